@@ -154,7 +154,7 @@ describe('privacy', () => {
 describe('texts in other languages', () => {
   it('says what to do in a form of one language', async () => {
     const { card } = await opened({ texts: { closed: 'Too late.' } });
-    const one = await card('Texts in other languages');
+    const one = await card('Translated messages');
     expect(await one.findByText(/The form has one language/)).toBeTruthy();
   });
 });

@@ -13,6 +13,7 @@ import { createBuilderStore, useBuilder, type BuilderStore } from '@/features/bu
 import { SaveStatus } from '@/features/builder/saving/SaveStatus';
 import { ToastContext } from '@/shared/ui/feedback/toast';
 import { aField, aForm } from '../support/forms';
+import { InWorkspace } from '../support/renderBuilder';
 
 const FORM = (() => {
   const children = [aField('number', 'fage', { key: 'age', label: 'Age' })];
@@ -46,7 +47,9 @@ const renderIn = (store: BuilderStore, child: ReactNode) =>
   render(
     <ToastContext value={{ show: () => undefined, fail: () => undefined }}>
       <BuilderProvider store={store} formId="form1">
-        <main>{child}</main>
+        <InWorkspace>
+          <main>{child}</main>
+        </InWorkspace>
       </BuilderProvider>
     </ToastContext>,
   );

@@ -12,7 +12,7 @@ it('offers another response only where the owner turns it on, and undoes that', 
   const user = userEvent.setup();
   const store = renderBuilder(aForm([aField('short_text', 'f1')]), <SettingsPanel />);
   const form = () => store.getState().history.definition;
-  const another = screen.getByRole('switch', { name: 'Let respondents submit another response' });
+  const another = screen.getByRole('switch', { name: 'Allow another response' });
   expect((another as HTMLInputElement).checked).toBe(false);
   await user.click(another);
   expect(form().submitAnother).toBe(true);
@@ -26,7 +26,9 @@ it('keeps partial responses only where the owner turns it on, and says that resp
   const form = () => store.getState().history.definition;
   const keep = screen.getByRole('switch', { name: 'Keep partial responses' });
   expect((keep as HTMLInputElement).checked).toBe(false);
-  expect(screen.getByText(/before they submit\. The form tells them\./)).toBeTruthy();
+  expect(
+    screen.getByText(/before they’re submitted. Respondents are told on the form/),
+  ).toBeTruthy();
   await user.click(keep);
   expect(form().keepPartials).toBe(true);
   await user.click(keep);

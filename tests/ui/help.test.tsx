@@ -171,6 +171,8 @@ describe('the help popover', () => {
     expect(titles(region)).toEqual([
       'your contacts',
       'How responses become contacts',
+      'Work with a contact',
+      'Stages and properties of contacts',
       'Find a contact or an account',
     ]);
     expect(within(region).getByRole('link', { name: 'your contacts' }).getAttribute('href')).toBe(

@@ -24,7 +24,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         shortDescription:
           'From text, dates and choices to matrices, rankings, files and repeating groups.',
         longDescription:
-          'Names, addresses, phone numbers, amounts with a currency, dates and times, choices with pictures, ratings, sliders, matrices, rankings, signatures, files with pause and resume, groups that repeat for each guest, and totals that add themselves up. Put text, pictures and links between them. Each type checks its own answers, works without JavaScript, and tells respondents clearly what to correct.',
+          'Names, addresses, phone numbers, amounts with a currency, dates and times, choices with pictures, ratings, sliders, matrices, rankings, signatures, files with pause and resume, groups that repeat for each guest, and automatic totals. Put text, pictures and links between them. Each type checks its own answers, works without JavaScript, and tells respondents clearly what to correct.',
         badges: ['Validation', 'Repeating groups', 'Accessible'],
       },
       {
@@ -174,7 +174,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
       },
       {
         id: 'appearance',
-        title: 'Comfortable for everyone',
+        title: 'Accessible to everyone',
         shortDescription: 'Dark mode, large text, and dates the way you write them.',
         longDescription:
           'Every screen works in light and dark mode, with large text, with a keyboard and with a screen reader, on a phone and on a desktop. Dates and numbers follow your language, and daily figures follow your workspace’s time zone.',

@@ -25,7 +25,7 @@ export function AccountList() {
     <>
       <PageHeader title="Accounts" lead="The companies your contacts work for." />
       {(searching || params.search.typed !== '' || rows === undefined || rows.length > 0) && (
-        <ListControls searchLabel="Name starts with" sorts={SORTS} params={params} />
+        <ListControls searchLabel="Search accounts" sorts={SORTS} params={params} />
       )}
       {list.error && (
         <ErrorState what="We couldn’t load your accounts." error={list.error} retry={list.retry} />

@@ -36,7 +36,7 @@ export function ContactsPage() {
       <PageHeader
         title="Contacts"
         {...(view === 'people' ? {} : { tabTitle: `${NAMES[view]} · Contacts` })}
-        lead="Everyone who has responded to your forms, and what’s next with them."
+        lead="Everyone who has responded to your forms, and what to do next."
         actions={
           can(workspace.role, 'editContacts') && (
             <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>

@@ -17,10 +17,7 @@ export function WorkspaceTab() {
           <WorkspacePicker />
         </Section>
       )}
-      <Section
-        title="Workspace"
-        lead="Its name, and the time zone in which its days begin and end."
-      >
+      <Section title="Workspace" lead="Workspace name, and the time zone used for daily figures.">
         {workspace.recounting && <RecountNote />}
         {can(workspace.role, 'changeSettings') ? (
           <WorkspaceForm key={workspace.id} workspace={workspace} />

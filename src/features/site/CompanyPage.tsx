@@ -30,7 +30,7 @@ const PRINCIPLES = [
     Icon: TaskIcon,
   },
   {
-    title: 'Published forms don’t change under you',
+    title: 'Published versions never change',
     text: 'A published version is never altered. You can edit a form while people fill it in, and read each response with its own questions.',
     hue: 'teal',
     Icon: HistoryIcon,
@@ -165,7 +165,7 @@ export function CompanyPage() {
         <SectionHead
           id="talk-to-us"
           title="Talk to us"
-          lead="Questions, ideas, something that doesn’t work: a person reads every message."
+          lead="Questions, ideas or problems? A person reads every message."
         />
         <Imprint />
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>

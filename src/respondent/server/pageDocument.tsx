@@ -27,21 +27,20 @@ export interface PublicScripts {
   judged?: readonly string[];
 }
 
-/** Whose form it is, and what they say of privacy. */
-function ownerLine({ link, definition }: FormWithWords): string {
+/** Whose form it is, and what they say of privacy; nothing where the owner says neither. */
+function ownerParts({ link, definition }: FormWithWords): string[] {
   const { name, privacyUrl } = link?.owner ?? {};
-  if (name === undefined && privacyUrl === undefined) return '';
+  if (name === undefined && privacyUrl === undefined) return [];
   const { words, locale } = accessWords(definition.locale);
   const lang = locale === definition.locale ? '' : ` lang="${locale}" dir="ltr"`;
-  const parts = [
-    ...(name === undefined ? [] : [escapeHtml(fill(words.by, { name }))]),
+  return [
+    ...(name === undefined ? [] : [`<span${lang}>${escapeHtml(fill(words.by, { name }))}</span>`]),
     ...(privacyUrl === undefined
       ? []
       : [
-          `<a rel="nofollow noopener" target="_blank" href="${escapeHtml(privacyUrl)}">${words.privacy}</a>`,
+          `<a rel="nofollow noopener" target="_blank" href="${escapeHtml(privacyUrl)}"${lang}>${words.privacy}</a>`,
         ]),
   ];
-  return `<p class="foot"${lang}>${parts.join(' · ')}</p>`;
 }
 
 /** The way to report a form: the page lies on our own address, and what it asks for is its owner's (L14). */
@@ -49,8 +48,12 @@ function reportLink({ formId, definition }: FormWithWords): string {
   const { text, language } = reportLinkText(definition.locale);
   const lang = language === definition.locale ? '' : ` lang="${language}" dir="ltr"`;
   const href = `/contact-sales?topic=report&amp;form=${encodeURIComponent(formId)}`;
-  return `<p class="foot"><a rel="nofollow" href="${href}"${lang}>${escapeHtml(text)}</a></p>`;
+  return `<a rel="nofollow" href="${href}"${lang}>${escapeHtml(text)}</a>`;
 }
+
+/** One line below the form: there is room for one. */
+const footOf = (form: FormWithWords) =>
+  `<p class="foot">${[...ownerParts(form), reportLink(form)].join(' · ')}</p>`;
 
 /** The scripts that the page's own waits for: the parts of its form, and what they build on. */
 function preloads(form: FormWithWords, { parts, judged = [] }: PublicScripts): string[] {
@@ -93,7 +96,7 @@ export function pageDocument(page: FormPage, scripts?: PublicScripts): HtmlDocum
     locale: form.definition.locale,
     title: title ?? form.definition.title,
     description: form.definition.description,
-    body: `${mastheadOf(form.definition)}<div id="form">${bodyOf(page)}</div>${ownerLine(form)}${reportLink(form)}`,
+    body: `${mastheadOf(form.definition)}<div id="form">${bodyOf(page)}</div>${footOf(form)}`,
     ...(form.link ? { link: form.link, hosts: form.link.hosts } : {}),
     ...themeFor(form.definition),
     sheets: [...sheetsFor(form.definition), ...(sheet ? [sheet] : [])],

@@ -22,7 +22,7 @@ export const eventRsvp: Template = {
               key: 'coming',
               label: 'Will you come?',
               required: true,
-              options: options('coming', ['Yes, with pleasure', 'No, sorry']),
+              options: options('coming', ['Yes, I’ll be there', 'No, sorry']),
             },
             {
               id: 'fguests',

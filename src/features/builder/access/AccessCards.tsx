@@ -9,7 +9,7 @@ import { OwnerSettings } from './OwnerSettings';
 const CARDS = [
   {
     title: 'Availability',
-    text: 'When the form opens and closes, and how many responses it takes.',
+    text: 'When the form opens and closes, and how many responses it accepts.',
     Body: Availability,
   },
   {
@@ -19,7 +19,7 @@ const CARDS = [
   },
   {
     title: 'Link and preview',
-    text: 'A link people can read, how it looks when it’s shared, and whether search engines list it.',
+    text: 'A readable link, its preview, and whether search engines list it.',
     Body: LinkSettings,
   },
   {
@@ -33,8 +33,8 @@ const CARDS = [
     Body: OwnerSettings,
   },
   {
-    title: 'Texts in other languages',
-    text: 'Your messages for a form that isn’t open yet, is closed or is full, and its link preview, in each language.',
+    title: 'Translated messages',
+    text: 'Translate the messages shown before the form opens, when it’s closed or when it’s full, and the link preview.',
     Body: AccessTranslations,
   },
 ] as const;

@@ -13,7 +13,11 @@ export function focusNextText(event: KeyboardEvent<TextControl>): void {
       const texts = [
         ...(box?.querySelectorAll<HTMLElement>(`${INLINE_TEXT}:not(.inline-button)`) ?? []),
       ];
-      const next = texts[texts.indexOf(title) + 1] ?? box?.querySelector<HTMLElement>(ADD);
+      // Below the form's own texts, its first page begins.
+      const next =
+        texts[texts.indexOf(title) + 1] ??
+        box?.querySelector<HTMLElement>(ADD) ??
+        document.querySelector<HTMLElement>(ADD);
       if (next) focusOn(next, { cursor: 'end' });
     },
   });

@@ -87,6 +87,8 @@ export function useFindings(): readonly Finding[] | undefined {
         !(fieldId !== undefined && fresh.has(fieldId)) &&
         !(isEmpty && OF_EMPTY_FORMS.includes(code)),
     );
+    // An empty form cannot be published: that it has no issues would be wrong.
+    if (isEmpty && typed.length === 0 && shown?.length === 0) return undefined;
     return shown && [...typed, ...shown];
   }, [findings, fresh, isEmpty, typed]);
 }

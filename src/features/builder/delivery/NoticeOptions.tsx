@@ -51,13 +51,13 @@ export function NoticeOptions({ settings, isLocked, onChange }: Props) {
       />
       {!isDaily && (
         <SwitchSetting
-          label="Replies go to the respondent"
+          label="Reply directly to the respondent"
           checked={repliesToRespondent}
           disabled={isLocked}
           onChange={(on) =>
             onChange(
               { ...settings, repliesToRespondent: on },
-              on ? 'Replies go to the respondent.' : 'Replies no longer go to the respondent.',
+              on ? 'Reply directly to the respondent.' : 'Replies no longer go to the respondent.',
             )
           }
         />

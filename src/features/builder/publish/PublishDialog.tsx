@@ -119,7 +119,7 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
           {isPublishable && (
             <>
               {head?.liveVersion === undefined ? (
-                <Typography>This makes the form live.</Typography>
+                <Typography>Anyone with the link will be able to respond.</Typography>
               ) : before ? (
                 <section aria-label="What changes">
                   {!isUnchanged && <Typography>What changes:</Typography>}

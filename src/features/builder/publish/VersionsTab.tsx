@@ -66,7 +66,7 @@ export function VersionsTab({ session, head, onPublish }: Props) {
         </>
       }
     >
-      <TabCard title="Version history" text="Each time you publish, we keep that version.">
+      <TabCard title="Version history" text="We keep a version every time you publish.">
         <VersionList session={session} head={head} versions={versions} onCompare={compare} />
         {data.next && (
           <Button sx={{ mt: 1 }} onClick={() => setLimit((n) => n + VERSIONS_PAGE)}>

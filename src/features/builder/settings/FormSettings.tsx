@@ -33,7 +33,7 @@ export function FormSubmitting({ definition }: { definition: FormDefinition }) {
         }
       />
       <SwitchSetting
-        label="Let respondents submit another response"
+        label="Allow another response"
         checked={definition.submitAnother === true}
         onChange={(on) => edit([{ op: 'setForm', set: { submitAnother: on || null } }])}
       />
@@ -44,7 +44,7 @@ export function FormSubmitting({ definition }: { definition: FormDefinition }) {
           onChange={(on) => edit([{ op: 'setForm', set: { keepPartials: on || null } }])}
         />
         <FormHelperText>
-          See what respondents fill in before they submit. The form tells them.
+          See answers before they’re submitted. Respondents are told on the form.
         </FormHelperText>
       </Stack>
     </>

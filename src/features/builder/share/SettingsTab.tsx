@@ -25,17 +25,13 @@ export function SettingsTab({
       <TabCard
         isSplit
         title="Submitting"
-        text="The submit button, whether people can respond again, and partial responses."
+        text="Submit button, repeat responses and partial responses."
       >
         <Stack spacing={2}>
           <FormSubmitting definition={definition} />
         </Stack>
       </TabCard>
-      <TabCard
-        isSplit
-        title="Languages"
-        text="The language you write in, and those you translate the form into."
-      >
+      <TabCard isSplit title="Languages" text="The form’s own language and its translations.">
         <Stack spacing={2}>
           <FormLanguages definition={definition} />
         </Stack>

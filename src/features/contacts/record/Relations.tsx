@@ -119,7 +119,7 @@ function Account({ contact }: { contact: ContactDoc }) {
       </Typography>
       {accountId === undefined || data === null ? (
         <Typography variant="body2">
-          None. Contacts with a company or a work email address join their account.
+          No account. Contacts are linked by company or work email.
         </Typography>
       ) : (
         <>

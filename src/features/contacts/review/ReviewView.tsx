@@ -48,7 +48,7 @@ export function ReviewView({ reviews }: { reviews: ReturnType<typeof useReviews>
     return (
       <EmptyState
         picture="people"
-        text="Nothing to review. When a response shares a phone number with a contact but has another name or email, you decide here whose it is."
+        text="Nothing to review. When a response shares a phone number with a contact but has another name or email, you choose which contact it belongs to."
         article={{
           title: 'How responses become contacts',
           href: routes.article.href('contacts-from-answers'),

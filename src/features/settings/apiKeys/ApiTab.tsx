@@ -21,7 +21,7 @@ export function ApiTab() {
   return (
     <Section
       title="API keys"
-      lead="Let your own programs read forms, responses and contacts of this workspace."
+      lead="Use the API to read this workspace’s forms, responses and contacts."
     >
       {can(workspace.role, 'manageApiKeys') ? (
         <Keys workspace={workspace.id} />
@@ -57,7 +57,7 @@ function Keys({ workspace }: { workspace: string }) {
       return (
         <EmptyState
           picture="form"
-          text="Create a key to read this workspace from your own programs."
+          text="Create a key to connect your own tools."
           action={create}
           article={ARTICLE}
         />

@@ -14,8 +14,8 @@ export function ContactsTab() {
         title="Stages"
         lead={
           isEditable
-            ? 'Where a contact stands with you. Everyone in this workspace uses the same stages.'
-            : 'Where a contact stands with you. A workspace admin can change these.'
+            ? 'How far along each contact is, from lead to customer. Everyone in this workspace uses the same stages.'
+            : 'How far along each contact is, from lead to customer. A workspace admin can change these.'
         }
       >
         <StageList isEditable={isEditable} />

@@ -12,7 +12,7 @@ import { SiteHeader } from '@/features/site/SiteHeader';
 /** One sentence per section; a section that a deployment has added has none. */
 const LEADS: Readonly<Record<string, string>> = {
   build: 'Questions, logic and formulas, written on the form itself.',
-  collect: 'Forms that load anywhere and responses that never get lost.',
+  collect: 'Forms that load on any device, and responses that never get lost.',
   know: 'Responses, people and figures in one place.',
   own: 'Your account, your data, your way of working.',
 };

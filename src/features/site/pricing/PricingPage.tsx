@@ -56,7 +56,7 @@ export function PricingPage() {
       <Band tone="hero" first>
         <SiteHeader
           title="Pricing"
-          lead="Every plan has every feature. Choose by how many responses you expect."
+          lead="Every plan has every feature. Choose a plan by the number of responses you expect."
           centred
         >
           <Box sx={{ mt: 3 }}>

@@ -19,7 +19,7 @@ const daysText = (days: number) => (days === 1 ? 'day' : `${days} days`);
  * A change as words. The sign carries the direction, never colour alone.
  *
  * @param days length of the period and of the one before it
- * @param isNamed says what it compares with whatever it comes to: "vs the 7 days before"
+ * @param isNamed says what it compares with whatever it comes to: "vs previous 7 days"
  */
 export function changeText(change: Change, days: number, isNamed = false): ChangeText {
   const before = `previous ${daysText(days)}`;

@@ -8,7 +8,7 @@ import { ReadOnlyText } from '../ReadOnlyText';
 import { embedCode, type EmbeddedForm, type EmbedOptions, type Platform } from './code';
 
 const HOW: Readonly<Record<Platform, string>> = {
-  html: 'Paste it into your page where the form is to appear. With several forms on a page, the script is needed once.',
+  html: 'Paste this where you want the form to appear. Include the script only once per page.',
   react: 'Add the component to your project and use it like any other.',
   wordpress:
     'In the editor, choose “Code editor” in the menu, or paste into a “Custom HTML” block. Your WordPress plan has to allow scripts.',

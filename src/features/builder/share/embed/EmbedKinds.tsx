@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { EmbedKind } from '@/domain/embed';
 
 const KINDS: readonly (readonly [EmbedKind, string, string])[] = [
-  ['inline', 'Inline', 'Among your own text'],
+  ['inline', 'Inline', 'Within your page content'],
   ['popup', 'Popup', 'Opens from a button'],
   ['slide', 'Slide-in', 'From a corner button'],
   ['tab', 'Side tab', 'From a tab at the side'],

@@ -62,7 +62,7 @@ export function EmbedOptionInputs({ options, definition, onChange }: Props) {
       )}
       {kind === 'inline' && (
         <SwitchSetting
-          label="Your page’s own background"
+          label="Transparent background"
           checked={isClear}
           onChange={(on) => onChange({ isClear: on })}
         />
@@ -70,7 +70,7 @@ export function EmbedOptionInputs({ options, definition, onChange }: Props) {
       <LanguageChoice options={options} definition={definition} onChange={onChange} />
       {keys.length > 0 && (
         <SwitchSetting
-          label="Prefill from your page’s address"
+          label="Prefill from the page URL"
           checked={pass.length > 0}
           onChange={(on) => onChange({ pass: on ? keys : [] })}
         />
@@ -79,7 +79,7 @@ export function EmbedOptionInputs({ options, definition, onChange }: Props) {
         {pass.length > 0
           ? `A visitor of yourpage?${keys[0] ?? 'name'}=… finds that answer filled in. `
           : ''}
-        Campaign parameters (utm_source and the like) of your page are always passed on.
+        UTM parameters of your page are always passed on.
       </Typography>
     </Stack>
   );

@@ -79,7 +79,7 @@ export function EmbedView({ session, name, status }: ShareProps) {
         <AccessCard
           formId={session.formId}
           title="Allowed websites"
-          text="Where your code works. On other websites, nothing is shown. Changes take effect within a minute."
+          text="Websites where the embed code works. It shows nothing anywhere else. Changes take effect within a minute."
           Body={EmbedHosts}
         />
       )}

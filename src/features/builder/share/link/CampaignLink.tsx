@@ -14,7 +14,7 @@ export function CampaignLink({ url }: { url: string }) {
     <TabCard
       isSplit
       title="Campaign link"
-      text="Add where you share the link. Responses and insights then show the source."
+      text="Tag the link with where you share it. The source then appears in responses and insights."
     >
       <Stack spacing={2}>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>

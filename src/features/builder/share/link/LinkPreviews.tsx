@@ -39,7 +39,7 @@ function Previews(props: {
   return (
     <TabCard
       title="Link previews"
-      text="How apps show the link. Each app has its own look; these are sketches of the usual ones."
+      text="How apps show the link. Each app has its own look; these are approximate."
     >
       <Box
         sx={{

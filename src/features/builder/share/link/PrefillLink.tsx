@@ -45,7 +45,7 @@ export function PrefillLink({ url }: { url: string }) {
     <TabCard
       isSplit
       title="Prefilled link"
-      text="Fill in what you already know about a person. They can change it."
+      text="Prefill answers you already know. Respondents can change them."
     >
       <Stack spacing={2}>
         {offered.length === 0 && (

@@ -63,7 +63,7 @@ export function NewLinksDialog({ address, onDone, onClose }: Props) {
           <Stack spacing={2}>
             {create.error && <Alert severity="error">{create.error.message}</Alert>}
             <Segments
-              label="For whom"
+              label="Recipients"
               value={from}
               choices={[
                 ['names', 'A list of names'],

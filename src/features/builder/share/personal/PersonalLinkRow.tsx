@@ -68,7 +68,9 @@ export function PersonalLinkRow({ formId, link, url, now, onChange, onDelete }: 
         <Details formId={formId} link={link} />
       </Box>
       <Chip size="small" variant="outlined" color={COLOURS[state]} label={STATE_LABELS[state]} />
-      {url !== undefined && <CopyButton text={url} size="small" label="Copy link" />}
+      {url !== undefined && link.data.withdrawnAt === undefined && (
+        <CopyButton text={url} size="small" label="Copy link" />
+      )}
       <Actions
         name={name}
         isWithdrawn={link.data.withdrawnAt !== undefined}

@@ -30,7 +30,7 @@ export function PersonalView({ session, url }: ShareProps) {
     <TabPage>
       <TabCard
         title="Personal links"
-        text="A link for each person. It says nothing of them, but their response shows whom it came from, even if the form asks for no name."
+        text="A link for each person. The link itself reveals nothing, but you’ll see who responded, even if the form doesn’t ask for a name."
       >
         {mayManage ? (
           <Links address={address} url={url} />

@@ -79,7 +79,7 @@ export function QrView({ url }: ShareProps) {
                 Cameras may not read a code this pale. Choose a darker colour.
               </Alert>
             )}
-            <SwitchSetting label="Logo in the middle" checked={hasLogo} onChange={setHasLogo} />
+            <SwitchSetting label="Add your logo" checked={hasLogo} onChange={setHasLogo} />
             {hasLogo && (
               <PictureInput
                 label="Logo"
