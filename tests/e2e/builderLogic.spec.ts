@@ -183,6 +183,8 @@ test('the owner makes a prefilled link on the Share tab', async ({ page, context
   await hands.choose(add, 'Food');
   await page.keyboard.press('Space');
   await expect(section.getByRole('checkbox', { name: 'Bread' })).toBeChecked();
+  // Half of a field may lie under the bar at the top: axe would call it too small.
+  await page.evaluate(() => window.scrollTo(0, 0));
   expect(await violations(page)).toEqual([]);
   const link = await section
     .getByRole('textbox', { name: 'Link with prefilled answers' })
