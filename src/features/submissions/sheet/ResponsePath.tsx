@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Answers } from '@/domain/answers/answer';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { withNames } from '@/domain/logic/chips';
 import { endingFor } from '@/domain/logic/ending';
+import { fillPlaceholders } from '@/domain/logic/piping';
 import { view } from '@/domain/logic/visibility';
 
 interface Props {
@@ -23,6 +23,8 @@ export function ResponsePath({ definition, answers, day }: Props) {
   const shown = view(definition, answers, day, true);
   const met = new Set(shown.pages.map(({ page }) => page.id));
   const ending = endingFor(definition, shown);
+  /** As the respondent read it, with their answers in it. */
+  const titled = (title = '') => fillPlaceholders(title, shown.scope).trim();
   return (
     <Box component="section" aria-label="Path">
       <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
@@ -35,13 +37,13 @@ export function ResponsePath({ definition, answers, day }: Props) {
             key={page.id}
             sx={met.has(page.id) ? undefined : { color: 'text.secondary' }}
           >
-            <bdi>{withNames(page.title?.trim() ?? '', definition) || `Page ${index + 1}`}</bdi>
+            <bdi>{titled(page.title) || `Page ${index + 1}`}</bdi>
             {!met.has(page.id) && ' (skipped by logic)'}
           </Box>
         ))}
         {ending && (
           <li>
-            <bdi>{withNames(ending.title.trim(), definition) || 'Ending'}</bdi> (ending)
+            <bdi>{titled(ending.title) || 'Ending'}</bdi> (ending)
           </li>
         )}
       </Box>
