@@ -118,6 +118,8 @@ describe('a response that is open', () => {
     const sheet = await screen.findByRole('complementary');
     await within(sheet).findByRole('button', { name: 'Move to trash' });
     await waitFor(() => expect(requests).toEqual([read(true, ['r1'])]));
+    // What told of it is read with it.
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Notifications' })).toBeTruthy());
     // What is unread says so beside the name.
     expect(await screen.findByRole('button', { name: 'Ada Lovelace, unread' })).toBeTruthy();
     await person.keyboard('#');

@@ -11,6 +11,7 @@ import { paths } from '@/domain/firestorePaths';
 import { routes } from '@/shared/config/routes';
 import { useNoteResponseRead } from '@/shared/data/firstSteps';
 import { useFormVersion } from '@/shared/data/forms';
+import { useUser } from '@/shared/data/session';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useLive } from '@/shared/firebase/live';
 import { liveDocument } from '@/shared/firebase/sources';
@@ -28,6 +29,7 @@ import { ResponseMarks } from './marks/ResponseMarks';
 import { Notes } from './notes/Notes';
 import { SheetActions } from './SheetActions';
 import type { Acting } from './useActing';
+import { readNotice } from './readNotice';
 import { useMarkRead } from './useResponseActions';
 import { FormTitle } from '@/shared/data/FormTitle';
 import { HeldDecision } from './HeldDecision';
@@ -59,11 +61,13 @@ interface Props {
   acting: Acting;
 }
 
-/** Marks the response as read when it is opened; not again where somebody marks it as unread while it is open. */
+/** Marks the response, and what told of it, as read when it is opened; not again where somebody marks it as unread while it is open. */
 function useReadOnOpening(id: string, submission: SubmissionDoc): void {
   const workspace = useWorkspace();
+  const { uid } = useUser();
   const { mutate } = useMarkRead(workspace.id);
   const mark = useEffectEvent(() => {
+    void readNotice(uid, id).catch(() => undefined);
     if (isUnread(submission) && can(workspace.role, 'markResponses')) mutate(id);
   });
   useEffect(() => mark(), [id]);
