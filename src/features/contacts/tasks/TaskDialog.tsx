@@ -129,7 +129,7 @@ export function TaskDialog({ contactId, task, onClose }: Props) {
               sx={{ mr: 'auto' }}
               onClick={() => {
                 onClose();
-                actions.remove(task, values);
+                void actions.remove(task, values);
               }}
             >
               Delete task

@@ -47,7 +47,7 @@ export function TaskRow({ task, today, about }: Props) {
             size="small"
             aria-label={`Mark “${title}” as done`}
             disabled={actions.isPending}
-            onClick={() => actions.complete(task)}
+            onClick={() => void actions.complete(task)}
           >
             <UndoneIcon fontSize="small" />
           </IconButton>

@@ -58,40 +58,35 @@ export function useTaskActions() {
     mutationKey: keys.contactChange,
     mutationFn: (task: TaskValues) => call('saveTask', { workspace, ...task }),
   });
-  const change = useMutation({
+  const changing = useMutation({
     mutationKey: keys.contactChange,
     mutationFn: (wanted: { id: string; act: 'done' | 'reopen' | 'delete' }) =>
       call('changeTask', { workspace, ...wanted }),
-    onError: (error) => toast.fail(error.message),
   });
-  return {
-    save,
-    isPending: change.isPending,
-    complete: ({ id }: Task) =>
-      change.mutate(
-        { id, act: 'done' },
-        {
-          onSuccess: () =>
-            toast.show('Task done.', {
-              label: 'Undo',
-              run: () => change.mutate({ id, act: 'reopen' }),
-            }),
-        },
-      ),
-    remove: ({ id, data }: Task, values: TaskValues) =>
-      change.mutate(
-        { id, act: 'delete' },
-        {
-          onSuccess: () =>
-            toast.show('Task deleted.', {
-              label: 'Undo',
-              run: () =>
-                save.mutate(
-                  { ...values, contactId: data.contactId },
-                  { onError: (error) => toast.fail(error.message) },
-                ),
-            }),
-        },
-      ),
+  /** The row may be gone before the answer is there, and with it what waits on `mutate`. */
+  const change = async (wanted: { id: string; act: 'done' | 'reopen' | 'delete' }) => {
+    try {
+      await changing.mutateAsync(wanted);
+      return true;
+    } catch (error) {
+      toast.fail((error as Error).message);
+      return false;
+    }
   };
+  const complete = async ({ id }: Task) => {
+    if (!(await change({ id, act: 'done' }))) return;
+    toast.show('Task done.', { label: 'Undo', run: () => void change({ id, act: 'reopen' }) });
+  };
+  const remove = async ({ id, data }: Task, values: TaskValues) => {
+    if (!(await change({ id, act: 'delete' }))) return;
+    toast.show('Task deleted.', {
+      label: 'Undo',
+      run: () =>
+        save.mutate(
+          { ...values, contactId: data.contactId },
+          { onError: (error) => toast.fail(error.message) },
+        ),
+    });
+  };
+  return { save, isPending: changing.isPending, complete, remove };
 }
