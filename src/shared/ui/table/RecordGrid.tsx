@@ -76,7 +76,11 @@ export function RecordGrid<R extends RowOf>(props: Props<R>) {
         getRowClassName={({ id }) =>
           id === openedId ? 'is-open' : selection?.has(String(id)) ? 'is-chosen' : ''
         }
-        onRowClick={({ id }) => onOpen(String(id))}
+        onRowClick={({ id }, { target }) => {
+          // What a cell has to press of its own leads where it says.
+          const isOwn = target instanceof Element && target.closest('a, button, input') !== null;
+          if (!isOwn) onOpen(String(id));
+        }}
         onCellKeyDown={({ id, field }, event) => {
           const isCell = event.target === event.currentTarget;
           if (event.key === 'Enter' && isCell) onOpen(String(id));
