@@ -64,7 +64,7 @@ export function FormBar(props: Props) {
             to={routes.forms.href()}
             aria-label="All forms"
             // On the narrowest phones the form’s name needs the room; the menu leads to the forms, too.
-            sx={hasManyActions ? { '@media (max-width: 380px)': { display: 'none' } } : undefined}
+            sx={{ '@media (max-width: 380px)': { display: 'none' } }}
           >
             <BackIcon />
           </IconButton>
