@@ -18,6 +18,7 @@ export function StageChip({ stage }: { stage: string | undefined }) {
   const hue = STAGE_HUES[place % STAGE_HUES.length] ?? 'blue';
   return (
     <Chip
+      component="span"
       size="small"
       label={<bdi>{found.name}</bdi>}
       sx={{ bgcolor: `hue.${hue}.wash`, color: `hue.${hue}.ink`, fontWeight: 500 }}
