@@ -22,45 +22,20 @@ import { addDaysOf } from '@/domain/insights/totals';
 import { paths } from '@/domain/firestorePaths';
 import { crm } from '../../functions/src/effects/crm';
 import { runEffects } from '../../functions/src/effects/run';
-import { receiveSubmission } from '../../functions/src/intake/intake';
 import { databaseOf } from '../../functions/src/lib/admin';
-import { Limits } from '../../functions/src/lib/rateLimit';
-import { readEnvironment } from '../../functions/src/lib/environment';
-import { randomKey, submissionId } from '../../functions/src/lib/hash';
+import { randomKey } from '../../functions/src/lib/hash';
 import { flushForm } from '../../functions/src/numbers/flush';
 import { recount } from '../../functions/src/numbers/recount';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import { cases } from '../support/cases';
+import { takeAnswers } from '../support/crm';
 import { effectsAt } from '../support/effects';
 import { writesOf } from '../support/writes';
-import { aContactForm, aSubmission, call, published, type Published } from '../support/product';
+import { aContactForm, call, published, type Published } from '../support/product';
 
 const db = databaseOf('demo-effects');
-const environment = readEnvironment({
-  FORMLOOM_LIMIT_ADDRESS: '1000000',
-  FORMLOOM_LIMIT_FORM: '1000000',
-});
-
-/** Takes an answer as the intake does, at a moment; returns its id. */
-async function take(form: Published, answers: Answers, now = Date.now()): Promise<string> {
-  const context = {
-    db,
-    environment,
-    limits: new Limits(environment.limits),
-    keySecrets: () => [],
-    now: () => now,
-    newKey: randomKey,
-  };
-  const request = aSubmission({
-    answers,
-    today: new Date(now).toISOString().slice(0, 10),
-    session: { id: randomKey(), viewedAgo: 90_000, startedAgo: 60_000 },
-  });
-  const agent = { bot: false, device: 'desktop' } as const;
-  const { id } = await receiveSubmission(context, form.formId, request, { address: 'x', agent });
-  expect(id).toBe(submissionId(form.formId, request.key));
-  return id;
-}
+const take = (form: Published, answers: Answers, now?: number) =>
+  takeAnswers(db, form, answers, now);
 
 const answersOf = (name: string, email: string): Answers => ({
   fname: { t: 'text', v: name },

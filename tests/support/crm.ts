@@ -1,4 +1,5 @@
 /** Responses of people and the contacts that they make, for tests of the CRM. */
+import { expect } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
 import type { Role } from '@/domain/access';
 import type { MemberDoc } from '@/domain/documents.schema';
@@ -7,7 +8,7 @@ import type { Field, FormDefinition } from '@/domain/form/definition/definition'
 import { readEnvironment } from '../../functions/src/lib/environment';
 import { receiveSubmission } from '../../functions/src/intake/intake';
 import type { Firestore } from '../../functions/src/lib/admin';
-import { randomKey } from '../../functions/src/lib/hash';
+import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { Limits } from '../../functions/src/lib/rateLimit';
 import { aContactForm, aSubmission, type Published } from './product';
 
@@ -54,16 +55,13 @@ export interface Said {
   more?: Answers;
 }
 
-/** Stores a response as the intake does; its effects are still to be done. Answers its id. */
-export async function respond(
+/** Takes answers as the intake does, at a moment; their effects are still to be done. Answers the response's id. */
+export async function takeAnswers(
   db: Firestore,
   form: Published,
-  { more, news, ...said }: Said,
+  answers: Answers,
   now: number = Date.now(),
 ): Promise<string> {
-  const answers: Answers = { ...more };
-  for (const [name, v] of Object.entries(said)) answers[`f${name}`] = { t: 'text', v };
-  if (news) answers['fnews'] = { t: 'consent', v: true };
   const request = aSubmission({
     answers,
     today: new Date(now).toISOString().slice(0, 10),
@@ -79,7 +77,21 @@ export async function respond(
   };
   const agent = { bot: false, device: 'desktop' } as const;
   const { id } = await receiveSubmission(context, form.formId, request, { address: 'x', agent });
+  expect(id).toBe(submissionId(form.formId, request.key));
   return id;
+}
+
+/** Stores a response as the intake does; its effects are still to be done. Answers its id. */
+export async function respond(
+  db: Firestore,
+  form: Published,
+  { more, news, ...said }: Said,
+  now: number = Date.now(),
+): Promise<string> {
+  const answers: Answers = { ...more };
+  for (const [name, v] of Object.entries(said)) answers[`f${name}`] = { t: 'text', v };
+  if (news) answers['fnews'] = { t: 'consent', v: true };
+  return takeAnswers(db, form, answers, now);
 }
 
 /** Another member of the form's workspace. */

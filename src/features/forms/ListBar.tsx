@@ -1,16 +1,16 @@
 import CardsIcon from '@mui/icons-material/GridViewOutlined';
-import SearchIcon from '@mui/icons-material/Search';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
-import InputAdornment from '@mui/material/InputAdornment';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import type { TextParam } from '@/shared/lib/useTextParam';
+import { SearchInput } from '@/shared/ui/inputs/SearchInput';
+import { SelectInput } from '@/shared/ui/inputs/SelectInput';
 import { SORT_NAMES, SORTS, type Sort } from './views';
 import type { FormsLayout } from './useFormsLayout';
+
+const SORT_OPTIONS = SORT_NAMES.map((name) => [name, SORTS[name].label] as const);
 
 interface Props {
   search: TextParam;
@@ -29,40 +29,18 @@ export function ListBar({ search, sort, onSort, layout, onLayout }: Props) {
       spacing={1.5}
       sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center' }}
     >
-      <TextField
+      <SearchInput
         label="Search forms"
-        type="search"
-        size="small"
-        value={search.typed}
-        onChange={(event) => search.type(event.target.value)}
+        search={search}
         sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, maxWidth: { sm: 360 } }}
-        slotProps={{
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchIcon fontSize="small" />
-              </InputAdornment>
-            ),
-          },
-        }}
       />
-      <TextField
-        select
+      <SelectInput
         label="Sort by"
-        size="small"
         value={sort}
-        onChange={(event) => {
-          const chosen = SORT_NAMES.find((name) => name === event.target.value);
-          if (chosen) onSort(chosen);
-        }}
+        options={SORT_OPTIONS}
+        onChange={onSort}
         sx={{ minWidth: 160, flexGrow: { xs: 1, sm: 0 } }}
-      >
-        {SORT_NAMES.map((name) => (
-          <MenuItem key={name} value={name}>
-            {SORTS[name].label}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <ToggleButtonGroup
         exclusive
         size="small"

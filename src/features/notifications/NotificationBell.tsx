@@ -4,15 +4,15 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
+import { useUnreadNotifications } from '@/shared/data/notifications';
 import { useIdle } from '@/shared/ui/rendering/useIdle';
-import { useUnreadCount } from './data';
 
 /** What the badge says: "99+" from a hundred on. */
 const badgeText = (unread: number) => (unread > 99 ? '99+' : String(unread));
 
 /** The bell with the number of unread notifications. */
 export function NotificationBell({ uid }: { uid: string }) {
-  const unread = useUnreadCount(uid, useIdle());
+  const unread = useUnreadNotifications(uid, useIdle()).length;
   return (
     <Tooltip title="Notifications">
       <IconButton

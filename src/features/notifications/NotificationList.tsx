@@ -6,6 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { routes } from '@/shared/config/routes';
+import { markRead } from '@/shared/data/notifications';
 import { useUser } from '@/shared/data/session';
 import { plural } from '@/shared/lib/numbers';
 import { oneOf } from '@/shared/lib/urlState';
@@ -17,7 +18,7 @@ import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';
-import { markRead, PAGE, useNotifications } from './data';
+import { PAGE, useNotifications } from './data';
 import { NotificationRow } from './NotificationRow';
 
 const SHOWN = ['unread', 'all'] as const;

@@ -11,6 +11,7 @@ import { paths } from '@/domain/firestorePaths';
 import { routes } from '@/shared/config/routes';
 import { useNoteResponseRead } from '@/shared/data/firstSteps';
 import { useFormVersion } from '@/shared/data/forms';
+import { markRead, useUnreadNotifications } from '@/shared/data/notifications';
 import { useUser } from '@/shared/data/session';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useLive } from '@/shared/firebase/live';
@@ -29,7 +30,6 @@ import { ResponseMarks } from './marks/ResponseMarks';
 import { Notes } from './notes/Notes';
 import { SheetActions } from './SheetActions';
 import type { Acting } from './useActing';
-import { readNotice } from './readNotice';
 import { useMarkRead } from './useResponseActions';
 import { FormTitle } from '@/shared/data/FormTitle';
 import { HeldDecision } from './HeldDecision';
@@ -61,16 +61,26 @@ interface Props {
   acting: Acting;
 }
 
-/** Marks the response, and what told of it, as read when it is opened; not again where somebody marks it as unread while it is open. */
+/** Marks the response as read when it is opened; not again where somebody marks it as unread while it is open. */
 function useReadOnOpening(id: string, submission: SubmissionDoc): void {
   const workspace = useWorkspace();
-  const { uid } = useUser();
   const { mutate } = useMarkRead(workspace.id);
   const mark = useEffectEvent(() => {
-    void readNotice(uid, id).catch(() => undefined);
     if (isUnread(submission) && can(workspace.role, 'markResponses')) mutate(id);
   });
   useEffect(() => mark(), [id]);
+}
+
+/** What told this person of the response is read once they have it before them; silently, and tried again with the next. */
+function useToldOnOpening(id: string): void {
+  const { uid } = useUser();
+  const told = useUnreadNotifications(uid, true)
+    .filter(({ data }) => data.submissionId === id)
+    .map((notification) => notification.id)
+    .join(' ');
+  useEffect(() => {
+    if (told !== '') void markRead(uid, told.split(' '), Date.now()).catch(() => undefined);
+  }, [uid, told]);
 }
 
 /** What is said of a response that is no longer in the list. */
@@ -94,6 +104,7 @@ function Loaded({ id, submission, acting }: Props) {
   const workspace = useWorkspace();
   const { formId, version, contactId } = submission;
   useReadOnOpening(id, submission);
+  useToldOnOpening(id);
   const name = useRespondentName(submission);
   const removed = REMOVED[submission.status];
   const definition = useFormVersion(workspace.id, formId, version);

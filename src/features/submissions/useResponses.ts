@@ -4,7 +4,7 @@ import { MORE_FACET } from '@/domain/answers/facets';
 import { planOf, timesOf, type ResponseFilter } from '@/domain/answers/filter/responseFilter';
 import { submissionSchema, type SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
-import { comparing } from '@/shared/data/stableList';
+import { isFirstKnown, scannedList } from '@/shared/data/scannedList';
 import { useScan } from '@/shared/data/useScan';
 import { useStableWindow, type StableLiveList } from '@/shared/data/useStableLiveList';
 import { countOf } from '@/shared/firebase/db';
@@ -39,7 +39,6 @@ export function useResponses(
 
   const first = useStableWindow(query, submissionSchema, 'between');
   const { end } = first;
-  const isKnown = first.isCurrent && first.rows !== undefined && !first.partial;
   const isMore = end !== undefined || orMore;
   const queries = () => [
     ...(end
@@ -50,7 +49,7 @@ export function useResponses(
   const scan = useScan<SubmissionDoc>({
     schema: submissionSchema,
     changes: keys.responseChange,
-    key: isKnown && isMore ? hashKey([query, filter, end?.id]) : undefined,
+    key: isFirstKnown(first) && isMore ? hashKey([query, filter, end?.id]) : undefined,
     queries,
     isWanted,
     isAuto: isRefined,
@@ -58,36 +57,21 @@ export function useResponses(
     pathOf: (id) => paths.submission(list.workspace, id),
   });
 
-  const rows = first.rows?.filter((row) => isWanted(row.data));
-  const fresh = first.fresh.filter((row) => isWanted(row.data));
-  const ids = new Set([...(rows ?? []), ...fresh].map(({ id }) => id));
-  const all = [...(rows ?? []), ...scan.rows.filter(({ id }) => !ids.has(id))];
-  if (orMore) all.sort(comparing(query.orderBy));
-  const hasMore = isKnown && isMore && !scan.isDone;
-  const isFirstLook = isRefined && hasMore && scan.checked === 0 && !scan.error;
-
+  const { checked, ...found } = scannedList(first, scan, {
+    isWanted,
+    isRefined,
+    isMore,
+    orderBy: orMore ? query.orderBy : undefined,
+  });
   const count = useQuery({
     queryKey: keys.count(query),
     queryFn: () => countOf(query),
-    enabled: isRefined && !orMore && hasMore && scan.checked > 0,
+    enabled: isRefined && !orMore && found.hasMore && scan.checked > 0,
     staleTime: 60_000,
   });
-  // Nothing is missing before it was looked for.
-  const isOpen = isFirstLook || !first.isCurrent;
   return {
-    rows: rows && (isOpen && all.length === 0 ? undefined : all),
-    freshCount: fresh.length,
-    showFresh: first.showFresh,
-    partial: first.partial,
-    error: first.error ?? scan.error,
-    retry: () => (first.error ? first.retry() : scan.go()),
-    hasMore: hasMore && !isFirstLook,
-    loadMore: scan.go,
-    loadingMore: scan.isRunning,
+    ...found,
     isChecking: isRefined && scan.isRunning,
-    checked:
-      isRefined && hasMore && !isFirstLook
-        ? { count: (first.rows?.length ?? 0) + scan.checked, of: count.data }
-        : undefined,
+    checked: checked === undefined ? undefined : { count: checked, of: count.data },
   };
 }

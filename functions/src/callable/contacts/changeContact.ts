@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { cleanLine } from '@/domain/answers/text';
 import { editContact, type ContactChange } from '@/domain/contacts/edits';
 import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
-import type { ActivityDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import type { WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { moveKeys } from '../../contacts/keys';
 import { phoneKey, readPhone } from '../../contacts/phones';
 import { requirePermission, type CallSpec } from '../call';
-import { contactContext, key, requireContact, requireWorkspace } from './shared';
+import { contactContext, key, logEdit, requireContact, requireWorkspace } from './shared';
 
 const text = z.string().max(2_000);
 const property = z.enum(['email', 'phone']);
@@ -39,7 +39,7 @@ export const changeContact: CallSpec<'changeContact'> = {
     ]),
   }),
   async run(context, { workspace: ws, id, change }) {
-    const { db, now, caller, newKey } = context;
+    const { db, now, caller } = context;
     const about = contactContext(context);
     await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'editContacts');
@@ -52,17 +52,7 @@ export const changeContact: CallSpec<'changeContact'> = {
       const keys = await moveKeys(tx, about, { ws, id }, contact, next);
       keys();
       tx.set(db.doc(paths.contact(ws, id)), next);
-      if (changes.length > 0) {
-        tx.create(db.doc(paths.activity(ws, `edit_${newKey()}`)), {
-          schemaVersion: 1,
-          type: 'edit',
-          at: now,
-          by: caller.uid,
-          contactId: id,
-          ...(next.accountId === undefined ? {} : { accountId: next.accountId }),
-          changes: [...changes],
-        } satisfies ActivityDoc);
-      }
+      logEdit(tx, context, ws, { id, contact: next, changes });
     });
     return {};
   },

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { bulkEdited, type BulkChange } from '@/domain/contacts/edits';
 import { MAX_CHANGED_CONTACTS, MAX_CONTACT_TAGS } from '@/domain/contacts/limits';
 import { stagesOf } from '@/domain/contacts/settings';
-import type { AccountDoc, ActivityDoc, ContactDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import type { AccountDoc, ContactDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { showTasks } from '../../contacts/tasksOf';
 import { dataOf, FieldValue, type Transaction } from '../../lib/admin';
 import { atOnce } from '../../lib/atOnce';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
-import { key, localId, requireMember, requireWorkspace, uid } from './shared';
+import { key, localId, logEdit, requireMember, requireWorkspace, uid } from './shared';
 
 /** Transactions at once: each writes documents of its own, but for an account that two share. */
 const AT_ONCE = 5;
@@ -44,7 +44,7 @@ function changeOne(
   id: string,
   change: BulkChange,
 ): Promise<boolean> {
-  const { db, now, caller, newKey } = context;
+  const { db, now, caller } = context;
   const isTrash = change.kind === 'trash' || change.kind === 'restore';
   return db.runTransaction(async (tx) => {
     await requirePermission(tx, context, ws, isTrash ? 'trashContacts' : 'editContacts');
@@ -68,17 +68,7 @@ function changeOne(
     account?.();
     tasks?.();
     tx.set(ref, next);
-    if (changes.length > 0) {
-      tx.create(db.doc(paths.activity(ws, `edit_${newKey()}`)), {
-        schemaVersion: 1,
-        type: 'edit',
-        at: now,
-        by: caller.uid,
-        contactId: id,
-        ...(next.accountId === undefined ? {} : { accountId: next.accountId }),
-        changes: [...changes],
-      } satisfies ActivityDoc);
-    }
+    logEdit(tx, context, ws, { id, contact: next, changes });
     return true;
   });
 }

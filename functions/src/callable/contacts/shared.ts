@@ -1,6 +1,6 @@
 /** Parts that the calls about contacts share. */
 import * as z from 'zod';
-import type { ContactDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import type { ActivityDoc, ContactDoc, FactChange, WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { KEY_PATTERN } from '@/domain/ids';
@@ -70,4 +70,24 @@ export async function requireMember(
   if (found === undefined) {
     throw new AppError('not_found', 'This person is no longer a member of the workspace.');
   }
+}
+
+/** Writes a member's edit into the timeline; nothing where no property changed. */
+export function logEdit(
+  tx: Transaction,
+  { db, now, caller, newKey }: CallContext,
+  ws: string,
+  edited: { id: string; contact: ContactDoc; changes: readonly FactChange[] },
+): void {
+  const { id, contact, changes } = edited;
+  if (changes.length === 0) return;
+  tx.create(db.doc(paths.activity(ws, `edit_${newKey()}`)), {
+    schemaVersion: 1,
+    type: 'edit',
+    at: now,
+    by: caller.uid,
+    contactId: id,
+    ...(contact.accountId === undefined ? {} : { accountId: contact.accountId }),
+    changes: [...changes],
+  } satisfies ActivityDoc);
 }

@@ -1,10 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
 import Paper from '@mui/material/Paper';
-import SearchIcon from '@mui/icons-material/Search';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
@@ -21,6 +18,7 @@ import {
 } from '@/domain/form/translation/textGroups';
 import { routes } from '@/shared/config/routes';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
+import { SearchInput } from '@/shared/ui/inputs/SearchInput';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { CheckFootItem } from '../check/CheckButton';
 import { Announcer } from '../editing/Announcer';
@@ -147,22 +145,10 @@ function Texts({ view, onOpen }: { view: TranslationView; onOpen: (group: TextGr
           <ToggleButton value="all">All texts ({textCount(groups)})</ToggleButton>
           <ToggleButton value="missing">Missing ({missing})</ToggleButton>
         </ToggleButtonGroup>
-        <TextField
+        <SearchInput
           label="Find in the original"
-          type="search"
-          size="small"
-          value={search.typed}
-          onChange={(event) => search.type(event.target.value)}
+          search={search}
           sx={{ flexGrow: 1, maxWidth: { sm: 360 } }}
-          slotProps={{
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <SearchIcon fontSize="small" />
-                </InputAdornment>
-              ),
-            },
-          }}
         />
       </Stack>
       {found.length > 0 ? (

@@ -1,13 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { KnownDuplicate } from '@/domain/contactCalls';
 import { isFoundBy, searchToken } from '@/domain/contacts/facets';
@@ -25,6 +20,7 @@ import { keys } from '@/shared/lib/keys';
 import { freshKey } from '@/shared/lib/random';
 import { useDebounced } from '@/shared/lib/useDebounced';
 import { useToast } from '@/shared/ui/feedback/toast';
+import { FormDialog } from '@/shared/ui/feedback/FormDialog';
 import { FormError } from '@/shared/ui/inputs/FormError';
 import { TextLink } from '@/shared/ui/text/TextLink';
 
@@ -65,7 +61,6 @@ const FIELDS = [
 /** Adds a contact by hand. Who may be the same person is said before, and told apart by what they share. */
 export function NewContactDialog({ onClose }: { onClose: () => void }) {
   const { id: workspace } = useWorkspace();
-  const titleId = useId();
   const toast = useToast();
   const navigate = useNavigate();
   const [values, setValues] = useState<Values>(EMPTY);
@@ -90,63 +85,52 @@ export function NewContactDialog({ onClose }: { onClose: () => void }) {
   const isTaken = duplicates.some(({ by }) => by === 'email');
   const isDoubled = duplicates.length > 0 && !isTaken;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) mutate(isDoubled);
-        }}
-      >
-        <DialogTitle id={titleId}>Add contact</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ pt: 0.5 }}>
-            {FIELDS.map(([field, label, type], index) => (
-              <TextField
-                key={field}
-                autoFocus={index === 0}
-                fullWidth
-                size="small"
-                label={label}
-                type={type}
-                value={values[field]}
-                onChange={(event) => {
-                  setValues((all) => ({ ...all, [field]: event.target.value }));
-                  reset();
-                }}
-                slotProps={{ htmlInput: { maxLength: VALUE_LENGTH, autoComplete: 'off' } }}
-              />
+    <FormDialog
+      title="Add contact"
+      submit={isDoubled ? 'Add anyway' : 'Add contact'}
+      disabled={isPending || isTaken}
+      onSubmit={() => mutate(isDoubled)}
+      onClose={onClose}
+    >
+      <Stack sx={{ pt: 0.5 }}>
+        {FIELDS.map(([field, label, type], index) => (
+          <TextField
+            key={field}
+            autoFocus={index === 0}
+            fullWidth
+            size="small"
+            label={label}
+            type={type}
+            value={values[field]}
+            onChange={(event) => {
+              setValues((all) => ({ ...all, [field]: event.target.value }));
+              reset();
+            }}
+            slotProps={{ htmlInput: { maxLength: VALUE_LENGTH, autoComplete: 'off' } }}
+          />
+        ))}
+      </Stack>
+      {error && <FormError message={error.message} />}
+      {duplicates.length > 0 ? (
+        <Duplicates duplicates={duplicates} isTaken={isTaken} onClose={onClose} />
+      ) : (
+        similar.length > 0 && (
+          <Alert severity="info" sx={{ mt: 1 }}>
+            You already have{' '}
+            {similar.map((one, index) => (
+              <span key={one.id}>
+                {index > 0 && ', '}
+                <TextLink to={routes.contact.href(one.id)} onClick={onClose}>
+                  <bdi>{one.name}</bdi>
+                </TextLink>
+                {one.note !== '' && one.note !== one.name && ` (${one.note})`}
+              </span>
             ))}
-          </Stack>
-          {error && <FormError message={error.message} />}
-          {duplicates.length > 0 ? (
-            <Duplicates duplicates={duplicates} isTaken={isTaken} onClose={onClose} />
-          ) : (
-            similar.length > 0 && (
-              <Alert severity="info" sx={{ mt: 1 }}>
-                You already have{' '}
-                {similar.map((one, index) => (
-                  <span key={one.id}>
-                    {index > 0 && ', '}
-                    <TextLink to={routes.contact.href(one.id)} onClick={onClose}>
-                      <bdi>{one.name}</bdi>
-                    </TextLink>
-                    {one.note !== '' && one.note !== one.name && ` (${one.note})`}
-                  </span>
-                ))}
-                .
-              </Alert>
-            )
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" disabled={isPending || isTaken}>
-            {isDoubled ? 'Add anyway' : 'Add contact'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+            .
+          </Alert>
+        )
+      )}
+    </FormDialog>
   );
 }
 

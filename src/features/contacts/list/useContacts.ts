@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { isWanted, planOf, type ContactPlan } from '@/domain/contacts/filter';
 import { contactSchema, type ContactDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
+import { isFirstKnown, scannedList, type ScannedList } from '@/shared/data/scannedList';
 import { useScan } from '@/shared/data/useScan';
-import { useStableWindow, type StableLiveList } from '@/shared/data/useStableLiveList';
+import { useStableWindow } from '@/shared/data/useStableLiveList';
 import { queryOf, type DocumentQuery, type Stored } from '@/shared/firebase/query';
 import { keys } from '@/shared/lib/keys';
 import type { ContactFilter, Sort } from './listParams';
@@ -15,10 +16,7 @@ export const PAGE = 50;
 /** Documents that a page read while looking through has. */
 const READ_PAGE = 100;
 
-export interface ContactsFound extends StableLiveList<ContactDoc> {
-  /** How many contacts were looked through, where an index does not answer the whole filter. */
-  checked: number | undefined;
-}
+export type ContactsFound = ScannedList<ContactDoc>;
 
 interface Wanted {
   workspace: string;
@@ -68,11 +66,10 @@ export function useContacts(wanted: Wanted): ContactsFound {
   const query: DocumentQuery = queryFor(wanted, plan, PAGE);
   const first = useStableWindow(query, contactSchema, 'wait');
   const { end } = first;
-  const isKnown = first.isCurrent && first.rows !== undefined && !first.partial;
   const scan = useScan<ContactDoc>({
     schema: contactSchema,
     changes: keys.contactChange,
-    key: isKnown && end ? hashKey([query, conditions, search, end.id]) : undefined,
+    key: isFirstKnown(first) && end ? hashKey([query, conditions, search, end.id]) : undefined,
     queries: () =>
       end ? [{ ...queryFor(wanted, plan, refine ? READ_PAGE : PAGE), after: end }] : [],
     isWanted: isHit,
@@ -80,25 +77,9 @@ export function useContacts(wanted: Wanted): ContactsFound {
     found: PAGE,
     pathOf: (id) => paths.contact(wanted.workspace, id),
   });
-  const rows = first.rows?.filter((row) => isHit(row.data));
-  const fresh = first.fresh.filter((row) => isHit(row.data));
-  const ids = new Set([...(rows ?? []), ...fresh].map(({ id }) => id));
-  const all = [...(rows ?? []), ...scan.rows.filter(({ id }) => !ids.has(id))];
-  const hasMore = isKnown && end !== undefined && !scan.isDone;
-  const isFirstLook = refine && hasMore && scan.checked === 0 && !scan.error;
-  const isOpen = isFirstLook || !first.isCurrent;
-  return {
-    // Nothing is missing before it was looked for.
-    rows: rows && (isOpen && all.length === 0 ? undefined : all),
-    freshCount: fresh.length,
-    showFresh: first.showFresh,
-    partial: first.partial,
-    error: first.error ?? scan.error,
-    retry: () => (first.error ? first.retry() : scan.go()),
-    hasMore: hasMore && !isFirstLook,
-    loadMore: scan.go,
-    loadingMore: scan.isRunning,
-    checked:
-      refine && hasMore && !isFirstLook ? (first.rows?.length ?? 0) + scan.checked : undefined,
-  };
+  return scannedList(first, scan, {
+    isWanted: isHit,
+    isRefined: refine,
+    isMore: end !== undefined,
+  });
 }

@@ -1,22 +1,17 @@
 import CallIcon from '@mui/icons-material/CallOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EmailIcon from '@mui/icons-material/MailOutlined';
-import MoreIcon from '@mui/icons-material/MoreVert';
 import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import TaskIcon from '@mui/icons-material/AddTaskOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { can } from '@/domain/access';
 import { contactName } from '@/domain/contacts/people';
 import type { ContactDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
+import { MoreMenu } from '@/shared/ui/inputs/MoreMenu';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 import { TextLink } from '@/shared/ui/text/TextLink';
@@ -34,6 +29,7 @@ interface Props {
 /** Who it is, and what one does next: write, call, note, plan. */
 export function ContactHeader({ id, contact, onNote }: Props) {
   const { role } = useWorkspace();
+  const { run } = useContactActions();
   const [isPlanning, setPlanning] = useState(false);
   const [email] = contact.emails;
   const [phone] = contact.phones;
@@ -92,45 +88,28 @@ export function ContactHeader({ id, contact, onNote }: Props) {
                   Task
                 </Button>
               )}
-              {isActive && can(role, 'trashContacts') && <MoreMenu id={id} contact={contact} />}
+              {isActive && can(role, 'trashContacts') && (
+                <MoreMenu
+                  label="More"
+                  items={[
+                    {
+                      label: 'Move to trash',
+                      Icon: DeleteIcon,
+                      onPick: () =>
+                        run(
+                          [{ id, data: contact }],
+                          { kind: 'trash' },
+                          'Contact moved to the trash. Responses stay.',
+                        ),
+                    },
+                  ]}
+                />
+              )}
             </>
           }
         />
       </Box>
       {isPlanning && <TaskDialog contactId={id} onClose={() => setPlanning(false)} />}
     </Box>
-  );
-}
-
-function MoreMenu({ id, contact }: { id: string; contact: ContactDoc }) {
-  const actions = useContactActions();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <IconButton
-        aria-label="More"
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreIcon />
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem
-          onClick={() => {
-            setAnchor(null);
-            actions.run(
-              [{ id, data: contact }],
-              { kind: 'trash' },
-              'Contact moved to the trash. Responses stay.',
-            );
-          }}
-        >
-          <ListItemIcon>
-            <DeleteIcon fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>Move to trash</ListItemText>
-        </MenuItem>
-      </Menu>
-    </>
   );
 }

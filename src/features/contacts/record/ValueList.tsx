@@ -1,16 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import MoreIcon from '@mui/icons-material/MoreVert';
 import PrimaryIcon from '@mui/icons-material/StarOutlineOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -19,6 +13,7 @@ import { sourceKey } from '@/domain/contacts/facts';
 import { VALUE_LENGTH } from '@/domain/contacts/limits';
 import type { ContactDoc } from '@/domain/documents.schema';
 import { useToast } from '@/shared/ui/feedback/toast';
+import { MoreMenu } from '@/shared/ui/inputs/MoreMenu';
 import { Fact } from './Fact';
 import { SourceLine } from './SourceLine';
 
@@ -73,24 +68,34 @@ export function ValueList({ property, contact, change }: Props) {
             <SourceLine source={contact.provenance[sourceKey(property, value)]} />
           </Box>
           {change && (
-            <ValueMenu
-              label={value}
-              onPrimary={
-                index === 0
-                  ? undefined
-                  : () =>
-                      void run(
-                        { kind: 'makePrimary', property, value },
-                        `${value} is now the primary ${label.toLowerCase()}.`,
-                      )
-              }
-              onRemove={() =>
-                void run({ kind: 'removeValue', property, value }, `${value} removed.`, {
-                  kind: 'addValue',
-                  property,
-                  value,
-                })
-              }
+            <MoreMenu
+              size="small"
+              label={`More for ${value}`}
+              items={[
+                ...(index === 0
+                  ? []
+                  : [
+                      {
+                        label: 'Make primary',
+                        Icon: PrimaryIcon,
+                        onPick: () =>
+                          void run(
+                            { kind: 'makePrimary', property, value },
+                            `${value} is now the primary ${label.toLowerCase()}.`,
+                          ),
+                      },
+                    ]),
+                {
+                  label: 'Remove',
+                  Icon: DeleteIcon,
+                  onPick: () =>
+                    void run({ kind: 'removeValue', property, value }, `${value} removed.`, {
+                      kind: 'addValue',
+                      property,
+                      value,
+                    }),
+                },
+              ]}
             />
           )}
         </Box>
@@ -109,48 +114,6 @@ export function ValueList({ property, contact, change }: Props) {
           </Button>
         ))}
     </Fact>
-  );
-}
-
-interface MenuProps {
-  label: string;
-  onPrimary: (() => void) | undefined;
-  onRemove: () => void;
-}
-
-function ValueMenu({ label, onPrimary, onRemove }: MenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = (act: () => void) => () => {
-    setAnchor(null);
-    act();
-  };
-  return (
-    <>
-      <IconButton
-        size="small"
-        aria-label={`More for ${label}`}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreIcon fontSize="small" />
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {onPrimary && (
-          <MenuItem onClick={close(onPrimary)}>
-            <ListItemIcon>
-              <PrimaryIcon fontSize="small" />
-            </ListItemIcon>
-            <ListItemText>Make primary</ListItemText>
-          </MenuItem>
-        )}
-        <MenuItem onClick={close(onRemove)}>
-          <ListItemIcon>
-            <DeleteIcon fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>Remove</ListItemText>
-        </MenuItem>
-      </Menu>
-    </>
   );
 }
 

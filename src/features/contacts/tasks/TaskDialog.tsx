@@ -1,12 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { addDays } from '@/domain/answers/calendar';
 import { TASK_TITLE_LENGTH } from '@/domain/contacts/limits';
 import { NO_DAY } from '@/domain/contacts/tasks';
@@ -15,6 +11,7 @@ import { useMembers } from '@/shared/data/members';
 import { useUser } from '@/shared/data/session';
 import { useWorkspace } from '@/shared/data/workspace';
 import { freshKey } from '@/shared/lib/random';
+import { FormDialog } from '@/shared/ui/feedback/FormDialog';
 import { DateField } from '@/shared/ui/inputs/DateField';
 import { FormError } from '@/shared/ui/inputs/FormError';
 import { useTaskActions, type Task } from './useTasks';
@@ -48,7 +45,6 @@ function reminderOf(task: Task | undefined, timeZone: string): Reminder {
 export function TaskDialog({ contactId, task, onClose }: Props) {
   const { id: workspace, timeZone } = useWorkspace();
   const { uid } = useUser();
-  const titleId = useId();
   const members = useMembers(workspace);
   const actions = useTaskActions();
   const [id] = useState(() => task?.id ?? freshKey());
@@ -66,85 +62,72 @@ export function TaskDialog({ contactId, task, onClose }: Props) {
   };
   const { save } = actions;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (values.title !== '' && !save.isPending) save.mutate(values, { onSuccess: onClose });
-        }}
-      >
-        <DialogTitle id={titleId}>{task ? 'Edit task' : 'Add task'}</DialogTitle>
-        <DialogContent>
-          <FormError message={save.error?.message} />
-          <Stack spacing={1.5} sx={{ pt: 0.5 }}>
-            <TextField
-              autoFocus
-              fullWidth
-              size="small"
-              label="Task"
-              value={title}
-              onChange={(event) => setTitle(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: TASK_TITLE_LENGTH, dir: 'auto' } }}
-            />
-            <DateField label="Due date" value={due} onChange={setDue} />
-            <TextField
-              select
-              fullWidth
-              size="small"
-              label="Assignee"
-              value={members ? assignee : ''}
-              onChange={(event) => setAssignee(event.target.value)}
-            >
-              <MenuItem value="">No one</MenuItem>
-              {members?.map(({ id: member, data }) => (
-                <MenuItem key={member} value={member}>
-                  {data.displayName || data.email}
-                </MenuItem>
-              ))}
-            </TextField>
-            {due !== undefined && (
-              <TextField
-                select
-                fullWidth
-                size="small"
-                label="Reminder"
-                value={reminder}
-                onChange={(event) => setReminder(event.target.value as Reminder)}
-                helperText="Reminders appear in notifications."
-              >
-                {Object.entries(REMINDERS).map(([name, label]) => (
-                  <MenuItem key={name} value={name}>
-                    {label}
-                  </MenuItem>
-                ))}
-              </TextField>
-            )}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          {task && (
-            <Button
-              color="error"
-              sx={{ mr: 'auto' }}
-              onClick={() => {
-                onClose();
-                void actions.remove(task, values);
-              }}
-            >
-              Delete task
-            </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
+    <FormDialog
+      title={task ? 'Edit task' : 'Add task'}
+      submit={task ? 'Save task' : 'Add task'}
+      disabled={values.title === '' || save.isPending}
+      onSubmit={() => save.mutate(values, { onSuccess: onClose })}
+      onClose={onClose}
+      aside={
+        task && (
           <Button
-            type="submit"
-            variant="contained"
-            disabled={values.title === '' || save.isPending}
+            color="error"
+            sx={{ mr: 'auto' }}
+            onClick={() => {
+              onClose();
+              void actions.remove(task, values);
+            }}
           >
-            {task ? 'Save task' : 'Add task'}
+            Delete task
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        )
+      }
+    >
+      <FormError message={save.error?.message} />
+      <Stack spacing={1.5} sx={{ pt: 0.5 }}>
+        <TextField
+          autoFocus
+          fullWidth
+          size="small"
+          label="Task"
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: TASK_TITLE_LENGTH, dir: 'auto' } }}
+        />
+        <DateField label="Due date" value={due} onChange={setDue} />
+        <TextField
+          select
+          fullWidth
+          size="small"
+          label="Assignee"
+          value={members ? assignee : ''}
+          onChange={(event) => setAssignee(event.target.value)}
+        >
+          <MenuItem value="">No one</MenuItem>
+          {members?.map(({ id: member, data }) => (
+            <MenuItem key={member} value={member}>
+              {data.displayName || data.email}
+            </MenuItem>
+          ))}
+        </TextField>
+        {due !== undefined && (
+          <TextField
+            select
+            fullWidth
+            size="small"
+            label="Reminder"
+            value={reminder}
+            onChange={(event) => setReminder(event.target.value as Reminder)}
+            helperText="Reminders appear in notifications."
+          >
+            {Object.entries(REMINDERS).map(([name, label]) => (
+              <MenuItem key={name} value={name}>
+                {label}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+      </Stack>
+    </FormDialog>
   );
 }

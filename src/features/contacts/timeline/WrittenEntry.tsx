@@ -1,13 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import MoreIcon from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -18,6 +12,7 @@ import { useUser } from '@/shared/data/session';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
 import { useToast } from '@/shared/ui/feedback/toast';
+import { MoreMenu } from '@/shared/ui/inputs/MoreMenu';
 import { EntryFrame, type EntryLook } from './EntryFrame';
 import { MentionField } from './MentionField';
 import { mentionsIn, partsOf } from './mentions';
@@ -56,10 +51,22 @@ export function WrittenEntry({ id, entry, look }: Props) {
       }
       actions={
         mayDelete && (
-          <EntryMenu
-            onEdit={isMine ? () => setEditing(true) : undefined}
-            onDelete={() => (isMine ? void remove(stored, true) : setAsking(true))}
-          />
+          <Box sx={{ my: -0.5 }}>
+            <MoreMenu
+              size="small"
+              label="More for this entry"
+              items={[
+                ...(isMine
+                  ? [{ label: 'Edit', Icon: EditIcon, onPick: () => setEditing(true) }]
+                  : []),
+                {
+                  label: 'Delete',
+                  Icon: DeleteIcon,
+                  onPick: () => (isMine ? void remove(stored, true) : setAsking(true)),
+                },
+              ]}
+            />
+          </Box>
         )
       }
     >
@@ -112,48 +119,6 @@ function EntryText({ text, mentions }: { text: string; mentions: readonly string
         ),
       )}
     </Typography>
-  );
-}
-
-interface MenuProps {
-  onEdit: (() => void) | undefined;
-  onDelete: () => void;
-}
-
-function EntryMenu({ onEdit, onDelete }: MenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = (act: () => void) => () => {
-    setAnchor(null);
-    act();
-  };
-  return (
-    <>
-      <IconButton
-        size="small"
-        aria-label="More for this entry"
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ my: -0.5 }}
-      >
-        <MoreIcon fontSize="small" />
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {onEdit && (
-          <MenuItem onClick={close(onEdit)}>
-            <ListItemIcon>
-              <EditIcon fontSize="small" />
-            </ListItemIcon>
-            <ListItemText>Edit</ListItemText>
-          </MenuItem>
-        )}
-        <MenuItem onClick={close(onDelete)}>
-          <ListItemIcon>
-            <DeleteIcon fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>Delete</ListItemText>
-        </MenuItem>
-      </Menu>
-    </>
   );
 }
 

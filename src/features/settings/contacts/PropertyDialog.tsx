@@ -1,15 +1,11 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { caseFold, cleanLine } from '@/domain/answers/text';
 import { PROPERTY_NAME_LENGTH, PROPERTY_TYPES, type PropertyType } from '@/domain/contacts/limits';
 import type { PropertyChange } from '@/domain/contacts/settings';
 import type { WorkspaceProperty } from '@/domain/documents.schema';
+import { FormDialog } from '@/shared/ui/feedback/FormDialog';
 import { FormError } from '@/shared/ui/inputs/FormError';
 import { TYPE_NAMES } from './propertyTypes';
 
@@ -29,7 +25,6 @@ const linesOf = (text: string) =>
 
 /** Defines a property: its name, what it holds, and the options of a choice. */
 export function PropertyDialog({ property, onSave, onClose }: Props) {
-  const titleId = useId();
   const [name, setName] = useState(property?.name ?? '');
   const [type, setType] = useState<PropertyType>(property?.type ?? 'text');
   const [options, setOptions] = useState(
@@ -61,7 +56,6 @@ export function PropertyDialog({ property, onSave, onClose }: Props) {
     };
   };
   const save = async () => {
-    if (name.trim() === '' || isSaving) return;
     setSaving(true);
     setProblem(undefined);
     try {
@@ -73,64 +67,53 @@ export function PropertyDialog({ property, onSave, onClose }: Props) {
     }
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
+    <FormDialog
+      title={property ? 'Edit property' : 'Add property'}
+      submit={property ? 'Save property' : 'Add property'}
+      disabled={name.trim() === '' || isSaving}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <FormError message={problem} />
+      <TextField
+        autoFocus
+        fullWidth
+        label="Property name"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: PROPERTY_NAME_LENGTH } }}
+      />
+      <TextField
+        select
+        fullWidth
+        label="Type"
+        value={type}
+        disabled={property !== undefined}
+        // The reason is read, not only the field.
+        slotProps={{ formHelperText: { disabled: false } }}
+        helperText={property ? 'The type can’t be changed.' : undefined}
+        onChange={(event) => {
+          const chosen = PROPERTY_TYPES.find((one) => one === event.target.value);
+          if (chosen) setType(chosen);
         }}
       >
-        <DialogTitle id={titleId}>{property ? 'Edit property' : 'Add property'}</DialogTitle>
-        <DialogContent>
-          <FormError message={problem} />
-          <TextField
-            autoFocus
-            fullWidth
-            label="Property name"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: PROPERTY_NAME_LENGTH } }}
-          />
-          <TextField
-            select
-            fullWidth
-            label="Type"
-            value={type}
-            disabled={property !== undefined}
-            // The reason is read, not only the field.
-            slotProps={{ formHelperText: { disabled: false } }}
-            helperText={property ? 'The type can’t be changed.' : undefined}
-            onChange={(event) => {
-              const chosen = PROPERTY_TYPES.find((one) => one === event.target.value);
-              if (chosen) setType(chosen);
-            }}
-          >
-            {PROPERTY_TYPES.map((one) => (
-              <MenuItem key={one} value={one}>
-                {TYPE_NAMES[one]}
-              </MenuItem>
-            ))}
-          </TextField>
-          {type === 'choice' && (
-            <TextField
-              fullWidth
-              multiline
-              minRows={3}
-              label="Options"
-              helperText="One option per line. Answers with the same wording fill it."
-              value={options}
-              onChange={(event) => setOptions(event.target.value)}
-            />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" disabled={name.trim() === '' || isSaving}>
-            {property ? 'Save property' : 'Add property'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        {PROPERTY_TYPES.map((one) => (
+          <MenuItem key={one} value={one}>
+            {TYPE_NAMES[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+      {type === 'choice' && (
+        <TextField
+          fullWidth
+          multiline
+          minRows={3}
+          label="Options"
+          helperText="One option per line. Answers with the same wording fill it."
+          value={options}
+          onChange={(event) => setOptions(event.target.value)}
+        />
+      )}
+    </FormDialog>
   );
 }

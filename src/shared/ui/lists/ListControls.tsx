@@ -1,9 +1,7 @@
-import SearchIcon from '@mui/icons-material/Search';
-import InputAdornment from '@mui/material/InputAdornment';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import type { ListParams } from '@/shared/lib/useListParams';
+import { SearchInput } from '../inputs/SearchInput';
+import { SelectInput } from '../inputs/SelectInput';
 
 interface Props<S extends string> {
   /** What is searched: "Search name, email or company". */
@@ -22,42 +20,20 @@ export function ListControls<S extends string>({ searchLabel, sorts, params }: P
       useFlexGap
       sx={{ mb: 2 }}
     >
-      <TextField
+      <SearchInput
         label={searchLabel}
-        type="search"
-        size="small"
-        value={search.typed}
-        onChange={(event) => search.type(event.target.value)}
+        search={search}
         sx={{ flexGrow: 1, maxWidth: { sm: 420 } }}
-        slotProps={{
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchIcon fontSize="small" />
-              </InputAdornment>
-            ),
-          },
-        }}
       />
-      <TextField
-        select
+      <SelectInput
         label="Sort by"
-        size="small"
         value={sort}
+        options={sorts}
         // A search reads the names in order; another order would need every hit at once.
         disabled={search.typed.trim() !== ''}
-        onChange={(event) => {
-          const chosen = sorts.find(([value]) => value === event.target.value);
-          if (chosen) setSort(chosen[0]);
-        }}
+        onChange={setSort}
         sx={{ minWidth: 200 }}
-      >
-        {sorts.map(([value, label]) => (
-          <MenuItem key={value} value={value}>
-            {label}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
     </Stack>
   );
 }

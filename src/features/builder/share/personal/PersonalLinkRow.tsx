@@ -1,14 +1,10 @@
-import MoreIcon from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { personalLinkState, type PersonalLinkState } from '@/domain/form/access/personalLink';
 import { routes } from '@/shared/config/routes';
 import { formatInstantDay } from '@/shared/lib/dates';
+import { MoreMenu } from '@/shared/ui/inputs/MoreMenu';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
 import { TextLink } from '@/shared/ui/text/TextLink';
@@ -39,7 +35,7 @@ interface Props {
 
 /** One person's link: what became of it, the link to copy, and the actions. */
 export function PersonalLinkRow({ formId, link, url, now, onChange, onDelete }: Props) {
-  const { name, contactId } = link.data;
+  const { name, contactId, withdrawnAt } = link.data;
   const state = personalLinkState(link.data, now);
   return (
     <Box
@@ -68,14 +64,17 @@ export function PersonalLinkRow({ formId, link, url, now, onChange, onDelete }: 
         <Details formId={formId} link={link} />
       </Box>
       <Chip size="small" variant="outlined" color={COLOURS[state]} label={STATE_LABELS[state]} />
-      {url !== undefined && link.data.withdrawnAt === undefined && (
+      {url !== undefined && withdrawnAt === undefined && (
         <CopyButton text={url} size="small" label="Copy link" />
       )}
-      <Actions
-        name={name}
-        isWithdrawn={link.data.withdrawnAt !== undefined}
-        onChange={onChange}
-        onDelete={onDelete}
+      <MoreMenu
+        label={`More for ${name}`}
+        items={[
+          withdrawnAt === undefined
+            ? { label: 'Withdraw link', onPick: () => onChange('withdraw') }
+            : { label: 'Restore link', onPick: () => onChange('restore') },
+          { label: 'Delete link', onPick: onDelete },
+        ]}
       />
     </Box>
   );
@@ -96,36 +95,5 @@ function Details({ formId, link }: { formId: string; link: PersonalLink }) {
       )}
       {expiresAt === undefined ? '' : ` · Valid until ${formatInstantDay(expiresAt - 1)}`}
     </Typography>
-  );
-}
-
-function Actions(props: {
-  name: string;
-  isWithdrawn: boolean;
-  onChange: (kind: 'withdraw' | 'restore') => void;
-  onDelete: () => void;
-}) {
-  const { name, isWithdrawn, onChange, onDelete } = props;
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const pick = (act: () => void) => () => {
-    setAnchor(null);
-    act();
-  };
-  return (
-    <>
-      <IconButton
-        aria-label={`More for ${name}`}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreIcon fontSize="small" />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={pick(() => onChange(isWithdrawn ? 'restore' : 'withdraw'))}>
-          {isWithdrawn ? 'Restore link' : 'Withdraw link'}
-        </MenuItem>
-        <MenuItem onClick={pick(onDelete)}>Delete link</MenuItem>
-      </Menu>
-    </>
   );
 }

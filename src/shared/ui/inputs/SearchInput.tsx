@@ -1,0 +1,36 @@
+import SearchIcon from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { TextParam } from '@/shared/lib/useTextParam';
+
+interface Props {
+  label: string;
+  search: TextParam;
+  maxLength?: number;
+  sx: SxProps<Theme>;
+}
+
+/** The search of a list, which its address keeps. */
+export function SearchInput({ label, search, maxLength, sx }: Props) {
+  return (
+    <TextField
+      label={label}
+      type="search"
+      size="small"
+      value={search.typed}
+      onChange={(event) => search.type(event.target.value)}
+      sx={sx}
+      slotProps={{
+        htmlInput: { maxLength },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
