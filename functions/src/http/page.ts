@@ -178,12 +178,13 @@ async function step(
   const stored = (await loadForm(context.db, formId))?.form;
   if (!stored || stateAt(stored, now) === 'missing') throw new AppError('not_found');
   const query = queryOf(request);
+  const language = query.get('lang') ?? undefined;
   const locked = lockedForm(formId, stored);
   const opened =
     locked &&
     (await unlock(context, locked, body, {
       address: sender.address,
-      language: query.get('lang') ?? undefined,
+      language,
       framed: FRAMED,
     }));
   if (opened?.kind === 'prompt') return html(opened.document, opened.status);
@@ -193,7 +194,6 @@ async function step(
   const found = await namedVersion(context.db, formId, stored, version, query);
   const form = { ...found, ...guardOf(stored, opened?.pass) };
   if (isStart) {
-    const language = query.get('lang') ?? undefined;
     const document = await context.limits.inTurn(stored.workspace, () =>
       formDocument(form, SCRIPTS, language),
     );
@@ -212,7 +212,6 @@ async function step(
   };
   const next = await context.limits.inTurn(stored.workspace, () => noScriptStep(form, body, about));
   if (next.kind === 'document') return html(next.document, next.status);
-  const lang = query.get('lang');
   try {
     const { id } = await receiveSubmission(
       context,
@@ -221,26 +220,20 @@ async function step(
         ...next.request,
         ...(opened ? { pass: opened.pass } : {}),
         ...linkIn(query),
-        ...(lang === null ? {} : { locale: lang }),
+        ...(language === undefined ? {} : { locale: language }),
       },
       sender,
     );
     response.statusCode = 303;
-    const language = lang === null ? '' : `?lang=${encodeURIComponent(lang)}`;
-    response.setHeader('Location', `/api/forms/${formId}/receipts/${id}${language}`);
+    const asked = language === undefined ? '' : `?lang=${encodeURIComponent(language)}`;
+    response.setHeader('Location', `/api/forms/${formId}/receipts/${id}${asked}`);
     response.setHeader('Cache-Control', NO_STORE);
     response.end();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'key_used') {
       const { receipt } = error.details as unknown as KeyUsedDetails; // put there by the intake
-      const document = keyUsedDocument(
-        form,
-        receipt,
-        next.request,
-        context.newKey(),
-        query.get('lang') ?? undefined,
-      );
+      const document = keyUsedDocument(form, receipt, next.request, context.newKey(), language);
       return html(document, ERROR_TABLE.key_used.status);
     }
     if (error.code !== 'invalid_answers') throw error;
