@@ -21,7 +21,8 @@ test('each part works, with nothing for axe or our own policy to say', async ({
   const owner = await anOwner();
   const { formId } = await publish(aContactForm(), owner);
   await signIn(page, owner, `/form-builder/${formId}?tab=share`);
-  const part = (name: string) => page.getByRole('tab', { name }).click();
+  const ways = page.getByRole('navigation', { name: 'Ways to share' });
+  const part = (name: string) => ways.getByRole('link', { name }).click();
   const sound = async () => expect(await violations(page)).toEqual([]);
 
   await page.getByRole('textbox', { name: 'Source' }).fill('poster');

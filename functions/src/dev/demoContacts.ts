@@ -157,10 +157,7 @@ export async function workOnContacts(work: Work): Promise<void> {
       change: {
         kind: 'addValue',
         property: 'email',
-        value: `private.${newKey()
-          .slice(0, 4)
-          .toLowerCase()
-          .replace(/[^a-z]/g, 'x')}@mail.example`,
+        value: `${first.contact.emails[0]?.split('@')[0] ?? 'me'}@home.example`,
       },
     });
   }

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import type { FormHeadDoc } from '@/domain/documents.schema';
-import { publicForm } from '@/shared/config/routes';
+import { publicForm, routes } from '@/shared/config/routes';
+import { LinkTabs } from '@/shared/ui/page/LinkTabs';
 import type { BuilderSession } from '../saving/session';
 import { lazyPart } from '../ui/lazyPart';
 import { TabCard, TabPage } from '../ui/TabPage';
 import { LinkView } from './link/LinkView';
-import { SHARE_VIEWS, useShareView, type ShareView } from './useShareView';
+import { SHARE_VIEWS, useShareView } from './useShareView';
 
 const QrView = lazyPart(() => import('./qr/QrView').then((m) => m.QrView));
 const EmbedView = lazyPart(() => import('./embed/EmbedView').then((m) => m.EmbedView));
@@ -33,7 +32,7 @@ export interface ShareProps extends Props {
 /** All ways to respondents: link, QR code, websites, personal links and mail. */
 export function ShareTab(props: Props) {
   const { session, head, onPublish } = props;
-  const [view, open] = useShareView();
+  const [view] = useShareView();
   const name = head?.slug ?? session.formId;
   const status = head?.status ?? 'draft';
   const shared = { ...props, name, status, url: publicForm.url(name) };
@@ -53,19 +52,16 @@ export function ShareTab(props: Props) {
   }
   return (
     <Stack spacing={3}>
-      <Tabs
-        value={view}
-        onChange={(_event, next: ShareView) => open(next)}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label="Ways to share"
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
-      >
-        {SHARE_VIEWS.map(([one, label]) => (
-          <Tab key={one} value={one} label={label} id={`share-${one}`} aria-controls="share-part" />
-        ))}
-      </Tabs>
-      <div role="tabpanel" id="share-part" aria-labelledby={`share-${view}`}>
+      <LinkTabs
+        label="Ways to share"
+        current={view}
+        items={SHARE_VIEWS.map(([value, label]) => ({
+          value,
+          label,
+          href: routes.formBuilder.href(session.formId, { tab: 'share', view: value }),
+        }))}
+      />
+      <div>
         {view === 'link' && <LinkView {...shared} />}
         {view === 'qr' && <QrView {...shared} />}
         {view === 'embed' && <EmbedView {...shared} />}

@@ -75,7 +75,11 @@ export function TranslationsTab() {
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '72ch' }}>
               Respondents pick their language. Where a text is missing, they see the original.{' '}
-              {has && <TextLink to={ARTICLE.href}>{ARTICLE.title}</TextLink>}
+              {has && (
+                <TextLink to={ARTICLE.href} sx={{ whiteSpace: 'nowrap' }}>
+                  {ARTICLE.title}
+                </TextLink>
+              )}
             </Typography>
           </Box>
           {has && (

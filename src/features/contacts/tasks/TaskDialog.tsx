@@ -84,7 +84,7 @@ export function TaskDialog({ contactId, task, onClose }: Props) {
       }
     >
       <FormError message={save.error?.message} />
-      <Stack spacing={1.5} sx={{ pt: 0.5 }}>
+      <Stack spacing={1.5} sx={{ pt: 1 }}>
         <TextField
           autoFocus
           fullWidth

@@ -43,6 +43,7 @@ function TabBadge({ text }: { text: string }) {
 /** Tabs that are links: each leads to an address, so they are a navigation and not a tab list. */
 export function LinkTabs<V extends string>({ label, current, items }: Props<V>) {
   const nav = useRef<HTMLElement>(null);
+  const badges = items.map(({ badge = '' }) => badge).join(' ');
   // On a phone not all of them fit: the one that is open is among those that one sees. Measured with the frame, which
   // lays the screen out anyway.
   useEffect(() => {
@@ -56,7 +57,8 @@ export function LinkTabs<V extends string>({ label, current, items }: Props<V>) 
       else if (own.left < left) bar.scrollLeft -= left - own.left;
     });
     return () => cancelAnimationFrame(frame);
-  }, [current]);
+    // A number that comes moves the tabs after it.
+  }, [current, badges]);
   return (
     <Box
       ref={nav}
