@@ -209,7 +209,7 @@ export const ARTICLES: readonly ArticleEntry[] = [
   {
     id: 'personal-links',
     title: 'Send each person a link of their own',
-    summary: 'Know whom a response came from, and take one from each.',
+    summary: 'Know who responded, and take one response from each person.',
     category: 'Publishing',
     routes: ['/form-builder'],
   },
