@@ -5,7 +5,7 @@ import {
   reconcile as settleBy,
   showFresh,
   type StableList,
-} from '@/shared/data/stableList';
+} from '@/shared/data/lists/stableList';
 
 function aRow(at: number, id = `s${at}`, summary = ''): Submission {
   return {

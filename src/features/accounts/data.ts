@@ -1,7 +1,7 @@
 import { accountSchema, contactSchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { QueryName } from '@/domain/queries';
-import { useStableLiveList } from '@/shared/data/useStableLiveList';
+import { useStableLiveList } from '@/shared/data/lists/useStableLiveList';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { liveDocument } from '@/shared/firebase/sources';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { formHeadSchema, type FormHeadDoc } from '@/domain/documents.schema';
 import { formSearchToken, isFormFoundBy } from '@/domain/form/head/headOf';
 import { paths } from '@/domain/firestorePaths';
-import { useStableLiveList, type StableLiveList } from '@/shared/data/useStableLiveList';
+import { useStableLiveList, type StableLiveList } from '@/shared/data/lists/useStableLiveList';
 import { queryOf, type DocumentQuery } from '@/shared/firebase/query';
 import { SORTS, VIEW_ABOUT, type Wanted } from './views';
 

@@ -1,6 +1,6 @@
 /** Looking through responses for those that a filter finds. */
 import { describe, expect, it } from 'vitest';
-import { MOST_CHECKED, Scan } from '@/shared/data/scan';
+import { MOST_CHECKED, Scan } from '@/shared/data/lists/scan';
 import { queryOf, type DocumentQuery, type PageOf, type Stored } from '@/shared/firebase/query';
 
 interface Doc {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { dueRange, type DueView } from '@/domain/contacts/tasks';
 import { taskSchema, type TaskDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
-import { useStableLiveList } from '@/shared/data/useStableLiveList';
+import { useStableLiveList } from '@/shared/data/lists/useStableLiveList';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';

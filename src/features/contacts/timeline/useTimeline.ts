@@ -1,7 +1,7 @@
 import { activitySchema } from '@/domain/documents.schema';
 import { ACTIVITY_TYPES, type ActivityType } from '@/domain/contacts/limits';
 import { paths } from '@/domain/firestorePaths';
-import { useStableLiveList } from '@/shared/data/useStableLiveList';
+import { useStableLiveList } from '@/shared/data/lists/useStableLiveList';
 import { queryOf } from '@/shared/firebase/query';
 
 const PAGE = 20;

@@ -1,6 +1,6 @@
 import { partialSchema, type PartialDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
-import { useStableLiveList } from '@/shared/data/useStableLiveList';
+import { useStableLiveList } from '@/shared/data/lists/useStableLiveList';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Stored } from '@/shared/firebase/query';
 import { liveDocument } from '@/shared/firebase/sources';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { personalLinkState } from '@/domain/form/access/personalLink';
 import { shownTitle } from '@/domain/form/formTitle';
-import type { StableLiveList } from '@/shared/data/useStableLiveList';
+import type { StableLiveList } from '@/shared/data/lists/useStableLiveList';
 import type { PersonalLinkDoc } from '@/domain/documents.schema';
 import { useNow } from '@/shared/lib/useNow';
 import { plural } from '@/shared/lib/numbers';

@@ -4,7 +4,7 @@ import { isFoundBy, searchToken } from '@/domain/contacts/facets';
 import { LINK_PARAM } from '@/domain/embed';
 import { paths } from '@/domain/firestorePaths';
 import { PERSONAL_LINKS, type PersonalLinksChange } from '@/domain/formCalls';
-import { useStableLiveList } from '@/shared/data/useStableLiveList';
+import { useStableLiveList } from '@/shared/data/lists/useStableLiveList';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Stored } from '@/shared/firebase/query';

@@ -2,7 +2,7 @@
  * Goes through documents in their order and keeps those that are wanted. What it holds is what it found and at most a
  * page of each query; it stops when it has found a page, or has looked through as many as one press may cost.
  */
-import { comparing } from '@/shared/data/stableList';
+import { comparing } from '@/shared/data/lists/stableList';
 import type { DocumentQuery, PageOf, Stored } from '@/shared/firebase/query';
 
 /** Most documents that one go looks through (docs/architecture.md, invariant 10). */
