@@ -1,6 +1,7 @@
 /** Settings of a form as an owner chooses them, and what respondents meet at once, without publishing. */
 import { expect, test, type Page } from '@playwright/test';
 import { aContactForm } from '../support/product';
+import { aSlug } from '../support/slugs';
 import { violations, withAxe } from './support/app';
 import { anOwner, publish } from './support/published';
 import { signIn } from './support/signIn';
@@ -23,11 +24,7 @@ test('a password, a limit and a readable link take effect at once', async ({ pag
   await saved(page, 'The form takes one response from each browser.');
 
   const link = page.getByRole('region', { name: 'Link and preview' });
-  // Never as long as an id, which is reserved.
-  const slug = `party-${formId
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-    .slice(0, 12)}`;
+  const slug = aSlug('party');
   await link.getByRole('textbox', { name: 'Readable link' }).fill('create');
   await expect(link).toContainText('This name is reserved. Choose another one.');
   await link.getByRole('textbox', { name: 'Readable link' }).fill(slug);

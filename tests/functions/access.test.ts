@@ -24,6 +24,7 @@ import {
   withName,
   type Published,
 } from '../support/product';
+import { aSlug } from '../support/slugs';
 import { KEY_SECRET, startServer, type TestServer } from '../support/server';
 
 const DAY = 86_400_000;
@@ -351,9 +352,7 @@ describe('one response for each browser', () => {
 describe('the link', () => {
   it('has a readable name, keeps the old ones, and takes none of another form', async () => {
     const form = await aForm();
-    const slug = `summer-${randomKey()
-      .toLowerCase()
-      .replace(/[^a-z]/g, '')}`;
+    const slug = aSlug('summer');
     await save(form, { slug });
     expect((await page(slug)).html).toBe((await page(form.formId)).html);
     await save(form, { slug: `${slug}-2` });

@@ -8,6 +8,7 @@ import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import type { StatusChange } from '@/domain/form/lifecycle';
 import { startCdn, type Cdn } from '../support/cdn';
 import { aContactForm, BROWSER, call, published, type Published } from '../support/product';
+import { aSlug } from '../support/slugs';
 import { startServer, type TestServer } from '../support/server';
 import { randomKey } from '../../functions/src/lib/hash';
 
@@ -219,10 +220,6 @@ describe('settings of a form behind the CDN', () => {
       },
       { uid: form.uid, now: clock },
     );
-  const aSlug = () =>
-    `form-${randomKey()
-      .toLowerCase()
-      .replace(/[^a-z]/g, '')}`;
   const caches = async (name: string, query = '') => [
     (await get(pageOf(name, query), ADA)).headers['x-cache'],
     (await get(pageOf(name, query), BEN)).headers['x-cache'],
@@ -230,7 +227,7 @@ describe('settings of a form behind the CDN', () => {
 
   it('a readable link is kept as the id is, each at its own address, with the same bytes', async () => {
     const form = await published(server.db, undefined, { now: clock });
-    const slug = aSlug();
+    const slug = aSlug('form');
     expect((await get(pageOf(slug))).status).toBe(404);
     await settings(form, { slug });
     // Its 404 was not kept.
