@@ -38,6 +38,6 @@ test('an API key is made, read with, and deleted', async ({ page, request }) => 
 
   await list.getByRole('button', { name: 'Delete Website' }).click();
   await page.getByRole('button', { name: 'Delete API key' }).last().click();
-  await expect(page.getByText('Create a key to read this workspace')).toBeVisible();
+  await expect(page.getByText('Create a key to connect your own tools.')).toBeVisible();
   expect((await read(key)).status).toBe(401);
 });
