@@ -16,7 +16,7 @@ test('a form is duplicated, renamed, filed, archived, moved to the trash and del
   const status = async () => (await request.get(`/forms/${form.formId}`)).status();
   await signIn(page, owner, '/forms');
   const list = page.getByRole('list', { name: 'Forms' });
-  const message = page.getByRole('region', { name: 'Message' });
+  const message = page.getByRole('region', { name: 'Message', exact: true });
   const choose = async (name: string, act: string) => {
     await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click();
     await page.getByRole('menuitem', { name: act, exact: true }).click();

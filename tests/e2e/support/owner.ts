@@ -47,7 +47,7 @@ export async function addQuestion(
 export const saveStatus = (page: Page) => page.getByRole('status', { name: 'Save status' });
 
 /** The toast at the foot of the window. */
-export const toast = (page: Page) => page.getByRole('region', { name: 'Message' });
+export const toast = (page: Page) => page.getByRole('region', { name: 'Message', exact: true });
 
 export async function saved(page: Page) {
   await expect(saveStatus(page)).toHaveText(/^Saved/);
