@@ -90,9 +90,16 @@ export function NotificationList() {
                 : 'No notifications yet. New responses to your forms appear here.'
             }
             action={
-              <ButtonLink to={routes.forms.href()} variant="contained">
-                See your forms
-              </ButtonLink>
+              <>
+                <ButtonLink to={routes.forms.href()} variant="contained">
+                  See your forms
+                </ButtonLink>
+                {unreadOnly && (
+                  <Button onClick={() => setUrl({ show: 'all' }, 'replace')}>
+                    Show all notifications
+                  </Button>
+                )}
+              </>
             }
           />
         )}
