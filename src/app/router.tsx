@@ -51,16 +51,16 @@ const privatePages: RouteObject[] = [
     import('@/features/account/ThankYouPage').then((m) => m.ThankYouPage),
   ),
   page(routes.contacts.path, () =>
-    import('@/features/contacts/ContactsPage').then((m) => m.ContactsPage),
+    import('@/features/crm/contacts/ContactsPage').then((m) => m.ContactsPage),
   ),
   page(routes.contact.path, () =>
-    import('@/features/contacts/record/ContactShow').then((m) => m.ContactShow),
+    import('@/features/crm/contacts/record/ContactShow').then((m) => m.ContactShow),
   ),
   page(routes.accounts.path, () =>
-    import('@/features/accounts/AccountList').then((m) => m.AccountList),
+    import('@/features/crm/accounts/AccountList').then((m) => m.AccountList),
   ),
   page(routes.account.path, () =>
-    import('@/features/accounts/AccountShow').then((m) => m.AccountShow),
+    import('@/features/crm/accounts/AccountShow').then((m) => m.AccountShow),
   ),
   page(routes.profileSettings.path, () =>
     import('@/features/settings/SettingsPage').then((m) => m.SettingsPage),

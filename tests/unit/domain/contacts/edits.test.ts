@@ -13,7 +13,7 @@ import {
   partsOf,
   typedMention,
   withMention,
-} from '@/features/contacts/timeline/mentions';
+} from '@/features/crm/timeline/mentions';
 
 const properties: WorkspaceProperty[] = [{ id: 'size', name: 'Size', type: 'number' }];
 const at = { by: 'u1', now: 9, properties };

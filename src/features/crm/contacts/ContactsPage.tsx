@@ -12,7 +12,7 @@ import { ContactList } from './list/ContactList';
 import { NewContactDialog } from './list/NewContactDialog';
 import { ReviewView } from './review/ReviewView';
 import { useReviews } from './review/useReviews';
-import { TasksView } from './tasks/TasksView';
+import { TasksView } from '../tasks/TasksView';
 
 const VIEWS = ['people', 'tasks', 'review', 'trash'] as const;
 type View = (typeof VIEWS)[number];

@@ -1,7 +1,7 @@
 import type { FactChange } from '@/domain/documents.schema';
 import { MemberName } from '@/shared/data/MemberName';
 import { useWorkspace } from '@/shared/data/workspace';
-import { propertyLabel, valueText } from '../propertyText';
+import { propertyLabel, valueText } from '../contacts/propertyText';
 
 interface Props {
   by: string;

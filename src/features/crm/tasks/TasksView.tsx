@@ -23,7 +23,7 @@ import { PlainList } from '@/shared/ui/lists/PlainList';
 import { ShowMore } from '@/shared/ui/lists/ShowMore';
 import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';
 import { TextLink } from '@/shared/ui/text/TextLink';
-import { useContact } from '../record/useContact';
+import { useContact } from '../contacts/record/useContact';
 import { TaskRow } from './TaskRow';
 import { useTasks } from './useTasks';
 

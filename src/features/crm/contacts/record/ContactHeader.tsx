@@ -16,7 +16,7 @@ import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { StageChip } from '../labels';
-import { TaskDialog } from '../tasks/TaskDialog';
+import { TaskDialog } from '../../tasks/TaskDialog';
 import { useContactActions } from '../useContactActions';
 
 interface Props {
