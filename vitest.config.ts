@@ -41,7 +41,7 @@ const shared = {
   resolve: { alias: { '@': path.join(root, 'src') } },
   define: { __RESPONDENT_SCRIPT__: '"/assets/respondent-test.js"' },
 };
-/** These share one emulated Firestore, so their files run one after another. */
+/** These share one emulated Firestore. */
 const withEmulators = {
   environment: 'node',
   setupFiles: ['tests/support/engineSetup.ts'],
@@ -84,6 +84,9 @@ export default defineConfig({
         test: {
           ...withEmulators,
           name: 'functions',
+          // Each file has a project of its own in the emulators, and waits for them more than it works.
+          fileParallelism: true,
+          maxWorkers: 2,
           include: ['tests/functions/**/*.test.{ts,tsx}'],
         },
       },
