@@ -115,7 +115,7 @@ function Loaded({ id, submission, acting }: Props) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <PersonAvatar name={name} photoURL={undefined} size={40} />
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-          <Typography variant="subtitle1" component="p" noWrap>
+          <Typography variant="h6" component="p" noWrap>
             {contactId === undefined ? (
               <bdi>{name}</bdi>
             ) : (

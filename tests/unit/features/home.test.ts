@@ -29,6 +29,14 @@ describe('the home page', () => {
     );
   });
 
+  it.each(TEMPLATE_CARDS)('shows a question that $id has, with its options', (card) => {
+    const template = TEMPLATES.find(({ id }) => id === card.id);
+    const fields = Object.values(template?.definition.fields ?? {});
+    const asked = fields.find((field) => 'label' in field && field.label === card.question);
+    const labels = asked && 'options' in asked ? asked.options.map(({ label }) => label) : [];
+    expect(labels.slice(0, card.options.length)).toEqual(card.options);
+  });
+
   it('claims only figures that are in a report', () => {
     const form = report('2026-11-21-public-form');
     for (const { bytes } of PAGE_WEIGHTS) expect(form).toContain(formatCount(bytes));

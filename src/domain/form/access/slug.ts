@@ -18,9 +18,10 @@ export function slugProblem(slug: string): string | undefined {
   if (!SLUG_PATTERN.test(slug)) {
     return 'Use 3 to 60 lower-case letters, digits and hyphens, like summer-party.';
   }
+  if (RESERVED.has(slug)) return 'This name is reserved. Choose another one.';
   // A form's id is 22 characters of the same kind.
-  if (RESERVED.has(slug) || KEY_PATTERN.test(slug)) {
-    return 'This name is reserved. Choose another one.';
+  if (KEY_PATTERN.test(slug)) {
+    return 'This name can’t have exactly 22 characters. Make it shorter or longer.';
   }
   return undefined;
 }

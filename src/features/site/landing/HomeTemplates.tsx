@@ -10,16 +10,20 @@ import { SectionHead } from '@/features/site/SectionHead';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { TEMPLATE_CARDS, type TemplateCardText } from './templateCards';
 
-/** A template drawn as the lines of its form. */
-function Sketch({ hue, lines }: Pick<TemplateCardText, 'hue' | 'lines'>) {
+/** One question of a template, small: what its form asks. The last option runs out of the picture. */
+function Sketch({
+  hue,
+  question,
+  options,
+}: Pick<TemplateCardText, 'hue' | 'question' | 'options'>) {
   return (
     <Box
       aria-hidden
       sx={{
         bgcolor: `hue.${hue}.wash`,
-        px: 3,
-        pt: 3,
-        height: { xs: 96, sm: 132 },
+        px: 2,
+        pt: 2,
+        height: { xs: 128, sm: 140 },
         overflow: 'hidden',
       }}
     >
@@ -27,27 +31,46 @@ function Sketch({ hue, lines }: Pick<TemplateCardText, 'hue' | 'lines'>) {
         sx={{
           bgcolor: 'background.paper',
           borderRadius: '8px 8px 0 0',
-          p: 2,
+          p: 1.5,
           height: '100%',
           display: 'grid',
-          gap: 1.25,
+          gap: 0.75,
           alignContent: 'start',
         }}
       >
-        <Box sx={{ height: 8, width: '52%', borderRadius: 1, bgcolor: `hue.${hue}.fill` }} />
-        {lines.map((width, index) => (
+        <Typography component="div" sx={{ fontSize: '0.8125rem', fontWeight: 600 }} noWrap>
+          {question}
+        </Typography>
+        {options.map((option, index) => (
           <Box
-            key={index}
+            key={option}
             sx={{
-              height: 14,
-              width: `${width}%`,
-              borderRadius: 1,
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              px: 1,
+              py: 0.5,
+              borderRadius: 1.5,
               border: 1,
-              borderColor: 'divider',
+              borderColor: index === 0 ? `hue.${hue}.ink` : 'divider',
+              bgcolor: index === 0 ? `hue.${hue}.wash` : undefined,
             }}
-          />
+          >
+            <Box
+              sx={{
+                width: 10,
+                height: 10,
+                flex: 'none',
+                borderRadius: '50%',
+                border: index === 0 ? 3 : 1,
+                borderColor: index === 0 ? `hue.${hue}.ink` : 'text.secondary',
+              }}
+            />
+            <Typography component="span" sx={{ fontSize: '0.75rem' }} noWrap>
+              {option}
+            </Typography>
+          </Box>
         ))}
-        <Box sx={{ height: 12, width: '28%', borderRadius: 1, bgcolor: `hue.${hue}.ink` }} />
       </Box>
     </Box>
   );
@@ -80,7 +103,7 @@ export function HomeTemplates() {
           '& > :first-of-type': { gridColumn: { sm: 'span 2', md: 'auto' } },
         }}
       >
-        {TEMPLATE_CARDS.map(({ id, name, text, hue, lines }) => (
+        {TEMPLATE_CARDS.map(({ id, name, text, ...sketch }) => (
           <Card component="li" key={id} variant="outlined" sx={{ display: 'flex' }}>
             <CardActionArea
               component={Link}
@@ -92,7 +115,7 @@ export function HomeTemplates() {
                 justifyContent: 'start',
               }}
             >
-              <Sketch hue={hue} lines={lines} />
+              <Sketch {...sketch} />
               <Box sx={{ p: 2 }}>
                 <Typography variant="h6" component="h3">
                   {name}

@@ -96,9 +96,9 @@ export function SideSheet({ title, opened, actions, children }: Props) {
       <Typography
         ref={heading}
         tabIndex={-1}
-        variant="h5"
+        variant="body2"
         component="h2"
-        sx={{ my: 1, outline: 'none' }}
+        sx={{ mt: 1.5, mb: 0.5, color: 'text.secondary', outline: 'none' }}
       >
         {title}
       </Typography>

@@ -74,8 +74,15 @@ export function FormBar(props: Props) {
         {isStored && formMenu(formId)}
         {hasManyActions ? <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>{tools}</Box> : tools}
       </Toolbar>
-      {/* The bar has a border of its own. */}
-      <Box sx={{ px: { xs: 0, sm: 2 }, minHeight: 44, '& > nav': { mb: 0, borderBottom: 0 } }}>
+      {/* The bar has a border and a ground of its own. */}
+      <Box
+        sx={{
+          px: { xs: 0, sm: 2 },
+          minHeight: 44,
+          '--tabs-ground': 'var(--mui-palette-background-paper)',
+          '& > nav': { mb: 0, borderBottom: 0 },
+        }}
+      >
         {isStored && <FormNav formId={formId} current={current} />}
       </Box>
       {isStored && formNote(formId)}

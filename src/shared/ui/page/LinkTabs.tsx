@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PlainList } from '@/shared/ui/lists/PlainList';
@@ -40,6 +41,26 @@ function TabBadge({ text }: { text: string }) {
   );
 }
 
+/**
+ * A shade at each edge behind which there is more: it stays where it is, and what lies over it moves with the tabs and
+ * covers it at their beginning and end.
+ */
+const shades = ({ vars: { palette } }: Theme) => {
+  const cover = (side: string) =>
+    `linear-gradient(to ${side}, var(--tabs-ground, ${palette.background.default}) 40%, transparent)`;
+  const shade = (side: string) =>
+    `linear-gradient(to ${side}, color-mix(in srgb, ${palette.text.primary} 14%, transparent), transparent)`;
+  return {
+    background: [
+      `${cover('right')} left / 40px 100% local`,
+      `${cover('left')} right / 40px 100% local`,
+      `${shade('right')} left / 12px 100% scroll`,
+      `${shade('left')} right / 12px 100% scroll`,
+    ].join(', '),
+    backgroundRepeat: 'no-repeat',
+  };
+};
+
 /** Tabs that are links: each leads to an address, so they are a navigation and not a tab list. */
 export function LinkTabs<V extends string>({ label, current, items }: Props<V>) {
   const nav = useRef<HTMLElement>(null);
@@ -64,7 +85,7 @@ export function LinkTabs<V extends string>({ label, current, items }: Props<V>) 
       ref={nav}
       component="nav"
       aria-label={label}
-      sx={{ overflowX: 'auto', borderBottom: 1, borderColor: 'divider', mb: 2 }}
+      sx={[{ overflowX: 'auto', borderBottom: 1, borderColor: 'divider', mb: 2 }, shades]}
     >
       <PlainList sx={{ display: 'flex' }}>
         {items.map(({ value, label: text, href, badge }) => {

@@ -41,7 +41,7 @@ export function optionStyles(theme: Theme, narrow: string) {
     // In the padding of the option's box, so that nothing in it moves.
     '& .choice > .option-handle': {
       position: 'absolute',
-      insetInlineStart: '-0.3rem',
+      insetInlineStart: '-0.42rem',
       top: 'calc(50% - 1.375rem)',
     },
     '& .pictures .option-handle': { position: 'static' },
