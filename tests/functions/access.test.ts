@@ -246,6 +246,9 @@ describe('the limit', () => {
     // Without a limit nothing is counted.
     await save(form, {});
     expect(await respond(form)).toBe(200);
+    // A new limit begins with all that came before, the last a moment ago.
+    await save(form, { limit: 5 });
+    expect(await respond(form)).toBe(410);
   });
 
   it('gives 60 at once on 6 places six receipts, the others 410, and leaves none undecided', async () => {

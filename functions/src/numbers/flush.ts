@@ -75,6 +75,17 @@ export async function flushForm(
   });
 }
 
+/** Flushes a form until nothing is due, where its figures cannot wait for the sweep. */
+export async function flushWhole(
+  db: Firestore,
+  ws: string,
+  formId: string,
+  now: number,
+): Promise<void> {
+  let more = true;
+  while (more) ({ more } = await flushForm(db, ws, formId, now));
+}
+
 /** A stored session with its contribution. */
 export function dueOf(doc: DocumentSnapshot, now: number, timeZone: string): Due | undefined {
   const session = dataOf<SessionDoc>(doc);

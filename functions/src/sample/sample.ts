@@ -5,7 +5,7 @@ import { paths } from '@/domain/firestorePaths';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { newKey } from '@/domain/ids';
 import { dataOf, type Firestore } from '../lib/admin';
-import { flushForm } from '../numbers/flush';
+import { flushWhole } from '../numbers/flush';
 import { rollUpWorkspace } from '../numbers/rollup';
 import { personAmong, storeResponse, storeUnfinished } from './fill';
 import { makePeople } from './people';
@@ -88,8 +88,7 @@ async function count(
   { workspace: ws, formId }: SampleMark,
   now: number,
 ): Promise<void> {
-  let more = true;
-  while (more) ({ more } = await flushForm(db, ws, formId, now));
+  await flushWhole(db, ws, formId, now);
   const months = await db.collection(paths.formStats(ws, formId)).select().get();
   const unfolded = months.docs.map(({ id: month }) => ({ formId, month }));
   await rollUpWorkspace(db, ws, unfolded, now);

@@ -19,6 +19,7 @@ import { paths } from '@/domain/firestorePaths';
 import { hashPassword, PASSWORD_LENGTH } from '../../forms/passwords';
 import { publicFormIn } from '../../forms/publicForms';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../../lib/admin';
+import { flushWhole } from '../../numbers/flush';
 import { requirePermission, type CallSpec } from '../call';
 
 /** Readable links that a form can have had: each goes on leading to it. */
@@ -41,6 +42,11 @@ export const saveAccess: CallSpec<'saveAccess'> = {
     if (problem !== undefined) throw new AppError('malformed', problem);
     // Slow on purpose, and so before the transaction.
     const hashed = typeof password === 'string' ? await hashPassword(password) : undefined;
+    if (access.limit !== undefined) {
+      // A limit that is new begins with the responses so far, of which the last may not be counted yet.
+      await db.runTransaction((tx) => requirePermission(tx, context, ws, 'changeAccess'));
+      await flushWhole(db, ws, formId, now);
+    }
     await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'changeAccess');
       const refs = {
