@@ -43,16 +43,16 @@ await command(async (context) => {
     const env = { ...casesEnv, ...found, ...(chromium ? { FORMLOOM_CHROMIUM: chromium } : {}) };
     if (has('rules')) counts = add(counts, await vitest('rules', filters, env));
     if (has('functions')) {
-      // The files of this part run one after another on one core; what needs no emulator takes the other.
+      // The files of this part wait for the emulators much of the time; what needs none runs beside them. What the
+      // screens' tests need is as much again, so that they have both cores afterwards.
       const beside = async () => {
         const done = await runChecks(checksWanted, 1);
-        for (const part of ['unit', 'ui'].filter(has)) {
-          done.push(await vitest(part, filters, casesEnv, 'beside'));
-        }
+        if (has('unit')) done.push(await vitest('unit', filters, casesEnv, 'beside'));
         return done;
       };
       const [own, others] = await Promise.all([vitest('functions', filters, env), beside()]);
       counts = add(counts, own, ...others);
+      if (has('ui')) counts = add(counts, await vitest('ui', filters, casesEnv));
     }
     if (has('e2e')) {
       await seed(profile);

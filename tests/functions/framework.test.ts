@@ -296,7 +296,7 @@ describe('N3: the worst forms that can be published, beside an honest one', () =
       expect(page.isAlive()).toBe(true);
       page.stop();
     },
-    60_000,
+    150_000,
   );
 });
 

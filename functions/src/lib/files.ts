@@ -7,6 +7,9 @@ import { codeOf } from './codes';
 /** Files removed at a time. */
 const AT_A_TIME = 50;
 
+/** How what is sent and received is checked: the client computes its default, CRC-32C, in JavaScript. */
+const CHECKED = { validation: 'md5' } as const;
+
 export interface StoredFile {
   bytes: Buffer;
   contentType: string;
@@ -67,6 +70,7 @@ export async function filesOf(db: Firestore): Promise<Files> {
       await bucket.file(path).save(bytes, {
         contentType,
         resumable: false,
+        ...CHECKED,
         ...(personal ? { metadata: { metadata: { personal: 'true' } } } : {}),
       });
     },
@@ -78,7 +82,7 @@ export async function filesOf(db: Firestore): Promise<Files> {
       try {
         const file = bucket.file(path);
         const [[bytes], [metadata]] = await againIfCut(() =>
-          Promise.all([file.download(), file.getMetadata()]),
+          Promise.all([file.download(CHECKED), file.getMetadata()]),
         );
         return {
           bytes,
@@ -90,9 +94,11 @@ export async function filesOf(db: Firestore): Promise<Files> {
         throw error;
       }
     },
-    stream: (path) => bucket.file(path).createReadStream(),
+    stream: (path) => bucket.file(path).createReadStream(CHECKED),
     async saveStream(path, parts, contentType) {
-      const file = bucket.file(path).createWriteStream({ contentType, resumable: false });
+      const file = bucket
+        .file(path)
+        .createWriteStream({ contentType, resumable: false, ...CHECKED });
       await pipeline(Readable.from(parts, { objectMode: false }), file);
     },
     async link(path, until, disposition) {
