@@ -57,10 +57,10 @@ const privatePages: RouteObject[] = [
     import('@/features/crm/contacts/record/ContactShow').then((m) => m.ContactShow),
   ),
   page(routes.accounts.path, () =>
-    import('@/features/crm/accounts/AccountList').then((m) => m.AccountList),
+    import('@/features/crm/accounts/AccountsPage').then((m) => m.AccountsPage),
   ),
   page(routes.account.path, () =>
-    import('@/features/crm/accounts/AccountShow').then((m) => m.AccountShow),
+    import('@/features/crm/accounts/record/AccountShow').then((m) => m.AccountShow),
   ),
   page(routes.profileSettings.path, () =>
     import('@/features/settings/SettingsPage').then((m) => m.SettingsPage),

@@ -36,6 +36,8 @@ export const PERMISSIONS = {
 
   editContacts: 'editor',
   trashContacts: 'editor',
+  /** For good, with what was written about them; their people stay. */
+  deleteAccounts: 'admin',
   editTasks: 'editor',
   /** Stages and properties, which every contact of the workspace has. */
   manageContactFields: 'admin',

@@ -2,6 +2,7 @@
  * The contract of the server's doors, shared by both sides: names, requests and answers.
  * Requests are checked by zod in the function; these types are what a well-behaved client sends.
  */
+import type { AccountCalls } from './contacts/accountCalls';
 import type { ContactCalls } from './contactCalls';
 import type { FormCalls } from './formCalls';
 import type { ResponseCalls } from './responseCalls';
@@ -13,7 +14,7 @@ import type { Impact } from './form/versions/impact';
 import type { StatusChange } from './form/lifecycle';
 
 /** Callables of the signed-in app: name → request and answer. Errors carry `details.code` (errors.ts). */
-export interface Calls extends ResponseCalls, FormCalls, ContactCalls {
+export interface Calls extends ResponseCalls, FormCalls, ContactCalls, AccountCalls {
   /** Makes the caller's first workspace, once, however many tabs ask; answers the same one ever after. */
   ensureWorkspace: {
     request: { timeZone: string; displayName?: string };
@@ -185,6 +186,11 @@ export const CALL_AREAS = {
   deleteEntry: 'contactCalls',
   saveTask: 'contactCalls',
   changeTask: 'contactCalls',
+  createAccount: 'contactCalls',
+  changeAccount: 'contactCalls',
+  changeAccounts: 'contactCalls',
+  movePeople: 'contactCalls',
+  deleteAccountForGood: 'contactCalls',
   decideReview: 'contactCalls',
   changeStages: 'contactCalls',
   changeProperties: 'contactCalls',

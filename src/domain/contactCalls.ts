@@ -1,7 +1,8 @@
 /** Calls about contacts: what members change of them, write about them and plan (functions/src/callable/contacts). */
-import type { BulkChange, ContactChange } from './contacts/edits';
+import type { BulkChange } from './contacts/bulk';
+import type { ContactChange } from './contacts/edits';
 import type { EntryType } from './contacts/limits';
-import type { PropertyChange, StageChange } from './contacts/settings';
+import type { PropertyChange, PropertyOwner, StageChange } from './contacts/settings';
 import type { Nothing } from './calls';
 
 /** A contact that has the same email address or phone number. */
@@ -9,6 +10,12 @@ export interface KnownDuplicate {
   id: string;
   name: string;
   by: 'email' | 'phone';
+}
+
+/** What a note or a task is about: exactly one of these, a contact or an account itself. */
+export interface Subject {
+  contactId?: string;
+  accountId?: string;
 }
 
 /** Requests and responses by name, as in `Calls`. Editors, but for stages and properties, which take an admin. */
@@ -48,9 +55,8 @@ export interface ContactCalls {
    * the call or email was. Members whom it mentions are notified, once each. Only who wrote one may change it.
    */
   saveEntry: {
-    request: {
+    request: Subject & {
       workspace: string;
-      contactId: string;
       id: string;
       type: EntryType;
       text: string;
@@ -63,9 +69,8 @@ export interface ContactCalls {
   deleteEntry: { request: { workspace: string; id: string }; response: Nothing };
   /** Plans a task under an id that the client makes; again, to change it. A new assignee is notified. */
   saveTask: {
-    request: {
+    request: Subject & {
       workspace: string;
-      contactId: string;
       id: string;
       title: string;
       /** `YYYY-MM-DD`. */
@@ -89,9 +94,9 @@ export interface ContactCalls {
   };
   /** Makes, renames, moves or deletes a stage; answers its id. */
   changeStages: { request: { workspace: string; change: StageChange }; response: { id: string } };
-  /** The same of properties. */
+  /** The same of properties, of contacts unless it says accounts. */
   changeProperties: {
-    request: { workspace: string; change: PropertyChange };
+    request: { workspace: string; of?: PropertyOwner; change: PropertyChange };
     response: { id: string };
   };
 }

@@ -1,20 +1,28 @@
 /** The queries of contacts, their timelines and tasks (queries.ts has all of them). */
 import type { QueryShape } from './queries';
 
-/** Contacts of a status in one order: all of them, or those that have a facet (contacts/facets.ts). */
-function contactsBy<F extends string, D extends 'asc' | 'desc'>(field: F, direction: D) {
+/** Records of a status in one order: all of them, or those that have a facet (contacts/facets.ts). */
+function recordsBy<C extends string, F extends string, D extends 'asc' | 'desc'>(
+  collection: C,
+  field: F,
+  direction: D,
+) {
   const status = ['status', '=='] as const;
   const orderBy = [[field, direction]] as const;
   return {
-    all: { collection: 'contacts', where: [status], orderBy },
-    found: { collection: 'contacts', where: [status, ['facets', 'array-contains']], orderBy },
+    all: { collection, where: [status], orderBy },
+    found: { collection, where: [status, ['facets', 'array-contains']], orderBy },
   } as const;
 }
 
-const byActivity = contactsBy('lastActivityAt', 'desc');
-const byName = contactsBy('sortName', 'asc');
-const byResponses = contactsBy('submissionCount', 'desc');
-const byCreation = contactsBy('createdAt', 'desc');
+const byActivity = recordsBy('contacts', 'lastActivityAt', 'desc');
+const byName = recordsBy('contacts', 'sortName', 'asc');
+const byResponses = recordsBy('contacts', 'submissionCount', 'desc');
+const byCreation = recordsBy('contacts', 'createdAt', 'desc');
+const accountsByActivity = recordsBy('accounts', 'lastActivityAt', 'desc');
+const accountsByName = recordsBy('accounts', 'sortName', 'asc');
+const accountsByPeople = recordsBy('accounts', 'peopleCount', 'desc');
+const accountsByCreation = recordsBy('accounts', 'createdAt', 'desc');
 
 /** Values: [status], or [status, facet]. */
 export const contactQueries = {
@@ -57,6 +65,41 @@ export const contactQueries = {
     orderBy: [['lastActivityAt', 'desc']],
   },
 
+  /** All of them, whatever their status; values: [account]. */
+  peopleOfAccount: { collection: 'contacts', where: [['accountId', '==']], orderBy: [] },
+
+  accounts: accountsByActivity.all,
+  accountsFound: accountsByActivity.found,
+  accountsByName: accountsByName.all,
+  accountsFoundByName: accountsByName.found,
+  accountsByPeople: accountsByPeople.all,
+  accountsFoundByPeople: accountsByPeople.found,
+  accountsByCreation: accountsByCreation.all,
+  accountsFoundByCreation: accountsByCreation.found,
+  /** Those last active between two instants; values: [status, from, until]. */
+  accountsActive: {
+    collection: 'accounts',
+    where: [
+      ['status', '=='],
+      ['lastActivityAt', '>='],
+      ['lastActivityAt', '<'],
+    ],
+    orderBy: [['lastActivityAt', 'desc']],
+  },
+  /** Values: [status, facet, from, until]. */
+  accountsFoundActive: {
+    collection: 'accounts',
+    where: [
+      ['status', '=='],
+      ['facets', 'array-contains'],
+      ['lastActivityAt', '>='],
+      ['lastActivityAt', '<'],
+    ],
+    orderBy: [['lastActivityAt', 'desc']],
+  },
+  /** Keys that lead to a contact or an account; values: [id]. */
+  keysOfOwner: { collection: 'keys', where: [['owner', '==']], orderBy: [] },
+
   activitiesOfContact: {
     collection: 'activities',
     where: [['contactId', '==']],
@@ -71,9 +114,19 @@ export const contactQueries = {
     ],
     orderBy: [['at', 'desc']],
   },
+  /** Those of an account and of its people. */
   activitiesOfAccount: {
     collection: 'activities',
     where: [['accountId', '==']],
+    orderBy: [['at', 'desc']],
+  },
+  /** Values: [account, types]. */
+  activitiesOfAccountByType: {
+    collection: 'activities',
+    where: [
+      ['accountId', '=='],
+      ['type', 'in'],
+    ],
     orderBy: [['at', 'desc']],
   },
 
@@ -107,6 +160,17 @@ export const contactQueries = {
     ],
     orderBy: [['due', 'asc']],
   },
+  /** Tasks about an account itself; values: [account, status]. */
+  tasksOfAccount: {
+    collection: 'tasks',
+    where: [
+      ['accountId', '=='],
+      ['status', '=='],
+    ],
+    orderBy: [['due', 'asc']],
+  },
+  /** Values: [account]. */
+  allTasksOfAccount: { collection: 'tasks', where: [['accountId', '==']], orderBy: [] },
   /** Reminders that are due; values: [now]. */
   dueReminders: {
     collection: 'tasks',

@@ -85,6 +85,7 @@ export const paths = {
   contact: (ws: string, id: string) => `workspaces/${ws}/contacts/${id}`,
   accounts: (ws: string) => `workspaces/${ws}/accounts`,
   account: (ws: string, id: string) => `workspaces/${ws}/accounts/${id}`,
+  keys: (ws: string) => `workspaces/${ws}/keys`,
   key: (ws: string, id: string) => `workspaces/${ws}/keys/${id}`,
   activities: (ws: string) => `workspaces/${ws}/activities`,
   activity: (ws: string, id: string) => `workspaces/${ws}/activities/${id}`,

@@ -302,17 +302,6 @@ export const QUERIES = {
   },
   versions: { collection: 'versions', where: [], orderBy: [['n', 'desc']] },
   ...contactQueries,
-  accounts: { collection: 'accounts', where: [], orderBy: [['lastActivityAt', 'desc']] },
-  accountsByName: { collection: 'accounts', where: [], orderBy: [['sortName', 'asc']] },
-  accountsByPeople: { collection: 'accounts', where: [], orderBy: [['peopleCount', 'desc']] },
-  accountsByPrefix: {
-    collection: 'accounts',
-    where: [
-      ['sortName', '>='],
-      ['sortName', '<'],
-    ],
-    orderBy: [['sortName', 'asc']],
-  },
   /** Months of a form or of a workspace; values: [first month, last month]. */
   months: {
     collection: 'stats',

@@ -11,7 +11,8 @@ import {
 import { files, paths } from '@/domain/firestorePaths';
 import { FILE } from '../../functions/src/exports/compose';
 import { exportKind } from '../../functions/src/exports/exportKind';
-import { newJob, stepJob } from '../../functions/src/jobs/runner';
+import { newJob } from '../../functions/src/lib/newJob';
+import { stepJob } from '../../functions/src/jobs/runner';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { filesOf } from '../../functions/src/lib/files';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';

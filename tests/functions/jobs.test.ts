@@ -5,11 +5,11 @@ import { paths } from '@/domain/firestorePaths';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { jobKind, type JobKind } from '../../functions/src/lib/jobKind';
+import { newJob } from '../../functions/src/lib/newJob';
 import {
   cancelJob,
   LEASE,
   MAX_ATTEMPTS,
-  newJob,
   stepJob,
   stepDelay,
   type StepResult,

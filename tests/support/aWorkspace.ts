@@ -1,5 +1,7 @@
 /** A small workspace as the server leaves it: one live form, its responses, people, numbers. For tests of screens. */
 import { summaryOf } from '@/domain/answers/intake';
+import { accountFacetsOf } from '@/domain/contacts/accountFacets';
+import { emptyAccount } from '@/domain/contacts/accounts';
 import { facetsOf } from '@/domain/answers/facets';
 import type { Answers } from '@/domain/answers/answer';
 import { articleDocument } from '@/domain/content/articleEntry';
@@ -184,14 +186,10 @@ export function aWorkspace(): Record<string, Data> {
       provenance: { name: { submissionId: 'r1', at: NOW - HOUR } },
     } satisfies ContactDoc,
     [paths.account(WS, 'a1')]: {
-      schemaVersion: 1,
-      name: 'Engines',
-      sortName: 'engines',
+      ...emptyAccount('Engines', NOW - HOUR),
       domains: ['engines.example'],
       peopleCount: 1,
-      createdAt: NOW - HOUR,
-      updatedAt: NOW - HOUR,
-      lastActivityAt: NOW - HOUR,
+      facets: accountFacetsOf({ name: 'Engines', domains: ['engines.example'], peopleCount: 1 }),
     } satisfies AccountDoc,
     [paths.activity(WS, 'v1')]: activity,
     [paths.formStatsMonth(WS, FORM, DAY.slice(0, 7))]: month(FORM),

@@ -7,7 +7,7 @@ import { isTimeZone } from '@/domain/insights/days';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../lib/admin';
 import { membersOf } from '../lib/members';
-import { newJob } from '../jobs/runner';
+import { newJob } from '../lib/newJob';
 import { RECOUNT } from '../numbers/rezone';
 import { requirePermission, type CallSpec } from './call';
 

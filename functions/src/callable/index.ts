@@ -15,6 +15,11 @@ import { createPersonalLinks } from './forms/createPersonalLinks';
 import { signPersonalLinks } from './forms/signPersonalLinks';
 import { duplicateForm } from './forms/duplicateForm';
 import { changeWorkspace } from './changeWorkspace';
+import { changeAccount } from './accounts/changeAccount';
+import { changeAccounts } from './accounts/changeAccounts';
+import { createAccount } from './accounts/createAccount';
+import { deleteAccountForGood } from './accounts/deleteAccountForGood';
+import { movePeople } from './accounts/movePeople';
 import { changeContact } from './contacts/changeContact';
 import { changeContacts } from './contacts/changeContacts';
 import { changeProperties } from './contacts/changeProperties';
@@ -92,6 +97,11 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   createContact,
   changeContact,
   changeContacts,
+  createAccount,
+  changeAccount,
+  changeAccounts,
+  movePeople,
+  deleteAccountForGood,
   saveEntry,
   deleteEntry,
   saveTask,

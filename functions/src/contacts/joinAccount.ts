@@ -1,11 +1,12 @@
 /** The account of a contact: by the domain of the email address, else by the company's name. */
 import { emailDomain } from '@/domain/contacts/email';
-import { companyKey, newAccount, withPerson } from '@/domain/contacts/people';
+import { companyKey, newAccount, withPerson } from '@/domain/contacts/accounts';
 import type { AccountDoc, KeyDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';
 import { companyDomain } from './companies';
 import { keyOf, keyRef, type ContactContext } from './keys';
+import { showTasks } from './tasksOf';
 
 export interface Joined {
   accountId: string | undefined;
@@ -13,7 +14,7 @@ export interface Joined {
   run: () => void;
 }
 
-const NONE: Joined = { accountId: undefined, run: () => undefined };
+export const NO_ACCOUNT: Joined = { accountId: undefined, run: () => undefined };
 
 /**
  * Finds or makes the account that a person joins, who then counts among its people. Reads at once.
@@ -31,7 +32,7 @@ export async function joinAccount(
   const domain =
     person.email === undefined ? undefined : await companyDomain(emailDomain(person.email));
   const name = person.company === undefined ? '' : companyKey(person.company);
-  if (domain === undefined && name === '') return NONE;
+  if (domain === undefined && name === '') return NO_ACCOUNT;
   const byDomain = domain === undefined ? undefined : keyRef(context, ws, 'domain', domain);
   const byName = name === '' ? undefined : keyRef(context, ws, 'company', name);
   const keyAt = async (ref: typeof byDomain) => ref && dataOf<KeyDoc>(await tx.get(ref));
@@ -41,6 +42,10 @@ export async function joinAccount(
   const facts = person.company === undefined ? {} : { company: person.company };
   const known = key && dataOf<AccountDoc>(await tx.get(db.doc(paths.account(ws, key.owner))));
   const accountId = known ? key.owner : newKey();
+  const tasks =
+    known?.status === 'trashed'
+      ? await showTasks(tx, db, ws, accountId, true, 'tasksOfAccount')
+      : undefined;
   return {
     accountId,
     run: () => {
@@ -48,6 +53,7 @@ export async function joinAccount(
         ? withPerson(known, facts, { at, now })
         : newAccount(domain, facts, { at, now });
       tx.set(db.doc(paths.account(ws, accountId)), account);
+      tasks?.();
       if (!known && byDomain) tx.set(byDomain, keyOf('domain', accountId));
       if (byName && !nameKey) tx.set(byName, keyOf('company', accountId));
     },

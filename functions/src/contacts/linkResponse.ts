@@ -3,12 +3,11 @@ import {
   activityId,
   newContact,
   submissionActivity,
-  withActivity,
-  withPerson,
   withSubmissionOf,
   type PersonFacts,
   type Source,
 } from '@/domain/contacts/people';
+import { isKeptOut, withActivity, withPerson } from '@/domain/contacts/accounts';
 import { matchOf, type KnownContact } from '@/domain/contacts/matching';
 import type {
   AccountDoc,
@@ -19,7 +18,7 @@ import type {
 } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';
-import { joinAccount, type Joined } from './joinAccount';
+import { joinAccount, NO_ACCOUNT, type Joined } from './joinAccount';
 import { moveKeys, ownerOf, type ContactContext } from './keys';
 import { readPhone } from './phones';
 import { showTasks } from './tasksOf';
@@ -148,6 +147,7 @@ async function accountOf(
 ): Promise<Joined> {
   const { db } = context;
   const accountId = contact?.accountId;
+  if (contact && isKeptOut(contact)) return NO_ACCOUNT;
   if (accountId === undefined) {
     const email = person.email ?? contact?.emails[0];
     const company = person.company ?? contact?.company;

@@ -1,4 +1,5 @@
-/** What members are told about contacts: that they were mentioned, given a task, or that one is due. */
+/** What members are told about contacts and accounts: that they were mentioned, given a task, or that one is due. */
+import type { Subject } from '@/domain/contactCalls';
 import type { NotificationDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { Firestore, Transaction } from '../lib/admin';
@@ -8,8 +9,8 @@ const SUMMARY = 200;
 
 interface Told {
   ws: string;
-  contactId: string;
-  /** What the contact is called. */
+  about: Subject;
+  /** What the contact or the account is called. */
   name: string;
   text: string;
   at: number;
@@ -24,13 +25,13 @@ export function tell(
   uid: string,
   type: ContactNotice,
   source: string,
-  { ws, contactId, name, text, at }: Told,
+  { ws, about, name, text, at }: Told,
 ): void {
   const notification: NotificationDoc = {
     schemaVersion: 1,
     type,
     workspace: ws,
-    contactId,
+    ...about,
     formTitle: name,
     summary: text.length > SUMMARY ? `${text.slice(0, SUMMARY - 1)}…` : text,
     at,

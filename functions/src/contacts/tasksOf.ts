@@ -4,16 +4,17 @@ import { QUERIES } from '@/domain/queries';
 import type { Firestore, Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
 
-/** Hides the open tasks of a contact that goes to the trash, or shows them again. Reads at once. */
+/** Hides the open tasks of a contact, or an account, that goes to the trash, or shows them again. Reads at once. */
 export async function showTasks(
   tx: Transaction,
   db: Firestore,
   ws: string,
-  contactId: string,
+  id: string,
   shown: boolean,
+  of: 'tasksOfContact' | 'tasksOfAccount' = 'tasksOfContact',
 ): Promise<() => void> {
-  const values = [contactId, shown ? 'hidden' : 'open'];
-  const query = queryOf(db.collection(paths.tasks(ws)), QUERIES.tasksOfContact, values);
+  const values = [id, shown ? 'hidden' : 'open'];
+  const query = queryOf(db.collection(paths.tasks(ws)), QUERIES[of], values);
   const { docs } = await tx.get(query.select().limit(MAX_OPEN_TASKS));
   return () => docs.forEach(({ ref }) => tx.update(ref, { status: shown ? 'open' : 'hidden' }));
 }

@@ -1,5 +1,8 @@
 /** Every kind of job. The compiler requires one entry per name in `JOB_KINDS`. */
 import type { JobKindName } from '@/domain/documents.schema';
+import { deleteAccountKind } from '../contacts/deleteAccountKind';
+import { moveLinesKind } from '../contacts/moveLinesKind';
+import { renameAccountKind } from '../contacts/renameAccountKind';
 import { deleteFormKind } from '../deletion/deleteFormKind';
 import { exportKind } from '../exports/exportKind';
 import { importKind } from '../imports/importKind';
@@ -15,4 +18,7 @@ export const JOBS: Readonly<Record<JobKindName, AnyJobKind>> = {
   import: jobKind(importKind()),
   undoImport: jobKind(undoImportKind()),
   deleteForm: jobKind(deleteFormKind()),
+  moveLines: jobKind(moveLinesKind()),
+  renameAccount: jobKind(renameAccountKind()),
+  deleteAccount: jobKind(deleteAccountKind()),
 };

@@ -5,7 +5,7 @@
  *
  * The task queue asks for the next step; the sweep finds steps whose task was lost (invariant 2).
  */
-import type { JobDoc, JobKindName } from '@/domain/documents.schema';
+import type { JobDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { AppError, type ErrorCode } from '@/domain/errors';
 import { FieldValue, Timestamp, dataOf } from '../lib/admin';
@@ -36,20 +36,6 @@ export type StepResult =
   /** The lease was lost during the step, so nothing was written. */
   | 'lost'
   | 'failed';
-
-/** A new job, to be written in the transaction of what it belongs to. */
-export function newJob(kind: JobKindName, now: number, startedBy?: string): JobDoc {
-  return {
-    schemaVersion: 2,
-    kind,
-    status: 'running',
-    startedAt: now,
-    dueAt: now,
-    steps: 0,
-    attempts: 0,
-    ...(startedBy === undefined ? {} : { startedBy }),
-  };
-}
 
 /** Stops a job before its next step. Completed steps are kept. */
 export async function cancelJob({ db }: JobContext, ws: string, id: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { FormHeadDoc, GoneFormDoc, JobDoc } from '@/domain/documents.schema
 import type { FormStatus } from '@/domain/form/lifecycle';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
-import { newJob } from './runner';
+import { newJob } from '../lib/newJob';
 
 const DAY_MS = 86_400_000;
 

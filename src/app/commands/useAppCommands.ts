@@ -1,5 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { accountSchema, contactSchema } from '@/domain/documents.schema';
+import { isAccountFoundBy } from '@/domain/contacts/accountFacets';
 import { isFoundBy, searchToken } from '@/domain/contacts/facets';
 import { paths } from '@/domain/firestorePaths';
 import { contactName } from '@/domain/contacts/people';
@@ -10,7 +11,6 @@ import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
 import type { Command } from '@/shared/lib/palette';
-import { prefixRange } from '@/shared/lib/prefix';
 import { useDebounced } from '@/shared/lib/useDebounced';
 import { formAt } from '../layouts/formAt';
 import type { Found } from './PaletteDialog';
@@ -50,7 +50,6 @@ function useOpenForm(): string | undefined {
 function usePeople(workspace: string, query: string): Found {
   const settled = useDebounced(query);
   const isLong = settled.length >= LETTERS;
-  const range = isLong ? prefixRange(settled) : undefined;
   const token = isLong ? searchToken(settled) : undefined;
   const contacts = useLive(
     token === undefined
@@ -61,16 +60,17 @@ function usePeople(workspace: string, query: string): Found {
         ),
   );
   const accounts = useLive(
-    range
-      ? livePage(
-          queryOf('accountsByPrefix', paths.accounts(workspace), range, MAX_RECORDS),
+    token === undefined
+      ? null
+      : livePage(
+          queryOf('accountsFoundByName', paths.accounts(workspace), ['active', token], MAX_RECORDS),
           accountSchema,
-        )
-      : null,
+        ),
   );
   const isAsked = query.length >= LETTERS;
   const found = contacts.data?.rows.filter(({ data }) => isFoundBy(data, settled));
-  const rows = isAsked ? ([found ?? [], accounts.data?.rows ?? []] as const) : ([[], []] as const);
+  const foundAccounts = accounts.data?.rows.filter(({ data }) => isAccountFoundBy(data, settled));
+  const rows = isAsked ? ([found ?? [], foundAccounts ?? []] as const) : ([[], []] as const);
   return {
     commands: [
       ...rows[0].map(({ id, data }): Command => ({
@@ -84,14 +84,13 @@ function usePeople(workspace: string, query: string): Found {
         id: `account-${id}`,
         group: 'Accounts',
         name: data.name,
+        note: data.domains[0] ?? '',
         href: routes.account.href(id),
       })),
     ],
     isSearching:
       isAsked &&
-      (settled !== query ||
-        (token !== undefined && contacts.isPending) ||
-        (range !== undefined && accounts.isPending)),
+      (settled !== query || (token !== undefined && (contacts.isPending || accounts.isPending))),
     hasFailed: isAsked && (contacts.isError || accounts.isError),
   };
 }

@@ -8,6 +8,7 @@ import type {
   WorkspaceProperty,
 } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
+import { changedInBulk, type BulkChange } from './bulk';
 import { isList, valuesOf, withValues } from './facts';
 import { MAX_CONSENTS, MAX_DISMISSED, MAX_VALUES } from './limits';
 import { derived } from './people';
@@ -17,6 +18,7 @@ import {
   isCustom,
   isOurs,
   readCustom,
+  type CustomName,
   type PropertyName,
   type PropertyValue,
 } from './properties';
@@ -120,19 +122,26 @@ function applied(
   }
 }
 
+/** The value of a workspace's own property, as it is stored. Throws AppError. */
+export function readOwnValue(
+  property: CustomName,
+  value: PropertyValue,
+  properties: readonly WorkspaceProperty[],
+): PropertyValue {
+  const own = properties.find(({ id }) => id === customId(property));
+  if (!own) throw new AppError('not_found', 'This property has been deleted.');
+  const known = readCustom(own, value);
+  if (known === undefined) throw new AppError('malformed', WRONG[own.type]);
+  return known;
+}
+
 /** The value of a property that holds one, as it is stored. */
 function read(
   property: PropertyName,
   value: PropertyValue,
   properties: readonly WorkspaceProperty[],
 ): PropertyValue {
-  if (isCustom(property)) {
-    const own = properties.find(({ id }) => id === customId(property));
-    if (!own) throw new AppError('not_found', 'This property has been deleted.');
-    const known = readCustom(own, value);
-    if (known === undefined) throw new AppError('malformed', WRONG[own.type]);
-    return known;
-  }
+  if (isCustom(property)) return readOwnValue(property, value, properties);
   const text = CONTACT_PROPERTIES[property].normalise(cleanLine(String(value)));
   if (text === undefined || text === '') throw new AppError('malformed', WRONG.text);
   return text;
@@ -146,6 +155,20 @@ const WRONG: Readonly<Record<WorkspaceProperty['type'], string>> = {
   link: 'Enter a link, such as https://example.com.',
 };
 
+/** Throws `conflict` where a value is not what the member saw. */
+export function requireExpected(
+  before: PropertyValue | undefined,
+  expected: PropertyValue | null,
+): void {
+  if ((before ?? null) === expected) return;
+  throw new AppError(
+    'conflict',
+    before === undefined
+      ? 'Someone else cleared this value. Check it and try again.'
+      : 'Someone else changed this value. Check it and try again.',
+  );
+}
+
 function setValue(
   contact: ContactDoc,
   { property, value, expected }: Extract<ContactChange, { kind: 'set' }>,
@@ -157,14 +180,7 @@ function setValue(
   const [before] = valuesOf(contact, property);
   const after = value === null || value === '' ? undefined : read(property, value, properties);
   if (before === after) return { contact, changes: [] };
-  if ((before ?? null) !== expected) {
-    throw new AppError(
-      'conflict',
-      before === undefined
-        ? 'Someone else cleared this value. Check it and try again.'
-        : 'Someone else changed this value. Check it and try again.',
-    );
-  }
+  requireExpected(before, expected);
   return {
     contact: withValues(contact, property, after === undefined ? [] : [after], source),
     changes: [
@@ -228,58 +244,13 @@ function withConsent(
 
 // ---- what is done to many --------------------------------------------------------------------------------------------
 
-/** The same change of many contacts. */
-export type BulkChange =
-  | { kind: 'owner'; uid: string | null }
-  | { kind: 'stage'; stage: string | null }
-  | { kind: 'tag'; tagId: string; on: boolean }
-  | { kind: 'trash' }
-  | { kind: 'restore' };
-
 /** A contact after a change that many get. The same one where it was made before. */
-export function bulkEdited(contact: ContactDoc, change: BulkChange, at: EditContext): Edited {
-  const next = { ...contact };
-  let changes: FactChange[] = [];
-  const said = (property: string, before: string | undefined, after: string | null) => {
-    changes = [
-      {
-        property,
-        ...(before === undefined ? {} : { before }),
-        ...(after === null ? {} : { after }),
-      },
-    ];
-  };
-  switch (change.kind) {
-    case 'owner':
-      if ((contact.owner ?? null) === change.uid) return { contact, changes };
-      said('owner', contact.owner, change.uid);
-      if (change.uid === null) delete next.owner;
-      else next.owner = change.uid;
-      break;
-    case 'stage':
-      if ((contact.stage ?? null) === change.stage) return { contact, changes };
-      said('stage', contact.stage, change.stage);
-      if (change.stage === null) delete next.stage;
-      else next.stage = change.stage;
-      break;
-    case 'tag': {
-      const { tags = [] } = contact;
-      if (tags.includes(change.tagId) === change.on) return { contact, changes };
-      next.tags = change.on ? [...tags, change.tagId] : tags.filter((tag) => tag !== change.tagId);
-      break;
-    }
-    case 'trash':
-      if (contact.status === 'trashed') return { contact, changes };
-      next.status = 'trashed';
-      next.trashedAt = at.now;
-      said('status', undefined, 'trashed');
-      break;
-    case 'restore':
-      if (contact.status === 'active') return { contact, changes };
-      next.status = 'active';
-      delete next.trashedAt;
-      said('status', 'trashed', null);
-      break;
-  }
-  return { contact: derived({ ...next, updatedAt: at.now }), changes };
+export function bulkEdited(
+  contact: ContactDoc,
+  change: BulkChange,
+  { now }: Pick<EditContext, 'now'>,
+): Edited {
+  const { record, changes } = changedInBulk(contact, change, now);
+  if (record === contact) return { contact, changes };
+  return { contact: derived({ ...record, updatedAt: now }), changes };
 }

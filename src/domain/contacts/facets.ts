@@ -7,9 +7,9 @@ import { areFoundBy, beginningsOf, beginningToFind, wordsToFind } from '@/domain
 import type { ContactDoc } from '@/domain/documents.schema';
 
 /** Letters of the longest beginning that is kept; what is typed beyond is compared. */
-const LONGEST = 10;
+export const LONGEST = 10;
 /** Most beginnings of a contact: each is five index entries. The name comes first. */
-const MOST = 200;
+export const MOST = 200;
 
 type Named = Pick<ContactDoc, 'name' | 'emails' | 'company'> & Partial<Pick<ContactDoc, 'phones'>>;
 

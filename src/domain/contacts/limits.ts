@@ -11,7 +11,9 @@ export const MAX_DISMISSED = 50;
 export const MAX_CONSENTS = 30;
 /** Forms by which a contact is found: the latest. */
 export const MAX_FORMS = 50;
-/** Contacts that one call changes. */
+/** Domains of one account. */
+export const MAX_DOMAINS = 20;
+/** Contacts, or accounts, that one call changes. */
 export const MAX_CHANGED_CONTACTS = 100;
 
 /** Longest text of a note, or of a logged call or email. firestore.rules has no such number: the server writes them. */

@@ -1,8 +1,7 @@
 /** What an answer says of a person, and what that changes in the CRM. Pure: ids and instants come in. */
 import { answerTo, type Answers } from '@/domain/answers/answer';
-import { caseFold, cleanLine, cutText, wordsOf } from '@/domain/answers/text';
+import { caseFold, cleanLine, cutText } from '@/domain/answers/text';
 import type {
-  AccountDoc,
   ActivityOf,
   ConsentRecord,
   ContactDoc,
@@ -255,9 +254,6 @@ export function withoutResponse(
   };
 }
 
-/** By what a company without a domain of its own is found. */
-export const companyKey = (company: string): string => wordsOf(company).join(' ');
-
 /**
  * A contact once a form is gone for good: values and consents stay, and name the form no more; what it suggested goes.
  */
@@ -288,73 +284,6 @@ export function withoutForm(contact: ContactDoc, formId: string): ContactDoc {
         }
       : {}),
   });
-}
-
-/**
- * A company that was not known before, with its first person.
- *
- * @param domain undefined where only its name is known
- */
-export function newAccount(
-  domain: string | undefined,
-  facts: Pick<PersonFacts, 'company' | 'email'>,
-  source: Pick<Source, 'at' | 'now'>,
-): AccountDoc {
-  const name = facts.company ?? domain ?? '';
-  return {
-    schemaVersion: 1,
-    name,
-    sortName: caseFold(name),
-    domains: domain === undefined ? [] : [domain],
-    peopleCount: 1,
-    createdAt: source.now,
-    updatedAt: source.now,
-    lastActivityAt: source.at,
-  };
-}
-
-/** A company named after its domain takes the first name that one of its people gives; any other name stays. */
-function named(
-  account: AccountDoc,
-  { company }: Pick<PersonFacts, 'company' | 'email'>,
-): AccountDoc {
-  const isUnnamed = account.domains.includes(account.name);
-  if (company === undefined || !isUnnamed || company === account.name) return account;
-  return { ...account, name: company, sortName: caseFold(company) };
-}
-
-/** A company with one more person. */
-export function withPerson(
-  account: AccountDoc,
-  facts: Pick<PersonFacts, 'company' | 'email'>,
-  source: Pick<Source, 'at' | 'now'>,
-): AccountDoc {
-  return {
-    ...named(account, facts),
-    peopleCount: account.peopleCount + 1,
-    updatedAt: source.now,
-    lastActivityAt: Math.max(account.lastActivityAt, source.at),
-  };
-}
-
-/** How exactly a company's last activity is known, in milliseconds. */
-export const ACCOUNT_ACTIVITY_STEP = 86_400_000;
-
-/**
- * A company after a response from somebody already known there; undefined where nothing is worth a write: a name for a
- * company that had none, or activity, once a day. A write per response would make the document of a big company busy
- * (invariant 10).
- */
-export function withActivity(
-  account: AccountDoc,
-  facts: PersonFacts,
-  source: Source,
-): AccountDoc | undefined {
-  const next = named(account, facts);
-  const isRecent = source.at - account.lastActivityAt < ACCOUNT_ACTIVITY_STEP;
-  if (isRecent && next === account) return undefined;
-  const lastActivityAt = Math.max(account.lastActivityAt, source.at);
-  return { ...next, updatedAt: source.now, lastActivityAt };
 }
 
 /** The line in the timeline. Its id is `activityId`, so that writing it twice writes it once. */

@@ -19,6 +19,9 @@ export type StageChange =
   | { kind: 'move'; id: string; by: 1 | -1 }
   | { kind: 'delete'; id: string };
 
+/** Whose properties: contacts and accounts have lists of their own. */
+export type PropertyOwner = 'contact' | 'account';
+
 export type PropertyChange =
   | { kind: 'create'; name: string; type: PropertyType; options?: string[] }
   /** Options that are left out go; those without an id are new. The type stays. */
@@ -128,12 +131,13 @@ export function changedProperties(
   properties: readonly WorkspaceProperty[],
   change: PropertyChange,
   newKey: () => string,
+  of: PropertyOwner = 'contact',
 ): { properties: readonly WorkspaceProperty[]; id: string } {
   if (change.kind === 'create') {
     const name = cleanName(change.name, PROPERTY_NAME_LENGTH);
     const same = named(properties, name);
     if (same && same.type === change.type) return { properties, id: same.id };
-    free([...properties, ...ourNames()], name, 'property');
+    free([...properties, ...ourNames(of)], name, 'property');
     if (properties.length >= MAX_PROPERTIES) {
       throw new AppError('malformed', `A workspace can have up to ${MAX_PROPERTIES} properties.`);
     }
@@ -154,7 +158,7 @@ export function changedProperties(
   const own = present(properties, id, 'property');
   if (change.kind === 'move') return { properties: moved(properties, id, change.by), id };
   const name = cleanName(change.name, PROPERTY_NAME_LENGTH);
-  free([...properties, ...ourNames()], name, 'property', id);
+  free([...properties, ...ourNames(of)], name, 'property', id);
   const next: WorkspaceProperty = {
     ...own,
     name,
@@ -166,5 +170,7 @@ export function changedProperties(
 }
 
 /** Names of our own properties, which no other may have. */
-const ourNames = (): Named[] =>
-  Object.entries(CONTACT_PROPERTIES).map(([id, { label }]) => ({ id, name: label }));
+const ourNames = (of: PropertyOwner): Named[] =>
+  of === 'account'
+    ? ['Name', 'Domain', 'People'].map((name) => ({ id: name.toLowerCase(), name }))
+    : Object.entries(CONTACT_PROPERTIES).map(([id, { label }]) => ({ id, name: label }));

@@ -80,14 +80,30 @@ export const contactSchema = z.object({
 });
 
 export const accountSchema = z.object({
-  schemaVersion: version,
+  schemaVersion: z.literal(2),
+  status: z.enum(['active', 'trashed']),
   name: z.string(),
+  /** Folded name, by which lists sort. */
   sortName: z.string(),
+  /** Beginnings of words, and tokens of what lists filter by (domain/contacts/accountFacets.ts). */
+  facets: z.array(z.string()),
+  /** The first one is the primary domain; each is one account's alone. */
   domains: z.array(z.string()),
+  /** Contacts of the account that are not in the trash. */
   peopleCount: z.number().int(),
+  /** The member who looks after the account. */
+  owner: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+  /** Values of the workspace's own properties of accounts, by id. */
+  custom: z.record(z.string(), factValueSchema).optional(),
+  /** Tasks about the account itself. */
+  openTasks: z.number().int().optional(),
   createdAt: instant,
   updatedAt: instant,
   lastActivityAt: instant,
+  trashedAt: instant.optional(),
+  /** By property; of domains by `domain:{value}`, of own properties by `custom.{id}`. */
+  provenance: z.record(z.string(), provenanceSchema),
 });
 
 /** `keys/{v_hmac}`: which contact or account owns a normalised email, phone, domain or company name. */
@@ -97,10 +113,11 @@ export const keySchema = z.object({
   owner: z.string(),
 });
 
+/** Of a contact, with its account; without a contact, of the account itself. */
 const line = {
   schemaVersion: version,
   at: instant,
-  contactId: z.string(),
+  contactId: z.string().optional(),
   accountId: z.string().optional(),
 };
 const entry = {
@@ -111,7 +128,7 @@ const entry = {
   mentions: z.array(z.string()).optional(),
   editedAt: instant.optional(),
 };
-/** A change of a contact by a member: what the property was, and what it is. Absent where there was, or is, none. */
+/** A change of a contact or an account by a member: what the property was, and what it is. Absent where there was, or is, none. */
 const factChangeSchema = z.object({
   property: z.string(),
   before: factValueSchema.optional(),
@@ -122,6 +139,7 @@ const factChangeSchema = z.object({
 export const activitySchema = z.discriminatedUnion('type', [
   z.object({
     ...line,
+    contactId: z.string(),
     type: z.literal('submission'),
     formId: z.string(),
     submissionId: z.string(),
@@ -147,10 +165,12 @@ export const activitySchema = z.discriminatedUnion('type', [
   z.object({ ...line, type: z.literal('created'), by: z.string() }),
 ]);
 
-/** `tasks/{id}`: something to do about a contact. Those of a contact in the trash are `hidden`. */
+/** `tasks/{id}`: something to do about a contact, or an account. Those of a record in the trash are `hidden`. */
 export const taskSchema = z.object({
   schemaVersion: version,
-  contactId: z.string(),
+  /** Exactly one of these two. */
+  contactId: z.string().optional(),
+  accountId: z.string().optional(),
   status: z.enum(['open', 'done', 'hidden']),
   title: z.string().min(1).max(TASK_TITLE_LENGTH),
   /** `YYYY-MM-DD`, in the workspace's zone; `NO_DAY` (domain/contacts/tasks.ts) where it has none, so that it sorts last. */

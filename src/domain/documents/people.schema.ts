@@ -127,7 +127,9 @@ export const notificationSchema = z.object({
   submissionId: z.string().optional(),
   /** The contact that a mention or a task is about. */
   contactId: z.string().optional(),
-  /** The form's title; of a mention or a task, the contact's name. */
+  /** The account, where it is about none of its contacts. */
+  accountId: z.string().optional(),
+  /** The form's title; of a mention or a task, the name of the contact or the account. */
   formTitle: z.string(),
   summary: z.string(),
   at: instant,

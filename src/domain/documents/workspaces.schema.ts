@@ -37,7 +37,7 @@ export const stageSchema = z.object({
 
 export type Stage = z.infer<typeof stageSchema>;
 
-/** A property of contacts that the workspace defines. */
+/** A property of contacts, or of accounts, that the workspace defines. */
 export const propertySchema = z.object({
   id: z.string(),
   name: z.string().min(1).max(PROPERTY_NAME_LENGTH),
@@ -65,6 +65,8 @@ export const workspaceSchema = z.object({
   stages: z.array(stageSchema).max(MAX_STAGES).optional(),
   /** Properties of contacts beyond ours, in their order. */
   properties: z.array(propertySchema).max(MAX_PROPERTIES).optional(),
+  /** The same of accounts. */
+  accountProperties: z.array(propertySchema).max(MAX_PROPERTIES).optional(),
   createdAt: instant,
   createdBy: z.string(),
   /** Marks data made by the seed. */
@@ -92,6 +94,9 @@ export const JOB_KINDS = [
   'import',
   'undoImport',
   'deleteForm',
+  'moveLines',
+  'renameAccount',
+  'deleteAccount',
 ] as const;
 
 /** What a job of the kind `export` writes, and what became of its file. Members may read it: it names no answer. */

@@ -26,8 +26,9 @@ const VIEWS: Partial<Record<NotificationDoc['type'], string | undefined>> = {
   import: 'imports',
 };
 
-function hrefOf({ type, formId, submissionId, contactId }: NotificationDoc): string {
+function hrefOf({ type, formId, submissionId, contactId, accountId }: NotificationDoc): string {
   if (contactId !== undefined) return routes.contact.href(contactId);
+  if (accountId !== undefined) return routes.account.href(accountId);
   if (formId === undefined) return routes.allResponses.href({ view: 'exports' });
   return type === 'webhook'
     ? routes.formBuilder.href(formId, { tab: 'settings' })

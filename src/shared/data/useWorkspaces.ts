@@ -97,6 +97,7 @@ export function useWorkspaces(user: User): Workspaces {
         folders: workspace.folders ?? NO_FOLDERS,
         stages: stagesOf(workspace),
         properties: workspace.properties ?? NO_PROPERTIES,
+        accountProperties: workspace.accountProperties ?? NO_PROPERTIES,
         recounting: workspace.recountingSince !== undefined,
         isSample: workspace.sample === true,
       },

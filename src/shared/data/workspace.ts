@@ -16,6 +16,8 @@ export interface Workspace {
   stages: readonly Stage[];
   /** Properties of contacts that the workspace defines. */
   properties: readonly WorkspaceProperty[];
+  /** The same of accounts. */
+  accountProperties: readonly WorkspaceProperty[];
   /** Its zone was changed, and not all numbers follow it yet. */
   recounting: boolean;
   /** Made-up data to explore, apart from the user's own. */

@@ -1,12 +1,14 @@
 import * as z from 'zod';
-import { bulkEdited, type BulkChange } from '@/domain/contacts/edits';
+import { withPeople } from '@/domain/contacts/accounts';
+import type { BulkChange } from '@/domain/contacts/bulk';
+import { bulkEdited } from '@/domain/contacts/edits';
 import { MAX_CHANGED_CONTACTS, MAX_CONTACT_TAGS } from '@/domain/contacts/limits';
 import { stagesOf } from '@/domain/contacts/settings';
 import type { AccountDoc, ContactDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { showTasks } from '../../contacts/tasksOf';
-import { dataOf, FieldValue, type Transaction } from '../../lib/admin';
+import { dataOf, type Transaction } from '../../lib/admin';
 import { atOnce } from '../../lib/atOnce';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
 import { key, localId, logEdit, requireMember, requireWorkspace, uid } from './shared';
@@ -44,7 +46,7 @@ function changeOne(
   id: string,
   change: BulkChange,
 ): Promise<boolean> {
-  const { db, now, caller } = context;
+  const { db, now } = context;
   const isTrash = change.kind === 'trash' || change.kind === 'restore';
   return db.runTransaction(async (tx) => {
     await requirePermission(tx, context, ws, isTrash ? 'trashContacts' : 'editContacts');
@@ -57,11 +59,7 @@ function changeOne(
     if (change.kind === 'tag' && change.on && isFull && !contact.tags?.includes(change.tagId)) {
       return false;
     }
-    const { contact: next, changes } = bulkEdited(contact, change, {
-      by: caller.uid,
-      now,
-      properties: [],
-    });
+    const { contact: next, changes } = bulkEdited(contact, change, { now });
     if (next === contact) return true;
     const account = isTrash ? await accountWrite(tx, context, ws, next) : undefined;
     const tasks = isTrash ? await showTasks(tx, db, ws, id, next.status === 'active') : undefined;
@@ -74,9 +72,9 @@ function changeOne(
 }
 
 /** Throws `not_found` for a member, a stage or a tag that is gone. */
-async function requireKnown(
+export async function requireKnown(
   tx: Transaction,
-  { db }: CallContext,
+  { db }: Pick<CallContext, 'db'>,
   ws: string,
   workspace: WorkspaceDoc,
   change: BulkChange,
@@ -106,5 +104,5 @@ async function accountWrite(
   const account = dataOf<AccountDoc>(await tx.get(ref));
   if (!account) return undefined;
   const by = status === 'active' ? 1 : -1;
-  return () => void tx.update(ref, { peopleCount: FieldValue.increment(by), updatedAt: now });
+  return () => void tx.set(ref, withPeople(account, by, now));
 }

@@ -9,10 +9,11 @@ import { key, requireWorkspace } from './shared';
 const name = z.string().max(400);
 const MANY = 200;
 
-/** Makes, changes, moves or deletes a property. Contacts keep the values of a deleted one unseen. */
+/** Makes, changes, moves or deletes a property. Records keep the values of a deleted one unseen. */
 export const changeProperties: CallSpec<'changeProperties'> = {
   schema: z.strictObject({
     workspace: key,
+    of: z.enum(['contact', 'account']).optional(),
     change: z.discriminatedUnion('kind', [
       z.strictObject({
         kind: z.literal('create'),
@@ -37,13 +38,14 @@ export const changeProperties: CallSpec<'changeProperties'> = {
       z.strictObject({ kind: z.literal('delete'), id: key }),
     ]),
   }),
-  async run(context, { workspace: ws, change }) {
+  async run(context, { workspace: ws, of = 'contact', change }) {
     const { db, newKey } = context;
     return db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'manageContactFields');
-      const { properties: before = [] } = await requireWorkspace(tx, db, ws);
-      const { properties, id } = changedProperties(before, change, newKey);
-      if (properties !== before) tx.update(db.doc(paths.workspace(ws)), { properties });
+      const field = of === 'account' ? 'accountProperties' : 'properties';
+      const { [field]: before = [] } = await requireWorkspace(tx, db, ws);
+      const { properties, id } = changedProperties(before, change, newKey, of);
+      if (properties !== before) tx.update(db.doc(paths.workspace(ws)), { [field]: properties });
       return { id };
     });
   },

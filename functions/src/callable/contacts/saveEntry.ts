@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { cleanLines } from '@/domain/answers/text';
-import { contactName } from '@/domain/contacts/people';
 import { ENTRY_LENGTH, ENTRY_TYPES, MAX_MENTIONS } from '@/domain/contacts/limits';
 import type { ActivityDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
@@ -8,7 +7,8 @@ import { paths } from '@/domain/firestorePaths';
 import { tell, untell } from '../../contacts/notices';
 import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
-import { key, membersAmong, requireContact, uid } from './shared';
+import { isSameSubject, requireSubject } from '../../contacts/subject';
+import { key, membersAmong, uid } from './shared';
 
 const DAY_MS = 86_400_000;
 
@@ -19,14 +19,16 @@ export const entryPath = (ws: string, id: string) => paths.activity(ws, `entry_$
 export const saveEntry: CallSpec<'saveEntry'> = {
   schema: z.strictObject({
     workspace: key,
-    contactId: key,
+    contactId: key.optional(),
+    accountId: key.optional(),
     id: key,
     type: z.enum(ENTRY_TYPES),
     text: z.string().max(ENTRY_LENGTH * 2),
     at: z.int().positive().optional(),
     mentions: z.array(uid).max(MAX_MENTIONS).optional(),
   }),
-  async run(context, { workspace: ws, contactId, id, type, at, mentions = [], ...said }) {
+  async run(context, { workspace: ws, contactId, accountId, ...said }) {
+    const { id, type, at, mentions = [] } = said;
     const { db, now, caller } = context;
     const text = cleanLines(said.text);
     if (text === '' || text.length > ENTRY_LENGTH) {
@@ -34,11 +36,13 @@ export const saveEntry: CallSpec<'saveEntry'> = {
     }
     await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'writeNotes');
-      const contact = await requireContact(tx, db, ws, contactId);
+      const wanted = { ...(contactId && { contactId }), ...(accountId && { accountId }) };
+      const subject = await requireSubject(tx, db, ws, wanted);
       const ref = db.doc(entryPath(ws, id));
       const former = dataOf<ActivityDoc>(await tx.get(ref));
       const isEntry = former && 'text' in former;
-      if (former && (!isEntry || former.contactId !== contactId)) throw new AppError('conflict');
+      if (former && (!isEntry || !isSameSubject(former, subject.about)))
+        throw new AppError('conflict');
       if (isEntry && former.by !== caller.uid) throw new AppError('forbidden');
       const mentioned = await membersAmong(tx, db, ws, mentions);
       const before = isEntry ? (former.mentions ?? []) : [];
@@ -51,17 +55,14 @@ export const saveEntry: CallSpec<'saveEntry'> = {
         schemaVersion: 1,
         type: isEntry ? former.type : type,
         at: when,
-        contactId,
-        ...(contact.accountId === undefined ? {} : { accountId: contact.accountId }),
+        ...subject.line,
         by: caller.uid,
         text,
         ...(mentioned.length === 0 ? {} : { mentions: mentioned }),
         ...(isEntry ? { editedAt: now } : {}),
       } satisfies ActivityDoc);
-      if (when > contact.lastActivityAt) {
-        tx.update(db.doc(paths.contact(ws, contactId)), { lastActivityAt: when });
-      }
-      const told = { ws, contactId, name: contactName(contact), text, at: now };
+      if (when > subject.lastActivityAt) tx.update(subject.ref, { lastActivityAt: when });
+      const told = { ws, about: subject.about, name: subject.name, text, at: now };
       for (const one of mentioned) {
         if (one !== caller.uid && !before.includes(one)) tell(tx, db, one, 'mention', id, told);
       }

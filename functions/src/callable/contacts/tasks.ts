@@ -1,30 +1,31 @@
-/** Tasks about contacts: a document each, a line in the timeline, and the count of open ones with the contact. */
+/** Tasks about contacts and accounts: a document each, a line in the timeline, and the count of open ones. */
 import * as z from 'zod';
 import { isDay } from '@/domain/answers/calendar';
 import { cleanLine } from '@/domain/answers/text';
+import type { Subject } from '@/domain/contactCalls';
 import { MAX_OPEN_TASKS, TASK_TITLE_LENGTH } from '@/domain/contacts/limits';
-import { contactName, derived } from '@/domain/contacts/people';
 import { NO_DAY } from '@/domain/contacts/tasks';
-import type { ActivityDoc, ContactDoc, TaskDoc } from '@/domain/documents.schema';
+import type { ActivityDoc, TaskDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { tell, untell } from '../../contacts/notices';
 import { dataOf, type Firestore, type Transaction } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
-import { key, requireContact, requireMember, uid } from './shared';
+import { isSameSubject, requireSubject, type SubjectRecord } from '../../contacts/subject';
+import { key, requireMember, uid } from './shared';
 
 interface Place {
   ws: string;
   id: string;
 }
 
-/** The task, its line, and the contact's count. */
+/** The task, its line, and the count of open ones. */
 function store(
   tx: Transaction,
   db: Firestore,
   { ws, id }: Place,
   task: TaskDoc,
-  contact: ContactDoc,
+  subject: SubjectRecord,
   opened: -1 | 0 | 1,
 ): void {
   tx.set(db.doc(paths.task(ws, id)), task);
@@ -33,40 +34,32 @@ function store(
     type: 'task',
     at: task.at,
     by: task.by,
-    contactId: task.contactId,
-    ...(contact.accountId === undefined ? {} : { accountId: contact.accountId }),
+    ...subject.line,
     taskId: id,
     title: task.title,
     ...(task.doneAt === undefined ? {} : { doneAt: task.doneAt }),
   } satisfies ActivityDoc);
-  if (opened !== 0) count(tx, db, ws, task.contactId, contact, opened);
+  if (opened !== 0) count(tx, subject, opened);
 }
 
-function count(
-  tx: Transaction,
-  db: Firestore,
-  ws: string,
-  contactId: string,
-  contact: ContactDoc,
-  by: -1 | 1,
-): void {
-  const openTasks = Math.max(0, (contact.openTasks ?? 0) + by);
-  const { facets } = derived({ ...contact, openTasks });
-  tx.update(db.doc(paths.contact(ws, contactId)), { openTasks, facets });
+function count(tx: Transaction, { ref, openTasks, withOpenTasks }: SubjectRecord, by: -1 | 1) {
+  tx.update(ref, withOpenTasks(Math.max(0, openTasks + by)));
 }
 
 /** Plans a task, or changes one. */
 export const saveTask: CallSpec<'saveTask'> = {
   schema: z.strictObject({
     workspace: key,
-    contactId: key,
+    contactId: key.optional(),
+    accountId: key.optional(),
     id: key,
     title: z.string().max(TASK_TITLE_LENGTH * 2),
     due: z.string().refine(isDay).nullable(),
     assignee: uid.nullable(),
     remindAt: z.int().positive().nullable(),
   }),
-  async run(context, { workspace: ws, contactId, id, due, assignee, remindAt, ...said }) {
+  async run(context, { workspace: ws, contactId, accountId, ...said }) {
+    const { id, due, assignee, remindAt } = said;
     const { db, now, caller } = context;
     const title = cleanLine(said.title);
     if (title === '' || title.length > TASK_TITLE_LENGTH) {
@@ -77,16 +70,17 @@ export const saveTask: CallSpec<'saveTask'> = {
     }
     await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'editTasks');
-      const contact = await requireContact(tx, db, ws, contactId);
+      const wanted = { ...(contactId && { contactId }), ...(accountId && { accountId }) };
+      const subject = await requireSubject(tx, db, ws, wanted);
       await requireMember(tx, db, ws, assignee);
       const former = dataOf<TaskDoc>(await tx.get(db.doc(paths.task(ws, id))));
-      if (former && former.contactId !== contactId) throw new AppError('conflict');
-      if (!former && (contact.openTasks ?? 0) >= MAX_OPEN_TASKS) {
-        throw new AppError('malformed', `A contact can have up to ${MAX_OPEN_TASKS} open tasks.`);
+      if (former && !isSameSubject(former, subject.about)) throw new AppError('conflict');
+      if (!former && subject.openTasks >= MAX_OPEN_TASKS) {
+        throw new AppError('malformed', `There can be up to ${MAX_OPEN_TASKS} open tasks here.`);
       }
       const task: TaskDoc = {
         schemaVersion: 1,
-        contactId,
+        ...subject.about,
         status: former?.status ?? 'open',
         title,
         due: due ?? NO_DAY,
@@ -98,15 +92,18 @@ export const saveTask: CallSpec<'saveTask'> = {
         updatedAt: now,
         ...(former?.doneAt === undefined ? {} : { doneAt: former.doneAt }),
       };
-      store(tx, db, { ws, id }, task, contact, former ? 0 : 1);
+      store(tx, db, { ws, id }, task, subject, former ? 0 : 1);
       if (assignee !== null && assignee !== caller.uid && assignee !== former?.assignee) {
-        const name = contactName(contact);
-        tell(tx, db, assignee, 'taskAssigned', id, { ws, contactId, name, text: title, at: now });
+        const { about, name } = subject;
+        tell(tx, db, assignee, 'taskAssigned', id, { ws, about, name, text: title, at: now });
       }
     });
     return {};
   },
 };
+
+const aboutOf = ({ contactId, accountId }: TaskDoc): Subject =>
+  contactId === undefined ? { accountId: accountId ?? '' } : { contactId };
 
 /** Completes a task, opens it again, or deletes it. */
 export const changeTask: CallSpec<'changeTask'> = {
@@ -125,11 +122,11 @@ export const changeTask: CallSpec<'changeTask'> = {
         if (act === 'delete') return;
         throw new AppError('not_found', 'This task has been deleted.');
       }
-      const contact = await requireContact(tx, db, ws, task.contactId);
+      const subject = await requireSubject(tx, db, ws, aboutOf(task));
       if (act === 'delete') {
         tx.delete(ref);
         tx.delete(db.doc(paths.activity(ws, `task_${id}`)));
-        if (task.status === 'open') count(tx, db, ws, task.contactId, contact, -1);
+        if (task.status === 'open') count(tx, subject, -1);
         for (const one of new Set([task.by, task.assignee ?? task.by])) {
           untell(tx, db, one, 'taskAssigned', id);
           untell(tx, db, one, 'taskDue', id);
@@ -145,7 +142,7 @@ export const changeTask: CallSpec<'changeTask'> = {
         updatedAt: now,
         ...(act === 'done' ? { doneAt: now } : {}),
       };
-      store(tx, db, { ws, id }, next, contact, act === 'done' ? -1 : 1);
+      store(tx, db, { ws, id }, next, subject, act === 'done' ? -1 : 1);
     });
     return {};
   },

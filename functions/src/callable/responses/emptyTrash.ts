@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { paths } from '@/domain/firestorePaths';
 import { KEY_PATTERN } from '@/domain/ids';
-import { newJob } from '../../jobs/runner';
+import { newJob } from '../../lib/newJob';
 import { emptiedQuery, type Emptied, type EmptyTrashCursor } from '../../responses/emptyTrash';
 import { requirePermission, type CallSpec } from '../call';
 

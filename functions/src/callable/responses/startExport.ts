@@ -20,7 +20,7 @@ import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/ids';
 import { dayIn } from '@/domain/insights/days';
 import { QUERIES } from '@/domain/queries';
 import { selectionOf, type ExportStart } from '../../exports/exportKind';
-import { newJob } from '../../jobs/runner';
+import { newJob } from '../../lib/newJob';
 import { dataOf, type Transaction } from '../../lib/admin';
 import { queryOf } from '../../lib/query';
 import { requirePermission, type CallContext, type CallSpec } from '../call';

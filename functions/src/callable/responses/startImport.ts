@@ -14,7 +14,7 @@ import {
 } from '@/domain/import/options';
 import { QUERIES } from '@/domain/queries';
 import { partRefs } from '../../imports/staged';
-import { newJob } from '../../jobs/runner';
+import { newJob } from '../../lib/newJob';
 import { dataOf, type Transaction } from '../../lib/admin';
 import { queryOf } from '../../lib/query';
 import { requirePermission, type CallContext, type CallSpec } from '../call';

@@ -4,7 +4,7 @@ import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { KEY_PATTERN } from '@/domain/ids';
 import { UNDO_ACTS } from '@/domain/import/options';
-import { newJob } from '../../jobs/runner';
+import { newJob } from '../../lib/newJob';
 import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
 

@@ -3,12 +3,12 @@ import MenuItem from '@mui/material/MenuItem';
 import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
 import { StageChip } from './labels';
-import type { Changeable, ContactActions } from './useContactActions';
+import type { BulkActions, Changeable } from '../useBulkActions';
 
 interface Props {
   anchor: HTMLElement | null;
   rows: readonly Changeable[];
-  actions: ContactActions;
+  actions: BulkActions;
   onClose: () => void;
 }
 

@@ -1,98 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import type { BulkChange } from '@/domain/contacts/edits';
-import { MAX_CHANGED_CONTACTS } from '@/domain/contacts/limits';
-import type { ContactDoc } from '@/domain/documents.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
-import { keys } from '@/shared/lib/keys';
-import { plural } from '@/shared/lib/numbers';
-import { useToast } from '@/shared/ui/feedback/toast';
-
-/** A contact that is changed. */
-export interface Changeable {
-  id: string;
-  data: Pick<ContactDoc, 'owner' | 'stage' | 'tags'>;
-}
-
-export interface ContactActions {
-  isPending: boolean;
-  /** Does it to all, says so with an undo, or says what went wrong. */
-  run(rows: readonly Changeable[], change: BulkChange, said: string): void;
-}
-
-/** Does the same to contacts, as many as there are: in calls of 100. */
-async function changeAll(workspace: string, ids: readonly string[], change: BulkChange) {
-  const done: string[] = [];
-  for (let start = 0; start < ids.length; start += MAX_CHANGED_CONTACTS) {
-    const some = ids.slice(start, start + MAX_CHANGED_CONTACTS);
-    done.push(...(await call('changeContacts', { workspace, ids: some, change })).done);
-  }
-  return done;
-}
-
-/** What takes a change back: by what each contact had, as they can differ. */
-function undosOf(
-  rows: readonly Changeable[],
-  change: BulkChange,
-): readonly { ids: string[]; change: BulkChange }[] {
-  const by = (undo: (row: Changeable) => BulkChange) => {
-    const groups = new Map<string, { ids: string[]; change: BulkChange }>();
-    for (const row of rows) {
-      const own = undo(row);
-      const key = JSON.stringify(own);
-      const group = groups.get(key) ?? { ids: [], change: own };
-      group.ids.push(row.id);
-      groups.set(key, group);
-    }
-    return [...groups.values()];
-  };
-  switch (change.kind) {
-    case 'owner':
-      return by(({ data }) => ({ kind: 'owner', uid: data.owner ?? null }));
-    case 'stage':
-      return by(({ data }) => ({ kind: 'stage', stage: data.stage ?? null }));
-    case 'tag': {
-      const { tagId, on } = change;
-      const changed = rows.filter(({ data }) => (data.tags ?? []).includes(tagId) !== on);
-      return [{ ids: changed.map(({ id }) => id), change: { kind: 'tag', tagId, on: !on } }];
-    }
-    case 'trash':
-      return by(() => ({ kind: 'restore' }));
-    case 'restore':
-      return by(() => ({ kind: 'trash' }));
-  }
-}
+import { useBulkActions } from '../useBulkActions';
 
 /** Owners, stages, tags and the trash of contacts, one or many. */
-export function useContactActions(): ContactActions {
+export function useContactActions() {
   const { id: workspace } = useWorkspace();
-  const toast = useToast();
-  const { mutateAsync, isPending } = useMutation({
-    // Under this key, rows that no listener follows are read again.
-    mutationKey: keys.contactChange,
-    mutationFn: ({ ids, change }: { ids: readonly string[]; change: BulkChange }) =>
-      changeAll(workspace, ids, change),
-  });
-  const undo = async (undos: ReturnType<typeof undosOf>) => {
-    try {
-      for (const one of undos) if (one.ids.length > 0) await mutateAsync(one);
-    } catch (error) {
-      toast.fail((error as Error).message);
-    }
-  };
-  const run = async (rows: readonly Changeable[], change: BulkChange, said: string) => {
-    const undos = undosOf(rows, change);
-    try {
-      const done = await mutateAsync({ ids: rows.map(({ id }) => id), change });
-      const missed = rows.length - done.length;
-      if (missed > 0) {
-        toast.fail(`${plural(missed, 'contact')} couldn’t be changed. Reload and try again.`);
-        return;
-      }
-      toast.show(said, { label: 'Undo', run: () => void undo(undos) });
-    } catch (error) {
-      toast.fail((error as Error).message);
-    }
-  };
-  return { isPending, run: (rows, change, said) => void run(rows, change, said) };
+  return useBulkActions('contact', (ids, change) =>
+    call('changeContacts', { workspace, ids, change }),
+  );
 }

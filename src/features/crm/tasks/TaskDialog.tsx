@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { addDays } from '@/domain/answers/calendar';
+import type { Subject } from '@/domain/contactCalls';
 import { TASK_TITLE_LENGTH } from '@/domain/contacts/limits';
 import { NO_DAY } from '@/domain/contacts/tasks';
 import { startOfDay } from '@/domain/insights/days';
@@ -17,7 +18,7 @@ import { FormError } from '@/shared/ui/inputs/FormError';
 import { useTaskActions, type Task } from './useTasks';
 
 interface Props {
-  contactId: string;
+  about: Subject;
   /** Undefined for a new one. */
   task?: Task;
   onClose: () => void;
@@ -42,7 +43,7 @@ function reminderOf(task: Task | undefined, timeZone: string): Reminder {
 }
 
 /** Plans a task or changes one: what, by when, who, and a reminder. */
-export function TaskDialog({ contactId, task, onClose }: Props) {
+export function TaskDialog({ about, task, onClose }: Props) {
   const { id: workspace, timeZone } = useWorkspace();
   const { uid } = useUser();
   const members = useMembers(workspace);
@@ -53,8 +54,8 @@ export function TaskDialog({ contactId, task, onClose }: Props) {
   const [assignee, setAssignee] = useState(task ? (task.data.assignee ?? '') : uid);
   const [reminder, setReminder] = useState<Reminder>(() => reminderOf(task, timeZone));
   const values = {
+    ...about,
     id,
-    contactId,
     title: title.trim(),
     due: due ?? null,
     assignee: assignee === '' ? null : assignee,

@@ -13,7 +13,7 @@ import { formatInstant } from '@/shared/lib/dates';
 import { MemberLabel } from '../contacts/labels';
 import { dueColor, dueText } from './dueText';
 import { TaskDialog } from './TaskDialog';
-import { useTaskActions, type Task } from './useTasks';
+import { subjectOf, useTaskActions, type Task } from './useTasks';
 
 interface Props {
   task: Task;
@@ -90,7 +90,7 @@ export function TaskRow({ task, today, about }: Props) {
         </Tooltip>
       )}
       {isEditing && (
-        <TaskDialog contactId={task.data.contactId} task={task} onClose={() => setEditing(false)} />
+        <TaskDialog about={subjectOf(task)} task={task} onClose={() => setEditing(false)} />
       )}
     </Box>
   );

@@ -5,10 +5,9 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { contactName } from '@/domain/contacts/people';
 import { DUE_VIEWS, type DueView } from '@/domain/contacts/tasks';
 import { dayIn } from '@/domain/insights/days';
-import { routes } from '@/shared/config/routes';
+import { AccountName } from '@/shared/data/AccountName';
 import { useUser } from '@/shared/data/session';
 import { useWorkspace } from '@/shared/data/workspace';
 import { shownText } from '@/shared/lib/shownText';
@@ -22,10 +21,9 @@ import { ListStatus } from '@/shared/ui/lists/ListStatus';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { ShowMore } from '@/shared/ui/lists/ShowMore';
 import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';
-import { TextLink } from '@/shared/ui/text/TextLink';
-import { useContact } from '../contacts/record/useContact';
+import { ContactLink } from '../ContactLink';
 import { TaskRow } from './TaskRow';
-import { useTasks } from './useTasks';
+import { useTasks, type Task } from './useTasks';
 
 const NAMES: Record<DueView, string> = {
   all: 'All open',
@@ -35,7 +33,7 @@ const NAMES: Record<DueView, string> = {
 };
 
 const EMPTY: Record<DueView, string> = {
-  all: 'No open tasks. Add one on a contact to remember what’s next.',
+  all: 'No open tasks. Add one on a contact or an account to remember what’s next.',
   overdue: 'Nothing is overdue.',
   today: 'Nothing is due today.',
   upcoming: 'Nothing is planned for the days after today.',
@@ -44,7 +42,7 @@ const EMPTY: Record<DueView, string> = {
 const WHO = ['me', 'everyone'] as const;
 const PARAMS = { due: oneOf(DUE_VIEWS, 'all'), who: oneOf(WHO, 'me') };
 
-/** Tasks over all contacts, the first due first: one's own or everyone's, by when they are due. */
+/** Tasks over all contacts and accounts, the first due first: one's own or everyone's, by when they are due. */
 export function TasksView() {
   const { timeZone } = useWorkspace();
   const { uid } = useUser();
@@ -117,7 +115,7 @@ export function TasksView() {
                   key={task.id}
                   task={task}
                   today={today}
-                  about={<TaskContact contactId={task.data.contactId} />}
+                  about={<TaskSubject task={task} />}
                 />
               ))}
             </PlainList>
@@ -129,12 +127,8 @@ export function TasksView() {
   );
 }
 
-function TaskContact({ contactId }: { contactId: string }) {
-  const { id: workspace } = useWorkspace();
-  const { data } = useContact(workspace, contactId);
-  return (
-    <TextLink to={routes.contact.href(contactId)} variant="caption" color="inherit">
-      <bdi>{data ? contactName(data) : '…'}</bdi>
-    </TextLink>
-  );
+function TaskSubject({ task: { data } }: { task: Task }) {
+  const { contactId, accountId = '' } = data;
+  if (contactId !== undefined) return <ContactLink id={contactId} />;
+  return <AccountName accountId={accountId} instead="…" />;
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { Subject } from '@/domain/contactCalls';
 import { dueRange, type DueView } from '@/domain/contacts/tasks';
 import { taskSchema, type TaskDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
@@ -31,25 +32,30 @@ export function useTasks(view: DueView, assignee: string | undefined, today: str
   );
 }
 
-/** The open tasks of a contact, live. */
-export function useTasksOf(contactId: string) {
+/** The open tasks of a contact, or of an account itself, live. */
+export function useTasksOf({ contactId, accountId = '' }: Subject) {
   const { id } = useWorkspace();
   return useLive(
     livePage(
-      queryOf('tasksOfContact', paths.tasks(id), [contactId, 'open'], OF_CONTACT),
+      contactId === undefined
+        ? queryOf('tasksOfAccount', paths.tasks(id), [accountId, 'open'], OF_CONTACT)
+        : queryOf('tasksOfContact', paths.tasks(id), [contactId, 'open'], OF_CONTACT),
       taskSchema,
     ),
   );
 }
 
-export interface TaskValues {
+export interface TaskValues extends Subject {
   id: string;
-  contactId: string;
   title: string;
   due: string | null;
   assignee: string | null;
   remindAt: number | null;
 }
+
+/** What a task is about. */
+export const subjectOf = ({ data: { contactId, accountId } }: Task): Subject =>
+  contactId === undefined ? { accountId: accountId ?? '' } : { contactId };
 
 export function useTaskActions() {
   const { id: workspace } = useWorkspace();
@@ -77,15 +83,11 @@ export function useTaskActions() {
     if (!(await change({ id, act: 'done' }))) return;
     toast.show('Task done.', { label: 'Undo', run: () => void change({ id, act: 'reopen' }) });
   };
-  const remove = async ({ id, data }: Task, values: TaskValues) => {
+  const remove = async ({ id }: Task, values: TaskValues) => {
     if (!(await change({ id, act: 'delete' }))) return;
     toast.show('Task deleted.', {
       label: 'Undo',
-      run: () =>
-        save.mutate(
-          { ...values, contactId: data.contactId },
-          { onError: (error) => toast.fail(error.message) },
-        ),
+      run: () => save.mutate(values, { onError: (error) => toast.fail(error.message) }),
     });
   };
   return { save, isPending: changing.isPending, complete, remove };

@@ -1,32 +1,51 @@
 import type { FactChange } from '@/domain/documents.schema';
+import type { PropertyOwner } from '@/domain/contacts/settings';
+import { AccountName } from '@/shared/data/AccountName';
 import { MemberName } from '@/shared/data/MemberName';
 import { useWorkspace } from '@/shared/data/workspace';
+import { ContactLink } from '../ContactLink';
 import { propertyLabel, valueText } from '../contacts/propertyText';
 
 interface Props {
   by: string;
   changes: readonly FactChange[];
+  of?: PropertyOwner;
 }
 
-/** Who changed what of a contact, and what it was before. */
-export function EditChanges({ by, changes }: Props) {
+/** Who changed what of a contact or an account, and what it was before. */
+export function EditChanges({ by, changes, of = 'contact' }: Props) {
   return (
     <>
       <MemberName uid={by} />{' '}
       {changes.map((change, index) => (
         <span key={change.property}>
           {index > 0 && ', '}
-          <Change change={change} />
+          <Change change={change} of={of} />
         </span>
       ))}
     </>
   );
 }
 
-function Change({ change: { property, before, after } }: { change: FactChange }) {
-  const { properties, stages } = useWorkspace();
+interface ChangeProps {
+  change: FactChange;
+  of: PropertyOwner;
+}
+
+function Change({ change: { property, before, after }, of }: ChangeProps) {
+  const workspace = useWorkspace();
+  const { stages } = workspace;
+  const properties = of === 'account' ? workspace.accountProperties : workspace.properties;
   if (property === 'status') {
-    return after === 'trashed' ? 'moved this contact to the trash' : 'restored this contact';
+    return after === 'trashed' ? `moved this ${of} to the trash` : `restored this ${of}`;
+  }
+  if (property === 'account') return <AccountChange before={before} after={after} />;
+  if (property === 'people') {
+    return (
+      <>
+        removed <ContactLink id={String(before)} /> from this account
+      </>
+    );
   }
   if (property === 'owner') {
     return typeof after === 'string' ? (
@@ -43,7 +62,7 @@ function Change({ change: { property, before, after } }: { change: FactChange })
       : valueText(property, value, properties);
   const label = propertyLabel(property, properties);
   const named = property.startsWith('custom.') ? label : label.toLowerCase();
-  const isSeveral = property === 'email' || property === 'phone';
+  const isSeveral = property === 'email' || property === 'phone' || property === 'domain';
   if (after === undefined) {
     return (
       <>
@@ -68,6 +87,22 @@ function Change({ change: { property, before, after } }: { change: FactChange })
           <bdi>{text(before)}</bdi>)
         </>
       )}
+    </>
+  );
+}
+
+function AccountChange({ before, after }: Pick<FactChange, 'before' | 'after'>) {
+  const name = (id: string | number) => (
+    <AccountName accountId={String(id)} instead="a deleted account" />
+  );
+  if (after === undefined) {
+    return <>removed the account{before !== undefined && <> {name(before)}</>}</>;
+  }
+  return before === undefined ? (
+    <>set account to {name(after)}</>
+  ) : (
+    <>
+      moved from {name(before)} to {name(after)}
     </>
   );
 }

@@ -8,6 +8,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState, type RefObject } from 'react';
+import type { Subject } from '@/domain/contactCalls';
 import { ENTRY_TYPES, type EntryType } from '@/domain/contacts/limits';
 import { useNoteDraft } from '@/shared/data/useNoteDraft';
 import { freshKey } from '@/shared/lib/random';
@@ -26,16 +27,16 @@ const ABOUT = {
 } as const satisfies Record<EntryType, object>;
 
 interface Props {
-  contactId: string;
+  about: Subject;
   inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Writes a note, or logs a call or an email. What is typed is kept in this browser until it is stored. */
-export function EntryComposer({ contactId, inputRef }: Props) {
+export function EntryComposer({ about: subject, inputRef }: Props) {
   const toast = useToast();
   const members = useMentionables();
-  const draft = useNoteDraft(contactId);
-  const { save } = useEntryActions(contactId);
+  const draft = useNoteDraft(subject.contactId ?? subject.accountId ?? '');
+  const { save } = useEntryActions(subject);
   const [type, setType] = useState<EntryType>('note');
   const [when, setWhen] = useState(() => localMoment(Date.now()));
   const about = ABOUT[type];

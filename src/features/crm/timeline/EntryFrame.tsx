@@ -7,6 +7,8 @@ import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 export type EntryHue = 'blue' | 'amber' | 'green' | 'violet' | 'teal' | 'indigo';
 
 export interface EntryLook {
+  /** Whose line it is, where several people’s are shown. */
+  who?: ReactNode;
   Icon: typeof SvgIcon;
   hue: EntryHue;
   at: number;
@@ -21,7 +23,7 @@ interface Props extends EntryLook {
 }
 
 /** A line of a timeline: its kind as an icon on the thread, the sentence, the time, and what it holds. */
-export function EntryFrame({ Icon, hue, at, title, actions, children }: Props) {
+export function EntryFrame({ Icon, hue, at, who, title, actions, children }: Props) {
   return (
     <Box
       component="li"
@@ -64,6 +66,7 @@ export function EntryFrame({ Icon, hue, at, title, actions, children }: Props) {
             component="div"
             sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}
           >
+            {who && <>{who} · </>}
             {title}
           </Typography>
           <Typography

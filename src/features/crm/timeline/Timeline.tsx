@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
+import type { Subject } from '@/domain/contactCalls';
 import { useUser } from '@/shared/data/session';
 import { useWorkspace } from '@/shared/data/workspace';
 import { oneOf } from '@/shared/lib/urlState';
@@ -17,11 +18,17 @@ import { SHOWN, SHOWN_ABOUT, useTimeline } from './useTimeline';
 
 const PARAMS = { show: oneOf(SHOWN, 'all') };
 
-/** What happened with a person, newest first: all of it, or one kind (`?show=`). */
-export function Timeline({ contactId }: { contactId: string }) {
+interface Props {
+  about: Subject;
+  /** On an account’s record, each line of a contact names them. */
+  isOfAccount?: boolean;
+}
+
+/** What happened with a person or an account, newest first: all of it, or one kind (`?show=`). */
+export function Timeline({ about, isOfAccount = false }: Props) {
   const workspace = useWorkspace();
   const [{ show }, set] = useUrlState(PARAMS);
-  const timeline = useTimeline(workspace.id, contactId, show);
+  const timeline = useTimeline(workspace.id, about, show);
   const { uid } = useUser();
   const { fresh = [], showFresh } = timeline;
   // What one did oneself is shown at once; what others do waits, so that nothing moves.
@@ -72,7 +79,7 @@ export function Timeline({ contactId }: { contactId: string }) {
       )}
       <PlainList ordered>
         {timeline.rows?.map(({ id, data }) => (
-          <TimelineEntry key={id} id={id} activity={data} />
+          <TimelineEntry key={id} id={id} activity={data} isOfAccount={isOfAccount} />
         ))}
       </PlainList>
       <ShowMore list={timeline} label="Show older activity" />

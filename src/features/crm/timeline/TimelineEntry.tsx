@@ -11,6 +11,7 @@ import { routes } from '@/shared/config/routes';
 import { FormTitle } from '@/shared/data/FormTitle';
 import { MemberName } from '@/shared/data/MemberName';
 import { TextLink } from '@/shared/ui/text/TextLink';
+import { ContactLink } from '../ContactLink';
 import { EditChanges } from './EditChanges';
 import { EntryFrame, type EntryHue } from './EntryFrame';
 import { ResponseAnswers } from './ResponseAnswers';
@@ -27,9 +28,21 @@ const LOOK: Record<ActivityDoc['type'], { Icon: typeof SvgIcon; hue: EntryHue }>
   created: { Icon: CreatedIcon, hue: 'indigo' },
 };
 
+interface Props {
+  id: string;
+  activity: ActivityDoc;
+  /** Of an account with its people: each line names the contact. */
+  isOfAccount?: boolean;
+}
+
 /** One line of a timeline. */
-export function TimelineEntry({ id, activity }: { id: string; activity: ActivityDoc }) {
-  const look = { ...LOOK[activity.type], at: activity.at };
+export function TimelineEntry({ id, activity, isOfAccount = false }: Props) {
+  const { contactId } = activity;
+  const look = {
+    ...LOOK[activity.type],
+    at: activity.at,
+    ...(isOfAccount && contactId !== undefined ? { who: <ContactLink id={contactId} /> } : {}),
+  };
   switch (activity.type) {
     case 'submission':
       return (
@@ -73,7 +86,16 @@ export function TimelineEntry({ id, activity }: { id: string; activity: Activity
       );
     case 'edit':
       return (
-        <EntryFrame {...look} title={<EditChanges by={activity.by} changes={activity.changes} />} />
+        <EntryFrame
+          {...look}
+          title={
+            <EditChanges
+              by={activity.by}
+              changes={activity.changes}
+              of={contactId === undefined ? 'account' : 'contact'}
+            />
+          }
+        />
       );
     case 'created':
       return (
@@ -81,7 +103,12 @@ export function TimelineEntry({ id, activity }: { id: string; activity: Activity
           {...look}
           title={
             <>
-              <MemberName uid={activity.by} /> added this contact
+              <MemberName uid={activity.by} />
+              {contactId === undefined
+                ? ' added this account'
+                : isOfAccount
+                  ? ' added the contact'
+                  : ' added this contact'}
             </>
           }
         />

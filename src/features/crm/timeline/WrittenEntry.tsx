@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { can } from '@/domain/access';
+import type { Subject } from '@/domain/contactCalls';
 import type { ActivityOf } from '@/domain/documents.schema';
 import { MemberName } from '@/shared/data/MemberName';
 import { useUser } from '@/shared/data/session';
@@ -23,6 +24,10 @@ type Written = ActivityOf<'note'> | ActivityOf<'call'> | ActivityOf<'email'>;
 
 const SAID = { note: 'wrote a note', call: 'logged a call', email: 'logged an email' } as const;
 
+/** The record that it was written on: an account’s lines name its people’s account, too. */
+const aboutOf = ({ contactId, accountId }: Written): Subject =>
+  contactId === undefined ? { accountId: accountId ?? '' } : { contactId };
+
 interface Props {
   id: string;
   entry: Written;
@@ -33,7 +38,8 @@ interface Props {
 export function WrittenEntry({ id, entry, look }: Props) {
   const { role } = useWorkspace();
   const { uid } = useUser();
-  const { remove } = useEntryActions(entry.contactId);
+  const about = aboutOf(entry);
+  const { remove } = useEntryActions(about);
   const [isEditing, setEditing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const isMine = entry.by === uid && can(role, 'writeNotes');
@@ -71,12 +77,7 @@ export function WrittenEntry({ id, entry, look }: Props) {
       }
     >
       {isEditing ? (
-        <EditEntry
-          start={text}
-          contactId={entry.contactId}
-          entry={stored}
-          onClose={() => setEditing(false)}
-        />
+        <EditEntry start={text} about={about} entry={stored} onClose={() => setEditing(false)} />
       ) : (
         <EntryText text={text} mentions={mentions} />
       )}
@@ -124,15 +125,15 @@ function EntryText({ text, mentions }: { text: string; mentions: readonly string
 
 interface EditProps {
   start: string;
-  contactId: string;
+  about: Subject;
   entry: { id: string; type: Written['type']; at: number };
   onClose: () => void;
 }
 
-function EditEntry({ start, contactId, entry, onClose }: EditProps) {
+function EditEntry({ start, about, entry, onClose }: EditProps) {
   const toast = useToast();
   const members = useMentionables();
-  const { save } = useEntryActions(contactId);
+  const { save } = useEntryActions(about);
   const [text, setText] = useState(start);
   const store = () => {
     if (text.trim() === '') return;

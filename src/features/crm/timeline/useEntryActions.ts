@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { Subject } from '@/domain/contactCalls';
 import type { EntryType } from '@/domain/contacts/limits';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
@@ -14,7 +15,7 @@ export interface Entry {
 }
 
 /** Writes, changes and deletes notes, calls and emails; a deleted one can be put back. */
-export function useEntryActions(contactId: string) {
+export function useEntryActions(about: Subject) {
   const { id: workspace } = useWorkspace();
   const toast = useToast();
   const save = useMutation({
@@ -22,7 +23,7 @@ export function useEntryActions(contactId: string) {
     mutationFn: ({ at, mentions, ...entry }: Entry) =>
       call('saveEntry', {
         workspace,
-        contactId,
+        ...about,
         ...entry,
         mentions: [...mentions],
         ...(at === undefined ? {} : { at }),

@@ -1,3 +1,4 @@
+import type { Subject } from '@/domain/contactCalls';
 import { activitySchema } from '@/domain/documents.schema';
 import { ACTIVITY_TYPES, type ActivityType } from '@/domain/contacts/limits';
 import { paths } from '@/domain/firestorePaths';
@@ -19,13 +20,22 @@ export const SHOWN_ABOUT: Record<Shown, { label: string; types: readonly Activit
   changes: { label: 'Changes', types: ['edit', 'created'] },
 };
 
-/** What happened with a person, newest first. */
-export function useTimeline(workspace: string, contactId: string, shown: Shown) {
+/** What happened with a person, or with an account and all of its people, newest first. */
+export function useTimeline(
+  workspace: string,
+  { contactId, accountId = '' }: Subject,
+  shown: Shown,
+) {
   const path = paths.activities(workspace);
+  const { types } = SHOWN_ABOUT[shown];
   return useStableLiveList(
-    shown === 'all'
-      ? queryOf('activitiesOfContact', path, [contactId], PAGE)
-      : queryOf('activitiesOfContactByType', path, [contactId, SHOWN_ABOUT[shown].types], PAGE),
+    contactId === undefined
+      ? shown === 'all'
+        ? queryOf('activitiesOfAccount', path, [accountId], PAGE)
+        : queryOf('activitiesOfAccountByType', path, [accountId, types], PAGE)
+      : shown === 'all'
+        ? queryOf('activitiesOfContact', path, [contactId], PAGE)
+        : queryOf('activitiesOfContactByType', path, [contactId, types], PAGE),
     activitySchema,
     'between',
   );

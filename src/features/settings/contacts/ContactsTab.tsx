@@ -4,7 +4,7 @@ import { Section } from '@/shared/ui/page/Section';
 import { PropertyList } from './PropertyList';
 import { StageList } from './StageList';
 
-/** Stages and properties of the contacts of this workspace. */
+/** Stages and properties of the contacts of this workspace, and properties of its accounts. */
 export function ContactsTab() {
   const { role } = useWorkspace();
   const isEditable = can(role, 'manageContactFields');
@@ -24,7 +24,13 @@ export function ContactsTab() {
         title="Properties"
         lead="What you want to know about contacts beyond name, email, phone and company. Questions in your forms can fill them."
       >
-        <PropertyList isEditable={isEditable} />
+        <PropertyList of="contact" isEditable={isEditable} />
+      </Section>
+      <Section
+        title="Account properties"
+        lead="What you want to know about companies beyond name, domains, owner and tags."
+      >
+        <PropertyList of="account" isEditable={isEditable} />
       </Section>
     </>
   );

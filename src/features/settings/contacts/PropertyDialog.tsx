@@ -3,13 +3,14 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { caseFold, cleanLine } from '@/domain/answers/text';
 import { PROPERTY_NAME_LENGTH, PROPERTY_TYPES, type PropertyType } from '@/domain/contacts/limits';
-import type { PropertyChange } from '@/domain/contacts/settings';
+import type { PropertyChange, PropertyOwner } from '@/domain/contacts/settings';
 import type { WorkspaceProperty } from '@/domain/documents.schema';
 import { FormDialog } from '@/shared/ui/feedback/FormDialog';
 import { FormError } from '@/shared/ui/inputs/FormError';
 import { TYPE_NAMES } from './propertyTypes';
 
 interface Props {
+  of: PropertyOwner;
   /** Undefined for a new one. */
   property: WorkspaceProperty | undefined;
   /** Rejects with the reason where it is not stored. */
@@ -24,7 +25,7 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '');
 
 /** Defines a property: its name, what it holds, and the options of a choice. */
-export function PropertyDialog({ property, onSave, onClose }: Props) {
+export function PropertyDialog({ of, property, onSave, onClose }: Props) {
   const [name, setName] = useState(property?.name ?? '');
   const [type, setType] = useState<PropertyType>(property?.type ?? 'text');
   const [options, setOptions] = useState(
@@ -109,7 +110,11 @@ export function PropertyDialog({ property, onSave, onClose }: Props) {
           multiline
           minRows={3}
           label="Options"
-          helperText="One option per line. Answers with the same wording fill it."
+          helperText={
+            of === 'account'
+              ? 'One option per line.'
+              : 'One option per line. Answers with the same wording fill it.'
+          }
           value={options}
           onChange={(event) => setOptions(event.target.value)}
         />

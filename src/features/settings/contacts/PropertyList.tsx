@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_PROPERTIES } from '@/domain/contacts/limits';
-import type { PropertyChange } from '@/domain/contacts/settings';
+import type { PropertyChange, PropertyOwner } from '@/domain/contacts/settings';
 import type { WorkspaceProperty } from '@/domain/documents.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
@@ -16,15 +16,26 @@ import { ListRow } from './ListRow';
 import { PropertyDialog } from './PropertyDialog';
 import { TYPE_NAMES } from './propertyTypes';
 
-/** The workspace’s own properties in their order. */
-export function PropertyList({ isEditable }: { isEditable: boolean }) {
-  const { id: workspace, properties } = useWorkspace();
+interface Props {
+  of: PropertyOwner;
+  isEditable: boolean;
+}
+
+const EXAMPLES: Record<PropertyOwner, string> = {
+  contact: 'No properties yet. Add one, such as “Budget” or “Customer since”.',
+  account: 'No properties yet. Add one, such as “Industry” or “Contract until”.',
+};
+
+/** The workspace’s own properties of contacts or of accounts, in their order. */
+export function PropertyList({ of, isEditable }: Props) {
+  const { id: workspace, ...own } = useWorkspace();
+  const properties = of === 'account' ? own.accountProperties : own.properties;
   const toast = useToast();
   const region = useKeptFocus<HTMLDivElement>();
   const [edited, setEdited] = useState<WorkspaceProperty | 'new'>();
   const [asked, setAsked] = useState<WorkspaceProperty>();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (change: PropertyChange) => call('changeProperties', { workspace, change }),
+    mutationFn: (change: PropertyChange) => call('changeProperties', { workspace, of, change }),
   });
   const run = (change: PropertyChange, said?: string) =>
     mutateAsync(change).then(
@@ -35,10 +46,10 @@ export function PropertyList({ isEditable }: { isEditable: boolean }) {
     <div ref={region} tabIndex={-1} style={{ outline: 'none' }}>
       {properties.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          No properties yet. Add one, such as “Budget” or “Customer since”.
+          {EXAMPLES[of]}
         </Typography>
       )}
-      <PlainList aria-label="Properties">
+      <PlainList aria-label={of === 'account' ? 'Account properties' : 'Properties'}>
         {properties.map((property, index) => (
           <ListRow
             key={property.id}
@@ -70,11 +81,12 @@ export function PropertyList({ isEditable }: { isEditable: boolean }) {
           disabled={properties.length >= MAX_PROPERTIES}
           onClick={() => setEdited('new')}
         >
-          Add property
+          {of === 'account' ? 'Add account property' : 'Add property'}
         </Button>
       )}
       {edited !== undefined && (
         <PropertyDialog
+          of={of}
           property={edited === 'new' ? undefined : edited}
           onSave={mutateAsync}
           onClose={() => setEdited(undefined)}
@@ -83,7 +95,11 @@ export function PropertyList({ isEditable }: { isEditable: boolean }) {
       <ConfirmDialog
         open={asked !== undefined}
         title={`Delete “${asked?.name ?? ''}”?`}
-        text="Its values are no longer shown on contacts, and questions no longer fill it."
+        text={
+          of === 'account'
+            ? 'Its values are no longer shown on accounts.'
+            : 'Its values are no longer shown on contacts, and questions no longer fill it.'
+        }
         confirm="Delete property"
         destructive
         onConfirm={() => asked && void run({ kind: 'delete', id: asked.id }, 'Property deleted.')}

@@ -8,16 +8,19 @@ interface Props {
   photoURL: string | undefined;
   /** Edge in px. */
   size?: number;
+  /** As logos of companies are. */
+  isSquare?: boolean;
 }
 
 /** A person's picture. It stands beside their name or in a button that has one, so it says nothing itself. */
-export function PersonAvatar({ name, photoURL, size = 32 }: Props) {
+export function PersonAvatar({ name, photoURL, size = 32, isSquare = false }: Props) {
   const hue = personHue(name);
   return (
     <Avatar
       // It stands in buttons and links.
       component="span"
       aria-hidden
+      variant={isSquare ? 'rounded' : 'circular'}
       src={pictureSrc(photoURL)}
       slotProps={{ img: { alt: '', referrerPolicy: 'no-referrer' } }}
       sx={{

@@ -2,17 +2,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { facetsOf } from '@/domain/contacts/facets';
-import {
-  ACTIVE_VALUES,
-  formatConditions,
-  isWanted,
-  parseConditions,
-  planOf,
-  type ContactCondition,
-} from '@/domain/contacts/filter';
+import { CONTACT_FILTER, type ContactCondition } from '@/domain/contacts/filter';
+import { ACTIVE_VALUES } from '@/domain/contacts/listFilter';
 import { emptyContact } from '@/domain/contacts/people';
 import { cases } from '../../../support/cases';
 
+const { format: formatConditions, parse: parseConditions, planOf, isWanted } = CONTACT_FILTER;
 const NOW = Date.UTC(2026, 10, 24);
 const DAY = 86_400_000;
 

@@ -5,10 +5,12 @@ import { emailDomain, normaliseEmail } from '@/domain/contacts/email';
 import {
   ACCOUNT_ACTIVITY_STEP,
   newAccount,
-  newContact,
-  personIn,
   withActivity,
   withPerson,
+} from '@/domain/contacts/accounts';
+import {
+  newContact,
+  personIn,
   withoutForm,
   withoutResponse,
   withSubmissionOf,

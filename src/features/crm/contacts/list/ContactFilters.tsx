@@ -1,12 +1,8 @@
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import {
-  CONTACT_ABOUTS,
-  MAX_CONDITIONS,
-  type ContactAbout,
-  type ContactCondition,
-} from '@/domain/contacts/filter';
+import { CONTACT_ABOUTS, type ContactAbout, type ContactCondition } from '@/domain/contacts/filter';
+import { MAX_CONDITIONS } from '@/domain/contacts/listFilter';
 import { ConditionChips } from '@/shared/ui/lists/ConditionChips';
 import { ConditionText } from './ConditionText';
 import { FilterChoices } from './FilterChoices';

@@ -4,8 +4,6 @@ import { can } from '@/domain/access';
 import type { ContactDoc } from '@/domain/documents.schema';
 import { useTableLayout } from '@/shared/data/useTableLayout';
 import { useWorkspace } from '@/shared/data/workspace';
-import { formatCount, plural } from '@/shared/lib/numbers';
-import { shownText } from '@/shared/lib/shownText';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { ListStatus } from '@/shared/ui/lists/ListStatus';
@@ -13,24 +11,17 @@ import { ShowMore } from '@/shared/ui/lists/ShowMore';
 import { useSelection } from '@/shared/ui/lists/useSelection';
 import { ArrangeTable } from '@/shared/ui/table/ArrangeTable';
 import { contentOf } from '@/shared/ui/table/tableColumn';
+import { foundText } from '../../list/useFound';
 import { ContactCards } from './ContactCards';
 import { contactColumns } from './contactColumns';
 import { ContactsEmpty } from './ContactsEmpty';
 import { ContactSelectionBar } from './ContactSelectionBar';
 import { ContactToolbar } from './ContactToolbar';
 import { useContactListState } from './listParams';
-import { useContacts, type ContactsFound } from './useContacts';
+import { useContacts } from './useContacts';
 
 /** The grid is the largest part of this screen: it comes while the contacts do. */
 const ContactGrid = lazy(() => import('./ContactGrid').then((m) => ({ default: m.ContactGrid })));
-
-/** "12 contacts found. Checked 1,000."; without conditions to check, how many are shown. */
-function statusText({ rows = [], checked, hasMore, partial }: ContactsFound): string {
-  if (checked === undefined || partial) {
-    return shownText({ shown: rows.length, hasMore, partial }, 'contact');
-  }
-  return `${plural(rows.length, 'contact')} found. Checked ${formatCount(checked)}.`;
-}
 
 /** Contacts, or those in the trash: a table on wide screens, a list on narrow ones. */
 export function ContactList({ status }: { status: ContactDoc['status'] }) {
@@ -73,7 +64,7 @@ export function ContactList({ status }: { status: ContactDoc['status'] }) {
       ) : (
         <>
           <ListStatus
-            text={list.rows && statusText(list)}
+            text={list.rows && foundText(list, 'contact')}
             freshCount={list.freshCount}
             onShowFresh={list.showFresh}
           />

@@ -9,7 +9,7 @@ import { TagPicker } from '@/shared/data/marks/TagPicker';
 import { plural } from '@/shared/lib/numbers';
 import { SelectionAction, SelectionFrame } from '@/shared/ui/lists/SelectionFrame';
 import { StageMenu } from '../StageMenu';
-import { assigningOf, taggingOf } from '../marking';
+import { assigningOf, taggingOf } from '../../marking';
 import { useContactActions } from '../useContactActions';
 import type { Contact } from './useContacts';
 

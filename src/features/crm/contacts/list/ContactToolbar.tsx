@@ -3,14 +3,9 @@ import { SavedViews } from '@/shared/data/SavedViews';
 import { SearchInput } from '@/shared/ui/inputs/SearchInput';
 import { SelectInput } from '@/shared/ui/inputs/SelectInput';
 import { FilterToolbar } from '@/shared/ui/lists/FilterToolbar';
+import { SEARCH_LENGTH } from '../../list/listState';
 import { ContactFilters } from './ContactFilters';
-import {
-  queryOfList,
-  readableQuery,
-  SEARCH_LENGTH,
-  type ContactListState,
-  type Sort,
-} from './listParams';
+import { queryOfList, readableQuery, type ContactListState, type Sort } from './listParams';
 
 const SORT_NAMES: readonly (readonly [Sort, string])[] = [
   ['active', 'Last activity'],

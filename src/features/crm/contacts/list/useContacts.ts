@@ -1,22 +1,13 @@
-import { hashKey } from '@tanstack/react-query';
-import { useState } from 'react';
-import { isWanted, planOf, type ContactPlan } from '@/domain/contacts/filter';
+import { CONTACT_FILTER } from '@/domain/contacts/filter';
+import type { ListPlan } from '@/domain/contacts/listFilter';
 import { contactSchema, type ContactDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
-import { isFirstKnown, scannedList, type ScannedList } from '@/shared/data/lists/scannedList';
-import { useScan } from '@/shared/data/lists/useScan';
-import { useStableWindow } from '@/shared/data/lists/useStableLiveList';
-import { queryOf, type DocumentQuery, type Stored } from '@/shared/firebase/query';
-import { keys } from '@/shared/lib/keys';
+import type { ScannedList } from '@/shared/data/lists/scannedList';
+import { queryOf, type Stored } from '@/shared/firebase/query';
+import { useFound } from '../../list/useFound';
 import type { ContactFilter, Sort } from './listParams';
 
 export type Contact = Stored<ContactDoc>;
-
-export const PAGE = 50;
-/** Documents that a page read while looking through has. */
-const READ_PAGE = 100;
-
-export type ContactsFound = ScannedList<ContactDoc>;
 
 interface Wanted {
   workspace: string;
@@ -25,7 +16,7 @@ interface Wanted {
   filter: ContactFilter;
 }
 
-function queryFor({ workspace, status, sort }: Wanted, plan: ContactPlan, limit: number) {
+function queryFor({ workspace, status, sort }: Wanted, plan: ListPlan, limit: number) {
   const path = paths.contacts(workspace);
   const { facet, active } = plan;
   if (active) {
@@ -51,35 +42,13 @@ function queryFor({ workspace, status, sort }: Wanted, plan: ContactPlan, limit:
   return queryOf(name[sort], path, [status, facet], limit);
 }
 
-/**
- * The contacts that a filter finds: the first page live and never jumping, further ones on demand. What no index answers
- * is refined, 1,000 documents at a press at most.
- */
-export function useContacts(wanted: Wanted): ContactsFound {
-  // One moment for the whole visit: a query that moved with the clock would be another one each time.
-  const [now] = useState(() => Math.floor(Date.now() / 60_000) * 60_000);
-  const { conditions, search } = wanted.filter;
-  const plan = planOf(conditions, search, wanted.sort, now);
-  const { refine } = plan;
-  const isHit = (contact: ContactDoc) =>
-    contact.status === wanted.status && (!refine || isWanted(contact, conditions, search, now));
-  const query: DocumentQuery = queryFor(wanted, plan, PAGE);
-  const first = useStableWindow(query, contactSchema, 'wait');
-  const { end } = first;
-  const scan = useScan<ContactDoc>({
+/** The contacts that a filter finds. */
+export function useContacts(wanted: Wanted): ScannedList<ContactDoc> {
+  return useFound({
+    ...wanted,
+    spec: CONTACT_FILTER,
     schema: contactSchema,
-    changes: keys.contactChange,
-    key: isFirstKnown(first) && end ? hashKey([query, conditions, search, end.id]) : undefined,
-    queries: () =>
-      end ? [{ ...queryFor(wanted, plan, refine ? READ_PAGE : PAGE), after: end }] : [],
-    isWanted: isHit,
-    isAuto: refine,
-    found: PAGE,
+    queryFor: (plan, limit) => queryFor(wanted, plan, limit),
     pathOf: (id) => paths.contact(wanted.workspace, id),
-  });
-  return scannedList(first, scan, {
-    isWanted: isHit,
-    isRefined: refine,
-    isMore: end !== undefined,
   });
 }

@@ -1,5 +1,6 @@
-import { ACTIVE_VALUES, type ContactAbout } from '@/domain/contacts/filter';
-import { NONE_ID } from '@/domain/contacts/facets';
+import type { ContactAbout } from '@/domain/contacts/filter';
+import { ACTIVE_VALUES } from '@/domain/contacts/listFilter';
+import { NONE_ID, searchToken } from '@/domain/contacts/facets';
 import { accountSchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { shownTitle } from '@/domain/form/formTitle';
@@ -9,14 +10,9 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
-import { prefixRange } from '@/shared/lib/prefix';
 import { useDebounced } from '@/shared/lib/useDebounced';
+import type { Choice } from '../../list/ChoicePopover';
 import { ACTIVE_NAMES } from './filterTexts';
-
-export interface FilterChoice {
-  id: string;
-  label: string;
-}
 
 /** Accounts that are listed, and forms. */
 const LISTED = 50;
@@ -29,19 +25,19 @@ const LISTED = 50;
 export function useFilterChoices(
   about: ContactAbout,
   find: string,
-): { choices: readonly FilterChoice[]; isSearched: boolean } {
+): { choices: readonly Choice[]; isSearched: boolean } {
   const { id: workspace, stages, tags } = useWorkspace();
   const members = useMembers(workspace);
   const { forms = [] } = useForms(workspace, LISTED);
   const settled = useDebounced(find);
-  const range = prefixRange(settled);
+  const token = searchToken(settled);
   const path = paths.accounts(workspace);
   const accounts = useLive(
     about === 'account'
       ? livePage(
-          range
-            ? queryOf('accountsByPrefix', path, range, LISTED)
-            : queryOf('accountsByName', path, [], LISTED),
+          token === undefined
+            ? queryOf('accountsByName', path, ['active'], LISTED)
+            : queryOf('accountsFoundByName', path, ['active', token], LISTED),
           accountSchema,
         )
       : null,
@@ -68,7 +64,7 @@ export function useFilterChoices(
       return {
         isSearched: true,
         choices: [
-          ...(range ? [] : [{ id: NONE_ID, label: 'No account' }]),
+          ...(token !== undefined ? [] : [{ id: NONE_ID, label: 'No account' }]),
           ...(accounts.data?.rows ?? []).map(({ id, data }) => ({ id, label: data.name })),
         ],
       };

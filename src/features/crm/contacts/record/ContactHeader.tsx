@@ -109,7 +109,7 @@ export function ContactHeader({ id, contact, onNote }: Props) {
           }
         />
       </Box>
-      {isPlanning && <TaskDialog contactId={id} onClose={() => setPlanning(false)} />}
+      {isPlanning && <TaskDialog about={{ contactId: id }} onClose={() => setPlanning(false)} />}
     </Box>
   );
 }

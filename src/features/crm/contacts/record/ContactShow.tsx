@@ -8,7 +8,7 @@ import { routes } from '@/shared/config/routes';
 import { useLocated } from '@/shared/data/useLocated';
 import { useWorkspace } from '@/shared/data/workspace';
 import { RecordFrame } from '@/shared/ui/page/RecordFrame';
-import { ContactTasks } from '../../tasks/ContactTasks';
+import { RecordTasks } from '../../tasks/RecordTasks';
 import { EntryComposer } from '../../timeline/EntryComposer';
 import { Timeline } from '../../timeline/Timeline';
 import { Consents } from './Consents';
@@ -41,6 +41,7 @@ function Loaded({ id, contact }: { id: string; contact: ContactDoc }) {
   const { role } = useWorkspace();
   const note = useRef<HTMLTextAreaElement>(null);
   const { mutateAsync } = useChangeContact(id);
+  const about = { contactId: id };
   const isActive = contact.status === 'active';
   const change = isActive && can(role, 'editContacts') ? mutateAsync : undefined;
   const mayWrite = isActive && can(role, 'writeNotes');
@@ -70,12 +71,12 @@ function Loaded({ id, contact }: { id: string; contact: ContactDoc }) {
           <Consents contact={contact} change={change} />
         </Box>
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-          {mayWrite && <EntryComposer contactId={id} inputRef={note} />}
-          <Timeline contactId={id} />
+          {mayWrite && <EntryComposer about={about} inputRef={note} />}
+          <Timeline about={about} />
         </Box>
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0, gridColumn: { md: '1', lg: 'auto' } }}>
           <Relations id={id} contact={contact} isEditable={change !== undefined} />
-          {isActive && <ContactTasks contactId={id} />}
+          {isActive && <RecordTasks about={about} />}
         </Box>
       </Box>
     </>

@@ -1,12 +1,12 @@
 import type { Assigning, Tagging } from '@/shared/data/marks/marking';
 import { plural } from '@/shared/lib/numbers';
-import type { Changeable, ContactActions } from './useContactActions';
+import type { BulkActions, Changeable } from './useBulkActions';
 
-const subject = (rows: readonly Changeable[]) =>
-  rows.length === 1 ? 'contact' : plural(rows.length, 'contact');
+const subject = (rows: readonly Changeable[], { noun }: BulkActions) =>
+  rows.length === 1 ? noun : plural(rows.length, noun);
 
-/** Tags of contacts, for the picker. */
-export function taggingOf(rows: readonly Changeable[], actions: ContactActions): Tagging {
+/** Tags of contacts or accounts, for the picker. */
+export function taggingOf(rows: readonly Changeable[], actions: BulkActions): Tagging {
   return {
     tagState: (id) => {
       const having = rows.filter(({ data }) => data.tags?.includes(id)).length;
@@ -17,15 +17,15 @@ export function taggingOf(rows: readonly Changeable[], actions: ContactActions):
       actions.run(
         rows,
         { kind: 'tag', tagId, on },
-        `Tag “${name}” ${on ? 'added to' : 'removed from'} ${subject(rows)}.`,
+        `Tag “${name}” ${on ? 'added to' : 'removed from'} ${subject(rows, actions)}.`,
       ),
   };
 }
 
-/** Owners of contacts, for the picker. */
-export function assigningOf(rows: readonly Changeable[], actions: ContactActions): Assigning {
+/** Their owners, for the picker. */
+export function assigningOf(rows: readonly Changeable[], actions: BulkActions): Assigning {
   const uids = new Set(rows.map(({ data }) => data.owner ?? null));
-  const who = subject(rows);
+  const who = subject(rows, actions);
   const What = `${who.charAt(0).toUpperCase()}${who.slice(1)}`;
   return {
     assigned: uids.size === 1 ? [...uids][0] : undefined,

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { Subject } from '@/domain/contactCalls';
 import { can } from '@/domain/access';
 import { dayIn } from '@/domain/insights/days';
 import { useWorkspace } from '@/shared/data/workspace';
@@ -15,11 +16,11 @@ import { TaskDialog } from './TaskDialog';
 import { TaskRow } from './TaskRow';
 import { useTasksOf } from './useTasks';
 
-/** What is to be done about a contact. */
-export function ContactTasks({ contactId }: { contactId: string }) {
+/** What is to be done about a contact or an account. */
+export function RecordTasks({ about }: { about: Subject }) {
   const { role, timeZone } = useWorkspace();
   const today = dayIn(timeZone, useNow());
-  const { data, error, refetch } = useTasksOf(contactId);
+  const { data, error, refetch } = useTasksOf(about);
   const region = useKeptFocus<HTMLDivElement>();
   const [isAdding, setAdding] = useState(false);
   return (
@@ -49,7 +50,7 @@ export function ContactTasks({ contactId }: { contactId: string }) {
           Add task
         </Button>
       )}
-      {isAdding && <TaskDialog contactId={contactId} onClose={() => setAdding(false)} />}
+      {isAdding && <TaskDialog about={about} onClose={() => setAdding(false)} />}
     </Section>
   );
 }

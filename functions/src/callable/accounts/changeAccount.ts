@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { companyKey } from '@/domain/contacts/accounts';
+import { editAccount, type AccountChange } from '@/domain/contacts/accountEdits';
+import { paths } from '@/domain/firestorePaths';
+import { accountAt, moveDomains, readDomain } from '../../contacts/accountKeys';
+import { keyOf, keyRef } from '../../contacts/keys';
+import { startRename } from '../../contacts/renameAccountKind';
+import { requirePermission, type CallSpec } from '../call';
+import { contactContext, key, requireWorkspace } from '../contacts/shared';
+import { logAccountEdit, requireAccount } from './shared';
+
+const text = z.string().max(2_000);
+const value = z.union([text, z.number()]).nullable();
+
+/** Changes what is known of one account. */
+export const changeAccount: CallSpec<'changeAccount'> = {
+  schema: z.strictObject({
+    workspace: key,
+    id: key,
+    change: z.discriminatedUnion('kind', [
+      z.strictObject({
+        kind: z.literal('set'),
+        property: z.string().max(80),
+        value,
+        expected: value,
+      }),
+      z.strictObject({ kind: z.literal('addDomain'), value: text }),
+      z.strictObject({ kind: z.literal('removeDomain'), value: text }),
+      z.strictObject({ kind: z.literal('makePrimary'), value: text }),
+    ]),
+  }),
+  async run(context, { workspace: ws, id, change }) {
+    const { db, now, caller } = context;
+    const about = contactContext(context);
+    const wanted = await normalised(change);
+    await db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'editContacts');
+      const { accountProperties = [] } = await requireWorkspace(tx, db, ws);
+      const account = await requireAccount(tx, db, ws, id);
+      const at = { by: caller.uid, now, properties: accountProperties };
+      const { account: next, changes } = editAccount(account, wanted, at);
+      if (next === account) return;
+      const domains = await moveDomains(tx, about, { ws, id }, account.domains, next.domains);
+      const isRenamed = next.name !== account.name;
+      const nameKey = isRenamed ? companyKey(next.name) : '';
+      const byName = nameKey === '' ? undefined : keyRef(about, ws, 'company', nameKey);
+      const isNameFree = byName && !(await accountAt(tx, about, ws, byName));
+      const rename = isRenamed
+        ? await startRename(tx, { db, now }, ws, id, account.name)
+        : undefined;
+      domains();
+      rename?.();
+      // People who give the former name still join it.
+      if (byName && isNameFree) tx.set(byName, keyOf('company', id));
+      tx.set(db.doc(paths.account(ws, id)), next);
+      logAccountEdit(tx, context, ws, id, changes);
+    });
+    return {};
+  },
+};
+
+async function normalised(change: AccountChange): Promise<AccountChange> {
+  if (change.kind !== 'addDomain') return change;
+  return { ...change, value: await readDomain(change.value) };
+}

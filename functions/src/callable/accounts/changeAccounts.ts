@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { bulkEditedAccount } from '@/domain/contacts/accountEdits';
+import type { AccountBulkChange } from '@/domain/contacts/bulk';
+import { MAX_CHANGED_CONTACTS, MAX_CONTACT_TAGS } from '@/domain/contacts/limits';
+import type { AccountDoc } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { showTasks } from '../../contacts/tasksOf';
+import { dataOf } from '../../lib/admin';
+import { atOnce } from '../../lib/atOnce';
+import { requirePermission, type CallContext, type CallSpec } from '../call';
+import { requireKnown } from '../contacts/changeContacts';
+import { key, requireWorkspace, uid } from '../contacts/shared';
+import { logAccountEdit } from './shared';
+
+/** Transactions at once: each writes documents of its own. */
+const AT_ONCE = 5;
+
+/** Gives accounts an owner or a tag, or moves them to the trash and back. Their people stay where they are. */
+export const changeAccounts: CallSpec<'changeAccounts'> = {
+  schema: z.strictObject({
+    workspace: key,
+    ids: z.array(key).min(1).max(MAX_CHANGED_CONTACTS),
+    change: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('owner'), uid: uid.nullable() }),
+      z.strictObject({ kind: z.literal('tag'), tagId: key, on: z.boolean() }),
+      z.strictObject({ kind: z.literal('trash') }),
+      z.strictObject({ kind: z.literal('restore') }),
+    ]),
+  }),
+  async run(context, { workspace: ws, ids, change }) {
+    const wanted = [...new Set(ids)];
+    const done = new Set<string>();
+    await atOnce(wanted, AT_ONCE, async (id) => {
+      if (await changeOne(context, ws, id, change)) done.add(id);
+    });
+    return { done: wanted.filter((id) => done.has(id)) };
+  },
+};
+
+/** @returns whether the account is now as wanted */
+function changeOne(
+  context: CallContext,
+  ws: string,
+  id: string,
+  change: AccountBulkChange,
+): Promise<boolean> {
+  const { db, now } = context;
+  const isTrash = change.kind === 'trash' || change.kind === 'restore';
+  return db.runTransaction(async (tx) => {
+    await requirePermission(tx, context, ws, isTrash ? 'trashContacts' : 'editContacts');
+    const workspace = await requireWorkspace(tx, db, ws);
+    await requireKnown(tx, context, ws, workspace, change);
+    const ref = db.doc(paths.account(ws, id));
+    const account = dataOf<AccountDoc>(await tx.get(ref));
+    if (!account || (account.status === 'trashed' && !isTrash)) return false;
+    const isFull = (account.tags ?? []).length >= MAX_CONTACT_TAGS;
+    if (change.kind === 'tag' && change.on && isFull && !account.tags?.includes(change.tagId)) {
+      return false;
+    }
+    const { account: next, changes } = bulkEditedAccount(account, change, now);
+    if (next === account) return true;
+    const tasks = isTrash
+      ? await showTasks(tx, db, ws, id, next.status === 'active', 'tasksOfAccount')
+      : undefined;
+    tasks?.();
+    tx.set(ref, next);
+    logAccountEdit(tx, context, ws, id, changes);
+    return true;
+  });
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import type { AccountDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { paths } from '@/domain/firestorePaths';
+import { keysOwnedBy } from '../../contacts/accountKeys';
+import { startAccountDeletion } from '../../contacts/deleteAccountKind';
+import { dataOf } from '../../lib/admin';
+import { requirePermission, type CallSpec } from '../call';
+import { key } from '../contacts/shared';
+
+/** Deletes an account in the trash. A job then takes it from its people, and deletes what was written about it. */
+export const deleteAccountForGood: CallSpec<'deleteAccountForGood'> = {
+  schema: z.strictObject({ workspace: key, id: key }),
+  async run(context, { workspace: ws, id }) {
+    const { db, now, caller } = context;
+    await db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'deleteAccounts');
+      const ref = db.doc(paths.account(ws, id));
+      const account = dataOf<AccountDoc>(await tx.get(ref));
+      if (!account) return;
+      if (account.status !== 'trashed') {
+        throw new AppError('conflict', 'This account isn’t in the trash any more.');
+      }
+      const keys = await keysOwnedBy(tx, { db }, ws, id);
+      for (const one of keys) tx.delete(one);
+      tx.delete(ref);
+      startAccountDeletion(tx, { db, now }, ws, id, caller.uid);
+    });
+    return {};
+  },
+};

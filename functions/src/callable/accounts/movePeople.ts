@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { movedContact } from '@/domain/contacts/accountEdits';
+import { withPeople } from '@/domain/contacts/accounts';
+import { MAX_CHANGED_CONTACTS } from '@/domain/contacts/limits';
+import type { AccountDoc, ContactDoc } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { repointLines } from '../../contacts/moveLinesKind';
+import { dataOf, type Transaction } from '../../lib/admin';
+import { requirePermission, type CallContext, type CallSpec } from '../call';
+import { key, logEdit } from '../contacts/shared';
+import { logAccountEdit, requireAccount } from './shared';
+
+/** Contacts in one transaction: an account that many join is written once for all of them (invariant 10). */
+const SOME = 25;
+
+/** Moves contacts to an account, or out of theirs. */
+export const movePeople: CallSpec<'movePeople'> = {
+  schema: z.strictObject({
+    workspace: key,
+    ids: z.array(key).min(1).max(MAX_CHANGED_CONTACTS),
+    accountId: key.nullable(),
+  }),
+  async run(context, { workspace: ws, ids, accountId }) {
+    const wanted = [...new Set(ids)];
+    const done: string[] = [];
+    for (let start = 0; start < wanted.length; start += SOME) {
+      const some = wanted.slice(start, start + SOME);
+      done.push(
+        ...(await context.db.runTransaction((tx) => moveSome(tx, context, ws, some, accountId))),
+      );
+    }
+    return { done };
+  },
+};
+
+/** @returns those that are now where they are wanted */
+async function moveSome(
+  tx: Transaction,
+  context: CallContext,
+  ws: string,
+  ids: readonly string[],
+  accountId: string | null,
+): Promise<string[]> {
+  const { db, now, caller } = context;
+  await requirePermission(tx, context, ws, 'editContacts');
+  const to = accountId === null ? undefined : await requireAccount(tx, db, ws, accountId);
+  const stored = await tx.getAll(...ids.map((id) => db.doc(paths.contact(ws, id))));
+  const contacts = stored.flatMap((doc) => {
+    const contact = dataOf<ContactDoc>(doc);
+    return contact?.status === 'active' ? [{ id: doc.id, contact }] : [];
+  });
+  const moving = contacts.filter(({ contact }) => (contact.accountId ?? null) !== accountId);
+  const formerIds = [...new Set(moving.flatMap(({ contact }) => contact.accountId ?? []))];
+  const former = new Map<string, AccountDoc>();
+  for (const id of formerIds) {
+    const account = dataOf<AccountDoc>(await tx.get(db.doc(paths.account(ws, id))));
+    if (account) former.set(id, account);
+  }
+  const writes: (() => void)[] = [];
+  for (const { id, contact } of moving) {
+    const { accountId: fromId } = contact;
+    const from = fromId === undefined ? undefined : former.get(fromId);
+    const moved = movedContact(
+      contact,
+      {
+        from: fromId === undefined ? undefined : { id: fromId, name: from?.name ?? '' },
+        to: to && accountId !== null ? { id: accountId, name: to.name } : undefined,
+      },
+      { by: caller.uid, now },
+    );
+    const lines = await repointLines(tx, { db, now }, ws, id, accountId ?? undefined);
+    writes.push(() => {
+      lines();
+      tx.set(db.doc(paths.contact(ws, id)), moved.contact);
+      logEdit(tx, context, ws, { id, contact: moved.contact, changes: moved.changes });
+      if (from && fromId !== undefined) {
+        // The contact's own line moves on with it.
+        logAccountEdit(tx, context, ws, fromId, [{ property: 'people', before: id }]);
+      }
+    });
+  }
+  writes.forEach((write) => write());
+  for (const [id, account] of former) {
+    const left = moving.filter(({ contact }) => contact.accountId === id).length;
+    tx.set(db.doc(paths.account(ws, id)), withPeople(account, -left, now));
+  }
+  if (to && accountId !== null && moving.length > 0) {
+    tx.set(db.doc(paths.account(ws, accountId)), withPeople(to, moving.length, now));
+  }
+  return contacts.map(({ id }) => id);
+}

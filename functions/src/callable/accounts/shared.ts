@@ -1,0 +1,40 @@
+/** Parts that the calls about accounts share. */
+import type { AccountDoc, ActivityDoc, FactChange } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { paths } from '@/domain/firestorePaths';
+import { dataOf, type Firestore, type Transaction } from '../../lib/admin';
+import type { CallContext } from '../call';
+
+/** Throws `not_found` for an account that is gone, `conflict` for one in the trash. */
+export async function requireAccount(
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+  id: string,
+): Promise<AccountDoc> {
+  const account = dataOf<AccountDoc>(await tx.get(db.doc(paths.account(ws, id))));
+  if (!account) throw new AppError('not_found', 'This account no longer exists.');
+  if (account.status === 'trashed') {
+    throw new AppError('conflict', 'This account is in the trash. Restore it first.');
+  }
+  return account;
+}
+
+/** Writes a member's edit into the timeline of an account; nothing where no property changed. */
+export function logAccountEdit(
+  tx: Transaction,
+  { db, now, caller, newKey }: CallContext,
+  ws: string,
+  accountId: string,
+  changes: readonly FactChange[],
+): void {
+  if (changes.length === 0) return;
+  tx.create(db.doc(paths.activity(ws, `edit_${newKey()}`)), {
+    schemaVersion: 1,
+    type: 'edit',
+    at: now,
+    by: caller.uid,
+    accountId,
+    changes: [...changes],
+  } satisfies ActivityDoc);
+}

@@ -1,0 +1,86 @@
+/** Keys that find an account: an HMAC of each domain, held by one account alone, and of names it had. */
+import { hostIn } from '@/domain/contacts/accounts';
+import type { AccountDoc, KeyDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { paths } from '@/domain/firestorePaths';
+import { QUERIES } from '@/domain/queries';
+import { dataOf, type DocumentReference, type Transaction } from '../lib/admin';
+import { queryOf } from '../lib/query';
+import { companyDomain } from './companies';
+import { keyOf, keyRef, type ContactContext } from './keys';
+
+type KeyContext = Pick<ContactContext, 'db' | 'keySecret'>;
+
+/**
+ * The company domain in what a member typed.
+ *
+ * @throws AppError `malformed` for what is none, and for free mail providers
+ */
+export async function readDomain(text: string): Promise<string> {
+  const host = hostIn(text);
+  const domain = host === '' ? undefined : await companyDomain(host);
+  if (domain !== undefined) return domain;
+  throw new AppError(
+    'malformed',
+    'Enter the company’s own domain, such as example.com. Email providers such as gmail.com don’t work here.',
+  );
+}
+
+/** The account that a key leads to; undefined where there is none, or it is gone. */
+export async function accountAt(
+  tx: Transaction,
+  { db }: Pick<ContactContext, 'db'>,
+  ws: string,
+  ref: DocumentReference,
+): Promise<{ id: string; account: AccountDoc } | undefined> {
+  const key = dataOf<KeyDoc>(await tx.get(ref));
+  if (!key) return undefined;
+  const account = dataOf<AccountDoc>(await tx.get(db.doc(paths.account(ws, key.owner))));
+  return account && { id: key.owner, account };
+}
+
+/**
+ * Moves the domains of an account from what it had to what it has. Reads at once; the writes are what it answers.
+ *
+ * @throws AppError `conflict` where another account has a domain
+ */
+export async function moveDomains(
+  tx: Transaction,
+  context: KeyContext,
+  { ws, id }: { ws: string; id: string },
+  before: readonly string[],
+  after: readonly string[],
+): Promise<() => void> {
+  const added = after.filter((one) => !before.includes(one));
+  const gone = before.filter((one) => !after.includes(one));
+  const writes: (() => void)[] = [];
+  for (const domain of added) {
+    const ref = keyRef(context, ws, 'domain', domain);
+    const other = await accountAt(tx, context, ws, ref);
+    if (other && other.id !== id) {
+      throw new AppError(
+        'conflict',
+        `“${other.account.name}” already has ${domain}. Remove it there first.`,
+        { accountId: other.id, name: other.account.name },
+      );
+    }
+    writes.push(() => void tx.set(ref, keyOf('domain', id)));
+  }
+  for (const domain of gone) {
+    const ref = keyRef(context, ws, 'domain', domain);
+    const key = dataOf<KeyDoc>(await tx.get(ref));
+    if (key?.owner === id) writes.push(() => void tx.delete(ref));
+  }
+  return () => writes.forEach((write) => write());
+}
+
+/** All keys that lead to a contact or an account. */
+export async function keysOwnedBy(
+  tx: Transaction,
+  { db }: Pick<ContactContext, 'db'>,
+  ws: string,
+  owner: string,
+): Promise<readonly DocumentReference[]> {
+  const query = queryOf(db.collection(paths.keys(ws)), QUERIES.keysOfOwner, [owner]);
+  return (await tx.get(query.select())).docs.map(({ ref }) => ref);
+}

@@ -1,0 +1,86 @@
+/** What is left of an account once it is deleted for good: people lose it, what was written about it is deleted. */
+import { derived } from '@/domain/contacts/people';
+import type { ActivityDoc, ContactDoc, TaskDoc } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { QUERIES } from '@/domain/queries';
+import { newJob } from '../lib/newJob';
+import { FieldValue, type Firestore, type Transaction } from '../lib/admin';
+import type { JobKind } from '../lib/jobKind';
+import { queryOf } from '../lib/query';
+import { untell } from './notices';
+
+/** Documents in one step. */
+const SOME = 100;
+
+interface Cursor {
+  accountId: string;
+  /** In this order: once people are without it, no line of theirs names it any more. */
+  part: 'people' | 'lines' | 'tasks';
+}
+
+export function startAccountDeletion(
+  tx: Transaction,
+  { db, now }: { db: Firestore; now: number },
+  ws: string,
+  accountId: string,
+  by: string,
+): void {
+  const cursor: Cursor = { accountId, part: 'people' };
+  tx.set(db.doc(paths.job(ws, `delete-account-${accountId}`)), {
+    ...newJob('deleteAccount', now, by),
+    cursor: JSON.stringify(cursor),
+  });
+}
+
+/** No place is kept: what a step has changed is no longer found by the next one. */
+export function deleteAccountKind(size = SOME): JobKind<Cursor> {
+  return {
+    isForgotten: true,
+    async commit(tx, { db, ws }, cursor) {
+      if (!cursor) return { cursor: undefined };
+      const { accountId, part } = cursor;
+      const page = async (collection: string, name: keyof typeof QUERIES) =>
+        (await tx.get(queryOf(db.collection(collection), QUERIES[name], [accountId]).limit(size)))
+          .docs;
+      const again = (found: number, next: Cursor['part'] | undefined) =>
+        found === size ? cursor : next && { accountId, part: next };
+      switch (part) {
+        case 'people': {
+          const docs = await page(paths.contacts(ws), 'peopleOfAccount');
+          for (const doc of docs) {
+            const { accountId: _gone, ...contact } = doc.data() as ContactDoc;
+            tx.set(doc.ref, derived(contact));
+          }
+          return { cursor: again(docs.length, 'lines') };
+        }
+        case 'lines': {
+          const docs = await page(paths.activities(ws), 'activitiesOfAccount');
+          for (const doc of docs) {
+            const line = doc.data() as ActivityDoc;
+            if (line.contactId !== undefined) {
+              tx.update(doc.ref, { accountId: FieldValue.delete() });
+              continue;
+            }
+            tx.delete(doc.ref);
+            const mentions = 'mentions' in line ? (line.mentions ?? []) : [];
+            const id = doc.id.replace(/^entry_/, '');
+            for (const uid of mentions) untell(tx, db, uid, 'mention', id);
+          }
+          return { cursor: again(docs.length, 'tasks') };
+        }
+        case 'tasks': {
+          const docs = await page(paths.tasks(ws), 'allTasksOfAccount');
+          for (const doc of docs) {
+            const { by, assignee } = doc.data() as TaskDoc;
+            tx.delete(doc.ref);
+            for (const uid of new Set([by, assignee ?? by])) {
+              untell(tx, db, uid, 'taskAssigned', doc.id);
+              untell(tx, db, uid, 'taskDue', doc.id);
+            }
+          }
+          return { cursor: again(docs.length, undefined) };
+        }
+      }
+    },
+  };
+}

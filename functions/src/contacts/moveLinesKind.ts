@@ -1,0 +1,77 @@
+/** The lines of a contact's timeline name its account: those of one that moved are repointed, few at once, many by a job. */
+import { FieldPath } from 'firebase-admin/firestore';
+import type { ActivityDoc, ContactDoc } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { QUERIES } from '@/domain/queries';
+import { newJob } from '../lib/newJob';
+import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
+import type { JobKind } from '../lib/jobKind';
+import { queryOf } from '../lib/query';
+
+/** Lines that are repointed together with their contact. */
+const FEW = 10;
+/** Lines in one step. */
+const SOME = 200;
+
+interface Cursor {
+  contactId: string;
+  /** The last line that was looked at. */
+  after?: { at: number; id: string };
+}
+
+const linesOf = (db: Firestore, ws: string, contactId: string) =>
+  queryOf(db.collection(paths.activities(ws)), QUERIES.activitiesOfContact, [contactId]);
+
+/**
+ * Gives the lines of a contact its new account, within the transaction that moves it. Reads at once; the writes are what
+ * it answers.
+ */
+export async function repointLines(
+  tx: Transaction,
+  { db, now }: { db: Firestore; now: number },
+  ws: string,
+  contactId: string,
+  accountId: string | undefined,
+): Promise<() => void> {
+  const { docs } = await tx.get(
+    linesOf(db, ws, contactId)
+      .select('accountId')
+      .limit(FEW + 1),
+  );
+  if (docs.length <= FEW) {
+    return () =>
+      docs.forEach(({ ref }) => tx.update(ref, { accountId: accountId ?? FieldValue.delete() }));
+  }
+  // One that is running begins again: it reads where the contact is now.
+  const cursor: Cursor = { contactId };
+  return () =>
+    void tx.set(db.doc(paths.job(ws, `lines-${contactId}`)), {
+      ...newJob('moveLines', now),
+      cursor: JSON.stringify(cursor),
+    });
+}
+
+export function moveLinesKind(size = SOME): JobKind<Cursor> {
+  return {
+    isForgotten: true,
+    async commit(tx, { db, ws }, cursor) {
+      if (!cursor) return { cursor: undefined };
+      const { contactId, after } = cursor;
+      const contact = dataOf<ContactDoc>(await tx.get(db.doc(paths.contact(ws, contactId))));
+      if (!contact) return { cursor: undefined };
+      const ordered = linesOf(db, ws, contactId)
+        .orderBy(FieldPath.documentId(), 'desc')
+        .limit(size);
+      const { docs } = await tx.get(after ? ordered.startAfter(after.at, after.id) : ordered);
+      for (const doc of docs) {
+        const { accountId } = doc.data() as ActivityDoc;
+        if (accountId === contact.accountId) continue;
+        tx.update(doc.ref, { accountId: contact.accountId ?? FieldValue.delete() });
+      }
+      const last = docs.length < size ? undefined : docs.at(-1);
+      if (!last) return { cursor: undefined };
+      const { at } = last.data() as ActivityDoc;
+      return { cursor: { contactId, after: { at, id: last.id } } };
+    },
+  };
+}

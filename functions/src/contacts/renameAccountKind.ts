@@ -1,0 +1,60 @@
+/** An account with a new name: people whose company was the former name get the new one, page by page. */
+import { FieldPath } from 'firebase-admin/firestore';
+import { withRenamedCompany } from '@/domain/contacts/accountEdits';
+import type { AccountDoc, ContactDoc, JobDoc } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { QUERIES } from '@/domain/queries';
+import { newJob } from '../lib/newJob';
+import { dataOf, type Firestore, type Transaction } from '../lib/admin';
+import type { JobKind } from '../lib/jobKind';
+import { queryOf } from '../lib/query';
+
+/** Contacts in one step. */
+const SOME = 50;
+
+interface Cursor {
+  accountId: string;
+  /** Names that the account had. What it has now is read with each step. */
+  former: readonly string[];
+  after?: string;
+}
+
+/** Starts it, or starts it again with one former name more. Reads at once; the write is what it answers. */
+export async function startRename(
+  tx: Transaction,
+  { db, now }: { db: Firestore; now: number },
+  ws: string,
+  accountId: string,
+  former: string,
+): Promise<() => void> {
+  const ref = db.doc(paths.job(ws, `rename-${accountId}`));
+  const running = dataOf<JobDoc>(await tx.get(ref));
+  const before = running?.cursor === undefined ? [] : (JSON.parse(running.cursor) as Cursor).former;
+  const cursor: Cursor = { accountId, former: [...new Set([...before, former])] };
+  return () =>
+    void tx.set(ref, { ...newJob('renameAccount', now), cursor: JSON.stringify(cursor) });
+}
+
+export function renameAccountKind(size = SOME): JobKind<Cursor> {
+  return {
+    isForgotten: true,
+    async commit(tx, { db, ws }, cursor) {
+      if (!cursor) return { cursor: undefined };
+      const { accountId, former, after } = cursor;
+      const account = dataOf<AccountDoc>(await tx.get(db.doc(paths.account(ws, accountId))));
+      if (!account) return { cursor: undefined };
+      const people = queryOf(db.collection(paths.contacts(ws)), QUERIES.peopleOfAccount, [
+        accountId,
+      ])
+        .orderBy(FieldPath.documentId())
+        .limit(size);
+      const { docs } = await tx.get(after === undefined ? people : people.startAfter(after));
+      for (const doc of docs) {
+        const next = withRenamedCompany(doc.data() as ContactDoc, former, account.name);
+        if (next) tx.set(doc.ref, next);
+      }
+      const last = docs.length < size ? undefined : docs.at(-1);
+      return { cursor: last && { accountId, former, after: last.id } };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/** What notes and tasks are about: a contact, or an account itself. */
+import type { Subject } from '@/domain/contactCalls';
+import { derivedAccount } from '@/domain/contacts/accounts';
+import { contactName, derived } from '@/domain/contacts/people';
+import type { AccountDoc, ContactDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { paths } from '@/domain/firestorePaths';
+import { dataOf, type DocumentReference, type Firestore, type Transaction } from '../lib/admin';
+
+export interface SubjectRecord {
+  ref: DocumentReference;
+  /** As tasks and notifications name it. */
+  about: Subject;
+  /** As lines of timelines name it: of a contact, with its account. */
+  line: Subject;
+  name: string;
+  status: 'active' | 'trashed';
+  openTasks: number;
+  lastActivityAt: number;
+  /** What changes with the number of its open tasks. */
+  withOpenTasks(openTasks: number): { openTasks: number; facets: string[] };
+}
+
+/** The record that a subject names; undefined for none, or one that is gone. */
+export async function subjectOf(
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+  { contactId, accountId }: Subject,
+): Promise<SubjectRecord | undefined> {
+  if (contactId !== undefined) {
+    const ref = db.doc(paths.contact(ws, contactId));
+    const contact = dataOf<ContactDoc>(await tx.get(ref));
+    if (!contact) return undefined;
+    return {
+      ref,
+      about: { contactId },
+      line: {
+        contactId,
+        ...(contact.accountId === undefined ? {} : { accountId: contact.accountId }),
+      },
+      name: contactName(contact),
+      status: contact.status,
+      openTasks: contact.openTasks ?? 0,
+      lastActivityAt: contact.lastActivityAt,
+      withOpenTasks: (openTasks) => {
+        const { facets } = derived({ ...contact, openTasks });
+        return { openTasks, facets };
+      },
+    };
+  }
+  if (accountId === undefined) return undefined;
+  const ref = db.doc(paths.account(ws, accountId));
+  const account = dataOf<AccountDoc>(await tx.get(ref));
+  if (!account) return undefined;
+  return {
+    ref,
+    about: { accountId },
+    line: { accountId },
+    name: account.name,
+    status: account.status,
+    openTasks: account.openTasks ?? 0,
+    lastActivityAt: account.lastActivityAt,
+    withOpenTasks: (openTasks) => {
+      const { facets } = derivedAccount({ ...account, openTasks });
+      return { openTasks, facets };
+    },
+  };
+}
+
+/**
+ * The active record that a subject names.
+ *
+ * @throws AppError `malformed` unless it names exactly one, `not_found` for one that is gone, `conflict` in the trash
+ */
+export async function requireSubject(
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+  { contactId, accountId }: Subject,
+): Promise<SubjectRecord> {
+  if ((contactId === undefined) === (accountId === undefined)) throw new AppError('malformed');
+  const noun = contactId === undefined ? 'account' : 'contact';
+  const subject: Subject = contactId === undefined ? { accountId: accountId ?? '' } : { contactId };
+  const record = await subjectOf(tx, db, ws, subject);
+  if (!record) throw new AppError('not_found', `This ${noun} no longer exists.`);
+  if (record.status === 'trashed') {
+    throw new AppError('conflict', `This ${noun} is in the trash. Restore it first.`);
+  }
+  return record;
+}
+
+/** Whether two subjects are the same record. */
+export const isSameSubject = (one: Subject, other: Subject): boolean =>
+  one.contactId === other.contactId &&
+  (one.contactId !== undefined || one.accountId === other.accountId);

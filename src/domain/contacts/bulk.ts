@@ -1,0 +1,69 @@
+/** What is done to many contacts or accounts at once. Pure. */
+import type { FactChange } from '@/domain/documents.schema';
+
+/** The same change of many accounts. */
+export type AccountBulkChange =
+  | { kind: 'owner'; uid: string | null }
+  | { kind: 'tag'; tagId: string; on: boolean }
+  | { kind: 'trash' }
+  | { kind: 'restore' };
+
+/** The same change of many contacts. */
+export type BulkChange = AccountBulkChange | { kind: 'stage'; stage: string | null };
+
+/** What such a change touches. */
+export interface Marked {
+  status: 'active' | 'trashed';
+  owner?: string | undefined;
+  stage?: string | undefined;
+  tags?: string[] | undefined;
+  trashedAt?: number | undefined;
+}
+
+/** A record after a change that many get, and what the timeline says. The same record where it was made before. */
+export function changedInBulk<D extends Marked>(
+  record: D,
+  change: BulkChange,
+  now: number,
+): { record: D; changes: FactChange[] } {
+  const next = { ...record };
+  const done = (property: string, before: string | undefined, after: string | null) => ({
+    record: next,
+    changes: [
+      {
+        property,
+        ...(before === undefined ? {} : { before }),
+        ...(after === null ? {} : { after }),
+      },
+    ],
+  });
+  const same = { record, changes: [] };
+  switch (change.kind) {
+    case 'owner':
+      if ((record.owner ?? null) === change.uid) return same;
+      if (change.uid === null) delete next.owner;
+      else next.owner = change.uid;
+      return done('owner', record.owner, change.uid);
+    case 'stage':
+      if ((record.stage ?? null) === change.stage) return same;
+      if (change.stage === null) delete next.stage;
+      else next.stage = change.stage;
+      return done('stage', record.stage, change.stage);
+    case 'tag': {
+      const { tags = [] } = record;
+      if (tags.includes(change.tagId) === change.on) return same;
+      next.tags = change.on ? [...tags, change.tagId] : tags.filter((tag) => tag !== change.tagId);
+      return { record: next, changes: [] };
+    }
+    case 'trash':
+      if (record.status === 'trashed') return same;
+      next.status = 'trashed';
+      next.trashedAt = now;
+      return done('status', undefined, 'trashed');
+    case 'restore':
+      if (record.status === 'active') return same;
+      next.status = 'active';
+      delete next.trashedAt;
+      return done('status', 'trashed', null);
+  }
+}

@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { VALUE_LENGTH } from '@/domain/contacts/limits';
+import { routes } from '@/shared/config/routes';
+import { useWorkspace } from '@/shared/data/workspace';
+import { call } from '@/shared/firebase/call';
+import { keys } from '@/shared/lib/keys';
+import { freshKey } from '@/shared/lib/random';
+import { FormDialog } from '@/shared/ui/feedback/FormDialog';
+import { useToast } from '@/shared/ui/feedback/toast';
+import { FormError } from '@/shared/ui/inputs/FormError';
+import { TextLink } from '@/shared/ui/text/TextLink';
+import { useFoundAccounts } from '../useFoundAccounts';
+
+/** Letters of a name before others of it are looked for. */
+const LETTERS = 3;
+const SIMILAR = 3;
+
+/** Adds an account by hand. Which one may be the same company is said before. */
+export function NewAccountDialog({ onClose }: { onClose: () => void }) {
+  const { id: workspace } = useWorkspace();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [id] = useState(freshKey);
+  const [name, setName] = useState('');
+  const [domain, setDomain] = useState('');
+  const found = useFoundAccounts(name);
+  const similar = name.trim().length >= LETTERS ? (found ?? []).slice(0, SIMILAR) : [];
+  const { mutate, isPending, data, error, reset } = useMutation({
+    mutationKey: keys.contactChange,
+    mutationFn: (anyway: boolean) =>
+      call('createAccount', {
+        workspace,
+        id,
+        name,
+        ...(domain.trim() === '' ? {} : { domain }),
+        ...(anyway ? { anyway } : {}),
+      }),
+    onSuccess: ({ stored }) => {
+      if (!stored) return;
+      onClose();
+      toast.show('Account added.');
+      void navigate(routes.account.href(id));
+    },
+  });
+  const duplicates = data && !data.stored ? data.duplicates : [];
+  const isTaken = duplicates.some(({ by }) => by === 'domain');
+  const isDoubled = duplicates.length > 0 && !isTaken;
+  const link = (account: { id: string; name: string }) => (
+    <TextLink to={routes.account.href(account.id)} onClick={onClose}>
+      <bdi>{account.name}</bdi>
+    </TextLink>
+  );
+  return (
+    <FormDialog
+      title="Add account"
+      submit={isDoubled ? 'Add anyway' : 'Add account'}
+      disabled={isPending || isTaken || name.trim() === ''}
+      onSubmit={() => mutate(isDoubled)}
+      onClose={onClose}
+    >
+      <Stack sx={{ pt: 0.5 }}>
+        <TextField
+          autoFocus
+          fullWidth
+          size="small"
+          label="Name"
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            reset();
+          }}
+          slotProps={{ htmlInput: { maxLength: VALUE_LENGTH, autoComplete: 'off' } }}
+        />
+        <TextField
+          fullWidth
+          size="small"
+          label="Domain"
+          placeholder="example.com"
+          value={domain}
+          onChange={(event) => {
+            setDomain(event.target.value);
+            reset();
+          }}
+          helperText="New contacts with an email address at this domain join the account."
+          slotProps={{ htmlInput: { maxLength: VALUE_LENGTH, autoComplete: 'off' } }}
+        />
+      </Stack>
+      {error && <FormError message={error.message} />}
+      {duplicates.length > 0 ? (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {duplicates.map((one) => (
+            <div key={one.id}>
+              {link(one)}
+              {one.by === 'domain' ? ' already has this domain.' : ' has the same name.'}
+            </div>
+          ))}
+          {isTaken ? 'Open that account, or enter another domain.' : 'Is it the same company?'}
+        </Alert>
+      ) : (
+        similar.length > 0 && (
+          <Alert severity="info" sx={{ mt: 1 }}>
+            You already have{' '}
+            {similar.map((one, index) => (
+              <span key={one.id}>
+                {index > 0 && ', '}
+                {link({ id: one.id, name: one.data.name })}
+              </span>
+            ))}
+            .
+          </Alert>
+        )
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,158 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { useState } from 'react';
+import { VALUE_LENGTH } from '@/domain/contacts/limits';
+import type { FactSource } from '@/domain/documents.schema';
+import { useToast } from '@/shared/ui/feedback/toast';
+import { MoreMenu } from '@/shared/ui/inputs/MoreMenu';
+import { Fact } from './Fact';
+import { SourceLine } from './SourceLine';
+
+interface ValueAction {
+  label: string;
+  Icon: typeof SvgIcon;
+  /** What is said once it is done. */
+  done: string;
+  run: () => Promise<unknown>;
+  undo?: () => Promise<unknown>;
+}
+
+interface Props {
+  label: string;
+  /** What the button of a new one says. */
+  add: string;
+  type: 'email' | 'tel' | 'text';
+  /** The first one is the primary one. */
+  values: readonly string[];
+  href: (value: string) => string;
+  sourceOf: (value: string) => FactSource | undefined;
+  /** Undefined where this person may not change them. */
+  onAdd: ((value: string) => Promise<unknown>) | undefined;
+  actionsOf: ((value: string, index: number) => readonly ValueAction[]) | undefined;
+}
+
+/** Several values of one kind, such as email addresses: each opens its app, the first one is the primary one. */
+export function ValuesFact(props: Props) {
+  const { label, add, type, values, href, sourceOf, onAdd, actionsOf } = props;
+  const toast = useToast();
+  const [isAdding, setAdding] = useState(false);
+  const run = async ({ run: act, done, undo }: ValueAction) => {
+    try {
+      await act();
+      toast.show(
+        done,
+        undo && {
+          label: 'Undo',
+          run: () => void undo().catch((error: Error) => toast.fail(error.message)),
+        },
+      );
+    } catch (error) {
+      toast.fail((error as Error).message);
+    }
+  };
+  return (
+    <Fact label={label}>
+      {values.length === 0 && !onAdd && '–'}
+      {values.map((value, index) => (
+        <Box key={value} sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, py: 0.25 }}>
+          <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+            <Link href={href(value)} sx={{ mr: 1 }} {...(type === 'text' ? IN_NEW_TAB : {})}>
+              {value}
+            </Link>
+            {index === 0 && values.length > 1 && (
+              <Chip size="small" variant="outlined" label="Primary" />
+            )}
+            <SourceLine source={sourceOf(value)} />
+          </Box>
+          {actionsOf && (
+            <MoreMenu
+              size="small"
+              label={`More for ${value}`}
+              items={actionsOf(value, index).map((action) => ({
+                label: action.label,
+                Icon: action.Icon,
+                onPick: () => void run(action),
+              }))}
+            />
+          )}
+        </Box>
+      ))}
+      {onAdd &&
+        (isAdding ? (
+          <AddValue label={label} type={type} onAdd={onAdd} onClose={() => setAdding(false)} />
+        ) : (
+          <Button size="small" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+            {add}
+          </Button>
+        ))}
+    </Fact>
+  );
+}
+
+const IN_NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
+
+interface AddProps {
+  label: string;
+  type: Props['type'];
+  onAdd: (value: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function AddValue({ label, type, onAdd, onClose }: AddProps) {
+  const [value, setValue] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    if (value.trim() === '' || isSaving) return;
+    setSaving(true);
+    try {
+      await onAdd(value);
+      onClose();
+    } catch (error) {
+      setProblem((error as Error).message);
+      setSaving(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextField
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
+        autoFocus
+        fullWidth
+        size="small"
+        type={type}
+        label={`New ${label.toLowerCase()}`}
+        value={value}
+        onChange={(event) => {
+          setValue(event.target.value);
+          setProblem(undefined);
+        }}
+        error={problem !== undefined}
+        helperText={problem}
+        slotProps={{ htmlInput: { maxLength: VALUE_LENGTH }, formHelperText: { role: 'alert' } }}
+      />
+      <Stack direction="row" spacing={0.5} sx={{ justifyContent: 'flex-end' }}>
+        <Button size="small" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button size="small" type="submit" variant="contained" disabled={isSaving}>
+          Add
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { hashKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as z from 'zod';
+import type { ListFilter, ListPlan } from '@/domain/contacts/listFilter';
+import { isFirstKnown, scannedList, type ScannedList } from '@/shared/data/lists/scannedList';
+import { useScan } from '@/shared/data/lists/useScan';
+import { useStableWindow } from '@/shared/data/lists/useStableLiveList';
+import type { DocumentQuery } from '@/shared/firebase/query';
+import { keys } from '@/shared/lib/keys';
+import { formatCount, plural } from '@/shared/lib/numbers';
+import { shownText } from '@/shared/lib/shownText';
+import type { RecordFilter } from './listState';
+
+export const PAGE = 50;
+/** Documents that a page read while looking through has. */
+const READ_PAGE = 100;
+
+interface Listed {
+  status: 'active' | 'trashed';
+  facets: readonly string[];
+  lastActivityAt: number;
+}
+
+interface Wanted<A extends string, D extends Listed> {
+  status: Listed['status'];
+  sort: string;
+  filter: RecordFilter<A>;
+  /** What the filter means. */
+  spec: ListFilter<A, D>;
+  schema: z.ZodType<D>;
+  queryFor: (plan: ListPlan, limit: number) => DocumentQuery;
+  pathOf: (id: string) => string;
+}
+
+/**
+ * The records that a filter finds: the first page live and never jumping, further ones on demand. What no index answers
+ * is refined, 1,000 documents at a press at most.
+ */
+export function useFound<A extends string, D extends Listed>(wanted: Wanted<A, D>): ScannedList<D> {
+  // One moment for the whole visit: a query that moved with the clock would be another one each time.
+  const [now] = useState(() => Math.floor(Date.now() / 60_000) * 60_000);
+  const { spec, queryFor, schema, pathOf } = wanted;
+  const { conditions, search } = wanted.filter;
+  const plan = spec.planOf(conditions, search, wanted.sort, now);
+  const { refine } = plan;
+  const isHit = (record: D) =>
+    record.status === wanted.status && (!refine || spec.isWanted(record, conditions, search, now));
+  const query = queryFor(plan, PAGE);
+  const first = useStableWindow(query, schema, 'wait');
+  const { end } = first;
+  const scan = useScan<D>({
+    schema,
+    changes: keys.contactChange,
+    key: isFirstKnown(first) && end ? hashKey([query, conditions, search, end.id]) : undefined,
+    queries: () => (end ? [{ ...queryFor(plan, refine ? READ_PAGE : PAGE), after: end }] : []),
+    isWanted: isHit,
+    isAuto: refine,
+    found: PAGE,
+    pathOf,
+  });
+  return scannedList(first, scan, {
+    isWanted: isHit,
+    isRefined: refine,
+    isMore: end !== undefined,
+  });
+}
+
+/** "12 contacts found. Checked 1,000."; without conditions to check, how many are shown. */
+export function foundText<D>(list: ScannedList<D>, noun: string): string {
+  const { rows = [], checked, hasMore, partial } = list;
+  if (checked === undefined || partial) {
+    return shownText({ shown: rows.length, hasMore, partial }, noun);
+  }
+  return `${plural(rows.length, noun)} found. Checked ${formatCount(checked)}.`;
+}
