@@ -283,7 +283,11 @@ describe('settings', () => {
     await waitFor(() =>
       expect(called().at(-1)).toEqual({
         name: 'changeProperties',
-        request: { workspace: WS, change: { kind: 'create', name: 'Budget', type: 'text' } },
+        request: {
+          workspace: WS,
+          of: 'contact',
+          change: { kind: 'create', name: 'Budget', type: 'text' },
+        },
       }),
     );
   });
