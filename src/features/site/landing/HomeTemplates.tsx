@@ -33,9 +33,10 @@ function Sketch({
           borderRadius: '8px 8px 0 0',
           p: 1.5,
           height: '100%',
-          display: 'grid',
+          display: 'flex',
+          flexDirection: 'column',
           gap: 0.75,
-          alignContent: 'start',
+          '& > *': { flexShrink: 0 },
         }}
       >
         <Typography component="div" sx={{ fontSize: '0.8125rem', fontWeight: 600 }} noWrap>
