@@ -84,7 +84,9 @@ test('a property is defined, filled on a contact, and shown as a column', async 
   await page.getByRole('option', { name: 'Choice' }).click();
   await dialog.getByRole('textbox', { name: 'Options' }).fill('Small\nLarge');
   await dialog.getByRole('button', { name: 'Add property' }).click();
-  await expect(page.getByRole('list', { name: 'Properties' })).toContainText('Small, Large');
+  await expect(page.getByRole('list', { name: 'Properties', exact: true })).toContainText(
+    'Small, Large',
+  );
   expect(await violations(page)).toEqual([]);
 
   await page.goto(contact);

@@ -49,6 +49,75 @@ const COLLEAGUES = [
   ['demo-colleague-jonas', 'Jonas Feld', 'jonas@ashdown-joinery.example', 'editor'],
 ] as const;
 
+/** Accounts with owners, a property of their own, notes and a task; one that was added by hand. */
+async function workOnAccounts({ db, ws, now, act, newKey, uid }: Work): Promise<void> {
+  const found = await db
+    .collection(paths.accounts(ws))
+    .orderBy('peopleCount', 'desc')
+    .limit(6)
+    .get();
+  const ids = found.docs.map(({ id }) => id);
+  const [first, second] = ids;
+  if (first === undefined || second === undefined) return;
+  const { id: industry } = await act(now, 'changeProperties', {
+    workspace: ws,
+    of: 'account',
+    change: {
+      kind: 'create',
+      name: 'Industry',
+      type: 'choice',
+      options: ['Architecture', 'Education', 'Hospitality', 'Retail'],
+    },
+  });
+  const options =
+    ((await db.doc(paths.workspace(ws)).get()).data() as WorkspaceDoc).accountProperties?.[0]
+      ?.options ?? [];
+  for (const [index, id] of ids.entries()) {
+    await act(now - 2 * HOUR, 'changeAccount', {
+      workspace: ws,
+      id,
+      change: {
+        kind: 'set',
+        property: `custom.${industry}`,
+        value: options[index % options.length]?.id ?? '',
+        expected: null,
+      },
+    });
+  }
+  const owners = [uid, COLLEAGUES[0][0], COLLEAGUES[1][0]];
+  for (const [index, id] of ids.entries()) {
+    const change = { kind: 'owner', uid: owners[index % owners.length] ?? uid } as const;
+    await act(now - 2 * HOUR, 'changeAccounts', { workspace: ws, ids: [id], change });
+  }
+  await act(now - 2 * HOUR, 'changeAccount', {
+    workspace: ws,
+    id: first,
+    change: { kind: 'addDomain', value: 'northgate-studios.example' },
+  });
+  await act(now - 3 * HOUR, 'saveEntry', {
+    workspace: ws,
+    accountId: first,
+    id: newKey(),
+    type: 'note',
+    text: 'Framework agreement runs until June. Invoices go to their head office.',
+  });
+  await act(now - 3 * HOUR, 'saveTask', {
+    workspace: ws,
+    accountId: first,
+    id: newKey(),
+    title: 'Renew the framework agreement',
+    due: addDays(dayIn(TIME_ZONE, now), 9),
+    assignee: uid,
+    remindAt: null,
+  });
+  await act(now - HOUR, 'createAccount', {
+    workspace: ws,
+    id: newKey(),
+    name: 'Harbour Hotels',
+    domain: 'harbour-hotels.example',
+  });
+}
+
 export async function workOnContacts(work: Work): Promise<void> {
   const { db, ws, now, act, newKey, uid } = work;
   for (const [id, displayName, email, role] of COLLEAGUES) {
@@ -148,6 +217,7 @@ export async function workOnContacts(work: Work): Promise<void> {
     await set(since, addDays(today, -400 * (index + 1)));
     await set(website, 'https://example.com');
   }
+  await workOnAccounts(work);
   // A second address, added by hand.
   const first = contacts[0];
   if (first) {

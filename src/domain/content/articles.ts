@@ -357,9 +357,16 @@ export const ARTICLES: readonly ArticleEntry[] = [
   {
     id: 'accounts-from-companies',
     title: 'How companies become accounts',
-    summary: 'Accounts are created from the domain of an email address.',
+    summary: 'Accounts are created from the domains of email addresses.',
     category: 'People',
     routes: ['/accounts'],
+  },
+  {
+    id: 'work-with-accounts',
+    title: 'Work with accounts',
+    summary: 'People, several domains, properties, notes, tasks and the trash.',
+    category: 'People',
+    routes: ['/accounts', '/accounts/{accountId}'],
   },
   {
     id: 'find-a-contact',

@@ -62,7 +62,7 @@ const openers = (page: Page) =>
 const linksTo = (kind: string) => (page: Page) =>
   page
     .getByRole('main')
-    .locator(`th a[href^="/${kind}/"]`)
+    .locator(`a[href^="/${kind}/"]`)
     .evaluateAll((all) => all.map((element) => element.getAttribute('href')?.split('/')[2] ?? ''));
 
 export const RESPONSES: ListScreen = {
@@ -81,13 +81,7 @@ export const CONTACTS: ListScreen = {
   path: '/contacts',
   query: (ws) => ({ path: paths.contacts(ws), orderBy: ['lastActivityAt', 'desc'] }),
   drawn: 10,
-  rows: (page) =>
-    page
-      .getByRole('main')
-      .locator('a[href^="/contacts/"]')
-      .evaluateAll((all) =>
-        all.map((element) => element.getAttribute('href')?.split('/')[2] ?? ''),
-      ),
+  rows: linksTo('contacts'),
 };
 
 export const CONTACTS_BY_NAME: ListScreen = {
@@ -101,6 +95,7 @@ export const ACCOUNTS: ListScreen = {
   name: 'accounts',
   path: '/accounts',
   query: (ws) => ({ path: paths.accounts(ws), orderBy: ['lastActivityAt', 'desc'] }),
+  drawn: 10,
   rows: linksTo('accounts'),
 };
 
