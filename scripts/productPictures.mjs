@@ -115,6 +115,28 @@ const PICTURES = {
       await page.evaluate('document.activeElement.blur(), window.scrollTo(0, 0)');
     },
   },
+  share: {
+    show: async (page, { formId }) => {
+      await open(page, `/form-builder/${formId}?tab=share&view=qr`);
+      await page.getByRole('img', { name: /QR code/ }).waitFor();
+    },
+  },
+  exports: {
+    show: async (page, { formId }) => {
+      await open(page, `/forms/${formId}/submissions`);
+      await page.locator('[data-open]').first().waitFor();
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  webhooks: {
+    show: async (page, { formId }) => {
+      await open(page, `/form-builder/${formId}?tab=settings`);
+      const title = page.getByRole('heading', { name: 'Webhooks' });
+      await title.waitFor();
+      await under(page, title, 60);
+    },
+  },
   review: {
     show: async (page) => {
       await open(page, '/forms');

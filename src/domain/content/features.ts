@@ -90,8 +90,16 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         title: 'Forms that load instantly',
         shortDescription: 'One light page that’s ready to fill in on any phone, on any connection.',
         longDescription:
-          'Your form arrives as a finished page, and a small script makes it interactive. Without JavaScript it still works, page by page. Whatever respondents have filled in is kept in their browser until they submit it. Share it by link, QR code or email, or show it on your own website: inline, as a popup, at the side or full page, with one script of less than 4 kB that never moves your page.',
+          'Your form arrives as a finished page, and a small script makes it interactive. Without JavaScript it still works, page by page. Whatever respondents have filled in is kept in their browser until they submit it, even if the connection drops or the phone runs out of power.',
         badges: ['Works without JavaScript', 'Keyboard and screen reader', 'Twelve languages'],
+      },
+      {
+        id: 'sharing',
+        title: 'Share it anywhere',
+        shortDescription: 'A link, a QR code, an email, or your own website in five ways.',
+        longDescription:
+          'Copy the link, add a campaign to it or fill in answers in advance. Download a QR code with your logo, and see how the link looks in search results and chats before you send it. Show the form on your own website inline, as a popup, sliding in, at the side or full page: one script of less than 4 kB, which never moves your page, with code for HTML, React and WordPress. Give each person a link of their own and take one response from each.',
+        badges: ['QR codes', 'Five kinds of embed', 'Personal links'],
       },
       {
         id: 'exactly-once',
@@ -122,8 +130,16 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         title: 'Responses in real time',
         shortDescription: 'A live list, newest first, that never jumps while you’re reading.',
         longDescription:
-          'Responses appear without reloading, each led by the person who sent it. Open one beside the list, move to the next with a key, and copy a link to exactly that response. New ones wait behind a button until you’re ready. Tag responses, assign them to a member, keep notes, and correct an answer with its history kept. Mark responses as spam or move them to the trash, one or many at a time. If you change your mind, bring them back: every figure follows. Export them as CSV, Excel, JSON Lines or PDF, of one form or of all; an interrupted export carries on where it stopped. If you turn on partial responses, you also see what respondents filled in before they left, and the form tells them so. Bring old responses from another form builder, check every row first, and undo the import if you change your mind.',
-        badges: ['Live', 'Keyboard shortcuts', 'CSV and Excel export'],
+          'Responses appear without reloading, each led by the person who sent it. Open one beside the list, move to the next with a key, and copy a link to exactly that response. New ones wait behind a button until you’re ready. Tag responses, assign them to a member, keep notes, and correct an answer with its history kept. Mark responses as spam or move them to the trash, one or many at a time. If you change your mind, bring them back: every figure follows. If you turn on partial responses, you also see what respondents filled in before they left, and the form tells them so.',
+        badges: ['Live', 'Keyboard shortcuts', 'Notes and tags'],
+      },
+      {
+        id: 'exports',
+        title: 'Exports and imports',
+        shortDescription: 'CSV, Excel, JSON Lines and PDF, and old responses brought in.',
+        longDescription:
+          'Export the responses you see, or all of them, of one form or of every form, with labels or keys and in a time zone you choose. You can leave the page: an interrupted export carries on where it stopped, and its rows are counted at the end. Files come as one ZIP. Bring old responses from another form builder, check every row first, and undo the import if you change your mind.',
+        badges: ['CSV and Excel', 'PDF', 'Undo'],
       },
       {
         id: 'crm',
@@ -147,7 +163,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         title: 'Notifications',
         shortDescription: 'A bell counts new responses and responses that need your review.',
         longDescription:
-          'Every response shows up in your notifications and opens with one click. Mark entries as read or unread, one by one or all at once, and undo it if you change your mind. Each member of a workspace has their own list. Get new responses by email, too, at every address that has confirmed: one by one, or as one summary a day. A condition can limit which responses are sent. Respondents can get a receipt in your own words, with a copy of their answers. Signed webhooks send responses to your own systems, with retries and a log.',
+          'Every response shows up in your notifications and opens with one click. Mark entries as read or unread, one by one or all at once, and undo it if you change your mind. Each member of a workspace has their own list. Get new responses by email, too, at every address that has confirmed: one by one, or as one summary a day. A condition can limit which responses are sent. Respondents can get a receipt in your own words, with a copy of their answers.',
         badges: ['Live count', 'Undo', 'One list per member'],
       },
     ],
@@ -163,6 +179,14 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         longDescription:
           'Download your account and everything in your workspaces as one file, whenever you like. Before you delete your account, you see exactly what goes with it: forms, responses, contacts, insights and pictures. Then all of it is deleted.',
         badges: ['JSON', 'Nothing hidden', 'Permanent deletion'],
+      },
+      {
+        id: 'integrations',
+        title: 'Webhooks and an API',
+        shortDescription: 'Send responses to your own systems, or let them read what they need.',
+        longDescription:
+          'A webhook sends each response to your own address as it arrives, signed as Standard Webhooks defines it. If your system is down, we try again for 24 hours, and the log shows every request and reply. The API reads forms, responses and contacts with keys that can do only what you allow, and its OpenAPI 3.1 description lets your tools write the client.',
+        badges: ['Signed webhooks', 'Request log', 'OpenAPI 3.1'],
       },
       {
         id: 'sign-in',

@@ -22,7 +22,10 @@ export function FeatureList() {
   const { sections, loading, error, refetch } = useFeatureSections();
   return (
     <>
-      <SiteHeader title="Features" lead="Everything on this page works today." />
+      <SiteHeader
+        title="Features"
+        lead="From the first question to the follow-up call. Everything on this page works today."
+      />
       <LoadingLine shown={loading} />
       {error && (
         <ErrorState

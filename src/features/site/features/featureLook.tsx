@@ -1,5 +1,6 @@
 /** How features look on the site: a hue per section, an icon per feature, and the screen that shows it. */
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
+import ApiIcon from '@mui/icons-material/ApiOutlined';
 import BoltIcon from '@mui/icons-material/BoltOutlined';
 import CalculateIcon from '@mui/icons-material/CalculateOutlined';
 import ContrastIcon from '@mui/icons-material/ContrastOutlined';
@@ -16,6 +17,8 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
 import PaletteIcon from '@mui/icons-material/PaletteOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
+import ShareIcon from '@mui/icons-material/IosShareOutlined';
+import TableIcon from '@mui/icons-material/TableViewOutlined';
 import TranslateIcon from '@mui/icons-material/TranslateOutlined';
 import TaskIcon from '@mui/icons-material/TaskAltOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
@@ -98,6 +101,14 @@ const LOOKS: Readonly<Record<string, FeatureLook>> = {
     hue: 'amber',
     picture: shows('form', 'A quote request form on a phone, with the first question answered.'),
   },
+  sharing: {
+    Icon: ShareIcon,
+    hue: 'blue',
+    picture: shows(
+      'share',
+      'The Share tab: a QR code that leads to the form, with its colour and downloads.',
+    ),
+  },
   'exactly-once': {
     Icon: TaskIcon,
     hue: 'green',
@@ -118,6 +129,11 @@ const LOOKS: Readonly<Record<string, FeatureLook>> = {
       'response',
       'The responses to a quote form, with one of them open beside the list.',
     ),
+  },
+  exports: {
+    Icon: TableIcon,
+    hue: 'green',
+    picture: shows('exports', 'The Export dialog: formats, responses, columns and time zone.'),
   },
   crm: {
     Icon: GroupsIcon,
@@ -144,6 +160,14 @@ const LOOKS: Readonly<Record<string, FeatureLook>> = {
     Icon: DownloadIcon,
     hue: 'olive',
     picture: shows('data', 'Settings: download your data, or delete your account.'),
+  },
+  integrations: {
+    Icon: ApiIcon,
+    hue: 'violet',
+    picture: shows(
+      'webhooks',
+      'The settings of a form: a webhook with its log and a test.',
+    ),
   },
   'sign-in': {
     Icon: LockIcon,

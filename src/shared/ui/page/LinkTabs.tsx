@@ -54,8 +54,8 @@ const shades = ({ vars: { palette } }: Theme) => {
     background: [
       `${cover('right')} left / 40px 100% local`,
       `${cover('left')} right / 40px 100% local`,
-      `${shade('right')} left / 12px 100% scroll`,
-      `${shade('left')} right / 12px 100% scroll`,
+      `${shade('right')} left / 12px calc(100% - 4px) scroll`,
+      `${shade('left')} right / 12px calc(100% - 4px) scroll`,
     ].join(', '),
     backgroundRepeat: 'no-repeat',
   };

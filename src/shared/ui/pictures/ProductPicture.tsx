@@ -10,6 +10,7 @@ export type ProductPictureName =
   | 'contact'
   | 'data'
   | 'design'
+  | 'exports'
   | 'form'
   | 'forms'
   | 'formula'
@@ -21,9 +22,11 @@ export type ProductPictureName =
   | 'response'
   | 'review'
   | 'security'
+  | 'share'
   | 'templates'
   | 'translations'
-  | 'versions';
+  | 'versions'
+  | 'webhooks';
 
 interface Props {
   name: ProductPictureName;
