@@ -164,10 +164,7 @@ const LOOKS: Readonly<Record<string, FeatureLook>> = {
   integrations: {
     Icon: ApiIcon,
     hue: 'violet',
-    picture: shows(
-      'webhooks',
-      'The settings of a form: a webhook with its log and a test.',
-    ),
+    picture: shows('webhooks', 'The settings of a form: a webhook with its log and a test.'),
   },
   'sign-in': {
     Icon: LockIcon,
