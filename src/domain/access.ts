@@ -38,6 +38,7 @@ export const PERMISSIONS = {
   trashContacts: 'editor',
   /** For good, with what was written about them; their people stay. */
   deleteAccounts: 'admin',
+  mergeContacts: 'editor',
   editTasks: 'editor',
   /** Stages and properties, which every contact of the workspace has. */
   manageContactFields: 'admin',

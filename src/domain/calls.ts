@@ -192,6 +192,9 @@ export const CALL_AREAS = {
   movePeople: 'contactCalls',
   deleteAccountForGood: 'contactCalls',
   decideReview: 'contactCalls',
+  mergeContacts: 'contactCalls',
+  undoMerge: 'contactCalls',
+  dismissDuplicates: 'contactCalls',
   changeStages: 'contactCalls',
   changeProperties: 'contactCalls',
 

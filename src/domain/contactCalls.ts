@@ -92,6 +92,24 @@ export interface ContactCalls {
     request: { workspace: string; submissionId: string; decision: 'same' | 'new' | 'none' };
     response: { contactId: string | null };
   };
+  /**
+   * Merges contacts into one of them, under an id that the client makes. `choices` say whose value stays, by property
+   * (contacts/merge.ts). A repeat changes nothing, also after the undo.
+   */
+  mergeContacts: {
+    request: {
+      workspace: string;
+      id: string;
+      winner: string;
+      losers: string[];
+      choices: Record<string, string>;
+    };
+    response: Nothing;
+  };
+  /** Undoes a merge of contacts or accounts, for 30 days; `not_found` later. A repeat changes nothing. */
+  undoMerge: { request: { workspace: string; id: string }; response: Nothing };
+  /** Remembers that contacts are different people, each pair of them. */
+  dismissDuplicates: { request: { workspace: string; ids: string[] }; response: Nothing };
   /** Makes, renames, moves or deletes a stage; answers its id. */
   changeStages: { request: { workspace: string; change: StageChange }; response: { id: string } };
   /** The same of properties, of contacts unless it says accounts. */

@@ -55,18 +55,18 @@ export const contactQueries = {
     ],
     orderBy: [['lastActivityAt', 'desc']],
   },
-  /** Values: [account, status]. */
+  /** By all ids of the account (contacts/merged.ts `idsOf`); values: [ids, status]. */
   contactsOfAccount: {
     collection: 'contacts',
     where: [
-      ['accountId', '=='],
+      ['accountId', 'in'],
       ['status', '=='],
     ],
     orderBy: [['lastActivityAt', 'desc']],
   },
 
   /** All of them, whatever their status; values: [account]. */
-  peopleOfAccount: { collection: 'contacts', where: [['accountId', '==']], orderBy: [] },
+  peopleOfAccount: { collection: 'contacts', where: [['accountId', 'in']], orderBy: [] },
 
   accounts: accountsByActivity.all,
   accountsFound: accountsByActivity.found,
@@ -100,16 +100,17 @@ export const contactQueries = {
   /** Keys that lead to a contact or an account; values: [id]. */
   keysOfOwner: { collection: 'keys', where: [['owner', '==']], orderBy: [] },
 
+  // By all ids of a contact: its own and those merged into it (contacts/merged.ts `idsOf`).
   activitiesOfContact: {
     collection: 'activities',
-    where: [['contactId', '==']],
+    where: [['contactId', 'in']],
     orderBy: [['at', 'desc']],
   },
-  /** Those of some types; values: [contact, types]. */
+  /** Those of some types; values: [ids, types]. */
   activitiesOfContactByType: {
     collection: 'activities',
     where: [
-      ['contactId', '=='],
+      ['contactId', 'in'],
       ['type', 'in'],
     ],
     orderBy: [['at', 'desc']],
@@ -117,14 +118,14 @@ export const contactQueries = {
   /** Those of an account and of its people. */
   activitiesOfAccount: {
     collection: 'activities',
-    where: [['accountId', '==']],
+    where: [['accountId', 'in']],
     orderBy: [['at', 'desc']],
   },
-  /** Values: [account, types]. */
+  /** Values: [ids, types]. */
   activitiesOfAccountByType: {
     collection: 'activities',
     where: [
-      ['accountId', '=='],
+      ['accountId', 'in'],
       ['type', 'in'],
     ],
     orderBy: [['at', 'desc']],
@@ -151,11 +152,11 @@ export const contactQueries = {
     ],
     orderBy: [['due', 'asc']],
   },
-  /** Values: [contact, status]. */
+  /** Values: [ids, status]. */
   tasksOfContact: {
     collection: 'tasks',
     where: [
-      ['contactId', '=='],
+      ['contactId', 'in'],
       ['status', '=='],
     ],
     orderBy: [['due', 'asc']],
@@ -164,13 +165,13 @@ export const contactQueries = {
   tasksOfAccount: {
     collection: 'tasks',
     where: [
-      ['accountId', '=='],
+      ['accountId', 'in'],
       ['status', '=='],
     ],
     orderBy: [['due', 'asc']],
   },
-  /** Values: [account]. */
-  allTasksOfAccount: { collection: 'tasks', where: [['accountId', '==']], orderBy: [] },
+  /** Values: [ids]. */
+  allTasksOfAccount: { collection: 'tasks', where: [['accountId', 'in']], orderBy: [] },
   /** Reminders that are due; values: [now]. */
   dueReminders: {
     collection: 'tasks',
@@ -180,6 +181,26 @@ export const contactQueries = {
   },
   /** Responses that may be of a known contact, the latest first; no values. */
   contactReviews: { collection: 'contactReviews', where: [], orderBy: [['at', 'desc']] },
+  /** Contacts that share something with one; values: [status, tokens]. */
+  contactsLike: {
+    collection: 'contacts',
+    where: [
+      ['status', '=='],
+      ['dup', 'array-contains-any'],
+    ],
+    orderBy: [],
+  },
+  /** Contacts whose duplicates are to be looked for; values: [now]. */
+  dueDuplicates: {
+    collection: 'contacts',
+    group: true,
+    where: [['dupDue', '<=']],
+    orderBy: [['dupDue', 'asc']],
+  },
+  /** Pairs that may be one person; values: [status]. */
+  duplicates: { collection: 'duplicates', where: [['status', '==']], orderBy: [['at', 'desc']] },
+  /** Values: [contact]. */
+  duplicatesOf: { collection: 'duplicates', where: [['ids', 'array-contains']], orderBy: [] },
   /** Values: [contact]. */
   reviewsOfContact: {
     collection: 'contactReviews',

@@ -83,6 +83,12 @@ export const paths = {
   savedView: (ws: string, id: string) => `workspaces/${ws}/savedViews/${id}`,
   contacts: (ws: string) => `workspaces/${ws}/contacts`,
   contact: (ws: string, id: string) => `workspaces/${ws}/contacts/${id}`,
+  /** How merged contacts and accounts were before. */
+  merges: (ws: string) => `workspaces/${ws}/merges`,
+  merge: (ws: string, id: string) => `workspaces/${ws}/merges/${id}`,
+  /** Pairs of contacts that may be one person. */
+  duplicates: (ws: string) => `workspaces/${ws}/duplicates`,
+  duplicate: (ws: string, pair: string) => `workspaces/${ws}/duplicates/${pair}`,
   accounts: (ws: string) => `workspaces/${ws}/accounts`,
   account: (ws: string, id: string) => `workspaces/${ws}/accounts/${id}`,
   keys: (ws: string) => `workspaces/${ws}/keys`,
@@ -146,6 +152,7 @@ export const groups = {
   uploads: 'uploads',
   stats: 'stats',
   jobs: 'jobs',
+  contacts: 'contacts',
   tasks: 'tasks',
   deliveries: 'deliveries',
   notifications: 'notifications',

@@ -13,7 +13,7 @@ export interface QueryShape {
   group?: true;
   where: readonly (readonly [
     field: string,
-    op: '==' | 'in' | '<' | '<=' | '>=' | 'array-contains',
+    op: '==' | 'in' | '<' | '<=' | '>=' | 'array-contains' | 'array-contains-any',
   ])[];
   orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
 }
@@ -251,10 +251,11 @@ export const QUERIES = {
   // The same by day: values end with [from, until] in milliseconds. The oldest first, too.
   ...responseQueries,
 
+  /** Values: [ids (contacts/merged.ts `idsOf`), status]. */
   submissionsOfContact: {
     collection: 'submissions',
     where: [
-      ['contactId', '=='],
+      ['contactId', 'in'],
       ['status', '=='],
     ],
     orderBy: [['submittedAt', 'desc']],

@@ -326,6 +326,17 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${WS}/contactReviews/one`,
     good: () => ({ contactId: 'other' }),
   },
+  'workspaces/{}/duplicates': {
+    allowed: READ,
+    existing: `${WS}/duplicates/a_b`,
+    good: () => ({ status: 'dismissed' }),
+  },
+  // How contacts were before they were merged: the server's alone.
+  'workspaces/{}/merges': {
+    allowed: {},
+    existing: `${WS}/merges/one`,
+    good: () => ({ status: 'undone' }),
+  },
   'workspaces/{}/activities': {
     allowed: READ,
     existing: `${WS}/activities/one`,
@@ -424,5 +435,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${WS}/jobs/recount`]: { kind: 'recount', dueAt: 1 },
   [`${WS}/importRows/one_0`]: { rows: '[]' },
   [`${WS}/activities/one`]: { at: 1 },
+  [`${WS}/duplicates/a_b`]: { ids: ['a', 'b'], status: 'open' },
+  [`${WS}/merges/one`]: { status: 'done' },
   [`${WS}/stats/2026-11`]: { days: {} },
 };

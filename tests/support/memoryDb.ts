@@ -77,6 +77,10 @@ function holds(data: Data, [field, op, wanted]: Where): boolean {
       return (wanted as readonly Scalar[]).includes(value as Scalar);
     case 'array-contains':
       return Array.isArray(value) && value.includes(wanted);
+    case 'array-contains-any':
+      return (
+        Array.isArray(value) && value.some((one) => (wanted as Scalar[]).includes(one as Scalar))
+      );
     case '<':
       return compare(value, wanted) < 0;
     case '<=':

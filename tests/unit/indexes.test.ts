@@ -28,7 +28,7 @@ function fieldsOf(shape: QueryShape): string[] {
     shape.where.flatMap(([field, op]) => (wanted(op) ? [field] : []));
   // One index serves an `in`, as it serves each of its values.
   const equal = of((op) => op === '==' || op === 'in');
-  const array = of((op) => op === 'array-contains').map((field) => `${field} CONTAINS`);
+  const array = of((op) => op.startsWith('array-contains')).map((field) => `${field} CONTAINS`);
   const ordered = shape.orderBy.map(
     ([field, direction]) => `${field} ${direction === 'asc' ? 'ASCENDING' : 'DESCENDING'}`,
   );
@@ -87,7 +87,7 @@ describe('indexes', () => {
 
   it('never index two arrays of one query', () => {
     for (const shape of Object.values<QueryShape>(QUERIES)) {
-      expect(shape.where.filter(([, op]) => op === 'array-contains').length).toBeLessThan(2);
+      expect(shape.where.filter(([, op]) => op.startsWith('array-contains')).length).toBeLessThan(2);
     }
   });
 });

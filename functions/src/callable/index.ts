@@ -27,6 +27,9 @@ import { changeStages } from './contacts/changeStages';
 import { createContact } from './contacts/createContact';
 import { decideReview } from './contacts/decideReview';
 import { deleteEntry } from './contacts/deleteEntry';
+import { dismissDuplicates } from './merge/dismissDuplicates';
+import { mergeContacts } from './merge/mergeContacts';
+import { undoMerge } from './merge/undoMerge';
 import { saveEntry } from './contacts/saveEntry';
 import { changeTask, saveTask } from './contacts/tasks';
 import { createApiKey } from './createApiKey';
@@ -107,6 +110,9 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   saveTask,
   changeTask,
   decideReview,
+  mergeContacts,
+  undoMerge,
+  dismissDuplicates,
   changeStages,
   changeProperties,
   addAsset,

@@ -8,6 +8,7 @@ import { dataOf, type DocumentReference, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { companyDomain } from './companies';
 import { keyOf, keyRef, type ContactContext } from './keys';
+import { accountBehind } from './merged';
 
 type KeyContext = Pick<ContactContext, 'db' | 'keySecret'>;
 
@@ -26,17 +27,17 @@ export async function readDomain(text: string): Promise<string> {
   );
 }
 
-/** The account that a key leads to; undefined where there is none, or it is gone. */
+/** The account that a key leads to, and which of its ids the key names; undefined where there is none, or it is gone. */
 export async function accountAt(
   tx: Transaction,
   { db }: Pick<ContactContext, 'db'>,
   ws: string,
   ref: DocumentReference,
-): Promise<{ id: string; account: AccountDoc } | undefined> {
+): Promise<{ id: string; account: AccountDoc; via: string } | undefined> {
   const key = dataOf<KeyDoc>(await tx.get(ref));
   if (!key) return undefined;
-  const account = dataOf<AccountDoc>(await tx.get(db.doc(paths.account(ws, key.owner))));
-  return account && { id: key.owner, account };
+  const found = await accountBehind(tx, db, ws, key.owner);
+  return found && { ...found, via: key.owner };
 }
 
 /**
@@ -64,12 +65,12 @@ export async function moveDomains(
         { accountId: other.id, name: other.account.name },
       );
     }
-    writes.push(() => void tx.set(ref, keyOf('domain', id)));
+    if (!other) writes.push(() => void tx.set(ref, keyOf('domain', id)));
   }
   for (const domain of gone) {
     const ref = keyRef(context, ws, 'domain', domain);
-    const key = dataOf<KeyDoc>(await tx.get(ref));
-    if (key?.owner === id) writes.push(() => void tx.delete(ref));
+    // Keys of what was merged into it are its own.
+    if ((await accountAt(tx, context, ws, ref))?.id === id) writes.push(() => void tx.delete(ref));
   }
   return () => writes.forEach((write) => write());
 }

@@ -14,6 +14,8 @@ const SOME = 100;
 
 interface Cursor {
   accountId: string;
+  /** All its ids (contacts/merged.ts). */
+  ids?: readonly string[];
   /** In this order: once people are without it, no line of theirs names it any more. */
   part: 'people' | 'lines' | 'tasks';
 }
@@ -22,10 +24,11 @@ export function startAccountDeletion(
   tx: Transaction,
   { db, now }: { db: Firestore; now: number },
   ws: string,
-  accountId: string,
+  ids: readonly string[],
   by: string,
 ): void {
-  const cursor: Cursor = { accountId, part: 'people' };
+  const [accountId = ''] = ids;
+  const cursor: Cursor = { accountId, ids, part: 'people' };
   tx.set(db.doc(paths.job(ws, `delete-account-${accountId}`)), {
     ...newJob('deleteAccount', now, by),
     cursor: JSON.stringify(cursor),
@@ -38,12 +41,11 @@ export function deleteAccountKind(size = SOME): JobKind<Cursor> {
     isForgotten: true,
     async commit(tx, { db, ws }, cursor) {
       if (!cursor) return { cursor: undefined };
-      const { accountId, part } = cursor;
+      const { accountId, part, ids = [accountId] } = cursor;
       const page = async (collection: string, name: keyof typeof QUERIES) =>
-        (await tx.get(queryOf(db.collection(collection), QUERIES[name], [accountId]).limit(size)))
-          .docs;
+        (await tx.get(queryOf(db.collection(collection), QUERIES[name], [ids]).limit(size))).docs;
       const again = (found: number, next: Cursor['part'] | undefined) =>
-        found === size ? cursor : next && { accountId, part: next };
+        found === size ? cursor : next && { ...cursor, part: next };
       switch (part) {
         case 'people': {
           const docs = await page(paths.contacts(ws), 'peopleOfAccount');

@@ -1,11 +1,13 @@
 /** The account of a contact: by the domain of the email address, else by the company's name. */
 import { emailDomain } from '@/domain/contacts/email';
 import { companyKey, newAccount, withPerson } from '@/domain/contacts/accounts';
-import type { AccountDoc, KeyDoc } from '@/domain/documents.schema';
+import { idsOf } from '@/domain/contacts/merged';
+import type { KeyDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';
 import { companyDomain } from './companies';
 import { keyOf, keyRef, type ContactContext } from './keys';
+import { accountBehind } from './merged';
 import { showTasks } from './tasksOf';
 
 export interface Joined {
@@ -40,14 +42,16 @@ export async function joinAccount(
   // A domain says more than a name, which two companies can have.
   const key = byDomain ? domainKey : nameKey;
   const facts = person.company === undefined ? {} : { company: person.company };
-  const known = key && dataOf<AccountDoc>(await tx.get(db.doc(paths.account(ws, key.owner))));
-  const accountId = known ? key.owner : newKey();
+  const found = key && (await accountBehind(tx, db, ws, key.owner));
+  const known = found?.account;
+  const accountId = found?.id ?? newKey();
   const tasks =
     known?.status === 'trashed'
-      ? await showTasks(tx, db, ws, accountId, true, 'tasksOfAccount')
+      ? await showTasks(tx, db, ws, idsOf(accountId, known), true, 'tasksOfAccount')
       : undefined;
   return {
-    accountId,
+    // What was merged goes on naming its own people, so that an undo need move nobody.
+    accountId: found ? key.owner : accountId,
     run: () => {
       const account = known
         ? withPerson(known, facts, { at, now })

@@ -1,9 +1,11 @@
 /** Keys that find a contact: an HMAC of each email address and phone number, held by one contact alone. */
 import type { ContactDoc, KeyDoc } from '@/domain/documents.schema';
+import { idsOf } from '@/domain/contacts/merged';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { keyId } from '../lib/keys';
+import { contactBehind } from './merged';
 import { phoneKey } from './phones';
 
 export interface ContactContext {
@@ -30,22 +32,22 @@ export const keyOf = (kind: KeyDoc['kind'], owner: string): KeyDoc => ({
   owner,
 });
 
-/** The contact that a key leads to; undefined where there is none, or it is gone. */
+/** The contact that a key leads to, and which of its ids the key names; undefined where there is none, or it is gone. */
 export async function ownerOf(
   tx: Transaction,
   context: Pick<ContactContext, 'db' | 'keySecret'>,
   ws: string,
   kind: 'email' | 'phone',
   value: string | undefined,
-): Promise<{ id: string; contact: ContactDoc } | undefined> {
+): Promise<{ id: string; contact: ContactDoc; via: string } | undefined> {
   if (value === undefined) return undefined;
   const key = dataOf<KeyDoc>(await tx.get(keyRef(context, ws, kind, value)));
   if (!key) return undefined;
-  const contact = dataOf<ContactDoc>(await tx.get(context.db.doc(paths.contact(ws, key.owner))));
-  return contact && { id: key.owner, contact };
+  const found = await contactBehind(tx, context.db, ws, key.owner);
+  return found && { ...found, via: key.owner };
 }
 
-type Reachable = Pick<ContactDoc, 'emails' | 'phones'>;
+type Reachable = Pick<ContactDoc, 'emails' | 'phones'> & Partial<Pick<ContactDoc, 'mergedIds'>>;
 
 interface Wanted {
   kind: 'email' | 'phone';
@@ -70,7 +72,8 @@ const nameOf = ({ kind, value }: Wanted) => `${kind} ${value}`;
 /**
  * Moves the keys of a contact from what it had to what it has. Reads at once; the writes are what it answers.
  *
- * A phone number that another contact holds stays theirs: numbers are shared.
+ * A phone number that another contact holds stays theirs: numbers are shared. Keys of what was merged into the contact
+ * are its own, and go on naming what was merged.
  *
  * @throws AppError `conflict` where another contact has an email address
  */
@@ -91,14 +94,15 @@ export async function moveKeys(
   const found = refs.length > 0 ? await tx.getAll(...refs) : [];
   const owners = found.map((snapshot) => dataOf<KeyDoc>(snapshot)?.owner);
   // A key may outlive its contact; then it is free.
-  const others = [...new Set(owners.filter((owner) => owner !== undefined && owner !== id))];
+  const own = new Set<string | undefined>(idsOf(id, after));
+  const others = [...new Set(owners.filter((owner) => owner !== undefined && !own.has(owner)))];
   const alive = new Set<string>();
   for (const other of others) {
     if (other && (await tx.get(context.db.doc(paths.contact(ws, other)))).exists) alive.add(other);
   }
   const isFree = (index: number) => {
     const owner = owners[index];
-    return owner === undefined || owner === id || !alive.has(owner);
+    return owner === undefined || own.has(owner) || !alive.has(owner);
   };
   added.forEach(({ kind }, index) => {
     if (kind === 'email' && !isFree(index)) {
@@ -110,11 +114,100 @@ export async function moveKeys(
   return () => {
     added.forEach(({ kind }, index) => {
       const ref = refs[index];
-      if (ref && isFree(index) && owners[index] !== id) tx.set(ref, keyOf(kind, id));
+      if (ref && isFree(index) && !own.has(owners[index])) tx.set(ref, keyOf(kind, id));
     });
     gone.forEach((_key, index) => {
       const ref = refs[added.length + index];
-      if (ref && owners[added.length + index] === id) tx.delete(ref);
+      if (ref && own.has(owners[added.length + index])) tx.delete(ref);
     });
   };
+}
+
+// ---- merges ----------------------------------------------------------------------------------------------------------
+
+/** The keys of a contact, as `{kind} {value}`. */
+export async function keyNamesOf(contact: Reachable): Promise<string[]> {
+  return (await keysOf(contact)).map(nameOf);
+}
+
+const wantedOf = (name: string): Wanted => {
+  const at = name.indexOf(' ');
+  return { kind: name.startsWith('email') ? 'email' : 'phone', value: name.slice(at + 1) };
+};
+
+const keyRefs = (
+  context: Pick<ContactContext, 'db' | 'keySecret'>,
+  ws: string,
+  names: readonly string[],
+) =>
+  names.map((name) => {
+    const { kind, value } = wantedOf(name);
+    return keyRef(context, ws, kind, value);
+  });
+
+/** The contact that each key names. */
+export async function ownersOf(
+  tx: Transaction,
+  context: Pick<ContactContext, 'db' | 'keySecret'>,
+  ws: string,
+  names: readonly string[],
+): Promise<Record<string, string>> {
+  const unique = [...new Set(names)];
+  if (unique.length === 0) return {};
+  const found = await tx.getAll(...keyRefs(context, ws, unique));
+  const owners: Record<string, string> = {};
+  for (const [index, name] of unique.entries()) {
+    const key = found[index] && dataOf<KeyDoc>(found[index]);
+    if (key) owners[name] = key.owner;
+  }
+  return owners;
+}
+
+/**
+ * Gives contacts that were one the keys of what each has. Reads at once; the writes are what it answers.
+ *
+ * @param before whom each key named before they were one
+ * @param family all ids that they were named by
+ * @throws AppError `conflict` where another contact has one of the addresses by now
+ */
+export async function setKeys(
+  tx: Transaction,
+  context: Pick<ContactContext, 'db' | 'keySecret'>,
+  ws: string,
+  wanted: readonly { name: string; owner: string }[],
+  before: Readonly<Record<string, string>>,
+  family: ReadonlySet<string>,
+): Promise<() => void> {
+  const owners = await ownersOf(
+    tx,
+    context,
+    ws,
+    wanted.map(({ name }) => name),
+  );
+  const writes = new Map<string, string>();
+  for (const { name, owner } of wanted) {
+    const former = before[name];
+    const next = former !== undefined && family.has(former) ? former : owner;
+    const now = owners[name];
+    if (now === next || writes.has(name)) continue;
+    if (now !== undefined && !family.has(now)) {
+      const other = await contactBehind(tx, context.db, ws, now);
+      if (other && name.startsWith('phone')) continue;
+      if (other) {
+        throw new AppError(
+          'conflict',
+          `Another contact has ${wantedOf(name).value} by now. Remove it there first.`,
+          { contactId: other.id },
+        );
+      }
+    }
+    writes.set(name, next);
+  }
+  const names = [...writes.keys()];
+  const refs = keyRefs(context, ws, names);
+  return () =>
+    names.forEach((name, index) => {
+      const [ref, owner] = [refs[index], writes.get(name)];
+      if (ref && owner !== undefined) tx.set(ref, keyOf(wantedOf(name).kind, owner));
+    });
 }

@@ -8,9 +8,9 @@ import {
   type Source,
 } from '@/domain/contacts/people';
 import { isKeptOut, withActivity, withPerson } from '@/domain/contacts/accounts';
+import { idsOf } from '@/domain/contacts/merged';
 import { matchOf, type KnownContact } from '@/domain/contacts/matching';
 import type {
-  AccountDoc,
   ContactDoc,
   ContactReviewDoc,
   SubmissionDoc,
@@ -20,6 +20,7 @@ import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';
 import { joinAccount, NO_ACCOUNT, type Joined } from './joinAccount';
 import { moveKeys, ownerOf, type ContactContext } from './keys';
+import { accountBehind, contactBehind } from './merged';
 import { readPhone } from './phones';
 import { showTasks } from './tasksOf';
 
@@ -69,7 +70,7 @@ export async function linkResponse(
       formId: submission.formId,
       at: submission.submittedAt,
       contactId: known.id,
-      ...named(person),
+      ...saidOf(person),
     };
     return {
       contactId: undefined,
@@ -77,6 +78,8 @@ export async function linkResponse(
     };
   }
   const contactId = known?.id ?? context.newKey();
+  // What was merged goes on naming its own responses, so that an undo need move none.
+  const named = known?.via ?? contactId;
   const account = await accountOf(tx, context, ws, known?.contact, person, source);
   const properties = workspace?.properties ?? [];
   const next = known
@@ -91,9 +94,11 @@ export async function linkResponse(
     : newContact(person, account.accountId, source, properties);
   const keys = await moveKeys(tx, context, { ws, id: contactId }, known?.contact, next);
   const tasks =
-    known?.contact.status === 'trashed' ? await showTasks(tx, db, ws, contactId, true) : undefined;
+    known?.contact.status === 'trashed'
+      ? await showTasks(tx, db, ws, idsOf(contactId, known.contact), true)
+      : undefined;
   return {
-    contactId,
+    contactId: named,
     run: () => {
       keys();
       account.run();
@@ -101,13 +106,13 @@ export async function linkResponse(
       tx.set(db.doc(paths.contact(ws, contactId)), next);
       tx.set(
         db.doc(paths.activity(ws, activityId(id))),
-        submissionActivity(submission, id, contactId, next.accountId),
+        submissionActivity(submission, id, named, next.accountId),
       );
     },
   };
 }
 
-const named = ({ name, email, phone, company }: PersonFacts) => ({
+const saidOf = ({ name, email, phone, company }: PersonFacts) => ({
   ...(name === undefined ? {} : { name }),
   ...(email === undefined ? {} : { email }),
   ...(phone === undefined ? {} : { phone }),
@@ -121,11 +126,10 @@ async function contactOf(
   whose: Whose,
   person: PersonFacts,
   phone: string | undefined,
-): Promise<(KnownContact & { doubtful?: true }) | undefined> {
+): Promise<(KnownContact & { via?: string; doubtful?: true }) | undefined> {
   if (typeof whose === 'object') {
-    const ref = context.db.doc(paths.contact(ws, whose.contactId));
-    const contact = dataOf<ContactDoc>(await tx.get(ref));
-    return contact && { id: whose.contactId, contact };
+    const found = await contactBehind(tx, context.db, ws, whose.contactId);
+    return found && { ...found, via: whose.contactId };
   }
   const byEmail = await ownerOf(tx, context, ws, 'email', person.email);
   // A new contact cannot share an address; it was made since by another response.
@@ -153,12 +157,12 @@ async function accountOf(
     const company = person.company ?? contact?.company;
     return joinAccount(tx, context, ws, { email, company }, source.at);
   }
-  const ref = db.doc(paths.account(ws, accountId));
-  const account = dataOf<AccountDoc>(await tx.get(ref));
+  const found = await accountBehind(tx, db, ws, accountId);
+  if (!found) return { accountId, run: () => undefined };
   const next =
-    account &&
-    (contact?.status === 'trashed'
-      ? withPerson(account, person, source)
-      : withActivity(account, person, source));
+    contact?.status === 'trashed'
+      ? withPerson(found.account, person, source)
+      : withActivity(found.account, person, source);
+  const ref = db.doc(paths.account(ws, found.id));
   return { accountId, run: () => void (next && tx.set(ref, next)) };
 }

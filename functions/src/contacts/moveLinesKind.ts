@@ -1,5 +1,6 @@
 /** The lines of a contact's timeline name its account: those of one that moved are repointed, few at once, many by a job. */
 import { FieldPath } from 'firebase-admin/firestore';
+import { idsOf } from '@/domain/contacts/merged';
 import type { ActivityDoc, ContactDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
@@ -19,8 +20,8 @@ interface Cursor {
   after?: { at: number; id: string };
 }
 
-const linesOf = (db: Firestore, ws: string, contactId: string) =>
-  queryOf(db.collection(paths.activities(ws)), QUERIES.activitiesOfContact, [contactId]);
+const linesOf = (db: Firestore, ws: string, ids: readonly string[]) =>
+  queryOf(db.collection(paths.activities(ws)), QUERIES.activitiesOfContact, [ids]);
 
 /**
  * Gives the lines of a contact its new account, within the transaction that moves it. Reads at once; the writes are what
@@ -30,11 +31,11 @@ export async function repointLines(
   tx: Transaction,
   { db, now }: { db: Firestore; now: number },
   ws: string,
-  contactId: string,
+  { id: contactId, contact }: { id: string; contact: ContactDoc },
   accountId: string | undefined,
 ): Promise<() => void> {
   const { docs } = await tx.get(
-    linesOf(db, ws, contactId)
+    linesOf(db, ws, idsOf(contactId, contact))
       .select('accountId')
       .limit(FEW + 1),
   );
@@ -59,7 +60,7 @@ export function moveLinesKind(size = SOME): JobKind<Cursor> {
       const { contactId, after } = cursor;
       const contact = dataOf<ContactDoc>(await tx.get(db.doc(paths.contact(ws, contactId))));
       if (!contact) return { cursor: undefined };
-      const ordered = linesOf(db, ws, contactId)
+      const ordered = linesOf(db, ws, idsOf(contactId, contact))
         .orderBy(FieldPath.documentId(), 'desc')
         .limit(size);
       const { docs } = await tx.get(after ? ordered.startAfter(after.at, after.id) : ordered);

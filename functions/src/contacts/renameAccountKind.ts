@@ -1,6 +1,7 @@
 /** An account with a new name: people whose company was the former name get the new one, page by page. */
 import { FieldPath } from 'firebase-admin/firestore';
 import { withRenamedCompany } from '@/domain/contacts/accountEdits';
+import { idsOf } from '@/domain/contacts/merged';
 import type { AccountDoc, ContactDoc, JobDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
@@ -44,7 +45,7 @@ export function renameAccountKind(size = SOME): JobKind<Cursor> {
       const account = dataOf<AccountDoc>(await tx.get(db.doc(paths.account(ws, accountId))));
       if (!account) return { cursor: undefined };
       const people = queryOf(db.collection(paths.contacts(ws)), QUERIES.peopleOfAccount, [
-        accountId,
+        idsOf(accountId, account),
       ])
         .orderBy(FieldPath.documentId())
         .limit(size);

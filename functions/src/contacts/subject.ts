@@ -2,10 +2,11 @@
 import type { Subject } from '@/domain/contactCalls';
 import { derivedAccount } from '@/domain/contacts/accounts';
 import { contactName, derived } from '@/domain/contacts/people';
-import type { AccountDoc, ContactDoc } from '@/domain/documents.schema';
+import type { ContactDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
-import { dataOf, type DocumentReference, type Firestore, type Transaction } from '../lib/admin';
+import { accountBehind, contactBehind } from './merged';
+import type { DocumentReference, Firestore, Transaction } from '../lib/admin';
 
 export interface SubjectRecord {
   ref: DocumentReference;
@@ -14,7 +15,7 @@ export interface SubjectRecord {
   /** As lines of timelines name it: of a contact, with its account. */
   line: Subject;
   name: string;
-  status: 'active' | 'trashed';
+  status: ContactDoc['status'];
   openTasks: number;
   lastActivityAt: number;
   /** What changes with the number of its open tasks. */
@@ -29,11 +30,12 @@ export async function subjectOf(
   { contactId, accountId }: Subject,
 ): Promise<SubjectRecord | undefined> {
   if (contactId !== undefined) {
-    const ref = db.doc(paths.contact(ws, contactId));
-    const contact = dataOf<ContactDoc>(await tx.get(ref));
-    if (!contact) return undefined;
+    // What was written about a contact that was merged since goes on naming it.
+    const found = await contactBehind(tx, db, ws, contactId);
+    if (!found) return undefined;
+    const { contact } = found;
     return {
-      ref,
+      ref: db.doc(paths.contact(ws, found.id)),
       about: { contactId },
       line: {
         contactId,
@@ -50,11 +52,11 @@ export async function subjectOf(
     };
   }
   if (accountId === undefined) return undefined;
-  const ref = db.doc(paths.account(ws, accountId));
-  const account = dataOf<AccountDoc>(await tx.get(ref));
-  if (!account) return undefined;
+  const found = await accountBehind(tx, db, ws, accountId);
+  if (!found) return undefined;
+  const { account } = found;
   return {
-    ref,
+    ref: db.doc(paths.account(ws, found.id)),
     about: { accountId },
     line: { accountId },
     name: account.name,

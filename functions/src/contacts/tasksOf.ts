@@ -1,5 +1,5 @@
 import { paths } from '@/domain/firestorePaths';
-import { MAX_OPEN_TASKS } from '@/domain/contacts/limits';
+import { MAX_MERGED, MAX_OPEN_TASKS } from '@/domain/contacts/limits';
 import { QUERIES } from '@/domain/queries';
 import type { Firestore, Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
@@ -9,12 +9,13 @@ export async function showTasks(
   tx: Transaction,
   db: Firestore,
   ws: string,
-  id: string,
+  /** All ids of the record (contacts/merged.ts). */
+  ids: readonly string[],
   shown: boolean,
   of: 'tasksOfContact' | 'tasksOfAccount' = 'tasksOfContact',
 ): Promise<() => void> {
-  const values = [id, shown ? 'hidden' : 'open'];
+  const values = [ids, shown ? 'hidden' : 'open'];
   const query = queryOf(db.collection(paths.tasks(ws)), QUERIES[of], values);
-  const { docs } = await tx.get(query.select().limit(MAX_OPEN_TASKS));
+  const { docs } = await tx.get(query.select().limit(MAX_OPEN_TASKS * MAX_MERGED));
   return () => docs.forEach(({ ref }) => tx.update(ref, { status: shown ? 'open' : 'hidden' }));
 }

@@ -218,6 +218,7 @@ export async function workOnContacts(work: Work): Promise<void> {
     await set(website, 'https://example.com');
   }
   await workOnAccounts(work);
+  await addTwice(work, contacts);
   // A second address, added by hand.
   const first = contacts[0];
   if (first) {
@@ -229,6 +230,38 @@ export async function workOnContacts(work: Work): Promise<void> {
         property: 'email',
         value: `${first.contact.emails[0]?.split('@')[0] ?? 'me'}@home.example`,
       },
+    });
+  }
+}
+
+/** Two people who were added again by hand: the sweep suggests to merge them. */
+async function addTwice(
+  { ws, now, act, newKey }: Work,
+  contacts: readonly { id: string; contact: ContactDoc }[],
+): Promise<void> {
+  const [called, written] = [
+    contacts.find(({ contact }) => contact.phones.length > 0 && contact.name !== undefined),
+    contacts.findLast(({ contact }) => contact.name?.includes(' ')),
+  ];
+  const at = now - 30 * DAY;
+  if (called) {
+    await act(at, 'createContact', {
+      workspace: ws,
+      id: newKey(),
+      name: called.contact.name ?? '',
+      email: `${called.contact.emails[0]?.split('@')[0] ?? 'me'}@private.example`,
+      phone: called.contact.phones[0] ?? '',
+      anyway: true,
+    });
+  }
+  const [local, host] = written?.contact.emails[0]?.split('@') ?? [];
+  if (written && local !== undefined && host !== undefined) {
+    const [first = '', ...rest] = written.contact.name?.split(' ') ?? [];
+    await act(at, 'createContact', {
+      workspace: ws,
+      id: newKey(),
+      name: `${first.charAt(0)}. ${rest.join(' ')}`,
+      email: `${local}+quotes@${host}`,
     });
   }
 }

@@ -2,10 +2,12 @@
 import { NOTIFICATION_TYPES } from '@/domain/answers/effects';
 import { MAX_REVISIONS } from '@/domain/answers/editing';
 import { activityId, isLatestOf, withoutResponse } from '@/domain/contacts/people';
-import type { ContactDoc, SubmissionDoc } from '@/domain/documents.schema';
+import type { SubmissionDoc } from '@/domain/documents.schema';
+import { idsOf } from '@/domain/contacts/merged';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
-import { dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { contactBehind } from '../contacts/merged';
+import type { Firestore, Transaction } from '../lib/admin';
 import { membersOf } from '../lib/members';
 import { queryOf } from '../lib/query';
 
@@ -43,16 +45,17 @@ export async function leaveContact(
   if (contactId === undefined) {
     return { run: () => void tx.delete(db.doc(paths.contactReview(ws, id))) };
   }
-  const ref = db.doc(paths.contact(ws, contactId));
-  const contact = dataOf<ContactDoc>(await tx.get(ref));
+  const found = await contactBehind(tx, db, ws, contactId);
   const latest =
-    contact && isLatestOf(contact, submission)
-      ? await latestOther(tx, db, place, contactId)
+    found && isLatestOf(found.contact, submission)
+      ? await latestOther(tx, db, place, idsOf(found.id, found.contact))
       : undefined;
   return {
     run: () => {
       tx.delete(db.doc(paths.activity(ws, activityId(id))));
-      if (contact) tx.set(ref, withoutResponse(contact, submission, latest, now));
+      if (!found) return;
+      const next = withoutResponse(found.contact, submission, latest, now);
+      tx.set(db.doc(paths.contact(ws, found.id)), next);
     },
   };
 }
@@ -62,9 +65,9 @@ async function latestOther(
   tx: Transaction,
   db: Firestore,
   { ws, id }: Place,
-  contactId: string,
+  contactIds: readonly string[],
 ): Promise<number | undefined> {
-  const values = [contactId, 'complete'];
+  const values = [contactIds, 'complete'];
   const all = queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfContact, values);
   const { docs } = await tx.get(all.select('submittedAt').limit(2));
   const other = docs.find((document) => document.id !== id);

@@ -4,6 +4,7 @@ import type { FormHeadDoc, PartialDoc } from '@/domain/documents.schema';
 import { QUERIES } from '@/domain/queries';
 import type { EffectContext } from '../effects/context';
 import { expireExport } from '../exports/remove';
+import { findDuplicates } from '../contacts/duplicates';
 import { remind } from '../contacts/reminders';
 import { startDeletion } from '../jobs/startDeletion';
 import { dataOf } from '../lib/admin';
@@ -142,6 +143,21 @@ export async function sweepReminders({ context, attempt }: Removal, inTime: InTi
     for (const { ref } of docs) {
       if (!inTime()) return;
       await attempt('sweep.reminders', ref.path, () => remind(db, ref, now));
+    }
+  }
+}
+
+/** Looks for contacts that may be the same person as those which changed. */
+export async function sweepDuplicates(
+  { context, attempt }: Removal,
+  inTime: InTime,
+): Promise<void> {
+  const { db, now } = context;
+  const due = queryOf(db.collectionGroup(groups.contacts), QUERIES.dueDuplicates, [now]);
+  for await (const docs of pagesOf(due, PAGE, inTime)) {
+    for (const { ref } of docs) {
+      if (!inTime()) return;
+      await attempt('sweep.duplicates', ref.path, () => findDuplicates(db, ref, now));
     }
   }
 }

@@ -25,6 +25,7 @@ import {
   sweepPartials,
   sweepUploads,
   sweepExports,
+  sweepDuplicates,
   sweepReminders,
   type Attempt,
   type InTime,
@@ -120,6 +121,7 @@ export async function runSweep(
     });
   }
   await sweepReminders(run, half());
+  await sweepDuplicates(run, half());
   await sweepTrash(run, half());
   await sweepForms(run, half());
   await sweepRetention(run, half());

@@ -13,7 +13,7 @@ export type BulkChange = AccountBulkChange | { kind: 'stage'; stage: string | nu
 
 /** What such a change touches. */
 export interface Marked {
-  status: 'active' | 'trashed';
+  status: 'active' | 'trashed' | 'merged';
   owner?: string | undefined;
   stage?: string | undefined;
   tags?: string[] | undefined;

@@ -13,6 +13,20 @@ export const MAX_CONSENTS = 30;
 export const MAX_FORMS = 50;
 /** Domains of one account. */
 export const MAX_DOMAINS = 20;
+/**
+ * Contacts, or accounts, that can be one: itself and those merged into it. Queries name all of them, and Firestore takes
+ * 30 values, kinds of lines included (four at most).
+ */
+export const MAX_MERGED = 7;
+/** Contacts that one merge takes. */
+export const MAX_MERGE = 5;
+/** How long a merge can be undone. */
+export const MERGE_UNDO_DAYS = 30;
+
+/** Why two contacts may be one person. */
+export const DUPLICATE_REASONS = ['email', 'phone', 'name'] as const;
+export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
+
 /** Contacts, or accounts, that one call changes. */
 export const MAX_CHANGED_CONTACTS = 100;
 
@@ -46,6 +60,7 @@ export const ACTIVITY_TYPES = [
   'task',
   'edit',
   'created',
+  'merge',
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 

@@ -18,6 +18,7 @@ import {
 } from '@/domain/form/definition/definition';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { ownValue } from '@/domain/ownValue';
+import { withTokens } from './duplicates';
 import { facetsOf } from './facets';
 import { DEFAULT_POLICY, withFacts, type Fact, type FactPolicy } from './facts';
 import { MAX_CONSENTS, MAX_FORMS } from './limits';
@@ -150,7 +151,7 @@ export function contactName({ name, emails, phones }: Named): string {
 
 /** A contact with what is worked out from the rest of it: how it sorts, and what finds it. */
 export function derived(contact: ContactDoc): ContactDoc {
-  return { ...contact, sortName: sortNameOf(contact), facets: facetsOf(contact) };
+  return withTokens({ ...contact, sortName: sortNameOf(contact), facets: facetsOf(contact) });
 }
 
 /** A contact of whom nothing is known yet. */

@@ -348,6 +348,13 @@ export const ARTICLES: readonly ArticleEntry[] = [
     routes: ['/contacts'],
   },
   {
+    id: 'merging-contacts',
+    title: 'Merge duplicate contacts',
+    summary: 'Find contacts that are one person, merge them, and undo it.',
+    category: 'People',
+    routes: ['/contacts'],
+  },
+  {
     id: 'stages-and-properties',
     title: 'Stages and properties of contacts',
     summary: 'Set up what you keep about contacts, and fill it from your forms.',

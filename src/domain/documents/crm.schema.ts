@@ -1,9 +1,11 @@
 /** Contacts, accounts, the keys that find them, what they did, and what is to be done. */
 import * as z from 'zod';
 import {
+  DUPLICATE_REASONS,
   ENTRY_LENGTH,
   MAX_CONSENTS,
   MAX_DISMISSED,
+  MAX_MERGED,
   MAX_SUGGESTIONS,
   TASK_TITLE_LENGTH,
 } from '@/domain/contacts/limits';
@@ -44,7 +46,8 @@ export const consentSchema = z.object({
 
 export const contactSchema = z.object({
   schemaVersion: z.literal(2),
-  status: z.enum(['active', 'trashed']),
+  /** `merged`: nothing but where it leads to (`mergedInto`); in no list, search, export or count. */
+  status: z.enum(['active', 'trashed', 'merged']),
   name: z.string().optional(),
   /** Folded name or email, by which lists sort. */
   sortName: z.string(),
@@ -75,13 +78,25 @@ export const contactSchema = z.object({
   updatedAt: instant,
   lastActivityAt: instant,
   trashedAt: instant.optional(),
+  /** The contact that it was merged into. */
+  mergedInto: z.string().optional(),
+  /** Contacts merged into it: what names one of them is of this contact (domain/contacts/merged.ts). */
+  mergedIds: z
+    .array(z.string())
+    .max(MAX_MERGED - 1)
+    .optional(),
+  /** By what duplicates are found (domain/contacts/duplicates.ts). */
+  dup: z.array(z.string()).optional(),
+  /** Duplicates are to be looked for: since when. Absent once they were. */
+  dupDue: instant.optional(),
   /** By property; of lists by `{property}:{value}`, of own properties by `custom.{id}`. */
   provenance: z.record(z.string(), provenanceSchema),
 });
 
 export const accountSchema = z.object({
   schemaVersion: z.literal(2),
-  status: z.enum(['active', 'trashed']),
+  /** `merged`: nothing but where it leads to, as for contacts. */
+  status: z.enum(['active', 'trashed', 'merged']),
   name: z.string(),
   /** Folded name, by which lists sort. */
   sortName: z.string(),
@@ -102,6 +117,13 @@ export const accountSchema = z.object({
   updatedAt: instant,
   lastActivityAt: instant,
   trashedAt: instant.optional(),
+  /** The account that it was merged into. */
+  mergedInto: z.string().optional(),
+  /** Accounts merged into it: what names one of them is of this account. */
+  mergedIds: z
+    .array(z.string())
+    .max(MAX_MERGED - 1)
+    .optional(),
   /** By property; of domains by `domain:{value}`, of own properties by `custom.{id}`. */
   provenance: z.record(z.string(), provenanceSchema),
 });
@@ -163,7 +185,46 @@ export const activitySchema = z.discriminatedUnion('type', [
     changes: z.array(factChangeSchema),
   }),
   z.object({ ...line, type: z.literal('created'), by: z.string() }),
+  z.object({
+    ...line,
+    type: z.literal('merge'),
+    by: z.string(),
+    mergeId: z.string(),
+    /** What was merged into the record. */
+    merged: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** Values of properties that hold one, which gave way to another. */
+    left: z.array(z.object({ property: z.string(), value: factValueSchema })),
+  }),
 ]);
+
+/**
+ * `merges/{id}`: how contacts, or accounts, were before they became one, as long as that can be undone. The server's
+ * alone. Once undone, it holds no more than that it was.
+ */
+export const mergeSchema = z.object({
+  schemaVersion: version,
+  kind: z.enum(['contact', 'account']),
+  status: z.enum(['done', 'undone']),
+  at: instant,
+  by: z.string(),
+  winner: z.string(),
+  losers: z.array(z.string()),
+  /** JSON text of a MergeSnapshot (domain/contacts/unmerge.ts). */
+  snapshot: z.string().optional(),
+  /** TTL. */
+  expireAt: z.unknown(),
+});
+
+/** `duplicates/{a_b}`: two contacts that may be one person. `dismissed`: a member said that they are not. */
+export const duplicateSchema = z.object({
+  schemaVersion: version,
+  ids: z.array(z.string()).length(2),
+  reasons: z.array(z.enum(DUPLICATE_REASONS)),
+  status: z.enum(['open', 'dismissed']),
+  at: instant,
+  /** Who dismissed it. */
+  by: z.string().optional(),
+});
 
 /** `tasks/{id}`: something to do about a contact, or an account. Those of a record in the trash are `hidden`. */
 export const taskSchema = z.object({
@@ -220,3 +281,7 @@ export type FactChange = z.infer<typeof factChangeSchema>;
 export type TaskDoc = z.infer<typeof taskSchema>;
 
 export type ContactReviewDoc = z.infer<typeof contactReviewSchema>;
+
+export type MergeDoc = z.infer<typeof mergeSchema>;
+
+export type DuplicateDoc = z.infer<typeof duplicateSchema>;

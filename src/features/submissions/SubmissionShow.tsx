@@ -6,16 +6,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { respondentName } from '@/domain/answers/respondent';
 import { can } from '@/domain/access';
 import { submissionDay } from '@/domain/answers/intake';
-import { contactSchema, type SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { type SubmissionDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
 import { useNoteResponseRead } from '@/shared/data/firstSteps';
 import { useFormVersion } from '@/shared/data/forms';
 import { markRead, useUnreadNotifications } from '@/shared/data/notifications';
 import { useUser } from '@/shared/data/session';
+import { useContactBehind } from '@/shared/data/useBehind';
 import { useWorkspace } from '@/shared/data/workspace';
-import { useLive } from '@/shared/firebase/live';
-import { liveDocument } from '@/shared/firebase/sources';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
@@ -91,12 +89,8 @@ const REMOVED: { readonly [S in SubmissionDoc['status']]?: string } = {
 
 /** The name given in the response, else that of the contact, else the address. */
 function useRespondentName(submission: SubmissionDoc): string {
-  const { id: workspace } = useWorkspace();
   const { respondent, contactId } = submission;
-  const asked = respondent?.name === undefined ? contactId : undefined;
-  const { data } = useLive(
-    asked === undefined ? null : liveDocument(paths.contact(workspace, asked), contactSchema),
-  );
+  const data = useContactBehind(respondent?.name === undefined ? contactId : undefined);
   return data?.name ?? respondentName(submission);
 }
 

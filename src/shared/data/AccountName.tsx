@@ -1,10 +1,6 @@
-import { accountSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
 import { routes } from '@/shared/config/routes';
-import { useLive } from '@/shared/firebase/live';
-import { liveDocument } from '@/shared/firebase/sources';
 import { TextLink } from '@/shared/ui/text/TextLink';
-import { useWorkspace } from './workspace';
+import { useAccountBehind } from './useBehind';
 
 interface Props {
   accountId: string;
@@ -14,8 +10,7 @@ interface Props {
 
 /** The name of an account, as a link to it. Accounts named several times on a screen are read once. */
 export function AccountName({ accountId, instead }: Props) {
-  const workspace = useWorkspace();
-  const { data } = useLive(liveDocument(paths.account(workspace.id, accountId), accountSchema));
+  const data = useAccountBehind(accountId);
   if (!data) return <bdi>{instead}</bdi>;
   return (
     <TextLink to={routes.account.href(accountId)} color="inherit">

@@ -4,7 +4,7 @@ import { QUERIES, type QueryName, type QueryShape } from '@/domain/queries';
 export type Scalar = string | number | boolean | null;
 export type Where = readonly [
   field: string,
-  op: '==' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'in',
+  op: '==' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'array-contains-any' | 'in',
   value: Scalar | readonly Scalar[],
 ];
 export type OrderBy = readonly [field: string, direction: 'asc' | 'desc'];
@@ -32,7 +32,7 @@ export type ClientQuery = {
 }[QueryName];
 /** One value for each condition, in their order. */
 type ValuesOf<W extends QueryShape['where']> = {
-  readonly [I in keyof W]: W[I][1] extends 'in' ? readonly Scalar[] : Scalar;
+  readonly [I in keyof W]: W[I][1] extends 'in' | 'array-contains-any' ? readonly Scalar[] : Scalar;
 };
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bulkEditedAccount } from '@/domain/contacts/accountEdits';
 import type { AccountBulkChange } from '@/domain/contacts/bulk';
+import { idsOf } from '@/domain/contacts/merged';
 import { MAX_CHANGED_CONTACTS, MAX_CONTACT_TAGS } from '@/domain/contacts/limits';
 import type { AccountDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
@@ -52,7 +53,8 @@ function changeOne(
     await requireKnown(tx, context, ws, workspace, change);
     const ref = db.doc(paths.account(ws, id));
     const account = dataOf<AccountDoc>(await tx.get(ref));
-    if (!account || (account.status === 'trashed' && !isTrash)) return false;
+    if (!account || account.status === 'merged') return false;
+    if (account.status === 'trashed' && !isTrash) return false;
     const isFull = (account.tags ?? []).length >= MAX_CONTACT_TAGS;
     if (change.kind === 'tag' && change.on && isFull && !account.tags?.includes(change.tagId)) {
       return false;
@@ -60,7 +62,7 @@ function changeOne(
     const { account: next, changes } = bulkEditedAccount(account, change, now);
     if (next === account) return true;
     const tasks = isTrash
-      ? await showTasks(tx, db, ws, id, next.status === 'active', 'tasksOfAccount')
+      ? await showTasks(tx, db, ws, idsOf(id, account), next.status === 'active', 'tasksOfAccount')
       : undefined;
     tasks?.();
     tx.set(ref, next);

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { idsOf } from '@/domain/contacts/merged';
 import type { AccountDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { keysOwnedBy } from '../../contacts/accountKeys';
 import { startAccountDeletion } from '../../contacts/deleteAccountKind';
-import { dataOf } from '../../lib/admin';
+import { dataOf, type DocumentReference } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
 import { key } from '../contacts/shared';
 
@@ -21,10 +22,13 @@ export const deleteAccountForGood: CallSpec<'deleteAccountForGood'> = {
       if (account.status !== 'trashed') {
         throw new AppError('conflict', 'This account isn’t in the trash any more.');
       }
-      const keys = await keysOwnedBy(tx, { db }, ws, id);
+      // What was merged into it goes with it.
+      const ids = idsOf(id, account);
+      const keys: DocumentReference[] = [];
+      for (const one of ids) keys.push(...(await keysOwnedBy(tx, { db }, ws, one)));
       for (const one of keys) tx.delete(one);
-      tx.delete(ref);
-      startAccountDeletion(tx, { db, now }, ws, id, caller.uid);
+      for (const one of ids) tx.delete(db.doc(paths.account(ws, one)));
+      startAccountDeletion(tx, { db, now }, ws, ids, caller.uid);
     });
     return {};
   },

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { movedContact } from '@/domain/contacts/accountEdits';
-import { withPeople } from '@/domain/contacts/accounts';
 import { MAX_CHANGED_CONTACTS } from '@/domain/contacts/limits';
 import type { AccountDoc, ContactDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
+import { accountBehind } from '../../contacts/merged';
 import { repointLines } from '../../contacts/moveLinesKind';
+import { countPeople } from '../../contacts/people';
 import { dataOf, type Transaction } from '../../lib/admin';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
 import { key, logEdit } from '../contacts/shared';
@@ -49,13 +50,16 @@ async function moveSome(
     const contact = dataOf<ContactDoc>(doc);
     return contact?.status === 'active' ? [{ id: doc.id, contact }] : [];
   });
-  const moving = contacts.filter(({ contact }) => (contact.accountId ?? null) !== accountId);
-  const formerIds = [...new Set(moving.flatMap(({ contact }) => contact.accountId ?? []))];
-  const former = new Map<string, AccountDoc>();
+  const formerIds = [...new Set(contacts.flatMap(({ contact }) => contact.accountId ?? []))];
+  /** By what contacts name, which may have been merged. */
+  const former = new Map<string, { id: string; account: AccountDoc }>();
   for (const id of formerIds) {
-    const account = dataOf<AccountDoc>(await tx.get(db.doc(paths.account(ws, id))));
-    if (account) former.set(id, account);
+    const found = await accountBehind(tx, db, ws, id);
+    if (found) former.set(id, found);
   }
+  const accountOf = ({ accountId: named }: ContactDoc) =>
+    named === undefined ? null : (former.get(named)?.id ?? named);
+  const moving = contacts.filter(({ contact }) => accountOf(contact) !== accountId);
   const writes: (() => void)[] = [];
   for (const { id, contact } of moving) {
     const { accountId: fromId } = contact;
@@ -63,29 +67,30 @@ async function moveSome(
     const moved = movedContact(
       contact,
       {
-        from: fromId === undefined ? undefined : { id: fromId, name: from?.name ?? '' },
+        from: fromId === undefined ? undefined : { id: fromId, name: from?.account.name ?? '' },
         to: to && accountId !== null ? { id: accountId, name: to.name } : undefined,
       },
       { by: caller.uid, now },
     );
-    const lines = await repointLines(tx, { db, now }, ws, id, accountId ?? undefined);
+    const lines = await repointLines(tx, { db, now }, ws, { id, contact }, accountId ?? undefined);
     writes.push(() => {
       lines();
       tx.set(db.doc(paths.contact(ws, id)), moved.contact);
       logEdit(tx, context, ws, { id, contact: moved.contact, changes: moved.changes });
       if (from && fromId !== undefined) {
         // The contact's own line moves on with it.
-        logAccountEdit(tx, context, ws, fromId, [{ property: 'people', before: id }]);
+        logAccountEdit(tx, context, ws, from.id, [{ property: 'people', before: id }]);
       }
     });
   }
+  const people = await countPeople(
+    tx,
+    { db, now },
+    ws,
+    moving.map(({ contact }) => contact.accountId),
+    moving.map(() => accountId ?? undefined),
+  );
   writes.forEach((write) => write());
-  for (const [id, account] of former) {
-    const left = moving.filter(({ contact }) => contact.accountId === id).length;
-    tx.set(db.doc(paths.account(ws, id)), withPeople(account, -left, now));
-  }
-  if (to && accountId !== null && moving.length > 0) {
-    tx.set(db.doc(paths.account(ws, accountId)), withPeople(to, moving.length, now));
-  }
+  people();
   return contacts.map(({ id }) => id);
 }

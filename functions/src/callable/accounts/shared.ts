@@ -2,22 +2,26 @@
 import type { AccountDoc, ActivityDoc, FactChange } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
-import { dataOf, type Firestore, type Transaction } from '../../lib/admin';
+import { accountBehind } from '../../contacts/merged';
+import type { Firestore, Transaction } from '../../lib/admin';
 import type { CallContext } from '../call';
 
-/** Throws `not_found` for an account that is gone, `conflict` for one in the trash. */
+/** Throws `not_found` for an account that is gone, `conflict` for one in the trash, or merged into another. */
 export async function requireAccount(
   tx: Transaction,
   db: Firestore,
   ws: string,
   id: string,
 ): Promise<AccountDoc> {
-  const account = dataOf<AccountDoc>(await tx.get(db.doc(paths.account(ws, id))));
-  if (!account) throw new AppError('not_found', 'This account no longer exists.');
-  if (account.status === 'trashed') {
+  const found = await accountBehind(tx, db, ws, id);
+  if (!found) throw new AppError('not_found', 'This account no longer exists.');
+  if (found.account.status === 'trashed') {
     throw new AppError('conflict', 'This account is in the trash. Restore it first.');
   }
-  return account;
+  if (found.id !== id) {
+    throw new AppError('conflict', 'This account was merged into another one. Reload the page.');
+  }
+  return found.account;
 }
 
 /** Writes a member's edit into the timeline of an account; nothing where no property changed. */

@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { withPeople } from '@/domain/contacts/accounts';
 import type { BulkChange } from '@/domain/contacts/bulk';
 import { bulkEdited } from '@/domain/contacts/edits';
+import { idsOf } from '@/domain/contacts/merged';
 import { MAX_CHANGED_CONTACTS, MAX_CONTACT_TAGS } from '@/domain/contacts/limits';
 import { stagesOf } from '@/domain/contacts/settings';
-import type { AccountDoc, ContactDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import type { ContactDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
+import { countPeople } from '../../contacts/people';
 import { showTasks } from '../../contacts/tasksOf';
 import { dataOf, type Transaction } from '../../lib/admin';
 import { atOnce } from '../../lib/atOnce';
@@ -54,7 +55,8 @@ function changeOne(
     await requireKnown(tx, context, ws, workspace, change);
     const ref = db.doc(paths.contact(ws, id));
     const contact = dataOf<ContactDoc>(await tx.get(ref));
-    if (!contact || (contact.status === 'trashed' && !isTrash)) return false;
+    if (!contact || contact.status === 'merged') return false;
+    if (contact.status === 'trashed' && !isTrash) return false;
     const isFull = (contact.tags ?? []).length >= MAX_CONTACT_TAGS;
     if (change.kind === 'tag' && change.on && isFull && !contact.tags?.includes(change.tagId)) {
       return false;
@@ -62,7 +64,9 @@ function changeOne(
     const { contact: next, changes } = bulkEdited(contact, change, { now });
     if (next === contact) return true;
     const account = isTrash ? await accountWrite(tx, context, ws, next) : undefined;
-    const tasks = isTrash ? await showTasks(tx, db, ws, id, next.status === 'active') : undefined;
+    const tasks = isTrash
+      ? await showTasks(tx, db, ws, idsOf(id, contact), next.status === 'active')
+      : undefined;
     account?.();
     tasks?.();
     tx.set(ref, next);
@@ -100,9 +104,6 @@ async function accountWrite(
   { accountId, status }: ContactDoc,
 ): Promise<(() => void) | undefined> {
   if (accountId === undefined) return undefined;
-  const ref = db.doc(paths.account(ws, accountId));
-  const account = dataOf<AccountDoc>(await tx.get(ref));
-  if (!account) return undefined;
-  const by = status === 'active' ? 1 : -1;
-  return () => void tx.set(ref, withPeople(account, by, now));
+  const [was, is] = status === 'active' ? [[], [accountId]] : [[accountId], []];
+  return countPeople(tx, { db, now }, ws, was, is);
 }

@@ -5,6 +5,7 @@ import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { KEY_PATTERN } from '@/domain/ids';
 import type { ContactContext } from '../../contacts/keys';
+import { contactBehind } from '../../contacts/merged';
 import { dataOf, type Firestore, type Transaction } from '../../lib/admin';
 import { keySecret } from '../../lib/keys';
 import type { CallContext } from '../call';
@@ -19,20 +20,22 @@ export function contactContext({ db, now, newKey }: CallContext): ContactContext
   return { db, now, newKey, keySecret: keySecret(process.env) };
 }
 
-/** Throws `not_found` for a contact that is gone, or in the trash unless `trashed` is allowed. */
+/** Throws `not_found` for a contact that is gone, `conflict` for one in the trash, or merged into another. */
 export async function requireContact(
   tx: Transaction,
   db: Firestore,
   ws: string,
   id: string,
-  trashed: 'trashed' | 'active' = 'active',
 ): Promise<ContactDoc> {
-  const contact = dataOf<ContactDoc>(await tx.get(db.doc(paths.contact(ws, id))));
-  if (!contact) throw new AppError('not_found', 'This contact no longer exists.');
-  if (contact.status === 'trashed' && trashed === 'active') {
+  const found = await contactBehind(tx, db, ws, id);
+  if (!found) throw new AppError('not_found', 'This contact no longer exists.');
+  if (found.contact.status === 'trashed') {
     throw new AppError('conflict', 'This contact is in the trash. Restore it first.');
   }
-  return contact;
+  if (found.id !== id) {
+    throw new AppError('conflict', 'This contact was merged into another one. Reload the page.');
+  }
+  return found.contact;
 }
 
 export async function requireWorkspace(

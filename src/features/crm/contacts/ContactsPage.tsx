@@ -12,17 +12,24 @@ import { ContactList } from './list/ContactList';
 import { NewContactDialog } from './list/NewContactDialog';
 import { ReviewView } from './review/ReviewView';
 import { useReviews } from './review/useReviews';
+import { DuplicatesView } from '../merge/DuplicatesView';
+import { useDuplicates } from '../merge/useDuplicates';
 import { TasksView } from '../tasks/TasksView';
 
-const VIEWS = ['people', 'tasks', 'review', 'trash'] as const;
+const VIEWS = ['people', 'tasks', 'review', 'duplicates', 'trash'] as const;
 type View = (typeof VIEWS)[number];
 const NAMES: Record<View, string> = {
   people: 'People',
   tasks: 'Tasks',
   review: 'Needs review',
+  duplicates: 'Duplicates',
   trash: 'Trash',
 };
 const PARAMS = { view: oneOf(VIEWS, 'people') };
+
+/** How many wait; nothing for none. */
+const countText = (count = 0, hasMore: boolean) =>
+  count === 0 ? undefined : `${count}${hasMore ? '+' : ''}`;
 
 /** /contacts: people who responded, what is to be done about them, and what needs a decision (`?view=`). */
 export function ContactsPage() {
@@ -30,7 +37,11 @@ export function ContactsPage() {
   const [{ view }] = useUrlState(PARAMS);
   const [isAdding, setAdding] = useState(false);
   const reviews = useReviews();
-  const waiting = reviews.data?.rows.length ?? 0;
+  const duplicates = useDuplicates();
+  const badges: Partial<Record<View, string | undefined>> = {
+    review: countText(reviews.data?.rows.length, reviews.data?.next !== undefined),
+    duplicates: countText(duplicates.groups?.length, duplicates.hasMore),
+  };
   return (
     <>
       <PageHeader
@@ -52,16 +63,15 @@ export function ContactsPage() {
           value,
           label: NAMES[value],
           href: routes.contacts.href(value === 'people' ? undefined : { view: value }),
-          badge:
-            value === 'review' && waiting > 0
-              ? `${waiting}${reviews.data?.next === undefined ? '' : '+'}`
-              : undefined,
+          badge: badges[value],
         }))}
       />
       {view === 'tasks' ? (
         <TasksView />
       ) : view === 'review' ? (
         <ReviewView reviews={reviews} />
+      ) : view === 'duplicates' ? (
+        <DuplicatesView duplicates={duplicates} />
       ) : (
         <ContactList
           key={`${workspace.id} ${view}`}

@@ -16,7 +16,7 @@ export const PAGE = 50;
 const READ_PAGE = 100;
 
 interface Listed {
-  status: 'active' | 'trashed';
+  status: 'active' | 'trashed' | 'merged';
   facets: readonly string[];
   lastActivityAt: number;
 }

@@ -17,10 +17,10 @@ import { TaskRow } from './TaskRow';
 import { useTasksOf } from './useTasks';
 
 /** What is to be done about a contact or an account. */
-export function RecordTasks({ about }: { about: Subject }) {
+export function RecordTasks({ about, ids }: { about: Subject; ids: readonly string[] }) {
   const { role, timeZone } = useWorkspace();
   const today = dayIn(timeZone, useNow());
-  const { data, error, refetch } = useTasksOf(about);
+  const { data, error, refetch } = useTasksOf(about, ids);
   const region = useKeptFocus<HTMLDivElement>();
   const [isAdding, setAdding] = useState(false);
   return (

@@ -32,14 +32,14 @@ export function useTasks(view: DueView, assignee: string | undefined, today: str
   );
 }
 
-/** The open tasks of a contact, or of an account itself, live. */
-export function useTasksOf({ contactId, accountId = '' }: Subject) {
+/** The open tasks of a contact, or of an account itself, by all its ids (domain/contacts/merged.ts), live. */
+export function useTasksOf({ contactId }: Subject, ids: readonly string[]) {
   const { id } = useWorkspace();
   return useLive(
     livePage(
       contactId === undefined
-        ? queryOf('tasksOfAccount', paths.tasks(id), [accountId, 'open'], OF_CONTACT)
-        : queryOf('tasksOfContact', paths.tasks(id), [contactId, 'open'], OF_CONTACT),
+        ? queryOf('tasksOfAccount', paths.tasks(id), [ids, 'open'], OF_CONTACT)
+        : queryOf('tasksOfContact', paths.tasks(id), [ids, 'open'], OF_CONTACT),
       taskSchema,
     ),
   );

@@ -20,15 +20,17 @@ const PARAMS = { show: oneOf(SHOWN, 'all') };
 
 interface Props {
   about: Subject;
+  /** All ids that its lines name it by (domain/contacts/merged.ts). */
+  ids: readonly string[];
   /** On an account’s record, each line of a contact names them. */
   isOfAccount?: boolean;
 }
 
 /** What happened with a person or an account, newest first: all of it, or one kind (`?show=`). */
-export function Timeline({ about, isOfAccount = false }: Props) {
+export function Timeline({ about, ids, isOfAccount = false }: Props) {
   const workspace = useWorkspace();
   const [{ show }, set] = useUrlState(PARAMS);
-  const timeline = useTimeline(workspace.id, about, show);
+  const timeline = useTimeline(workspace.id, about, ids, show);
   const { uid } = useUser();
   const { fresh = [], showFresh } = timeline;
   // What one did oneself is shown at once; what others do waits, so that nothing moves.

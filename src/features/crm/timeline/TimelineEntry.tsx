@@ -12,13 +12,17 @@ import { FormTitle } from '@/shared/data/FormTitle';
 import { MemberName } from '@/shared/data/MemberName';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { ContactLink } from '../ContactLink';
+import { MergedEntry } from '../merge/MergedEntry';
 import { EditChanges } from './EditChanges';
 import { EntryFrame, type EntryHue } from './EntryFrame';
 import { ResponseAnswers } from './ResponseAnswers';
 import { WrittenEntry } from './WrittenEntry';
 
 /** How each kind of line looks. */
-const LOOK: Record<ActivityDoc['type'], { Icon: typeof SvgIcon; hue: EntryHue }> = {
+const LOOK: Record<
+  Exclude<ActivityDoc['type'], 'merge'>,
+  { Icon: typeof SvgIcon; hue: EntryHue }
+> = {
   submission: { Icon: ResponseIcon, hue: 'blue' },
   note: { Icon: NoteIcon, hue: 'amber' },
   call: { Icon: CallIcon, hue: 'green' },
@@ -38,10 +42,12 @@ interface Props {
 /** One line of a timeline. */
 export function TimelineEntry({ id, activity, isOfAccount = false }: Props) {
   const { contactId } = activity;
+  const who = isOfAccount && contactId !== undefined ? { who: <ContactLink id={contactId} /> } : {};
+  if (activity.type === 'merge') return <MergedEntry activity={activity} {...who} />;
   const look = {
     ...LOOK[activity.type],
     at: activity.at,
-    ...(isOfAccount && contactId !== undefined ? { who: <ContactLink id={contactId} /> } : {}),
+    ...who,
   };
   switch (activity.type) {
     case 'submission':

@@ -17,13 +17,14 @@ export const SHOWN_ABOUT: Record<Shown, { label: string; types: readonly Activit
   notes: { label: 'Notes', types: ['note'] },
   contacts: { label: 'Calls and emails', types: ['call', 'email'] },
   tasks: { label: 'Tasks', types: ['task'] },
-  changes: { label: 'Changes', types: ['edit', 'created'] },
+  changes: { label: 'Changes', types: ['edit', 'created', 'merge'] },
 };
 
 /** What happened with a person, or with an account and all of its people, newest first. */
 export function useTimeline(
   workspace: string,
-  { contactId, accountId = '' }: Subject,
+  { contactId }: Subject,
+  ids: readonly string[],
   shown: Shown,
 ) {
   const path = paths.activities(workspace);
@@ -31,11 +32,11 @@ export function useTimeline(
   return useStableLiveList(
     contactId === undefined
       ? shown === 'all'
-        ? queryOf('activitiesOfAccount', path, [accountId], PAGE)
-        : queryOf('activitiesOfAccountByType', path, [accountId, types], PAGE)
+        ? queryOf('activitiesOfAccount', path, [ids], PAGE)
+        : queryOf('activitiesOfAccountByType', path, [ids, types], PAGE)
       : shown === 'all'
-        ? queryOf('activitiesOfContact', path, [contactId], PAGE)
-        : queryOf('activitiesOfContactByType', path, [contactId, types], PAGE),
+        ? queryOf('activitiesOfContact', path, [ids], PAGE)
+        : queryOf('activitiesOfContactByType', path, [ids, types], PAGE),
     activitySchema,
     'between',
   );

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 
 import { contactName } from '@/domain/contacts/people';
+import { idsOf } from '@/domain/contacts/merged';
 import type { AccountDoc, ContactDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
@@ -36,7 +37,7 @@ interface Props {
 /** The people of an account: added, moved to another one, or removed. Nobody is deleted here. */
 export function AccountPeople({ id, account, isEditable }: Props) {
   const workspace = useWorkspace();
-  const people = usePeople(workspace.id, id);
+  const people = usePeople(workspace.id, idsOf(id, account));
   const { move, isPending } = useMovePeople();
   const [adding, setAdding] = useState<HTMLElement>();
   const rows = people.rows;

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { can } from '@/domain/access';
+import { idsOf } from '@/domain/contacts/merged';
 import type { AccountDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { routes } from '@/shared/config/routes';
@@ -31,7 +32,13 @@ export function AccountShow() {
       record={record}
       back={{ href: routes.accounts.href(), label: 'See all accounts' }}
     >
-      {(account) => <Loaded key={id} id={id} account={account} />}
+      {(account) =>
+        account.mergedInto === undefined ? (
+          <Loaded key={id} id={id} account={account} />
+        ) : (
+          <Navigate replace to={routes.account.href(account.mergedInto)} />
+        )
+      }
     </RecordFrame>
   );
 }
@@ -41,6 +48,7 @@ function Loaded({ id, account }: { id: string; account: AccountDoc }) {
   const note = useRef<HTMLTextAreaElement>(null);
   const { mutateAsync } = useChangeAccount(id);
   const about = { accountId: id };
+  const ids = idsOf(id, account);
   const isActive = account.status === 'active';
   const isEditable = isActive && can(role, 'editContacts');
   const mayWrite = isActive && can(role, 'writeNotes');
@@ -70,11 +78,11 @@ function Loaded({ id, account }: { id: string; account: AccountDoc }) {
         </Box>
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
           {mayWrite && <EntryComposer about={about} inputRef={note} />}
-          <Timeline about={about} isOfAccount />
+          <Timeline about={about} ids={ids} isOfAccount />
         </Box>
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0, gridColumn: { md: '1', lg: 'auto' } }}>
           <AccountPeople id={id} account={account} isEditable={isEditable} />
-          {isActive && <RecordTasks about={about} />}
+          {isActive && <RecordTasks about={about} ids={ids} />}
         </Box>
       </Box>
     </>

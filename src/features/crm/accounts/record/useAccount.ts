@@ -25,10 +25,10 @@ export function useChangeAccount(id: string) {
   });
 }
 
-/** The people of an account, last active first. */
-export function usePeople(workspace: string, accountId: string) {
+/** The people of an account, by all its ids, last active first. */
+export function usePeople(workspace: string, ids: readonly string[]) {
   return useStableLiveList(
-    queryOf('contactsOfAccount', paths.contacts(workspace), [accountId, 'active'], PAGE),
+    queryOf('contactsOfAccount', paths.contacts(workspace), [ids, 'active'], PAGE),
     contactSchema,
     'wait',
   );

@@ -1,12 +1,9 @@
 import { NONE_ID } from '@/domain/contacts/facets';
 import type { ContactCondition } from '@/domain/contacts/filter';
-import { accountSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
 import { FormTitle } from '@/shared/data/FormTitle';
 import { MemberName } from '@/shared/data/MemberName';
+import { useAccountBehind } from '@/shared/data/useBehind';
 import { useWorkspace } from '@/shared/data/workspace';
-import { useLive } from '@/shared/firebase/live';
-import { liveDocument } from '@/shared/firebase/sources';
 import { ABOUT_NAMES, ACTIVE_NAMES } from './filterTexts';
 
 /** A condition in words: "Stage: Customer". */
@@ -34,7 +31,6 @@ export function ConditionText({ condition: { about, value } }: { condition: Cont
 }
 
 function AccountText({ id }: { id: string }) {
-  const workspace = useWorkspace();
-  const { data } = useLive(liveDocument(paths.account(workspace.id, id), accountSchema));
+  const data = useAccountBehind(id);
   return <bdi>{data === undefined ? '…' : (data?.name ?? 'deleted')}</bdi>;
 }

@@ -3,11 +3,16 @@ import OwnerIcon from '@mui/icons-material/PersonAddAltOutlined';
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import StageIcon from '@mui/icons-material/FlagOutlined';
 import TagIcon from '@mui/icons-material/LocalOfferOutlined';
+import MergeIcon from '@mui/icons-material/CallMergeOutlined';
 import { useState } from 'react';
+import { can } from '@/domain/access';
+import { MAX_MERGE } from '@/domain/contacts/limits';
 import { AssigneePicker } from '@/shared/data/marks/AssigneePicker';
 import { TagPicker } from '@/shared/data/marks/TagPicker';
+import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
 import { SelectionAction, SelectionFrame } from '@/shared/ui/lists/SelectionFrame';
+import { MergeDialog } from '../../merge/MergeDialog';
 import { StageMenu } from '../StageMenu';
 import { assigningOf, taggingOf } from '../../marking';
 import { useContactActions } from '../useContactActions';
@@ -24,6 +29,11 @@ type Open = 'tag' | 'owner' | 'stage';
 /** What can be done with the selected contacts. It stays in sight while one scrolls. */
 export function ContactSelectionBar({ rows, isTrash, onClear }: Props) {
   const actions = useContactActions();
+  const { role } = useWorkspace();
+  const [isMerging, setMerging] = useState(false);
+  const [first, second, ...others] = rows.map(({ id, data }) => ({ id, contact: data }));
+  const members =
+    first && second && rows.length <= MAX_MERGE ? ([first, second, ...others] as const) : undefined;
   const [open, setOpen] = useState<{ of: Open; anchor: HTMLElement }>();
   const close = () => setOpen(undefined);
   const anchorOf = (of: Open) => (open?.of === of ? open.anchor : null);
@@ -55,6 +65,15 @@ export function ContactSelectionBar({ rows, isTrash, onClear }: Props) {
           {opener('tag', 'Tag', TagIcon)}
           {opener('owner', 'Owner', OwnerIcon)}
           {opener('stage', 'Stage', StageIcon)}
+          {members && can(role, 'mergeContacts') && (
+            <SelectionAction
+              label="Merge"
+              Icon={MergeIcon}
+              opens="dialog"
+              disabled={actions.isPending}
+              onClick={() => setMerging(true)}
+            />
+          )}
           <SelectionAction
             label="Move to trash"
             Icon={DeleteIcon}
@@ -62,6 +81,9 @@ export function ContactSelectionBar({ rows, isTrash, onClear }: Props) {
             onClick={() => move('trash', 'moved to the trash.')}
           />
         </>
+      )}
+      {isMerging && members && (
+        <MergeDialog members={members} onClose={() => setMerging(false)} onMerged={onClear} />
       )}
       <TagPicker anchor={anchorOf('tag')} marking={taggingOf(rows, actions)} onClose={close} />
       <AssigneePicker

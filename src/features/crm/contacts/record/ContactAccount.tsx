@@ -4,12 +4,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { contactName } from '@/domain/contacts/people';
-import { accountSchema, type ContactDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { ContactDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
-import { useWorkspace } from '@/shared/data/workspace';
-import { useLive } from '@/shared/firebase/live';
-import { liveDocument } from '@/shared/firebase/sources';
+import { useAccountBehind } from '@/shared/data/useBehind';
 import { plural } from '@/shared/lib/numbers';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { AccountPicker } from '../../accounts/AccountPicker';
@@ -23,15 +20,10 @@ interface Props {
 
 /** The company that a person works for, and the way to another one. */
 export function ContactAccount({ id, contact, isEditable }: Props) {
-  const { id: workspace } = useWorkspace();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { move, isPending } = useMovePeople();
   const { accountId } = contact;
-  const { data } = useLive(
-    accountId === undefined
-      ? null
-      : liveDocument(paths.account(workspace, accountId), accountSchema),
-  );
+  const data = useAccountBehind(accountId);
   const hasAccount = accountId !== undefined && data !== null;
   return (
     <Box sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>

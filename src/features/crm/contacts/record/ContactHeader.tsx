@@ -1,5 +1,6 @@
 import CallIcon from '@mui/icons-material/CallOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import MergeIcon from '@mui/icons-material/CallMergeOutlined';
 import EmailIcon from '@mui/icons-material/MailOutlined';
 import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import TaskIcon from '@mui/icons-material/AddTaskOutlined';
@@ -16,6 +17,7 @@ import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { StageChip } from '../labels';
+import { MergeWithDialog } from '../../merge/MergeWithDialog';
 import { TaskDialog } from '../../tasks/TaskDialog';
 import { useContactActions } from '../useContactActions';
 
@@ -31,6 +33,7 @@ export function ContactHeader({ id, contact, onNote }: Props) {
   const { role } = useWorkspace();
   const { run } = useContactActions();
   const [isPlanning, setPlanning] = useState(false);
+  const [isMerging, setMerging] = useState(false);
   const [email] = contact.emails;
   const [phone] = contact.phones;
   const isActive = contact.status === 'active';
@@ -92,6 +95,7 @@ export function ContactHeader({ id, contact, onNote }: Props) {
                 <MoreMenu
                   label="More"
                   items={[
+                    { label: 'Merge with…', Icon: MergeIcon, onPick: () => setMerging(true) },
                     {
                       label: 'Move to trash',
                       Icon: DeleteIcon,
@@ -110,6 +114,7 @@ export function ContactHeader({ id, contact, onNote }: Props) {
         />
       </Box>
       {isPlanning && <TaskDialog about={{ contactId: id }} onClose={() => setPlanning(false)} />}
+      {isMerging && <MergeWithDialog member={{ id, contact }} onClose={() => setMerging(false)} />}
     </Box>
   );
 }

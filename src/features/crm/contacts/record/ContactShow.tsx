@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { can } from '@/domain/access';
+import { idsOf } from '@/domain/contacts/merged';
 import type { ContactDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { routes } from '@/shared/config/routes';
@@ -32,13 +33,21 @@ export function ContactShow() {
       record={record}
       back={{ href: routes.contacts.href(), label: 'See all contacts' }}
     >
-      {(contact) => <Loaded key={id} id={id} contact={contact} />}
+      {(contact) =>
+        contact.mergedInto === undefined ? (
+          <Loaded key={id} id={id} contact={contact} />
+        ) : (
+          // Links to what was merged lead to the contact that it is part of.
+          <Navigate replace to={routes.contact.href(contact.mergedInto)} />
+        )
+      }
     </RecordFrame>
   );
 }
 
 function Loaded({ id, contact }: { id: string; contact: ContactDoc }) {
   const { role } = useWorkspace();
+  const ids = idsOf(id, contact);
   const note = useRef<HTMLTextAreaElement>(null);
   const { mutateAsync } = useChangeContact(id);
   const about = { contactId: id };
@@ -72,11 +81,11 @@ function Loaded({ id, contact }: { id: string; contact: ContactDoc }) {
         </Box>
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
           {mayWrite && <EntryComposer about={about} inputRef={note} />}
-          <Timeline about={about} />
+          <Timeline about={about} ids={ids} />
         </Box>
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0, gridColumn: { md: '1', lg: 'auto' } }}>
           <Relations id={id} contact={contact} isEditable={change !== undefined} />
-          {isActive && <RecordTasks about={about} />}
+          {isActive && <RecordTasks about={about} ids={ids} />}
         </Box>
       </Box>
     </>

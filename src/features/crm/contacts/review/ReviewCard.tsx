@@ -5,13 +5,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { contactName } from '@/domain/contacts/people';
-import { contactSchema, type ContactReviewDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { ContactReviewDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
 import { FormTitle } from '@/shared/data/FormTitle';
-import { useWorkspace } from '@/shared/data/workspace';
-import { useLive } from '@/shared/firebase/live';
-import { liveDocument } from '@/shared/firebase/sources';
+import { useContactBehind } from '@/shared/data/useBehind';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 import { TextLink } from '@/shared/ui/text/TextLink';
 
@@ -38,11 +35,8 @@ const ROWS = [
 
 /** A response beside the contact that it may be of: what they share, and what differs. */
 export function ReviewCard({ review, isPending, onDecide }: Props) {
-  const { id: workspace } = useWorkspace();
   const { contactId, submissionId, formId, at } = review;
-  const { data: contact } = useLive(
-    liveDocument(paths.contact(workspace, contactId), contactSchema),
-  );
+  const contact = useContactBehind(contactId);
   const known: Said = contact
     ? {
         name: contact.name,

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import MergeIcon from '@mui/icons-material/CallMergeOutlined';
+import { can } from '@/domain/access';
+import { MERGE_UNDO_DAYS } from '@/domain/contacts/limits';
+import type { SingleName } from '@/domain/contacts/merge';
+import type { ActivityOf } from '@/domain/documents.schema';
+import { MemberName } from '@/shared/data/MemberName';
+import { useWorkspace } from '@/shared/data/workspace';
+import { useNow } from '@/shared/lib/useNow';
+import { propertyLabel } from '../contacts/propertyText';
+import { EntryFrame } from '../timeline/EntryFrame';
+import { SingleValue } from './SingleValue';
+import { useUndoMerge } from './useMerge';
+
+/** The line of a merge: what was merged, which values gave way, and its undo. */
+export function MergedEntry({ activity }: { activity: ActivityOf<'merge'> }) {
+  const { role, properties } = useWorkspace();
+  const now = useNow();
+  const { undo, isPending } = useUndoMerge();
+  const { by, at, merged, left, mergeId } = activity;
+  const isUndoable = now < at + MERGE_UNDO_DAYS * 86_400_000 && can(role, 'mergeContacts');
+  return (
+    <EntryFrame
+      Icon={MergeIcon}
+      hue="violet"
+      at={at}
+      title={
+        <>
+          <MemberName uid={by} /> merged this contact with{' '}
+          {merged.map(({ id, name }, index) => (
+            <span key={id}>
+              {index > 0 && (index === merged.length - 1 ? ' and ' : ', ')}
+              <b>
+                <bdi>{name}</bdi>
+              </b>
+            </span>
+          ))}
+        </>
+      }
+      actions={
+        isUndoable && (
+          <Button
+            size="small"
+            disabled={isPending}
+            onClick={() => void undo(mergeId)}
+            sx={{ my: -0.5 }}
+          >
+            Undo merge
+          </Button>
+        )
+      }
+    >
+      {left.length === 0 ? undefined : (
+        <Typography variant="body2">
+          {'Not kept: '}
+          {left.map(({ property, value }, index) => (
+            <span key={`${property} ${value}`}>
+              {index > 0 && ', '}
+              {propertyLabel(property, properties).toLowerCase()}{' '}
+              <SingleValue property={property as SingleName} value={value} />
+            </span>
+          ))}
+        </Typography>
+      )}
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,37 @@
+/** Contacts and accounts by what names them: of what was merged, the one that it is part of. */
+import { accountSchema, contactSchema } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { useLive } from '@/shared/firebase/live';
+import type { DocumentSchema } from '@/shared/firebase/query';
+import { liveDocument } from '@/shared/firebase/sources';
+import { useWorkspace } from './workspace';
+
+interface Mergeable {
+  mergedInto?: string | undefined;
+}
+
+/** Follows where a record was merged, three times at most: nobody merges oftener within what can be undone. */
+function useBehind<D extends Mergeable>(
+  id: string | undefined,
+  pathOf: (workspace: string, id: string) => string,
+  schema: DocumentSchema<D>,
+): D | null | undefined {
+  const { id: workspace } = useWorkspace();
+  const at = (one: string | undefined) =>
+    one === undefined ? null : liveDocument(pathOf(workspace, one), schema);
+  const first = useLive(at(id)).data;
+  const second = useLive(at(first?.mergedInto)).data;
+  const third = useLive(at(second?.mergedInto)).data;
+  const fourth = useLive(at(third?.mergedInto)).data;
+  if (first?.mergedInto === undefined) return first;
+  if (second?.mergedInto === undefined) return second;
+  return third?.mergedInto === undefined ? third : fourth;
+}
+
+/** Null where there is none; undefined while it is read, and for no id. */
+export const useContactBehind = (id: string | undefined) =>
+  useBehind(id, paths.contact, contactSchema);
+
+/** The same of an account. */
+export const useAccountBehind = (id: string | undefined) =>
+  useBehind(id, paths.account, accountSchema);

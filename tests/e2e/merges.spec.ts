@@ -1,0 +1,72 @@
+/** Two contacts that are one person: suggested, merged with a choice, found by old links, and undone. */
+import { expect, test } from '@playwright/test';
+import { paths } from '@/domain/firestorePaths';
+import { findDuplicates } from '../../functions/src/contacts/duplicates';
+import { databaseOf } from '../../functions/src/lib/admin';
+import { aPersonForm } from '../support/crm';
+import { aSubmission } from '../support/product';
+import { violations, withAxe } from './support/app';
+import { anOwner, publish } from './support/published';
+import { signIn } from './support/signIn';
+
+test.beforeEach(({ context }) => withAxe(context));
+
+const text = (v: string) => ({ t: 'text', v }) as const;
+
+test('a suggestion is merged with a choice, old links follow, and it is undone', async ({
+  page,
+}) => {
+  const owner = await anOwner();
+  const form = await publish(aPersonForm(), owner);
+  for (const [name, email] of [
+    ['Amina Diallo', 'amina@atelier-diallo.example'],
+    ['A. Diallo', 'amina+news@atelier-diallo.example'],
+  ] as const) {
+    const data = aSubmission({ answers: { fname: text(name), femail: text(email) } });
+    const sent = await page.request.post(`/api/forms/${form.formId}/submissions`, { data });
+    expect(sent.status()).toBe(200);
+  }
+  await signIn(page, owner, '/contacts');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'A. Diallo' }).click();
+  await expect(page.getByRole('heading', { name: 'A. Diallo', level: 1 })).toBeVisible();
+  const old = new URL(page.url()).pathname;
+
+  // As the sweep does, whose time this test need not wait for.
+  const db = databaseOf('demo-formloom');
+  for (const { ref } of (await db.collection(paths.contacts(form.ws)).get()).docs) {
+    await findDuplicates(db, ref, Date.now());
+  }
+  await page.goto('/contacts?view=duplicates');
+  const card = main.getByRole('article', { name: /Diallo/ });
+  await expect(card).toContainText('Same mailbox');
+  await card.getByRole('button', { name: 'Review and merge' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge 2 contacts' });
+  await dialog
+    .getByRole('radiogroup', { name: 'Contact to keep' })
+    .getByRole('radio', { name: /^Amina Diallo/ })
+    .check();
+  await dialog
+    .getByRole('radiogroup', { name: 'Name' })
+    .getByRole('radio', { name: /^A\. Diallo/ })
+    .check();
+  await expect(dialog.getByRole('region', { name: 'Result' })).toContainText('A. Diallo');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Merge contacts' }).click();
+
+  await expect(page.getByRole('heading', { name: 'A. Diallo', level: 1 })).toBeVisible();
+  const kept = new URL(page.url()).pathname;
+  expect(kept).not.toBe(old);
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline).toContainText('Not kept: name Amina Diallo');
+  await expect(timeline.getByText('Responded to')).toHaveCount(2);
+  await page.goto(old);
+  await expect(page).toHaveURL(kept);
+  expect(await violations(page)).toEqual([]);
+
+  await timeline.getByRole('button', { name: 'Undo merge' }).click();
+  await expect(page.getByRole('heading', { name: 'Amina Diallo', level: 1 })).toBeVisible();
+  await expect(timeline.getByText('Responded to')).toHaveCount(1);
+  await page.goto(old);
+  await expect(page.getByRole('heading', { name: 'A. Diallo', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,192 @@
+/** Random merges, undos, edits and responses over the contacts of a workspace, and what must be true of them always. */
+import { expect } from 'vitest';
+import type { Calls } from '@/domain/calls';
+import { idsOf } from '@/domain/contacts/merged';
+import {
+  contactSchema,
+  type AccountDoc,
+  type ContactDoc,
+  type KeyDoc,
+  type SubmissionDoc,
+  type TaskDoc,
+} from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { runEffects } from '../../functions/src/effects/run';
+import type { Firestore } from '../../functions/src/lib/admin';
+import { randomKey } from '../../functions/src/lib/hash';
+import { keyId } from '../../functions/src/lib/keys';
+import { aPersonForm, respond } from './crm';
+import { effectsAt } from './effects';
+import { seeded } from './faults';
+import { call, published, type Published } from './product';
+import { KEY_SECRET } from './server';
+
+export interface Made {
+  form: Published;
+  /** The address that each contact began with. */
+  emails: string[];
+}
+
+const DOMAINS = ['acme.co.uk', 'engines.co.uk', 'gmail.com'];
+
+async function rows<T>(db: Firestore, path: string): Promise<(T & { id: string })[]> {
+  return (await db.collection(path).get()).docs.map((doc) => ({
+    ...(doc.data() as T),
+    id: doc.id,
+  }));
+}
+
+/** A workspace with contacts of one response each. */
+export async function workspaceOfContacts(db: Firestore, count: number): Promise<Made> {
+  const form = await published(db, aPersonForm());
+  const emails: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const email = `p${index}@${DOMAINS[index % DOMAINS.length] ?? ''}`;
+    const id = await respond(db, form, { name: `Person ${index}`, email });
+    await runEffects(effectsAt(db), form.ws, id);
+    emails.push(email);
+  }
+  return { form, emails };
+}
+
+/** What must be true of a CRM at any time: counts are a recount, and keys and redirects lead to who has the value. */
+export async function expectCrmTrue(db: Firestore, ws: string): Promise<void> {
+  const [contacts, submissions, tasks, accounts, keys] = [
+    await rows<ContactDoc>(db, paths.contacts(ws)),
+    await rows<SubmissionDoc>(db, paths.submissions(ws)),
+    await rows<TaskDoc>(db, paths.tasks(ws)),
+    await rows<AccountDoc>(db, paths.accounts(ws)),
+    new Map((await rows<KeyDoc>(db, `workspaces/${ws}/keys`)).map((key) => [key.id, key.owner])),
+  ];
+  const byId = new Map(contacts.map((contact) => [contact.id, contact]));
+  const behind = (id: string): string => {
+    const into = byId.get(id)?.mergedInto;
+    return into === undefined ? id : behind(into);
+  };
+  const held = new Set<string>();
+  for (const { id, ...contact } of contacts) {
+    contactSchema.strict().parse(contact);
+    if (contact.status === 'merged') {
+      // Nothing of a person is left, and it leads to a contact that knows it.
+      const into = byId.get(behind(id));
+      expect(into?.status).not.toBe('merged');
+      expect(into?.mergedIds).toContain(id);
+      expect([...contact.emails, ...contact.phones, ...contact.facets]).toEqual([]);
+      continue;
+    }
+    const ids = idsOf(id, contact);
+    for (const one of ids) expect(behind(one)).toBe(id);
+    const own = submissions.filter(
+      (one) => one.status === 'complete' && ids.includes(one.contactId ?? ''),
+    );
+    expect({ id, count: contact.submissionCount }).toEqual({ id, count: own.length });
+    const open = tasks.filter((one) => one.status === 'open' && ids.includes(one.contactId ?? ''));
+    expect({ id, tasks: contact.openTasks ?? 0 }).toEqual({ id, tasks: open.length });
+    for (const email of contact.emails) {
+      expect(held.has(email)).toBe(false);
+      held.add(email);
+      const owner = keys.get(keyId(KEY_SECRET, ws, 'email', email));
+      expect({ email, of: owner && behind(owner) }).toEqual({ email, of: id });
+    }
+  }
+  for (const { id, peopleCount } of accounts) {
+    const people = contacts.filter((one) => one.status === 'active' && one.accountId === id);
+    expect({ id, peopleCount }).toEqual({ id, peopleCount: people.length });
+  }
+  for (const { contactId } of submissions) if (contactId) expect(byId.has(contactId)).toBe(true);
+}
+
+/** Fields that neither responses since nor the undo itself change. */
+const lasting = (contact: ContactDoc) => {
+  const { name, emails, phones, company, stage, owner, tags, custom, createdAt } = contact;
+  return { name, emails, phones, company, stage, owner, tags, custom, createdAt };
+};
+
+/** Does random things, as members and respondents do. After each undo, what was merged is as before. */
+export async function doMergeSteps(
+  db: Firestore,
+  { form, emails }: Made,
+  steps: number,
+  seed: number,
+): Promise<void> {
+  const { ws, uid } = form;
+  const random = seeded(seed);
+  const pick = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)];
+  const ask = <N extends keyof Calls>(name: N, request: Omit<Calls[N]['request'], 'workspace'>) =>
+    call(db, name, { workspace: ws, ...request } as unknown as Calls[N]['request'], { uid });
+  /** What members may ask can be refused, where somebody else was faster or it is too much. */
+  const tried = async (work: Promise<unknown>) => {
+    try {
+      await work;
+      return true;
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code !== 'conflict' && code !== 'malformed') throw error;
+      return false;
+    }
+  };
+  const active = async () =>
+    (await rows<ContactDoc>(db, paths.contacts(ws))).filter(({ status }) => status === 'active');
+  const merges: { id: string; losers: (ContactDoc & { id: string })[] }[] = [];
+  const added: string[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    const contacts = await active();
+    const one = pick(contacts);
+    if (!one) return;
+    const act = random();
+    if (act < 0.3) {
+      const others = contacts.filter(({ id }) => id !== one.id).slice(0, random() < 0.3 ? 2 : 1);
+      if (others.length === 0) continue;
+      const id = randomKey();
+      const losers = others.map((other) => other.id);
+      const choices = { name: pick(losers) ?? one.id };
+      const isDone = await tried(ask('mergeContacts', { id, winner: one.id, losers, choices }));
+      if (isDone) merges.push({ id, losers: others });
+    } else if (act < 0.5) {
+      const merge = merges.pop();
+      if (!merge) continue;
+      if (!(await tried(ask('undoMerge', { id: merge.id })))) {
+        merges.unshift(merge);
+        continue;
+      }
+      for (const { id, ...before } of merge.losers) {
+        const stored = (await db.doc(paths.contact(ws, id)).get()).data() as ContactDoc;
+        // What their responses said since may be there besides.
+        expect(stored.emails).toEqual(expect.arrayContaining(before.emails));
+        expect({ ...lasting(stored), emails: [], phones: [] }).toEqual({
+          ...lasting(before),
+          emails: [],
+          phones: [],
+        });
+      }
+    } else if (act < 0.7) {
+      const email = pick([...emails, ...added]) ?? '';
+      const id = await respond(db, form, { email, phone: `020 7946 0${100 + step}` });
+      await runEffects(effectsAt(db), ws, id);
+    } else if (act < 0.8) {
+      const email = `e${step}@acme.co.uk`;
+      added.push(email);
+      const change = { kind: 'addValue', property: 'email', value: email } as const;
+      await tried(ask('changeContact', { id: one.id, change }));
+    } else if (act < 0.9) {
+      const change = pick([
+        { kind: 'stage', stage: pick(['lead', 'customer']) ?? null },
+        { kind: 'trash' },
+        { kind: 'restore' },
+      ] as const);
+      if (!change) continue;
+      await ask('changeContacts', { ids: [one.id], change });
+      // It is restored at once, so that there are always some to merge.
+      if (change.kind === 'trash') {
+        await ask('changeContacts', { ids: [one.id], change: { kind: 'restore' } });
+      }
+    } else {
+      const task = { contactId: one.id, id: randomKey(), title: `Task ${step}` };
+      await ask('saveTask', { ...task, due: null, assignee: null, remindAt: null });
+    }
+    if (step % 10 === 9) await expectCrmTrue(db, ws);
+  }
+  // No address that a contact ever had is gone: each is of one contact.
+  const known = (await active()).flatMap((contact) => contact.emails);
+  expect(known).toEqual(expect.arrayContaining(emails));
+}
