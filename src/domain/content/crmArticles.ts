@@ -1,0 +1,55 @@
+/** Articles about contacts and accounts (articles.ts). */
+import type { ArticleEntry } from './articleEntry';
+
+export const CRM_ARTICLES: readonly ArticleEntry[] = [
+  {
+    id: 'contacts-from-answers',
+    title: 'How responses become contacts',
+    summary:
+      'Which answers are saved, what happens to different answers, and how people are matched.',
+    category: 'People',
+    routes: ['/contacts', '/accounts'],
+  },
+  {
+    id: 'work-with-a-contact',
+    title: 'Work with a contact',
+    summary: 'Details and their sources, suggestions, notes, calls, tasks, stage and consent.',
+    category: 'People',
+    routes: ['/contacts'],
+  },
+  {
+    id: 'merging-contacts',
+    title: 'Merge duplicate contacts',
+    summary: 'Find contacts that are one person, merge them, and undo it.',
+    category: 'People',
+    routes: ['/contacts'],
+  },
+  {
+    id: 'stages-and-properties',
+    title: 'Stages and properties of contacts',
+    summary: 'Set up what you keep about contacts, and fill it from your forms.',
+    category: 'People',
+    routes: ['/contacts', '/profile-settings'],
+  },
+  {
+    id: 'accounts-from-companies',
+    title: 'How companies become accounts',
+    summary: 'Accounts are created from the domains of email addresses.',
+    category: 'People',
+    routes: ['/accounts'],
+  },
+  {
+    id: 'work-with-accounts',
+    title: 'Work with accounts',
+    summary: 'People, several domains, properties, notes, tasks and the trash.',
+    category: 'People',
+    routes: ['/accounts', '/accounts/{accountId}'],
+  },
+  {
+    id: 'find-a-contact',
+    title: 'Find a contact or an account',
+    summary: 'Search by any word, filter, sort and save views.',
+    category: 'People',
+    routes: ['/contacts', '/accounts'],
+  },
+];
