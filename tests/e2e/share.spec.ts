@@ -114,8 +114,9 @@ test('a personal link: created, used once, seen with its response, withdrawn', a
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   const csv = readFileSync(await (await started).path(), 'utf8');
-  const [link = ''] =
-    /http[^"]+/.exec(csv.split('\n').find((line) => line.includes('Ada')) ?? '') ?? [];
+  const linkOf = (name: string) =>
+    /http[^"]+/.exec(csv.split('\n').find((line) => line.includes(name)) ?? '')?.[0] ?? '';
+  const link = linkOf('Ada');
   expect(link).toContain('?_link=');
   expect(link).not.toMatch(/ada|lovelace/i);
 
@@ -131,7 +132,13 @@ test('a personal link: created, used once, seen with its response, withdrawn', a
   await visit(respondent, new URL(link).origin + new URL(link).pathname);
   await told('You need a personal link');
   await visit(respondent, link);
-  await respondent.getByRole('radio', { name: 'A quote' }).check();
+  const quote = respondent.getByRole('radio', { name: 'A quote' });
+  await quote.check();
+  // In the same browser, what one person has filled in is not seen by the next.
+  await visit(respondent, linkOf('Grace'));
+  await expect(quote).not.toBeChecked();
+  await visit(respondent, link);
+  await expect(quote).toBeChecked();
   await respondent.getByRole('button', { name: 'Submit' }).click();
   await expect(respondent.getByText('We have it.')).toBeVisible();
   await visit(respondent, link);

@@ -9,8 +9,9 @@ export interface Draft {
   pageId: string;
 }
 
-/** Its name in the browser's storage. */
-export const draftName = (formId: string) => `formloom.draft.${formId}`;
+/** Its name in the browser's storage: of each personal link (decision 0103) one of its own. */
+export const draftName = (formId: string) =>
+  `formloom.draft.${formId}${/[?&]_link=([\w-]{22})/.exec(location.search)?.[1] ?? ''}`;
 
 function isInputs(value: unknown): value is Inputs {
   return (
