@@ -94,6 +94,24 @@ function Attributes({ badges }: { badges: readonly string[] }) {
   );
 }
 
+/** The first sentence large, then the others, two to a paragraph. */
+function Description({ text }: { text: string }) {
+  const [first = '', ...others] = text.split(/(?<=[.!?]) (?=\p{Lu})/u);
+  const paragraphs = others.flatMap((_sentence, index) =>
+    index % 2 === 0 ? [others.slice(index, index + 2).join(' ')] : [],
+  );
+  return (
+    <Box sx={{ maxWidth: '64ch', display: 'grid', gap: 1.5 }}>
+      <Typography variant="lead">{first}</Typography>
+      {paragraphs.map((paragraph) => (
+        <Typography key={paragraph} sx={{ color: 'text.secondary' }}>
+          {paragraph}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
 function Loaded({ feature, sectionTitle, related, back }: LoadedProps) {
   const { picture } = lookOf(feature.id);
   return (
@@ -122,9 +140,7 @@ function Loaded({ feature, sectionTitle, related, back }: LoadedProps) {
               </Box>
             }
           />
-          <Typography variant="lead" sx={{ maxWidth: '72ch' }}>
-            {feature.longDescription}
-          </Typography>
+          <Description text={feature.longDescription} />
           <Attributes badges={feature.badges} />
         </div>
         {picture && <FeatureScreen picture={picture} />}
