@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Feature } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
 import { PlainList } from '@/shared/ui/lists/PlainList';
+import { Band } from '@/features/site/Band';
 import { FeatureIcon } from './FeatureIcon';
 import { pictureOfSection } from './featureLook';
 import { FeatureScreen } from './FeatureScreen';
@@ -46,16 +47,26 @@ interface Props {
 export function FeatureChapter({ id, title, lead, features, turned }: Props) {
   const picture = pictureOfSection(id);
   return (
-    <section aria-labelledby={`section-${id}`}>
+    <Band
+      id={id}
+      labelledBy={`section-${id}`}
+      tone={turned ? 'tint' : 'plain'}
+      sx={{ scrollMarginTop: 56 }}
+    >
       <Typography id={`section-${id}`} variant="h3" component="h2">
         {title}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>{lead}</Typography>
+      {lead !== undefined && (
+        <Typography variant="lead" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {lead}
+        </Typography>
+      )}
       <Box
         sx={{
+          mt: 4,
           display: 'grid',
           gap: { xs: 3, md: 5 },
-          alignItems: 'center',
+          alignItems: 'start',
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             md: picture ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
@@ -70,11 +81,19 @@ export function FeatureChapter({ id, title, lead, features, turned }: Props) {
           </PlainList>
         </Paper>
         {picture && (
-          <Box sx={{ order: { md: turned ? -1 : 0 }, display: 'grid' }}>
+          // Beside a long list it stays in sight.
+          <Box
+            sx={{
+              order: { md: turned ? -1 : 0 },
+              display: 'grid',
+              position: { md: 'sticky' },
+              top: 96,
+            }}
+          >
             <FeatureScreen picture={picture} />
           </Box>
         )}
       </Box>
-    </section>
+    </Band>
   );
 }

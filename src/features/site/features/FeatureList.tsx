@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import { routes } from '@/shared/config/routes';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { LoadingLine } from '@/shared/ui/feedback/LoadingLine';
 import { useFeatureSections } from '@/features/site/data';
+import { Band } from '@/features/site/Band';
+import { PlainList } from '@/shared/ui/lists/PlainList';
 import { FeatureChapter } from './FeatureChapter';
 import { SignUpCall } from '@/features/site/SignUpCall';
 import { SiteHeader } from '@/features/site/SiteHeader';
@@ -17,15 +20,34 @@ const LEADS: Readonly<Record<string, string>> = {
   own: 'Your account, your data, your way of working.',
 };
 
+/** Leads down to each section. */
+function Sections({ sections }: { sections: readonly { id: string; title: string }[] }) {
+  return (
+    <Box component="nav" aria-label="Sections" sx={{ mt: 3 }}>
+      <PlainList sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Chip component="a" href={`#${id}`} label={title} clickable variant="outlined" />
+          </li>
+        ))}
+      </PlainList>
+    </Box>
+  );
+}
+
 /** /features: everything the product does, by section. */
 export function FeatureList() {
   const { sections, loading, error, refetch } = useFeatureSections();
   return (
     <>
-      <SiteHeader
-        title="Features"
-        lead="From the first question to the follow-up call. Everything on this page works today."
-      />
+      <Band tone="hero" first sx={{ pb: { xs: 2, md: 4 } }}>
+        <SiteHeader
+          title="Features"
+          lead="From the first question to the follow-up call. Everything on this page works today."
+        >
+          <Sections sections={sections} />
+        </SiteHeader>
+      </Band>
       <LoadingLine shown={loading} />
       {error && (
         <ErrorState
@@ -45,10 +67,7 @@ export function FeatureList() {
           }
         />
       )}
-      <Box
-        aria-busy={loading}
-        sx={{ display: 'grid', gap: { xs: 7, md: 11 }, pb: { xs: 7, md: 11 } }}
-      >
+      <Box aria-busy={loading}>
         {sections.map(({ id, title, features }, index) => (
           <FeatureChapter
             key={id}
