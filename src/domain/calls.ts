@@ -193,6 +193,7 @@ export const CALL_AREAS = {
   deleteAccountForGood: 'contactCalls',
   decideReview: 'contactCalls',
   mergeContacts: 'contactCalls',
+  mergeAccounts: 'contactCalls',
   undoMerge: 'contactCalls',
   dismissDuplicates: 'contactCalls',
   changeStages: 'contactCalls',

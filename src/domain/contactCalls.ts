@@ -106,6 +106,17 @@ export interface ContactCalls {
     };
     response: Nothing;
   };
+  /** Merges an account into another one, as `mergeContacts`. Their people, lines and tasks come together at once. */
+  mergeAccounts: {
+    request: {
+      workspace: string;
+      id: string;
+      winner: string;
+      loser: string;
+      choices: Record<string, string>;
+    };
+    response: Nothing;
+  };
   /** Undoes a merge of contacts or accounts, for 30 days; `not_found` later. A repeat changes nothing. */
   undoMerge: { request: { workspace: string; id: string }; response: Nothing };
   /** Remembers that contacts are different people, each pair of them. */

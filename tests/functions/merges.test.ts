@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Calls } from '@/domain/calls';
 import { MERGE_UNDO_DAYS } from '@/domain/contacts/limits';
 import {
+  accountSchema,
   activitySchema,
   contactSchema,
   duplicateSchema,
@@ -286,6 +287,97 @@ describe('undoing a merge', () => {
     await ask('undoMerge', { id });
     expect((await contactAt(b)).emails).toEqual(['ada@engines.co.uk']);
     await expectCrmTrue(db, form.ws);
+  });
+});
+
+describe('merging accounts', () => {
+  const accountAt = async (id: string) =>
+    accountSchema.strict().parse((await db.doc(paths.account(form.ws, id)).get()).data());
+  /** Two accounts with a person each. */
+  async function accounts() {
+    const { a, b } = await two();
+    const [one, other] = [await contactAt(a), await contactAt(b)];
+    return { a, b, acme: one.accountId ?? '', engines: other.accountId ?? '' };
+  }
+  const join = async (winner: string, loser: string, choices = {}) => {
+    const id = randomKey();
+    await ask('mergeAccounts', { id, winner, loser, choices });
+    await ask('mergeAccounts', { id, winner, loser, choices });
+    return id;
+  };
+
+  it('brings people together at once, leads on, and is undone exactly', async () => {
+    const { a, b, acme, engines } = await accounts();
+    await ask('saveTask', {
+      accountId: engines,
+      id: randomKey(),
+      title: 'Visit',
+      due: null,
+      assignee: null,
+      remindAt: null,
+    });
+    const before = [await accountAt(acme), await accountAt(engines)];
+    const id = await join(acme, engines, { name: engines });
+    expect(await accountAt(acme)).toMatchObject({
+      name: 'Engines',
+      domains: ['acme.co.uk', 'engines.co.uk'],
+      peopleCount: 2,
+      openTasks: 1,
+      mergedIds: [engines],
+    });
+    expect(await accountAt(engines)).toMatchObject({
+      status: 'merged',
+      mergedInto: acme,
+      name: '',
+    });
+    await ask('undoMerge', { id });
+    await ask('undoMerge', { id });
+    expect([await accountAt(acme), await accountAt(engines)]).toEqual(before);
+
+    // Again, with what comes since: a new person of the one that was merged, and one who moves.
+    const again = await join(acme, engines);
+    const { contactId } = await send({ name: 'Charles', email: 'charles@engines.co.uk' });
+    expect((await contactAt(contactId)).accountId).toBe(engines);
+    expect((await accountAt(acme)).peopleCount).toBe(3);
+    await ask('movePeople', { ids: [b], accountId: acme });
+    expect((await accountAt(acme)).peopleCount).toBe(3);
+    await ask('movePeople', { ids: [a], accountId: null });
+    await ask('changeAccount', { id: acme, change: { kind: 'addDomain', value: 'acme.com' } });
+    await expectCrmTrue(db, form.ws);
+    await ask('undoMerge', { id: again });
+    expect(await accountAt(acme)).toMatchObject({
+      domains: ['acme.co.uk', 'acme.com'],
+      peopleCount: 0,
+    });
+    expect(await accountAt(engines)).toMatchObject({ name: 'Engines', peopleCount: 2 });
+    await expectCrmTrue(db, form.ws);
+  });
+
+  it('is for editors and for accounts that are there; an address that is taken stands in its way', async () => {
+    const { acme, engines } = await accounts();
+    const viewer = await addMember(db, form.ws, 'viewer');
+    const wanted = { id: randomKey(), winner: acme, loser: engines, choices: {} };
+    expect(await codeOf(ask('mergeAccounts', wanted, { uid: viewer }))).toBe('forbidden');
+    expect(await codeOf(join(acme, acme))).toBe('malformed');
+    expect(await codeOf(join(acme, randomKey()))).toBe('not_found');
+    await ask('changeAccounts', { ids: [engines], change: { kind: 'trash' } });
+    expect(await codeOf(join(acme, engines))).toBe('conflict');
+    await ask('changeAccounts', { ids: [engines], change: { kind: 'restore' } });
+    const id = await join(acme, engines);
+    expect(await codeOf(join(acme, engines))).toBe('conflict');
+    expect(
+      await codeOf(
+        ask('changeAccount', { id: engines, change: { kind: 'addDomain', value: 'x.com' } }),
+      ),
+    ).toBe('conflict');
+    const late = Date.now() + MERGE_UNDO_DAYS * DAY + 60_000;
+    expect(await codeOf(ask('undoMerge', { id }, { now: late }))).toBe('not_found');
+    await ask('changeAccount', {
+      id: acme,
+      change: { kind: 'removeDomain', value: 'engines.co.uk' },
+    });
+    await ask('createAccount', { id: randomKey(), name: 'Other', domain: 'engines.co.uk' });
+    expect(await codeOf(ask('undoMerge', { id }))).toBe('conflict');
   });
 });
 

@@ -89,8 +89,19 @@ export async function expectCrmTrue(db: Firestore, ws: string): Promise<void> {
       expect({ email, of: owner && behind(owner) }).toEqual({ email, of: id });
     }
   }
-  for (const { id, peopleCount } of accounts) {
-    const people = contacts.filter((one) => one.status === 'active' && one.accountId === id);
+  for (const { id, peopleCount, ...account } of accounts) {
+    if (account.status === 'merged') {
+      expect([account.name, account.domains, peopleCount]).toEqual(['', [], 0]);
+      continue;
+    }
+    const ids = idsOf(id, account);
+    const people = contacts.filter(
+      (one) => one.status === 'active' && ids.includes(one.accountId ?? ''),
+    );
+    for (const domain of account.domains) {
+      const owner = keys.get(keyId(KEY_SECRET, ws, 'domain', domain));
+      expect({ domain, of: ids.includes(owner ?? '') }).toEqual({ domain, of: true });
+    }
     expect({ id, peopleCount }).toEqual({ id, peopleCount: people.length });
   }
   for (const { contactId } of submissions) if (contactId) expect(byId.has(contactId)).toBe(true);
@@ -127,6 +138,10 @@ export async function doMergeSteps(
   };
   const active = async () =>
     (await rows<ContactDoc>(db, paths.contacts(ws))).filter(({ status }) => status === 'active');
+  const activeAccounts = async () =>
+    (await rows<AccountDoc>(db, paths.accounts(ws)))
+      .filter(({ status }) => status === 'active')
+      .map(({ id }) => id);
   const merges: { id: string; losers: (ContactDoc & { id: string })[] }[] = [];
   const added: string[] = [];
   for (let step = 0; step < steps; step += 1) {
@@ -168,6 +183,18 @@ export async function doMergeSteps(
       added.push(email);
       const change = { kind: 'addValue', property: 'email', value: email } as const;
       await tried(ask('changeContact', { id: one.id, change }));
+    } else if (act < 0.84) {
+      const accounts = await activeAccounts();
+      const [winner, loser] = [pick(accounts), pick(accounts)];
+      if (random() < 0.5 || !winner || !loser || winner === loser) {
+        const to = random() < 0.2 ? null : (winner ?? null);
+        await tried(ask('movePeople', { ids: [one.id], accountId: to }));
+        continue;
+      }
+      const id = randomKey();
+      if (await tried(ask('mergeAccounts', { id, winner, loser, choices: {} }))) {
+        merges.push({ id, losers: [] });
+      }
     } else if (act < 0.9) {
       const change = pick([
         { kind: 'stage', stage: pick(['lead', 'customer']) ?? null },

@@ -2,8 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '@/domain/access';
+import { derivedAccount, emptyAccount } from '@/domain/contacts/accounts';
 import { derived, emptyContact } from '@/domain/contacts/people';
-import type { ActivityDoc, ContactDoc, DuplicateDoc } from '@/domain/documents.schema';
+import type { AccountDoc, ActivityDoc, ContactDoc, DuplicateDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { aWorkspace, ROBIN, WS } from '../support/aWorkspace';
 import { renderRoute } from '../support/renderRoute';
@@ -37,6 +38,17 @@ function documents(role: Role = 'owner') {
       status: 'merged',
       mergedInto: 'a',
     } satisfies ContactDoc,
+    [paths.account(WS, 'acme')]: derivedAccount({
+      ...emptyAccount('Acme', NOW),
+      domains: ['acme.example'],
+      peopleCount: 2,
+    }),
+    [paths.account(WS, 'ltd')]: emptyAccount('Acme Ltd', NOW),
+    [paths.account(WS, 'gone')]: {
+      ...emptyAccount('', NOW),
+      status: 'merged',
+      mergedInto: 'acme',
+    } satisfies AccountDoc,
     [paths.duplicate(WS, 'a_b')]: {
       schemaVersion: 1,
       ids: ['a', 'b'],
@@ -60,6 +72,7 @@ function documents(role: Role = 'owner') {
 const nothing = () => ({});
 const responses = {
   mergeContacts: nothing,
+  mergeAccounts: nothing,
   undoMerge: nothing,
   dismissDuplicates: nothing,
 } as never;
@@ -107,6 +120,25 @@ describe('possible duplicates', () => {
     expect(await main().findByRole('link', { name: 'Ada King' })).toBeTruthy();
     expect(main().queryByRole('button', { name: 'Review and merge' })).toBeNull();
   });
+});
+
+it('accounts are merged with one that is looked for, and led on to', async () => {
+  const { person, called, address } = await open('/accounts/gone');
+  await waitFor(() => expect(address()).toBe('/accounts/acme'));
+  await person.click(await main().findByRole('button', { name: 'More' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Merge with…' }));
+  const find = within(await screen.findByRole('dialog', { name: /^Merge Acme with/ }));
+  await person.click(await find.findByRole('button', { name: /Acme Ltd/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge 2 accounts' }));
+  const names = within(dialog.getByRole('radiogroup', { name: 'Name' }));
+  await person.click(names.getByRole('radio', { name: /^Acme Ltd/ }));
+  await person.click(dialog.getByRole('button', { name: 'Merge accounts' }));
+  await waitFor(() =>
+    expect(called().at(-1)).toMatchObject({
+      name: 'mergeAccounts',
+      request: { winner: 'acme', loser: 'ltd', choices: { name: 'ltd' } },
+    }),
+  );
 });
 
 describe('a merged contact', () => {

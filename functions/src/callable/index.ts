@@ -28,6 +28,7 @@ import { createContact } from './contacts/createContact';
 import { decideReview } from './contacts/decideReview';
 import { deleteEntry } from './contacts/deleteEntry';
 import { dismissDuplicates } from './merge/dismissDuplicates';
+import { mergeAccounts } from './merge/mergeAccounts';
 import { mergeContacts } from './merge/mergeContacts';
 import { undoMerge } from './merge/undoMerge';
 import { saveEntry } from './contacts/saveEntry';
@@ -111,6 +112,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   changeTask,
   decideReview,
   mergeContacts,
+  mergeAccounts,
   undoMerge,
   dismissDuplicates,
   changeStages,

@@ -32,6 +32,8 @@ const leadingTo = (winner: string, now: number): ContactDoc => ({
   dupDue: now,
 });
 
+export const TOO_LATE = 'This merge can no longer be undone.';
+
 /** The id of the line in the timeline. */
 export const mergeLine = (mergeId: string): string => `merge_${mergeId}`;
 

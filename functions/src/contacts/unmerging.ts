@@ -1,4 +1,4 @@
-/** The undo of a merge of contacts, in one transaction. */
+/** The undo of a merge of contacts, in one transaction; of accounts, accountMerging.ts has it. */
 import { idsOf } from '@/domain/contacts/merged';
 import { derived } from '@/domain/contacts/people';
 import type { Member } from '@/domain/contacts/merge';
@@ -10,13 +10,12 @@ import { QUERIES } from '@/domain/queries';
 import { dataOf, FieldValue, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { keyNamesOf, setKeys, type ContactContext } from './keys';
-import { familyOf, mergeLine, UNDO_MS } from './merging';
+import { undoAccountMergeIn } from './accountMerging';
+import { familyOf, mergeLine, TOO_LATE, UNDO_MS } from './merging';
 import { countPeople } from './people';
 
 /** Responses whose forms and times are looked at, of each contact. */
 const LATEST = 50;
-
-const TOO_LATE = 'This merge can no longer be undone.';
 
 /**
  * Undoes a merge. A repeat changes nothing.
@@ -36,6 +35,10 @@ export async function undoMergeIn(
   if (merge?.status === 'undone') return;
   if (merge?.snapshot === undefined || now > merge.at + UNDO_MS) {
     throw new AppError('not_found', TOO_LATE);
+  }
+  if (merge.kind === 'account') {
+    const { snapshot: text } = merge;
+    return undoAccountMergeIn(tx, context, ws, id, { ...merge, snapshot: text });
   }
   const snapshot = JSON.parse(merge.snapshot) as MergeSnapshot;
   const current = await currentOf(tx, context, ws, merge);

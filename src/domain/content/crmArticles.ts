@@ -43,7 +43,7 @@ export const CRM_ARTICLES: readonly ArticleEntry[] = [
     title: 'Work with accounts',
     summary: 'People, several domains, properties, notes, tasks and the trash.',
     category: 'People',
-    routes: ['/accounts', '/accounts/{accountId}'],
+    routes: ['/accounts'],
   },
   {
     id: 'find-a-contact',

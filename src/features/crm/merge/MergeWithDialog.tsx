@@ -1,15 +1,4 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { isFoundBy, searchToken } from '@/domain/contacts/facets';
 import type { Member } from '@/domain/contacts/merge';
 import { contactName } from '@/domain/contacts/people';
@@ -20,7 +9,7 @@ import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
 import { useDebounced } from '@/shared/lib/useDebounced';
-import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
+import { FindDialog } from './FindDialog';
 import { MergeDialog } from './MergeDialog';
 
 /** Contacts that are listed. */
@@ -49,67 +38,36 @@ function useFound(typed: string, but: string) {
 
 /** Chooses the contact to merge with, then merges. */
 export function MergeWithDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const title = useId();
   const [typed, setTyped] = useState('');
   const [other, setOther] = useState<Member>();
   const found = useFound(typed, member.id);
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={title}
+    <FindDialog
+      name={contactName(member.contact)}
+      noun="contact"
+      typed={typed}
+      onType={setTyped}
+      rows={found?.map(({ id, data }) => ({
+        id,
+        name: contactName(data),
+        note: [data.name === undefined ? undefined : data.emails[0], data.company]
+          .filter(Boolean)
+          .join(' · '),
+      }))}
+      onPick={(id) => {
+        const row = found?.find((one) => one.id === id);
+        if (row) setOther({ id, contact: row.data });
+      }}
       onClose={onClose}
-      // It waits behind the preview, which leads back here.
-      sx={{ visibility: other ? 'hidden' : 'visible' }}
-    >
-      <DialogTitle id={title}>
-        Merge <bdi>{contactName(member.contact)}</bdi> with…
-      </DialogTitle>
-      <DialogContent>
-        <TextField
-          autoFocus
-          fullWidth
-          label="Find a contact"
-          type="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <List dense disablePadding aria-label="Contacts" sx={{ minHeight: 320, mx: -1 }}>
-          {found?.map(({ id, data }) => (
-            <ListItem key={id} disablePadding>
-              <ListItemButton
-                onClick={() => setOther({ id, contact: data })}
-                sx={{ gap: 1.5, px: 1, borderRadius: 1 }}
-              >
-                <PersonAvatar name={contactName(data)} photoURL={undefined} size={32} />
-                <ListItemText
-                  slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
-                  primary={<bdi>{contactName(data)}</bdi>}
-                  secondary={
-                    <bdi>{[data.emails[0], data.company].filter(Boolean).join(' · ')}</bdi>
-                  }
-                />
-              </ListItemButton>
-            </ListItem>
-          ))}
-          {found?.length === 0 && (
-            <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, py: 1 }}>
-              No contacts found.
-            </Typography>
-          )}
-        </List>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-      </DialogActions>
-      {other && (
-        <MergeDialog
-          members={[member, other]}
-          onClose={() => setOther(undefined)}
-          onMerged={onClose}
-        />
-      )}
-    </Dialog>
+      next={
+        other && (
+          <MergeDialog
+            members={[member, other]}
+            onClose={() => setOther(undefined)}
+            onMerged={onClose}
+          />
+        )
+      }
+    />
   );
 }

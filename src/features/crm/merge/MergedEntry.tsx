@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import MergeIcon from '@mui/icons-material/CallMergeOutlined';
+import type { ReactNode } from 'react';
 import { can } from '@/domain/access';
 import { MERGE_UNDO_DAYS } from '@/domain/contacts/limits';
 import type { SingleName } from '@/domain/contacts/merge';
@@ -13,21 +14,30 @@ import { EntryFrame } from '../timeline/EntryFrame';
 import { SingleValue } from './SingleValue';
 import { useUndoMerge } from './useMerge';
 
+interface Props {
+  activity: ActivityOf<'merge'>;
+  /** Whose line it is, where several people’s are shown. */
+  who?: ReactNode;
+}
+
 /** The line of a merge: what was merged, which values gave way, and its undo. */
-export function MergedEntry({ activity }: { activity: ActivityOf<'merge'> }) {
-  const { role, properties } = useWorkspace();
+export function MergedEntry({ activity, who }: Props) {
+  const { role, properties, accountProperties } = useWorkspace();
   const now = useNow();
   const { undo, isPending } = useUndoMerge();
   const { by, at, merged, left, mergeId } = activity;
+  const of = activity.contactId === undefined ? 'account' : 'contact';
+  const own = of === 'account' ? accountProperties : properties;
   const isUndoable = now < at + MERGE_UNDO_DAYS * 86_400_000 && can(role, 'mergeContacts');
   return (
     <EntryFrame
       Icon={MergeIcon}
       hue="violet"
       at={at}
+      who={who}
       title={
         <>
-          <MemberName uid={by} /> merged this contact with{' '}
+          <MemberName uid={by} /> {`merged this ${of} with `}
           {merged.map(({ id, name }, index) => (
             <span key={id}>
               {index > 0 && (index === merged.length - 1 ? ' and ' : ', ')}
@@ -57,8 +67,8 @@ export function MergedEntry({ activity }: { activity: ActivityOf<'merge'> }) {
           {left.map(({ property, value }, index) => (
             <span key={`${property} ${value}`}>
               {index > 0 && ', '}
-              {propertyLabel(property, properties).toLowerCase()}{' '}
-              <SingleValue property={property as SingleName} value={value} />
+              {propertyLabel(property, own).toLowerCase()}{' '}
+              <SingleValue property={property as SingleName} value={value} of={of} />
             </span>
           ))}
         </Typography>

@@ -8,11 +8,13 @@ import { valueText } from '../contacts/propertyText';
 interface Props {
   property: SingleName;
   value: PropertyValue;
+  /** Whose own properties are meant. */
+  of: 'contact' | 'account';
 }
 
 /** A value of a property that holds one, as people read it. */
-export function SingleValue({ property, value }: Props) {
-  const { properties, stages } = useWorkspace();
+export function SingleValue({ property, value, of }: Props) {
+  const { properties, accountProperties, stages } = useWorkspace();
   switch (property) {
     case 'owner':
       return <MemberName uid={String(value)} />;
@@ -21,7 +23,9 @@ export function SingleValue({ property, value }: Props) {
     case 'stage':
       return <bdi>{stages.find(({ id }) => id === value)?.name ?? 'A deleted stage'}</bdi>;
     default:
-      return <bdi>{valueText(property, value, properties)}</bdi>;
+      return (
+        <bdi>{valueText(property, value, of === 'account' ? accountProperties : properties)}</bdi>
+      );
   }
 }
 

@@ -33,8 +33,13 @@ export interface WantedMerge {
   choices: MergeChoices;
 }
 
+/** The same of accounts. */
+export function useMergeAccounts(onMerged: () => void) {
+  return useMerge(onMerged, 'account');
+}
+
 /** Merges contacts: the one that stays is shown, and the merge can be undone from there. */
-export function useMerge(onMerged: () => void) {
+export function useMerge(onMerged: () => void, of: 'contact' | 'account' = 'contact') {
   const { id: workspace } = useWorkspace();
   const toast = useToast();
   const navigate = useNavigate();
@@ -43,13 +48,20 @@ export function useMerge(onMerged: () => void) {
     mutationKey: keys.contactChange,
     mutationFn: async ({ winner, losers, choices }: WantedMerge) => {
       const id = freshKey();
-      await call('mergeContacts', { workspace, id, winner, losers: [...losers], choices });
+      if (of === 'contact') {
+        await call('mergeContacts', { workspace, id, winner, losers: [...losers], choices });
+      } else {
+        await call('mergeAccounts', { workspace, id, winner, loser: losers[0] ?? '', choices });
+      }
       return id;
     },
     onSuccess: (id, { winner }) => {
       onMerged();
-      toast.show('Contacts merged.', { label: 'Undo', run: () => void undo(id) });
-      void navigate(routes.contact.href(winner));
+      toast.show(of === 'contact' ? 'Contacts merged.' : 'Accounts merged.', {
+        label: 'Undo',
+        run: () => void undo(id),
+      });
+      void navigate((of === 'contact' ? routes.contact : routes.account).href(winner));
     },
   });
 }

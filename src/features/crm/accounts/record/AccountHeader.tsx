@@ -1,3 +1,4 @@
+import MergeIcon from '@mui/icons-material/CallMergeOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import TaskIcon from '@mui/icons-material/AddTaskOutlined';
@@ -14,6 +15,7 @@ import { MoreMenu, type MoreItem } from '@/shared/ui/inputs/MoreMenu';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 import { TextLink } from '@/shared/ui/text/TextLink';
+import { MergeAccountWithDialog } from '../../merge/MergeAccountWithDialog';
 import { TaskDialog } from '../../tasks/TaskDialog';
 import { useAccountActions } from '../useAccountActions';
 
@@ -29,9 +31,13 @@ export function AccountHeader({ id, account, onNote }: Props) {
   const { role } = useWorkspace();
   const { run } = useAccountActions();
   const [isPlanning, setPlanning] = useState(false);
+  const [isMerging, setMerging] = useState(false);
   const isActive = account.status === 'active';
   const [domain] = account.domains;
   const more: MoreItem[] = [
+    ...(isActive && can(role, 'mergeContacts')
+      ? [{ label: 'Merge with…', Icon: MergeIcon, onPick: () => setMerging(true) }]
+      : []),
     ...(isActive && can(role, 'trashContacts')
       ? [
           {
@@ -99,6 +105,9 @@ export function AccountHeader({ id, account, onNote }: Props) {
           }
         />
       </Box>
+      {isMerging && (
+        <MergeAccountWithDialog member={{ id, account }} onClose={() => setMerging(false)} />
+      )}
       {isPlanning && <TaskDialog about={{ accountId: id }} onClose={() => setPlanning(false)} />}
     </Box>
   );
