@@ -12,6 +12,7 @@ function recordsBy<C extends string, F extends string, D extends 'asc' | 'desc'>
   return {
     all: { collection, where: [status], orderBy },
     found: { collection, where: [status, ['facets', 'array-contains']], orderBy },
+    foundAny: { collection, where: [status, ['facets', 'array-contains-any']], orderBy },
   } as const;
 }
 
@@ -24,7 +25,7 @@ const accountsByName = recordsBy('accounts', 'sortName', 'asc');
 const accountsByPeople = recordsBy('accounts', 'peopleCount', 'desc');
 const accountsByCreation = recordsBy('accounts', 'createdAt', 'desc');
 
-/** Values: [status], or [status, facet]. */
+/** Values: [status], or [status, facet]; of an account with several ids (contacts/merged.ts), [status, facets]. */
 export const contactQueries = {
   contacts: byActivity.all,
   contactsFound: byActivity.found,
@@ -34,6 +35,10 @@ export const contactQueries = {
   contactsFoundByResponses: byResponses.found,
   contactsByCreation: byCreation.all,
   contactsFoundByCreation: byCreation.found,
+  contactsFoundAny: byActivity.foundAny,
+  contactsFoundAnyByName: byName.foundAny,
+  contactsFoundAnyByResponses: byResponses.foundAny,
+  contactsFoundAnyByCreation: byCreation.foundAny,
   /** Those last active between two instants; values: [status, from, until]. */
   contactsActive: {
     collection: 'contacts',
@@ -50,6 +55,17 @@ export const contactQueries = {
     where: [
       ['status', '=='],
       ['facets', 'array-contains'],
+      ['lastActivityAt', '>='],
+      ['lastActivityAt', '<'],
+    ],
+    orderBy: [['lastActivityAt', 'desc']],
+  },
+  /** Values: [status, facets, from, until]. */
+  contactsFoundAnyActive: {
+    collection: 'contacts',
+    where: [
+      ['status', '=='],
+      ['facets', 'array-contains-any'],
       ['lastActivityAt', '>='],
       ['lastActivityAt', '<'],
     ],

@@ -44,3 +44,16 @@ export const CONTACT_FILTER = listFilter<ContactAbout, ContactDoc>({
   },
   isFoundBy,
 });
+
+/** The filter where an account that is asked for has several ids (merged.ts): its people name any of them. */
+export function namingAccount(ids: readonly string[]): typeof CONTACT_FILTER {
+  const facets = ids.map(facetOf.account);
+  return {
+    ...CONTACT_FILTER,
+    isWanted(contact, conditions, search, now) {
+      const isTheirs = contact.facets.some((facet) => facets.includes(facet));
+      const named = isTheirs ? { ...contact, facets: [...contact.facets, ...facets] } : contact;
+      return CONTACT_FILTER.isWanted(named, conditions, search, now);
+    },
+  };
+}

@@ -11,6 +11,8 @@ import {
 } from '@/domain/contacts/accountMerge';
 import { derivedAccount, emptyAccount } from '@/domain/contacts/accounts';
 import { editAccount } from '@/domain/contacts/accountEdits';
+import { CONTACT_FILTER, namingAccount } from '@/domain/contacts/filter';
+import { derived, emptyContact } from '@/domain/contacts/people';
 import { MAX_DOMAINS } from '@/domain/contacts/limits';
 import { accountSchema, type AccountDoc } from '@/domain/documents.schema';
 import { cases } from '../../../support/cases';
@@ -81,6 +83,15 @@ describe('merging accounts', () => {
     expect(one.account).toMatchObject({ name: 'Acme Group', domains: ['acme.io'], peopleCount: 2 });
     expect(other.account).toEqual(ltd);
   });
+});
+
+it('people of what was merged are found by the account that stayed', () => {
+  const person = { ...emptyContact(1), accountId: 'b' };
+  const contact = derived(person);
+  const asked = [{ about: 'account', value: 'a' }] as const;
+  expect(CONTACT_FILTER.isWanted(contact, asked, '', 1)).toBe(false);
+  expect(namingAccount(['a', 'b']).isWanted(contact, asked, '', 1)).toBe(true);
+  expect(namingAccount(['a', 'c']).isWanted(contact, asked, '', 1)).toBe(false);
 });
 
 const any = (key: string): fc.Arbitrary<AccountDoc> =>

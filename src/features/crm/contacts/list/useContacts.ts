@@ -1,8 +1,10 @@
-import { CONTACT_FILTER } from '@/domain/contacts/filter';
+import { facetOf, NONE_ID } from '@/domain/contacts/facets';
+import { CONTACT_FILTER, namingAccount } from '@/domain/contacts/filter';
 import type { ListPlan } from '@/domain/contacts/listFilter';
 import { contactSchema, type ContactDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { ScannedList } from '@/shared/data/lists/scannedList';
+import { useAccountIds } from '@/shared/data/useBehind';
 import { queryOf, type Stored } from '@/shared/firebase/query';
 import { useFound } from '../../list/useFound';
 import type { ContactFilter, Sort } from './listParams';
@@ -16,39 +18,61 @@ interface Wanted {
   filter: ContactFilter;
 }
 
-function queryFor({ workspace, status, sort }: Wanted, plan: ListPlan, limit: number) {
-  const path = paths.contacts(workspace);
-  const { facet, active } = plan;
-  if (active) {
-    return facet === undefined
-      ? queryOf('contactsActive', path, [status, ...active], limit)
-      : queryOf('contactsFoundActive', path, [status, facet, ...active], limit);
-  }
-  if (facet === undefined) {
-    const name = {
-      active: 'contacts',
-      name: 'contactsByName',
-      responses: 'contactsByResponses',
-      created: 'contactsByCreation',
-    } as const;
-    return queryOf(name[sort], path, [status], limit);
-  }
-  const name = {
+const QUERY = {
+  all: {
+    active: 'contacts',
+    name: 'contactsByName',
+    responses: 'contactsByResponses',
+    created: 'contactsByCreation',
+  },
+  found: {
     active: 'contactsFound',
     name: 'contactsFoundByName',
     responses: 'contactsFoundByResponses',
     created: 'contactsFoundByCreation',
-  } as const;
-  return queryOf(name[sort], path, [status, facet], limit);
+  },
+  foundAny: {
+    active: 'contactsFoundAny',
+    name: 'contactsFoundAnyByName',
+    responses: 'contactsFoundAnyByResponses',
+    created: 'contactsFoundAnyByCreation',
+  },
+} as const;
+
+/** @param facets those that are asked for in place of the plan's one; undefined for it alone */
+function queryFor(
+  { workspace, status, sort }: Wanted,
+  { facet, active }: ListPlan,
+  facets: readonly string[] | undefined,
+  limit: number,
+) {
+  const path = paths.contacts(workspace);
+  if (facet === undefined) {
+    return active
+      ? queryOf('contactsActive', path, [status, ...active], limit)
+      : queryOf(QUERY.all[sort], path, [status], limit);
+  }
+  if (facets?.includes(facet)) {
+    return active
+      ? queryOf('contactsFoundAnyActive', path, [status, facets, ...active], limit)
+      : queryOf(QUERY.foundAny[sort], path, [status, facets], limit);
+  }
+  return active
+    ? queryOf('contactsFoundActive', path, [status, facet, ...active], limit)
+    : queryOf(QUERY.found[sort], path, [status, facet], limit);
 }
 
 /** The contacts that a filter finds. */
 export function useContacts(wanted: Wanted): ScannedList<ContactDoc> {
+  const account = wanted.filter.conditions.find(({ about }) => about === 'account')?.value;
+  const ids = useAccountIds(account === NONE_ID ? undefined : account);
+  const isSeveral = ids.length > 1;
+  const facets = isSeveral ? ids.map(facetOf.account) : undefined;
   return useFound({
     ...wanted,
-    spec: CONTACT_FILTER,
+    spec: isSeveral ? namingAccount(ids) : CONTACT_FILTER,
     schema: contactSchema,
-    queryFor: (plan, limit) => queryFor(wanted, plan, limit),
+    queryFor: (plan, limit) => queryFor(wanted, plan, facets, limit),
     pathOf: (id) => paths.contact(wanted.workspace, id),
   });
 }
