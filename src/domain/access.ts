@@ -39,6 +39,11 @@ export const PERMISSIONS = {
   /** For good, with what was written about them; their people stay. */
   deleteAccounts: 'admin',
   mergeContacts: 'editor',
+  /** All that is kept of a person, as a file. */
+  downloadContacts: 'admin',
+  /** With responses, and without a way back. */
+  eraseContacts: 'admin',
+  manageBlockList: 'admin',
   editTasks: 'editor',
   /** Stages and properties, which every contact of the workspace has. */
   manageContactFields: 'admin',

@@ -1,7 +1,7 @@
 /** Calls about contacts: what members change of them, write about them and plan (functions/src/callable/contacts). */
 import type { BulkChange } from './contacts/bulk';
 import type { ContactChange } from './contacts/edits';
-import type { EntryType } from './contacts/limits';
+import type { EntryType, ErasedResponses } from './contacts/limits';
 import type { PropertyChange, PropertyOwner, StageChange } from './contacts/settings';
 import type { Nothing } from './calls';
 
@@ -121,6 +121,28 @@ export interface ContactCalls {
   undoMerge: { request: { workspace: string; id: string }; response: Nothing };
   /** Remembers that contacts are different people, each pair of them. */
   dismissDuplicates: { request: { workspace: string; ids: string[] }; response: Nothing };
+  /** All that is kept of a person, as JSON text. Admins. */
+  downloadContact: {
+    request: { workspace: string; id: string };
+    response: { fileName: string; text: string };
+  };
+  /**
+   * Starts to erase a person: with their responses, or with the answers of these. With `block`, their addresses become
+   * no contact again. The job `erase-{id}` says how far it is, and is the certificate in the end. Admins. A repeat starts
+   * nothing.
+   */
+  eraseContact: {
+    request: { workspace: string; id: string; responses: ErasedResponses; block: boolean };
+    response: Nothing;
+  };
+  /** Puts an address or a domain on the block list, or takes an entry off it. Admins. */
+  changeBlockList: {
+    request: {
+      workspace: string;
+      change: { kind: 'add'; value: string } | { kind: 'remove'; id: string };
+    };
+    response: Nothing;
+  };
   /** Makes, renames, moves or deletes a stage; answers its id. */
   changeStages: { request: { workspace: string; change: StageChange }; response: { id: string } };
   /** The same of properties, of contacts unless it says accounts. */

@@ -188,6 +188,35 @@ export const contactQueries = {
   },
   /** Values: [ids]. */
   allTasksOfAccount: { collection: 'tasks', where: [['accountId', 'in']], orderBy: [] },
+  // ---- what is kept of a person, to download or erase it: by all ids of the contact ----
+  /** All responses of a contact, whatever their status; values: [ids]. */
+  responsesOfContact: { collection: 'submissions', where: [['contactId', 'in']], orderBy: [] },
+  /** Those in spam and the trash that were a contact's before; values: [ids]. */
+  formerResponsesOfContact: {
+    collection: 'submissions',
+    where: [['formerContactId', 'in']],
+    orderBy: [],
+  },
+  /** Those, and partial ones, that give an email address; values: [email]. */
+  responsesByEmail: { collection: 'submissions', where: [['respondent.email', '==']], orderBy: [] },
+  partialsByEmail: { collection: 'partials', where: [['respondent.email', '==']], orderBy: [] },
+  /** Values: [ids]. */
+  linesOfContact: { collection: 'activities', where: [['contactId', 'in']], orderBy: [] },
+  allTasksOfContact: { collection: 'tasks', where: [['contactId', 'in']], orderBy: [] },
+  notificationsOfContact: {
+    collection: 'notifications',
+    group: true,
+    where: [['contactId', 'in']],
+    orderBy: [],
+  },
+  linksOfContact: {
+    collection: 'personalLinks',
+    group: true,
+    where: [['contactId', 'in']],
+    orderBy: [],
+  },
+  /** The block list, the latest first; no values. */
+  blockList: { collection: 'blockList', where: [], orderBy: [['at', 'desc']] },
   /** Reminders that are due; values: [now]. */
   dueReminders: {
     collection: 'tasks',

@@ -91,6 +91,8 @@ export const paths = {
   duplicate: (ws: string, pair: string) => `workspaces/${ws}/duplicates/${pair}`,
   accounts: (ws: string) => `workspaces/${ws}/accounts`,
   account: (ws: string, id: string) => `workspaces/${ws}/accounts/${id}`,
+  blockList: (ws: string) => `workspaces/${ws}/blockList`,
+  blocked: (ws: string, id: string) => `workspaces/${ws}/blockList/${id}`,
   keys: (ws: string) => `workspaces/${ws}/keys`,
   key: (ws: string, id: string) => `workspaces/${ws}/keys/${id}`,
   activities: (ws: string) => `workspaces/${ws}/activities`,
@@ -156,6 +158,7 @@ export const groups = {
   tasks: 'tasks',
   deliveries: 'deliveries',
   notifications: 'notifications',
+  personalLinks: 'personalLinks',
   registrationMarks: 'marks',
 } as const;
 

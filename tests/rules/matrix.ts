@@ -321,6 +321,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${WS}/tasks/one`,
     good: () => ({ status: 'done' }),
   },
+  'workspaces/{}/blockList': {
+    allowed: READ,
+    existing: `${WS}/blockList/1_abc`,
+    good: () => ({ kind: 'email', value: 'ada@example.com' }),
+  },
   'workspaces/{}/contactReviews': {
     allowed: READ,
     existing: `${WS}/contactReviews/one`,
@@ -434,6 +439,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${WS}/usage/2026-11`]: { schemaVersion: 1, responses: 9, updatedAt: 1 },
   [`${WS}/jobs/recount`]: { kind: 'recount', dueAt: 1 },
   [`${WS}/importRows/one_0`]: { rows: '[]' },
+  [`${WS}/blockList/1_abc`]: { kind: 'email', at: 1 },
   [`${WS}/activities/one`]: { at: 1 },
   [`${WS}/duplicates/a_b`]: { ids: ['a', 'b'], status: 'open' },
   [`${WS}/merges/one`]: { status: 'done' },

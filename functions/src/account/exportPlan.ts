@@ -39,6 +39,7 @@ export const OF_WORKSPACE = {
   activities: true,
   tasks: true,
   contactReviews: true,
+  blockList: true,
   assets: true,
   stats: true,
 } as const satisfies Tree;

@@ -20,6 +20,9 @@ import { changeAccounts } from './accounts/changeAccounts';
 import { createAccount } from './accounts/createAccount';
 import { deleteAccountForGood } from './accounts/deleteAccountForGood';
 import { movePeople } from './accounts/movePeople';
+import { changeBlockList } from './contacts/changeBlockList';
+import { downloadContact } from './contacts/downloadContact';
+import { eraseContact } from './contacts/eraseContact';
 import { changeContact } from './contacts/changeContact';
 import { changeContacts } from './contacts/changeContacts';
 import { changeProperties } from './contacts/changeProperties';
@@ -101,6 +104,9 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   createContact,
   changeContact,
   changeContacts,
+  downloadContact,
+  eraseContact,
+  changeBlockList,
   createAccount,
   changeAccount,
   changeAccounts,

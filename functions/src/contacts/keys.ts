@@ -6,6 +6,7 @@ import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { keyId } from '../lib/keys';
 import { contactBehind } from './merged';
+import { requireUnblocked } from './blocking';
 import { phoneKey } from './phones';
 
 export interface ContactContext {
@@ -90,6 +91,9 @@ export async function moveKeys(
   const [hadNames, hasNames] = [new Set(had.map(nameOf)), new Set(has.map(nameOf))];
   const added = has.filter((one) => !hadNames.has(nameOf(one)));
   const gone = had.filter((one) => !hasNames.has(nameOf(one)));
+  for (const { kind, value } of added) {
+    if (kind === 'email') await requireUnblocked(tx, context, ws, value);
+  }
   const refs = [...added, ...gone].map(({ kind, value }) => keyRef(context, ws, kind, value));
   const found = refs.length > 0 ? await tx.getAll(...refs) : [];
   const owners = found.map((snapshot) => dataOf<KeyDoc>(snapshot)?.owner);

@@ -18,6 +18,7 @@ import type {
 } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';
+import { isBlocked } from './blocking';
 import { joinAccount, NO_ACCOUNT, type Joined } from './joinAccount';
 import { moveKeys, ownerOf, type ContactContext } from './keys';
 import { accountBehind, contactBehind } from './merged';
@@ -55,6 +56,7 @@ export async function linkResponse(
     said.phone === undefined ? undefined : await readPhone(said.phone, workspace?.timeZone ?? '');
   const person: PersonFacts = { ...said, ...(phone ? { phone: phone.shown } : {}) };
   if (person.email === undefined && !phone) return NOBODY;
+  if (await isBlocked(tx, context, ws, person.email)) return NOBODY;
 
   const source: Source = {
     submissionId: id,
@@ -129,7 +131,9 @@ async function contactOf(
 ): Promise<(KnownContact & { via?: string; doubtful?: true }) | undefined> {
   if (typeof whose === 'object') {
     const found = await contactBehind(tx, context.db, ws, whose.contactId);
-    return found && { ...found, via: whose.contactId };
+    // One that is being erased is gone, for whoever decides now.
+    if (!found || found.contact.erasingAt !== undefined) return undefined;
+    return { ...found, via: whose.contactId };
   }
   const byEmail = await ownerOf(tx, context, ws, 'email', person.email);
   // A new contact cannot share an address; it was made since by another response.

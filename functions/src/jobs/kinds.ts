@@ -3,6 +3,7 @@ import type { JobKindName } from '@/domain/documents.schema';
 import { deleteAccountKind } from '../contacts/deleteAccountKind';
 import { moveLinesKind } from '../contacts/moveLinesKind';
 import { renameAccountKind } from '../contacts/renameAccountKind';
+import { eraseContactKind } from '../deletion/eraseContactKind';
 import { deleteFormKind } from '../deletion/deleteFormKind';
 import { exportKind } from '../exports/exportKind';
 import { importKind } from '../imports/importKind';
@@ -21,4 +22,5 @@ export const JOBS: Readonly<Record<JobKindName, AnyJobKind>> = {
   moveLines: jobKind(moveLinesKind()),
   renameAccount: jobKind(renameAccountKind()),
   deleteAccount: jobKind(deleteAccountKind()),
+  eraseContact: jobKind(eraseContactKind()),
 };

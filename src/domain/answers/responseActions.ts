@@ -97,10 +97,12 @@ function formerStatus({ before, heldFor }: SubmissionDoc): 'complete' | 'held' {
 }
 
 function moved(
-  { status: from, before, todo, pendingSince, importId }: SubmissionDoc,
+  submission: SubmissionDoc,
   status: SubmissionStatus,
   now: number,
 ): StatusChange['fields'] {
+  const { status: from, before, todo, pendingSince, importId } = submission;
+  const { contactId, formerContactId } = submission;
   if (status === 'spam' || status === 'trashed') {
     const kept = from === 'complete' || from === 'held' ? from : before;
     const left = todo.filter((effect) => effect === 'notify');
@@ -109,6 +111,7 @@ function moved(
       ...(kept ? { before: kept } : {}),
       purgeAt: now + TRASH_DAYS * DAY_MS,
       contactId: null,
+      formerContactId: contactId ?? formerContactId ?? null,
       todo: left,
       ...(left.length === 0 ? { pendingSince: null } : {}),
     };
@@ -118,6 +121,7 @@ function moved(
     before: null,
     purgeAt: null,
     freedLocks: null,
+    formerContactId: null,
   };
   if (status !== 'complete') return fields;
   // Only now does it reach the CRM: once again, or for the first time. Mail goes out once, by its natural key.
@@ -130,7 +134,7 @@ function moved(
 }
 
 /** All that a response said is gone; what a retry is told by stays. */
-function tombstone(): StatusChange['fields'] {
+export function tombstone(): StatusChange['fields'] {
   return {
     status: 'erased',
     answers: {},
@@ -139,6 +143,7 @@ function tombstone(): StatusChange['fields'] {
     summary: '',
     pendingSince: null,
     contactId: null,
+    formerContactId: null,
     before: null,
     purgeAt: null,
     respondent: null,
@@ -154,6 +159,16 @@ function tombstone(): StatusChange['fields'] {
     editedAt: null,
     revision: null,
   };
+}
+
+/** What a list shows in place of the first lines of a response whose answers were erased. */
+export const STRIPPED_SUMMARY = 'Answers erased';
+
+/** A response that stays and counts, of which nothing that its person said is left. */
+export function stripped(now: number): StatusChange['fields'] {
+  const { status: _status, startedAt: _started, device: _device, ...gone } = tombstone();
+  const { locale: _locale, source: _source, tags: _tags, assignee: _assignee, ...fields } = gone;
+  return { ...fields, summary: STRIPPED_SUMMARY, strippedAt: now };
 }
 
 function toSign(value: number): -1 | 0 | 1 {

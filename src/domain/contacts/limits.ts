@@ -51,6 +51,16 @@ export const MAX_PROPERTY_OPTIONS = 50;
 export const PROPERTY_TYPES = ['text', 'number', 'date', 'choice', 'link'] as const;
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
+/** What can be kept from becoming a contact. */
+export const BLOCK_KINDS = ['email', 'domain'] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+/** Entries of a block list that members make. */
+export const MAX_BLOCKED = 500;
+
+/** What becomes of the responses of an erased person: deleted, or kept without their answers. */
+export const ERASED_RESPONSES = ['delete', 'strip'] as const;
+export type ErasedResponses = (typeof ERASED_RESPONSES)[number];
+
 /** Kinds of lines in a timeline. */
 export const ACTIVITY_TYPES = [
   'submission',

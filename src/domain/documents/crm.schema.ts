@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import {
   DUPLICATE_REASONS,
+  BLOCK_KINDS,
   ENTRY_LENGTH,
   MAX_CONSENTS,
   MAX_DISMISSED,
@@ -89,6 +90,8 @@ export const contactSchema = z.object({
   dup: z.array(z.string()).optional(),
   /** Duplicates are to be looked for: since when. Absent once they were. */
   dupDue: instant.optional(),
+  /** Since when it is being erased: nothing brings it back. */
+  erasingAt: instant.optional(),
   /** By property; of lists by `{property}:{value}`, of own properties by `custom.{id}`. */
   provenance: z.record(z.string(), provenanceSchema),
 });
@@ -126,6 +129,16 @@ export const accountSchema = z.object({
     .optional(),
   /** By property; of domains by `domain:{value}`, of own properties by `custom.{id}`. */
   provenance: z.record(z.string(), provenanceSchema),
+});
+
+/** `blockList/{v_hmac}`: an email address or a domain that becomes no contact. Of an erased person, only the HMAC is kept. */
+export const blockSchema = z.object({
+  schemaVersion: version,
+  kind: z.enum(BLOCK_KINDS),
+  /** As it was entered; absent for an erased person's. */
+  value: z.string().optional(),
+  at: instant,
+  by: z.string(),
 });
 
 /** `keys/{v_hmac}`: which contact or account owns a normalised email, phone, domain or company name. */
@@ -269,6 +282,8 @@ export type ConsentRecord = z.infer<typeof consentSchema>;
 export type ContactDoc = z.infer<typeof contactSchema>;
 
 export type AccountDoc = z.infer<typeof accountSchema>;
+
+export type BlockDoc = z.infer<typeof blockSchema>;
 
 export type KeyDoc = z.infer<typeof keySchema>;
 

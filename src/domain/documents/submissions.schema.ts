@@ -72,6 +72,10 @@ export const submissionSchema = z.object({
   device: z.enum(['phone', 'tablet', 'desktop']).optional(),
   source: z.string().optional(),
   contactId: z.string().optional(),
+  /** In spam and the trash: whose it was, so that it goes when that person is erased. */
+  formerContactId: z.string().optional(),
+  /** Its person was erased, and with them its answers; it still counts. */
+  strippedAt: instant.optional(),
   /** The personal link that it came with. */
   linkId: z.string().optional(),
   /** Who answered, by the fields that fill a contact; older responses have none. */

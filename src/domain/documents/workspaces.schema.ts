@@ -5,6 +5,7 @@ import { MAX_NOTED_PROBLEMS, ON_PROBLEM, UNDO_ACTS } from '@/domain/import/optio
 import { exportOptionsSchema, exportScopeSchema } from '@/domain/export/options.schema';
 import { MAX_WORKSPACE_TAGS, TAG_NAME_LENGTH } from '@/domain/answers/marks';
 import {
+  ERASED_RESPONSES,
   MAX_PROPERTIES,
   MAX_PROPERTY_OPTIONS,
   MAX_STAGES,
@@ -97,6 +98,7 @@ export const JOB_KINDS = [
   'moveLines',
   'renameAccount',
   'deleteAccount',
+  'eraseContact',
 ] as const;
 
 /** What a job of the kind `export` writes, and what became of its file. Members may read it: it names no answer. */
@@ -182,6 +184,15 @@ export const importRowsSchema = z.object({
 
 export type ImportRowsDoc = z.infer<typeof importRowsSchema>;
 
+/** What a job of the kind `eraseContact` has erased: the certificate. It names nobody. */
+const eraseSchema = z.object({
+  responses: z.enum(ERASED_RESPONSES),
+  blocked: z.boolean(),
+  counts: z.record(z.string(), count),
+  /** When a last look through everything found nothing of the person. */
+  verifiedAt: instant.optional(),
+});
+
 /** `workspaces/{ws}/jobs/{id}`: long work in steps (functions/src/jobs/runner.ts). Members may read how far it is. */
 export const jobSchema = z.object({
   schemaVersion: z.literal(2),
@@ -209,6 +220,7 @@ export const jobSchema = z.object({
   export: exportSchema.optional(),
   import: importSchema.optional(),
   undoImport: undoImportSchema.optional(),
+  erase: eraseSchema.optional(),
   /** When the sweep removes its files. */
   fileExpiresAt: instant.optional(),
   expireAt: z.unknown().optional(),
@@ -233,6 +245,8 @@ export type JobDoc = z.infer<typeof jobSchema>;
 export type ExportJob = z.infer<typeof exportSchema>;
 
 export type ImportJob = z.infer<typeof importSchema>;
+
+export type EraseJob = z.infer<typeof eraseSchema>;
 
 export type UndoImportJob = z.infer<typeof undoImportSchema>;
 

@@ -57,6 +57,7 @@ function changeOne(
     const contact = dataOf<ContactDoc>(await tx.get(ref));
     if (!contact || contact.status === 'merged') return false;
     if (contact.status === 'trashed' && !isTrash) return false;
+    if (contact.erasingAt !== undefined) return false;
     const isFull = (contact.tags ?? []).length >= MAX_CONTACT_TAGS;
     if (change.kind === 'tag' && change.on && isFull && !contact.tags?.includes(change.tagId)) {
       return false;

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { cleanLine } from '@/domain/answers/text';
+import { hostIn } from '@/domain/contacts/accounts';
+import { MAX_BLOCKED, VALUE_LENGTH, type BlockKind } from '@/domain/contacts/limits';
+import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
+import type { BlockDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { paths } from '@/domain/firestorePaths';
+import { blockRef } from '../../contacts/blocking';
+import { requirePermission, type CallSpec } from '../call';
+import { contactContext, key } from './shared';
+
+const DOMAIN = /^([a-z0-9](-?[a-z0-9])*\.)+[a-z]{2,}$/;
+
+/** Puts an address or a domain on the block list, or takes an entry off it. Twice is as once. */
+export const changeBlockList: CallSpec<'changeBlockList'> = {
+  schema: z.strictObject({
+    workspace: key,
+    change: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('add'), value: z.string().max(VALUE_LENGTH) }),
+      z.strictObject({
+        kind: z.literal('remove'),
+        id: z.string().regex(/^[0-9]+_[A-Za-z0-9_-]{43}$/),
+      }),
+    ]),
+  }),
+  async run(context, { workspace: ws, change }) {
+    const { db, now, caller } = context;
+    const about = contactContext(context);
+    await db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'manageBlockList');
+      if (change.kind === 'remove') {
+        tx.delete(db.doc(paths.blocked(ws, change.id)));
+        return;
+      }
+      const { kind, value } = readBlocked(change.value);
+      const ref = blockRef(about, ws, kind, value);
+      const [known, all] = [
+        await tx.get(ref),
+        await tx.get(db.collection(paths.blockList(ws)).count()),
+      ];
+      if (!known.exists && all.data().count >= MAX_BLOCKED) {
+        throw new AppError('malformed', `The block list can have up to ${MAX_BLOCKED} entries.`);
+      }
+      tx.set(ref, { schemaVersion: 1, kind, value, at: now, by: caller.uid } satisfies BlockDoc);
+    });
+    return {};
+  },
+};
+
+/** @throws AppError `malformed` for what is neither an address nor a domain */
+function readBlocked(text: string): { kind: BlockKind; value: string } {
+  const line = cleanLine(text);
+  if (/.@/.test(line)) {
+    const email = CONTACT_PROPERTIES.email.normalise(line);
+    if (email !== undefined) return { kind: 'email', value: email };
+  } else {
+    const domain = hostIn(line);
+    if (DOMAIN.test(domain)) return { kind: 'domain', value: domain };
+  }
+  throw new AppError('malformed', 'Enter an email address, or a domain such as example.com.');
+}

@@ -1,0 +1,275 @@
+/**
+ * Erasing a person (decision 0122). The contact stays, hidden, until all else is gone: it says what to look for, and the
+ * job's own document names nobody. Each part reads what is left, so a step may be done twice.
+ */
+import { withPeople } from '@/domain/contacts/accounts';
+import type { ErasedResponses } from '@/domain/contacts/limits';
+import { idsOf } from '@/domain/contacts/merged';
+import type { AccountDoc, ActivityDoc, ContactDoc, JobDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { files, paths } from '@/domain/firestorePaths';
+import { QUERIES } from '@/domain/queries';
+import { blockRef } from '../contacts/blocking';
+import { keysOwnedBy } from '../contacts/accountKeys';
+import type { ContactContext } from '../contacts/keys';
+import { untell } from '../contacts/notices';
+import { atOnce } from '../lib/atOnce';
+import { dataOf, type DocumentReference, type Firestore, type Transaction } from '../lib/admin';
+import { filesOf } from '../lib/files';
+import type { JobKind, StepContext } from '../lib/jobKind';
+import { newJob } from '../lib/newJob';
+import { queryOf } from '../lib/query';
+import { erasePersonIn } from '../responses/erasePerson';
+import { needlesOf, personOf, responsesOf, tracesOf, type Person } from './personTraces';
+
+const PARTS = ['responses', 'traces', 'account', 'texts', 'exports', 'verify'] as const;
+type Part = (typeof PARTS)[number];
+
+/** Documents of one page, and transactions at once. */
+const SOME = 100;
+const AT_ONCE = 5;
+/** Looks through everything before it is given up, to be tried again later. */
+const MAX_ROUNDS = 5;
+
+type Counts = Record<string, number>;
+
+interface Cursor {
+  contactId: string;
+  responses: ErasedResponses;
+  part: Part;
+  round: number;
+  counts: Counts;
+}
+
+interface Step {
+  /** Undefined once everything is gone, and was looked for again. */
+  next: Pick<Cursor, 'part' | 'round'> | undefined;
+  erased: Counts;
+}
+
+export const eraseJobOf = (contactId: string): string => `erase-${contactId}`;
+
+/**
+ * Hides the contact, frees its keys and starts the job, in a transaction that has not written yet. A repeat finds its
+ * work done.
+ */
+export async function startErasure(
+  tx: Transaction,
+  context: ContactContext,
+  ws: string,
+  contactId: string,
+  { responses, block, by }: { responses: ErasedResponses; block: boolean; by?: string },
+): Promise<void> {
+  const { db, now } = context;
+  const ref = db.doc(paths.contact(ws, contactId));
+  const contact = dataOf<ContactDoc>(await tx.get(ref));
+  if (!contact || contact.status === 'merged' || contact.erasingAt !== undefined) return;
+  const keys: DocumentReference[] = [];
+  for (const id of idsOf(contactId, contact)) {
+    keys.push(...(await keysOwnedBy(tx, context, ws, id)));
+  }
+  const accountRef =
+    contact.accountId === undefined || contact.status === 'trashed'
+      ? undefined
+      : db.doc(paths.account(ws, contact.accountId));
+  const account = accountRef && dataOf<AccountDoc>(await tx.get(accountRef));
+  for (const key of keys) tx.delete(key);
+  if (accountRef && account) tx.set(accountRef, withPeople(account, -1, now));
+  if (block) {
+    for (const email of contact.emails) {
+      tx.set(blockRef(context, ws, 'email', email), {
+        schemaVersion: 1,
+        kind: 'email',
+        at: now,
+        by: by ?? '',
+      });
+    }
+  }
+  tx.update(ref, { status: 'trashed', trashedAt: now, erasingAt: now });
+  const cursor: Cursor = { contactId, responses, part: 'responses', round: 1, counts: {} };
+  tx.set(db.doc(paths.job(ws, eraseJobOf(contactId))), {
+    ...newJob('eraseContact', now, by),
+    cursor: JSON.stringify(cursor),
+    erase: { responses, blocked: block, counts: {} },
+  } satisfies JobDoc);
+}
+
+export function eraseContactKind(size = SOME): JobKind<Cursor, Step> {
+  return {
+    async prepare(step, cursor) {
+      if (!cursor) return { next: undefined, erased: {} };
+      const { ws, db } = step;
+      const { contactId, part } = cursor;
+      const person = await personOf(db, ws, contactId);
+      if (!person) return { next: undefined, erased: {} };
+      if (part === 'verify') return verify(db, person, cursor.round);
+      const { erased, isDone } = await WORK[part](step, person, cursor.responses, size);
+      const following = PARTS[PARTS.indexOf(part) + 1] ?? 'verify';
+      return { erased, next: { part: isDone ? following : part, round: cursor.round } };
+    },
+    async commit(tx, { db, ws, jobId, now }, cursor, { next, erased }) {
+      if (!cursor) return { cursor: undefined };
+      const counts = added(cursor.counts, erased);
+      const job = db.doc(paths.job(ws, jobId));
+      if (next) {
+        tx.update(job, { 'erase.counts': counts });
+        return { cursor: { ...cursor, ...next, counts } };
+      }
+      const ref = db.doc(paths.contact(ws, cursor.contactId));
+      const contact = dataOf<ContactDoc>(await tx.get(ref));
+      for (const id of idsOf(cursor.contactId, contact)) tx.delete(db.doc(paths.contact(ws, id)));
+      // What is left is the certificate. The sweep's clock of jobs removes it with the others.
+      tx.update(job, { 'erase.counts': counts, 'erase.verifiedAt': now });
+      return { cursor: undefined };
+    },
+  };
+}
+
+function added(counts: Counts, more: Counts): Counts {
+  const sum = { ...counts };
+  for (const [name, count] of Object.entries(more)) sum[name] = (sum[name] ?? 0) + count;
+  return sum;
+}
+
+type Work = (
+  step: StepContext,
+  person: Person,
+  responses: ErasedResponses,
+  size: number,
+) => Promise<{ erased: Counts; isDone: boolean }>;
+
+const WORK: Record<Exclude<Part, 'verify'>, Work> = {
+  async responses({ db, now }, person, responses, size) {
+    const { ws } = person;
+    const ids = new Set<string>();
+    for (const query of responsesOf(db, person)) {
+      for (const { id } of (await query.select().limit(size).get()).docs) ids.add(id);
+    }
+    let erasedFiles = 0;
+    await atOnce([...ids], AT_ONCE, async (id) => {
+      erasedFiles += await erasePersonIn({ db, now }, ws, id, responses);
+    });
+    return { erased: { responses: ids.size, files: erasedFiles }, isDone: ids.size === 0 };
+  },
+
+  async traces({ db, now }, person, _responses, size) {
+    const erased: Counts = {};
+    for (const { name, queries, isTheirs = () => true, change } of tracesOf(db, person)) {
+      for (const query of queries) {
+        const { docs } = await query.limit(size).get();
+        const theirs = docs.filter(isTheirs);
+        const batch = db.batch();
+        for (const doc of theirs) {
+          if (change) batch.set(doc.ref, change(doc, now));
+          else batch.delete(doc.ref);
+        }
+        await batch.commit();
+        if (name === 'activities')
+          await untellOf(
+            db,
+            theirs.map((doc) => ({ id: doc.id, line: doc.data() as ActivityDoc })),
+          );
+        erased[name] = (erased[name] ?? 0) + theirs.length;
+      }
+    }
+    return { erased, isDone: Object.values(erased).every((count) => count === 0) };
+  },
+
+  /**
+   * An account of nobody else, which no member has touched, goes with them: a domain of one's own names its owner. It is
+   * asked last, when no line of theirs names it.
+   */
+  async account({ db }, { ws, ids, contact: { accountId } }) {
+    if (accountId === undefined) return { erased: { accounts: 0 }, isDone: true };
+    const isGone = await db.runTransaction(async (tx) => {
+      const ref = db.doc(paths.account(ws, accountId));
+      const account = dataOf<AccountDoc>(await tx.get(ref));
+      const isOwn = account && Object.keys(account.provenance).length === 0;
+      if (!isOwn || account.owner !== undefined || account.status === 'merged') return false;
+      const named = idsOf(accountId, account);
+      const of = (name: keyof typeof QUERIES, collection: string) =>
+        tx.get(
+          queryOf(db.collection(collection), QUERIES[name], [named])
+            .select()
+            .limit(ids.length + 1),
+        );
+      const people = await of('peopleOfAccount', paths.contacts(ws));
+      const lines = await of('activitiesOfAccount', paths.activities(ws));
+      const tasks = await of('allTasksOfAccount', paths.tasks(ws));
+      const others = people.docs.filter(({ id }) => !ids.includes(id));
+      if (others.length + lines.size + tasks.size > 0) return false;
+      const keys = await keysOwnedBy(tx, { db }, ws, accountId);
+      for (const key of keys) tx.delete(key);
+      tx.delete(ref);
+      return true;
+    });
+    return { erased: { accounts: isGone ? 1 : 0 }, isDone: true };
+  },
+
+  /** Rows of imports, and what merges could be undone with: few, and reached by no index. */
+  async texts({ db }, person) {
+    const needles = needlesOf(person);
+    let erased = 0;
+    const { ws } = person;
+    for (const path of [paths.importRowsOf(ws), paths.merges(ws)]) {
+      const { docs } = await db.collection(path).get();
+      for (const doc of docs) {
+        const text = JSON.stringify(doc.data()).toLowerCase();
+        if (!needles.some((needle) => text.includes(needle))) continue;
+        await doc.ref.delete();
+        erased += 1;
+      }
+    }
+    return { erased: { copies: erased }, isDone: true };
+  },
+
+  /** Every export of the workspace that has a file may have them. */
+  async exports({ db, now }, { ws }) {
+    const all = queryOf(db.collection(paths.jobs(ws)), QUERIES.jobsOfKind, ['export']);
+    const { docs } = await all.get();
+    const bucket = await filesOf(db);
+    let erased = 0;
+    for (const doc of docs) {
+      const job = dataOf<JobDoc>(doc);
+      if (!job) continue;
+      if (job.status === 'running') {
+        await doc.ref.update({ isCancelled: true });
+        // A step under way could still write a file: it is waited for.
+        throw new AppError('unavailable');
+      }
+      if (job.export?.removedAt !== undefined) continue;
+      await bucket.removeAll(files.exportOf(ws, doc.id));
+      await doc.ref.update({ 'export.removedAt': now, fileExpiresAt: now });
+      erased += 1;
+    }
+    return { erased: { exports: erased }, isDone: true };
+  },
+};
+
+/** Members who were mentioned are told of no entry that is gone. */
+async function untellOf(
+  db: Firestore,
+  lines: readonly { id: string; line: ActivityDoc }[],
+): Promise<void> {
+  const mentions = lines.flatMap(({ id, line }) =>
+    ('mentions' in line ? (line.mentions ?? []) : []).map((uid) => ({ id, uid })),
+  );
+  if (mentions.length === 0) return;
+  await db.runTransaction((tx) => {
+    for (const { id, uid } of mentions) untell(tx, db, uid, 'mention', id.replace(/^entry_/, ''));
+    return Promise.resolve();
+  });
+}
+
+/** Looks for all of it once more. What came since is erased in another round. */
+async function verify(db: Firestore, person: Person, round: number): Promise<Step> {
+  const traces = tracesOf(db, person);
+  let left = 0;
+  for (const query of responsesOf(db, person)) left += (await query.select().limit(1).get()).size;
+  for (const { queries, isTheirs = () => true } of traces) {
+    for (const query of queries) left += (await query.get()).docs.filter(isTheirs).length;
+  }
+  if (left === 0) return { next: undefined, erased: {} };
+  if (round >= MAX_ROUNDS) throw new AppError('unavailable');
+  return { next: { part: 'responses', round: round + 1 }, erased: {} };
+}

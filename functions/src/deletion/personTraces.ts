@@ -1,0 +1,123 @@
+/** Where a person is found beside their responses: each finder is one place, with what is done there. */
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { ContactDoc, OutboxDoc, PersonalLinkDoc } from '@/domain/documents.schema';
+import { idsOf } from '@/domain/contacts/merged';
+import { groups, paths } from '@/domain/firestorePaths';
+import { QUERIES } from '@/domain/queries';
+import { dataOf, type Firestore } from '../lib/admin';
+import { queryOf } from '../lib/query';
+
+export interface Person {
+  ws: string;
+  /** The contact's own first, then those merged into it: what names them goes on naming them. */
+  ids: readonly string[];
+  contact: ContactDoc;
+  /** All that they were ever known by here. */
+  emails: readonly string[];
+  phones: readonly string[];
+}
+
+/** A person by their contact; undefined where there is none, or it was merged into another one. */
+export async function personOf(
+  db: Firestore,
+  ws: string,
+  contactId: string,
+): Promise<Person | undefined> {
+  const contact = dataOf<ContactDoc>(await db.doc(paths.contact(ws, contactId)).get());
+  if (!contact || contact.status === 'merged') return undefined;
+  const ids = idsOf(contactId, contact);
+  const stored = await db.getAll(...ids.map((id) => db.doc(paths.contact(ws, id))));
+  const all = stored.flatMap((doc) => dataOf<ContactDoc>(doc) ?? []);
+  return {
+    ws,
+    ids,
+    contact,
+    emails: [...new Set(all.flatMap(({ emails }) => emails))],
+    phones: [...new Set(all.flatMap(({ phones }) => phones))],
+  };
+}
+
+export interface Trace {
+  /** Its name in the certificate. */
+  name: string;
+  queries: readonly Query[];
+  /** Whether a document that a query finds is of this person, and this workspace. */
+  isTheirs?: (doc: QueryDocumentSnapshot) => boolean;
+  /** What is written in place of it; it is deleted otherwise. */
+  change?: (doc: QueryDocumentSnapshot, now: number) => object;
+}
+
+/** Responses of a person, whatever their status: by their contact, and by each of their addresses. */
+export function responsesOf(db: Firestore, { ws, ids, emails }: Person): readonly Query[] {
+  const all = db.collection(paths.submissions(ws));
+  return [
+    queryOf(all, QUERIES.responsesOfContact, [ids]),
+    queryOf(all, QUERIES.formerResponsesOfContact, [ids]),
+    ...emails.map((email) => queryOf(all, QUERIES.responsesByEmail, [email])),
+  ];
+}
+
+/** Everything else that is found by an index. */
+export function tracesOf(db: Firestore, { ws, ids, emails }: Person): readonly Trace[] {
+  const isOfWorkspace = (doc: QueryDocumentSnapshot) =>
+    doc.ref.path.startsWith(`workspaces/${ws}/`);
+  return [
+    {
+      name: 'activities',
+      queries: [queryOf(db.collection(paths.activities(ws)), QUERIES.linesOfContact, [ids])],
+    },
+    {
+      name: 'tasks',
+      queries: [queryOf(db.collection(paths.tasks(ws)), QUERIES.allTasksOfContact, [ids])],
+    },
+    {
+      name: 'reviews',
+      queries: ids.map((id) =>
+        queryOf(db.collection(paths.contactReviews(ws)), QUERIES.reviewsOfContact, [id]),
+      ),
+    },
+    {
+      name: 'duplicates',
+      queries: ids.map((id) =>
+        queryOf(db.collection(paths.duplicates(ws)), QUERIES.duplicatesOf, [id]),
+      ),
+    },
+    {
+      name: 'notifications',
+      queries: [
+        queryOf(db.collectionGroup(groups.notifications), QUERIES.notificationsOfContact, [ids]),
+      ],
+    },
+    {
+      name: 'partialResponses',
+      queries: emails.map((email) =>
+        queryOf(db.collection(paths.partials(ws)), QUERIES.partialsByEmail, [email]),
+      ),
+    },
+    {
+      // Mail of other workspaces, and of the product, to the same address is not this workspace's to delete.
+      name: 'emails',
+      queries: emails.map((email) =>
+        queryOf(db.collection(paths.outbox()), QUERIES.mailTo, [email]),
+      ),
+      isTheirs: (doc) => {
+        const mail = dataOf<OutboxDoc>(doc);
+        return mail?.kind === 'response_receipt' && mail.data.workspace === ws;
+      },
+    },
+    {
+      name: 'personalLinks',
+      queries: [queryOf(db.collectionGroup(groups.personalLinks), QUERIES.linksOfContact, [ids])],
+      isTheirs: isOfWorkspace,
+      // It stays withdrawn: what came with it is counted there.
+      change: (doc, now) => {
+        const { contactId: _gone, ...link } = doc.data() as PersonalLinkDoc;
+        return { ...link, name: 'Erased contact', withdrawnAt: link.withdrawnAt ?? now };
+      },
+    },
+  ];
+}
+
+/** What a contact is known by, to be looked for in texts that no index reaches. */
+export const needlesOf = ({ ids, emails, phones }: Person): readonly string[] =>
+  [...ids, ...emails, ...phones].map((text) => text.toLowerCase());
