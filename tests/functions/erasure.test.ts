@@ -166,6 +166,11 @@ describe('erasing a person', () => {
       await settle();
       const [found] = await contactOf(form, person.email);
       const id = found?.id ?? '';
+      // Known by a second address, under which a contact was merged into theirs.
+      const alias = { id: randomKey(), name: person.name, email: `second-${person.email}` };
+      await ask(form, 'createContact', alias);
+      const merge = { id: randomKey(), winner: id, losers: [alias.id], choices: {} };
+      await ask(form, 'mergeContacts', merge);
       const [kept = '', trashed = '', spam = ''] = ids;
       const change = (one: string, act: 'trash' | 'spam') =>
         ask(form, 'changeResponses', { ids: [one], change: { kind: 'status', act } } as never);

@@ -115,6 +115,8 @@ const responses = {
     stored: false,
     duplicates: [{ id: 'c1', name: 'Ada Lovelace', by: 'phone' as const }],
   }),
+  eraseContact: nothing,
+  changeBlockList: nothing,
   changeProperties: () => ({ id: 'p' }),
   changeStages: () => ({ id: 's' }),
 } as never;
@@ -271,6 +273,72 @@ it('review: a response that may be somebody else’s is decided', async () => {
       request: { workspace: WS, submissionId: 'r2', decision: 'new' },
     }),
   );
+});
+
+describe('privacy', () => {
+  it('erases a person as the admin chose, and leaves the record', async () => {
+    const { person, called } = await open('/contacts/c1');
+    await person.click(await main().findByRole('button', { name: 'Privacy' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Erase this person' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase Ada Lovelace?' }));
+    await person.click(dialog.getByRole('radio', { name: /Keep responses without answers/ }));
+    await person.click(dialog.getByRole('checkbox', { name: /Don’t add this person/ }));
+    await person.click(dialog.getByRole('button', { name: 'Erase permanently' }));
+    await waitFor(() =>
+      expect(called()).toContainEqual({
+        name: 'eraseContact',
+        request: { workspace: WS, id: 'c1', responses: 'strip', block: true },
+      }),
+    );
+    expect(await main().findByRole('heading', { name: 'Contacts', level: 1 })).toBeTruthy();
+  });
+
+  it('is for admins', async () => {
+    await open('/contacts/c1', 'editor');
+    expect(await main().findByRole('heading', { name: 'Ada Lovelace' })).toBeTruthy();
+    expect(main().queryByRole('button', { name: 'Privacy' })).toBeNull();
+  });
+
+  it('keeps a block list, and certificates that name nobody', async () => {
+    const { person, called } = await renderRoute('/profile-settings?tab=contacts', {
+      responses,
+      documents: {
+        ...documents(),
+        [paths.blocked(WS, '1_a')]: {
+          schemaVersion: 1,
+          kind: 'domain',
+          value: 'spam.example',
+          at: 1,
+          by: 'mira',
+        },
+        [paths.blocked(WS, '1_b')]: { schemaVersion: 1, kind: 'email', at: 2, by: 'mira' },
+        [paths.job(WS, 'erase-c9')]: {
+          schemaVersion: 2,
+          kind: 'eraseContact',
+          status: 'done',
+          startedAt: NOW,
+          steps: 3,
+          attempts: 0,
+          erase: { responses: 'delete', blocked: true, counts: { responses: 2 }, verifiedAt: NOW },
+        },
+      },
+    });
+    const list = within(await main().findByRole('list', { name: 'Block list' }));
+    expect(await list.findByText('Everyone at spam.example')).toBeTruthy();
+    expect(list.getByText('Email address of an erased person')).toBeTruthy();
+    expect(await main().findByText('Erased and checked')).toBeTruthy();
+    await person.type(
+      main().getByRole('textbox', { name: 'Email address or domain' }),
+      'x@y.example',
+    );
+    await person.click(main().getByRole('button', { name: 'Block' }));
+    await waitFor(() =>
+      expect(called()).toContainEqual({
+        name: 'changeBlockList',
+        request: { workspace: WS, change: { kind: 'add', value: 'x@y.example' } },
+      }),
+    );
+  });
 });
 
 describe('settings', () => {

@@ -46,6 +46,13 @@ export const CRM_ARTICLES: readonly ArticleEntry[] = [
     routes: ['/accounts'],
   },
   {
+    id: 'privacy-of-contacts',
+    title: 'Download or erase what you keep about a person',
+    summary: 'Answer a request for data, erase a person with a certificate, and block addresses.',
+    category: 'People',
+    routes: ['/contacts', '/profile-settings'],
+  },
+  {
     id: 'find-a-contact',
     title: 'Find a contact or an account',
     summary: 'Search by any word, filter, sort and save views.',

@@ -12,7 +12,7 @@ import { languagesOf } from '@/domain/form/translation/textGroups';
 import { textFileOf } from '@/domain/form/translation/textFile';
 import { textXliff } from '@/domain/form/translation/xliff';
 import { languageInEnglish } from '@/domain/languageInEnglish';
-import { saveText } from './saveText';
+import { saveText } from '@/shared/ui/saveText';
 
 /** All texts as a file: for a spreadsheet in all languages, for translation tools in one. */
 export function ExportTexts({ definition }: { definition: FormDefinition }) {

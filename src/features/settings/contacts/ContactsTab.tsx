@@ -1,10 +1,12 @@
 import { can } from '@/domain/access';
 import { useWorkspace } from '@/shared/data/workspace';
 import { Section } from '@/shared/ui/page/Section';
+import { BlockList } from './BlockList';
+import { ErasureList } from './ErasureList';
 import { PropertyList } from './PropertyList';
 import { StageList } from './StageList';
 
-/** Stages and properties of the contacts of this workspace, and properties of its accounts. */
+/** Stages and properties of contacts and accounts, who is blocked, and who was erased. */
 export function ContactsTab() {
   const { role } = useWorkspace();
   const isEditable = can(role, 'manageContactFields');
@@ -31,6 +33,18 @@ export function ContactsTab() {
         lead="What you want to know about companies beyond name, domains, owner and tags."
       >
         <PropertyList of="account" isEditable={isEditable} />
+      </Section>
+      <Section
+        title="Block list"
+        lead="People with these email addresses or domains aren’t added as contacts. Their responses still arrive."
+      >
+        <BlockList isEditable={can(role, 'manageBlockList')} />
+      </Section>
+      <Section
+        title="Erased contacts"
+        lead="Certificates of people whose data was erased. They don’t name the person, and are kept for 30 days."
+      >
+        <ErasureList />
       </Section>
     </>
   );

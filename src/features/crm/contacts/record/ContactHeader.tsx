@@ -20,6 +20,7 @@ import { StageChip } from '../labels';
 import { MergeWithDialog } from '../../merge/MergeWithDialog';
 import { TaskDialog } from '../../tasks/TaskDialog';
 import { useContactActions } from '../useContactActions';
+import { ContactPrivacy } from './ContactPrivacy';
 
 interface Props {
   id: string;
@@ -90,6 +91,9 @@ export function ContactHeader({ id, contact, onNote }: Props) {
                 >
                   Task
                 </Button>
+              )}
+              {can(role, 'eraseContacts') && contact.erasingAt === undefined && (
+                <ContactPrivacy id={id} contact={contact} />
               )}
               {isActive && can(role, 'trashContacts') && (
                 <MoreMenu

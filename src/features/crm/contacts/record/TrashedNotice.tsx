@@ -14,6 +14,13 @@ interface Props {
 export function TrashedNotice({ id, contact }: Props) {
   const { role } = useWorkspace();
   const actions = useContactActions();
+  if (contact.erasingAt !== undefined) {
+    return (
+      <Alert severity="warning" sx={{ mb: 3 }}>
+        This person is being erased. Nothing can be changed any more.
+      </Alert>
+    );
+  }
   return (
     <Alert
       severity="warning"
