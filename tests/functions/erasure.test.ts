@@ -251,6 +251,14 @@ describe('erasing a person', () => {
       expect((await responseOf(form, kept)).status).toBe(
         responses === 'strip' ? 'complete' : 'erased',
       );
+      if (responses === 'strip') {
+        const edit = { submissionId: kept, base: 0, answers: { fname: text('Back') } };
+        expect(await codeOf(ask(form, 'editResponse', edit))).not.toBe('done');
+        expect(await responseOf(form, kept)).toMatchObject({
+          answers: {},
+          summary: 'Answers erased',
+        });
+      }
       expect((await responseOf(form, trashed)).status).toBe('erased');
       expect((await responseOf(form, spam)).status).toBe('erased');
 

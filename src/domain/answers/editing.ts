@@ -56,6 +56,8 @@ export function editResponse(
 ): EditOutcome {
   const { status, version, locale, revision = 0 } = submission;
   if (status !== 'complete' && status !== 'held') return { kind: 'refused' };
+  // Its person was erased: nothing is said in their place.
+  if (submission.strippedAt !== undefined) return { kind: 'refused' };
   const prepared = prepare(
     definition,
     { version, answers, ...(locale === undefined ? {} : { locale }) },

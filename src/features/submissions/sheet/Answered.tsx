@@ -1,4 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -9,6 +10,7 @@ import { submissionDay } from '@/domain/answers/intake';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { useWorkspace } from '@/shared/data/workspace';
+import { formatInstantDay } from '@/shared/lib/dates';
 import { AnswerList } from '../AnswerList';
 import { EditResponse } from '../editing/EditResponse';
 
@@ -23,9 +25,16 @@ interface Props {
 export function Answered({ id, submission, definition }: Props) {
   const { role } = useWorkspace();
   const [isEditing, setEditing] = useState(false);
-  const { status, answers, editedAt, test } = submission;
+  const { status, answers, editedAt, test, strippedAt } = submission;
   const isEditable = (status === 'complete' || status === 'held') && can(role, 'editResponses');
   const day = submissionDay(submission);
+  if (strippedAt !== undefined) {
+    return (
+      <Alert severity="info" variant="outlined">
+        {`The answers were erased with the contact on ${formatInstantDay(strippedAt)}. The response still counts in Insights.`}
+      </Alert>
+    );
+  }
   return (
     <>
       <Box component="section" aria-label="Answers">
