@@ -10,6 +10,8 @@ interface Props {
   /** What its button says. */
   submit: string;
   disabled: boolean;
+  /** What it does cannot be taken back. */
+  destructive?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   /** A further action, apart from the others. */
@@ -19,7 +21,16 @@ interface Props {
 
 /** A small form in a dialog, sent by its button or by Enter. */
 export function FormDialog(props: Props) {
-  const { title, submit, disabled, onSubmit, onClose, aside, children } = props;
+  const {
+    title,
+    submit,
+    disabled,
+    destructive = false,
+    onSubmit,
+    onClose,
+    aside,
+    children,
+  } = props;
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
@@ -35,7 +46,12 @@ export function FormDialog(props: Props) {
         <DialogActions>
           {aside}
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" disabled={disabled}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={destructive ? 'error' : 'primary'}
+            disabled={disabled}
+          >
             {submit}
           </Button>
         </DialogActions>

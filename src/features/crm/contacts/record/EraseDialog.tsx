@@ -55,6 +55,7 @@ export function EraseDialog({ id, contact, onClose }: Props) {
     <FormDialog
       title={`Erase ${contactName(contact)}?`}
       submit="Erase permanently"
+      destructive
       disabled={isPending}
       onSubmit={() => mutate()}
       onClose={onClose}
