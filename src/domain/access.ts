@@ -44,6 +44,11 @@ export const PERMISSIONS = {
   /** With responses, and without a way back. */
   eraseContacts: 'admin',
   manageBlockList: 'admin',
+  importContacts: 'editor',
+  /** As `exportResponses`: everybody's addresses in one file. */
+  exportContacts: 'admin',
+  /** Runs old responses through a new mapping. */
+  applyMapping: 'editor',
   editTasks: 'editor',
   /** Stages and properties, which every contact of the workspace has. */
   manageContactFields: 'admin',

@@ -4,6 +4,7 @@
  */
 import type { AccountCalls } from './contacts/accountCalls';
 import type { ContactCalls } from './contactCalls';
+import type { ContactFileCalls } from './contacts/fileCalls';
 import type { FormCalls } from './formCalls';
 import type { ResponseCalls } from './responseCalls';
 import type { Answers, FileRef, Problems } from './answers/answer';
@@ -14,7 +15,8 @@ import type { Impact } from './form/versions/impact';
 import type { StatusChange } from './form/lifecycle';
 
 /** Callables of the signed-in app: name → request and answer. Errors carry `details.code` (errors.ts). */
-export interface Calls extends ResponseCalls, FormCalls, ContactCalls, AccountCalls {
+export interface Calls
+  extends ResponseCalls, FormCalls, ContactCalls, AccountCalls, ContactFileCalls {
   /** Makes the caller's first workspace, once, however many tabs ask; answers the same one ever after. */
   ensureWorkspace: {
     request: { timeZone: string; displayName?: string };
@@ -201,6 +203,15 @@ export const CALL_AREAS = {
   dismissDuplicates: 'contactCalls',
   changeStages: 'contactCalls',
   changeProperties: 'contactCalls',
+  stageContactRows: 'contactCalls',
+  checkContactImport: 'contactCalls',
+  contactImportSamples: 'contactCalls',
+  startContactImport: 'contactCalls',
+  cancelContactImport: 'contactCalls',
+  undoContactImport: 'contactCalls',
+  startContactExport: 'contactCalls',
+  startMappingRun: 'contactCalls',
+  cancelMappingRun: 'contactCalls',
 
   addAsset: 'pictureCalls',
 

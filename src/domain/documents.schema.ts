@@ -6,6 +6,7 @@
 
 export * from '@/domain/documents/people.schema';
 export * from '@/domain/documents/workspaces.schema';
+export * from '@/domain/documents/jobs.schema';
 export * from '@/domain/documents/access.schema';
 export * from '@/domain/documents/personalLinks.schema';
 export * from '@/domain/documents/forms.schema';

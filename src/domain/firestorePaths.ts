@@ -111,8 +111,8 @@ export const paths = {
   jobs: (ws: string) => `workspaces/${ws}/jobs`,
   job: (ws: string, id: string) => `workspaces/${ws}/jobs/${id}`,
   importRowsOf: (ws: string) => `workspaces/${ws}/importRows`,
-  /** A part of the rows that wait for an import, from 0. */
-  importRows: (ws: string, job: string, part: number) =>
+  /** A part of the rows that wait for an import, from 0, or what a dry run keeps under a name. */
+  importRows: (ws: string, job: string, part: number | string) =>
     `workspaces/${ws}/importRows/${job}_${part}`,
 
   publicForm: (form: string) => `publicForms/${form}`,

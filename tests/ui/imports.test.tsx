@@ -83,8 +83,8 @@ async function openDialog(person: Awaited<ReturnType<typeof open>>['person']) {
 // The chunks that a click would load: on a busy machine, making them takes longer than any click waits.
 beforeAll(async () => {
   await import('@/features/submissions/import/ImportDialog');
-  await import('@/features/submissions/import/reading/readTable');
-  await import('@/features/submissions/import/reading/readCsv');
+  await import('@/shared/lib/tableFiles/readTable');
+  await import('@/shared/lib/tableFiles/readCsv');
 }, 60_000);
 
 describe('importing', () => {

@@ -36,6 +36,16 @@ import { mergeContacts } from './merge/mergeContacts';
 import { undoMerge } from './merge/undoMerge';
 import { saveEntry } from './contacts/saveEntry';
 import { changeTask, saveTask } from './contacts/tasks';
+import {
+  cancelContactImport,
+  checkContactImport,
+  contactImportSamples,
+  startContactImport,
+  undoContactImport,
+} from './contactFiles/contactImports';
+import { startContactExport } from './contactFiles/startContactExport';
+import { stageContactRows } from './contactFiles/stageContactRows';
+import { cancelMappingRun, startMappingRun } from './contactFiles/mappingRuns';
 import { createApiKey } from './createApiKey';
 import { createForm } from './createForm';
 import { createSample } from './createSample';
@@ -123,6 +133,15 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   dismissDuplicates,
   changeStages,
   changeProperties,
+  stageContactRows,
+  checkContactImport,
+  contactImportSamples,
+  startContactImport,
+  cancelContactImport,
+  undoContactImport,
+  startContactExport,
+  startMappingRun,
+  cancelMappingRun,
   addAsset,
   rateArticle,
   changeEmail,

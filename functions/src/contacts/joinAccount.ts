@@ -22,13 +22,15 @@ export const NO_ACCOUNT: Joined = { accountId: undefined, run: () => undefined }
  * Finds or makes the account that a person joins, who then counts among its people. Reads at once.
  *
  * A company that was named by one person is found by that name for those who write from a private address.
+ *
+ * @param at when the person was in touch; undefined where they were not, as in an imported row
  */
 export async function joinAccount(
   tx: Transaction,
   context: ContactContext,
   ws: string,
   person: { email?: string | undefined; company?: string | undefined },
-  at: number,
+  at: number | undefined,
 ): Promise<Joined> {
   const { db, now, newKey } = context;
   const domain =
@@ -54,8 +56,8 @@ export async function joinAccount(
     accountId: found ? key.owner : accountId,
     run: () => {
       const account = known
-        ? withPerson(known, facts, { at, now })
-        : newAccount(domain, facts, { at, now });
+        ? withPerson(known, facts, { at: at ?? known.lastActivityAt, now })
+        : newAccount(domain, facts, { at: at ?? now, now });
       tx.set(db.doc(paths.account(ws, accountId)), account);
       tasks?.();
       if (!known && byDomain) tx.set(byDomain, keyOf('domain', accountId));

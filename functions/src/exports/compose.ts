@@ -1,9 +1,8 @@
 /** The last piece of work: one file of all pieces, at flat memory. */
-import type { ExportJob } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import type { ResponseDocument } from '@/domain/export/document';
 import type { ResponseFolder } from '@/domain/export/folders';
-import { fileAbout, isByForm, type ExportNotes } from '@/domain/export/options';
+import { fileAbout, isByForm, type ExportFormat, type ExportNotes } from '@/domain/export/options';
 import { partNames } from '@/domain/export/fileName';
 import { ONE_SHEET, sheetPath, workbookParts } from '@/domain/export/sheet';
 import { files } from '@/domain/firestorePaths';
@@ -24,18 +23,26 @@ const LINE_END = 0x0a;
 /** The list of all responses beside the parts of the forms. */
 const OVERVIEW_NAME = 'All responses';
 
+/** What a file is, whatever it holds. */
+export interface ComposedFile {
+  /** Whether it is of all forms. */
+  isOfAll: boolean;
+  format: ExportFormat;
+  /** When it is from, in milliseconds. */
+  asOf: number;
+  title: string;
+  /** The names of its sheets. */
+  sheets?: readonly string[];
+}
+
 /** @returns the bytes of the file, and the notes with what was seen only now */
 export async function composeFile(
   { db, ws, jobId }: Pick<StepContext, 'db' | 'ws' | 'jobId'>,
-  {
-    formId,
-    export: { options, asOf, title },
-  }: { formId?: string | undefined; export: Pick<ExportJob, 'options' | 'asOf' | 'title'> },
+  { isOfAll, format, asOf, title, sheets = ONE_SHEET }: ComposedFile,
   { parts, rows, notes }: Pick<ExportProgress, 'parts' | 'rows' | 'notes'>,
 ): Promise<{ bytes: number; notes: ExportNotes }> {
   const bucket = await filesOf(db);
-  const isOfAll = formId === undefined;
-  const isSplit = isByForm(options.format, isOfAll);
+  const isSplit = isByForm(format, isOfAll);
   const each = parts.map((part) => ({
     ...part,
     packedBytes: packedBytesOf(part),
@@ -46,7 +53,7 @@ export async function composeFile(
   }));
   const packedBytes = each.reduce((total, part) => total + part.packedBytes, 0);
   const largest = Math.max(packedBytes, ...parts.map(({ sum }) => sum.plainBytes));
-  if ((options.format === 'xlsx' || isSplit) && largest > ZIP_LIMIT) {
+  if ((format === 'xlsx' || isSplit) && largest > ZIP_LIMIT) {
     throw new AppError('too_large');
   }
   const ordered = each[0]?.pieces ?? noPieces();
@@ -57,13 +64,11 @@ export async function composeFile(
       packedBytes: bytes,
       pieces,
     }));
-  const names = isSplit
-    ? partNames(parts.map(({ title: form = OVERVIEW_NAME }) => form))
-    : ONE_SHEET;
+  const names = isSplit ? partNames(parts.map(({ title: form = OVERVIEW_NAME }) => form)) : sheets;
   const seen = { replaced: 0 };
   const archived = { files: 0, missing: 0 };
   const contentOf = async (): Promise<AsyncIterable<Buffer>> => {
-    switch (options.format) {
+    switch (format) {
       case 'xlsx':
         return zipOf(workbookParts(names), packed(sheetPath), asOf);
       case 'csv':
@@ -95,14 +100,14 @@ export async function composeFile(
       yield part;
     }
   };
-  const { contentType } = fileAbout(options.format, isOfAll);
+  const { contentType } = fileAbout(format, isOfAll);
   await bucket.saveStream(files.exportFile(ws, jobId, FILE), counted(), contentType);
   return {
     bytes,
     notes: {
       ...notes,
       ...(seen.replaced > 0 ? seen : {}),
-      ...(options.format === 'files' ? archived : {}),
+      ...(format === 'files' ? archived : {}),
     },
   };
 }

@@ -77,12 +77,12 @@ async function work(step: StepContext, cursor: ExportCursor, size: number): Prom
       return plan(step, cursor);
     case 'rows':
       return writePieces(step, (await jobOf(step)).export, cursor, size);
-    case 'compose':
-      return {
-        ...cursor,
-        phase: 'clean',
-        ...(await composeFile(step, await jobOf(step), cursor)),
-      };
+    case 'compose': {
+      const { formId, export: about } = await jobOf(step);
+      const { options, asOf, title } = about;
+      const file = { isOfAll: formId === undefined, format: options.format, asOf, title };
+      return { ...cursor, phase: 'clean', ...(await composeFile(step, file, cursor)) };
+    }
     case 'clean':
       await removePieces(step);
       return cursor;

@@ -1,6 +1,5 @@
 /** The parts of a file in the making: one, or a sheet or a file for each form. Each is written in pieces. */
-import type { ExportedResponse } from '@/domain/export/rows';
-import type { ExportWriter } from '@/domain/export/writer';
+import type { FileWriter } from '@/domain/export/writer';
 import { files } from '@/domain/firestorePaths';
 import { filesOf } from '../lib/files';
 import type { StepContext } from '../lib/jobKind';
@@ -26,7 +25,7 @@ export const packedBytesOf = ({ pieces }: PartOfFile): number =>
   pieces.reduce((total, { bytes }) => total + bytes, 0);
 
 /** What one step adds to the parts. */
-export class Parts {
+export class Parts<T> {
   readonly list: PartOfFile[];
   private readonly open = new Map<number, Piece>();
 
@@ -51,19 +50,19 @@ export class Parts {
     return this.list.push(title === undefined ? part : { ...part, title }) - 1;
   }
 
-  add(at: number, writer: ExportWriter, response: ExportedResponse): void {
+  add(at: number, writer: FileWriter<T>, one: T): void {
     const { part, piece } = this.at(at, writer);
-    piece.add(writer.row(response, part.rows));
+    piece.add(writer.row(one, part.rows));
     part.rows += 1;
   }
 
-  end(at: number, writer: ExportWriter): void {
+  end(at: number, writer: FileWriter<T>): void {
     const { part, piece } = this.at(at, writer);
     piece.add(writer.end(part.rows));
   }
 
   /** A part and its piece of this step; what stands before its first response is written with its first piece. */
-  private at(index: number, writer: ExportWriter): { part: PartOfFile; piece: Piece } {
+  private at(index: number, writer: FileWriter<T>): { part: PartOfFile; piece: Piece } {
     const part = this.list[index];
     if (!part) throw new Error(`There is no part ${index}.`);
     let piece = this.open.get(index);

@@ -3,6 +3,7 @@ import type { JobDoc } from '@/domain/documents.schema';
 import { files, paths } from '@/domain/firestorePaths';
 import { FieldValue, dataOf, type Firestore } from '../lib/admin';
 import { filesOf } from '../lib/files';
+import { madeFile } from './madeFile';
 
 /** Removes the files of all exports of a workspace. Idempotent. */
 export async function removeExports(db: Firestore, ws: string): Promise<void> {
@@ -21,10 +22,11 @@ export async function expireExport(
   await db.runTransaction(async (tx) => {
     const job = dataOf<JobDoc>(await tx.get(ref));
     if (job?.fileExpiresAt === undefined || job.fileExpiresAt > now) return;
+    const field = madeFile(job)?.field ?? 'export';
     tx.update(ref, {
       fileExpiresAt: FieldValue.delete(),
-      'export.removedAt': now,
-      'export.tickets': FieldValue.delete(),
+      [`${field}.removedAt`]: now,
+      [`${field}.tickets`]: FieldValue.delete(),
     });
   });
 }

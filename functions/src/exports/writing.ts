@@ -3,6 +3,7 @@ import type { ExportJob } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { isByForm, MAX_PDF_RESPONSES } from '@/domain/export/options';
 import type { ExportPlan } from '@/domain/export/plan';
+import type { ExportedResponse } from '@/domain/export/rows';
 import { exportWriter, type ExportWriter } from '@/domain/export/writer';
 import type { StepContext } from '../lib/jobKind';
 import type { ExportProgress } from './exportKind';
@@ -29,7 +30,7 @@ interface Written {
   step: StepContext;
   about: ExportJob;
   base: ExportBase;
-  parts: Parts;
+  parts: Parts<ExportedResponse>;
   notes: ExportProgress['notes'];
   rows: number;
   isAll: boolean;
@@ -49,7 +50,7 @@ export async function writePieces(
   const { format } = about.options;
   const isAll = base.overview.forms !== undefined;
   const isSplit = isByForm(format, isAll);
-  const parts = new Parts(cursor.parts, format === 'xlsx' || isSplit);
+  const parts = new Parts<ExportedResponse>(cursor.parts, format === 'xlsx' || isSplit);
   const written: Written = {
     step,
     about,

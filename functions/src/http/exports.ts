@@ -1,13 +1,14 @@
 /** `GET /api/exports/{workspace}/{id}?ticket=…`: the file of an export, to whoever holds a ticket and still may. */
 import type { ServerResponse } from 'node:http';
 import { can } from '@/domain/access';
-import type { ExportJob, JobDoc, MemberDoc } from '@/domain/documents.schema';
+import type { JobDoc, MemberDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { attachment } from '@/domain/export/fileName';
-import { fileAbout, TICKET_LIFE } from '@/domain/export/options';
+import { TICKET_LIFE } from '@/domain/export/options';
 import { files, paths } from '@/domain/firestorePaths';
 import { KEY_PATTERN } from '@/domain/ids';
 import { FILE } from '../exports/compose';
+import { madeFile, type MadeFile } from '../exports/madeFile';
 import { dataOf, type Firestore } from '../lib/admin';
 import type { HttpContext, HttpRequest } from '../lib/context';
 import { sha256 } from '../lib/hash';
@@ -25,12 +26,12 @@ export async function showExport(
   const ticket = new URL(request.url ?? '/', 'http://local').searchParams.get('ticket') ?? '';
   if (![ws, id, ticket].every((key) => KEY_PATTERN.test(key))) throw new AppError('not_found');
   context.limits.light(senderOf(context, request).address, 'exports', now);
-  const { about, isOfAll } = await redeem(db, { ws, id, ticket }, now);
+  const file = await redeem(db, { ws, id, ticket }, now);
   await sendFile(db, response, {
     path: files.exportFile(ws, id, FILE),
-    disposition: attachment(about.fileName),
-    contentType: fileAbout(about.options.format, isOfAll).contentType,
-    bytes: about.bytes,
+    disposition: attachment(file.fileName),
+    contentType: file.contentType,
+    bytes: file.bytes,
     until: now + TICKET_LIFE,
     door: 'exports',
   });
@@ -44,23 +45,24 @@ function redeem(
   db: Firestore,
   { ws, id, ticket }: { ws: string; id: string; ticket: string },
   now: number,
-): Promise<{ about: ExportJob; isOfAll: boolean }> {
+): Promise<MadeFile> {
   const ref = db.doc(paths.job(ws, id));
   return db.runTransaction(async (tx) => {
     const job = dataOf<JobDoc>(await tx.get(ref));
-    const tickets = job?.export?.tickets ?? [];
+    const file = job && madeFile(job);
+    const tickets = file?.tickets ?? [];
     const hash = sha256(ticket);
     const held = tickets.find((one) => one.hash === hash);
-    if (!job?.export || !held || held.expiresAt <= now || (job.fileExpiresAt ?? 0) <= now) {
+    if (!file || !held || held.expiresAt <= now || (job?.fileExpiresAt ?? 0) <= now) {
       throw new AppError('not_found');
     }
     const member = dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, held.by))));
-    if (!member || !can(member.role, 'exportResponses')) throw new AppError('forbidden');
-    const count = (job.export.downloads?.count ?? 0) + 1;
+    if (!member || !can(member.role, file.act)) throw new AppError('forbidden');
+    const count = (file.downloads?.count ?? 0) + 1;
     tx.update(ref, {
-      'export.tickets': tickets.filter((one) => one !== held),
-      'export.downloads': { count, at: now, by: held.by },
+      [`${file.field}.tickets`]: tickets.filter((one) => one !== held),
+      [`${file.field}.downloads`]: { count, at: now, by: held.by },
     });
-    return { about: job.export, isOfAll: job.formId === undefined };
+    return file;
   });
 }

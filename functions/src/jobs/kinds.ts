@@ -4,8 +4,12 @@ import { deleteAccountKind } from '../contacts/deleteAccountKind';
 import { moveLinesKind } from '../contacts/moveLinesKind';
 import { renameAccountKind } from '../contacts/renameAccountKind';
 import { eraseContactKind } from '../deletion/eraseContactKind';
+import { mappingKind } from '../imports/mapping/runKind';
 import { deleteFormKind } from '../deletion/deleteFormKind';
+import { contactExportKind } from '../exports/contacts/exportKind';
 import { exportKind } from '../exports/exportKind';
+import { contactImportKind } from '../imports/contacts/importKind';
+import { undoContactsKind } from '../imports/contacts/undoKind';
 import { importKind } from '../imports/importKind';
 import { undoImportKind } from '../imports/undoKind';
 import { jobKind, type AnyJobKind } from '../lib/jobKind';
@@ -23,4 +27,10 @@ export const JOBS: Readonly<Record<JobKindName, AnyJobKind>> = {
   renameAccount: jobKind(renameAccountKind()),
   deleteAccount: jobKind(deleteAccountKind()),
   eraseContact: jobKind(eraseContactKind()),
+  contactExport: jobKind(contactExportKind()),
+  checkContacts: jobKind(contactImportKind('dry run')),
+  importContacts: jobKind(contactImportKind('import')),
+  undoContacts: jobKind(undoContactsKind()),
+  checkMapping: jobKind(mappingKind('dry run')),
+  applyMapping: jobKind(mappingKind('run')),
 };

@@ -62,6 +62,7 @@ export const jobCreated = onDocumentCreated(
     timeoutSeconds: 60,
     concurrency: 20,
     maxInstances: 5,
+    secrets: [KEY_SECRET],
   },
   async (event) => (await background()).beginJob({ ws: event.params.ws, jobId: event.params.id }),
 );
@@ -75,6 +76,8 @@ export const jobStep = onTaskDispatched(
     maxInstances: 10,
     retryConfig: { maxAttempts: 3, minBackoffSeconds: 5, maxBackoffSeconds: 60 },
     rateLimits: { maxConcurrentDispatches: 20, maxDispatchesPerSecond: 50 },
+    // Imports find contacts by their keys, and values that a question takes once.
+    secrets: [KEY_SECRET],
   },
   async (request) => (await background()).jobSteps(request.data),
 );

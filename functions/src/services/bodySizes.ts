@@ -66,6 +66,7 @@ export const CALL_BYTES = {
   sendTestAnswer: PUBLIC,
   // A part ends with the row that fills it.
   stageImport: 2 * (PART_BYTES + LIMITS.submissionBytes),
+  stageContactRows: 2 * (PART_BYTES + LIMITS.submissionBytes),
   setPicture: asBase64(PICTURE_BYTES),
 } as const satisfies Partial<Record<CallName, number>>;
 

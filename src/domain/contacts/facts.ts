@@ -13,7 +13,7 @@ import {
 
 /**
  * - `fill-empty`: only where there is no value yet; another one becomes a suggestion
- * - `overwrite`: in place of what is there; of several emails or phone numbers, it becomes the first
+ * - `overwrite`: in place of what is there, unless that is newer; of several emails or phone numbers, it becomes the first
  * - `append`: as one more value, for properties that hold several
  * - `suggest`: for a person to decide
  * - `never`: not at all
@@ -53,7 +53,8 @@ export function sourceKey(property: PropertyName, value: PropertyValue): string 
 }
 
 /** Capitals and blanks make no other value. */
-const isSame = (a: PropertyValue, b: PropertyValue) => caseFold(String(a)) === caseFold(String(b));
+export const isSame = (a: PropertyValue, b: PropertyValue) =>
+  caseFold(String(a)) === caseFold(String(b));
 
 const suggestionId = (property: PropertyName, value: PropertyValue) =>
   `${property}:${caseFold(String(value))}`;
@@ -126,6 +127,10 @@ export function withFact(contact: ContactDoc, fact: Fact, from: ResponseSource):
   const others = values.filter((one) => !isSame(one, value));
   const hasRoom = isList(property) && others.length < MAX_VALUES;
   if (policy === 'overwrite') {
+    const [first] = values;
+    const known = first === undefined ? undefined : contact.provenance[sourceKey(property, first)];
+    // Old responses come later, too: by an import, a retry, or a new mapping. What was said last stays.
+    if (known && known.at > from.at) return contact;
     if (isList(property) && !hasRoom) return withSuggestion(contact, fact, from);
     return withValues(contact, property, isList(property) ? [value, ...others] : [value], from);
   }

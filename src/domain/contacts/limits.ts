@@ -71,6 +71,7 @@ export const ACTIVITY_TYPES = [
   'edit',
   'created',
   'merge',
+  'import',
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 

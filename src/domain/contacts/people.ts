@@ -39,8 +39,13 @@ export type PersonFacts = Partial<Record<ContactProperty, string>> & {
  * a phone number, as contacts are found by these alone.
  */
 export function personIn(definition: FormDefinition, answers: Answers): PersonFacts | undefined {
+  const said = saidOf(definition, answers);
+  return said.email === undefined && said.phone === undefined ? undefined : said;
+}
+
+/** What answers say of a person, whether or not one can be found by it. */
+export function saidOf(definition: FormDefinition, answers: Answers): PersonFacts {
   const { facts, policies } = factsIn(definition, answers);
-  if (facts.email === undefined && facts.phone === undefined) return undefined;
   const custom = customIn(definition, answers);
   const consents = consentsIn(definition, answers);
   return {
@@ -208,7 +213,7 @@ export function withSubmissionOf(
 }
 
 /** What somebody agreed to in a response. The latest word on a consent counts, whatever the order they arrive in. */
-function withConsents(
+export function withConsents(
   contact: ContactDoc,
   consents: readonly { fieldId: string; text: string }[],
   { submissionId, formId, at }: Source,

@@ -25,6 +25,20 @@ export const CRM_ARTICLES: readonly ArticleEntry[] = [
     routes: ['/contacts'],
   },
   {
+    id: 'import-contacts',
+    title: 'Import contacts',
+    summary: 'Bring in people from CSV or Excel, check first what changes, and undo an import.',
+    category: 'People',
+    routes: ['/contacts'],
+  },
+  {
+    id: 'export-contacts',
+    title: 'Export contacts',
+    summary: 'Save all contacts, or those of a view, as CSV, Excel or JSON Lines.',
+    category: 'People',
+    routes: ['/contacts'],
+  },
+  {
     id: 'stages-and-properties',
     title: 'Stages and properties of contacts',
     summary: 'Set up what you keep about contacts, and fill it from your forms.',

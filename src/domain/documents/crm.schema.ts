@@ -12,10 +12,16 @@ import {
 } from '@/domain/contacts/limits';
 import { instant, version } from './common.schema';
 
-/** Where a value came from: a response, or a member. */
+/** Where a value came from: a response, a member, or a member's file. */
 export const provenanceSchema = z.union([
   z.object({ submissionId: z.string(), formId: z.string().optional(), at: instant }),
-  z.object({ by: z.string(), at: instant }),
+  z.object({
+    by: z.string(),
+    at: instant,
+    /** The import that brought it, and its file. */
+    importId: z.string().optional(),
+    fileName: z.string().optional(),
+  }),
 ]);
 
 /** A text; a number for properties of that type. */
@@ -207,6 +213,20 @@ export const activitySchema = z.discriminatedUnion('type', [
     merged: z.array(z.object({ id: z.string(), name: z.string() })),
     /** Values of properties that hold one, which gave way to another. */
     left: z.array(z.object({ property: z.string(), value: factValueSchema })),
+  }),
+  z.object({
+    ...line,
+    contactId: z.string(),
+    type: z.literal('import'),
+    by: z.string(),
+    jobId: z.string(),
+    fileName: z.string(),
+    /** Its number in the file. */
+    row: z.number().int(),
+    created: z.literal(true).optional(),
+    changes: z.array(factChangeSchema),
+    /** How to undo it (`RowUndo` of contacts/import/importRow.ts), as JSON text: nothing in it is queried. */
+    undo: z.string(),
   }),
 ]);
 

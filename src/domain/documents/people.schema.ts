@@ -115,6 +115,8 @@ export const notificationSchema = z.object({
     'held',
     'export',
     'import',
+    'contactExport',
+    'contactImport',
     'webhook',
     'mention',
     'taskAssigned',
@@ -129,7 +131,7 @@ export const notificationSchema = z.object({
   contactId: z.string().optional(),
   /** The account, where it is about none of its contacts. */
   accountId: z.string().optional(),
-  /** The form's title; of a mention or a task, the name of the contact or the account. */
+  /** The form's title; of a mention or a task, the name of the contact or the account; of contacts, the file's name. */
   formTitle: z.string(),
   summary: z.string(),
   at: instant,

@@ -24,6 +24,10 @@ export function allFormsFileName(day: string, format: ExportFormat): string {
   return `All responses ${day}.${fileAbout(format, true).extension}`;
 }
 
+/** "Contacts 2026-11-23.csv". */
+export const contactsFileName = (day: string, format: ExportFormat): string =>
+  `Contacts ${day}.${FORMAT_ABOUT[format].extension}`;
+
 /** "Contact form translations.csv": the same form at another time makes the same name. */
 export function translationsFileName(title: string, extension: string): string {
   const about = fitTitle(title, TITLE_LENGTH);

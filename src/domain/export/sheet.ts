@@ -84,7 +84,10 @@ function cellXml(value: CellValue, at: string, notes: ExportNotes): string {
 }
 
 /** Writes rows of a sheet with these columns. */
-export function sheetWriter(columns: readonly ExportColumn[], notes: ExportNotes) {
+export function sheetWriter(
+  columns: readonly Pick<ExportColumn, 'header' | 'width'>[],
+  notes: ExportNotes,
+) {
   const names = columns.map((_column, index) => columnName(index));
   const row = (number: number, cell: (name: string, index: number) => string): string =>
     `<row r="${number}">${names.map((name, index) => cell(`${name}${number}`, index)).join('')}</row>`;

@@ -10,13 +10,16 @@ import type { ExportPlan } from './plan';
 import { formTitle, rowReader, type ExportedResponse } from './rows';
 import { sheetWriter } from './sheet';
 
-export interface ExportWriter {
+/** A file in pieces, of records of any kind. */
+export interface FileWriter<T> {
   begin(): string;
-  /** @param index of the response in the file, from 0 */
-  row(response: ExportedResponse, index: number): string;
-  /** @param count of all responses */
+  /** @param index of the record in the file, from 0 */
+  row(record: T, index: number): string;
+  /** @param count of all records */
   end(count: number): string;
 }
+
+export type ExportWriter = FileWriter<ExportedResponse>;
 
 const nothing = () => '';
 

@@ -13,6 +13,8 @@ const SENTENCES: Record<NotificationDoc['type'], (title: string) => string> = {
   export: (title) => `Your export of “${title}” is ready`,
   webhook: (title) => `A webhook of “${title}” was turned off`,
   import: (title) => `Your import into “${title}” has finished`,
+  contactExport: () => 'Your export of contacts is ready',
+  contactImport: (name) => `Your import of “${name}” has finished`,
   mention: (name) => `You were mentioned in a note about ${name}`,
   taskAssigned: (name) => `You have a new task about ${name}`,
   taskDue: (name) => `Reminder: a task about ${name}`,
@@ -27,6 +29,8 @@ const VIEWS: Partial<Record<NotificationDoc['type'], string | undefined>> = {
 };
 
 function hrefOf({ type, formId, submissionId, contactId, accountId }: NotificationDoc): string {
+  if (type === 'contactExport') return routes.contacts.href({ view: 'exports' });
+  if (type === 'contactImport') return routes.contacts.href({ view: 'import' });
   if (contactId !== undefined) return routes.contact.href(contactId);
   if (accountId !== undefined) return routes.account.href(accountId);
   if (formId === undefined) return routes.allResponses.href({ view: 'exports' });

@@ -46,3 +46,10 @@ export function formatRate(value: number): string {
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
+
+/** "3.4 MB". */
+export function sizeText(bytes: number): string {
+  return bytes < 100_000
+    ? `${formatDecimal(bytes / 1_000)} kB`
+    : `${formatDecimal(bytes / 1_000_000)} MB`;
+}

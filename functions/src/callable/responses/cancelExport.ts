@@ -17,11 +17,12 @@ export const cancelExport: CallSpec<'cancelExport'> = {
     const { db, now } = context;
     const ref = db.doc(paths.job(ws, id));
     const isRunning = await db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'exportResponses');
       const job = dataOf<JobDoc>(await tx.get(ref));
-      if (job?.kind !== 'export') throw new AppError('not_found');
-      if (job.status === 'running') tx.update(ref, { fileExpiresAt: now + LEASE });
-      return job.status === 'running';
+      const isOfContacts = job?.kind === 'contactExport';
+      await requirePermission(tx, context, ws, isOfContacts ? 'exportContacts' : 'exportResponses');
+      if (job?.kind !== 'export' && !isOfContacts) throw new AppError('not_found');
+      if (job?.status === 'running') tx.update(ref, { fileExpiresAt: now + LEASE });
+      return job?.status === 'running';
     });
     if (isRunning) await cancelJob(context, ws, id);
     return {};

@@ -4,6 +4,7 @@ import { AppError } from '@/domain/errors';
 import { TICKET_LIFE } from '@/domain/export/options';
 import { paths } from '@/domain/firestorePaths';
 import { KEY_PATTERN } from '@/domain/ids';
+import { madeFile } from '../../exports/madeFile';
 import { dataOf } from '../../lib/admin';
 import { sha256 } from '../../lib/hash';
 import { requirePermission, type CallSpec } from '../call';
@@ -12,7 +13,7 @@ import { requirePermission, type CallSpec } from '../call';
 const MAX_TICKETS = 5;
 
 /**
- * A ticket for the file of an export. A browser that saves a file sends no token along, and a file that a script fetched
+ * A ticket for the file of an export, or of rows that were not imported. A browser that saves a file sends no token along, and a file that a script fetched
  * would lie in memory as a whole; so the address itself opens the file, once, within five minutes.
  */
 export const openExport: CallSpec<'openExport'> = {
@@ -24,18 +25,18 @@ export const openExport: CallSpec<'openExport'> = {
     const { db, now, caller, newKey } = context;
     const ticket = newKey();
     await db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'exportResponses');
       const ref = db.doc(paths.job(ws, id));
       const job = dataOf<JobDoc>(await tx.get(ref));
-      if (job?.kind !== 'export' || job.status !== 'done' || !job.export) {
-        throw new AppError('not_found');
-      }
+      const file = job && madeFile(job);
+      // Before anything is said of the job: which act it is depends on the file.
+      await requirePermission(tx, context, ws, file?.act ?? 'exportResponses');
+      if (!file || job?.status !== 'done') throw new AppError('not_found');
       if ((job.fileExpiresAt ?? 0) <= now) {
-        throw new AppError('not_found', 'This file has expired. Export the responses again.');
+        throw new AppError('not_found', 'This file has expired. Export it again.');
       }
-      const waiting = (job.export.tickets ?? []).filter(({ expiresAt }) => expiresAt > now);
+      const waiting = (file.tickets ?? []).filter(({ expiresAt }) => expiresAt > now);
       const made = { hash: sha256(ticket), by: caller.uid, expiresAt: now + TICKET_LIFE };
-      tx.update(ref, { 'export.tickets': [...waiting, made].slice(-MAX_TICKETS) });
+      tx.update(ref, { [`${file.field}.tickets`]: [...waiting, made].slice(-MAX_TICKETS) });
     });
     return { path: `/api/exports/${ws}/${id}?ticket=${ticket}` };
   },

@@ -8,7 +8,9 @@ import {
 } from '@/domain/form/definition/definition';
 import { useWorkspace } from '@/shared/data/workspace';
 import { PanelSection } from '../ui/PanelSection';
+
 import { ChoiceSetting, type SetProperties } from '../ui/settingInputs';
+import { ApplyMapping } from './ApplyMapping';
 
 const POLICY_NAMES: Record<FactPolicy, string> = {
   'fill-empty': 'Fill in if empty, else suggest',
@@ -85,6 +87,7 @@ export function ContactMapping({ field, set }: Props) {
           onChange={(policy) => set({ contactPolicy: policy === DEFAULT_POLICY ? null : policy })}
         />
       )}
+      {isMapped && <ApplyMapping />}
     </PanelSection>
   );
 }

@@ -1,13 +1,17 @@
 import AddIcon from '@mui/icons-material/Add';
+import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { can } from '@/domain/access';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
 import { oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
 import { LinkTabs } from '@/shared/ui/page/LinkTabs';
+import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { ContactExportsView } from './export/ContactExportsView';
 import { ContactList } from './list/ContactList';
 import { NewContactDialog } from './list/NewContactDialog';
 import { ReviewView } from './review/ReviewView';
@@ -16,7 +20,12 @@ import { DuplicatesView } from '../merge/DuplicatesView';
 import { useDuplicates } from '../merge/useDuplicates';
 import { TasksView } from '../tasks/TasksView';
 
-const VIEWS = ['people', 'tasks', 'review', 'duplicates', 'trash'] as const;
+// Its steps and readers are of use to those who import alone.
+const ImportView = lazy(() =>
+  import('./import/ImportView').then((m) => ({ default: m.ImportView })),
+);
+
+const VIEWS = ['people', 'tasks', 'review', 'duplicates', 'trash', 'import', 'exports'] as const;
 type View = (typeof VIEWS)[number];
 const NAMES: Record<View, string> = {
   people: 'People',
@@ -24,7 +33,11 @@ const NAMES: Record<View, string> = {
   review: 'Needs review',
   duplicates: 'Duplicates',
   trash: 'Trash',
+  import: 'Import',
+  exports: 'Exports',
 };
+/** Views with a tab only while they are open: a button leads there. */
+const WORK: readonly View[] = ['import', 'exports'];
 const PARAMS = { view: oneOf(VIEWS, 'people') };
 
 /** How many wait; nothing for none. */
@@ -50,16 +63,25 @@ export function ContactsPage() {
         lead="Everyone who has responded to your forms, and what to do next."
         actions={
           can(workspace.role, 'editContacts') && (
-            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
-              Add contact
-            </Button>
+            <>
+              <ButtonLink
+                variant="outlined"
+                startIcon={<ImportIcon />}
+                to={routes.contacts.href({ view: 'import' })}
+              >
+                Import
+              </ButtonLink>
+              <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+                Add contact
+              </Button>
+            </>
           )
         }
       />
       <LinkTabs
         label="Contacts"
         current={view}
-        items={VIEWS.map((value) => ({
+        items={VIEWS.filter((value) => !WORK.includes(value) || value === view).map((value) => ({
           value,
           label: NAMES[value],
           href: routes.contacts.href(value === 'people' ? undefined : { view: value }),
@@ -72,6 +94,12 @@ export function ContactsPage() {
         <ReviewView reviews={reviews} />
       ) : view === 'duplicates' ? (
         <DuplicatesView duplicates={duplicates} />
+      ) : view === 'import' ? (
+        <Suspense fallback={<RowsSkeleton />}>
+          <ImportView />
+        </Suspense>
+      ) : view === 'exports' ? (
+        <ContactExportsView />
       ) : (
         <ContactList
           key={`${workspace.id} ${view}`}

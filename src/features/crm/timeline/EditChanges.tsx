@@ -16,15 +16,19 @@ interface Props {
 export function EditChanges({ by, changes, of = 'contact' }: Props) {
   return (
     <>
-      <MemberName uid={by} />{' '}
-      {changes.map((change, index) => (
-        <span key={change.property}>
-          {index > 0 && ', '}
-          <Change change={change} of={of} />
-        </span>
-      ))}
+      <MemberName uid={by} /> <ChangeList changes={changes} of={of} />
     </>
   );
+}
+
+/** What was changed: "set name to Ada (was A.), added phone …". */
+export function ChangeList({ changes, of = 'contact' }: Omit<Props, 'by'>) {
+  return changes.map((change, index) => (
+    <span key={`${change.property} ${change.after ?? ''}`}>
+      {index > 0 && ', '}
+      <Change change={change} of={of} />
+    </span>
+  ));
 }
 
 interface ChangeProps {
@@ -34,7 +38,7 @@ interface ChangeProps {
 
 function Change({ change: { property, before, after }, of }: ChangeProps) {
   const workspace = useWorkspace();
-  const { stages } = workspace;
+  const { stages, tags } = workspace;
   const properties = of === 'account' ? workspace.accountProperties : workspace.properties;
   if (property === 'status') {
     return after === 'trashed' ? `moved this ${of} to the trash` : `restored this ${of}`;
@@ -59,10 +63,12 @@ function Change({ change: { property, before, after }, of }: ChangeProps) {
   const text = (value: string | number) =>
     property === 'stage'
       ? (stages.find(({ id }) => id === value)?.name ?? 'a deleted stage')
-      : valueText(property, value, properties);
+      : property === 'tag'
+        ? (tags.find(({ id }) => id === value)?.name ?? 'a deleted tag')
+        : valueText(property, value, properties);
   const label = propertyLabel(property, properties);
   const named = property.startsWith('custom.') ? label : label.toLowerCase();
-  const isSeveral = property === 'email' || property === 'phone' || property === 'domain';
+  const isSeveral = ['email', 'phone', 'domain', 'tag'].includes(property);
   if (after === undefined) {
     return (
       <>

@@ -2,6 +2,7 @@ import CallIcon from '@mui/icons-material/CallOutlined';
 import CreatedIcon from '@mui/icons-material/PersonAddAltOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import EmailIcon from '@mui/icons-material/MailOutlined';
+import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import ResponseIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import TaskIcon from '@mui/icons-material/CheckCircleOutlined';
@@ -13,7 +14,7 @@ import { MemberName } from '@/shared/data/MemberName';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { ContactLink } from '../ContactLink';
 import { MergedEntry } from '../merge/MergedEntry';
-import { EditChanges } from './EditChanges';
+import { ChangeList, EditChanges } from './EditChanges';
 import { EntryFrame, type EntryHue } from './EntryFrame';
 import { ResponseAnswers } from './ResponseAnswers';
 import { WrittenEntry } from './WrittenEntry';
@@ -30,6 +31,7 @@ const LOOK: Record<
   task: { Icon: TaskIcon, hue: 'teal' },
   edit: { Icon: EditIcon, hue: 'indigo' },
   created: { Icon: CreatedIcon, hue: 'indigo' },
+  import: { Icon: ImportIcon, hue: 'teal' },
 };
 
 interface Props {
@@ -118,6 +120,22 @@ export function TimelineEntry({ id, activity, isOfAccount = false }: Props) {
             </>
           }
         />
+      );
+    case 'import':
+      return (
+        <EntryFrame
+          {...look}
+          title={
+            <>
+              {activity.created ? 'Imported from ' : 'Updated from '}
+              <bdi>{activity.fileName}</bdi>
+              {' by '}
+              <MemberName uid={activity.by} />
+            </>
+          }
+        >
+          {!activity.created && <ChangeList changes={activity.changes} />}
+        </EntryFrame>
       );
   }
 }

@@ -17,7 +17,7 @@ export const SHOWN_ABOUT: Record<Shown, { label: string; types: readonly Activit
   notes: { label: 'Notes', types: ['note'] },
   contacts: { label: 'Calls and emails', types: ['call', 'email'] },
   tasks: { label: 'Tasks', types: ['task'] },
-  changes: { label: 'Changes', types: ['edit', 'created', 'merge'] },
+  changes: { label: 'Changes', types: ['edit', 'created', 'import', 'merge'] },
 };
 
 /** What happened with a person, or with an account and all of its people, newest first. */

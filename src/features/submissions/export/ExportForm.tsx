@@ -1,13 +1,5 @@
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
 import type { ResponseFilter } from '@/domain/answers/filter/responseFilter';
 import {
   ALL_FORMS_ABOUT,
@@ -18,6 +10,7 @@ import {
   type ExportStatus,
 } from '@/domain/export/options';
 import { formatCount } from '@/shared/lib/numbers';
+import { Radios, Toggle } from '@/shared/ui/inputs/ExplainedChoice';
 import { Fold } from '@/shared/ui/page/Fold';
 import { scopeText } from './texts';
 
@@ -125,90 +118,5 @@ export function ExportForm(props: Props) {
         {timesText(format, timeZone)}
       </Typography>
     </Stack>
-  );
-}
-
-interface RadiosProps<V extends string> {
-  label: string;
-  value: V;
-  items: readonly { value: V; label: string; about?: string }[];
-  onChange: (value: V) => void;
-}
-
-function Radios<V extends string>({ label, value, items, onChange }: RadiosProps<V>) {
-  const id = useId();
-  return (
-    <FormControl>
-      <FormLabel id={id}>{label}</FormLabel>
-      <RadioGroup
-        aria-labelledby={id}
-        value={value}
-        onChange={(_event, chosen) => {
-          const item = items.find((one) => one.value === chosen);
-          if (item) onChange(item.value);
-        }}
-      >
-        {items.map((item) => (
-          <Explained key={item.value} id={`${id}-${item.value}`} about={item.about}>
-            {(describedBy) => (
-              <FormControlLabel
-                value={item.value}
-                label={item.label}
-                control={<Radio slotProps={{ input: { 'aria-describedby': describedBy } }} />}
-              />
-            )}
-          </Explained>
-        ))}
-      </RadioGroup>
-    </FormControl>
-  );
-}
-
-interface ToggleProps {
-  label: string;
-  about: string;
-  checked: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function Toggle({ label, about, checked, onChange }: ToggleProps) {
-  const id = useId();
-  return (
-    <FormControl>
-      <Explained id={id} about={about}>
-        {(describedBy) => (
-          <FormControlLabel
-            label={label}
-            control={
-              <Switch
-                checked={checked}
-                onChange={(_event, isOn) => onChange(isOn)}
-                slotProps={{ input: { role: 'switch', 'aria-describedby': describedBy } }}
-              />
-            }
-          />
-        )}
-      </Explained>
-    </FormControl>
-  );
-}
-
-interface ExplainedProps {
-  id: string;
-  about: string | undefined;
-  children: (describedBy: string | undefined) => ReactNode;
-}
-
-/** A control with a sentence below it. */
-function Explained({ id, about, children }: ExplainedProps) {
-  return (
-    <div>
-      {children(about === undefined ? undefined : id)}
-      {about !== undefined && (
-        <FormHelperText id={id} sx={{ mt: -0.5, ml: 4 }}>
-          {about}
-        </FormHelperText>
-      )}
-    </div>
   );
 }

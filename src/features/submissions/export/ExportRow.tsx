@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useNow } from '@/shared/lib/useNow';
 import { plural } from '@/shared/lib/numbers';
-import { JobItem } from '../JobItem';
+import { JobItem } from '@/shared/data/JobItem';
 import type { Export, useExportActions } from './data';
 import { ExportProgress } from './ExportProgress';
 import { isReady, whatText } from './texts';

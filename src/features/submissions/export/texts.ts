@@ -11,7 +11,7 @@ import {
 } from '@/domain/export/options';
 import { routes } from '@/shared/config/routes';
 import { formatInstantDay } from '@/shared/lib/dates';
-import { formatCount, formatDecimal, plural } from '@/shared/lib/numbers';
+import { formatCount, plural, sizeText } from '@/shared/lib/numbers';
 import { VIEW_ABOUT, viewOf } from '../views';
 import type { Export } from './data';
 
@@ -29,13 +29,6 @@ export function rowsText({ progress, export: about }: Pick<JobDoc, 'progress' | 
   const { done = 0, of } = progress ?? {};
   const row = isOfResponses(about) ? 'response' : 'row';
   return of === undefined ? plural(done, row) : `${formatCount(done)} of ${plural(of, row)}`;
-}
-
-/** "3.4 MB". */
-export function sizeText(bytes: number): string {
-  return bytes < 100_000
-    ? `${formatDecimal(bytes / 1_000)} kB`
-    : `${formatDecimal(bytes / 1_000_000)} MB`;
 }
 
 function statusLabel(status: ExportStatus): string {

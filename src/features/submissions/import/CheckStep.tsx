@@ -15,7 +15,7 @@ import { rowsToSend, shownProblems, type DryRun } from './dryRun';
 import type { StepProps } from './ImportDialog';
 import { ImportedBefore } from './ImportedBefore';
 import { ProblemList } from './ProblemList';
-import { StepTitle } from './StepTitle';
+import { StepTitle } from '@/shared/ui/import/StepTitle';
 import type { ImportFlow, Step } from './useImportFlow';
 
 interface Props extends StepProps {

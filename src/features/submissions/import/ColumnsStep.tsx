@@ -12,11 +12,11 @@ import {
   unmapped,
 } from '@/domain/import/targets';
 import { formatCount, plural } from '@/shared/lib/numbers';
-import { ColumnRows } from './ColumnRows';
+import { ColumnRows } from '@/shared/ui/import/ColumnRows';
 import type { StepProps } from './ImportDialog';
-import { StepTitle } from './StepTitle';
+import { StepTitle } from '@/shared/ui/import/StepTitle';
 import type { ImportFlow, Step } from './useImportFlow';
-import { WritingChoice } from './WritingChoice';
+import { WritingChoice } from '@/shared/ui/import/WritingChoice';
 
 interface Props extends StepProps {
   step: Extract<Step, { at: 'columns' }>;

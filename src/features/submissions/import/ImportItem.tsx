@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWorkspace } from '@/shared/data/workspace';
-import { JobItem } from '../JobItem';
+import { JobItem } from '@/shared/data/JobItem';
 import { useUndo, type Import, type useImportActions } from './data';
 import { ImportProgress } from './ImportProgress';
 import { undoText } from './texts';

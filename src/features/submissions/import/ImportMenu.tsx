@@ -1,3 +1,4 @@
+import ContactsIcon from '@mui/icons-material/ContactsOutlined';
 import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
@@ -13,6 +14,9 @@ import { useWorkspace } from '@/shared/data/workspace';
 const ImportDialog = lazy(() =>
   import('./ImportDialog').then((m) => ({ default: m.ImportDialog })),
 );
+const MappingDialog = lazy(() =>
+  import('@/shared/data/mapping/MappingDialog').then((m) => ({ default: m.MappingDialog })),
+);
 
 interface Props {
   formId: string;
@@ -25,6 +29,7 @@ export function ImportMenu({ formId, liveVersion }: Props) {
   const workspace = useWorkspace();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isMapping, setMapping] = useState(false);
   const [isNeeded, setNeeded] = useState(false);
   if (!can(workspace.role, 'importResponses')) return null;
   const isPublished = liveVersion !== undefined;
@@ -56,7 +61,24 @@ export function ImportMenu({ formId, liveVersion }: Props) {
             secondary={isPublished ? undefined : 'Publish the form first.'}
           />
         </MenuItem>
+        <MenuItem
+          disabled={!isPublished}
+          onClick={() => {
+            setAnchor(null);
+            setMapping(true);
+          }}
+        >
+          <ListItemIcon>
+            <ContactsIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText primary="Apply contact mapping…" />
+        </MenuItem>
       </Menu>
+      {isMapping && (
+        <Suspense fallback={null}>
+          <MappingDialog formId={formId} onClose={() => setMapping(false)} />
+        </Suspense>
+      )}
       {isNeeded && isPublished && (
         <Suspense fallback={null}>
           <ImportDialog

@@ -11,7 +11,7 @@ import { TextLink } from '@/shared/ui/text/TextLink';
 import { useImport, useImportActions } from './data';
 import type { StepProps } from './ImportDialog';
 import { ImportProgress } from './ImportProgress';
-import { StepTitle } from './StepTitle';
+import { StepTitle } from '@/shared/ui/import/StepTitle';
 
 const TITLES = {
   running: 'Importing responses',

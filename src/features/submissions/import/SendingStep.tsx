@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { formatCount, plural } from '@/shared/lib/numbers';
 import type { StepProps } from './ImportDialog';
-import { StepTitle } from './StepTitle';
+import { StepTitle } from '@/shared/ui/import/StepTitle';
 import type { ImportFlow, Step } from './useImportFlow';
 
 interface Props extends StepProps {

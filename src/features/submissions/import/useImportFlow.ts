@@ -52,7 +52,7 @@ export function useImportFlow(form: Form) {
   const read = async (file: File) => {
     setStep({ at: 'file', isReading: true });
     try {
-      const { readTable } = await import('./reading/readTable');
+      const { readTable } = await import('@/shared/lib/tableFiles/readTable');
       const table = await readTable(file);
       const mapping = guessMapping(table.headers, targetsOf(definition));
       const numbers = writesComma(definition.locale) ? 'comma' : 'point';

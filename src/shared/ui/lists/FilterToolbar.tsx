@@ -16,6 +16,8 @@ interface Props {
   saved: ReactNode;
   /** How the table is arranged; absent where there is none. */
   arrange?: ReactNode;
+  /** What can be done with what the list shows. */
+  more?: ReactNode;
   isNarrow: boolean;
   /** What leads back from the filters on a narrow screen: "Show responses". */
   show: string;
@@ -23,7 +25,7 @@ interface Props {
 
 /** What a list is narrowed, ordered and arranged by, in one row; on a narrow screen, most of it in a sheet. */
 export function FilterToolbar(props: Props) {
-  const { search, filters, count, sort, saved, arrange, isNarrow, show } = props;
+  const { search, filters, count, sort, saved, arrange, more, isNarrow, show } = props;
   return (
     <Stack
       direction="row"
@@ -45,6 +47,7 @@ export function FilterToolbar(props: Props) {
           {arrange}
         </>
       )}
+      {more}
     </Stack>
   );
 }

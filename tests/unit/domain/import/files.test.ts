@@ -5,7 +5,7 @@ import { EVERY_ANSWER, everyType } from '../../../support/everyType';
 import { aWorkbook } from '../../../support/workbooks';
 import type { Table } from '@/domain/import/table';
 import { columnNames } from '@/domain/import/table';
-import { readTable } from '@/features/submissions/import/reading/readTable';
+import { readTable } from '@/shared/lib/tableFiles/readTable';
 
 const read = (content: string | Uint8Array, name = 'responses.csv'): Promise<Table> => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;

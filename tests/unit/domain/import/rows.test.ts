@@ -9,7 +9,7 @@ import { readRow, type ReadRow, type RowReader } from '@/domain/import/readRow';
 import { importedResponse } from '@/domain/import/response';
 import type { Cell, Table } from '@/domain/import/table';
 import { doubleTargets, guessMapping, notImported, targetsOf } from '@/domain/import/targets';
-import { readTable } from '@/features/submissions/import/reading/readTable';
+import { readTable } from '@/shared/lib/tableFiles/readTable';
 import { aFile, aPlan } from '../../../support/exports';
 import { EVERY_ANSWER, everyType } from '../../../support/everyType';
 import { aField, aForm } from '../../../support/forms';

@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useMemo } from 'react';
 import { can } from '@/domain/access';
+import { CONTACT_FILTER } from '@/domain/contacts/filter';
 import type { ContactDoc } from '@/domain/documents.schema';
 import { useTableLayout } from '@/shared/data/useTableLayout';
 import { useWorkspace } from '@/shared/data/workspace';
@@ -12,6 +13,7 @@ import { useSelection } from '@/shared/ui/lists/useSelection';
 import { ArrangeTable } from '@/shared/ui/table/ArrangeTable';
 import { contentOf } from '@/shared/ui/table/tableColumn';
 import { foundText } from '../../list/useFound';
+import { ContactExportButton } from '../export/ContactExportButton';
 import { ContactCards } from './ContactCards';
 import { contactColumns } from './contactColumns';
 import { ContactsEmpty } from './ContactsEmpty';
@@ -54,6 +56,17 @@ export function ContactList({ status }: { status: ContactDoc['status'] }) {
           list={state}
           isNarrow={narrow}
           arrange={<ArrangeTable own={own} columns={columns} />}
+          more={
+            <ContactExportButton
+              scope={{
+                status: isTrash ? 'trashed' : 'active',
+                conditions: CONTACT_FILTER.format(state.filter.conditions),
+                search: state.filter.search,
+              }}
+              isFiltered={state.isFiltered}
+              isIcon
+            />
+          }
         />
       )}
       {list.error && (

@@ -7,12 +7,14 @@ import MergeIcon from '@mui/icons-material/CallMergeOutlined';
 import { useState } from 'react';
 import { can } from '@/domain/access';
 import { MAX_MERGE } from '@/domain/contacts/limits';
+import { ALL_CONTACTS } from '@/domain/contacts/export/options';
 import { AssigneePicker } from '@/shared/data/marks/AssigneePicker';
 import { TagPicker } from '@/shared/data/marks/TagPicker';
 import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
 import { SelectionAction, SelectionFrame } from '@/shared/ui/lists/SelectionFrame';
 import { MergeDialog } from '../../merge/MergeDialog';
+import { ContactExportButton } from '../export/ContactExportButton';
 import { StageMenu } from '../StageMenu';
 import { assigningOf, taggingOf } from '../../marking';
 import { useContactActions } from '../useContactActions';
@@ -85,6 +87,10 @@ export function ContactSelectionBar({ rows, isTrash, onClear }: Props) {
       {isMerging && members && (
         <MergeDialog members={members} onClose={() => setMerging(false)} onMerged={onClear} />
       )}
+      <ContactExportButton
+        scope={{ ...ALL_CONTACTS, status: isTrash ? 'trashed' : 'active' }}
+        ids={rows.map(({ id }) => id)}
+      />
       <TagPicker anchor={anchorOf('tag')} marking={taggingOf(rows, actions)} onClose={close} />
       <AssigneePicker
         label="Owner"

@@ -19,10 +19,12 @@ interface Props {
   isNarrow: boolean;
   /** How the table is arranged; absent where there is none. */
   arrange: ReactNode;
+  /** What can be done with what the list shows. */
+  more: ReactNode;
 }
 
 /** What the list of contacts is narrowed, ordered and arranged by. */
-export function ContactToolbar({ list, isNarrow, arrange }: Props) {
+export function ContactToolbar({ list, isNarrow, arrange, more }: Props) {
   return (
     <FilterToolbar
       isNarrow={isNarrow}
@@ -58,6 +60,7 @@ export function ContactToolbar({ list, isNarrow, arrange }: Props) {
         />
       }
       arrange={arrange}
+      more={more}
     />
   );
 }

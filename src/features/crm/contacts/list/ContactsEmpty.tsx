@@ -31,9 +31,12 @@ export function ContactsEmpty({ isTrash, onClear }: Props) {
       picture="people"
       text="People appear here when they give their email address or phone number in one of your forms."
       action={
-        <ButtonLink to={routes.forms.href()} variant="contained">
-          See your forms
-        </ButtonLink>
+        <>
+          <ButtonLink to={routes.forms.href()} variant="contained">
+            See your forms
+          </ButtonLink>
+          <ButtonLink to={routes.contacts.href({ view: 'import' })}>Import contacts</ButtonLink>
+        </>
       }
       article={{
         title: 'How responses become contacts',

@@ -13,7 +13,11 @@ export function SourceLine({ source }: { source: FactSource | undefined }) {
     <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
       {'by' in source ? (
         <>
-          <MemberName uid={source.by} />
+          {source.fileName === undefined ? (
+            <MemberName uid={source.by} />
+          ) : (
+            <bdi>{`Imported from ${source.fileName}`}</bdi>
+          )}
           {' · '}
         </>
       ) : source.formId === undefined ? (

@@ -1,0 +1,256 @@
+/** The calls of an import of contacts, from its dry run to its undo. */
+import * as z from 'zod';
+import { cleanLine, cutText } from '@/domain/answers/text';
+import {
+  CONTACT_UNDO_DAYS,
+  IMPORT_MODES,
+  IMPORT_WRITES,
+  MAX_CONTACT_COLUMNS,
+  NO_ROWS,
+  ON_DOUBT,
+} from '@/domain/contacts/import/options';
+import type {
+  ContactImportJob,
+  ImportRowsDoc,
+  JobDoc,
+  JobKindName,
+} from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { paths } from '@/domain/firestorePaths';
+import { MAX_IMPORT_ROW_NUMBER, MAX_IMPORT_ROWS, MAX_IMPORTS_A_DAY } from '@/domain/import/options';
+import { QUERIES } from '@/domain/queries';
+import { readSamples, removeAllStaged } from '../../imports/contacts/staging';
+import { cancelJob } from '../../jobs/runner';
+import { newJob } from '../../lib/newJob';
+import { dataOf, type Transaction } from '../../lib/admin';
+import { queryOf } from '../../lib/query';
+import { requirePermission, type CallContext, type CallSpec } from '../call';
+import { key } from '../contacts/shared';
+
+const DAY = 86_400_000;
+/** Dry runs are tried until the mapping is right. */
+const MAX_CHECKS_A_DAY = 100;
+const line = (longest: number) =>
+  z
+    .string()
+    .max(1_000)
+    .transform((text) => cutText(cleanLine(text), longest));
+
+export const checkContactImport: CallSpec<'checkContactImport'> = {
+  schema: z.strictObject({
+    workspace: key,
+    id: key,
+    source: line(200),
+    headers: z.array(line(200)).min(1).max(MAX_CONTACT_COLUMNS),
+    mapping: z
+      .array(
+        z
+          .string()
+          .regex(/^[a-z]+(?:\.[A-Za-z0-9_-]{1,40})?$/)
+          .nullable(),
+      )
+      .max(MAX_CONTACT_COLUMNS),
+    mode: z.enum(IMPORT_MODES),
+    write: z.enum(IMPORT_WRITES),
+    doubt: z.enum(ON_DOUBT),
+    rows: z.int().min(1).max(MAX_IMPORT_ROWS),
+    lastRow: z.int().min(1).max(MAX_IMPORT_ROW_NUMBER),
+    parts: z.int().min(1).max(MAX_IMPORT_ROWS),
+  }),
+  async run(context, { workspace: ws, id, ...about }) {
+    const { db } = context;
+    await db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'importContacts');
+      const job = dataOf<JobDoc>(await tx.get(db.doc(paths.job(ws, id))));
+      if (job) return checkSame(job, 'checkContacts', context);
+      await checkDay(tx, context, ws, 'checkContacts', MAX_CHECKS_A_DAY);
+      await checkStaged(tx, context, ws, id, about);
+      create(tx, context, ws, id, 'checkContacts', {
+        ...about,
+        staged: id,
+        counts: NO_ROWS,
+        refusedParts: 0,
+        fileName: '',
+      });
+    });
+    return { id };
+  },
+};
+
+export const contactImportSamples: CallSpec<'contactImportSamples'> = {
+  schema: z.strictObject({ workspace: key, id: key }),
+  async run(context, { workspace: ws, id }) {
+    const { db } = context;
+    await db.runTransaction((tx) => requirePermission(tx, context, ws, 'importContacts'));
+    return { samples: (await readSamples(db, ws, id)) ?? [] };
+  },
+};
+
+export const startContactImport: CallSpec<'startContactImport'> = {
+  schema: z.strictObject({ workspace: key, id: key, check: key }),
+  async run(context, { workspace: ws, id, check }) {
+    const { db } = context;
+    await db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'importContacts');
+      const [jobDoc, checkDoc, firstPart] = await tx.getAll(
+        db.doc(paths.job(ws, id)),
+        db.doc(paths.job(ws, check)),
+        db.doc(paths.importRows(ws, check, 0)),
+      );
+      const job = jobDoc && dataOf<JobDoc>(jobDoc);
+      if (job) return checkSame(job, 'importContacts', context);
+      const checked = checkDoc && dataOf<JobDoc>(checkDoc);
+      if (checked?.kind !== 'checkContacts' || !checked.contactImport) {
+        throw new AppError('not_found');
+      }
+      if (checked.status !== 'done') {
+        throw new AppError('conflict', 'The check of this file hasn’t finished.');
+      }
+      if (!firstPart?.exists) {
+        throw new AppError(
+          'not_found',
+          'This file has been imported or has expired. Choose it again.',
+        );
+      }
+      await checkDay(tx, context, ws, 'importContacts', MAX_IMPORTS_A_DAY);
+      create(tx, context, ws, id, 'importContacts', {
+        ...checked.contactImport,
+        counts: NO_ROWS,
+        fileName: refusedName(checked.contactImport.source),
+      });
+    });
+    return { id };
+  },
+};
+
+/** "people, not imported.csv" for "people.xlsx". */
+const refusedName = (source: string) => `${source.replace(/\.[^.]{1,5}$/, '')}, not imported.csv`;
+
+export const cancelContactImport: CallSpec<'cancelContactImport'> = {
+  schema: z.strictObject({ workspace: key, id: key }),
+  async run(context, { workspace: ws, id }) {
+    const { db } = context;
+    const staged = await db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'importContacts');
+      const job = dataOf<JobDoc>(await tx.get(db.doc(paths.job(ws, id))));
+      if (!job?.contactImport) throw new AppError('not_found');
+      return job.contactImport.staged;
+    });
+    await cancelJob(context, ws, id);
+    await removeAllStaged(db, ws, staged);
+    await removeAllStaged(db, ws, id);
+    return {};
+  },
+};
+
+export const undoContactImport: CallSpec<'undoContactImport'> = {
+  schema: z.strictObject({ workspace: key, id: key, undo: key }),
+  async run(context, { workspace: ws, id, undo }) {
+    const { db, now, caller } = context;
+    await db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'importContacts');
+      const ref = db.doc(paths.job(ws, id));
+      const [importDoc, undoDoc] = await tx.getAll(ref, db.doc(paths.job(ws, undo)));
+      const job = importDoc && dataOf<JobDoc>(importDoc);
+      if (job?.kind !== 'importContacts' || !job.contactImport) throw new AppError('not_found');
+      if (undoDoc?.exists) {
+        if (dataOf<JobDoc>(undoDoc)?.undoContacts?.import !== id) throw new AppError('conflict');
+        return;
+      }
+      if (job.status === 'running') {
+        throw new AppError('conflict', 'This import is still running. Cancel it first.');
+      }
+      if ((job.endedAt ?? job.startedAt) + CONTACT_UNDO_DAYS * DAY <= now) {
+        throw new AppError('conflict', `Imports can be undone for ${CONTACT_UNDO_DAYS} days.`);
+      }
+      const earlier =
+        job.contactImport.undo && (await tx.get(db.doc(paths.job(ws, job.contactImport.undo))));
+      if (earlier && dataOf<JobDoc>(earlier)?.status === 'running') {
+        throw new AppError('conflict', 'This import is being undone already.');
+      }
+      const { source, lastRow } = job.contactImport;
+      tx.create(db.doc(paths.job(ws, undo)), {
+        ...newJob('undoContacts', now, caller.uid),
+        undoContacts: {
+          source,
+          import: id,
+          lastRow,
+          deleted: 0,
+          kept: 0,
+          restored: 0,
+          keptValues: 0,
+        },
+      } satisfies JobDoc);
+      tx.update(ref, { 'contactImport.undo': undo });
+    });
+    return { id: undo };
+  },
+};
+
+// ---- shared by them -------------------------------------------------------------------------------------------------
+
+function create(
+  tx: Transaction,
+  { db, now, caller }: CallContext,
+  ws: string,
+  id: string,
+  kind: JobKindName,
+  about: ContactImportJob,
+): void {
+  tx.create(db.doc(paths.job(ws, id)), {
+    ...newJob(kind, now, caller.uid),
+    progress: { done: 0, of: about.rows },
+    contactImport: about,
+  } satisfies JobDoc);
+}
+
+/** A repeat; `conflict` for an id that something else has. */
+function checkSame(job: JobDoc, kind: JobKindName, { caller }: CallContext): void {
+  if (job.kind !== kind || job.startedBy !== caller.uid) throw new AppError('conflict');
+}
+
+/** Throws `conflict` while another import runs, and `rate_limited` after too many within a day. */
+async function checkDay(
+  tx: Transaction,
+  { db, now }: CallContext,
+  ws: string,
+  kind: 'checkContacts' | 'importContacts',
+  most: number,
+): Promise<void> {
+  const newest = queryOf(db.collection(paths.jobs(ws)), QUERIES.jobsOfKind, [kind])
+    .endAt(now - DAY)
+    .limit(most);
+  const recent = (await tx.get(newest)).docs.flatMap((doc) => dataOf<JobDoc>(doc) ?? []);
+  if (kind === 'importContacts' && recent.some(({ status }) => status === 'running')) {
+    throw new AppError(
+      'conflict',
+      'Another import of contacts is running. Wait until it has finished.',
+    );
+  }
+  if (recent.length >= most) {
+    throw new AppError(
+      'rate_limited',
+      `Your workspace has ${kind === 'checkContacts' ? 'checked' : 'imported'} ${most} files in the last 24 hours. Try again later.`,
+    );
+  }
+}
+
+/** Throws `conflict` where what was staged is not the whole file, or somebody else's. */
+async function checkStaged(
+  tx: Transaction,
+  { db, caller }: CallContext,
+  ws: string,
+  id: string,
+  { parts, rows }: { parts: number; rows: number },
+): Promise<void> {
+  const refs = Array.from({ length: parts }, (_none, part) =>
+    db.doc(paths.importRows(ws, id, part)),
+  );
+  let count = 0;
+  for (const one of await tx.getAll(...refs, { fieldMask: ['by', 'count'] })) {
+    const part = dataOf<ImportRowsDoc>(one);
+    if (part?.by !== caller.uid) throw new AppError('conflict');
+    count += part.count;
+  }
+  if (count !== rows) throw new AppError('conflict');
+}

@@ -1,0 +1,112 @@
+/** The calls that run old responses through a mapping. */
+import * as z from 'zod';
+import { isMapped } from '@/domain/contacts/mapping';
+import type { FormHeadDoc, JobDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { paths } from '@/domain/firestorePaths';
+import { QUERIES } from '@/domain/queries';
+import { loadVersion } from '../../forms/versions';
+import { removeAllStaged } from '../../imports/contacts/staging';
+import { cancelJob } from '../../jobs/runner';
+import { newJob } from '../../lib/newJob';
+import { dataOf, type Transaction } from '../../lib/admin';
+import { queryOf } from '../../lib/query';
+import { requirePermission, type CallContext, type CallSpec } from '../call';
+import { key } from '../contacts/shared';
+
+const KINDS = ['checkMapping', 'applyMapping'] as const;
+/** A run that has not ended in a day never will. */
+const DAY = 86_400_000;
+
+export const startMappingRun: CallSpec<'startMappingRun'> = {
+  schema: z.strictObject({ workspace: key, id: key, formId: key, dryRun: z.boolean() }),
+  async run(context, { workspace: ws, id, formId, dryRun }) {
+    const { db, now, caller } = context;
+    const kind = dryRun ? 'checkMapping' : 'applyMapping';
+    const counted = await queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfForm, [
+      formId,
+      'complete',
+    ])
+      .count()
+      .get();
+    await db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'applyMapping');
+      const [jobDoc, headDoc] = await tx.getAll(
+        db.doc(paths.job(ws, id)),
+        db.doc(paths.form(ws, formId)),
+      );
+      const job = jobDoc && dataOf<JobDoc>(jobDoc);
+      if (job) {
+        const isSame = job.kind === kind && job.formId === formId && job.startedBy === caller.uid;
+        if (!isSame) throw new AppError('conflict');
+        return;
+      }
+      const head = headDoc && dataOf<FormHeadDoc>(headDoc);
+      if (!head) throw new AppError('not_found');
+      const version = head.liveVersion;
+      const live = version === undefined ? undefined : await loadVersion(db, ws, formId, version);
+      if (version === undefined || !live) {
+        throw new AppError('conflict', 'Publish the form first: its published mapping is used.');
+      }
+      if (!isMapped(live)) {
+        throw new AppError(
+          'conflict',
+          'No question of the published form fills a contact’s email or phone number.',
+        );
+      }
+      await checkRunning(tx, context, ws, formId);
+      tx.create(db.doc(paths.job(ws, id)), {
+        ...newJob(kind, now, caller.uid),
+        formId,
+        progress: { done: 0, of: counted.data().count },
+        mappingRun: {
+          title: head.title,
+          version,
+          responses: counted.data().count,
+          counts: {
+            read: 0,
+            created: 0,
+            linked: 0,
+            facts: 0,
+            suggestions: 0,
+            doubtful: 0,
+            nobody: 0,
+          },
+        },
+      } satisfies JobDoc);
+    });
+    return { id };
+  },
+};
+
+async function checkRunning(
+  tx: Transaction,
+  { db, now }: CallContext,
+  ws: string,
+  formId: string,
+): Promise<void> {
+  for (const kind of KINDS) {
+    const newest = queryOf(db.collection(paths.jobs(ws)), QUERIES.jobsOfForm, [kind, formId])
+      .endAt(now - DAY)
+      .limit(5);
+    const { docs } = await tx.get(newest);
+    if (docs.some((doc) => dataOf<JobDoc>(doc)?.status === 'running')) {
+      throw new AppError('conflict', 'The responses are being run through the mapping already.');
+    }
+  }
+}
+
+export const cancelMappingRun: CallSpec<'cancelMappingRun'> = {
+  schema: z.strictObject({ workspace: key, id: key }),
+  async run(context, { workspace: ws, id }) {
+    const { db } = context;
+    await db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'applyMapping');
+      const job = dataOf<JobDoc>(await tx.get(db.doc(paths.job(ws, id))));
+      if (!job?.mappingRun) throw new AppError('not_found');
+    });
+    await cancelJob(context, ws, id);
+    await removeAllStaged(db, ws, id);
+    return {};
+  },
+};

@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import type { ContactExportWanted } from '@/domain/contacts/fileCalls';
+import {
+  ALL_CONTACTS,
+  MAX_EXPORTED_CONTACTS,
+  MAX_SELECTED_CONTACTS,
+  type ContactScope,
+} from '@/domain/contacts/export/options';
+import {
+  contactExportOptionsSchema,
+  contactScopeSchema,
+} from '@/domain/contacts/export/options.schema';
+import { CONTACT_FILTER } from '@/domain/contacts/filter';
+import type { JobDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { contactsFileName } from '@/domain/export/fileName';
+import { EXPORT_DAYS, MAX_EXPORTS_A_DAY, MAX_RUNNING_EXPORTS } from '@/domain/export/options';
+import { paths } from '@/domain/firestorePaths';
+import { dayIn } from '@/domain/insights/days';
+import { QUERIES } from '@/domain/queries';
+import { contactsIn, type ContactExportCursor } from '../../exports/contacts/exportKind';
+import { selectionOf } from '../../exports/exportKind';
+import { newJob } from '../../lib/newJob';
+import { dataOf, type Transaction } from '../../lib/admin';
+import { queryOf } from '../../lib/query';
+import { requirePermission, type CallContext, type CallSpec } from '../call';
+import { key, requireWorkspace } from '../contacts/shared';
+
+const DAY = 86_400_000;
+
+/** Starts an export of contacts as a job under the caller's id, so that a second request starts no second one. */
+export const startContactExport: CallSpec<'startContactExport'> = {
+  schema: z.strictObject({
+    workspace: key,
+    id: key,
+    options: contactExportOptionsSchema,
+    what: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('scope'), scope: contactScopeSchema }),
+      z.strictObject({
+        kind: z.literal('selected'),
+        ids: z.array(key).min(1).max(MAX_SELECTED_CONTACTS),
+      }),
+      z.strictObject({ kind: z.literal('same'), as: key }),
+    ]),
+  }),
+  async run(context, { workspace: ws, id, options, what }) {
+    const { db, now, caller } = context;
+    if (await db.runTransaction((tx) => begun(tx, context, ws, id))) return { id };
+    const { scope, ids } = await resolve(context, ws, what);
+    const conditions = CONTACT_FILTER.parse(scope.conditions);
+    if (!conditions) throw new AppError('malformed');
+    const { refine } = CONTACT_FILTER.planOf(conditions, scope.search, 'created', now);
+    // How many a refined filter finds is known at the end.
+    const of = ids
+      ? ids.length
+      : refine
+        ? undefined
+        : (await contactsIn(db, ws, scope, now).count().get()).data().count;
+    if (of !== undefined && of > MAX_EXPORTED_CONTACTS) {
+      throw new AppError(
+        'too_large',
+        'An export holds at most 500,000 contacts. Filter the list, and export fewer of them.',
+      );
+    }
+    await db.runTransaction(async (tx) => {
+      if (await begun(tx, context, ws, id)) return;
+      const { timeZone } = await requireWorkspace(tx, db, ws);
+      await checkLimits(tx, context, ws);
+      const start: ContactExportCursor = {
+        phase: 'rows',
+        at: 0,
+        rows: 0,
+        parts: [],
+        cut: 0,
+        ...(ids ? { ids } : {}),
+        ...(of === undefined ? {} : { of }),
+      };
+      tx.create(db.doc(paths.job(ws, id)), {
+        ...newJob('contactExport', now, caller.uid),
+        cursor: JSON.stringify(start),
+        progress: { done: 0, ...(of === undefined ? {} : { of }) },
+        fileExpiresAt: now + EXPORT_DAYS * DAY,
+        contactExport: {
+          options,
+          scope,
+          ...(ids ? { selected: ids.length } : {}),
+          timeZone,
+          asOf: now,
+          fileName: contactsFileName(dayIn(timeZone, now), options.format),
+        },
+      } satisfies JobDoc);
+    });
+    return { id };
+  },
+};
+
+async function begun(
+  tx: Transaction,
+  context: CallContext,
+  ws: string,
+  id: string,
+): Promise<boolean> {
+  await requirePermission(tx, context, ws, 'exportContacts');
+  const job = dataOf<JobDoc>(await tx.get(context.db.doc(paths.job(ws, id))));
+  if (!job) return false;
+  if (job.kind !== 'contactExport' || job.startedBy !== context.caller.uid) {
+    throw new AppError('conflict');
+  }
+  return true;
+}
+
+async function resolve(
+  { db }: CallContext,
+  ws: string,
+  what: ContactExportWanted,
+): Promise<{ scope: ContactScope; ids?: string[] }> {
+  if (what.kind === 'scope') return { scope: what.scope };
+  if (what.kind === 'selected') return { scope: ALL_CONTACTS, ids: [...new Set(what.ids)] };
+  const earlier = dataOf<JobDoc>(await db.doc(paths.job(ws, what.as)).get())?.contactExport;
+  if (!earlier) throw new AppError('not_found');
+  if (earlier.selected === undefined) return { scope: earlier.scope };
+  return { scope: earlier.scope, ids: await selectionOf({ db, ws, jobId: what.as }) };
+}
+
+/** Throws `rate_limited` where too many run, or too many were started within a day. */
+async function checkLimits(tx: Transaction, { db, now }: CallContext, ws: string): Promise<void> {
+  const newest = queryOf(db.collection(paths.jobs(ws)), QUERIES.jobsOfKind, ['contactExport'])
+    .endAt(now - DAY)
+    .limit(MAX_EXPORTS_A_DAY);
+  const recent = (await tx.get(newest)).docs.flatMap((doc) => dataOf<JobDoc>(doc) ?? []);
+  if (recent.filter(({ status }) => status === 'running').length >= MAX_RUNNING_EXPORTS) {
+    throw new AppError(
+      'rate_limited',
+      `${MAX_RUNNING_EXPORTS} exports are running. Wait until one of them has finished.`,
+    );
+  }
+  if (recent.length >= MAX_EXPORTS_A_DAY) {
+    throw new AppError(
+      'rate_limited',
+      `Your workspace has started ${MAX_EXPORTS_A_DAY} exports in the last 24 hours. Try again later.`,
+    );
+  }
+}

@@ -1,0 +1,300 @@
+/**
+ * An export of contacts as a job, in the steps of an export of responses (decision 0075): pieces under names that nobody
+ * else has, one file of all of them, and its commit names it.
+ */
+import { FieldPath } from 'firebase-admin/firestore';
+import {
+  inContactScope,
+  MAX_EXPORTED_CONTACTS,
+  type ContactScope,
+} from '@/domain/contacts/export/options';
+import {
+  contactWriter,
+  type ContactPlan,
+  type ExportedContact,
+} from '@/domain/contacts/export/writer';
+import { CONTACT_FILTER } from '@/domain/contacts/filter';
+import { stagesOf } from '@/domain/contacts/settings';
+import type {
+  AccountDoc,
+  ContactDoc,
+  ContactExportJob,
+  JobDoc,
+  MemberDoc,
+  NotificationDoc,
+  WorkspaceDoc,
+} from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { EXPORT_DAYS, FORMAT_ABOUT } from '@/domain/export/options';
+import { files, paths } from '@/domain/firestorePaths';
+import { QUERIES } from '@/domain/queries';
+import { dataOf, FieldValue, type Firestore, type Transaction } from '../../lib/admin';
+import { filesOf } from '../../lib/files';
+import type { JobKind, Next, StepContext } from '../../lib/jobKind';
+import { queryOf } from '../../lib/query';
+import { composeFile, FILE, SELECTION } from '../compose';
+import { Parts, type PartOfFile } from '../parts';
+
+const DAY = 86_400_000;
+/** Contacts that a step reads, and those of one read. */
+export const STEP_CONTACTS = 2_000;
+const PAGE = 500;
+const MEMBERS = 500;
+const SHEETS = ['Contacts'];
+
+export interface ContactExportCursor {
+  phase: 'rows' | 'compose' | 'clean';
+  /** The selection, until it is kept as a file. */
+  ids?: string[] | undefined;
+  isSelected?: true;
+  plan?: string | undefined;
+  /** The last contact that was read, or how many of the selection were. */
+  after?: { createdAt: number; id: string } | undefined;
+  at: number;
+  rows: number;
+  of?: number;
+  parts: PartOfFile[];
+  cut: number;
+  bytes?: number;
+}
+
+/** @param size contacts of a step, at most */
+export function contactExportKind(
+  size = STEP_CONTACTS,
+): JobKind<ContactExportCursor, ContactExportCursor> {
+  const first: ContactExportCursor = { phase: 'rows', at: 0, rows: 0, parts: [], cut: 0 };
+  return {
+    prepare: (step, cursor = first) => work(step, cursor, size),
+    commit: async (tx, step, cursor = first, next) =>
+      cursor.phase === 'clean'
+        ? finish(tx, step, cursor)
+        : { cursor: next, progress: progressOf(next) },
+  };
+}
+
+const progressOf = ({ rows, of }: ContactExportCursor) =>
+  of === undefined ? { done: rows } : { done: rows, of: Math.max(of, rows) };
+
+async function work(
+  step: StepContext,
+  cursor: ContactExportCursor,
+  size: number,
+): Promise<ContactExportCursor> {
+  const { db, ws, jobId } = step;
+  const bucket = await filesOf(db);
+  const nameOf = (name: string) => files.exportFile(ws, jobId, name);
+  const about = dataOf<JobDoc>(await db.doc(paths.job(ws, jobId)).get())?.contactExport;
+  if (!about) throw new AppError('not_found');
+  switch (cursor.phase) {
+    case 'rows': {
+      let begun = cursor;
+      if (cursor.plan === undefined) {
+        const plan = `plan-${step.newKey()}.json`;
+        const json = (value: unknown) => Buffer.from(JSON.stringify(value));
+        await bucket.save(nameOf(plan), json(await makePlan(step, about)), 'application/json');
+        const { ids, ...rest } = cursor;
+        if (ids) await bucket.save(nameOf(SELECTION), json(ids), 'application/json');
+        begun = { ...rest, plan, ...(ids ? { isSelected: true } : {}) };
+      }
+      return writeRows(step, about, begun, size);
+    }
+    case 'compose': {
+      const { format } = about.options;
+      const file = { isOfAll: false, format, asOf: about.asOf, title: 'Contacts', sheets: SHEETS };
+      const notes = { cut: cursor.cut, unplaced: 0 };
+      const { parts, rows } = cursor;
+      // Every contact that was read is a row of the file: a piece that is lost would be found here.
+      if (parts.reduce((sum, part) => sum + part.rows, 0) !== rows) throw new AppError('internal');
+      const { bytes } = await composeFile(step, file, { parts, rows, notes });
+      return { ...cursor, phase: 'clean', bytes };
+    }
+    case 'clean':
+      await bucket.removeAll(files.exportOf(ws, jobId), [nameOf(FILE), nameOf(SELECTION)]);
+      return cursor;
+  }
+}
+
+async function makePlan(
+  { db, ws }: StepContext,
+  { options, timeZone }: ContactExportJob,
+): Promise<ContactPlan> {
+  const [workspaceDoc, members] = await Promise.all([
+    db.doc(paths.workspace(ws)).get(),
+    db.collection(paths.members(ws)).limit(MEMBERS).get(),
+  ]);
+  const workspace = dataOf<WorkspaceDoc>(workspaceDoc);
+  if (!workspace) throw new AppError('not_found');
+  const namesOf = (list: readonly { id: string; name: string }[]) =>
+    Object.fromEntries(list.map(({ id, name }) => [id, name]));
+  return {
+    options,
+    timeZone,
+    properties: workspace.properties ?? [],
+    stages: namesOf(stagesOf(workspace)),
+    tags: namesOf(workspace.tags ?? []),
+    members: Object.fromEntries(
+      members.docs.map((doc) => [doc.id, dataOf<MemberDoc>(doc)?.email ?? '']),
+    ),
+  };
+}
+
+async function readJson<T>({ db, ws, jobId }: StepContext, name: string): Promise<T> {
+  const file = await (await filesOf(db)).read(files.exportFile(ws, jobId, name));
+  if (!file) throw new AppError('not_found');
+  // Written by the first step.
+  return JSON.parse(file.bytes.toString()) as T;
+}
+
+async function writeRows(
+  step: StepContext,
+  about: ContactExportJob,
+  cursor: ContactExportCursor,
+  size: number,
+): Promise<ContactExportCursor> {
+  const plan = await readJson<ContactPlan>(step, cursor.plan ?? '');
+  const ids = cursor.isSelected ? await readJson<string[]>(step, SELECTION) : undefined;
+  const parts = new Parts<ExportedContact>(cursor.parts, about.options.format === 'xlsx');
+  const notes = { cut: cursor.cut, unplaced: 0 };
+  const writer = contactWriter(plan, notes);
+  if (parts.list.length === 0) parts.begin();
+  let { after, at, rows } = cursor;
+  let isOver = false;
+  for (let read = 0; read < size && !isOver;) {
+    const limit = Math.min(PAGE, size - read);
+    const page = ids
+      ? await selectedPage(step, ids.slice(at, at + limit))
+      : await scopePage(step, about, after, limit);
+    const found = await withAccounts(step, page.contacts);
+    for (const one of found) {
+      parts.add(0, writer, one);
+      rows += 1;
+    }
+    if (rows > MAX_EXPORTED_CONTACTS) throw new AppError('too_large');
+    read += page.read;
+    at += page.read;
+    after = page.last ?? after;
+    isOver = ids ? at >= ids.length : page.read < limit;
+  }
+  if (isOver) parts.end(0, writer);
+  await parts.save(step);
+  return {
+    ...cursor,
+    phase: isOver ? 'compose' : 'rows',
+    after,
+    at,
+    rows,
+    parts: parts.list,
+    cut: notes.cut,
+  };
+}
+
+interface Page {
+  contacts: { id: string; contact: ContactDoc }[];
+  read: number;
+  last?: { createdAt: number; id: string };
+}
+
+async function selectedPage({ db, ws }: StepContext, ids: readonly string[]): Promise<Page> {
+  const found =
+    ids.length === 0 ? [] : await db.getAll(...ids.map((id) => db.doc(paths.contact(ws, id))));
+  return {
+    contacts: found.flatMap((doc) => {
+      const contact = dataOf<ContactDoc>(doc);
+      return contact ? [{ id: doc.id, contact }] : [];
+    }),
+    read: ids.length,
+  };
+}
+
+/** The next contacts of a scope. */
+async function scopePage(
+  { db, ws }: StepContext,
+  { scope, asOf }: ContactExportJob,
+  after: ContactExportCursor['after'],
+  limit: number,
+): Promise<Page> {
+  const all = contactsIn(db, ws, scope, asOf).orderBy(FieldPath.documentId(), 'desc').limit(limit);
+  // Those that were added while it runs are not in it.
+  const { docs } = await (
+    after ? all.startAfter(after.createdAt, after.id) : all.startAt(asOf)
+  ).get();
+  const contacts = docs.flatMap((doc) => {
+    const contact = dataOf<ContactDoc>(doc);
+    return contact ? [{ id: doc.id, contact }] : [];
+  });
+  const end = contacts.at(-1);
+  return {
+    contacts: contacts.filter(({ contact }) => inContactScope(scope, contact, asOf)),
+    read: docs.length,
+    ...(end ? { last: { createdAt: end.contact.createdAt, id: end.id } } : {}),
+  };
+}
+
+/**
+ * What the list asks for, as a query: by one facet at most; the rest is checked. The newest first, whatever the order of
+ * the list: by its last activity, a contact would change its place while the file is written.
+ */
+export function contactsIn(
+  db: Firestore,
+  ws: string,
+  { status, conditions, search }: ContactScope,
+  now: number,
+) {
+  const { facet } = CONTACT_FILTER.planOf(
+    CONTACT_FILTER.parse(conditions) ?? [],
+    search,
+    'created',
+    now,
+  );
+  const contacts = db.collection(paths.contacts(ws));
+  return facet === undefined
+    ? queryOf(contacts, QUERIES.contactsByCreation, [status])
+    : queryOf(contacts, QUERIES.contactsFoundByCreation, [status, facet]);
+}
+
+async function withAccounts(
+  { db, ws }: StepContext,
+  contacts: Page['contacts'],
+): Promise<ExportedContact[]> {
+  const ids = [...new Set(contacts.flatMap(({ contact }) => contact.accountId ?? []))];
+  const refs = ids.map((id) => db.doc(paths.account(ws, id)));
+  const found = refs.length === 0 ? [] : await db.getAll(...refs, { fieldMask: ['name'] });
+  const names = new Map(
+    found.map((doc) => [doc.id, dataOf<Pick<AccountDoc, 'name'>>(doc)?.name] as const),
+  );
+  return contacts.map(({ id, contact }) => {
+    const account = contact.accountId === undefined ? undefined : names.get(contact.accountId);
+    return { id, contact, ...(account === undefined ? {} : { account }) };
+  });
+}
+
+async function finish(
+  tx: Transaction,
+  { db, ws, jobId, now }: StepContext,
+  cursor: ContactExportCursor,
+): Promise<Next<ContactExportCursor>> {
+  const { rows, bytes } = cursor;
+  const ref = db.doc(paths.job(ws, jobId));
+  const { startedBy: uid, contactExport: about } = dataOf<JobDoc>(await tx.get(ref)) ?? {};
+  if (!about || bytes === undefined) throw new AppError('not_found');
+  const member =
+    uid === undefined ? undefined : dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, uid))));
+  tx.update(ref, {
+    contactExport: { ...about, rows, bytes },
+    fileExpiresAt: now + EXPORT_DAYS * DAY,
+    cursor: FieldValue.delete(),
+  });
+  if (uid !== undefined && member) {
+    const told: NotificationDoc = {
+      schemaVersion: 1,
+      type: 'contactExport',
+      workspace: ws,
+      formTitle: about.fileName,
+      summary: `${rows.toLocaleString('en-GB')} ${rows === 1 ? 'contact' : 'contacts'}, ${FORMAT_ABOUT[about.options.format].label}`,
+      at: now,
+      readAt: null,
+    };
+    tx.set(db.doc(paths.notification(uid, `contactExport_${jobId}`)), told);
+  }
+  return { cursor: undefined, progress: progressOf(cursor) };
+}

@@ -1,0 +1,30 @@
+/** The file that a job made, of whatever kind: who may fetch it, and where that is noted. */
+import type { Permission } from '@/domain/access';
+import type { ExportJob, JobDoc } from '@/domain/documents.schema';
+import { fileAbout, FORMAT_ABOUT } from '@/domain/export/options';
+
+type Made = Pick<ExportJob, 'fileName' | 'bytes' | 'tickets' | 'downloads'>;
+
+export interface MadeFile extends Made {
+  /** The field of the job that it is noted in. */
+  field: 'export' | 'contactExport' | 'contactImport';
+  contentType: string;
+  act: Permission;
+}
+
+/** Undefined for a job that makes no file. */
+export function madeFile({ formId, ...job }: JobDoc): MadeFile | undefined {
+  if (job.export) {
+    const { contentType } = fileAbout(job.export.options.format, formId === undefined);
+    return { ...job.export, field: 'export', contentType, act: 'exportResponses' };
+  }
+  if (job.contactExport) {
+    const { contentType } = FORMAT_ABOUT[job.contactExport.options.format];
+    return { ...job.contactExport, field: 'contactExport', contentType, act: 'exportContacts' };
+  }
+  if (job.contactImport) {
+    const { contentType } = FORMAT_ABOUT.csv;
+    return { ...job.contactImport, field: 'contactImport', contentType, act: 'importContacts' };
+  }
+  return undefined;
+}

@@ -1,0 +1,55 @@
+/** What an export of contacts is asked to hold, and how it is written. */
+import type { ContactDoc } from '@/domain/documents.schema';
+import type { ExportFormat } from '@/domain/export/options';
+import { CONTACT_FILTER } from '../filter';
+
+export const CONTACT_FORMATS = ['csv', 'xlsx', 'jsonl'] as const satisfies readonly ExportFormat[];
+export type ContactFormat = (typeof CONTACT_FORMATS)[number];
+
+export interface ContactExportOptions {
+  format: ContactFormat;
+  /** Texts exactly as they are, even those that a spreadsheet would run as formulas. Of CSV alone. */
+  raw: boolean;
+}
+
+/** Longest search, and longest text of conditions, that an export takes. */
+export const SCOPE_SEARCH = 100;
+export const SCOPE_CONDITIONS = 1_500;
+
+/** Which contacts an export holds: the list's filter, or all that are not in the trash. */
+export interface ContactScope {
+  status: 'active' | 'trashed';
+  /** The conditions as an address has them (`CONTACT_FILTER.format`). */
+  conditions: string;
+  search: string;
+}
+
+export const ALL_CONTACTS: ContactScope = {
+  status: 'active',
+  conditions: '',
+  search: '',
+};
+
+/** Most contacts of one export. */
+export const MAX_EXPORTED_CONTACTS = 500_000;
+/** Most selected contacts of one export. */
+export const MAX_SELECTED_CONTACTS = 1_000;
+
+/** Whether a contact belongs to an export; asked of each document that is read, whatever query found it. */
+export function inContactScope(
+  { status, conditions, search }: ContactScope,
+  contact: ContactDoc,
+  now: number,
+): boolean {
+  const wanted = CONTACT_FILTER.parse(conditions);
+  // What cannot be read was a filter: everybody is not what it found.
+  return (
+    wanted !== undefined &&
+    contact.status === status &&
+    CONTACT_FILTER.isWanted(contact, wanted, search, now)
+  );
+}
+
+/** Whether nothing narrows a scope. */
+export const isScopeOfAll = ({ status, conditions, search }: ContactScope): boolean =>
+  status === 'active' && conditions === '' && search.trim() === '';

@@ -1,0 +1,111 @@
+/** What an import of contacts is: its limits, its choices, and what passes between the dialog, the calls and the job. */
+import type { PropertyValue } from '../properties';
+
+/** Most columns of a file of contacts. */
+export const MAX_CONTACT_COLUMNS = 200;
+/** Longest text of a cell that is kept for the file of rows that were not imported, in UTF-16 units. */
+export const KEPT_CELL = 500;
+/** Days in which an import can be undone. */
+export const CONTACT_UNDO_DAYS = 7;
+/** Rows that the dry run shows as examples, of each outcome. */
+export const SAMPLES_EACH = 5;
+
+/** Whether rows become new contacts, update known ones, or both. */
+export const IMPORT_MODES = ['both', 'create', 'update'] as const;
+export type ImportMode = (typeof IMPORT_MODES)[number];
+
+/** What becomes of a value where the contact has another one already. */
+export const IMPORT_WRITES = ['fill', 'overwrite'] as const;
+export type ImportWrite = (typeof IMPORT_WRITES)[number];
+
+/** What becomes of a row whose phone number somebody else has. */
+export const ON_DOUBT = ['skip', 'create'] as const;
+export type OnDoubt = (typeof ON_DOUBT)[number];
+
+/** What a row says of a person, as it is stored; what its cells leave blank is absent. */
+export interface RowValues {
+  name?: string;
+  email?: string;
+  /** As it is shown; its key is `RowKeys.phone`. */
+  phone?: string;
+  company?: string;
+  /** Id of a stage, and of a member. */
+  stage?: string;
+  owner?: string;
+  /** Ids of tags. */
+  tags?: string[];
+  /** Values of the workspace's properties, by id. */
+  custom?: Record<string, PropertyValue>;
+}
+
+/** Why a row, or a value of it, is not imported. */
+export interface RowReason {
+  code: string;
+  /** The position of the column; absent where it is the row as a whole. */
+  column?: number;
+  params?: Record<string, string | number>;
+}
+
+/** A row of the file, as the dialog sends it. */
+export interface ContactRow {
+  /** Its number in the file: the heading is row 1. */
+  row: number;
+  /** Its cells as text, for the file of rows that were not imported. */
+  cells: string[];
+  values: RowValues;
+  /** Why it cannot be imported; the others are tried. */
+  reason?: RowReason;
+}
+
+/** A row once the server has read its phone number and compared it with the rows before. */
+export interface IndexedRow extends ContactRow {
+  phoneKey?: string;
+  /** An earlier row with the same address, or with the same number. */
+  sameEmail?: number;
+  samePhone?: number;
+}
+
+/** What becomes of rows; each row is counted once. */
+export const ROW_OUTCOMES = [
+  'created',
+  'updated',
+  'unchanged',
+  /** The mode leaves it out: it is known, or it is not. */
+  'skipped',
+  /** Its phone number is somebody else's. */
+  'doubtful',
+  /** An earlier row has the same address or number. */
+  'duplicate',
+  'failed',
+] as const;
+export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+export type RowCounts = Record<RowOutcome, number>;
+
+export const NO_ROWS: RowCounts = {
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  skipped: 0,
+  doubtful: 0,
+  duplicate: 0,
+  failed: 0,
+};
+
+/** Rows that are in the file of what was not imported. */
+export const REFUSED_OUTCOMES = ['skipped', 'doubtful', 'duplicate', 'failed'] as const;
+
+export const refusedRows = (counts: RowCounts): number =>
+  REFUSED_OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
+
+/** A row of the dry run, as an example. */
+export interface SampleRow {
+  row: number;
+  outcome: RowOutcome;
+  /** What the person is called. */
+  name: string;
+  changes: { property: string; before?: PropertyValue; after?: PropertyValue }[];
+  reason?: string;
+}
+
+/** What becomes of a row with a value that cannot be read: it is left out, or imported without the value. */
+export { ON_PROBLEM, type OnProblem } from '@/domain/import/options';

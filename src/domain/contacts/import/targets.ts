@@ -1,0 +1,125 @@
+/** What a column of a file of contacts can become, and the mapping that its heading and its content suggest. */
+import type { WorkspaceProperty } from '@/domain/documents.schema';
+import { isEmail } from '@/domain/form/fieldTypes/text';
+import { cellText, isBlank, type Table } from '@/domain/import/table';
+import { guessMapping, headingKey, type Mapping, type Target } from '@/domain/import/targets';
+import { customName } from '../properties';
+
+/** Targets of every workspace; the others are `custom.{id}`. */
+export const OUR_TARGETS = [
+  'name',
+  'first',
+  'last',
+  'email',
+  'phone',
+  'company',
+  'stage',
+  'owner',
+  'tags',
+] as const;
+export type OurTarget = (typeof OUR_TARGETS)[number];
+
+const LABELS: Readonly<Record<OurTarget, readonly [label: string, ...names: string[]]>> = {
+  name: ['Name', 'Full name', 'Contact name', 'Contact', 'Display name'],
+  first: ['First name', 'First', 'Forename', 'Given name'],
+  last: ['Last name', 'Last', 'Surname', 'Family name'],
+  email: [
+    'Email',
+    'E-mail',
+    'Email address',
+    'E-mail address',
+    'E-mail 1 - Value',
+    'Primary email',
+    'Work email',
+    'Mail',
+  ],
+  phone: [
+    'Phone',
+    'Phone number',
+    'Telephone',
+    'Mobile',
+    'Mobile phone',
+    'Mobile phone number',
+    'Phone 1 - Value',
+    'Cell',
+    'Tel',
+  ],
+  company: [
+    'Company',
+    'Company name',
+    'Organisation',
+    'Organization',
+    'Organization Name',
+    'Account',
+    'Account name',
+    'Employer',
+  ],
+  stage: ['Stage', 'Lifecycle stage', 'Status', 'Lead status'],
+  owner: ['Owner', 'Owner email', 'Contact owner', 'Assigned to'],
+  tags: ['Tags', 'Tag', 'Labels', 'Label'],
+};
+
+/** All targets of a workspace. */
+export function contactTargets(properties: readonly WorkspaceProperty[]): Target[] {
+  return [
+    ...OUR_TARGETS.map((id): Target => {
+      const [label] = LABELS[id];
+      return { id, label, names: LABELS[id].map(headingKey) };
+    }),
+    ...properties.map(({ id, name }): Target => ({
+      id: customName(id),
+      label: name,
+      names: [name].map(headingKey),
+    })),
+  ];
+}
+
+/** Rows that a guess by content looks at. */
+const LOOKED_AT = 200;
+/** The share of values that must be of a kind. */
+const MOST = 0.8;
+const PHONE = /^[+(]?\d[\d\s().\-/]{6,18}\d$/;
+
+/** By headings first; addresses and phone numbers under other headings are known by what they hold. */
+export function guessContactMapping({ headers, rows }: Table, targets: readonly Target[]): Mapping {
+  const mapping = [...guessMapping(headers, targets)];
+  const shareOf = (column: number, isKind: (text: string) => boolean): number => {
+    const texts = rows.slice(0, LOOKED_AT).flatMap(({ cells }) => {
+      const cell = cells[column];
+      return isBlank(cell) ? [] : [cellText(cell).trim()];
+    });
+    return texts.length === 0 ? 0 : texts.filter(isKind).length / texts.length;
+  };
+  const guess = (target: OurTarget, isKind: (text: string) => boolean) => {
+    if (mapping.includes(target)) return;
+    const column = headers.findIndex(
+      (_header, at) => mapping[at] === undefined && shareOf(at, isKind) >= MOST,
+    );
+    if (column >= 0) mapping[column] = target;
+  };
+  guess('email', isEmail);
+  // A day or a price has digits, too: a number by its heading alone, or with a plus.
+  guess('phone', (text) => PHONE.test(text) && text.startsWith('+'));
+  // Parts say more than a whole that is another column's.
+  return mapping;
+}
+
+/** The mapping of an earlier file with the same headings; undefined where it has other columns. */
+export function rememberedMapping(
+  headers: readonly string[],
+  targets: readonly Target[],
+  earlier: readonly { headers: readonly string[]; mapping: readonly (string | null)[] }[],
+): Mapping | undefined {
+  const found = earlier.find(
+    (one) =>
+      one.headers.length === headers.length &&
+      one.headers.every((header, at) => header === headers[at]),
+  );
+  return found?.mapping.map((id) =>
+    id !== null && targets.some((target) => target.id === id) ? id : undefined,
+  );
+}
+
+/** Whether a mapping has what finds a contact. */
+export const hasKey = (mapping: Mapping): boolean =>
+  mapping.includes('email') || mapping.includes('phone');

@@ -1,0 +1,77 @@
+/** Exports of contacts: their jobs, live, and what can be done with them. */
+import { useMutation } from '@tanstack/react-query';
+import type { ContactExportWanted } from '@/domain/contacts/fileCalls';
+import type { ContactExportOptions } from '@/domain/contacts/export/options';
+import { jobSchema, type ContactExportJob, type JobDoc } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { call } from '@/shared/firebase/call';
+import { useLive } from '@/shared/firebase/live';
+import { queryOf } from '@/shared/firebase/query';
+import { saveFile } from '@/shared/firebase/saveFile';
+import { liveDocument, livePage } from '@/shared/firebase/sources';
+import { freshKey } from '@/shared/lib/random';
+import { useToast } from '@/shared/ui/feedback/toast';
+
+/** Exports that are listed: those of the last month. */
+const LISTED = 50;
+
+export interface ContactExport {
+  id: string;
+  job: JobDoc;
+  about: ContactExportJob;
+}
+
+const exportOf = (id: string, job: JobDoc): ContactExport[] =>
+  job.contactExport ? [{ id, job, about: job.contactExport }] : [];
+
+/** The exports of a workspace, the newest first, live. */
+export function useContactExports(workspace: string) {
+  const query = queryOf('jobsOfKind', paths.jobs(workspace), ['contactExport'], LISTED);
+  const result = useLive(livePage(query, jobSchema));
+  return { ...result, exports: result.data?.rows.flatMap(({ id, data }) => exportOf(id, data)) };
+}
+
+/** One export, live; undefined until it is known. */
+export function useContactExport(workspace: string, id: string) {
+  const { data, error } = useLive(liveDocument(paths.job(workspace, id), jobSchema));
+  return { one: data ? exportOf(id, data)[0] : undefined, error };
+}
+
+export interface WantedContacts {
+  options: ContactExportOptions;
+  what: ContactExportWanted;
+}
+
+/** Starts an export. Its id is made here, so that a request that is sent twice starts one. */
+export function useStartContactExport(workspace: string) {
+  return useMutation({
+    mutationFn: async (wanted: WantedContacts) =>
+      (await call('startContactExport', { workspace, id: freshKey(), ...wanted })).id,
+  });
+}
+
+/** What can be done to exports that were started; what goes wrong is said. */
+export function useContactExportActions(workspace: string) {
+  const toast = useToast();
+  const onError = (error: Error) => toast.fail(error.message);
+  const again = useStartContactExport(workspace);
+  const downloading = useMutation({
+    mutationFn: async (id: string) => saveFile((await call('openExport', { workspace, id })).path),
+    onError,
+  });
+  const cancelling = useMutation({
+    mutationFn: (id: string) => call('cancelExport', { workspace, id }),
+    onError,
+  });
+  return {
+    download: (id: string) => downloading.mutate(id),
+    cancel: (id: string) => cancelling.mutate(id),
+    /** The same once more, of today’s contacts. */
+    again: ({ id, about }: ContactExport) =>
+      again.mutate(
+        { options: about.options, what: { kind: 'same', as: id } },
+        { onError, onSuccess: () => toast.show('Export started.') },
+      ),
+    isPending: downloading.isPending || cancelling.isPending || again.isPending,
+  };
+}

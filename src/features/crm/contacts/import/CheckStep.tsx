@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useWorkspace } from '@/shared/data/workspace';
+import { plural } from '@/shared/lib/numbers';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
+import { OutcomeTiles } from './OutcomeTiles';
+import { SampleTable } from './SampleTable';
+import { StepHead } from './StepHead';
+import { stateText } from './texts';
+import { useContactImport, useSamples } from './data';
+import type { ContactImportFlow, Step } from './useContactImportFlow';
+
+interface Props {
+  step: Extract<Step, { at: 'check' }>;
+  flow: ContactImportFlow;
+}
+
+/** Step 3: what would change. Nothing has changed yet. */
+export function CheckStep({ step, flow }: Props) {
+  const { chosen, check, isStarting, error: startError } = step;
+  const workspace = useWorkspace();
+  const { one, error } = useContactImport(workspace.id, check);
+  const isDone = one?.job.status === 'done';
+  const samples = useSamples(workspace.id, check, isDone);
+  const counts = one?.about.counts;
+  const wanted = counts ? counts.created + counts.updated : 0;
+  const { done = 0, of = 1 } = one?.job.progress ?? {};
+  return (
+    <>
+      <StepHead>{isDone ? 'Check what will change' : 'Checking the rows'}</StepHead>
+      {error && <ErrorState what="We couldn’t load the check." error={error} />}
+      {!isDone && !error && (
+        <>
+          <LinearProgress
+            variant={done === 0 ? 'indeterminate' : 'determinate'}
+            value={(done / Math.max(1, of)) * 100}
+            aria-label="Checking the rows"
+          />
+          <Typography variant="body2" role="status" sx={{ mt: 1, color: 'text.secondary' }}>
+            {one ? stateText(one) : 'Starting…'}
+          </Typography>
+        </>
+      )}
+      {isDone && counts && (
+        <>
+          <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+            Nothing has changed yet. You can undo the import for 7 days.
+          </Typography>
+          <OutcomeTiles counts={counts} />
+          {samples.data ? <SampleTable samples={samples.data} /> : <RowsSkeleton />}
+        </>
+      )}
+      {isDone && wanted === 0 && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          No row would add or change a contact. Go back to match the columns again.
+        </Alert>
+      )}
+      {startError !== undefined && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {startError}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
+        <Button disabled={isStarting} onClick={() => flow.choose(chosen)} sx={{ mr: 'auto' }}>
+          Back
+        </Button>
+        <Button
+          variant="contained"
+          loading={isStarting}
+          disabled={!isDone || wanted === 0}
+          onClick={() => flow.start(chosen, check)}
+        >
+          {wanted === 0 ? 'Import contacts' : `Import ${plural(wanted, 'contact')}`}
+        </Button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { routes } from '@/shared/config/routes';
+import { useWorkspace } from '@/shared/data/workspace';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { useContactImport } from './data';
+import { ImportActions } from './ImportActions';
+import { OutcomeTiles } from './OutcomeTiles';
+import { StepHead } from './StepHead';
+import { stateText } from './texts';
+
+const TITLES = {
+  running: 'Importing contacts',
+  done: 'Import finished',
+  failed: 'The import failed',
+  cancelled: 'Import cancelled',
+} as const;
+
+/** Step 4: the job. It goes on when the page is left. */
+export function ResultStep({ id, onAgain }: { id: string; onAgain: () => void }) {
+  const workspace = useWorkspace();
+  const { one, error } = useContactImport(workspace.id, id);
+  const status = one?.job.status ?? 'running';
+  const { done = 0, of = 1 } = one?.job.progress ?? {};
+  return (
+    <>
+      <StepHead>{TITLES[status]}</StepHead>
+      {error && <ErrorState what="We couldn’t load how far the import is." error={error} />}
+      {status === 'running' ? (
+        <>
+          <LinearProgress
+            variant={done === 0 ? 'indeterminate' : 'determinate'}
+            value={(done / Math.max(1, of)) * 100}
+            aria-label="Importing contacts"
+            {...(one ? { 'aria-valuetext': stateText(one) } : {})}
+          />
+          <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+            {`${one ? stateText(one) : 'Starting…'}. You can leave this page. We’ll notify you when the import has finished.`}
+          </Typography>
+        </>
+      ) : (
+        one && (
+          <>
+            <Typography role="status" sx={{ mb: 2 }}>
+              {stateText(one)}
+            </Typography>
+            <OutcomeTiles counts={one.about.counts} />
+          </>
+        )
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        {one && <ImportActions one={one} />}
+        {status !== 'running' && (
+          <>
+            <Button onClick={onAgain} sx={{ ml: 'auto' }}>
+              Import another file
+            </Button>
+            <ButtonLink variant="contained" to={routes.contacts.href()}>
+              See contacts
+            </ButtonLink>
+          </>
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import { useEffect, useRef, useState } from 'react';
+import { caseFold } from '@/domain/answers/text';
+import {
+  MAX_CONTACT_COLUMNS,
+  type ContactRow,
+  type ImportMode,
+  type ImportWrite,
+  type OnDoubt,
+  type OnProblem,
+} from '@/domain/contacts/import/options';
+import {
+  readContactRow,
+  rowToSend,
+  type ContactRowReader,
+} from '@/domain/contacts/import/readContactRow';
+import {
+  contactTargets,
+  guessContactMapping,
+  rememberedMapping,
+} from '@/domain/contacts/import/targets';
+import type { ContactImportJob } from '@/domain/documents.schema';
+import type { Writing } from '@/domain/import/cells';
+import { UnreadableFile, type Table } from '@/domain/import/table';
+import type { Mapping } from '@/domain/import/targets';
+import { call } from '@/shared/firebase/call';
+import { useMembers } from '@/shared/data/members';
+import { useWorkspace } from '@/shared/data/workspace';
+import { freshKey } from '@/shared/lib/random';
+import { sendForCheck } from './sending';
+
+/** What was chosen in the second step. */
+export interface Chosen {
+  fileName: string;
+  table: Table;
+  mapping: Mapping;
+  isRemembered: boolean;
+  writing: Writing;
+  mode: ImportMode;
+  write: ImportWrite;
+  doubt: OnDoubt;
+  onProblem: OnProblem;
+}
+
+export type Step =
+  | { at: 'file'; isReading: boolean; error?: string }
+  | { at: 'columns'; chosen: Chosen; error?: string }
+  | { at: 'sending'; chosen: Chosen; sent: number }
+  | { at: 'check'; chosen: Chosen; check: string; isStarting: boolean; error?: string }
+  | { at: 'started'; id: string };
+
+/** Milliseconds of work between two looks of the browser at its events. */
+const SLICE = 40;
+
+const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The steps of an import of contacts, from the file to the job. */
+export function useContactImportFlow(earlier: readonly ContactImportJob[]) {
+  const workspace = useWorkspace();
+  const members = useMembers(workspace.id);
+  const [step, setStep] = useState<Step>({ at: 'file', isReading: false });
+  const work = useRef(new AbortController());
+  useEffect(() => () => work.current.abort(), []);
+
+  const read = async (file: File) => {
+    setStep({ at: 'file', isReading: true });
+    try {
+      const { readTable } = await import('@/shared/lib/tableFiles/readTable');
+      const table = await readTable(file);
+      if (table.headers.length > MAX_CONTACT_COLUMNS) {
+        throw new UnreadableFile(
+          `A file of contacts can have up to ${MAX_CONTACT_COLUMNS} columns. Delete some, and try again.`,
+        );
+      }
+      const targets = contactTargets(workspace.properties);
+      const remembered = rememberedMapping(table.headers, targets, earlier);
+      setStep({
+        at: 'columns',
+        chosen: {
+          fileName: file.name,
+          table,
+          mapping: remembered ?? guessContactMapping(table, targets),
+          isRemembered: remembered !== undefined,
+          writing: { numbers: 'point', dates: 'day' },
+          mode: 'both',
+          write: 'fill',
+          doubt: 'skip',
+          onProblem: 'skip',
+        },
+      });
+    } catch (error) {
+      const sentence =
+        error instanceof UnreadableFile
+          ? error.message
+          : 'We couldn’t read this file. Save it as CSV or XLSX again, and retry.';
+      setStep({ at: 'file', isReading: false, error: sentence });
+    }
+  };
+
+  const check = async (chosen: Chosen) => {
+    work.current.abort();
+    work.current = new AbortController();
+    const { signal } = work.current;
+    const at = (sent: number) => {
+      if (!signal.aborted) setStep({ at: 'sending', chosen, sent });
+    };
+    at(0);
+    const { stages, tags, properties } = workspace;
+    const { fileName, table, mapping, writing, mode, write, doubt, onProblem } = chosen;
+    try {
+      const rows = await readRows(
+        table,
+        {
+          mapping,
+          writing,
+          stages,
+          tags,
+          properties,
+          members: new Map(members?.map(({ id, data }) => [caseFold(data.email), id])),
+        },
+        onProblem,
+        signal,
+      );
+      const about = {
+        workspace: workspace.id,
+        id: freshKey(),
+        source: fileName,
+        headers: table.headers.map((header) => header.slice(0, 200)),
+        mapping: mapping.map((target) => target ?? null),
+        mode,
+        write,
+        doubt,
+      };
+      const id = await sendForCheck(about, rows, at);
+      if (!signal.aborted) setStep({ at: 'check', chosen, check: id, isStarting: false });
+    } catch (error) {
+      if (!signal.aborted) setStep({ at: 'columns', chosen, error: errorText(error) });
+    }
+  };
+
+  const start = async (chosen: Chosen, checked: string) => {
+    setStep({ at: 'check', chosen, check: checked, isStarting: true });
+    try {
+      const { id } = await call('startContactImport', {
+        workspace: workspace.id,
+        id: freshKey(),
+        check: checked,
+      });
+      setStep({ at: 'started', id });
+    } catch (error) {
+      const back = { at: 'check', chosen, check: checked, isStarting: false } as const;
+      setStep({ ...back, error: errorText(error) });
+    }
+  };
+
+  return {
+    step,
+    targets: contactTargets(workspace.properties),
+    read: (file: File) => void read(file),
+    choose: (chosen: Chosen) => setStep({ at: 'columns', chosen }),
+    check: (chosen: Chosen) => void check(chosen),
+    start: (chosen: Chosen, checked: string) => void start(chosen, checked),
+    restart: () => {
+      work.current.abort();
+      setStep({ at: 'file', isReading: false });
+    },
+  };
+}
+
+export type ContactImportFlow = ReturnType<typeof useContactImportFlow>;
+
+/** Reads all rows, a little at a time, so that the screen stays alive. */
+async function readRows(
+  table: Table,
+  reader: ContactRowReader,
+  onProblem: OnProblem,
+  signal: AbortSignal,
+): Promise<ContactRow[]> {
+  const rows: ContactRow[] = [];
+  let began = performance.now();
+  for (const row of table.rows) {
+    if (performance.now() - began > SLICE) {
+      await new Promise((resolve) => setTimeout(resolve));
+      signal.throwIfAborted();
+      began = performance.now();
+    }
+    rows.push(rowToSend(readContactRow(reader, row), onProblem));
+  }
+  return rows;
+}
