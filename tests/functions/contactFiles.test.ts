@@ -40,7 +40,7 @@ const db = databaseOf('demo-contact-files');
 const NOW = Date.parse('2026-11-24T10:00:00Z');
 const DAY = 86_400_000;
 /** 10,000 in a soak (tests/soak); fewer here, where each second is everybody’s. */
-const ROWS = Number(process.env['FORMLOOM_IMPORT_ROWS'] ?? 2_000);
+const ROWS = Number(process.env['FORMLOOM_IMPORT_ROWS'] ?? 1_000);
 
 const aRow = (
   row: number,

@@ -4,6 +4,7 @@
  */
 import { withoutJoined, withoutRow, type RowUndo } from '@/domain/contacts/import/importRow';
 import { withPeople } from '@/domain/contacts/accounts';
+import { idsOf } from '@/domain/contacts/merged';
 import { derived } from '@/domain/contacts/people';
 import type {
   ActivityDoc,
@@ -147,11 +148,12 @@ async function undoLine(
 async function hasLived(
   { tx, context, ws, undone }: UndoStep,
   contactId: string,
-  { submissionCount, openTasks = 0, consents = [] }: ContactDoc,
+  contact: ContactDoc,
 ): Promise<boolean> {
+  const { submissionCount, openTasks = 0, consents = [] } = contact;
   if (submissionCount > 0 || openTasks > 0 || consents.length > 0) return true;
   const lines = queryOf(context.db.collection(paths.activities(ws)), QUERIES.activitiesOfContact, [
-    contactId,
+    idsOf(contactId, contact),
   ]);
   const { docs } = await tx.get(lines.select().limit(LINES));
   return docs.some(({ id }) => !undone.has(id));
@@ -176,7 +178,9 @@ async function leaveAccount(
     ? withoutJoined(account, joined, isLeaving, now)
     : withPeople(account, isLeaving ? -1 : 0, now);
   const names = joined?.newKey === undefined ? [] : [joined.newKey];
-  const lines = queryOf(db.collection(paths.activities(ws)), QUERIES.activitiesOfAccount, [id]);
+  const lines = queryOf(db.collection(paths.activities(ws)), QUERIES.activitiesOfAccount, [
+    idsOf(id, account),
+  ]);
   const isGone =
     !next && (await tx.get(lines.select().limit(LINES))).docs.every(({ id }) => undone.has(id));
   const keys = [
