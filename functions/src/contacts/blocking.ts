@@ -33,12 +33,14 @@ export async function isBlocked(
   email: string | undefined,
 ): Promise<boolean> {
   if (email === undefined) return false;
-  const refs = [
-    blockRef(context, ws, 'email', email),
-    ...domainsOf(email).map((domain) => blockRef(context, ws, 'domain', domain)),
-  ];
-  return (await tx.getAll(...refs)).some(({ exists }) => exists);
+  return (await tx.getAll(...blockRefsOf(context, ws, email))).some(({ exists }) => exists);
 }
+
+/** What is asked for by `isBlocked`. */
+export const blockRefsOf = (context: BlockContext, ws: string, email: string) => [
+  blockRef(context, ws, 'email', email),
+  ...domainsOf(email).map((domain) => blockRef(context, ws, 'domain', domain)),
+];
 
 /** @throws AppError `conflict` for an address that is on the block list */
 export async function requireUnblocked(

@@ -5,7 +5,13 @@
 import { withPeople } from '@/domain/contacts/accounts';
 import type { ErasedResponses } from '@/domain/contacts/limits';
 import { idsOf } from '@/domain/contacts/merged';
-import type { AccountDoc, ActivityDoc, ContactDoc, JobDoc } from '@/domain/documents.schema';
+import type {
+  AccountDoc,
+  ActivityDoc,
+  ContactDoc,
+  JobDoc,
+  JobKindName,
+} from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { files, paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
@@ -13,6 +19,7 @@ import { blockRef } from '../contacts/blocking';
 import { keysOwnedBy } from '../contacts/accountKeys';
 import type { ContactContext } from '../contacts/keys';
 import { untell } from '../contacts/notices';
+import { madeFile } from '../exports/madeFile';
 import { atOnce } from '../lib/atOnce';
 import { dataOf, type DocumentReference, type Firestore, type Transaction } from '../lib/admin';
 import { filesOf } from '../lib/files';
@@ -225,21 +232,24 @@ const WORK: Record<Exclude<Part, 'verify'>, Work> = {
 
   /** Every export of the workspace that has a file may have them. */
   async exports({ db, now }, { ws }) {
-    const all = queryOf(db.collection(paths.jobs(ws)), QUERIES.jobsOfKind, ['export']);
-    const { docs } = await all.get();
+    const kinds: readonly JobKindName[] = ['export', 'contactExport', 'importContacts'];
+    const jobs = db.collection(paths.jobs(ws));
+    const found = kinds.map((kind) => queryOf(jobs, QUERIES.jobsOfKind, [kind]).get());
+    const docs = (await Promise.all(found)).flatMap((one) => one.docs);
     const bucket = await filesOf(db);
     let erased = 0;
     for (const doc of docs) {
       const job = dataOf<JobDoc>(doc);
-      if (!job) continue;
+      const file = job && madeFile(job);
+      if (!file) continue;
       if (job.status === 'running') {
         await doc.ref.update({ isCancelled: true });
         // A step under way could still write a file: it is waited for.
         throw new AppError('unavailable');
       }
-      if (job.export?.removedAt !== undefined) continue;
+      if (file.removedAt !== undefined) continue;
       await bucket.removeAll(files.exportOf(ws, doc.id));
-      await doc.ref.update({ 'export.removedAt': now, fileExpiresAt: now });
+      await doc.ref.update({ [`${file.field}.removedAt`]: now, fileExpiresAt: now });
       erased += 1;
     }
     return { erased: { exports: erased }, isDone: true };

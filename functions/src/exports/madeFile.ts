@@ -3,7 +3,7 @@ import type { Permission } from '@/domain/access';
 import type { ExportJob, JobDoc } from '@/domain/documents.schema';
 import { fileAbout, FORMAT_ABOUT } from '@/domain/export/options';
 
-type Made = Pick<ExportJob, 'fileName' | 'bytes' | 'tickets' | 'downloads'>;
+type Made = Pick<ExportJob, 'fileName' | 'bytes' | 'tickets' | 'downloads' | 'removedAt'>;
 
 export interface MadeFile extends Made {
   /** The field of the job that it is noted in. */

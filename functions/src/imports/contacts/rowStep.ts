@@ -5,6 +5,7 @@ import {
   knownValues,
   withRow,
   type JoinedAccount,
+  type RowDecision,
   type RowMatch,
   type WrittenRow,
 } from '@/domain/contacts/import/importRow';
@@ -29,6 +30,7 @@ import type {
   WorkspaceDoc,
 } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
+import { blockRefsOf, isBlocked } from '../../contacts/blocking';
 import { companyDomain } from '../../contacts/companies';
 import { joinAccount } from '../../contacts/joinAccount';
 import { keyRef, moveKeys, ownerOf, type ContactContext } from '../../contacts/keys';
@@ -84,18 +86,20 @@ async function loadFor(
   const { db } = context;
   const people: DocumentReference[] = [];
   const companies: DocumentReference[] = [];
+  const asked: DocumentReference[] = [];
   for (const { values, phoneKey } of rows) {
     const { email, company } = values;
     if (phoneKey !== undefined) people.push(keyRef(context, ws, 'phone', phoneKey));
     if (email !== undefined) {
       people.push(keyRef(context, ws, 'email', email));
+      asked.push(...blockRefsOf(context, ws, email));
       const domain = await companyDomain(emailDomain(email));
       if (domain !== undefined) companies.push(keyRef(context, ws, 'domain', domain));
     }
     const name = company === undefined ? '' : companyKey(company);
     if (name !== '') companies.push(keyRef(context, ws, 'company', name));
   }
-  await overlay.load([...people, ...companies]);
+  await overlay.load([...people, ...companies, ...asked]);
   const owners = (refs: readonly DocumentReference[]) =>
     refs.flatMap((ref) => overlay.peek<KeyDoc>(ref)?.owner ?? []);
   await overlay.load([
@@ -118,7 +122,9 @@ async function importOne(step: RowStep, row: IndexedRow): Promise<OneRow> {
     byEmail: await ownerOf(tx, context, ws, 'email', row.values.email),
     byPhone: await ownerOf(tx, context, ws, 'phone', row.phoneKey),
   };
-  const decision = decideRow(row, match, about);
+  const decision: RowDecision = (await isBlocked(tx, context, ws, row.values.email))
+    ? { act: 'skip', outcome: 'failed', reason: { code: 'blocked' } }
+    : decideRow(row, match, about);
   if (decision.act === 'skip') return { became: decision.outcome, reason: decision.reason };
   const known = decision.act === 'update' ? decision.known : undefined;
   const id = known?.id ?? context.newKey();

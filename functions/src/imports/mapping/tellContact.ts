@@ -5,6 +5,7 @@ import { derived, factsOf, withConsents, type PersonFacts } from '@/domain/conta
 import type { ContactDoc, KeyDoc, SubmissionDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { Overlay } from '../../lib/overlay';
+import { isBlocked } from '../../contacts/blocking';
 import { joinAccount } from '../../contacts/joinAccount';
 import { keyRef, moveKeys, type ContactContext } from '../../contacts/keys';
 import { readPhone } from '../../contacts/phones';
@@ -79,6 +80,9 @@ async function asTheirs(
   fact: Fact,
 ): Promise<Fact> {
   if (fact.property !== 'email') return fact;
+  if (await isBlocked(overlay.transaction, context, ws, String(fact.value))) {
+    return { ...fact, policy: 'never' };
+  }
   const ref = keyRef(context, ws, 'email', String(fact.value));
   await overlay.load([ref]);
   const owner = overlay.peek<KeyDoc>(ref)?.owner;

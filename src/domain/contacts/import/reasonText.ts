@@ -20,6 +20,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   same_phone: 'Row {row} has the same phone number.',
   shared_phone: 'Row {row} has the same phone number and another email address.',
   other_person: 'A contact with another name or email address has this phone number.',
+  blocked: 'This email address is on your block list.',
   in_trash: 'This contact is in the trash. Restore it first.',
   known: 'This contact exists already, and the import only adds new ones.',
   unknown:
