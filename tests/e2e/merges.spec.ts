@@ -26,6 +26,10 @@ test('a suggestion is merged with a choice, old links follow, and it is undone',
     const sent = await page.request.post(`/api/forms/${form.formId}/submissions`, { data });
     expect(sent.status()).toBe(200);
   }
+  const db = databaseOf('demo-formloom');
+  const contacts = db.collection(paths.contacts(form.ws));
+  // A list that is open shows new rows on demand only.
+  await expect.poll(async () => (await contacts.get()).size).toBe(2);
   await signIn(page, owner, '/contacts');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'A. Diallo' }).click();
@@ -33,8 +37,7 @@ test('a suggestion is merged with a choice, old links follow, and it is undone',
   const old = new URL(page.url()).pathname;
 
   // As the sweep does, whose time this test need not wait for.
-  const db = databaseOf('demo-formloom');
-  for (const { ref } of (await db.collection(paths.contacts(form.ws)).get()).docs) {
+  for (const { ref } of (await contacts.get()).docs) {
     await findDuplicates(db, ref, Date.now());
   }
   await page.goto('/contacts?view=duplicates');
