@@ -39,6 +39,8 @@ export const OF_WORKSPACE = {
   activities: true,
   tasks: true,
   contactReviews: true,
+  duplicates: true,
+  merges: true,
   blockList: true,
   assets: true,
   stats: true,

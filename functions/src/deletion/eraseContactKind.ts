@@ -2,7 +2,6 @@
  * Erasing a person (decision 0122). The contact stays, hidden, until all else is gone: it says what to look for, and the
  * job's own document names nobody. Each part reads what is left, so a step may be done twice.
  */
-import { withPeople } from '@/domain/contacts/accounts';
 import type { ErasedResponses } from '@/domain/contacts/limits';
 import { idsOf } from '@/domain/contacts/merged';
 import type {
@@ -20,6 +19,7 @@ import { keysOwnedBy } from '../contacts/accountKeys';
 import type { ContactContext } from '../contacts/keys';
 import { untell } from '../contacts/notices';
 import { madeFile } from '../exports/madeFile';
+import { countPeople } from '../contacts/people';
 import { atOnce } from '../lib/atOnce';
 import { dataOf, type DocumentReference, type Firestore, type Transaction } from '../lib/admin';
 import { filesOf } from '../lib/files';
@@ -75,13 +75,10 @@ export async function startErasure(
   for (const id of idsOf(contactId, contact)) {
     keys.push(...(await keysOwnedBy(tx, context, ws, id)));
   }
-  const accountRef =
-    contact.accountId === undefined || contact.status === 'trashed'
-      ? undefined
-      : db.doc(paths.account(ws, contact.accountId));
-  const account = accountRef && dataOf<AccountDoc>(await tx.get(accountRef));
+  const was = contact.status === 'trashed' ? [] : [contact.accountId];
+  const people = await countPeople(tx, context, ws, was, []);
   for (const key of keys) tx.delete(key);
-  if (accountRef && account) tx.set(accountRef, withPeople(account, -1, now));
+  people();
   if (block) {
     for (const email of contact.emails) {
       tx.set(blockRef(context, ws, 'email', email), {
