@@ -43,7 +43,7 @@ test('a property of accounts is filled, and a person moves between two accounts'
   await contact.getByRole('textbox', { name: 'Name' }).fill('Ada Lovelace');
   await contact.getByRole('textbox', { name: 'Email' }).fill('ada@engines.example');
   await contact.getByRole('button', { name: 'Add contact' }).click();
-  await page.getByRole('link', { name: 'Engines' }).first().click();
+  await page.getByRole('link', { name: 'Engines', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Engines', level: 1 })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'More for Ada Lovelace' }).click();
