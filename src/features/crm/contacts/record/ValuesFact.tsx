@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useState } from 'react';
 import { VALUE_LENGTH } from '@/domain/contacts/limits';
@@ -32,6 +33,8 @@ interface Props {
   values: readonly string[];
   href: (value: string) => string;
   sourceOf: (value: string) => FactSource | undefined;
+  /** What the values do; shown to those who may change them. */
+  help?: string;
   /** Undefined where this person may not change them. */
   onAdd: ((value: string) => Promise<unknown>) | undefined;
   actionsOf: ((value: string, index: number) => readonly ValueAction[]) | undefined;
@@ -39,7 +42,7 @@ interface Props {
 
 /** Several values of one kind, such as email addresses: each opens its app, the first one is the primary one. */
 export function ValuesFact(props: Props) {
-  const { label, add, type, values, href, sourceOf, onAdd, actionsOf } = props;
+  const { label, add, type, values, href, sourceOf, help, onAdd, actionsOf } = props;
   const toast = useToast();
   const [isAdding, setAdding] = useState(false);
   const run = async ({ run: act, done, undo }: ValueAction) => {
@@ -91,6 +94,11 @@ export function ValuesFact(props: Props) {
             {add}
           </Button>
         ))}
+      {onAdd && help !== undefined && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {help}
+        </Typography>
+      )}
     </Fact>
   );
 }
