@@ -171,6 +171,15 @@ const PICTURES = {
       await page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first().waitFor();
     },
   },
+  duplicates: {
+    show: async (page) => {
+      await open(page, '/contacts?view=duplicates');
+      await page
+        .getByRole('button', { name: /^Review and merge/ })
+        .first()
+        .waitFor();
+    },
+  },
   insights: {
     show: async (page) => {
       await open(page, '/insights');

@@ -147,8 +147,16 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         shortDescription:
           'People who respond become contacts, and their companies become accounts.',
         longDescription:
-          'When a response includes an email address or phone number, Formloom finds the matching contact or creates one. It fills in missing details; anything that differs becomes a suggestion you accept or dismiss, unless you decide otherwise for a question. A doubtful match waits for your review. Companies become accounts. Every contact shows where each detail came from, with responses, notes, calls and tasks in one timeline. Add stages, owners, tags and properties of your own, mention colleagues in notes, and find anyone by a few letters. Bring your people from a CSV or Excel file: see what would change before it does, and undo the import for a week. Export any view. If you map a question later, the responses you already have can follow.',
-        badges: ['Contacts', 'Timeline', 'Notes and tasks', 'Import and export'],
+          'When a response includes an email address or phone number, Formloom finds the matching contact or creates one. It fills in missing details; anything that differs becomes a suggestion you accept or dismiss, unless you decide otherwise for a question. A doubtful match waits for your review. Companies become accounts with people, domains and a timeline of their own. Every contact shows where each detail came from, with responses, notes, calls and tasks in one timeline. Add stages, owners, tags and properties of your own, mention colleagues in notes, and find anyone by a few letters. If you map a question later, the responses you already have can follow.',
+        badges: ['Contacts', 'Accounts', 'Timeline', 'Notes and tasks'],
+      },
+      {
+        id: 'clean-contacts',
+        title: 'Contacts you can keep clean',
+        shortDescription: 'Duplicates, imports and erasure, with an undo for almost everything.',
+        longDescription:
+          'Formloom suggests duplicates by phone number, mailbox and name. See the result before you merge, choose what stays, and undo it for 30 days; old links lead to the contact you kept. Bring people from a CSV or Excel file: see what would change before it does, and undo the import for a week. Export any view. When someone asks, download everything you hold about them, or erase them: we look everywhere, check the result and give you a certificate, and your figures stay as they were.',
+        badges: ['Merge with undo', 'CSV and Excel', 'Erasure with certificate'],
       },
       {
         id: 'insights',

@@ -106,6 +106,3 @@ export interface SampleRow {
   changes: { property: string; before?: PropertyValue; after?: PropertyValue }[];
   reason?: string;
 }
-
-/** What becomes of a row with a value that cannot be read: it is left out, or imported without the value. */
-export { ON_PROBLEM, type OnProblem } from '@/domain/import/options';

@@ -1,4 +1,5 @@
 /** One row of a file as the values of a contact, with what is wrong with it. */
+import type { OnProblem } from '@/domain/import/options';
 import { isDay } from '@/domain/answers/calendar';
 import { caseFold, cleanLine } from '@/domain/answers/text';
 import type { Stage, Tag, WorkspaceProperty } from '@/domain/documents.schema';
@@ -15,13 +16,7 @@ import {
   readCustom,
   type PropertyValue,
 } from '../properties';
-import {
-  KEPT_CELL,
-  type ContactRow,
-  type OnProblem,
-  type RowReason,
-  type RowValues,
-} from './options';
+import { KEPT_CELL, type ContactRow, type RowReason, type RowValues } from './options';
 
 /** What the values of a workspace are called. */
 export interface ContactRowReader {

@@ -14,6 +14,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import InsightsIcon from '@mui/icons-material/InsightsOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
+import MergeIcon from '@mui/icons-material/CallMergeOutlined';
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
 import PaletteIcon from '@mui/icons-material/PaletteOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
@@ -141,6 +142,14 @@ const LOOKS: Readonly<Record<string, FeatureLook>> = {
     picture: shows(
       'contact',
       'A contact: their details, a timeline of responses, and their company.',
+    ),
+  },
+  'clean-contacts': {
+    Icon: MergeIcon,
+    hue: 'teal',
+    picture: shows(
+      'duplicates',
+      'Contacts that may be duplicates, side by side, with a button to review and merge them.',
     ),
   },
   insights: {

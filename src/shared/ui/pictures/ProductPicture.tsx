@@ -10,6 +10,7 @@ export type ProductPictureName =
   | 'contact'
   | 'data'
   | 'design'
+  | 'duplicates'
   | 'exports'
   | 'form'
   | 'forms'

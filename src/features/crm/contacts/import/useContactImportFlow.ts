@@ -1,3 +1,4 @@
+import type { OnProblem } from '@/domain/import/options';
 import { useEffect, useRef, useState } from 'react';
 import { caseFold } from '@/domain/answers/text';
 import {
@@ -6,7 +7,6 @@ import {
   type ImportMode,
   type ImportWrite,
   type OnDoubt,
-  type OnProblem,
 } from '@/domain/contacts/import/options';
 import {
   readContactRow,
