@@ -380,6 +380,15 @@ describe('an export of contacts', () => {
       what: { kind: 'scope', scope: { ...ALL_CONTACTS, search: 'tern be' } },
     });
     expect(found.job.contactExport?.rows).toBe(1);
+    // People of an account that was merged go on naming it.
+    const tern = (await contactsOf(ws)).get('ada@tern.co.uk')?.accountId ?? '';
+    const stayed = randomKey();
+    const account = (await db.doc(paths.account(ws, tern)).get()).data();
+    await db.doc(paths.account(ws, stayed)).set({ ...account, mergedIds: [tern] });
+    const theirs = await start({
+      what: { kind: 'scope', scope: { ...ALL_CONTACTS, conditions: `account.${stayed}` } },
+    });
+    expect(theirs.job).toMatchObject({ progress: { of: 2 }, contactExport: { rows: 2 } });
     const ids = (await db.collection(paths.contacts(ws)).get()).docs.map((doc) => doc.id);
     const jsonl = await start({
       options: { format: 'jsonl', raw: false },
@@ -445,6 +454,10 @@ describe('old responses through a new mapping', () => {
       const id = await respond(db, form, said, NOW + index);
       await runEffects(effectsAt(db, NOW + index), ws, id);
     }
+    // A test of the owner’s.
+    const tried = await respond(db, form, { name: 'Tess', email: 'tess@tern.co.uk' }, NOW + 9);
+    await runEffects(effectsAt(db, NOW + 9), ws, tried);
+    await db.doc(paths.submission(ws, tried)).update({ test: true });
     expect((await contactsOf(ws)).size).toBe(0);
     const run = async (dryRun: boolean, now: number) => {
       const id = randomKey();
@@ -478,8 +491,9 @@ describe('old responses through a new mapping', () => {
     expect((await db.collection(paths.importRowsOf(ws)).get()).size).toBe(0);
     const real = await run(false, NOW + 3 * DAY);
     expect(real?.counts).toEqual(dry?.counts);
-    const ada = (await contactsOf(ws)).get('ada@tern.co.uk');
-    expect(ada).toMatchObject({
+    const found = await contactsOf(ws);
+    expect(found.has('tess@tern.co.uk')).toBe(false);
+    expect(found.get('ada@tern.co.uk')).toMatchObject({
       name: 'Ada',
       submissionCount: 2,
       company: 'Tern',

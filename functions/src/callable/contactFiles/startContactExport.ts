@@ -18,7 +18,11 @@ import { EXPORT_DAYS, MAX_EXPORTS_A_DAY, MAX_RUNNING_EXPORTS } from '@/domain/ex
 import { paths } from '@/domain/firestorePaths';
 import { dayIn } from '@/domain/insights/days';
 import { QUERIES } from '@/domain/queries';
-import { contactsIn, type ContactExportCursor } from '../../exports/contacts/exportKind';
+import {
+  accountIdsOf,
+  contactsIn,
+  type ContactExportCursor,
+} from '../../exports/contacts/exportKind';
 import { selectionOf } from '../../exports/exportKind';
 import { newJob } from '../../lib/newJob';
 import { dataOf, type Transaction } from '../../lib/admin';
@@ -51,11 +55,7 @@ export const startContactExport: CallSpec<'startContactExport'> = {
     if (!conditions) throw new AppError('malformed');
     const { refine } = CONTACT_FILTER.planOf(conditions, scope.search, 'created', now);
     // How many a refined filter finds is known at the end.
-    const of = ids
-      ? ids.length
-      : refine
-        ? undefined
-        : (await contactsIn(db, ws, scope, now).count().get()).data().count;
+    const of = ids ? ids.length : refine ? undefined : await countOf(context, ws, scope);
     if (of !== undefined && of > MAX_EXPORTED_CONTACTS) {
       throw new AppError(
         'too_large',
@@ -93,6 +93,11 @@ export const startContactExport: CallSpec<'startContactExport'> = {
     return { id };
   },
 };
+
+async function countOf({ db, now }: CallContext, ws: string, scope: ContactScope): Promise<number> {
+  const found = contactsIn(db, ws, scope, now, await accountIdsOf(db, ws, scope));
+  return (await found.count().get()).data().count;
+}
 
 async function begun(
   tx: Transaction,

@@ -13,7 +13,9 @@ import {
   type ContactPlan,
   type ExportedContact,
 } from '@/domain/contacts/export/writer';
+import { facetOf, NONE_ID } from '@/domain/contacts/facets';
 import { CONTACT_FILTER } from '@/domain/contacts/filter';
+import { idsOf } from '@/domain/contacts/merged';
 import { stagesOf } from '@/domain/contacts/settings';
 import type {
   AccountDoc,
@@ -213,7 +215,10 @@ async function scopePage(
   after: ContactExportCursor['after'],
   limit: number,
 ): Promise<Page> {
-  const all = contactsIn(db, ws, scope, asOf).orderBy(FieldPath.documentId(), 'desc').limit(limit);
+  const accountIds = await accountIdsOf(db, ws, scope);
+  const all = contactsIn(db, ws, scope, asOf, accountIds)
+    .orderBy(FieldPath.documentId(), 'desc')
+    .limit(limit);
   // Those that were added while it runs are not in it.
   const { docs } = await (
     after ? all.startAfter(after.createdAt, after.id) : all.startAt(asOf)
@@ -224,31 +229,43 @@ async function scopePage(
   });
   const end = contacts.at(-1);
   return {
-    contacts: contacts.filter(({ contact }) => inContactScope(scope, contact, asOf)),
+    contacts: contacts.filter(({ contact }) => inContactScope(scope, contact, asOf, accountIds)),
     read: docs.length,
     ...(end ? { last: { createdAt: end.contact.createdAt, id: end.id } } : {}),
   };
 }
 
+/** All ids of the account that a scope asks for: people of a merged one go on naming it. */
+export async function accountIdsOf(
+  db: Firestore,
+  ws: string,
+  { conditions }: ContactScope,
+): Promise<string[]> {
+  const asked = CONTACT_FILTER.parse(conditions)?.find(({ about }) => about === 'account');
+  if (asked === undefined || asked.value === NONE_ID) return [];
+  return idsOf(asked.value, dataOf<AccountDoc>(await db.doc(paths.account(ws, asked.value)).get()));
+}
+
 /**
  * What the list asks for, as a query: by one facet at most; the rest is checked. The newest first, whatever the order of
  * the list: by its last activity, a contact would change its place while the file is written.
+ *
+ * @param accountIds from `accountIdsOf`
  */
 export function contactsIn(
   db: Firestore,
   ws: string,
   { status, conditions, search }: ContactScope,
   now: number,
+  accountIds: readonly string[],
 ) {
-  const { facet } = CONTACT_FILTER.planOf(
-    CONTACT_FILTER.parse(conditions) ?? [],
-    search,
-    'created',
-    now,
-  );
+  const wanted = CONTACT_FILTER.parse(conditions) ?? [];
+  const { facet } = CONTACT_FILTER.planOf(wanted, search, 'created', now);
   const contacts = db.collection(paths.contacts(ws));
-  return facet === undefined
-    ? queryOf(contacts, QUERIES.contactsByCreation, [status])
+  if (facet === undefined) return queryOf(contacts, QUERIES.contactsByCreation, [status]);
+  const facets = accountIds.map(facetOf.account);
+  return facets.length > 1 && facets.includes(facet)
+    ? queryOf(contacts, QUERIES.contactsFoundAnyByCreation, [status, facets])
     : queryOf(contacts, QUERIES.contactsFoundByCreation, [status, facet]);
 }
 
