@@ -11,6 +11,12 @@ import { formatCount } from '@/shared/lib/numbers';
 import { ChangeList } from '../../timeline/EditChanges';
 import { OUTCOMES } from './texts';
 
+/** On a phone the details are under the name. */
+const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
+const Details = ({ sample: { reason, changes } }: { sample: SampleRow }) =>
+  reason ?? <ChangeList changes={changes} />;
+
 /** The first rows of each outcome: who it is, and what changes or why nothing does. */
 export function SampleTable({ samples }: { samples: readonly SampleRow[] }) {
   return (
@@ -30,7 +36,7 @@ export function SampleTable({ samples }: { samples: readonly SampleRow[] }) {
               <TableCell>Row</TableCell>
               <TableCell>Contact</TableCell>
               <TableCell>Outcome</TableCell>
-              <TableCell>Details</TableCell>
+              <TableCell sx={WIDE}>Details</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -39,6 +45,9 @@ export function SampleTable({ samples }: { samples: readonly SampleRow[] }) {
                 <TableCell>{formatCount(sample.row)}</TableCell>
                 <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 120 }}>
                   <bdi>{sample.name || '–'}</bdi>
+                  <Box sx={{ display: { sm: 'none' }, mt: 0.5, color: 'text.secondary' }}>
+                    <Details sample={sample} />
+                  </Box>
                 </TableCell>
                 <TableCell>
                   <Chip
@@ -48,8 +57,8 @@ export function SampleTable({ samples }: { samples: readonly SampleRow[] }) {
                     label={OUTCOMES[sample.outcome].label}
                   />
                 </TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 200 }}>
-                  {sample.reason ?? <ChangeList changes={sample.changes} />}
+                <TableCell sx={{ ...WIDE, overflowWrap: 'anywhere', minWidth: 200 }}>
+                  <Details sample={sample} />
                 </TableCell>
               </TableRow>
             ))}
