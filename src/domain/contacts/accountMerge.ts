@@ -119,7 +119,7 @@ export function mergedAccount(
     problem: problemOf([
       ['domains', domains.length, MAX_DOMAINS],
       ['tags', tags.length, MAX_CONTACT_TAGS],
-      ['recently merged accounts', mergedIds.length + 1, MAX_MERGED],
+      ['merged accounts', mergedIds.length + 1, MAX_MERGED],
     ]),
   };
 }

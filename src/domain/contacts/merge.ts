@@ -162,7 +162,7 @@ export function mergedContact(
       ['tags', tags.length, MAX_CONTACT_TAGS],
       ['consents', consents.length, MAX_CONSENTS],
       ['suggestions', suggestions.length, MAX_SUGGESTIONS],
-      ['recently merged contacts', mergedIds.length + 1, MAX_MERGED],
+      ['merged contacts', mergedIds.length + 1, MAX_MERGED],
     ]),
   };
 }
