@@ -87,7 +87,9 @@ describe('indexes', () => {
 
   it('never index two arrays of one query', () => {
     for (const shape of Object.values<QueryShape>(QUERIES)) {
-      expect(shape.where.filter(([, op]) => op.startsWith('array-contains')).length).toBeLessThan(2);
+      expect(shape.where.filter(([, op]) => op.startsWith('array-contains')).length).toBeLessThan(
+        2,
+      );
     }
   });
 });
