@@ -9,31 +9,28 @@ export interface Draft {
   pageId: string;
 }
 
-/** Its name in the browser's storage: of each personal link (decision 0103) one of its own. */
+/** Its name in the browser's storage: of each personal link (decision 0103) one of its own, by the link's id. */
 export const draftName = (formId: string) =>
-  `formloom.draft.${formId}${/[?&]_link=([\w-]{22})/.exec(location.search)?.[1] ?? ''}`;
+  `formloom.draft.${formId}${/_link=.{22}/.exec(location.search)?.[0] ?? ''}`;
 
-function isInputs(value: unknown): value is Inputs {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value)
-      .flat()
-      .every((item) => typeof item === 'string')
-  );
-}
+/** Throws for null, which is no draft either. */
+const isInputs = (value: unknown): value is Inputs =>
+  typeof value === 'object' &&
+  Object.values(value as object)
+    .flat()
+    .every((item) => typeof item === 'string');
 
 /** The draft of a form, or undefined where there is none, it cannot be read, or storage is refused. */
 export function loadDraft(formId: string): Draft | undefined {
   if (!formId) return undefined;
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(draftName(formId)) ?? 'null');
-    if (typeof value !== 'object' || value === null) return undefined;
-    const { key, sessionId, inputs, pageId } = value as Partial<Draft>;
+    // Nothing, or null, throws.
+    const kept = JSON.parse(localStorage.getItem(draftName(formId)) ?? '') as Partial<Draft>;
+    const { key, sessionId, inputs, pageId } = kept;
     if (typeof key !== 'string' || !KEY_PATTERN.test(key) || !isInputs(inputs)) return undefined;
     return {
       key,
-      sessionId: typeof sessionId === 'string' && KEY_PATTERN.test(sessionId) ? sessionId : key,
+      sessionId: sessionId && KEY_PATTERN.test(sessionId) ? sessionId : key,
       inputs,
       pageId: typeof pageId === 'string' ? pageId : '',
     };
