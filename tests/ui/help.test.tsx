@@ -172,7 +172,11 @@ describe('the help popover', () => {
       'your contacts',
       'How responses become contacts',
       'Work with a contact',
+      'Merge duplicate contacts',
+      'Import contacts',
+      'Export contacts',
       'Stages and properties of contacts',
+      'Download or erase what you keep about a person',
       'Find a contact or an account',
     ]);
     expect(within(region).getByRole('link', { name: 'your contacts' }).getAttribute('href')).toBe(

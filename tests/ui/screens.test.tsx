@@ -139,7 +139,8 @@ describe('with responses, people and numbers', () => {
 
   it('accounts: each with its domain and its people', async () => {
     await full('/accounts');
-    expect((await rows())[0]).toMatch(/Engines.*engines\.example.*1/);
+    const row = await main().findByRole('row', { name: /Engines/ }, { timeout: 5_000 });
+    expect(row.textContent).toMatch(/Engines.*engines\.example.*1/);
   });
 
   it('insights: the numbers of the period, as a table too', async () => {
