@@ -36,9 +36,11 @@ export function PageHeader({
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         spacing={2}
-        sx={{ justifyContent: 'space-between', alignItems: { xs: 'stretch', sm: 'flex-start' } }}
+        useFlexGap
+        // Actions that leave the title too little room come under it.
+        sx={{ flexWrap: { sm: 'wrap' }, alignItems: { xs: 'stretch', sm: 'flex-start' } }}
       >
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, flex: { sm: '1 1 16rem' } }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
             <Typography
               variant={display ? 'h2' : 'h4'}
@@ -56,7 +58,7 @@ export function PageHeader({
           )}
         </Box>
         {actions !== undefined && (
-          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', flexShrink: 0 }}>
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', maxWidth: '100%' }}>
             {actions}
           </Stack>
         )}
