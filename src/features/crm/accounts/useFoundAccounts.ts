@@ -10,19 +10,28 @@ import { useDebounced } from '@/shared/lib/useDebounced';
 
 const LISTED = 20;
 
-/** Accounts whose names or domains a text begins, by name; the first ones by name for an empty text. */
-export function useFoundAccounts(text: string): readonly Stored<AccountDoc>[] | undefined {
+/**
+ * Accounts whose names or domains a text begins, by name; the first ones by name for an empty text.
+ *
+ * @param isWanted nothing is looked for without it
+ */
+export function useFoundAccounts(
+  text: string,
+  isWanted = true,
+): readonly Stored<AccountDoc>[] | undefined {
   const { id: workspace } = useWorkspace();
   const settled = useDebounced(text.trim());
   const token = searchToken(settled);
   const path = paths.accounts(workspace);
   const found = useLive(
-    livePage(
-      token === undefined
-        ? queryOf('accountsByName', path, ['active'], LISTED)
-        : queryOf('accountsFoundByName', path, ['active', token], LISTED),
-      accountSchema,
-    ),
+    isWanted
+      ? livePage(
+          token === undefined
+            ? queryOf('accountsByName', path, ['active'], LISTED)
+            : queryOf('accountsFoundByName', path, ['active', token], LISTED),
+          accountSchema,
+        )
+      : null,
   );
   return found.data?.rows.filter(({ data }) => isAccountFoundBy(data, settled));
 }

@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
-import { StageChip } from './labels';
+import { StageChip } from '../labels';
 import type { BulkActions, Changeable } from '../useBulkActions';
 
 interface Props {

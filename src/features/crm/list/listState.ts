@@ -30,17 +30,24 @@ interface Filter<A extends string> {
   format(conditions: readonly Condition<A>[]): string;
 }
 
+export interface ListAddress<A extends string, S extends string> {
+  /** The query of an address that shows the same. */
+  queryOfList: (filter: RecordFilter<A>, sort: S) => string;
+  /** The same of a query as it was stored: what cannot be read any more is left out. */
+  readableQuery: (query: string) => string;
+  useListState: () => ListState<A, S>;
+}
+
 /** The address of a list: its parameters, and what reads and writes them. `q` beside them is the search. */
 export function listAddress<A extends string, const S extends readonly [string, ...string[]]>(
   { parse, format }: Filter<A>,
   sorts: S,
-) {
+): ListAddress<A, S[number]> {
   type Sort = S[number];
   const NONE: readonly Condition<A>[] = [];
   const conditions: UrlParam<readonly Condition<A>[]> = { fallback: NONE, parse, format };
   const PARAMS = { f: conditions, sort: oneOf<Sort>(sorts, sorts[0]), saved: idOrNothing };
 
-  /** The query of an address that shows the same. */
   const queryOfList = (filter: RecordFilter<A>, sort: Sort): string => {
     const f = filter.conditions.length === 0 ? NONE : filter.conditions;
     const params = new URLSearchParams(writeUrl(PARAMS, '', { f, sort }));
@@ -51,13 +58,12 @@ export function listAddress<A extends string, const S extends readonly [string, 
 
   return {
     queryOfList,
-    /** The same of a query as it was stored: what cannot be read any more is left out. */
-    readableQuery(query: string): string {
+    readableQuery(query) {
       const { f, sort } = readUrl(PARAMS, query);
       const search = new URLSearchParams(query).get('q') ?? '';
       return queryOfList({ conditions: f, search }, sort);
     },
-    useListState(): ListState<A, Sort> {
+    useListState() {
       const [{ f, sort, saved }, set] = useUrlState(PARAMS);
       const search = useTextParam('q');
       const { settled, type } = search;

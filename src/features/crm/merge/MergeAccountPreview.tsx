@@ -4,7 +4,7 @@ import { TagChips } from '@/shared/data/marks/TagChips';
 import { useWorkspace } from '@/shared/data/workspace';
 import { formatInstantDay } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/numbers';
-import { propertyLabel } from '../contacts/propertyText';
+import { propertyLabel } from '../propertyText';
 import { PreviewFrame, PreviewLines, PreviewRow } from './PreviewFrame';
 import { SingleValue } from './SingleValue';
 

@@ -5,16 +5,13 @@ import {
   type AccountMember,
 } from '@/domain/contacts/accountMerge';
 import type { MergeChoices } from '@/domain/contacts/merge';
-import { useWorkspace } from '@/shared/data/workspace';
 import { formatInstantDay } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/numbers';
-import { RelativeTime } from '@/shared/ui/text/RelativeTime';
-import { propertyLabel } from '../contacts/propertyText';
 import { MergeAccountPreview } from './MergeAccountPreview';
 import { MergeChoice } from './MergeChoice';
 import { MergeFrame } from './MergeFrame';
-import { SingleValue } from './SingleValue';
 import { useMergeAccounts } from './useMerge';
+import { ValueChoices } from './ValueChoices';
 
 interface Props {
   members: readonly [AccountMember, AccountMember];
@@ -24,7 +21,6 @@ interface Props {
 
 /** Two accounts as one: which stays, which values stay, and what becomes of it. */
 export function MergeAccountsDialog({ members, onClose, onMerged }: Props) {
-  const { accountProperties } = useWorkspace();
   const [one, other] = members;
   const [winnerId, setWinner] = useState(
     other.account.peopleCount > one.account.peopleCount ? other.id : one.id,
@@ -64,29 +60,13 @@ export function MergeAccountsDialog({ members, onClose, onMerged }: Props) {
               ].join(' · '),
             }))}
           />
-          {accountConflicts(ordered).map(({ property, options }) => (
-            <MergeChoice
-              key={property}
-              label={propertyLabel(property, accountProperties)}
-              value={options.find(({ id }) => id === choices[property])?.id ?? winner.id}
-              onChange={(id) => setChoices({ ...choices, [property]: id })}
-              options={options.map(({ id, value, source }) => ({
-                id,
-                label: <SingleValue property={property} value={value} of="account" />,
-                note: (
-                  <>
-                    <bdi>{members.find((member) => member.id === id)?.account.name}</bdi>
-                    {source && (
-                      <>
-                        {' · '}
-                        <RelativeTime at={source.at} />
-                      </>
-                    )}
-                  </>
-                ),
-              }))}
-            />
-          ))}
+          <ValueChoices
+            of="account"
+            conflicts={accountConflicts(ordered)}
+            choices={choices}
+            onChange={setChoices}
+            nameOf={(id) => members.find((member) => member.id === id)?.account.name}
+          />
         </>
       }
       preview={<MergeAccountPreview account={account} />}

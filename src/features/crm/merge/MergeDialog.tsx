@@ -6,16 +6,13 @@ import {
   type MergeChoices,
 } from '@/domain/contacts/merge';
 import { contactName } from '@/domain/contacts/people';
-import { useWorkspace } from '@/shared/data/workspace';
 import { formatInstantDay } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/numbers';
-import { RelativeTime } from '@/shared/ui/text/RelativeTime';
-import { propertyLabel } from '../contacts/propertyText';
 import { MergeChoice } from './MergeChoice';
 import { MergeFrame } from './MergeFrame';
 import { MergePreview } from './MergePreview';
-import { SingleValue } from './SingleValue';
 import { useMerge } from './useMerge';
+import { ValueChoices } from './ValueChoices';
 
 interface Props {
   /** Two to five contacts. */
@@ -36,7 +33,6 @@ function strongest(members: Props['members']): string {
 
 /** Several contacts as one: which stays, which values stay, and what becomes of it. */
 export function MergeDialog({ members, onClose, onMerged }: Props) {
-  const { properties } = useWorkspace();
   const [winnerId, setWinner] = useState(() => strongest(members));
   const [choices, setChoices] = useState<MergeChoices>({});
   const [now] = useState(() => Date.now());
@@ -46,8 +42,8 @@ export function MergeDialog({ members, onClose, onMerged }: Props) {
   });
   const winner = members.find(({ id }) => id === winnerId) ?? members[0];
   const losers = members.filter((one) => one !== winner);
-  const conflicts = conflictsOf([winner, ...losers]);
-  const { contact, problem } = mergedContact([winner, ...losers], choices, now);
+  const ordered = [winner, ...losers] as const;
+  const { contact, problem } = mergedContact(ordered, choices, now);
   return (
     <MergeFrame
       title={`Merge ${plural(members.length, 'contact')}`}
@@ -81,29 +77,13 @@ export function MergeDialog({ members, onClose, onMerged }: Props) {
               ),
             }))}
           />
-          {conflicts.map(({ property, options }) => (
-            <MergeChoice
-              key={property}
-              label={propertyLabel(property, properties)}
-              value={options.find(({ id }) => id === choices[property])?.id ?? options[0]?.id ?? ''}
-              onChange={(id) => setChoices({ ...choices, [property]: id })}
-              options={options.map(({ id, value, source }) => ({
-                id,
-                label: <SingleValue property={property} value={value} of="contact" />,
-                note: (
-                  <>
-                    <bdi>{nameOf(members, id)}</bdi>
-                    {source && (
-                      <>
-                        {' · '}
-                        <RelativeTime at={source.at} />
-                      </>
-                    )}
-                  </>
-                ),
-              }))}
-            />
-          ))}
+          <ValueChoices
+            of="contact"
+            conflicts={conflictsOf(ordered)}
+            choices={choices}
+            onChange={setChoices}
+            nameOf={(id) => nameOf(members, id)}
+          />
         </>
       }
       preview={<MergePreview contact={contact} />}

@@ -4,8 +4,8 @@ import { TagChips } from '@/shared/data/marks/TagChips';
 import { useWorkspace } from '@/shared/data/workspace';
 import { formatInstantDay } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/numbers';
-import { propertyLabel } from '../contacts/propertyText';
-import { ContactLabel } from '../contacts/labels';
+import { propertyLabel } from '../propertyText';
+import { ContactLabel } from '../labels';
 import { PreviewFrame, PreviewLines, PreviewRow } from './PreviewFrame';
 import { SingleValue } from './SingleValue';
 

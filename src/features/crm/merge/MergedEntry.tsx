@@ -9,7 +9,7 @@ import type { ActivityOf } from '@/domain/documents.schema';
 import { MemberName } from '@/shared/data/MemberName';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useNow } from '@/shared/lib/useNow';
-import { propertyLabel } from '../contacts/propertyText';
+import { propertyLabel } from '../propertyText';
 import { EntryFrame } from '../timeline/EntryFrame';
 import { SingleValue } from './SingleValue';
 import { useUndoMerge } from './useMerge';

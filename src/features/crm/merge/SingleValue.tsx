@@ -3,7 +3,7 @@ import type { PropertyValue } from '@/domain/contacts/properties';
 import { MemberName } from '@/shared/data/MemberName';
 import { useAccountBehind } from '@/shared/data/useBehind';
 import { useWorkspace } from '@/shared/data/workspace';
-import { valueText } from '../contacts/propertyText';
+import { valueText } from '../propertyText';
 
 interface Props {
   property: SingleName;

@@ -10,7 +10,7 @@ import { can } from '@/domain/access';
 import { dueState } from '@/domain/contacts/tasks';
 import { useWorkspace } from '@/shared/data/workspace';
 import { formatInstant } from '@/shared/lib/dates';
-import { MemberLabel } from '../contacts/labels';
+import { MemberLabel } from '../labels';
 import { dueColor, dueText } from './dueText';
 import { TaskDialog } from './TaskDialog';
 import { subjectOf, useTaskActions, type Task } from './useTasks';

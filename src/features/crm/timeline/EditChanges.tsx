@@ -4,7 +4,7 @@ import { AccountName } from '@/shared/data/AccountName';
 import { MemberName } from '@/shared/data/MemberName';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ContactLink } from '../ContactLink';
-import { propertyLabel, valueText } from '../contacts/propertyText';
+import { propertyLabel, valueText } from '../propertyText';
 
 interface Props {
   by: string;

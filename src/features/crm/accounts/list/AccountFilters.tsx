@@ -1,6 +1,3 @@
-import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import {
   ACCOUNT_ABOUTS,
@@ -14,9 +11,12 @@ import { useMembers } from '@/shared/data/members';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ConditionChips } from '@/shared/ui/lists/ConditionChips';
 import { ACTIVE_NAMES } from '../../contacts/list/filterTexts';
+import { AboutMenu } from '../../list/AboutMenu';
 import { ChoicePopover, type Choice } from '../../list/ChoicePopover';
 import { ACCOUNT_ABOUT_NAMES, PEOPLE_NAMES } from './accountFilterTexts';
 import type { AccountListState } from './accountListParams';
+
+const ABOUTS = ACCOUNT_ABOUTS.map((about) => [about, ACCOUNT_ABOUT_NAMES[about]] as const);
 
 /** The conditions of the list of accounts, and the way to add one. */
 export function AccountFilters({ list }: { list: AccountListState }) {
@@ -32,21 +32,12 @@ export function AccountFilters({ list }: { list: AccountListState }) {
         about: condition.about === 'task' ? undefined : condition.about,
       })}
       menu={({ anchor, onClose, onChoose, onAdd }) => (
-        <Menu
-          open={anchor !== undefined}
-          anchorEl={anchor ?? null}
+        <AboutMenu
+          names={ABOUTS}
+          anchor={anchor}
+          onPick={(about) => (about === 'task' ? onAdd({ about, value: 'yes' }) : onChoose(about))}
           onClose={onClose}
-          slotProps={{ list: { 'aria-label': 'Add filter', dense: true } }}
-        >
-          {ACCOUNT_ABOUTS.map((about) => (
-            <MenuItem
-              key={about}
-              onClick={() => (about === 'task' ? onAdd({ about, value: 'yes' }) : onChoose(about))}
-            >
-              <ListItemText>{ACCOUNT_ABOUT_NAMES[about]}</ListItemText>
-            </MenuItem>
-          ))}
-        </Menu>
+        />
       )}
       editor={({ anchor, about, condition, onApply, onClose }) => (
         <Choices

@@ -1,20 +1,10 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useMemo } from 'react';
-import { can } from '@/domain/access';
+import { lazy, useMemo } from 'react';
 import type { AccountDoc } from '@/domain/documents.schema';
-import { useTableLayout } from '@/shared/data/useTableLayout';
 import { useWorkspace } from '@/shared/data/workspace';
-import { ErrorState } from '@/shared/ui/feedback/ErrorState';
-import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
-import { ListStatus } from '@/shared/ui/lists/ListStatus';
-import { ShowMore } from '@/shared/ui/lists/ShowMore';
-import { useSelection } from '@/shared/ui/lists/useSelection';
-import { ArrangeTable } from '@/shared/ui/table/ArrangeTable';
-import { contentOf } from '@/shared/ui/table/tableColumn';
-import { foundText } from '../../list/useFound';
+import { RecordList } from '../../list/RecordList';
 import { AccountCards } from './AccountCards';
 import { accountColumns } from './accountColumns';
-import { useAccountListState } from './accountListParams';
+import { ACCOUNT_LIST } from './accountListParams';
 import { AccountsEmpty } from './AccountsEmpty';
 import { AccountSelectionBar } from './AccountSelectionBar';
 import { AccountToolbar } from './AccountToolbar';
@@ -23,78 +13,30 @@ import { useAccounts } from './useAccounts';
 /** The grid is the largest part of this screen: it comes while the accounts do. */
 const AccountGrid = lazy(() => import('./AccountGrid').then((m) => ({ default: m.AccountGrid })));
 
-/** Accounts, or those in the trash: a table on wide screens, a list on narrow ones. */
+/** Accounts, or those in the trash. */
 export function AccountList({ status }: { status: AccountDoc['status'] }) {
-  const workspace = useWorkspace();
-  const state = useAccountListState();
-  const list = useAccounts({
-    workspace: workspace.id,
-    status,
-    sort: state.sort,
-    filter: state.filter,
-  });
-  const isTrash = status === 'trashed';
-  const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const own = useTableLayout('accounts', 'accounts');
-  const { tags, accountProperties: properties } = workspace;
+  const { id: workspace, tags, accountProperties: properties } = useWorkspace();
+  const state = ACCOUNT_LIST.useListState();
+  const { sort, filter } = state;
+  const list = useAccounts({ workspace, status, sort, filter });
   const columns = useMemo(() => accountColumns({ tags, properties }), [tags, properties]);
-  const rows = list.rows ?? [];
-  const selection = useSelection(rows.map(({ id }) => id));
-  const mayAct = can(workspace.role, isTrash ? 'trashContacts' : 'editContacts');
-  const selected = rows.filter(({ id }) => selection.has(id));
-  const isEmpty = list.rows?.length === 0 && !list.hasMore;
-  const content = own && contentOf(columns, own.layout);
+  const isTrash = status === 'trashed';
   return (
-    <>
-      {(state.isFiltered || state.search.typed !== '' || !isEmpty) && (
-        <AccountToolbar
-          list={state}
-          isNarrow={narrow}
-          arrange={<ArrangeTable own={own} columns={columns} />}
-        />
-      )}
-      {list.error && (
-        <ErrorState what="We couldn’t load your accounts." error={list.error} retry={list.retry} />
-      )}
-      {isEmpty ? (
+    <RecordList
+      noun="account"
+      list={list}
+      state={state}
+      isTrash={isTrash}
+      columns={columns}
+      toolbar={(arranged) => <AccountToolbar list={state} {...arranged} />}
+      empty={
         <AccountsEmpty isTrash={isTrash} onClear={state.isFiltered ? state.clear : undefined} />
-      ) : (
-        <>
-          <ListStatus
-            text={list.rows && foundText(list, 'account')}
-            freshCount={list.freshCount}
-            onShowFresh={list.showFresh}
-          />
-          {selected.length > 0 && (
-            <AccountSelectionBar rows={selected} isTrash={isTrash} onClear={selection.clear} />
-          )}
-          {!list.rows && !list.error && <RowsSkeleton />}
-          {rows.length > 0 &&
-            (narrow ? (
-              <AccountCards rows={rows} selection={mayAct ? selection : undefined} />
-            ) : content && own ? (
-              <Suspense fallback={<RowsSkeleton />}>
-                <AccountGrid
-                  rows={rows}
-                  content={content}
-                  density={own.density}
-                  selection={mayAct ? selection : undefined}
-                  sort={state.sort}
-                  onSort={state.setSort}
-                  onWidth={(column, width) =>
-                    own.setLayout({
-                      ...own.layout,
-                      widths: { ...own.layout.widths, [column]: width },
-                    })
-                  }
-                />
-              </Suspense>
-            ) : (
-              <RowsSkeleton />
-            ))}
-        </>
+      }
+      bar={(rows, onClear) => (
+        <AccountSelectionBar rows={rows} isTrash={isTrash} onClear={onClear} />
       )}
-      <ShowMore list={list} label={list.checked === undefined ? 'Show more' : 'Continue'} />
-    </>
+      cards={(rows, selection) => <AccountCards rows={rows} selection={selection} />}
+      grid={(props) => <AccountGrid {...props} />}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
@@ -13,7 +12,7 @@ import { freshKey } from '@/shared/lib/random';
 import { FormDialog } from '@/shared/ui/feedback/FormDialog';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { FormError } from '@/shared/ui/inputs/FormError';
-import { TextLink } from '@/shared/ui/text/TextLink';
+import { DuplicateAlert, SimilarAlert } from '../../list/KnownRecords';
 import { useFoundAccounts } from '../useFoundAccounts';
 
 /** Letters of a name before others of it are looked for. */
@@ -28,8 +27,9 @@ export function NewAccountDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(freshKey);
   const [name, setName] = useState('');
   const [domain, setDomain] = useState('');
-  const found = useFoundAccounts(name);
-  const similar = name.trim().length >= LETTERS ? (found ?? []).slice(0, SIMILAR) : [];
+  const isLookedFor = name.trim().length >= LETTERS;
+  const found = useFoundAccounts(name, isLookedFor);
+  const similar = isLookedFor ? (found ?? []).slice(0, SIMILAR) : [];
   const { mutate, isPending, data, error, reset } = useMutation({
     mutationKey: keys.contactChange,
     mutationFn: (anyway: boolean) =>
@@ -50,11 +50,6 @@ export function NewAccountDialog({ onClose }: { onClose: () => void }) {
   const duplicates = data && !data.stored ? data.duplicates : [];
   const isTaken = duplicates.some(({ by }) => by === 'domain');
   const isDoubled = duplicates.length > 0 && !isTaken;
-  const link = (account: { id: string; name: string }) => (
-    <TextLink to={routes.account.href(account.id)} onClick={onClose}>
-      <bdi>{account.name}</bdi>
-    </TextLink>
-  );
   return (
     <FormDialog
       title="Add account"
@@ -92,28 +87,23 @@ export function NewAccountDialog({ onClose }: { onClose: () => void }) {
       </Stack>
       {error && <FormError message={error.message} />}
       {duplicates.length > 0 ? (
-        <Alert severity="warning" sx={{ mt: 1 }}>
-          {duplicates.map((one) => (
-            <div key={one.id}>
-              {link(one)}
-              {one.by === 'domain' ? ' already has this domain.' : ' has the same name.'}
-            </div>
-          ))}
-          {isTaken ? 'Open that account, or enter another domain.' : 'Is it the same company?'}
-        </Alert>
+        <DuplicateAlert
+          records={duplicates}
+          hrefOf={(one) => routes.account.href(one)}
+          reasonOf={({ by }) =>
+            by === 'domain' ? 'already has this domain.' : 'has the same name.'
+          }
+          question={
+            isTaken ? 'Open that account, or enter another domain.' : 'Is it the same company?'
+          }
+          onClose={onClose}
+        />
       ) : (
-        similar.length > 0 && (
-          <Alert severity="info" sx={{ mt: 1 }}>
-            You already have{' '}
-            {similar.map((one, index) => (
-              <span key={one.id}>
-                {index > 0 && ', '}
-                {link({ id: one.id, name: one.data.name })}
-              </span>
-            ))}
-            .
-          </Alert>
-        )
+        <SimilarAlert
+          records={similar.map((one) => ({ id: one.id, name: one.data.name }))}
+          hrefOf={(one) => routes.account.href(one)}
+          onClose={onClose}
+        />
       )}
     </FormDialog>
   );

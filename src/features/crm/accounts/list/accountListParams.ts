@@ -7,8 +7,4 @@ export type AccountSort = (typeof ACCOUNT_SORTS)[number];
 export type AccountFilter = RecordFilter<AccountAbout>;
 export type AccountListState = ListState<AccountAbout, AccountSort>;
 
-export const {
-  queryOfList: queryOfAccounts,
-  readableQuery: readableAccounts,
-  useListState: useAccountListState,
-} = listAddress(ACCOUNT_FILTER, ACCOUNT_SORTS);
+export const ACCOUNT_LIST = listAddress(ACCOUNT_FILTER, ACCOUNT_SORTS);

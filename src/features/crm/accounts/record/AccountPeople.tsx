@@ -21,7 +21,7 @@ import { ShowMore } from '@/shared/ui/lists/ShowMore';
 import { Section } from '@/shared/ui/page/Section';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 import { TextLink } from '@/shared/ui/text/TextLink';
-import { ContactLabel, StageChip } from '../../contacts/labels';
+import { ContactLabel, StageChip } from '../../labels';
 import { AccountPicker } from '../AccountPicker';
 import { peopleFilter } from '../peopleLink';
 import { useMovePeople } from '../useMovePeople';

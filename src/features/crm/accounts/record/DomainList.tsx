@@ -1,8 +1,6 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import PrimaryIcon from '@mui/icons-material/StarOutlineOutlined';
 import type { AccountChange } from '@/domain/contacts/accountEdits';
 import type { AccountDoc } from '@/domain/documents.schema';
-import { ValuesFact } from '../../contacts/record/ValuesFact';
+import { ValuesFact } from '../../record/ValuesFact';
 
 interface Props {
   account: AccountDoc;
@@ -21,28 +19,12 @@ export function DomainList({ account, change }: Props) {
       values={account.domains}
       href={(value) => `https://${value}`}
       sourceOf={(value) => account.provenance[`domain:${value}`]}
-      onAdd={change && ((value) => change({ kind: 'addDomain', value }))}
-      actionsOf={
-        change &&
-        ((value, index) => [
-          ...(index === 0
-            ? []
-            : [
-                {
-                  label: 'Make primary',
-                  Icon: PrimaryIcon,
-                  done: `${value} is now the primary domain.`,
-                  run: () => change({ kind: 'makePrimary', value }),
-                },
-              ]),
-          {
-            label: 'Remove',
-            Icon: DeleteIcon,
-            done: `${value} removed.`,
-            run: () => change({ kind: 'removeDomain', value }),
-            undo: () => change({ kind: 'addDomain', value }),
-          },
-        ])
+      change={
+        change && {
+          add: (value) => change({ kind: 'addDomain', value }),
+          remove: (value) => change({ kind: 'removeDomain', value }),
+          makePrimary: (value) => change({ kind: 'makePrimary', value }),
+        }
       }
     />
   );

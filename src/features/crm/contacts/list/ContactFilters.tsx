@@ -1,13 +1,13 @@
-import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { CONTACT_ABOUTS, type ContactAbout, type ContactCondition } from '@/domain/contacts/filter';
 import { MAX_CONDITIONS } from '@/domain/contacts/listFilter';
 import { ConditionChips } from '@/shared/ui/lists/ConditionChips';
+import { AboutMenu } from '../../list/AboutMenu';
 import { ConditionText } from './ConditionText';
 import { FilterChoices } from './FilterChoices';
 import { ABOUT_NAMES } from './filterTexts';
 import type { ContactListState } from './listParams';
+
+const ABOUTS = CONTACT_ABOUTS.map((about) => [about, ABOUT_NAMES[about]] as const);
 
 /** Whether a filter has one value alone. */
 const isPlain = (about: ContactAbout) => about === 'task' || about === 'suggestion';
@@ -26,21 +26,12 @@ export function ContactFilters({ list }: { list: ContactListState }) {
         about: isPlain(condition.about) ? undefined : condition.about,
       })}
       menu={({ anchor, onClose, onChoose, onAdd }) => (
-        <Menu
-          open={anchor !== undefined}
-          anchorEl={anchor ?? null}
+        <AboutMenu
+          names={ABOUTS}
+          anchor={anchor}
+          onPick={(about) => (isPlain(about) ? onAdd({ about, value: 'yes' }) : onChoose(about))}
           onClose={onClose}
-          slotProps={{ list: { 'aria-label': 'Add filter', dense: true } }}
-        >
-          {CONTACT_ABOUTS.map((about) => (
-            <MenuItem
-              key={about}
-              onClick={() => (isPlain(about) ? onAdd({ about, value: 'yes' }) : onChoose(about))}
-            >
-              <ListItemText>{ABOUT_NAMES[about]}</ListItemText>
-            </MenuItem>
-          ))}
-        </Menu>
+        />
       )}
       editor={({ anchor, about, condition, onApply, onClose }) => (
         <FilterChoices

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { routes } from '@/shared/config/routes';
-import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { RecordsEmpty } from '../../list/RecordsEmpty';
 
 interface Props {
   isTrash: boolean;
@@ -9,39 +9,29 @@ interface Props {
   onClear: (() => void) | undefined;
 }
 
-export function ContactsEmpty({ isTrash, onClear }: Props) {
-  if (onClear) {
-    return (
+export function ContactsEmpty(props: Props) {
+  return (
+    <RecordsEmpty
+      {...props}
+      unmatched="No contacts match. Try the first letters of a name, an email address or a company."
+      showAll="Show all contacts"
+    >
       <EmptyState
         picture="people"
-        text="No contacts match. Try the first letters of a name, an email address or a company."
+        text="People appear here when they give their email address or phone number in one of your forms."
         action={
-          <Button variant="outlined" onClick={onClear}>
-            Show all contacts
-          </Button>
+          <>
+            <ButtonLink to={routes.forms.href()} variant="contained">
+              See your forms
+            </ButtonLink>
+            <ButtonLink to={routes.contacts.href({ view: 'import' })}>Import contacts</ButtonLink>
+          </>
         }
+        article={{
+          title: 'How responses become contacts',
+          href: routes.article.href('contacts-from-answers'),
+        }}
       />
-    );
-  }
-  if (isTrash) {
-    return <EmptyState picture="people" text="The trash is empty." />;
-  }
-  return (
-    <EmptyState
-      picture="people"
-      text="People appear here when they give their email address or phone number in one of your forms."
-      action={
-        <>
-          <ButtonLink to={routes.forms.href()} variant="contained">
-            See your forms
-          </ButtonLink>
-          <ButtonLink to={routes.contacts.href({ view: 'import' })}>Import contacts</ButtonLink>
-        </>
-      }
-      article={{
-        title: 'How responses become contacts',
-        href: routes.article.href('contacts-from-answers'),
-      }}
-    />
+    </RecordsEmpty>
   );
 }

@@ -1,10 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { KnownDuplicate } from '@/domain/contactCalls';
 import { isFoundBy, searchToken } from '@/domain/contacts/facets';
 import { VALUE_LENGTH } from '@/domain/contacts/limits';
 import { contactName } from '@/domain/contacts/people';
@@ -22,7 +20,7 @@ import { useDebounced } from '@/shared/lib/useDebounced';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { FormDialog } from '@/shared/ui/feedback/FormDialog';
 import { FormError } from '@/shared/ui/inputs/FormError';
-import { TextLink } from '@/shared/ui/text/TextLink';
+import { DuplicateAlert, SimilarAlert } from '../../list/KnownRecords';
 
 /** Letters of a name before others of it are looked for. */
 const LETTERS = 3;
@@ -112,46 +110,24 @@ export function NewContactDialog({ onClose }: { onClose: () => void }) {
       </Stack>
       {error && <FormError message={error.message} />}
       {duplicates.length > 0 ? (
-        <Duplicates duplicates={duplicates} isTaken={isTaken} onClose={onClose} />
+        <DuplicateAlert
+          records={duplicates}
+          hrefOf={(one) => routes.contact.href(one)}
+          reasonOf={({ by }) =>
+            by === 'email' ? 'has this email address.' : 'has this phone number.'
+          }
+          question={
+            isTaken ? 'Open that contact, or enter another address.' : 'Is it the same person?'
+          }
+          onClose={onClose}
+        />
       ) : (
-        similar.length > 0 && (
-          <Alert severity="info" sx={{ mt: 1 }}>
-            You already have{' '}
-            {similar.map((one, index) => (
-              <span key={one.id}>
-                {index > 0 && ', '}
-                <TextLink to={routes.contact.href(one.id)} onClick={onClose}>
-                  <bdi>{one.name}</bdi>
-                </TextLink>
-                {one.note !== '' && one.note !== one.name && ` (${one.note})`}
-              </span>
-            ))}
-            .
-          </Alert>
-        )
+        <SimilarAlert
+          records={similar}
+          hrefOf={(one) => routes.contact.href(one)}
+          onClose={onClose}
+        />
       )}
     </FormDialog>
-  );
-}
-
-interface DuplicatesProps {
-  duplicates: readonly KnownDuplicate[];
-  isTaken: boolean;
-  onClose: () => void;
-}
-
-function Duplicates({ duplicates, isTaken, onClose }: DuplicatesProps) {
-  return (
-    <Alert severity="warning" sx={{ mt: 1 }}>
-      {duplicates.map(({ id, name, by }) => (
-        <div key={id}>
-          <TextLink to={routes.contact.href(id)} onClick={onClose}>
-            <bdi>{name}</bdi>
-          </TextLink>
-          {by === 'email' ? ' has this email address.' : ' has this phone number.'}
-        </div>
-      ))}
-      {isTaken ? 'Open that contact, or enter another address.' : 'Is it the same person?'}
-    </Alert>
   );
 }

@@ -7,8 +7,4 @@ export type Sort = (typeof SORTS)[number];
 export type ContactFilter = RecordFilter<ContactAbout>;
 export type ContactListState = ListState<ContactAbout, Sort>;
 
-export const {
-  queryOfList,
-  readableQuery,
-  useListState: useContactListState,
-} = listAddress(CONTACT_FILTER, SORTS);
+export const CONTACT_LIST = listAddress(CONTACT_FILTER, SORTS);

@@ -13,7 +13,7 @@ import type { ConsentRecord, ContactDoc } from '@/domain/documents.schema';
 import { freshKey } from '@/shared/lib/random';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { Section } from '@/shared/ui/page/Section';
-import { SourceLine } from './SourceLine';
+import { SourceLine } from '../../record/SourceLine';
 
 interface Props {
   contact: ContactDoc;

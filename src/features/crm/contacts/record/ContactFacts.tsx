@@ -1,18 +1,12 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { can } from '@/domain/access';
 import type { ContactChange } from '@/domain/contacts/edits';
-import { customName } from '@/domain/contacts/properties';
-import type { ContactDoc, WorkspaceProperty } from '@/domain/documents.schema';
-import { routes } from '@/shared/config/routes';
+import type { ContactDoc } from '@/domain/documents.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { formatInstantDay } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/numbers';
-import { Section } from '@/shared/ui/page/Section';
-import { TextLink } from '@/shared/ui/text/TextLink';
-import { customText } from '../propertyText';
-import { Fact } from './Fact';
-import { InlineValue } from './InlineValue';
+import { CustomFacts, setterOf } from '../../record/CustomFacts';
+import { Fact } from '../../record/Fact';
+import { FactsSection } from '../../record/FactsSection';
+import { InlineValue } from '../../record/InlineValue';
 import { ValueList } from './ValueList';
 
 interface Props {
@@ -28,67 +22,26 @@ const OURS = [
 
 /** What is known of a person, edited in place, each with its source. */
 export function ContactFacts({ contact, change }: Props) {
-  const { properties, role } = useWorkspace();
-  const set =
-    change &&
-    ((property: string, expected: string | number | undefined) => (value: string) =>
-      change({
-        kind: 'set',
-        property,
-        value: value === '' ? null : value,
-        expected: expected ?? null,
-      }));
+  const { properties } = useWorkspace();
+  const set = setterOf(change);
   return (
-    <Section title="Details">
-      <Box component="dl" sx={{ m: 0 }}>
-        {OURS.map(([property, label]) => (
-          <Fact key={property} label={label} source={contact.provenance[property]}>
-            <InlineValue
-              label={label}
-              value={contact[property] ?? ''}
-              shown={<bdi>{contact[property]}</bdi>}
-              of={{ type: 'text' }}
-              onSave={set?.(property, contact[property])}
-            />
-          </Fact>
-        ))}
-        <ValueList property="email" contact={contact} change={change} />
-        <ValueList property="phone" contact={contact} change={change} />
-        {properties.map((property) => {
-          const value = contact.custom?.[property.id];
-          return (
-            <Fact
-              key={property.id}
-              label={property.name}
-              source={value === undefined ? undefined : contact.provenance[customName(property.id)]}
-            >
-              <InlineValue
-                label={property.name}
-                value={value === undefined ? '' : String(value)}
-                shown={value === undefined ? '' : <CustomValue property={property} value={value} />}
-                of={property}
-                onSave={set?.(customName(property.id), value)}
-              />
-              {property.type === 'link' && typeof value === 'string' && (
-                <Link href={value} target="_blank" rel="noopener noreferrer" variant="body2">
-                  Open link
-                </Link>
-              )}
-            </Fact>
-          );
-        })}
-        <Fact label="Responses">{plural(contact.submissionCount, 'response')}</Fact>
-        <Fact label="Added">{formatInstantDay(contact.createdAt)}</Fact>
-      </Box>
-      {can(role, 'manageContactFields') && (
-        <TextLink to={routes.profileSettings.href({ tab: 'contacts' })} variant="body2">
-          Manage properties
-        </TextLink>
-      )}
-    </Section>
+    <FactsSection>
+      {OURS.map(([property, label]) => (
+        <Fact key={property} label={label} source={contact.provenance[property]}>
+          <InlineValue
+            label={label}
+            value={contact[property] ?? ''}
+            shown={<bdi>{contact[property]}</bdi>}
+            of={{ type: 'text' }}
+            onSave={set?.(property, contact[property])}
+          />
+        </Fact>
+      ))}
+      <ValueList property="email" contact={contact} change={change} />
+      <ValueList property="phone" contact={contact} change={change} />
+      <CustomFacts properties={properties} record={contact} set={set} />
+      <Fact label="Responses">{plural(contact.submissionCount, 'response')}</Fact>
+      <Fact label="Added">{formatInstantDay(contact.createdAt)}</Fact>
+    </FactsSection>
   );
-}
-
-function CustomValue({ property, value }: { property: WorkspaceProperty; value: string | number }) {
-  return <bdi>{customText(property, value)}</bdi>;
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import { useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { can } from '@/domain/access';
 import { idsOf } from '@/domain/contacts/merged';
@@ -9,9 +7,7 @@ import { routes } from '@/shared/config/routes';
 import { useLocated } from '@/shared/data/useLocated';
 import { useWorkspace } from '@/shared/data/workspace';
 import { RecordFrame } from '@/shared/ui/page/RecordFrame';
-import { RecordTasks } from '../../tasks/RecordTasks';
-import { EntryComposer } from '../../timeline/EntryComposer';
-import { Timeline } from '../../timeline/Timeline';
+import { RecordColumns, useNoteField } from '../../record/RecordColumns';
 import { Consents } from './Consents';
 import { ContactFacts } from './ContactFacts';
 import { ContactHeader } from './ContactHeader';
@@ -47,47 +43,30 @@ export function ContactShow() {
 
 function Loaded({ id, contact }: { id: string; contact: ContactDoc }) {
   const { role } = useWorkspace();
-  const ids = idsOf(id, contact);
-  const note = useRef<HTMLTextAreaElement>(null);
   const { mutateAsync } = useChangeContact(id);
-  const about = { contactId: id };
   const isActive = contact.status === 'active';
+  const note = useNoteField(isActive);
   const change = isActive && can(role, 'editContacts') ? mutateAsync : undefined;
-  const mayWrite = isActive && can(role, 'writeNotes');
   return (
-    <>
-      <ContactHeader
-        id={id}
-        contact={contact}
-        onNote={mayWrite ? () => note.current?.focus() : undefined}
-      />
-      {!isActive && <TrashedNotice id={id} contact={contact} />}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            md: 'minmax(0, 1fr) minmax(0, 1.8fr)',
-            lg: 'minmax(0, 1fr) minmax(0, 1.8fr) minmax(0, 0.9fr)',
-          },
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+    <RecordColumns
+      about={{ contactId: id }}
+      ids={idsOf(id, contact)}
+      isActive={isActive}
+      note={note}
+      head={
+        <>
+          <ContactHeader id={id} contact={contact} onNote={note.onNote} />
+          {!isActive && <TrashedNotice id={id} contact={contact} />}
+        </>
+      }
+      facts={
+        <>
           <Suggestions contact={contact} change={change} />
           <ContactFacts contact={contact} change={change} />
           <Consents contact={contact} change={change} />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-          {mayWrite && <EntryComposer about={about} inputRef={note} />}
-          <Timeline about={about} ids={ids} />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 3, minWidth: 0, gridColumn: { md: '1', lg: 'auto' } }}>
-          <Relations id={id} contact={contact} isEditable={change !== undefined} />
-          {isActive && <RecordTasks about={about} ids={ids} />}
-        </Box>
-      </Box>
-    </>
+        </>
+      }
+      related={<Relations id={id} contact={contact} isEditable={change !== undefined} />}
+    />
   );
 }

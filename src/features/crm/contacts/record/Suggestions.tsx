@@ -11,8 +11,8 @@ import type { ContactDoc, Suggestion } from '@/domain/documents.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';
-import { propertyLabel, valueText } from '../propertyText';
-import { SourceLine } from './SourceLine';
+import { propertyLabel, valueText } from '../../propertyText';
+import { SourceLine } from '../../record/SourceLine';
 
 interface Props {
   contact: ContactDoc;

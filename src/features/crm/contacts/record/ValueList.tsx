@@ -1,9 +1,10 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import PrimaryIcon from '@mui/icons-material/StarOutlineOutlined';
 import type { ContactChange } from '@/domain/contacts/edits';
 import { sourceKey } from '@/domain/contacts/facts';
 import type { ContactDoc } from '@/domain/documents.schema';
-import { ValuesFact } from './ValuesFact';
+import { ValuesFact } from '../../record/ValuesFact';
+
+/** What starts a call. */
+export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 const ABOUT = {
   email: {
@@ -16,7 +17,7 @@ const ABOUT = {
     label: 'Phone',
     add: 'Add phone number',
     type: 'tel',
-    href: (value: string) => `tel:${value.replace(/[^\d+]/g, '')}`,
+    href: phoneHref,
   },
 } as const;
 
@@ -29,34 +30,17 @@ interface Props {
 
 /** Email addresses or phone numbers of a person. */
 export function ValueList({ property, contact, change }: Props) {
-  const about = ABOUT[property];
   return (
     <ValuesFact
-      {...about}
+      {...ABOUT[property]}
       values={property === 'email' ? contact.emails : contact.phones}
       sourceOf={(value) => contact.provenance[sourceKey(property, value)]}
-      onAdd={change && ((value) => change({ kind: 'addValue', property, value }))}
-      actionsOf={
-        change &&
-        ((value, index) => [
-          ...(index === 0
-            ? []
-            : [
-                {
-                  label: 'Make primary',
-                  Icon: PrimaryIcon,
-                  done: `${value} is now the primary ${about.label.toLowerCase()}.`,
-                  run: () => change({ kind: 'makePrimary', property, value }),
-                },
-              ]),
-          {
-            label: 'Remove',
-            Icon: DeleteIcon,
-            done: `${value} removed.`,
-            run: () => change({ kind: 'removeValue', property, value }),
-            undo: () => change({ kind: 'addValue', property, value }),
-          },
-        ])
+      change={
+        change && {
+          add: (value) => change({ kind: 'addValue', property, value }),
+          remove: (value) => change({ kind: 'removeValue', property, value }),
+          makePrimary: (value) => change({ kind: 'makePrimary', property, value }),
+        }
       }
     />
   );

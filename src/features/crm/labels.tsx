@@ -26,23 +26,46 @@ export function StageChip({ stage }: { stage: string | undefined }) {
   );
 }
 
-/** A contact's picture and name. */
-export function ContactLabel({ contact, size = 28 }: { contact: ContactDoc; size?: number }) {
-  const name = contactName(contact);
+interface NameLabelProps {
+  name: string;
+  size: number;
+  photoURL?: string | undefined;
+  isSquare?: boolean;
+  isStrong?: boolean;
+}
+
+/** A picture and a name, in one line. */
+function NameLabel(props: NameLabelProps) {
+  const { name, size, photoURL, isSquare = false, isStrong = false } = props;
   return (
     <Box
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0, maxWidth: '100%' }}
     >
-      <PersonAvatar name={name} photoURL={undefined} size={size} />
+      <PersonAvatar name={name} photoURL={photoURL} size={size} isSquare={isSquare} />
       <Box
         component="bdi"
-        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 500 }}
+        sx={{
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          ...(isStrong ? { fontWeight: 500 } : {}),
+        }}
       >
         {name}
       </Box>
     </Box>
   );
+}
+
+/** A contact's initials and name. */
+export function ContactLabel({ contact, size = 28 }: { contact: ContactDoc; size?: number }) {
+  return <NameLabel name={contactName(contact)} size={size} isStrong />;
+}
+
+/** An account's initials, in a square as logos are, and its name. */
+export function AccountLabel({ name, size = 28 }: { name: string; size?: number }) {
+  return <NameLabel name={name} size={size} isSquare isStrong />;
 }
 
 /** A member's picture and name; nothing for no one. */
@@ -51,18 +74,5 @@ export function MemberLabel({ uid }: { uid: string | undefined }) {
   if (uid === undefined) return null;
   const found = members?.find(({ id }) => id === uid)?.data;
   const name = found ? found.displayName || found.email : members ? 'Former member' : '…';
-  return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0, maxWidth: '100%' }}
-    >
-      <PersonAvatar name={name} photoURL={found?.photoURL} size={22} />
-      <Box
-        component="bdi"
-        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-      >
-        {name}
-      </Box>
-    </Box>
-  );
+  return <NameLabel name={name} size={22} photoURL={found?.photoURL} />;
 }

@@ -1,4 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import PrimaryIcon from '@mui/icons-material/StarOutlineOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -6,7 +8,6 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type SvgIcon from '@mui/material/SvgIcon';
 import { useState } from 'react';
 import { VALUE_LENGTH } from '@/domain/contacts/limits';
 import type { FactSource } from '@/domain/documents.schema';
@@ -15,13 +16,10 @@ import { MoreMenu } from '@/shared/ui/inputs/MoreMenu';
 import { Fact } from './Fact';
 import { SourceLine } from './SourceLine';
 
-interface ValueAction {
-  label: string;
-  Icon: typeof SvgIcon;
-  /** What is said once it is done. */
-  done: string;
-  run: () => Promise<unknown>;
-  undo?: () => Promise<unknown>;
+export interface ValueChanges {
+  add: (value: string) => Promise<unknown>;
+  remove: (value: string) => Promise<unknown>;
+  makePrimary: (value: string) => Promise<unknown>;
 }
 
 interface Props {
@@ -36,18 +34,17 @@ interface Props {
   /** What the values do; shown to those who may change them. */
   help?: string;
   /** Undefined where this person may not change them. */
-  onAdd: ((value: string) => Promise<unknown>) | undefined;
-  actionsOf: ((value: string, index: number) => readonly ValueAction[]) | undefined;
+  change: ValueChanges | undefined;
 }
 
 /** Several values of one kind, such as email addresses: each opens its app, the first one is the primary one. */
 export function ValuesFact(props: Props) {
-  const { label, add, type, values, href, sourceOf, help, onAdd, actionsOf } = props;
+  const { label, add, type, values, href, sourceOf, help, change } = props;
   const toast = useToast();
   const [isAdding, setAdding] = useState(false);
-  const run = async ({ run: act, done, undo }: ValueAction) => {
+  const run = async (act: Promise<unknown>, done: string, undo?: () => Promise<unknown>) => {
     try {
-      await act();
+      await act;
       toast.show(
         done,
         undo && {
@@ -59,9 +56,23 @@ export function ValuesFact(props: Props) {
       toast.fail((error as Error).message);
     }
   };
+  const itemsOf = (value: string, { add: addAgain, remove, makePrimary }: ValueChanges) => {
+    const primary = {
+      label: 'Make primary',
+      Icon: PrimaryIcon,
+      onPick: () =>
+        void run(makePrimary(value), `${value} is now the primary ${label.toLowerCase()}.`),
+    };
+    const removal = {
+      label: 'Remove',
+      Icon: DeleteIcon,
+      onPick: () => void run(remove(value), `${value} removed.`, () => addAgain(value)),
+    };
+    return value === values[0] ? [removal] : [primary, removal];
+  };
   return (
     <Fact label={label}>
-      {values.length === 0 && !onAdd && '–'}
+      {values.length === 0 && !change && '–'}
       {values.map((value, index) => (
         <Box key={value} sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, py: 0.25 }}>
           <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
@@ -73,28 +84,20 @@ export function ValuesFact(props: Props) {
             )}
             <SourceLine source={sourceOf(value)} />
           </Box>
-          {actionsOf && (
-            <MoreMenu
-              size="small"
-              label={`More for ${value}`}
-              items={actionsOf(value, index).map((action) => ({
-                label: action.label,
-                Icon: action.Icon,
-                onPick: () => void run(action),
-              }))}
-            />
+          {change && (
+            <MoreMenu size="small" label={`More for ${value}`} items={itemsOf(value, change)} />
           )}
         </Box>
       ))}
-      {onAdd &&
+      {change &&
         (isAdding ? (
-          <AddValue label={label} type={type} onAdd={onAdd} onClose={() => setAdding(false)} />
+          <AddValue label={label} type={type} onAdd={change.add} onClose={() => setAdding(false)} />
         ) : (
           <Button size="small" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
             {add}
           </Button>
         ))}
-      {onAdd && help !== undefined && (
+      {change && help !== undefined && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {help}
         </Typography>

@@ -1,0 +1,100 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense, type ReactNode } from 'react';
+import { can } from '@/domain/access';
+import type { ScannedList } from '@/shared/data/lists/scannedList';
+import { useTableLayout } from '@/shared/data/useTableLayout';
+import { useWorkspace } from '@/shared/data/workspace';
+import type { Stored } from '@/shared/firebase/query';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
+import { ListStatus } from '@/shared/ui/lists/ListStatus';
+import { ShowMore } from '@/shared/ui/lists/ShowMore';
+import { useSelection, type Selection } from '@/shared/ui/lists/useSelection';
+import { ArrangeTable } from '@/shared/ui/table/ArrangeTable';
+import { contentOf, type TableColumn } from '@/shared/ui/table/tableColumn';
+import type { ListState } from './listState';
+import type { GridProps } from './NamedGrid';
+import type { ArrangedProps } from './RecordToolbar';
+import { foundText } from './useFound';
+
+type Noun = 'account' | 'contact';
+
+interface Props<D, S extends string> {
+  noun: Noun;
+  list: ScannedList<D>;
+  state: Pick<ListState<string, S>, 'isFiltered' | 'search' | 'sort' | 'setSort'>;
+  isTrash: boolean;
+  /** The same array until what it depends on changes. */
+  columns: readonly TableColumn<Stored<D>>[];
+  toolbar: (arranged: ArrangedProps) => ReactNode;
+  empty: ReactNode;
+  bar: (selected: readonly Stored<D>[], onClear: () => void) => ReactNode;
+  /** The rows on a narrow screen. */
+  cards: (rows: readonly Stored<D>[], selection: Selection | undefined) => ReactNode;
+  /** The rows on a wide one: loaded while they come. */
+  grid: (props: GridProps<D, S>) => ReactNode;
+}
+
+/** Contacts or accounts, or those in the trash: a table on wide screens, a list on narrow ones. */
+export function RecordList<D, S extends string>(props: Props<D, S>) {
+  const { noun, list, state, isTrash, columns, toolbar, empty, bar, cards, grid } = props;
+  const { role } = useWorkspace();
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const screen = `${noun}s` as const;
+  const own = useTableLayout(screen, screen);
+  const rows = list.rows ?? [];
+  const selection = useSelection(rows.map(({ id }) => id));
+  const mayAct = can(role, isTrash ? 'trashContacts' : 'editContacts');
+  const selected = rows.filter(({ id }) => selection.has(id));
+  const isEmpty = list.rows?.length === 0 && !list.hasMore;
+  const content = own && contentOf(columns, own.layout);
+  return (
+    <>
+      {(state.isFiltered || state.search.typed !== '' || !isEmpty) &&
+        toolbar({ isNarrow: narrow, arrange: <ArrangeTable own={own} columns={columns} /> })}
+      {list.error && (
+        <ErrorState
+          what={`We couldn’t load your ${screen}.`}
+          error={list.error}
+          retry={list.retry}
+        />
+      )}
+      {isEmpty ? (
+        empty
+      ) : (
+        <>
+          <ListStatus
+            text={list.rows && foundText(list, noun)}
+            freshCount={list.freshCount}
+            onShowFresh={list.showFresh}
+          />
+          {selected.length > 0 && bar(selected, selection.clear)}
+          {!list.rows && !list.error && <RowsSkeleton />}
+          {rows.length > 0 &&
+            (narrow ? (
+              cards(rows, mayAct ? selection : undefined)
+            ) : content && own ? (
+              <Suspense fallback={<RowsSkeleton />}>
+                {grid({
+                  rows,
+                  content,
+                  density: own.density,
+                  selection: mayAct ? selection : undefined,
+                  sort: state.sort,
+                  onSort: state.setSort,
+                  onWidth: (column, width) =>
+                    own.setLayout({
+                      ...own.layout,
+                      widths: { ...own.layout.widths, [column]: width },
+                    }),
+                })}
+              </Suspense>
+            ) : (
+              <RowsSkeleton />
+            ))}
+        </>
+      )}
+      <ShowMore list={list} label={list.checked === undefined ? 'Show more' : 'Continue'} />
+    </>
+  );
+}

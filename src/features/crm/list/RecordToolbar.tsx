@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { SavedViews } from '@/shared/data/SavedViews';
+import { SearchInput } from '@/shared/ui/inputs/SearchInput';
+import { SelectInput } from '@/shared/ui/inputs/SelectInput';
+import { FilterToolbar } from '@/shared/ui/lists/FilterToolbar';
+import { SEARCH_LENGTH, type ListAddress, type ListState } from './listState';
+
+export interface ArrangedProps {
+  isNarrow: boolean;
+  /** How the table is arranged; absent where there is none. */
+  arrange: ReactNode;
+}
+
+interface Props<A extends string, S extends string> extends ArrangedProps {
+  /** What is listed, and whose saved views there are. */
+  scope: 'accounts' | 'contacts';
+  list: ListState<A, S>;
+  address: ListAddress<A, S>;
+  searchLabel: string;
+  sorts: readonly (readonly [S, string])[];
+  filters: ReactNode;
+  /** What can be done with what the list shows. */
+  more?: ReactNode;
+}
+
+/** What a list of records is narrowed, ordered and arranged by. */
+export function RecordToolbar<A extends string, S extends string>(props: Props<A, S>) {
+  const { scope, list, address, searchLabel, sorts, filters, more, isNarrow, arrange } = props;
+  return (
+    <FilterToolbar
+      isNarrow={isNarrow}
+      show={`Show ${scope}`}
+      search={
+        <SearchInput
+          label={searchLabel}
+          search={list.search}
+          maxLength={SEARCH_LENGTH}
+          sx={{ flex: { xs: '1 1 200px', md: '0 1 280px' }, my: 0 }}
+        />
+      }
+      count={list.filter.conditions.length}
+      filters={filters}
+      sort={
+        <SelectInput
+          label="Sort by"
+          value={list.sort}
+          options={sorts}
+          onChange={list.setSort}
+          sx={{ minWidth: 160, my: 0 }}
+        />
+      }
+      saved={
+        <SavedViews
+          scope={scope}
+          list={{
+            query: address.queryOfList(list.filter, list.sort),
+            readable: address.readableQuery,
+            savedId: list.savedId,
+            setSaved: list.setSaved,
+          }}
+        />
+      }
+      arrange={arrange}
+      more={more}
+    />
+  );
+}
