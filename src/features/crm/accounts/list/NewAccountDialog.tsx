@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,10 +8,8 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
 import { keys } from '@/shared/lib/keys';
 import { freshKey } from '@/shared/lib/random';
-import { FormDialog } from '@/shared/ui/feedback/FormDialog';
 import { useToast } from '@/shared/ui/feedback/toast';
-import { FormError } from '@/shared/ui/inputs/FormError';
-import { DuplicateAlert, SimilarAlert } from '../../list/KnownRecords';
+import { AddRecordDialog } from '../../list/AddRecordDialog';
 import { useFoundAccounts } from '../useFoundAccounts';
 
 /** Letters of a name before others of it are looked for. */
@@ -49,62 +46,45 @@ export function NewAccountDialog({ onClose }: { onClose: () => void }) {
   });
   const duplicates = data && !data.stored ? data.duplicates : [];
   const isTaken = duplicates.some(({ by }) => by === 'domain');
-  const isDoubled = duplicates.length > 0 && !isTaken;
   return (
-    <FormDialog
-      title="Add account"
-      submit={isDoubled ? 'Add anyway' : 'Add account'}
-      disabled={isPending || isTaken || name.trim() === ''}
-      onSubmit={() => mutate(isDoubled)}
+    <AddRecordDialog
+      noun="account"
+      duplicates={duplicates}
+      isTaken={isTaken}
+      reasonOf={({ by }) => (by === 'domain' ? 'already has this domain.' : 'has the same name.')}
+      question={isTaken ? 'Open that account, or enter another domain.' : 'Is it the same company?'}
+      similar={similar.map((one) => ({ id: one.id, name: one.data.name }))}
+      hrefOf={(one) => routes.account.href(one)}
+      error={error}
+      disabled={isPending || name.trim() === ''}
+      onAdd={mutate}
       onClose={onClose}
     >
-      <Stack sx={{ pt: 0.5 }}>
-        <TextField
-          autoFocus
-          fullWidth
-          size="small"
-          label="Name"
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value);
-            reset();
-          }}
-          slotProps={{ htmlInput: { maxLength: VALUE_LENGTH, autoComplete: 'off' } }}
-        />
-        <TextField
-          fullWidth
-          size="small"
-          label="Domain"
-          placeholder="example.com"
-          value={domain}
-          onChange={(event) => {
-            setDomain(event.target.value);
-            reset();
-          }}
-          helperText="New contacts with an email address at this domain join the account."
-          slotProps={{ htmlInput: { maxLength: VALUE_LENGTH, autoComplete: 'off' } }}
-        />
-      </Stack>
-      {error && <FormError message={error.message} />}
-      {duplicates.length > 0 ? (
-        <DuplicateAlert
-          records={duplicates}
-          hrefOf={(one) => routes.account.href(one)}
-          reasonOf={({ by }) =>
-            by === 'domain' ? 'already has this domain.' : 'has the same name.'
-          }
-          question={
-            isTaken ? 'Open that account, or enter another domain.' : 'Is it the same company?'
-          }
-          onClose={onClose}
-        />
-      ) : (
-        <SimilarAlert
-          records={similar.map((one) => ({ id: one.id, name: one.data.name }))}
-          hrefOf={(one) => routes.account.href(one)}
-          onClose={onClose}
-        />
-      )}
-    </FormDialog>
+      <TextField
+        autoFocus
+        fullWidth
+        size="small"
+        label="Name"
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          reset();
+        }}
+        slotProps={{ htmlInput: { maxLength: VALUE_LENGTH, autoComplete: 'off' } }}
+      />
+      <TextField
+        fullWidth
+        size="small"
+        label="Domain"
+        placeholder="example.com"
+        value={domain}
+        onChange={(event) => {
+          setDomain(event.target.value);
+          reset();
+        }}
+        helperText="New contacts with an email address at this domain join the account."
+        slotProps={{ htmlInput: { maxLength: VALUE_LENGTH, autoComplete: 'off' } }}
+      />
+    </AddRecordDialog>
   );
 }

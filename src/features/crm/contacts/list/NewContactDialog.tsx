@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,9 +17,7 @@ import { keys } from '@/shared/lib/keys';
 import { freshKey } from '@/shared/lib/random';
 import { useDebounced } from '@/shared/lib/useDebounced';
 import { useToast } from '@/shared/ui/feedback/toast';
-import { FormDialog } from '@/shared/ui/feedback/FormDialog';
-import { FormError } from '@/shared/ui/inputs/FormError';
-import { DuplicateAlert, SimilarAlert } from '../../list/KnownRecords';
+import { AddRecordDialog } from '../../list/AddRecordDialog';
 
 /** Letters of a name before others of it are looked for. */
 const LETTERS = 3;
@@ -81,53 +78,36 @@ export function NewContactDialog({ onClose }: { onClose: () => void }) {
   });
   const duplicates = data && !data.stored ? data.duplicates : [];
   const isTaken = duplicates.some(({ by }) => by === 'email');
-  const isDoubled = duplicates.length > 0 && !isTaken;
   return (
-    <FormDialog
-      title="Add contact"
-      submit={isDoubled ? 'Add anyway' : 'Add contact'}
-      disabled={isPending || isTaken}
-      onSubmit={() => mutate(isDoubled)}
+    <AddRecordDialog
+      noun="contact"
+      duplicates={duplicates}
+      isTaken={isTaken}
+      reasonOf={({ by }) => (by === 'email' ? 'has this email address.' : 'has this phone number.')}
+      question={isTaken ? 'Open that contact, or enter another address.' : 'Is it the same person?'}
+      similar={similar}
+      hrefOf={(one) => routes.contact.href(one)}
+      error={error}
+      disabled={isPending}
+      onAdd={mutate}
       onClose={onClose}
     >
-      <Stack sx={{ pt: 0.5 }}>
-        {FIELDS.map(([field, label, type], index) => (
-          <TextField
-            key={field}
-            autoFocus={index === 0}
-            fullWidth
-            size="small"
-            label={label}
-            type={type}
-            value={values[field]}
-            onChange={(event) => {
-              setValues((all) => ({ ...all, [field]: event.target.value }));
-              reset();
-            }}
-            slotProps={{ htmlInput: { maxLength: VALUE_LENGTH, autoComplete: 'off' } }}
-          />
-        ))}
-      </Stack>
-      {error && <FormError message={error.message} />}
-      {duplicates.length > 0 ? (
-        <DuplicateAlert
-          records={duplicates}
-          hrefOf={(one) => routes.contact.href(one)}
-          reasonOf={({ by }) =>
-            by === 'email' ? 'has this email address.' : 'has this phone number.'
-          }
-          question={
-            isTaken ? 'Open that contact, or enter another address.' : 'Is it the same person?'
-          }
-          onClose={onClose}
+      {FIELDS.map(([field, label, type], index) => (
+        <TextField
+          key={field}
+          autoFocus={index === 0}
+          fullWidth
+          size="small"
+          label={label}
+          type={type}
+          value={values[field]}
+          onChange={(event) => {
+            setValues((all) => ({ ...all, [field]: event.target.value }));
+            reset();
+          }}
+          slotProps={{ htmlInput: { maxLength: VALUE_LENGTH, autoComplete: 'off' } }}
         />
-      ) : (
-        <SimilarAlert
-          records={similar}
-          hrefOf={(one) => routes.contact.href(one)}
-          onClose={onClose}
-        />
-      )}
-    </FormDialog>
+      ))}
+    </AddRecordDialog>
   );
 }
