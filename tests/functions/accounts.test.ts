@@ -266,6 +266,33 @@ describe('people', () => {
     }
     expect((await db.collection(paths.jobs(form.ws)).get()).size).toBe(0);
   });
+
+  it('follow a rename and a move also where a merge comes before the job', async () => {
+    const [acme, engines] = [await anAccount('Acme'), await anAccount('Engines')];
+    const [ada, grace] = [await aContact('Ada'), await aContact('Grace')];
+    await ask('movePeople', { ids: [ada, grace], accountId: acme });
+    const change = { kind: 'set', property: 'name', value: 'Acme Ltd', expected: 'Acme' } as const;
+    await ask('changeAccount', { id: acme, change });
+    const merge = { id: randomKey(), winner: engines, loser: acme, choices: {} };
+    await ask('mergeAccounts', merge);
+    await runJobs();
+    expect(await contact(ada)).toMatchObject({ accountId: acme, company: 'Engines' });
+    const file = await ask('downloadContact', { id: ada });
+    expect(JSON.parse(file.text)).toMatchObject({ account: { name: 'Engines' } });
+
+    for (let n = 0; n < 15; n += 1) {
+      const entry = { id: randomKey(), type: 'call', text: `Call ${n}` } as const;
+      await ask('saveEntry', { contactId: grace, ...entry });
+    }
+    const other = await anAccount('Other');
+    await ask('movePeople', { ids: [ada, grace], accountId: other });
+    const wanted = { id: randomKey(), winner: ada, losers: [grace], choices: {} };
+    await ask('mergeContacts', wanted);
+    await runJobs();
+    const lines = await linesOf('contactId', grace);
+    expect(lines.length).toBeGreaterThan(15);
+    expect(lines.every(({ accountId }) => accountId === other)).toBe(true);
+  });
 });
 
 describe('the trash', () => {

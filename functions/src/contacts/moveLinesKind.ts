@@ -5,9 +5,10 @@ import type { ActivityDoc, ContactDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import { newJob } from '../lib/newJob';
-import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
+import { FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import type { JobKind } from '../lib/jobKind';
 import { queryOf } from '../lib/query';
+import { contactBehind } from './merged';
 
 /** Lines that are repointed together with their contact. */
 const FEW = 10;
@@ -58,9 +59,11 @@ export function moveLinesKind(size = SOME): JobKind<Cursor> {
     async commit(tx, { db, ws }, cursor) {
       if (!cursor) return { cursor: undefined };
       const { contactId, after } = cursor;
-      const contact = dataOf<ContactDoc>(await tx.get(db.doc(paths.contact(ws, contactId))));
-      if (!contact) return { cursor: undefined };
-      const ordered = linesOf(db, ws, idsOf(contactId, contact))
+      // One that was merged since is of the account of the contact that stayed.
+      const found = await contactBehind(tx, db, ws, contactId);
+      if (!found) return { cursor: undefined };
+      const { id, contact } = found;
+      const ordered = linesOf(db, ws, idsOf(id, contact))
         .orderBy(FieldPath.documentId(), 'desc')
         .limit(size);
       const { docs } = await tx.get(after ? ordered.startAfter(after.at, after.id) : ordered);

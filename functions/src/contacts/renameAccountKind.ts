@@ -2,13 +2,14 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { withRenamedCompany } from '@/domain/contacts/accountEdits';
 import { idsOf } from '@/domain/contacts/merged';
-import type { AccountDoc, ContactDoc, JobDoc } from '@/domain/documents.schema';
+import type { ContactDoc, JobDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import { newJob } from '../lib/newJob';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import type { JobKind } from '../lib/jobKind';
 import { queryOf } from '../lib/query';
+import { accountBehind } from './merged';
 
 /** Contacts in one step. */
 const SOME = 50;
@@ -42,10 +43,12 @@ export function renameAccountKind(size = SOME): JobKind<Cursor> {
     async commit(tx, { db, ws }, cursor) {
       if (!cursor) return { cursor: undefined };
       const { accountId, former, after } = cursor;
-      const account = dataOf<AccountDoc>(await tx.get(db.doc(paths.account(ws, accountId))));
-      if (!account) return { cursor: undefined };
+      // People of one that was merged since get the name of the account that stayed.
+      const found = await accountBehind(tx, db, ws, accountId);
+      if (!found) return { cursor: undefined };
+      const { id, account } = found;
       const people = queryOf(db.collection(paths.contacts(ws)), QUERIES.peopleOfAccount, [
-        idsOf(accountId, account),
+        idsOf(id, account),
       ])
         .orderBy(FieldPath.documentId())
         .limit(size);

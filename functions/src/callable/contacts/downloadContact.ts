@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { answerTo } from '@/domain/answers/answer';
 import { contactName } from '@/domain/contacts/people';
 import type {
-  AccountDoc,
   ActivityDoc,
   ContactDoc,
   NoteDoc,
@@ -16,6 +15,7 @@ import { paths } from '@/domain/firestorePaths';
 import { fieldsInOrder, isInput } from '@/domain/form/definition/definition';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { QUERIES } from '@/domain/queries';
+import { accountBehind } from '../../contacts/merged';
 import { personOf, responsesOf, type Person } from '../../deletion/personTraces';
 import { loadVersion } from '../../forms/versions';
 import { atOnce } from '../../lib/atOnce';
@@ -46,10 +46,11 @@ export const downloadContact: CallSpec<'downloadContact'> = {
       (await queryOf(db.collection(collection), QUERIES[name], [person.ids]).get()).docs.map(
         (doc) => doc.data() as T,
       );
+    const { accountId } = contact;
     const account =
-      contact.accountId === undefined
+      accountId === undefined
         ? undefined
-        : dataOf<AccountDoc>(await db.doc(paths.account(ws, contact.accountId)).get());
+        : (await db.runTransaction((tx) => accountBehind(tx, db, ws, accountId)))?.account;
     const lines = await all<ActivityDoc>('linesOfContact', paths.activities(ws));
     const tasks = await all<TaskDoc>('allTasksOfContact', paths.tasks(ws));
     const file = {
