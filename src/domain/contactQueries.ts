@@ -16,10 +16,31 @@ function recordsBy<C extends string, F extends string, D extends 'asc' | 'desc'>
   } as const;
 }
 
+/** Those of a status that were last active between two instants, the latest first. */
+function activeBetween<C extends string>(collection: C) {
+  const status = ['status', '=='] as const;
+  const between = [
+    ['lastActivityAt', '>='],
+    ['lastActivityAt', '<'],
+  ] as const;
+  const orderBy = [['lastActivityAt', 'desc']] as const;
+  return {
+    all: { collection, where: [status, ...between], orderBy },
+    found: { collection, where: [status, ['facets', 'array-contains'], ...between], orderBy },
+    foundAny: {
+      collection,
+      where: [status, ['facets', 'array-contains-any'], ...between],
+      orderBy,
+    },
+  } as const;
+}
+
 const byActivity = recordsBy('contacts', 'lastActivityAt', 'desc');
 const byName = recordsBy('contacts', 'sortName', 'asc');
 const byResponses = recordsBy('contacts', 'submissionCount', 'desc');
 const byCreation = recordsBy('contacts', 'createdAt', 'desc');
+const contactsBetween = activeBetween('contacts');
+const accountsBetween = activeBetween('accounts');
 const accountsByActivity = recordsBy('accounts', 'lastActivityAt', 'desc');
 const accountsByName = recordsBy('accounts', 'sortName', 'asc');
 const accountsByPeople = recordsBy('accounts', 'peopleCount', 'desc');
@@ -40,37 +61,11 @@ export const contactQueries = {
   contactsFoundAnyByResponses: byResponses.foundAny,
   contactsFoundAnyByCreation: byCreation.foundAny,
   /** Those last active between two instants; values: [status, from, until]. */
-  contactsActive: {
-    collection: 'contacts',
-    where: [
-      ['status', '=='],
-      ['lastActivityAt', '>='],
-      ['lastActivityAt', '<'],
-    ],
-    orderBy: [['lastActivityAt', 'desc']],
-  },
+  contactsActive: contactsBetween.all,
   /** Values: [status, facet, from, until]. */
-  contactsFoundActive: {
-    collection: 'contacts',
-    where: [
-      ['status', '=='],
-      ['facets', 'array-contains'],
-      ['lastActivityAt', '>='],
-      ['lastActivityAt', '<'],
-    ],
-    orderBy: [['lastActivityAt', 'desc']],
-  },
+  contactsFoundActive: contactsBetween.found,
   /** Values: [status, facets, from, until]. */
-  contactsFoundAnyActive: {
-    collection: 'contacts',
-    where: [
-      ['status', '=='],
-      ['facets', 'array-contains-any'],
-      ['lastActivityAt', '>='],
-      ['lastActivityAt', '<'],
-    ],
-    orderBy: [['lastActivityAt', 'desc']],
-  },
+  contactsFoundAnyActive: contactsBetween.foundAny,
   /** By all ids of the account (contacts/merged.ts `idsOf`); values: [ids, status]. */
   contactsOfAccount: {
     collection: 'contacts',
@@ -93,26 +88,9 @@ export const contactQueries = {
   accountsByCreation: accountsByCreation.all,
   accountsFoundByCreation: accountsByCreation.found,
   /** Those last active between two instants; values: [status, from, until]. */
-  accountsActive: {
-    collection: 'accounts',
-    where: [
-      ['status', '=='],
-      ['lastActivityAt', '>='],
-      ['lastActivityAt', '<'],
-    ],
-    orderBy: [['lastActivityAt', 'desc']],
-  },
+  accountsActive: accountsBetween.all,
   /** Values: [status, facet, from, until]. */
-  accountsFoundActive: {
-    collection: 'accounts',
-    where: [
-      ['status', '=='],
-      ['facets', 'array-contains'],
-      ['lastActivityAt', '>='],
-      ['lastActivityAt', '<'],
-    ],
-    orderBy: [['lastActivityAt', 'desc']],
-  },
+  accountsFoundActive: accountsBetween.found,
   /** Keys that lead to a contact or an account; values: [id]. */
   keysOfOwner: { collection: 'keys', where: [['owner', '==']], orderBy: [] },
 

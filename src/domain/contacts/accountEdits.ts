@@ -7,7 +7,13 @@ import type {
   WorkspaceProperty,
 } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { ACCOUNT_SOURCE, accountNameIn, companyKey, derivedAccount } from './accounts';
+import {
+  ACCOUNT_SOURCE,
+  accountNameIn,
+  companyKey,
+  derivedAccount,
+  domainSource,
+} from './accounts';
 import { changedInBulk, type AccountBulkChange } from './bulk';
 import { readOwnValue, requireExpected } from './edits';
 import { withValues } from './facts';
@@ -40,8 +46,6 @@ export interface EditedAccount {
   /** What the timeline says; empty where nothing of a property changed. */
   changes: readonly FactChange[];
 }
-
-const domainSource = (domain: string) => `domain:${domain}`;
 
 /**
  * An account after a change. The same account where the change was made before: a repeat does nothing.

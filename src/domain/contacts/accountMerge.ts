@@ -1,8 +1,8 @@
 /** Two accounts as one, and apart again. Pure, as merge.ts and unmerge.ts are for contacts. */
 import type { AccountDoc, FactSource } from '@/domain/documents.schema';
-import { derivedAccount } from './accounts';
+import { derivedAccount, domainSource } from './accounts';
 import { MAX_CONTACT_TAGS, MAX_DOMAINS, MAX_MERGED } from './limits';
-import { idsOf } from './merged';
+import { idsOf, problemOf, without } from './merged';
 import type { MergeChoices } from './merge';
 import { customId, customName, isCustom, type CustomName, type PropertyValue } from './properties';
 
@@ -74,8 +74,6 @@ export interface MergedAccount {
   problem: string | undefined;
 }
 
-const domainSource = (domain: string) => `domain:${domain}`;
-
 /** @param members the one that stays first; both active */
 export function mergedAccount(
   members: readonly [AccountMember, AccountMember],
@@ -116,21 +114,12 @@ export function mergedAccount(
       updatedAt: now,
     }),
     left,
-    problem: problemOf([
+    problem: problemOf('accounts', [
       ['domains', domains.length, MAX_DOMAINS],
       ['tags', tags.length, MAX_CONTACT_TAGS],
       ['merged accounts', mergedIds.length + 1, MAX_MERGED],
     ]),
   };
-}
-
-function problemOf(
-  counts: readonly (readonly [noun: string, count: number, most: number])[],
-): string | undefined {
-  const over = counts.find(([, count, most]) => count > most);
-  if (!over) return undefined;
-  const [noun, count, most] = over;
-  return `Together these accounts have ${count} ${noun}. An account can have up to ${most}.`;
 }
 
 // ---- undo ------------------------------------------------------------------------------------------------------------
@@ -149,9 +138,6 @@ export interface AccountHeld {
   /** When the last of its people was active. */
   activeAt: number;
 }
-
-const without = (all: readonly string[] = [], gone: readonly string[] = []) =>
-  all.filter((one) => !gone.includes(one));
 
 /** Both accounts after the undo. What members changed since stays with the one that stayed. */
 export function unmergedAccounts(

@@ -15,6 +15,9 @@ export function hostIn(text: string): string {
   return withoutScheme.replace(/[/?#:].*$/, '').replace(/\.$/, '');
 }
 
+/** Under which the provenance of an account has a domain. */
+export const domainSource = (domain: string) => `domain:${domain}`;
+
 /** The name of an account as it is stored; empty for none. */
 export const accountNameIn = (text: string): string => cutText(cleanLine(text), VALUE_LENGTH);
 

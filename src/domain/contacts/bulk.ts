@@ -1,5 +1,6 @@
 /** What is done to many contacts or accounts at once. Pure. */
 import type { FactChange } from '@/domain/documents.schema';
+import { MAX_CONTACT_TAGS } from './limits';
 
 /** The same change of many accounts. */
 export type AccountBulkChange =
@@ -18,6 +19,17 @@ export interface Marked {
   stage?: string | undefined;
   tags?: string[] | undefined;
   trashedAt?: number | undefined;
+}
+
+/** Whether it moves records to the trash or back. */
+export const isTrashChange = ({ kind }: BulkChange): boolean =>
+  kind === 'trash' || kind === 'restore';
+
+/** Whether a record can get such a change: one in the trash only comes back, and a full one gets no more tags. */
+export function canChangeInBulk({ status, tags = [] }: Marked, change: BulkChange): boolean {
+  if (status === 'merged' || (status === 'trashed' && !isTrashChange(change))) return false;
+  if (change.kind !== 'tag' || !change.on) return true;
+  return tags.length < MAX_CONTACT_TAGS || tags.includes(change.tagId);
 }
 
 /** A record after a change that many get, and what the timeline says. The same record where it was made before. */

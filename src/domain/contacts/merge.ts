@@ -15,7 +15,7 @@ import {
   MAX_SUGGESTIONS,
   MAX_VALUES,
 } from './limits';
-import { idsOf } from './merged';
+import { idsOf, problemOf } from './merged';
 import { derived } from './people';
 import { customId, customName, isCustom, type CustomName, type PropertyValue } from './properties';
 
@@ -156,7 +156,7 @@ export function mergedContact(
       updatedAt: now,
     }),
     left,
-    problem: problemOf([
+    problem: problemOf('contacts', [
       ['email addresses', next.emails.length, MAX_VALUES],
       ['phone numbers', next.phones.length, MAX_VALUES],
       ['tags', tags.length, MAX_CONTACT_TAGS],
@@ -165,15 +165,6 @@ export function mergedContact(
       ['merged contacts', mergedIds.length + 1, MAX_MERGED],
     ]),
   };
-}
-
-function problemOf(
-  counts: readonly (readonly [noun: string, count: number, most: number])[],
-): string | undefined {
-  const over = counts.find(([, count, most]) => count > most);
-  if (!over) return undefined;
-  const [noun, count, most] = over;
-  return `Together these contacts have ${count} ${noun}. A contact can have up to ${most}.`;
 }
 
 /** The addresses and numbers of both, with their sources. */

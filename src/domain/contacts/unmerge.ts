@@ -6,7 +6,7 @@ import type { ConsentRecord, ContactDoc, FactSource } from '@/domain/documents.s
 import { sourceKey } from './facts';
 import { MAX_CONSENTS, MAX_DISMISSED, MAX_FORMS, MAX_SUGGESTIONS } from './limits';
 import { singleNames, singleOf, withSingle, type Member } from './merge';
-import { idsOf } from './merged';
+import { idsOf, without } from './merged';
 import { derived } from './people';
 
 export interface MergeSnapshot {
@@ -33,10 +33,6 @@ export interface UnmergeContext {
   /** The contact of the snapshot that a response is of; undefined for the one that stayed. */
   whose: (submissionId: string) => string | undefined;
 }
-
-/** Values of lists that only one of two contacts has. */
-const without = <T>(all: readonly T[] = [], gone: readonly T[] = []) =>
-  all.filter((one) => !gone.includes(one));
 
 /** The responses that said what is new since the merge: whose they are decides where it goes. */
 export function sourcesSince({ result }: MergeSnapshot, current: ContactDoc): string[] {

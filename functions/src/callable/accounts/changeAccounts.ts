@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { bulkEditedAccount } from '@/domain/contacts/accountEdits';
-import type { AccountBulkChange } from '@/domain/contacts/bulk';
+import { canChangeInBulk, isTrashChange, type AccountBulkChange } from '@/domain/contacts/bulk';
 import { idsOf } from '@/domain/contacts/merged';
-import { MAX_CHANGED_CONTACTS, MAX_CONTACT_TAGS } from '@/domain/contacts/limits';
+import { MAX_CHANGED_CONTACTS } from '@/domain/contacts/limits';
 import type { AccountDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { showTasks } from '../../contacts/tasksOf';
@@ -46,19 +46,14 @@ function changeOne(
   change: AccountBulkChange,
 ): Promise<boolean> {
   const { db, now } = context;
-  const isTrash = change.kind === 'trash' || change.kind === 'restore';
+  const isTrash = isTrashChange(change);
   return db.runTransaction(async (tx) => {
     await requirePermission(tx, context, ws, isTrash ? 'trashContacts' : 'editContacts');
     const workspace = await requireWorkspace(tx, db, ws);
     await requireKnown(tx, context, ws, workspace, change);
     const ref = db.doc(paths.account(ws, id));
     const account = dataOf<AccountDoc>(await tx.get(ref));
-    if (!account || account.status === 'merged') return false;
-    if (account.status === 'trashed' && !isTrash) return false;
-    const isFull = (account.tags ?? []).length >= MAX_CONTACT_TAGS;
-    if (change.kind === 'tag' && change.on && isFull && !account.tags?.includes(change.tagId)) {
-      return false;
-    }
+    if (!account || !canChangeInBulk(account, change)) return false;
     const { account: next, changes } = bulkEditedAccount(account, change, now);
     if (next === account) return true;
     const tasks = isTrash

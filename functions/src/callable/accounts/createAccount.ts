@@ -4,6 +4,7 @@ import {
   accountNameIn,
   companyKey,
   derivedAccount,
+  domainSource,
   emptyAccount,
 } from '@/domain/contacts/accounts';
 import { VALUE_LENGTH } from '@/domain/contacts/limits';
@@ -59,7 +60,7 @@ export const createAccount: CallSpec<'createAccount'> = {
           domains: domain === undefined ? [] : [domain],
           provenance: {
             name: source,
-            ...(domain === undefined ? {} : { [`domain:${domain}`]: source }),
+            ...(domain === undefined ? {} : { [domainSource(domain)]: source }),
           },
         }),
       );

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { BulkChange } from '@/domain/contacts/bulk';
+import { canChangeInBulk, isTrashChange, type BulkChange } from '@/domain/contacts/bulk';
 import { bulkEdited } from '@/domain/contacts/edits';
 import { idsOf } from '@/domain/contacts/merged';
-import { MAX_CHANGED_CONTACTS, MAX_CONTACT_TAGS } from '@/domain/contacts/limits';
+import { MAX_CHANGED_CONTACTS } from '@/domain/contacts/limits';
 import { stagesOf } from '@/domain/contacts/settings';
 import type { ContactDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
@@ -48,20 +48,15 @@ function changeOne(
   change: BulkChange,
 ): Promise<boolean> {
   const { db, now } = context;
-  const isTrash = change.kind === 'trash' || change.kind === 'restore';
+  const isTrash = isTrashChange(change);
   return db.runTransaction(async (tx) => {
     await requirePermission(tx, context, ws, isTrash ? 'trashContacts' : 'editContacts');
     const workspace = await requireWorkspace(tx, db, ws);
     await requireKnown(tx, context, ws, workspace, change);
     const ref = db.doc(paths.contact(ws, id));
     const contact = dataOf<ContactDoc>(await tx.get(ref));
-    if (!contact || contact.status === 'merged') return false;
-    if (contact.status === 'trashed' && !isTrash) return false;
+    if (!contact || !canChangeInBulk(contact, change)) return false;
     if (contact.erasingAt !== undefined) return false;
-    const isFull = (contact.tags ?? []).length >= MAX_CONTACT_TAGS;
-    if (change.kind === 'tag' && change.on && isFull && !contact.tags?.includes(change.tagId)) {
-      return false;
-    }
     const { contact: next, changes } = bulkEdited(contact, change, { now });
     if (next === contact) return true;
     const account = isTrash ? await accountWrite(tx, context, ws, next) : undefined;
