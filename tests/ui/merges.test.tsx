@@ -141,6 +141,17 @@ it('accounts are merged with one that is looked for, and led on to', async () =>
   );
 });
 
+it('two selected accounts are merged from the list', async () => {
+  const { person } = await open('/accounts');
+  for (const name of ['Acme', 'Acme Ltd']) {
+    await person.click(await main().findByRole('checkbox', { name: `Select ${name}` }));
+  }
+  await person.click(main().getByRole('button', { name: 'Merge' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge 2 accounts' }));
+  const keep = within(dialog.getByRole('radiogroup', { name: 'Account to keep' }));
+  expect(keep.getByRole('radio', { name: /^Acme acme/ })).toHaveProperty('checked', true);
+});
+
 describe('a merged contact', () => {
   it('leads to the one that stayed, whose timeline undoes the merge', async () => {
     const { person, called, address } = await open('/contacts/old');

@@ -1,46 +1,57 @@
 import Box from '@mui/material/Box';
-import { useRef, type ReactNode, type RefObject } from 'react';
-import { can } from '@/domain/access';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
 import type { Subject } from '@/domain/contactCalls';
-import { useWorkspace } from '@/shared/data/workspace';
 import { RecordTasks } from '../tasks/RecordTasks';
 import { EntryComposer } from '../timeline/EntryComposer';
 import { Timeline } from '../timeline/Timeline';
-
-/** Where a person writes a note about a record. */
-interface NoteField {
-  ref: RefObject<HTMLTextAreaElement | null>;
-  /** Moves there; undefined where this person may write none. */
-  onNote: (() => void) | undefined;
-}
-
-/** @param isActive nothing is written about what is in the trash */
-export function useNoteField(isActive: boolean): NoteField {
-  const { role } = useWorkspace();
-  const ref = useRef<HTMLTextAreaElement>(null);
-  const mayWrite = isActive && can(role, 'writeNotes');
-  return { ref, onNote: mayWrite ? () => ref.current?.focus() : undefined };
-}
+import type { NoteField, RecordPane } from './useNoteField';
 
 interface Props {
   about: Subject;
   /** All ids by which lines and tasks name it (domain/contacts/merged.ts). */
   ids: readonly string[];
   isActive: boolean;
+  openTasks: number | undefined;
   note: NoteField;
   /** Above the columns. */
   head: ReactNode;
+  /** What asks for a decision, above the facts; a phone shows it in each pane. */
+  urgent?: ReactNode;
   facts: ReactNode;
   related: ReactNode;
 }
 
-const COLUMN = { display: 'grid', gap: 3, minWidth: 0 } as const;
+const COLUMN = { display: { xs: 'contents', md: 'grid' }, gap: 3, minWidth: 0 } as const;
 
-/** A record: facts left, timeline middle, what is related and tasks right; one column on a phone. */
-export function RecordColumns({ about, ids, isActive, note, head, facts, related }: Props) {
+/** A part of a column; a phone shows those of one pane. */
+const partOf = (of: RecordPane, shown: RecordPane) => ({
+  display: { xs: of === shown ? 'grid' : 'none', md: 'grid' },
+  gap: 3,
+  minWidth: 0,
+});
+
+/** A record: facts left, timeline middle, what is related and tasks right; one of these at a time on a phone. */
+export function RecordColumns(props: Props) {
+  const { about, ids, isActive, openTasks = 0, note, head, urgent, facts, related } = props;
+  const { pane, onPane } = note;
   return (
     <>
       {head}
+      <Tabs
+        value={pane}
+        onChange={(_event, next: RecordPane) => onPane(next)}
+        aria-label="Parts of this record"
+        variant="fullWidth"
+        sx={{ display: { md: 'none' }, mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Tab value="activity" label="Activity" />
+        <Tab value="details" label="Details" />
+        {isActive && (
+          <Tab value="tasks" label={openTasks === 0 ? 'Tasks' : `Tasks (${openTasks})`} />
+        )}
+      </Tabs>
       <Box
         sx={{
           display: 'grid',
@@ -53,14 +64,21 @@ export function RecordColumns({ about, ids, isActive, note, head, facts, related
           },
         }}
       >
-        <Box sx={COLUMN}>{facts}</Box>
         <Box sx={COLUMN}>
+          {urgent}
+          <Box sx={partOf('details', pane)}>{facts}</Box>
+        </Box>
+        <Box sx={partOf('activity', pane)}>
           {note.onNote && <EntryComposer about={about} inputRef={note.ref} />}
           <Timeline about={about} ids={ids} isOfAccount={'accountId' in about} />
         </Box>
         <Box sx={{ ...COLUMN, gridColumn: { md: '1', lg: 'auto' } }}>
-          {related}
-          {isActive && <RecordTasks about={about} ids={ids} />}
+          <Box sx={partOf('details', pane)}>{related}</Box>
+          {isActive && (
+            <Box sx={partOf('tasks', pane)}>
+              <RecordTasks about={about} ids={ids} />
+            </Box>
+          )}
         </Box>
       </Box>
     </>

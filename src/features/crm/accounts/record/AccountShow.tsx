@@ -7,7 +7,8 @@ import { routes } from '@/shared/config/routes';
 import { useLocated } from '@/shared/data/useLocated';
 import { useWorkspace } from '@/shared/data/workspace';
 import { RecordFrame } from '@/shared/ui/page/RecordFrame';
-import { RecordColumns, useNoteField } from '../../record/RecordColumns';
+import { RecordColumns } from '../../record/RecordColumns';
+import { useNoteField } from '../../record/useNoteField';
 import { AccountFacts } from './AccountFacts';
 import { AccountHeader } from './AccountHeader';
 import { AccountPeople } from './AccountPeople';
@@ -50,6 +51,7 @@ function Loaded({ id, account }: { id: string; account: AccountDoc }) {
       about={{ accountId: id }}
       ids={idsOf(id, account)}
       isActive={isActive}
+      openTasks={account.openTasks}
       note={note}
       head={
         <>

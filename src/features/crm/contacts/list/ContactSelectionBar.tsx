@@ -1,11 +1,8 @@
-import MergeIcon from '@mui/icons-material/CallMergeOutlined';
-import { useState } from 'react';
-import { can } from '@/domain/access';
 import { ALL_CONTACTS } from '@/domain/contacts/export/options';
 import { MAX_MERGE } from '@/domain/contacts/limits';
-import { useWorkspace } from '@/shared/data/workspace';
-import { SelectionAction, SelectionFrame } from '@/shared/ui/lists/SelectionFrame';
+import { SelectionFrame } from '@/shared/ui/lists/SelectionFrame';
 import { MarkActions } from '../../list/MarkActions';
+import { MergeAction } from '../../list/MergeAction';
 import { MergeDialog } from '../../merge/MergeDialog';
 import { useMarkPickers } from '../../useMarkPickers';
 import { ContactExportButton } from '../export/ContactExportButton';
@@ -22,9 +19,7 @@ interface Props {
 /** What can be done with the selected contacts. It stays in sight while one scrolls. */
 export function ContactSelectionBar({ rows, isTrash, onClear }: Props) {
   const actions = useContactActions();
-  const { role } = useWorkspace();
   const { open, close, anchorOf, pickers } = useMarkPickers(rows, actions);
-  const [isMerging, setMerging] = useState(false);
   const [first, second, ...others] = rows.map(({ id, data }) => ({ id, contact: data }));
   const members =
     first && second && rows.length <= MAX_MERGE ? ([first, second, ...others] as const) : undefined;
@@ -39,19 +34,15 @@ export function ContactSelectionBar({ rows, isTrash, onClear }: Props) {
         onClear={onClear}
         trashed="moved to the trash."
       >
-        {members && can(role, 'mergeContacts') && (
-          <SelectionAction
-            label="Merge"
-            Icon={MergeIcon}
-            opens="dialog"
+        {members && (
+          <MergeAction
             disabled={actions.isPending}
-            onClick={() => setMerging(true)}
+            dialog={(onClose) => (
+              <MergeDialog members={members} onClose={onClose} onMerged={onClear} />
+            )}
           />
         )}
       </MarkActions>
-      {isMerging && members && (
-        <MergeDialog members={members} onClose={() => setMerging(false)} onMerged={onClear} />
-      )}
       <ContactExportButton
         scope={{ ...ALL_CONTACTS, status: isTrash ? 'trashed' : 'active' }}
         ids={rows.map(({ id }) => id)}

@@ -7,7 +7,8 @@ import { routes } from '@/shared/config/routes';
 import { useLocated } from '@/shared/data/useLocated';
 import { useWorkspace } from '@/shared/data/workspace';
 import { RecordFrame } from '@/shared/ui/page/RecordFrame';
-import { RecordColumns, useNoteField } from '../../record/RecordColumns';
+import { RecordColumns } from '../../record/RecordColumns';
+import { useNoteField } from '../../record/useNoteField';
 import { Consents } from './Consents';
 import { ContactFacts } from './ContactFacts';
 import { ContactHeader } from './ContactHeader';
@@ -52,6 +53,7 @@ function Loaded({ id, contact }: { id: string; contact: ContactDoc }) {
       about={{ contactId: id }}
       ids={idsOf(id, contact)}
       isActive={isActive}
+      openTasks={contact.openTasks}
       note={note}
       head={
         <>
@@ -59,9 +61,9 @@ function Loaded({ id, contact }: { id: string; contact: ContactDoc }) {
           {!isActive && <TrashedNotice id={id} contact={contact} />}
         </>
       }
+      urgent={<Suggestions contact={contact} change={change} />}
       facts={
         <>
-          <Suggestions contact={contact} change={change} />
           <ContactFacts contact={contact} change={change} />
           <Consents contact={contact} change={change} />
         </>
