@@ -44,6 +44,8 @@ export const PERMISSIONS = {
   /** With responses, and without a way back. */
   eraseContacts: 'admin',
   manageBlockList: 'admin',
+  /** Whether contacts are deleted when nothing happens. */
+  manageContactRetention: 'admin',
   importContacts: 'editor',
   /** As `exportResponses`: everybody's addresses in one file. */
   exportContacts: 'admin',

@@ -191,6 +191,8 @@ export const CALL_AREAS = {
   downloadContact: 'contactCalls',
   eraseContact: 'contactCalls',
   changeBlockList: 'contactCalls',
+  countInactive: 'contactCalls',
+  saveContactRetention: 'contactCalls',
   createAccount: 'contactCalls',
   changeAccount: 'contactCalls',
   changeAccounts: 'contactCalls',

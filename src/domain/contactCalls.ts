@@ -2,6 +2,7 @@
 import type { BulkChange } from './contacts/bulk';
 import type { ContactChange } from './contacts/edits';
 import type { EntryType, ErasedResponses } from './contacts/limits';
+import type { DueCount, RetentionChoice } from './contacts/retention';
 import type { PropertyChange, PropertyOwner, StageChange } from './contacts/settings';
 import type { Nothing } from './calls';
 
@@ -141,6 +142,19 @@ export interface ContactCalls {
       workspace: string;
       change: { kind: 'add'; value: string } | { kind: 'remove'; id: string };
     };
+    response: Nothing;
+  };
+  /** How many contacts such a retention deletes first, counted up to a limit, and from when on. Admins. */
+  countInactive: {
+    request: { workspace: string; months: number; keptStages: string[] };
+    response: DueCount & { startsAt: number };
+  };
+  /**
+   * Deletes contacts without activity from then on, or no longer. A change begins with a new notice; contacts that were
+   * due stay until then. Admins. A repeat changes nothing.
+   */
+  saveContactRetention: {
+    request: { workspace: string; retention: RetentionChoice | null };
     response: Nothing;
   };
   /** Makes, renames, moves or deletes a stage; answers its id. */

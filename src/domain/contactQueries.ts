@@ -66,6 +66,12 @@ export const contactQueries = {
   contactsFoundActive: contactsBetween.found,
   /** Values: [status, facets, from, until]. */
   contactsFoundAnyActive: contactsBetween.foundAny,
+  /** Workspaces whose inactive contacts are to be looked for; values: [now]. */
+  dueContactRetentions: {
+    collection: 'workspaces',
+    where: [['contactRetentionDueAt', '<=']],
+    orderBy: [['contactRetentionDueAt', 'asc']],
+  },
   /** By all ids of the account (contacts/merged.ts `idsOf`); values: [ids, status]. */
   contactsOfAccount: {
     collection: 'contacts',

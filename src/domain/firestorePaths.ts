@@ -19,6 +19,7 @@ export const paths = {
   userWorkspaces: (uid: string) => `users/${uid}/workspaces`,
   userWorkspace: (uid: string, ws: string) => `users/${uid}/workspaces/${ws}`,
 
+  workspaces: () => 'workspaces',
   workspace: (ws: string) => `workspaces/${ws}`,
   /** What the workspace did in the present hour, for the limits of plans.ts. */
   limits: (ws: string) => `workspaces/${ws}/limits/current`,

@@ -21,6 +21,7 @@ import { createAccount } from './accounts/createAccount';
 import { deleteAccountForGood } from './accounts/deleteAccountForGood';
 import { movePeople } from './accounts/movePeople';
 import { changeBlockList } from './contacts/changeBlockList';
+import { countInactive, saveContactRetention } from './contacts/contactRetention';
 import { downloadContact } from './contacts/downloadContact';
 import { eraseContact } from './contacts/eraseContact';
 import { changeContact } from './contacts/changeContact';
@@ -117,6 +118,8 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   downloadContact,
   eraseContact,
   changeBlockList,
+  countInactive,
+  saveContactRetention,
   createAccount,
   changeAccount,
   changeAccounts,

@@ -38,7 +38,7 @@ const AT_ONCE = 5;
 /** Looks through everything before it is given up, to be tried again later. */
 const MAX_ROUNDS = 5;
 
-type Counts = Record<string, number>;
+export type Counts = Record<string, number>;
 
 interface Cursor {
   contactId: string;
@@ -48,7 +48,7 @@ interface Cursor {
   counts: Counts;
 }
 
-interface Step {
+export interface Step {
   /** Undefined once everything is gone, and was looked for again. */
   next: Pick<Cursor, 'part' | 'round'> | undefined;
   erased: Counts;
@@ -71,14 +71,8 @@ export async function startErasure(
   const ref = db.doc(paths.contact(ws, contactId));
   const contact = dataOf<ContactDoc>(await tx.get(ref));
   if (!contact || contact.status === 'merged' || contact.erasingAt !== undefined) return;
-  const keys: DocumentReference[] = [];
-  for (const id of idsOf(contactId, contact)) {
-    keys.push(...(await keysOwnedBy(tx, context, ws, id)));
-  }
-  const was = contact.status === 'trashed' ? [] : [contact.accountId];
-  const people = await countPeople(tx, context, ws, was, []);
-  for (const key of keys) tx.delete(key);
-  people();
+  const hide = await hideContact(tx, context, ws, contactId, contact);
+  hide();
   if (block) {
     for (const email of contact.emails) {
       tx.set(blockRef(context, ws, 'email', email), {
@@ -89,7 +83,6 @@ export async function startErasure(
       });
     }
   }
-  tx.update(ref, { status: 'trashed', trashedAt: now, erasingAt: now });
   const cursor: Cursor = { contactId, responses, part: 'responses', round: 1, counts: {} };
   tx.set(db.doc(paths.job(ws, eraseJobOf(contactId))), {
     ...newJob('eraseContact', now, by),
@@ -98,18 +91,37 @@ export async function startErasure(
   } satisfies JobDoc);
 }
 
+/**
+ * Hides a contact that is about to be erased, and frees its keys: nothing brings it back. Reads at once; the writes are
+ * what it answers.
+ */
+export async function hideContact(
+  tx: Transaction,
+  { db, now }: { db: Firestore; now: number },
+  ws: string,
+  contactId: string,
+  contact: ContactDoc,
+): Promise<() => void> {
+  const keys: DocumentReference[] = [];
+  for (const id of idsOf(contactId, contact)) {
+    keys.push(...(await keysOwnedBy(tx, { db }, ws, id)));
+  }
+  const was = contact.status === 'trashed' ? [] : [contact.accountId];
+  const people = await countPeople(tx, { db, now }, ws, was, []);
+  return () => {
+    for (const key of keys) tx.delete(key);
+    people();
+    const ref = db.doc(paths.contact(ws, contactId));
+    tx.update(ref, { status: 'trashed', trashedAt: now, erasingAt: now });
+  };
+}
+
 export function eraseContactKind(size = SOME): JobKind<Cursor, Step> {
   return {
     async prepare(step, cursor) {
       if (!cursor) return { next: undefined, erased: {} };
-      const { ws, db } = step;
-      const { contactId, part } = cursor;
-      const person = await personOf(db, ws, contactId);
-      if (!person) return { next: undefined, erased: {} };
-      if (part === 'verify') return verify(db, person, cursor.round);
-      const { erased, isDone } = await WORK[part](step, person, cursor.responses, size);
-      const following = PARTS[PARTS.indexOf(part) + 1] ?? 'verify';
-      return { erased, next: { part: isDone ? following : part, round: cursor.round } };
+      const { contactId, responses, ...at } = cursor;
+      return erasePart(step, contactId, at, responses, size);
     },
     async commit(tx, { db, ws, jobId, now }, cursor, { next, erased }) {
       if (!cursor) return { cursor: undefined };
@@ -119,9 +131,8 @@ export function eraseContactKind(size = SOME): JobKind<Cursor, Step> {
         tx.update(job, { 'erase.counts': counts });
         return { cursor: { ...cursor, ...next, counts } };
       }
-      const ref = db.doc(paths.contact(ws, cursor.contactId));
-      const contact = dataOf<ContactDoc>(await tx.get(ref));
-      for (const id of idsOf(cursor.contactId, contact)) tx.delete(db.doc(paths.contact(ws, id)));
+      const remove = await removeContacts(tx, db, ws, [cursor.contactId]);
+      remove();
       // What is left is the certificate. The sweep's clock of jobs removes it with the others.
       tx.update(job, { 'erase.counts': counts, 'erase.verifiedAt': now });
       return { cursor: undefined };
@@ -129,7 +140,44 @@ export function eraseContactKind(size = SOME): JobKind<Cursor, Step> {
   };
 }
 
-function added(counts: Counts, more: Counts): Counts {
+/** Where the erasing of one contact is. */
+export type EraseAt = Pick<Cursor, 'part' | 'round'>;
+
+export const ERASE_BEGINS: EraseAt = { part: 'responses', round: 1 };
+
+/** Erases a page of one part of a contact. May be done twice. */
+export async function erasePart(
+  step: StepContext,
+  contactId: string,
+  { part, round }: EraseAt,
+  responses: ErasedResponses,
+  size: number,
+): Promise<Step> {
+  const { ws, db } = step;
+  const person = await personOf(db, ws, contactId);
+  if (!person) return { next: undefined, erased: {} };
+  if (part === 'verify') return verify(db, person, round);
+  const { erased, isDone } = await WORK[part](step, person, responses, size);
+  const following = PARTS[PARTS.indexOf(part) + 1] ?? 'verify';
+  return { erased, next: { part: isDone ? following : part, round } };
+}
+
+/** Deletes contacts of which nothing else is left, with those merged into them. Reads at once; the writes are what it answers. */
+export async function removeContacts(
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+  ids: readonly string[],
+): Promise<() => void> {
+  if (ids.length === 0) return () => undefined;
+  const stored = await tx.getAll(...ids.map((id) => db.doc(paths.contact(ws, id))));
+  const all = stored.flatMap((doc) => idsOf(doc.id, dataOf<ContactDoc>(doc)));
+  return () => {
+    for (const id of all) tx.delete(db.doc(paths.contact(ws, id)));
+  };
+}
+
+export function added(counts: Counts, more: Counts): Counts {
   const sum = { ...counts };
   for (const [name, count] of Object.entries(more)) sum[name] = (sum[name] ?? 0) + count;
   return sum;

@@ -4,6 +4,7 @@ import { deleteAccountKind } from '../contacts/deleteAccountKind';
 import { moveLinesKind } from '../contacts/moveLinesKind';
 import { renameAccountKind } from '../contacts/renameAccountKind';
 import { eraseContactKind } from '../deletion/eraseContactKind';
+import { eraseInactiveKind } from '../deletion/eraseInactiveKind';
 import { mappingKind } from '../imports/mapping/runKind';
 import { deleteFormKind } from '../deletion/deleteFormKind';
 import { contactExportKind } from '../exports/contacts/exportKind';
@@ -27,6 +28,7 @@ export const JOBS: Readonly<Record<JobKindName, AnyJobKind>> = {
   renameAccount: jobKind(renameAccountKind()),
   deleteAccount: jobKind(deleteAccountKind()),
   eraseContact: jobKind(eraseContactKind()),
+  eraseInactive: jobKind(eraseInactiveKind()),
   contactExport: jobKind(contactExportKind()),
   checkContacts: jobKind(contactImportKind('dry run')),
   importContacts: jobKind(contactImportKind('import')),

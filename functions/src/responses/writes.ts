@@ -2,7 +2,8 @@
 import { NOTIFICATION_TYPES } from '@/domain/answers/effects';
 import { MAX_REVISIONS } from '@/domain/answers/editing';
 import { activityId, isLatestOf, withoutResponse } from '@/domain/contacts/people';
-import type { SubmissionDoc } from '@/domain/documents.schema';
+import type { ActivityType } from '@/domain/contacts/limits';
+import type { ActivityDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { idsOf } from '@/domain/contacts/merged';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
@@ -60,7 +61,11 @@ export async function leaveContact(
   };
 }
 
-/** When the contact's latest response but this one was submitted. */
+/** Lines of a timeline that are activity beside responses, and how many are looked at. */
+const WORK: readonly ActivityType[] = ['note', 'call', 'email', 'task'];
+const LINES = 30;
+
+/** When the contact's latest response but this one was submitted, or something was noted or done about them. */
 async function latestOther(
   tx: Transaction,
   db: Firestore,
@@ -71,8 +76,23 @@ async function latestOther(
   const all = queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfContact, values);
   const { docs } = await tx.get(all.select('submittedAt').limit(2));
   const other = docs.find((document) => document.id !== id);
-  return other && (other.data() as Pick<SubmissionDoc, 'submittedAt'>).submittedAt;
+  const lines = queryOf(db.collection(paths.activities(ws)), QUERIES.activitiesOfContactByType, [
+    contactIds,
+    WORK,
+  ]);
+  const worked = (await tx.get(lines.limit(LINES))).docs.flatMap((line) =>
+    activeAt(line.data() as ActivityDoc),
+  );
+  const times = [
+    ...(other ? [(other.data() as Pick<SubmissionDoc, 'submittedAt'>).submittedAt] : []),
+    ...worked,
+  ];
+  return times.length === 0 ? undefined : Math.max(...times);
 }
+
+/** When a line was activity: a task, once it is done. */
+const activeAt = (line: ActivityDoc): number[] =>
+  line.type === 'task' ? (line.doneAt === undefined ? [] : [line.doneAt]) : [line.at];
 
 /** Deliveries to webhooks that go with it: far more than a form has webhooks. */
 const DELIVERIES = 50;

@@ -1,9 +1,10 @@
 /** Parts of the sweep that remove what has had its time. */
-import { groups } from '@/domain/firestorePaths';
+import { groups, paths } from '@/domain/firestorePaths';
 import type { FormHeadDoc, PartialDoc } from '@/domain/documents.schema';
 import { QUERIES } from '@/domain/queries';
 import type { EffectContext } from '../effects/context';
 import { expireExport } from '../exports/remove';
+import { lookForInactive } from '../deletion/retention';
 import { findDuplicates } from '../contacts/duplicates';
 import { remind } from '../contacts/reminders';
 import { startDeletion } from '../jobs/startDeletion';
@@ -158,6 +159,18 @@ export async function sweepDuplicates(
     for (const { ref } of docs) {
       if (!inTime()) return;
       await attempt('sweep.duplicates', ref.path, () => findDuplicates(db, ref, now));
+    }
+  }
+}
+
+/** Announces contacts that are to be deleted for inactivity; their jobs follow a week later. */
+export async function sweepInactive({ context, attempt }: Removal, inTime: InTime): Promise<void> {
+  const { db, now } = context;
+  const due = queryOf(db.collection(paths.workspaces()), QUERIES.dueContactRetentions, [now]);
+  for await (const docs of pagesOf(due, PAGE, inTime)) {
+    for (const { ref } of docs) {
+      if (!inTime()) return;
+      await attempt('sweep.inactive', ref.path, () => lookForInactive(context, ref.id, inTime));
     }
   }
 }

@@ -22,6 +22,7 @@ import {
   sweepTrash,
   sweepForms,
   sweepRetention,
+  sweepInactive,
   sweepPartials,
   sweepUploads,
   sweepExports,
@@ -125,6 +126,7 @@ export async function runSweep(
   await sweepTrash(run, half());
   await sweepForms(run, half());
   await sweepRetention(run, half());
+  await sweepInactive(run, half());
   await sweepPartials(run, half());
   await sweepUploads(run, half());
   await sweepExports(run, half());

@@ -61,6 +61,10 @@ export const MAX_BLOCKED = 500;
 export const ERASED_RESPONSES = ['delete', 'strip'] as const;
 export type ErasedResponses = (typeof ERASED_RESPONSES)[number];
 
+/** Months without activity after which contacts are deleted: those of the list, and the most of any other number. */
+export const RETENTION_MONTHS = [6, 12, 24, 36] as const;
+export const MAX_RETENTION_MONTHS = 120;
+
 /** Kinds of lines in a timeline. */
 export const ACTIVITY_TYPES = [
   'submission',

@@ -241,7 +241,7 @@ export function isLatestOf(
 /**
  * A contact after one of their responses was removed. What it told of them stays: another may have told the same.
  *
- * @param latest when the latest of their other responses was submitted; undefined where there is none
+ * @param latest when they were last active but for it; undefined where they never were
  */
 export function withoutResponse(
   contact: ContactDoc,

@@ -28,6 +28,7 @@ export const JOB_KINDS = [
   'renameAccount',
   'deleteAccount',
   'eraseContact',
+  'eraseInactive',
   'contactExport',
   'checkContacts',
   'importContacts',
@@ -215,6 +216,24 @@ const eraseSchema = z.object({
   verifiedAt: instant.optional(),
 });
 
+/** What a job of the kind `eraseInactive` erases, from the notice on: the certificate of all of its contacts. It names nobody. */
+const eraseInactiveSchema = z.object({
+  months: z.int().min(1),
+  keptStages: z.array(z.string()),
+  responses: z.enum(ERASED_RESPONSES),
+  /** Contacts that were last active before this instant are due. */
+  before: instant,
+  startsAt: instant,
+  /** How many were due when admins were told; counted up to a limit. */
+  due: count,
+  isMore: z.boolean(),
+  /** Contacts that are erased, and what went with them. */
+  erased: count,
+  counts: z.record(z.string(), count),
+  /** When the last of them was erased, and looked for again. */
+  verifiedAt: instant.optional(),
+});
+
 /** `workspaces/{ws}/jobs/{id}`: long work in steps (functions/src/jobs/runner.ts). Members may read how far it is. */
 export const jobSchema = z.object({
   schemaVersion: z.literal(2),
@@ -243,6 +262,7 @@ export const jobSchema = z.object({
   import: importSchema.optional(),
   undoImport: undoImportSchema.optional(),
   erase: eraseSchema.optional(),
+  eraseInactive: eraseInactiveSchema.optional(),
   contactExport: contactExportSchema.optional(),
   contactImport: contactImportSchema.optional(),
   undoContacts: undoContactsSchema.optional(),
@@ -271,3 +291,5 @@ export type UndoContactsJob = z.infer<typeof undoContactsSchema>;
 export type MappingRun = z.infer<typeof mappingRunSchema>;
 
 export type EraseJob = z.infer<typeof eraseSchema>;
+
+export type EraseInactiveJob = z.infer<typeof eraseInactiveSchema>;

@@ -121,6 +121,7 @@ export const notificationSchema = z.object({
     'mention',
     'taskAssigned',
     'taskDue',
+    'contactRetention',
   ]),
   workspace: z.string(),
   /** None for an export of all forms. */

@@ -3,8 +3,10 @@ import * as z from 'zod';
 import { ROLES } from '@/domain/access';
 import { MAX_WORKSPACE_TAGS, TAG_NAME_LENGTH } from '@/domain/answers/marks';
 import {
+  ERASED_RESPONSES,
   MAX_PROPERTIES,
   MAX_PROPERTY_OPTIONS,
+  MAX_RETENTION_MONTHS,
   MAX_STAGES,
   PROPERTY_NAME_LENGTH,
   PROPERTY_TYPES,
@@ -49,6 +51,27 @@ export const propertySchema = z.object({
 
 export type WorkspaceProperty = z.infer<typeof propertySchema>;
 
+/** How long contacts are kept when nothing happens, as admins chose. */
+export const contactRetentionSchema = z.object({
+  months: z.int().min(1).max(MAX_RETENTION_MONTHS),
+  keptStages: z.array(z.string()).max(MAX_STAGES),
+  responses: z.enum(ERASED_RESPONSES),
+  at: instant,
+  by: z.string(),
+  /** The batch that admins were told of, or that is under way: its job, and whom it is of. */
+  batch: z
+    .object({
+      id: z.string(),
+      before: instant,
+      startsAt: instant,
+      due: z.int().min(1),
+      isMore: z.boolean(),
+    })
+    .optional(),
+});
+
+export type ContactRetention = z.infer<typeof contactRetentionSchema>;
+
 export const workspaceSchema = z.object({
   schemaVersion: version,
   name: z.string(),
@@ -65,6 +88,10 @@ export const workspaceSchema = z.object({
   properties: z.array(propertySchema).max(MAX_PROPERTIES).optional(),
   /** The same of accounts. */
   accountProperties: z.array(propertySchema).max(MAX_PROPERTIES).optional(),
+  /** Absent where contacts are kept for good. */
+  contactRetention: contactRetentionSchema.optional(),
+  /** When the sweep looks for contacts that are due; absent without `contactRetention`. */
+  contactRetentionDueAt: instant.optional(),
   createdAt: instant,
   createdBy: z.string(),
   /** Marks data made by the seed. */

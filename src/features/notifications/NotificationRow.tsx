@@ -18,6 +18,7 @@ const SENTENCES: Record<NotificationDoc['type'], (title: string) => string> = {
   mention: (name) => `You were mentioned in a note about ${name}`,
   taskAssigned: (name) => `You have a new task about ${name}`,
   taskDue: (name) => `Reminder: a task about ${name}`,
+  contactRetention: (contacts) => `${contacts} will be deleted for inactivity`,
 };
 
 /** The view of a form's responses where it is; undefined is the first. */
@@ -31,6 +32,7 @@ const VIEWS: Partial<Record<NotificationDoc['type'], string | undefined>> = {
 function hrefOf({ type, formId, submissionId, contactId, accountId }: NotificationDoc): string {
   if (type === 'contactExport') return routes.contacts.href({ view: 'exports' });
   if (type === 'contactImport') return routes.contacts.href({ view: 'import' });
+  if (type === 'contactRetention') return routes.contacts.href({ view: 'due' });
   if (contactId !== undefined) return routes.contact.href(contactId);
   if (accountId !== undefined) return routes.account.href(accountId);
   if (formId === undefined) return routes.allResponses.href({ view: 'exports' });

@@ -39,11 +39,19 @@ function store(
     title: task.title,
     ...(task.doneAt === undefined ? {} : { doneAt: task.doneAt }),
   } satisfies ActivityDoc);
-  if (opened !== 0) count(tx, subject, opened);
+  // What is done counts as activity; what is planned does not yet.
+  const isLatest = opened === -1 && (task.doneAt ?? 0) > subject.lastActivityAt;
+  if (opened !== 0)
+    count(tx, subject, opened, isLatest ? { lastActivityAt: task.doneAt ?? 0 } : {});
 }
 
-function count(tx: Transaction, { ref, openTasks, withOpenTasks }: SubjectRecord, by: -1 | 1) {
-  tx.update(ref, withOpenTasks(Math.max(0, openTasks + by)));
+function count(
+  tx: Transaction,
+  { ref, openTasks, withOpenTasks }: SubjectRecord,
+  by: -1 | 1,
+  also: { lastActivityAt?: number } = {},
+) {
+  tx.update(ref, { ...withOpenTasks(Math.max(0, openTasks + by)), ...also });
 }
 
 /** Plans a task, or changes one. */
