@@ -359,7 +359,7 @@ describe('the last activity', () => {
     await sweep(NOW + 1);
     expect((await contact(form, id))?.lastActivityAt).toBe(NOW);
     const change = { kind: 'status', act: 'trash' } as const;
-    await ask(form, 'changeResponses', { ids: [latest], change } as never);
+    await ask(form, 'changeResponses', { ids: [latest], change });
     expect((await contact(form, id))?.lastActivityAt).toBe(noted);
   });
 });

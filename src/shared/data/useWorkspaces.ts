@@ -98,6 +98,7 @@ export function useWorkspaces(user: User): Workspaces {
         stages: stagesOf(workspace),
         properties: workspace.properties ?? NO_PROPERTIES,
         accountProperties: workspace.accountProperties ?? NO_PROPERTIES,
+        contactRetention: workspace.contactRetention,
         recounting: workspace.recountingSince !== undefined,
         isSample: workspace.sample === true,
       },

@@ -1,6 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Role } from '@/domain/access';
-import type { Folder, Stage, Tag, WorkspaceProperty } from '@/domain/documents.schema';
+import type {
+  ContactRetention,
+  Folder,
+  Stage,
+  Tag,
+  WorkspaceProperty,
+} from '@/domain/documents.schema';
 
 export interface Workspace {
   id: string;
@@ -18,6 +24,8 @@ export interface Workspace {
   properties: readonly WorkspaceProperty[];
   /** The same of accounts. */
   accountProperties: readonly WorkspaceProperty[];
+  /** When contacts without activity are deleted; undefined where they are kept. */
+  contactRetention: ContactRetention | undefined;
   /** Its zone was changed, and not all numbers follow it yet. */
   recounting: boolean;
   /** Made-up data to explore, apart from the user's own. */

@@ -6,6 +6,9 @@ export const keys = {
   list: (query: DocumentQuery) => ['list', query] as const,
   page: (query: DocumentQuery) => ['page', query] as const,
   count: (query: DocumentQuery) => ['count', query] as const,
+  /** How many contacts are due to be deleted, by what was chosen. */
+  inactive: (workspace: string, months: number, keptStages: readonly string[]) =>
+    ['inactive', workspace, months, keptStages] as const,
   /** Mutations that change responses: rows that were read once are read again. */
   responseChange: ['responseChange'] as const,
   /** The same of contacts. */

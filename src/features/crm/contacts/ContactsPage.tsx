@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '@/domain/access';
 import { routes } from '@/shared/config/routes';
-import { useWorkspace } from '@/shared/data/workspace';
+import { useWorkspace, type Workspace } from '@/shared/data/workspace';
 import { oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
 import { LinkTabs } from '@/shared/ui/page/LinkTabs';
@@ -12,6 +12,7 @@ import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { ContactExportsView } from './export/ContactExportsView';
+import { DueView } from './due/DueView';
 import { ContactList } from './list/ContactList';
 import { NewContactDialog } from './list/NewContactDialog';
 import { ReviewView } from './review/ReviewView';
@@ -25,13 +26,23 @@ const ImportView = lazy(() =>
   import('./import/ImportView').then((m) => ({ default: m.ImportView })),
 );
 
-const VIEWS = ['people', 'tasks', 'review', 'duplicates', 'trash', 'import', 'exports'] as const;
+const VIEWS = [
+  'people',
+  'tasks',
+  'review',
+  'duplicates',
+  'due',
+  'trash',
+  'import',
+  'exports',
+] as const;
 type View = (typeof VIEWS)[number];
 const NAMES: Record<View, string> = {
   people: 'People',
   tasks: 'Tasks',
   review: 'Needs review',
   duplicates: 'Duplicates',
+  due: 'Due for deletion',
   trash: 'Trash',
   import: 'Import',
   exports: 'Exports',
@@ -39,6 +50,13 @@ const NAMES: Record<View, string> = {
 /** Views with a tab only while they are open: a button leads there. */
 const WORK: readonly View[] = ['import', 'exports'];
 const PARAMS = { view: oneOf(VIEWS, 'people') };
+
+/** Views that the workspace has, and the one that is open. */
+function viewsFor({ contactRetention }: Workspace, current: View): readonly View[] {
+  const isShown = (view: View) =>
+    view === 'due' ? contactRetention !== undefined : !WORK.includes(view);
+  return VIEWS.filter((view) => view === current || isShown(view));
+}
 
 /** How many wait; nothing for none. */
 const countText = (count = 0, hasMore: boolean) =>
@@ -81,7 +99,7 @@ export function ContactsPage() {
       <LinkTabs
         label="Contacts"
         current={view}
-        items={VIEWS.filter((value) => !WORK.includes(value) || value === view).map((value) => ({
+        items={viewsFor(workspace, view).map((value) => ({
           value,
           label: NAMES[value],
           href: routes.contacts.href(value === 'people' ? undefined : { view: value }),
@@ -100,6 +118,8 @@ export function ContactsPage() {
         </Suspense>
       ) : view === 'exports' ? (
         <ContactExportsView />
+      ) : view === 'due' ? (
+        <DueView key={workspace.id} />
       ) : (
         <ContactList
           key={`${workspace.id} ${view}`}

@@ -3,6 +3,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { Section } from '@/shared/ui/page/Section';
 import { BlockList } from './BlockList';
 import { ErasureList } from './ErasureList';
+import { InactiveContacts } from './InactiveContacts';
 import { PropertyList } from './PropertyList';
 import { StageList } from './StageList';
 
@@ -39,6 +40,12 @@ export function ContactsTab() {
         lead="People with these email addresses or domains aren’t added as contacts. Their responses still arrive."
       >
         <BlockList isEditable={can(role, 'manageBlockList')} />
+      </Section>
+      <Section
+        title="Inactive contacts"
+        lead="Delete contacts automatically when nothing has happened for a long time."
+      >
+        <InactiveContacts isEditable={can(role, 'manageContactRetention')} />
       </Section>
       <Section
         title="Erased contacts"

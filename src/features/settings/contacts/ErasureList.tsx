@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { dueText } from '@/domain/contacts/retention';
 import { jobSchema, type JobDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { MemberName } from '@/shared/data/MemberName';
@@ -9,20 +10,25 @@ import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
 import { formatInstant } from '@/shared/lib/dates';
+import { plural } from '@/shared/lib/numbers';
 import { saveText } from '@/shared/ui/saveText';
 import { PlainList } from '@/shared/ui/lists/PlainList';
-import { certificateText } from './certificate';
+import { batchCertificateText, certificateText } from './certificate';
 
 const LISTED = 20;
 
 /** People who were erased, without their names: how far it is, and the certificate. */
 export function ErasureList() {
   const { id: workspace, name } = useWorkspace();
-  const { data } = useLive(
-    livePage(queryOf('jobsOfKind', paths.jobs(workspace), ['eraseContact'], LISTED), jobSchema),
+  const ofKind = (kind: JobDoc['kind']) =>
+    livePage(queryOf('jobsOfKind', paths.jobs(workspace), [kind], LISTED), jobSchema);
+  const byHand = useLive(ofKind('eraseContact')).data;
+  const inactive = useLive(ofKind('eraseInactive')).data;
+  if (!byHand || !inactive) return null;
+  const rows = [...byHand.rows, ...inactive.rows].sort(
+    (a, b) => b.data.startedAt - a.data.startedAt,
   );
-  if (!data) return null;
-  if (data.rows.length === 0) {
+  if (rows.length === 0) {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         No contacts erased yet. To erase one, open the contact and choose Privacy.
@@ -31,7 +37,7 @@ export function ErasureList() {
   }
   return (
     <PlainList aria-label="Erased contacts">
-      {data.rows.map(({ id, data: job }) => (
+      {rows.map(({ id, data: job }) => (
         <Box
           key={id}
           component="li"
@@ -46,7 +52,9 @@ export function ErasureList() {
           <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
             {stateOf(job)}
             <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-              {formatInstant(job.startedAt)}
+              {job.eraseInactive
+                ? `No activity for ${plural(job.eraseInactive.months, 'month')} · ${formatInstant(job.eraseInactive.startsAt)}`
+                : formatInstant(job.startedAt)}
               {job.startedBy !== undefined && (
                 <>
                   {' · '}
@@ -55,11 +63,11 @@ export function ErasureList() {
               )}
             </Typography>
           </Box>
-          {job.erase?.verifiedAt !== undefined && (
+          {textOf(id, job, name) !== undefined && (
             <Button
               size="small"
               onClick={() =>
-                saveText('erasure-certificate.txt', 'text/plain', certificateText(id, job, name))
+                saveText('erasure-certificate.txt', 'text/plain', textOf(id, job, name) ?? '')
               }
             >
               Download certificate
@@ -71,7 +79,28 @@ export function ErasureList() {
   );
 }
 
-function stateOf({ status, erase }: JobDoc): string {
-  if (erase?.verifiedAt !== undefined) return 'Erased and checked';
-  return status === 'failed' ? 'Couldn’t be completed. Contact support.' : 'Erasing…';
+/** The certificate; undefined until everything is erased and was looked for again. */
+function textOf(id: string, job: JobDoc, workspace: string): string | undefined {
+  const { erase, eraseInactive } = job;
+  if (eraseInactive?.verifiedAt !== undefined) {
+    return batchCertificateText(id, job, eraseInactive, workspace);
+  }
+  return erase?.verifiedAt === undefined ? undefined : certificateText(id, job, workspace);
+}
+
+function stateOf({ status, steps, erase, eraseInactive }: JobDoc): string {
+  if (status === 'failed') {
+    return eraseInactive
+      ? 'Couldn’t be completed. We’ll try again within a day.'
+      : 'Couldn’t be completed. Contact support.';
+  }
+  if (eraseInactive) {
+    const { due, isMore, erased } = eraseInactive;
+    if (status === 'running' && steps === 0) return `${dueText({ count: due, isMore })} due`;
+    if (status === 'running') return `Erasing… ${plural(erased, 'contact')} so far`;
+    return erased === 0
+      ? 'No contacts were due any more'
+      : `${plural(erased, 'contact')} erased and checked`;
+  }
+  return erase?.verifiedAt === undefined ? 'Erasing…' : 'Erased and checked';
 }

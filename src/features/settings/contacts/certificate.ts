@@ -1,4 +1,5 @@
 import type { JobDoc } from '@/domain/documents.schema';
+import type { EraseInactiveJob } from '@/domain/documents.schema';
 import { plural } from '@/shared/lib/numbers';
 
 /** What is counted, in the order of a certificate: singular and plural. */
@@ -14,14 +15,28 @@ const COUNTED = [
   ['exports', 'export', 'exports'],
 ] as const;
 
+type Counts = Readonly<Record<string, number>>;
+
+const instant = (at: number | undefined) => (at === undefined ? '–' : new Date(at).toISOString());
+
+const responsesText = (responses: EraseInactiveJob['responses']) =>
+  `Responses: ${responses === 'strip' ? 'kept without answers' : 'deleted'}`;
+
+const erasedLines = (contacts: number, counts: Counts): string[] => [
+  'Erased:',
+  `- ${plural(contacts, 'contact')}`,
+  ...COUNTED.flatMap(([name, one, many]) => {
+    const count = counts[name] ?? 0;
+    return count === 0 ? [] : [`- ${plural(count, one, many)}`];
+  }),
+];
+
 /** The certificate of an erasure: what was erased and when, and nothing of the person. */
 export function certificateText(
   id: string,
   { startedAt, erase }: JobDoc,
   workspace: string,
 ): string {
-  const counts = erase?.counts ?? {};
-  const instant = (at: number | undefined) => (at === undefined ? '–' : new Date(at).toISOString());
   return [
     'Certificate of erasure',
     '',
@@ -29,17 +44,38 @@ export function certificateText(
     `Reference: ${id}`,
     `Requested: ${instant(startedAt)}`,
     `Completed and checked: ${instant(erase?.verifiedAt)}`,
-    `Responses: ${erase?.responses === 'strip' ? 'kept without answers' : 'deleted'}`,
+    responsesText(erase?.responses ?? 'delete'),
     `Added to the block list: ${erase?.blocked ? 'yes' : 'no'}`,
     '',
-    'Erased:',
-    '- 1 contact',
-    ...COUNTED.flatMap(([name, one, many]) => {
-      const count = counts[name] ?? 0;
-      return count === 0 ? [] : [`- ${plural(count, one, many)}`];
-    }),
+    ...erasedLines(1, erase?.counts ?? {}),
     '',
     'After erasing, we searched again and found nothing of this person in this workspace.',
+    '',
+  ].join('\n');
+}
+
+/** The same of contacts that were deleted for inactivity: one for all of them. */
+export function batchCertificateText(
+  id: string,
+  { startedAt }: JobDoc,
+  batch: EraseInactiveJob,
+  workspace: string,
+): string {
+  const { months, startsAt, before, verifiedAt, responses, erased, counts } = batch;
+  return [
+    'Certificate of erasure',
+    '',
+    `Workspace: ${workspace}`,
+    `Reference: ${id}`,
+    `Reason: no activity for ${plural(months, 'month')} (none since ${instant(before)})`,
+    `Admins notified: ${instant(startedAt)}`,
+    `Started: ${instant(startsAt)}`,
+    `Completed and checked: ${instant(verifiedAt)}`,
+    responsesText(responses),
+    '',
+    ...erasedLines(erased, counts),
+    '',
+    'After erasing each of them, we searched again and found nothing of them in this workspace.',
     '',
   ].join('\n');
 }

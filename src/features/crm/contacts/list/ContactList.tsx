@@ -1,5 +1,6 @@
 import { lazy, useMemo } from 'react';
 import { CONTACT_FILTER } from '@/domain/contacts/filter';
+import type { Due } from '@/domain/contacts/retention';
 import type { ContactDoc } from '@/domain/documents.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { RecordList } from '../../list/RecordList';
@@ -9,55 +10,71 @@ import { contactColumns } from './contactColumns';
 import { ContactsEmpty } from './ContactsEmpty';
 import { ContactSelectionBar } from './ContactSelectionBar';
 import { ContactToolbar } from './ContactToolbar';
+import { TrashNote } from '../due/TrashNote';
 import { CONTACT_LIST } from './listParams';
 import { useContacts } from './useContacts';
 
 /** The grid is the largest part of this screen: it comes while the contacts do. */
 const ContactGrid = lazy(() => import('./ContactGrid').then((m) => ({ default: m.ContactGrid })));
 
+interface Props {
+  status: ContactDoc['status'];
+  /** Only contacts that are due to be deleted. */
+  due?: Due;
+}
+
 /** Contacts, or those in the trash. */
-export function ContactList({ status }: { status: ContactDoc['status'] }) {
+export function ContactList({ status, due }: Props) {
   const { id: workspace, stages, tags, properties } = useWorkspace();
   const state = CONTACT_LIST.useListState();
   const { sort, filter } = state;
-  const list = useContacts({ workspace, status, sort, filter });
+  const list = useContacts({ workspace, status, sort, filter, due });
   const columns = useMemo(
     () => contactColumns({ stages, tags, properties }),
     [stages, tags, properties],
   );
   const isTrash = status === 'trashed';
   return (
-    <RecordList
-      noun="contact"
-      list={list}
-      state={state}
-      isTrash={isTrash}
-      columns={columns}
-      toolbar={(arranged) => (
-        <ContactToolbar
-          list={state}
-          {...arranged}
-          more={
-            <ContactExportButton
-              scope={{
-                status: isTrash ? 'trashed' : 'active',
-                conditions: CONTACT_FILTER.format(filter.conditions),
-                search: filter.search,
-              }}
-              isFiltered={state.isFiltered}
-              isIcon
-            />
-          }
-        />
-      )}
-      empty={
-        <ContactsEmpty isTrash={isTrash} onClear={state.isFiltered ? state.clear : undefined} />
-      }
-      bar={(rows, onClear) => (
-        <ContactSelectionBar rows={rows} isTrash={isTrash} onClear={onClear} />
-      )}
-      cards={(rows, selection) => <ContactCards rows={rows} selection={selection} />}
-      grid={(props) => <ContactGrid {...props} />}
-    />
+    <>
+      {isTrash && <TrashNote />}
+      <RecordList
+        noun="contact"
+        list={list}
+        state={state}
+        isTrash={isTrash}
+        columns={columns}
+        toolbar={(arranged) => (
+          <ContactToolbar
+            list={state}
+            {...arranged}
+            more={
+              !due && (
+                <ContactExportButton
+                  scope={{
+                    status: isTrash ? 'trashed' : 'active',
+                    conditions: CONTACT_FILTER.format(filter.conditions),
+                    search: filter.search,
+                  }}
+                  isFiltered={state.isFiltered}
+                  isIcon
+                />
+              )
+            }
+          />
+        )}
+        empty={
+          <ContactsEmpty
+            isTrash={isTrash}
+            isDue={due !== undefined}
+            onClear={state.isFiltered ? state.clear : undefined}
+          />
+        }
+        bar={(rows, onClear) => (
+          <ContactSelectionBar rows={rows} isTrash={isTrash} onClear={onClear} />
+        )}
+        cards={(rows, selection) => <ContactCards rows={rows} selection={selection} />}
+        grid={(props) => <ContactGrid {...props} />}
+      />
+    </>
   );
 }

@@ -5,11 +5,15 @@ import { RecordsEmpty } from '../../list/RecordsEmpty';
 
 interface Props {
   isTrash: boolean;
+  isDue: boolean;
   /** Shows all; undefined where nothing is filtered. */
   onClear: (() => void) | undefined;
 }
 
-export function ContactsEmpty(props: Props) {
+export function ContactsEmpty({ isDue, ...props }: Props) {
+  if (isDue && !props.onClear) {
+    return <EmptyState picture="people" text="No contacts are due for deletion." />;
+  }
   return (
     <RecordsEmpty
       {...props}

@@ -1,5 +1,6 @@
 import { facetOf, NONE_ID } from '@/domain/contacts/facets';
 import { CONTACT_FILTER, namingAccount } from '@/domain/contacts/filter';
+import { dueAmong, type Due } from '@/domain/contacts/retention';
 import type { ListPlan } from '@/domain/contacts/listFilter';
 import { contactSchema, type ContactDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
@@ -16,6 +17,8 @@ interface Wanted {
   status: ContactDoc['status'];
   sort: Sort;
   filter: ContactFilter;
+  /** Only contacts that are due to be deleted. */
+  due?: Due | undefined;
 }
 
 const QUERY = {
@@ -68,9 +71,10 @@ export function useContacts(wanted: Wanted): ScannedList<ContactDoc> {
   const ids = useAccountIds(account === NONE_ID ? undefined : account);
   const isSeveral = ids.length > 1;
   const facets = isSeveral ? ids.map(facetOf.account) : undefined;
+  const spec = isSeveral ? namingAccount(ids) : CONTACT_FILTER;
   return useFound({
     ...wanted,
-    spec: isSeveral ? namingAccount(ids) : CONTACT_FILTER,
+    spec: wanted.due ? dueAmong(spec, wanted.due) : spec,
     schema: contactSchema,
     queryFor: (plan, limit) => queryFor(wanted, plan, facets, limit),
     pathOf: (id) => paths.contact(wanted.workspace, id),

@@ -1,15 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ERASED_RESPONSES, type ErasedResponses } from '@/domain/contacts/limits';
+import type { ErasedResponses } from '@/domain/contacts/limits';
 import { contactName } from '@/domain/contacts/people';
 import type { ContactDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
@@ -18,15 +14,8 @@ import { call } from '@/shared/firebase/call';
 import { keys } from '@/shared/lib/keys';
 import { FormDialog } from '@/shared/ui/feedback/FormDialog';
 import { useToast } from '@/shared/ui/feedback/toast';
+import { ErasedResponsesChoice } from '@/shared/ui/inputs/ErasedResponsesChoice';
 import { FormError } from '@/shared/ui/inputs/FormError';
-
-const CHOICES: Record<ErasedResponses, { label: string; about: string }> = {
-  delete: { label: 'Delete responses', about: 'They leave your lists. Insights stay the same.' },
-  strip: {
-    label: 'Keep responses without answers',
-    about: 'They stay in your lists as “Answers erased”.',
-  },
-};
 
 interface Props {
   id: string;
@@ -39,7 +28,6 @@ export function EraseDialog({ id, contact, onClose }: Props) {
   const { id: workspace } = useWorkspace();
   const toast = useToast();
   const navigate = useNavigate();
-  const labelId = useId();
   const [responses, setResponses] = useState<ErasedResponses>('delete');
   const [block, setBlock] = useState(false);
   const { mutate, isPending, error } = useMutation({
@@ -65,32 +53,7 @@ export function EraseDialog({ id, contact, onClose }: Props) {
         This permanently deletes the contact with their files, notes, tasks and timeline, partial
         responses, pending emails, and finished exports of this workspace.
       </Typography>
-      <FormControl sx={{ mb: 1 }}>
-        <FormLabel id={labelId}>Their responses</FormLabel>
-        <RadioGroup aria-labelledby={labelId} value={responses}>
-          {ERASED_RESPONSES.map((one) => (
-            <FormControlLabel
-              key={one}
-              value={one}
-              control={<Radio />}
-              onChange={() => setResponses(one)}
-              label={
-                <>
-                  {CHOICES[one].label}
-                  <Typography
-                    component="span"
-                    variant="body2"
-                    sx={{ display: 'block', color: 'text.secondary' }}
-                  >
-                    {CHOICES[one].about}
-                  </Typography>
-                </>
-              }
-              sx={{ alignItems: 'flex-start', mb: 0.5 }}
-            />
-          ))}
-        </RadioGroup>
-      </FormControl>
+      <ErasedResponsesChoice value={responses} onChange={setResponses} />
       {contact.emails.length > 0 && (
         <FormControlLabel
           control={<Checkbox checked={block} onChange={(_event, on) => setBlock(on)} />}
