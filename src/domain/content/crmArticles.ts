@@ -67,6 +67,13 @@ export const CRM_ARTICLES: readonly ArticleEntry[] = [
     routes: ['/contacts', '/profile-settings'],
   },
   {
+    id: 'inactive-contacts',
+    title: 'Delete inactive contacts',
+    summary: 'Delete contacts automatically after months without activity, a week after a notice.',
+    category: 'People',
+    routes: ['/contacts', '/profile-settings'],
+  },
+  {
     id: 'find-a-contact',
     title: 'Find a contact or an account',
     summary: 'Search by any word, filter, sort and save views.',

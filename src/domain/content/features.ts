@@ -155,7 +155,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         title: 'Contacts you can keep clean',
         shortDescription: 'Duplicates, imports and erasure, with an undo for almost everything.',
         longDescription:
-          'Formloom suggests duplicates by phone number, mailbox and name. See the result before you merge, choose what stays, and undo it for 30 days; old links lead to the contact you kept. Bring people from a CSV or Excel file: see what would change before it does, and undo the import for a week. Export any view. When someone asks, download everything you hold about them, or erase them: we look everywhere, check the result and give you a certificate, and your figures stay as they were.',
+          'Formloom suggests duplicates by phone number, mailbox and name. See the result before you merge, choose what stays, and undo it for 30 days; old links lead to the contact you kept. Bring people from a CSV or Excel file: see what would change before it does, and undo the import for a week. Export any view. When someone asks, download everything you hold about them, or erase them: we look everywhere, check the result and give you a certificate, and your figures stay as they were. Contacts that have been quiet for too long can go by themselves, a week after we’ve told you who.',
         badges: ['Merge with undo', 'CSV and Excel', 'Erasure with certificate'],
       },
       {
