@@ -38,6 +38,9 @@ export const PERMISSIONS = {
   trashContacts: 'editor',
   /** For good, with what was written about them; their people stay. */
   deleteAccounts: 'admin',
+  attachFiles: 'editor',
+  /** Those of others; one's own, who may attach. */
+  deleteFiles: 'admin',
   mergeContacts: 'editor',
   /** All that is kept of a person, as a file. */
   downloadContacts: 'admin',

@@ -3,7 +3,7 @@
  * Requests are checked by zod in the function; these types are what a well-behaved client sends.
  */
 import type { AccountCalls } from './contacts/accountCalls';
-import type { ContactCalls } from './contactCalls';
+import type { ContactCalls, Subject } from './contactCalls';
 import type { ContactFileCalls } from './contacts/fileCalls';
 import type { FormCalls } from './formCalls';
 import type { ResponseCalls } from './responseCalls';
@@ -186,6 +186,7 @@ export const CALL_AREAS = {
   changeContacts: 'contactCalls',
   saveEntry: 'contactCalls',
   deleteEntry: 'contactCalls',
+  changeFile: 'contactCalls',
   saveTask: 'contactCalls',
   changeTask: 'contactCalls',
   downloadContact: 'contactCalls',
@@ -284,6 +285,15 @@ export interface UploadRequest {
   version: number;
   /** Id of the field. */
   field: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** `POST /api/files/{workspace}/uploads`, as a signed-in member: announces a file for exactly one contact or account. */
+export interface AttachRequest extends Subject {
+  /** Made by the browser. A repeat answers with what has arrived. */
+  id: string;
   name: string;
   /** Bytes. */
   size: number;

@@ -68,6 +68,14 @@ export interface ContactCalls {
   };
   /** Deletes what `saveEntry` wrote: one's own; of others, admins. */
   deleteEntry: { request: { workspace: string; id: string }; response: Nothing };
+  /**
+   * Deletes a file that a member attached: one's own; of others, admins. Or puts it back, for an hour. A repeat changes
+   * nothing.
+   */
+  changeFile: {
+    request: { workspace: string; id: string; act: 'delete' | 'restore' };
+    response: Nothing;
+  };
   /** Plans a task under an id that the client makes; again, to change it. A new assignee is notified. */
   saveTask: {
     request: Subject & {

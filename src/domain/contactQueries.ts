@@ -131,6 +131,51 @@ export const contactQueries = {
     orderBy: [['at', 'desc']],
   },
 
+  /** Lines that have files; values: [ids, true]. */
+  filesOfContact: {
+    collection: 'activities',
+    where: [
+      ['contactId', 'in'],
+      ['hasFiles', '=='],
+    ],
+    orderBy: [['at', 'desc']],
+  },
+  /** Values: [ids, true]. */
+  filesOfAccount: {
+    collection: 'activities',
+    where: [
+      ['accountId', 'in'],
+      ['hasFiles', '=='],
+    ],
+    orderBy: [['at', 'desc']],
+  },
+  /** All files that members attached to a contact, deleted and unfinished ones too; values: [ids]. */
+  uploadsOfContact: { collection: 'uploads', where: [['contactId', 'in']], orderBy: [] },
+  /** Those that count; values: [ids, true]. */
+  attachedToContact: {
+    collection: 'uploads',
+    where: [
+      ['contactId', 'in'],
+      ['attached', '=='],
+    ],
+    orderBy: [],
+  },
+  /** Values: [ids, true]. */
+  attachedToAccount: {
+    collection: 'uploads',
+    where: [
+      ['accountId', 'in'],
+      ['attached', '=='],
+    ],
+    orderBy: [],
+  },
+  /** Those of the workspace, whose sizes are summed up; values: [true]. */
+  attachedFiles: {
+    collection: 'uploads',
+    where: [['attached', '==']],
+    orderBy: [['size', 'asc']],
+  },
+
   /** Tasks that are due within some days; values: [status, from, until] (contacts/tasks.ts `dueRange`). */
   tasks: {
     collection: 'tasks',

@@ -93,9 +93,12 @@ export interface ResponseCalls {
   };
   /** A path that answers with the file of an export, once, within five minutes. */
   openExport: { request: { workspace: string; id: string }; response: { path: string } };
-  /** Paths that answer with the files of a response, within five minutes. Members. */
+  /** Paths that answer with the files of a response, or attached ones, within five minutes. Members. */
   openFiles: {
-    request: { workspace: string; submissionId: string };
+    request:
+      | { workspace: string; submissionId: string }
+      /** Ids of files that members attached. */
+      | { workspace: string; attached: string[] };
     /** By the file's id; those that are gone are left out. */
     response: { files: Record<string, OpenedFile> };
   };

@@ -2,15 +2,15 @@
 import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https';
 import type { UserRecord } from 'firebase-admin/auth';
 import type * as z from 'zod';
-import { can, type Permission, type Role } from '@/domain/access';
+import type { Permission, Role } from '@/domain/access';
 import type { CallArea, CallName, Calls } from '@/domain/calls';
-import type { MemberDoc, UserDoc } from '@/domain/documents.schema';
+import type { UserDoc } from '@/domain/documents.schema';
 import { AppError, ERROR_TABLE } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { accountOf } from '../lib/accounts';
 import { Turns } from '../lib/turns';
-import type { Caller } from '../lib/caller';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { requireRole, type Caller } from '../lib/caller';
 import { toAppError } from '../lib/report';
 
 export interface CallContext {
@@ -111,16 +111,13 @@ function isEnded({ tokensValidAfterTime, metadata }: UserRecord, authTime: numbe
  * Throws `forbidden` unless the caller is a member with this permission. Read in the transaction, so it still holds at
  * commit.
  */
-export async function requirePermission(
+export function requirePermission(
   tx: Transaction,
-  context: CallContext,
+  { db, caller }: Pick<CallContext, 'db' | 'caller'>,
   ws: string,
   act: Permission,
 ): Promise<Role> {
-  const { db, caller } = context;
-  const member = dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, caller.uid))));
-  if (!member || !can(member.role, act)) throw new AppError('forbidden');
-  return member.role;
+  return requireRole(tx, db, ws, caller.uid, act);
 }
 
 /**

@@ -25,6 +25,7 @@ import { countInactive, saveContactRetention } from './contacts/contactRetention
 import { downloadContact } from './contacts/downloadContact';
 import { eraseContact } from './contacts/eraseContact';
 import { changeContact } from './contacts/changeContact';
+import { changeFile } from './contacts/changeFile';
 import { changeContacts } from './contacts/changeContacts';
 import { changeProperties } from './contacts/changeProperties';
 import { changeStages } from './contacts/changeStages';
@@ -127,6 +128,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   deleteAccountForGood,
   saveEntry,
   deleteEntry,
+  changeFile,
   saveTask,
   changeTask,
   decideReview,

@@ -17,7 +17,7 @@ interface Cursor {
   /** All its ids (contacts/merged.ts). */
   ids?: readonly string[];
   /** In this order: once people are without it, no line of theirs names it any more. */
-  part: 'people' | 'lines' | 'tasks';
+  part: 'people' | 'lines' | 'files' | 'tasks';
 }
 
 export function startAccountDeletion(
@@ -39,11 +39,15 @@ export function startAccountDeletion(
 export function deleteAccountKind(size = SOME): JobKind<Cursor> {
   return {
     isForgotten: true,
-    async commit(tx, { db, ws }, cursor) {
+    async commit(tx, { db, ws, now }, cursor) {
       if (!cursor) return { cursor: undefined };
       const { accountId, part, ids = [accountId] } = cursor;
-      const page = async (collection: string, name: keyof typeof QUERIES) =>
-        (await tx.get(queryOf(db.collection(collection), QUERIES[name], [ids]).limit(size))).docs;
+      const page = async (collection: string, name: keyof typeof QUERIES, ...more: true[]) =>
+        (
+          await tx.get(
+            queryOf(db.collection(collection), QUERIES[name], [ids, ...more]).limit(size),
+          )
+        ).docs;
       const again = (found: number, next: Cursor['part'] | undefined) =>
         found === size ? cursor : next && { ...cursor, part: next };
       switch (part) {
@@ -67,6 +71,14 @@ export function deleteAccountKind(size = SOME): JobKind<Cursor> {
             const mentions = 'mentions' in line ? (line.mentions ?? []) : [];
             const id = doc.id.replace(/^entry_/, '');
             for (const uid of mentions) untell(tx, db, uid, 'mention', id);
+          }
+          return { cursor: again(docs.length, 'files') };
+        }
+        case 'files': {
+          const docs = await page(paths.uploads(ws), 'attachedToAccount', true);
+          // The sweep removes their bytes.
+          for (const { ref } of docs) {
+            tx.update(ref, { attached: FieldValue.delete(), purgeAt: now });
           }
           return { cursor: again(docs.length, 'tasks') };
         }

@@ -1,6 +1,7 @@
 /** What notes and tasks are about: a contact, or an account itself. */
 import type { Subject } from '@/domain/contactCalls';
 import { derivedAccount } from '@/domain/contacts/accounts';
+import { idsOf } from '@/domain/contacts/merged';
 import { contactName, derived } from '@/domain/contacts/people';
 import type { ContactDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
@@ -10,6 +11,8 @@ import type { DocumentReference, Firestore, Transaction } from '../lib/admin';
 
 export interface SubjectRecord {
   ref: DocumentReference;
+  /** All its ids (domain/contacts/merged.ts). */
+  ids: readonly string[];
   /** As tasks and notifications name it. */
   about: Subject;
   /** As lines of timelines name it: of a contact, with its account. */
@@ -36,6 +39,7 @@ export async function subjectOf(
     const { contact } = found;
     return {
       ref: db.doc(paths.contact(ws, found.id)),
+      ids: idsOf(found.id, contact),
       about: { contactId },
       line: {
         contactId,
@@ -57,6 +61,7 @@ export async function subjectOf(
   const { account } = found;
   return {
     ref: db.doc(paths.account(ws, found.id)),
+    ids: idsOf(found.id, account),
     about: { accountId },
     line: { accountId },
     name: account.name,

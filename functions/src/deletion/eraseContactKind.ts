@@ -206,12 +206,13 @@ const WORK: Record<Exclude<Part, 'verify'>, Work> = {
 
   async traces({ db, now }, person, _responses, size) {
     const erased: Counts = {};
-    for (const { name, queries, isTheirs = () => true, change } of tracesOf(db, person)) {
+    for (const { name, queries, isTheirs = () => true, change, remove } of tracesOf(db, person)) {
       for (const query of queries) {
         const { docs } = await query.limit(size).get();
         const theirs = docs.filter(isTheirs);
+        if (remove) await atOnce(theirs, AT_ONCE, remove);
         const batch = db.batch();
-        for (const doc of theirs) {
+        for (const doc of remove ? [] : theirs) {
           if (change) batch.set(doc.ref, change(doc, now));
           else batch.delete(doc.ref);
         }

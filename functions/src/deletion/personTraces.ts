@@ -6,6 +6,7 @@ import { groups, paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import { dataOf, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';
+import { removeUpload } from '../uploads/uploads';
 
 export interface Person {
   ws: string;
@@ -43,6 +44,8 @@ export interface Trace {
   queries: readonly Query[];
   /** Whether a document that a query finds is of this person, and this workspace. */
   isTheirs?: (doc: QueryDocumentSnapshot) => boolean;
+  /** How it is deleted, where that is more than a document. */
+  remove?: (doc: QueryDocumentSnapshot) => Promise<void>;
   /** What is written in place of it; it is deleted otherwise. */
   change?: (doc: QueryDocumentSnapshot, now: number) => object;
 }
@@ -65,6 +68,12 @@ export function tracesOf(db: Firestore, { ws, ids, emails }: Person): readonly T
     {
       name: 'activities',
       queries: [queryOf(db.collection(paths.activities(ws)), QUERIES.linesOfContact, [ids])],
+    },
+    {
+      // Deleted ones that could be put back, and those on their way, too.
+      name: 'files',
+      queries: [queryOf(db.collection(paths.uploads(ws)), QUERIES.uploadsOfContact, [ids])],
+      remove: ({ id }) => removeUpload(db, ws, id),
     },
     {
       name: 'tasks',

@@ -6,6 +6,7 @@ import type { ContactDoc, MemberDoc, WorkspaceDoc } from '@/domain/documents.sch
 import { paths } from '@/domain/firestorePaths';
 import { dayIn, startOfDay } from '@/domain/insights/days';
 import type { Firestore } from '../lib/admin';
+import { attachFiles } from './demoFiles';
 import { TIME_ZONE } from './demoPlans';
 
 interface Work {
@@ -49,8 +50,8 @@ const COLLEAGUES = [
   ['demo-colleague-jonas', 'Jonas Feld', 'jonas@ashdown-joinery.example', 'editor'],
 ] as const;
 
-/** Accounts with owners, a property of their own, notes and a task; one that was added by hand. */
-async function workOnAccounts({ db, ws, now, act, newKey, uid }: Work): Promise<void> {
+/** Accounts with owners, a property of their own, notes and a task; one that was added by hand. Answers the first one's id. */
+async function workOnAccounts({ db, ws, now, act, newKey, uid }: Work): Promise<string> {
   const found = await db
     .collection(paths.accounts(ws))
     .orderBy('peopleCount', 'desc')
@@ -58,7 +59,7 @@ async function workOnAccounts({ db, ws, now, act, newKey, uid }: Work): Promise<
     .get();
   const ids = found.docs.map(({ id }) => id);
   const [first, second] = ids;
-  if (first === undefined || second === undefined) return;
+  if (first === undefined || second === undefined) return '';
   const { id: industry } = await act(now, 'changeProperties', {
     workspace: ws,
     of: 'account',
@@ -116,6 +117,7 @@ async function workOnAccounts({ db, ws, now, act, newKey, uid }: Work): Promise<
     name: 'Harbour Hotels',
     domain: 'harbour-hotels.example',
   });
+  return first;
 }
 
 export async function workOnContacts(work: Work): Promise<void> {
@@ -217,11 +219,12 @@ export async function workOnContacts(work: Work): Promise<void> {
     await set(since, addDays(today, -400 * (index + 1)));
     await set(website, 'https://example.com');
   }
-  await workOnAccounts(work);
+  const accountId = await workOnAccounts(work);
   await addTwice(work, contacts);
   // A second address, added by hand.
   const first = contacts[0];
   if (first) {
+    await attachFiles({ db, now, newKey }, { ws, uid }, { contactId: first.id, accountId });
     await act(now - HOUR, 'changeContact', {
       workspace: ws,
       id: first.id,

@@ -1,6 +1,7 @@
-/** Respondents of the demo sent pictures: drawn here, so that none of anybody's is in the repository. */
+/** Files of the demo, of respondents and members: drawn and written here, so that none of anybody's is in the repository. */
 import type { Answers } from '@/domain/answers/answer';
 import type { FileField } from '@/domain/form/definition/definition';
+import { attachWhole, type Attaching } from '../contacts/attachedFiles';
 import { readPublicForm } from '../forms/publicForms';
 import { receiveWhole, type UploadContext } from '../uploads/uploads';
 
@@ -42,4 +43,60 @@ export async function sentPhotos(context: UploadContext, formId: string): Promis
     v.push(await receiveWhole(context, form, formId, about, bytes));
   }
   return { [PHOTOS.id]: { t: 'files', v } };
+}
+
+/** A page of text as the least PDF that readers open. */
+function textPdf(title: string, lines: readonly string[]): Buffer {
+  const plain = (text: string) => text.replace(/[\\()]/g, '\\$&');
+  const shown = lines.map((line) => `(${plain(line)}) Tj T*`).join('\n');
+  const content = `BT /F1 20 Tf 60 770 Td (${plain(title)}) Tj /F1 11 Tf 18 TL 0 -40 Td\n${shown}\nET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ];
+  let body = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const at = body.length;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return at;
+  });
+  const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
+  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+  return Buffer.from(body + end, 'latin1');
+}
+
+/** What members attached: a quote and a plan to a contact, an agreement to an account. */
+export async function attachFiles(
+  context: UploadContext,
+  member: Attaching,
+  { contactId, accountId }: { contactId: string; accountId: string },
+): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  const [{ svg }] = PICTURES;
+  const plan = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">${svg}</svg>`,
+  );
+  const at = (hours: number) => ({ ...context, now: context.now - hours * 3_600_000 });
+  const quote = textPdf('Quote 2041', [
+    'Ashdown Joinery',
+    'Kitchen in oak, 12 fronts, island with drawers',
+    'Materials: 8,400.00   Work: 5,150.00   Total: 13,550.00',
+    'Valid for 30 days.',
+  ]);
+  const agreement = textPdf('Framework agreement', [
+    'Ashdown Joinery and the client',
+    'Hourly rates, response times and invoicing for twelve months.',
+  ]);
+  const image = await sharp(plan).png().toBuffer();
+  await attachWhole(at(4), member, { contactId }, { name: 'Island, revised.png', bytes: image });
+  await attachWhole(at(3), member, { contactId }, { name: 'Quote 2041.pdf', bytes: quote });
+  await attachWhole(
+    at(3),
+    member,
+    { accountId },
+    { name: 'Framework agreement.pdf', bytes: agreement },
+  );
 }

@@ -11,11 +11,12 @@ import type { MemberDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { isKnownEmpty, OF_PERSON, OF_WORKSPACE, type Tree } from '../account/exportPlan';
-import { authOf } from '../lib/accounts';
+import { accountOf } from '../lib/accounts';
 import { dataOf, type Firestore } from '../lib/admin';
 import { report } from '../lib/report';
 import type { HttpContext, HttpRequest } from '../lib/context';
 import { Buckets, refuse } from '../lib/rateLimit';
+import { bearerOf } from './bearer';
 
 /** An export reads everything, so it is limited. */
 const EXPORTS = new Buckets({ amount: 5, window: 10 * 60_000 });
@@ -48,15 +49,10 @@ export async function exportAccount(
 
 /** The caller by the token in the header; undefined for a revoked session. */
 async function accountBehind(db: Firestore, request: HttpRequest): Promise<UserRecord> {
-  const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
-  if (token === undefined) throw new AppError('unauthenticated');
-  const auth = await authOf(db);
-  try {
-    const { uid } = await auth.verifyIdToken(token, true);
-    return await auth.getUser(uid);
-  } catch {
-    throw new AppError('unauthenticated');
-  }
+  const { uid } = await bearerOf(db, request, true);
+  const account = await accountOf(db, uid);
+  if (!account) throw new AppError('unauthenticated');
+  return account;
 }
 
 /** The document, in parts. */
@@ -67,7 +63,7 @@ export async function* accountAsJson(
 ): AsyncGenerator<string> {
   const user = db.doc(paths.user(account.uid));
   yield `{"product":${json(BRAND.name)},"exportedAt":${json(new Date(now).toISOString())}`;
-  yield `,"account":${json(accountOf(account))}`;
+  yield `,"account":${json(shownAccount(account))}`;
   yield `,"profile":${json((await user.get()).data() ?? null)}`;
   for (const name of Object.keys(OF_PERSON)) {
     yield `,${json(name)}:`;
@@ -95,7 +91,7 @@ async function ownedBy(db: Firestore, uid: string): Promise<string[]> {
 }
 
 /** The Firebase Auth record, without password hashes. */
-function accountOf(account: UserRecord) {
+function shownAccount(account: UserRecord) {
   const { uid, email, emailVerified, displayName, photoURL, metadata, providerData } = account;
   return {
     uid,

@@ -1,4 +1,4 @@
-/** `GET /api/files/{id}`: a respondent's file, to the member whom a ticket was given to (callable `openFiles`). */
+/** `GET /api/files/{id}`: a file of a response or a record, to the member whom a ticket was given to (callable `openFiles`). */
 import type { ServerResponse } from 'node:http';
 import { can } from '@/domain/access';
 import type { MemberDoc, SubmissionDoc, UploadDoc } from '@/domain/documents.schema';
@@ -54,7 +54,7 @@ export async function showFile(
   });
 }
 
-/** The file, where the holder is still a member and its response is still there. */
+/** The file, where the holder is still a member and its response, or its record, still has it. */
 async function uploadFor(
   db: Firestore,
   { ws, id, uid }: FileTicket,
@@ -66,6 +66,7 @@ async function uploadFor(
   const role = member && dataOf<MemberDoc>(member)?.role;
   if (!role || !can(role, 'readWorkspace')) throw new AppError('forbidden');
   const upload = found && dataOf<UploadDoc>(found);
+  if (upload?.attached) return upload.purgeAt === undefined ? upload : undefined;
   if (upload?.submissionId === undefined) return undefined;
   const response = await db.doc(paths.submission(ws, upload.submissionId)).get();
   return dataOf<SubmissionDoc>(response)?.status === 'erased' ? undefined : upload;

@@ -1,12 +1,17 @@
-/** `/api/forms/{form}/uploads`: files that respondents send, piece by piece (functions/src/uploads). */
+/**
+ * Files that come piece by piece (functions/src/uploads): `/api/forms/{form}/uploads` from respondents,
+ * `/api/files/{workspace}/uploads` from members, for a contact or an account.
+ */
 import type { UploadState } from '@/domain/calls';
 import type { PublicFormDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { FILE_LIMITS } from '@/domain/files/limits';
-import { uploadRequestSchema } from '@/domain/files/upload.schema';
+import { attachRequestSchema, uploadRequestSchema } from '@/domain/files/upload.schema';
 import { KEY_PATTERN } from '@/domain/ids';
+import { attachTo, beginAttached, changeAttached } from '../contacts/attachedFiles';
 import { readPublicForm } from '../forms/publicForms';
 import type { HttpContext, HttpRequest } from '../lib/context';
+import { requireRole } from '../lib/caller';
 import { senderOf } from '../lib/sender';
 import {
   beginUpload,
@@ -16,6 +21,7 @@ import {
   type UploadContext,
   type UploadPlace,
 } from '../uploads/uploads';
+import { bearerOf } from './bearer';
 import { mediaType, readBytes } from './body';
 import { sendJson } from './respond';
 import { jsonRoute, type Route, type RouteContext } from './route';
@@ -34,6 +40,19 @@ export const UPLOAD_ROUTES: readonly Route[] = [
     path: /^\/api\/forms\/([^/]+)\/uploads\/([^/]+)$/,
     methods: ['GET', 'PUT', 'DELETE'],
     answer: oneUpload,
+  },
+  jsonRoute(
+    /^\/api\/files\/([^/]+)\/uploads$/,
+    attachRequestSchema,
+    async ({ context, params: [ws = ''], request }, body) => {
+      const member = await memberAt(context, ws, request);
+      return { status: 200, body: await beginAttached(uploadContext(context), member, body) };
+    },
+  ),
+  {
+    path: /^\/api\/files\/([^/]+)\/uploads\/([^/]+)$/,
+    methods: ['GET', 'PUT', 'DELETE'],
+    answer: attachedUpload,
   },
 ];
 
@@ -56,25 +75,56 @@ async function formFor(
   return form;
 }
 
-async function oneUpload({ context, params, request, response }: RouteContext): Promise<void> {
-  const [formId = '', id = ''] = params;
+/** Who is signed in, within the limits of the sender's address. What they may do is asked where it is done. */
+async function memberAt(context: HttpContext, ws: string, request: HttpRequest) {
+  if (!KEY_PATTERN.test(ws)) throw new AppError('not_found');
+  context.limits.light(senderOf(context, request).address, `${ws}|uploads`, context.now());
+  const { uid } = await bearerOf(context.db, request);
+  return { ws, uid };
+}
+
+async function oneUpload(visit: RouteContext): Promise<void> {
+  const { context, request } = visit;
+  const [formId = '', id = ''] = visit.params;
   if (!KEY_PATTERN.test(id)) throw new AppError('not_found');
   const { workspace: ws } = await formFor(context, formId, request);
-  const place = { ws, formId, id };
+  await answerUpload(visit, uploadContext(context), { ws, formId, id });
+}
+
+async function attachedUpload(visit: RouteContext): Promise<void> {
+  const { context, request } = visit;
+  const [ws = '', id = ''] = visit.params;
+  if (!KEY_PATTERN.test(id)) throw new AppError('not_found');
+  const member = await memberAt(context, ws, request);
+  const { db } = context;
+  // With each piece: who is no member any more sends no more.
+  await db.runTransaction((tx) => requireRole(tx, db, ws, member.uid, 'attachFiles'));
+  const uploading = uploadContext(context);
+  const attaching = { ...uploading, attach: attachTo(uploading, member) };
+  // Cancelled as its last piece arrived.
+  if (request.method === 'DELETE') await changeAttached(uploading, member, id, 'delete');
+  await answerUpload(visit, attaching, { ws, id, by: member.uid });
+}
+
+async function answerUpload(
+  { request, response }: RouteContext,
+  uploading: UploadContext,
+  place: UploadPlace,
+): Promise<void> {
   if (request.method === 'DELETE') {
-    await withdrawUpload(uploadContext(context), place);
+    await withdrawUpload(uploading, place);
     sendJson(response, 200, {});
     return;
   }
   const state: UploadState =
     request.method === 'PUT'
-      ? await takePiece(context, place, request)
-      : await uploadState(context.db, place);
+      ? await takePiece(uploading, place, request)
+      : await uploadState(uploading.db, place);
   sendJson(response, 200, state);
 }
 
 async function takePiece(
-  context: HttpContext,
+  uploading: UploadContext,
   place: UploadPlace,
   request: HttpRequest,
 ): Promise<UploadState> {
@@ -83,5 +133,5 @@ async function takePiece(
   const asked = new URL(request.url ?? '/', 'http://local').searchParams.get('offset') ?? '';
   if (!/^\d{1,12}$/.test(asked)) throw new AppError('malformed');
   const bytes = await readBytes(request, FILE_LIMITS.piece);
-  return receivePiece(uploadContext(context), place, Number(asked), bytes);
+  return receivePiece(uploading, place, Number(asked), bytes);
 }

@@ -1,3 +1,10 @@
+/** Who acts, and whether they may. */
+import { can, type Permission, type Role } from '@/domain/access';
+import type { MemberDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { paths } from '@/domain/firestorePaths';
+import { dataOf, type Firestore, type Transaction } from './admin';
+
 /** The signed-in person, from the verified token. */
 export interface Caller {
   uid: string;
@@ -11,4 +18,20 @@ export interface Caller {
   signInProvider?: string;
   /** Time of the last log-in, in milliseconds since the epoch. */
   authTime: number;
+}
+
+/**
+ * Throws `forbidden` unless the person is a member with this permission. Read in the transaction, so it still holds at
+ * commit.
+ */
+export async function requireRole(
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+  uid: string,
+  act: Permission,
+): Promise<Role> {
+  const member = dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, uid))));
+  if (!member || !can(member.role, act)) throw new AppError('forbidden');
+  return member.role;
 }

@@ -1,5 +1,5 @@
 /**
- * Receives respondents' files in pieces (decision 0083). Each piece is a file of its own in the bucket, named in the
+ * Receives files in pieces, of respondents and of members (decisions 0083, 0131). Each piece is a file of its own in the bucket, named in the
  * upload's document once it is there; when all have arrived they are joined, checked and removed. Every step can be
  * repeated: what a killed request left is named by no document, and goes with the upload.
  */
@@ -17,7 +17,7 @@ import { isPublished } from '@/domain/answers/admission';
 import { publicState } from '@/domain/form/lifecycle';
 import { QUERIES } from '@/domain/queries';
 import { loadVersion } from '../forms/versions';
-import { FieldValue, dataOf, type Firestore } from '../lib/admin';
+import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { filesOf, type Files } from '../lib/files';
 import { queryOf } from '../lib/query';
 import { FILE_CHECKS, HEAD_BYTES, sniff, typeOf, type Arrived } from './content';
@@ -27,24 +27,30 @@ export interface UploadContext {
   /** Milliseconds since the epoch. */
   now: number;
   newKey: () => string;
+  /**
+   * For files of members: in the transaction that accepts one, reads what it is attached to; its writes are what it
+   * answers. Throws where it cannot be attached, and the file goes on waiting.
+   */
+  attach?: (tx: Transaction, id: string, accepted: UploadDoc) => Promise<() => void>;
 }
 
 /** Name of the whole file in the bucket. */
 export const WHOLE = 'file';
 
-/** An upload of a form. */
-export interface UploadPlace {
-  ws: string;
-  formId: string;
-  id: string;
-}
+/** An upload of a form, or one of a member. */
+export type UploadPlace = { ws: string; id: string } & ({ formId: string } | { by: string });
 
-const stateOf = (id: string, { name, size, received, type }: UploadDoc): UploadState =>
+const isAt = (place: UploadPlace, upload: UploadDoc): boolean =>
+  'by' in place
+    ? upload.by === place.by && upload.attached === true
+    : upload.formId === place.formId && upload.submissionId === undefined;
+
+export const stateOf = (id: string, { name, size, received, type }: UploadDoc): UploadState =>
   type === undefined ? { received } : { received, file: { id, name, size } };
 
-/** The error of a file that a question does not accept, in the shape of wrong answers. */
-export const refused = (fieldId: string, problem: Problem): AppError =>
-  new AppError('invalid_answers', undefined, { problems: { [fieldId]: problem } });
+/** The error of a file that a question, or a record, does not accept, in the shape of wrong answers. */
+export const refused = (fieldId: string | undefined, problem: Problem): AppError =>
+  new AppError('invalid_answers', undefined, { problems: { [fieldId ?? 'file']: problem } });
 
 /**
  * Begins an upload, or answers with how far it is. Throws `closed`, `malformed` (unknown version or question),
@@ -105,12 +111,10 @@ async function fileFieldOf(
   return field;
 }
 
-/** An upload of this form that belongs to no response yet. Throws `not_found`. */
-async function waitingUpload(db: Firestore, { ws, formId, id }: UploadPlace): Promise<UploadDoc> {
-  const upload = dataOf<UploadDoc>(await db.doc(paths.upload(ws, id)).get());
-  if (upload?.formId !== formId || upload.submissionId !== undefined) {
-    throw new AppError('not_found');
-  }
+/** An upload of this form that belongs to no response yet, or of this member. Throws `not_found`. */
+async function waitingUpload(db: Firestore, place: UploadPlace): Promise<UploadDoc> {
+  const upload = dataOf<UploadDoc>(await db.doc(paths.upload(place.ws, place.id)).get());
+  if (!upload || !isAt(place, upload)) throw new AppError('not_found');
   return upload;
 }
 
@@ -159,7 +163,7 @@ async function keepPiece(
   const kept = await db.runTransaction(async (tx) => {
     const known = dataOf<UploadDoc>(await tx.get(ref));
     if (!known) return undefined;
-    if (known.received !== offset || known.submissionId !== undefined) {
+    if (known.received !== offset || known.submissionId !== undefined || known.type !== undefined) {
       return { upload: known, isKept: false };
     }
     const change = {
@@ -198,7 +202,7 @@ async function headOf(parts: AsyncIterable<Buffer>): Promise<Buffer> {
 
 /** Joins the pieces, asks the checks, and notes that the file is there. */
 async function acceptFile(
-  { db, now }: UploadContext,
+  { db, now, attach }: UploadContext,
   place: UploadPlace,
   upload: UploadDoc,
 ): Promise<UploadState> {
@@ -226,7 +230,13 @@ async function acceptFile(
   const isNoted = await db.runTransaction(async (tx) => {
     const known = dataOf<UploadDoc>(await tx.get(ref));
     if (!known) return false;
+    const accepted = { ...known, type, crc, pieces: [], updatedAt: now };
+    // Another request with the last piece was first.
+    const isRepeat = attach !== undefined && known.type !== undefined;
+    if (isRepeat) return true;
+    const write = await attach?.(tx, id, accepted);
     tx.update(ref, { type, crc, pieces: [], updatedAt: now });
+    write?.();
     return true;
   });
   if (!isNoted) {
@@ -261,15 +271,17 @@ export async function receiveWhole(
   return file;
 }
 
-/** Takes a file back that belongs to no response; one that is gone is not an error. */
+/** Takes a file back that belongs to no response, and to no record; one that is gone is not an error. */
 export async function withdrawUpload(
   { db, now }: UploadContext,
-  { ws, formId, id }: UploadPlace,
+  place: UploadPlace,
 ): Promise<void> {
+  const { ws, id } = place;
   const ref = db.doc(paths.upload(ws, id));
   const isWithdrawn = await db.runTransaction(async (tx) => {
     const upload = dataOf<UploadDoc>(await tx.get(ref));
-    if (upload?.formId !== formId || upload.submissionId !== undefined) return false;
+    if (!upload || !isAt(place, upload)) return false;
+    if ('by' in place && upload.type !== undefined) return false;
     // From now on it is no response's; the sweep finishes what is cut off here.
     tx.update(ref, { purgeAt: now, received: 0, pieces: [], type: FieldValue.delete() });
     return true;

@@ -76,6 +76,7 @@ export const ACTIVITY_TYPES = [
   'created',
   'merge',
   'import',
+  'file',
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 

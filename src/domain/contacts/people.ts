@@ -294,7 +294,7 @@ export function withoutForm(contact: ContactDoc, formId: string): ContactDoc {
 
 /** The line in the timeline. Its id is `activityId`, so that writing it twice writes it once. */
 export function submissionActivity(
-  submission: Pick<SubmissionDoc, 'formId' | 'submittedAt' | 'importId'>,
+  submission: Pick<SubmissionDoc, 'answers' | 'formId' | 'submittedAt' | 'importId'>,
   submissionId: string,
   contactId: string,
   accountId: string | undefined,
@@ -308,6 +308,7 @@ export function submissionActivity(
     formId: submission.formId,
     submissionId,
     ...(submission.importId === undefined ? {} : { imported: true }),
+    ...(Object.values(submission.answers).some(({ t }) => t === 'files') ? { hasFiles: true } : {}),
   };
 }
 

@@ -160,6 +160,8 @@ const line = {
   at: instant,
   contactId: z.string().optional(),
   accountId: z.string().optional(),
+  /** Set on lines that have files: attached ones, and responses with answers to file questions. */
+  hasFiles: z.literal(true).optional(),
 };
 const entry = {
   ...line,
@@ -227,6 +229,19 @@ export const activitySchema = z.discriminatedUnion('type', [
     changes: z.array(factChangeSchema),
     /** How to undo it (`RowUndo` of contacts/import/importRow.ts), as JSON text: nothing in it is queried. */
     undo: z.string(),
+  }),
+  z.object({
+    ...line,
+    type: z.literal('file'),
+    /** The member who attached it. */
+    by: z.string(),
+    /** The upload. */
+    fileId: z.string(),
+    name: z.string(),
+    /** Bytes. */
+    size: z.int(),
+    /** By content. */
+    mediaType: z.string(),
   }),
 ]);
 

@@ -1,4 +1,4 @@
-/** Respondents' files. The bytes are in the bucket (`files.upload`). */
+/** Files of respondents, and those that members attach to contacts and accounts. The bytes are in the bucket (`files.upload`). */
 import * as z from 'zod';
 import { instant, version } from './common.schema';
 
@@ -7,12 +7,19 @@ const pieceSchema = z.object({ name: z.string(), size: z.int() });
 
 /**
  * `…/uploads/{id}`, id = a key made by the browser: a file on its way, waiting for its response, or belonging to one.
- * Server only. Whoever knows the id may go on sending until it belongs to a response.
+ * Server only. Whoever knows the id may go on sending until it belongs to a response; what a member attaches, only they.
  */
 export const uploadSchema = z.object({
   schemaVersion: version,
-  formId: z.string(),
-  fieldId: z.string(),
+  /** The question that it answers; absent for what a member attached. */
+  formId: z.string().optional(),
+  fieldId: z.string().optional(),
+  /** What a member attached it to: exactly one of these, and the member. */
+  contactId: z.string().optional(),
+  accountId: z.string().optional(),
+  by: z.string().optional(),
+  /** It counts for its record and the workspace: attached, or announced. Absent once it was deleted. */
+  attached: z.literal(true).optional(),
   /** As `cleanFileName` leaves it. */
   name: z.string(),
   /** Bytes that were announced; a finished one has exactly as many. */
@@ -28,7 +35,7 @@ export const uploadSchema = z.object({
   updatedAt: instant,
   /** The response it belongs to. */
   submissionId: z.string().optional(),
-  /** When it is deleted for good; absent while its response is there. */
+  /** When it is deleted for good; absent while its response, or its record, has it. */
   purgeAt: instant.optional(),
 });
 

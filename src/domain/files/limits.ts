@@ -1,4 +1,4 @@
-/** Limits of respondents' files. Sizes in bytes, times in milliseconds. */
+/** Limits of files that respondents send and members attach. Sizes in bytes, times in milliseconds. */
 
 /** What owners and respondents read as a megabyte. */
 export const MEGABYTE = 1_000_000;
@@ -21,6 +21,21 @@ export const FILE_LIMITS = {
 
 /** How long a file waits for its response after the last piece. */
 export const WAITING_TIME = 3 * 86_400_000;
+
+/** Of files that members attach to contacts and accounts. */
+export const ATTACHED_LIMITS = {
+  /** Of one file. */
+  megabytes: 50,
+  /** Files of one contact or account; of merged ones together. */
+  ofRecord: 200,
+  /** Of all that are attached in a workspace. */
+  ofWorkspaceMegabytes: 5_000,
+  /** How long a deleted one can be put back. */
+  undo: 60 * 60_000,
+} as const;
+
+/** Files that one call opens. */
+export const MAX_OPENED = 400;
 
 /** Where a question says nothing. */
 export const USUAL_FILES = { maxFiles: 1, maxMegabytes: 10 } as const;

@@ -4,8 +4,9 @@
  */
 import { createStore, del, entries, get, set } from 'idb-keyval';
 import type { FileRef, Problem } from '@/domain/answers/answer';
-import type { UploadRequest, UploadState } from '@/domain/calls';
-import { FILE_LIMITS, WAITING_TIME } from '@/domain/files/limits';
+import type { UploadRequest } from '@/domain/calls';
+import { WAITING_TIME } from '@/domain/files/limits';
+import { Gone, Refusal, sendPieces } from '@/domain/files/sending';
 
 /** A file on its way. */
 export interface Sending extends FileRef {
@@ -27,15 +28,6 @@ export interface UploadEvents {
   arrived(file: FileRef): void;
   refused(file: FileRef, problem: Problem): void;
 }
-
-/** The server's word on a file that it refuses. */
-class Refusal extends Error {
-  constructor(readonly problem: Problem) {
-    super(problem.code);
-  }
-}
-/** The upload is gone, or another's: it must begin anew. */
-class Gone extends Error {}
 
 const store = createStore('formloom-files', 'files');
 
@@ -172,41 +164,28 @@ export class Uploads {
     const { formId, version } = this.target;
     if (!formId) return { id, name, size };
     const request: UploadRequest = { id, version, field: this.field, name, size };
-    let state = await answer(
-      fetch(this.#path(), {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(request),
-        signal,
-      }),
-    );
-    while (!state.file) {
-      const { received } = state;
-      this.#change(id, { received });
-      state = await answer(
-        fetch(`${this.#path(id)}?offset=${received}`, {
-          method: 'PUT',
-          headers: { 'Content-Type': 'application/octet-stream' },
-          body: blob.slice(received, received + FILE_LIMITS.sent),
+    return sendPieces(
+      blob,
+      () =>
+        fetch(this.#path(), {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(request),
           signal,
         }),
-      );
-      this.#attempt = 0;
-    }
-    return state.file;
+      (offset, body) =>
+        fetch(`${this.#path(id)}?offset=${offset}`, {
+          method: 'PUT',
+          headers: { 'Content-Type': 'application/octet-stream' },
+          body,
+          signal,
+        }),
+      (received) => {
+        if (received > 0) this.#attempt = 0;
+        this.#change(id, { received });
+      },
+    );
   }
-}
-
-/** What the server said. Throws `Refusal` and `Gone` for good, anything else where it may be asked again. */
-async function answer(asked: Promise<Response>): Promise<UploadState> {
-  const response = await asked;
-  if (response.ok) return (await response.json()) as UploadState;
-  if (response.status === 429 || response.status >= 500) throw new Error('busy');
-  const { error } = (await response.json()) as {
-    error?: { details?: { problems?: Record<string, Problem> } };
-  };
-  const [problem] = Object.values(error?.details?.problems ?? {});
-  throw problem ? new Refusal(problem) : new Gone();
 }
 
 /** Removes files of forms that were never finished. */

@@ -2,6 +2,7 @@ import type { OpenedFile } from '@/domain/responseCalls';
 import type { SubmissionDoc, UploadDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { hasPreview } from '@/domain/files/kinds';
+import { MAX_OPENED } from '@/domain/files/limits';
 import { openFilesSchema } from '@/domain/files/upload.schema';
 import { filesOf } from '@/domain/form/fieldTypes/file';
 import { paths } from '@/domain/firestorePaths';
@@ -10,28 +11,36 @@ import { keySecret } from '../../lib/keys';
 import { FILE_TICKET_LIFE, filePath } from '../../uploads/tickets';
 import { requirePermission, type CallSpec } from '../call';
 
-/** Files opened at a time. */
-const MAX_FILES = 400;
-
-/** Tickets for the files of a response. A link that is passed on opens nothing five minutes later. */
+/** Tickets for the files of a response, or attached ones. A link that is passed on opens nothing five minutes later. */
 export const openFiles: CallSpec<'openFiles'> = {
   schema: openFilesSchema,
-  async run(context, { workspace: ws, submissionId }) {
+  async run(context, request) {
+    const { workspace: ws } = request;
     const { db, now, caller } = context;
+    const submissionId = 'attached' in request ? undefined : request.submissionId;
     const named = await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'readWorkspace');
-      const found = await tx.get(db.doc(paths.submission(ws, submissionId)));
+      if ('attached' in request) return request.attached;
+      const found = await tx.get(db.doc(paths.submission(ws, request.submissionId)));
       const response = dataOf<SubmissionDoc>(found);
       if (!response || response.status === 'erased') throw new AppError('not_found');
-      return Object.values(response.answers).flatMap(filesOf).slice(0, MAX_FILES);
+      return Object.values(response.answers)
+        .flatMap(filesOf)
+        .map(({ id }) => id)
+        .slice(0, MAX_OPENED);
     });
-    const uploads = named.map(({ id }) => db.doc(paths.upload(ws, id)));
+    const uploads = named.map((id) => db.doc(paths.upload(ws, id)));
     const found = uploads.length > 0 ? await db.getAll(...uploads) : [];
     const secret = keySecret(process.env);
     const opened: Record<string, OpenedFile> = {};
     for (const snapshot of found) {
       const upload = dataOf<UploadDoc>(snapshot);
-      if (upload?.type === undefined || upload.submissionId !== submissionId) continue;
+      if (upload?.type === undefined) continue;
+      const isAsked =
+        submissionId === undefined
+          ? upload.attached === true && upload.purgeAt === undefined
+          : upload.submissionId === submissionId;
+      if (!isAsked) continue;
       const { id } = snapshot;
       const path = filePath(secret, {
         ws,

@@ -33,9 +33,16 @@ export function readFileValue(value: string): FileRef | undefined {
 }
 
 /** What is wrong with a file of this name and size (bytes) before it is sent. */
-export function fileProblem(
+export const fileProblem = (
   { accept, maxMegabytes = USUAL_FILES.maxMegabytes }: FileField,
+  about: Pick<FileRef, 'name' | 'size'>,
+): Problem | undefined => problemOfFile(about, accept, maxMegabytes);
+
+/** The same of a file that no question asks for. */
+export function problemOfFile(
   { name, size }: Pick<FileRef, 'name' | 'size'>,
+  accept: readonly string[] | undefined,
+  maxMegabytes: number,
 ): Problem | undefined {
   if (!isAccepted(name, accept)) {
     return accept

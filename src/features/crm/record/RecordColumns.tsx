@@ -3,6 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import type { Subject } from '@/domain/contactCalls';
+import { RecordFiles } from '../files/RecordFiles';
 import { RecordTasks } from '../tasks/RecordTasks';
 import { EntryComposer } from '../timeline/EntryComposer';
 import { Timeline } from '../timeline/Timeline';
@@ -32,7 +33,7 @@ const partOf = (of: RecordPane, shown: RecordPane) => ({
   minWidth: 0,
 });
 
-/** A record: facts left, timeline middle, what is related and tasks right; one of these at a time on a phone. */
+/** A record: facts left, timeline middle, what is related, files and tasks right; one of these at a time on a phone. */
 export function RecordColumns(props: Props) {
   const { about, ids, isActive, openTasks = 0, note, head, urgent, facts, related } = props;
   const { pane, onPane } = note;
@@ -44,10 +45,17 @@ export function RecordColumns(props: Props) {
         onChange={(_event, next: RecordPane) => onPane(next)}
         aria-label="Parts of this record"
         variant="fullWidth"
-        sx={{ display: { md: 'none' }, mb: 2, borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          display: { md: 'none' },
+          mb: 2,
+          borderBottom: 1,
+          borderColor: 'divider',
+          '& button': { minWidth: 0, px: 1 },
+        }}
       >
         <Tab value="activity" label="Activity" />
         <Tab value="details" label="Details" />
+        <Tab value="files" label="Files" />
         {isActive && (
           <Tab value="tasks" label={openTasks === 0 ? 'Tasks' : `Tasks (${openTasks})`} />
         )}
@@ -74,6 +82,9 @@ export function RecordColumns(props: Props) {
         </Box>
         <Box sx={{ ...COLUMN, gridColumn: { md: '1', lg: 'auto' } }}>
           <Box sx={partOf('details', pane)}>{related}</Box>
+          <Box sx={partOf('files', pane)}>
+            <RecordFiles about={about} ids={ids} isActive={isActive} />
+          </Box>
           {isActive && (
             <Box sx={partOf('tasks', pane)}>
               <RecordTasks about={about} ids={ids} />

@@ -4,7 +4,7 @@ import { can } from '@/domain/access';
 import { useWorkspace } from '@/shared/data/workspace';
 
 /** What a phone shows of a record. Wider screens show all of them. */
-export type RecordPane = 'activity' | 'details' | 'tasks';
+export type RecordPane = 'activity' | 'details' | 'files' | 'tasks';
 
 /** Where a person writes a note about a record. */
 export interface NoteField {

@@ -1,4 +1,5 @@
 import CallIcon from '@mui/icons-material/CallOutlined';
+import FileIcon from '@mui/icons-material/AttachFile';
 import CreatedIcon from '@mui/icons-material/PersonAddAltOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import EmailIcon from '@mui/icons-material/MailOutlined';
@@ -13,6 +14,7 @@ import { FormTitle } from '@/shared/data/FormTitle';
 import { MemberName } from '@/shared/data/MemberName';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { ContactLink } from '../ContactLink';
+import { FileEntry } from '../files/FileEntry';
 import { MergedEntry } from '../merge/MergedEntry';
 import { ChangeList, EditChanges } from './EditChanges';
 import { EntryFrame, type EntryHue } from './EntryFrame';
@@ -32,6 +34,7 @@ const LOOK: Record<
   edit: { Icon: EditIcon, hue: 'indigo' },
   created: { Icon: CreatedIcon, hue: 'indigo' },
   import: { Icon: ImportIcon, hue: 'teal' },
+  file: { Icon: FileIcon, hue: 'violet' },
 };
 
 interface Props {
@@ -121,6 +124,8 @@ export function TimelineEntry({ id, activity, isOfAccount = false }: Props) {
           }
         />
       );
+    case 'file':
+      return <FileEntry entry={activity} look={look} />;
     case 'import':
       return (
         <EntryFrame

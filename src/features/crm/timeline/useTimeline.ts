@@ -7,7 +7,15 @@ import { queryOf } from '@/shared/firebase/query';
 
 const PAGE = 20;
 
-export const SHOWN = ['all', 'responses', 'notes', 'contacts', 'tasks', 'changes'] as const;
+export const SHOWN = [
+  'all',
+  'responses',
+  'notes',
+  'contacts',
+  'tasks',
+  'files',
+  'changes',
+] as const;
 export type Shown = (typeof SHOWN)[number];
 
 /** The kinds of lines that one chooses between. */
@@ -17,6 +25,8 @@ export const SHOWN_ABOUT: Record<Shown, { label: string; types: readonly Activit
   notes: { label: 'Notes', types: ['note'] },
   contacts: { label: 'Calls and emails', types: ['call', 'email'] },
   tasks: { label: 'Tasks', types: ['task'] },
+  /** With responses that have files. */
+  files: { label: 'Files', types: ['file', 'submission'] },
   changes: { label: 'Changes', types: ['edit', 'created', 'import', 'merge'] },
 };
 
@@ -30,13 +40,20 @@ export function useTimeline(
   const path = paths.activities(workspace);
   const { types } = SHOWN_ABOUT[shown];
   return useStableLiveList(
-    contactId === undefined
-      ? shown === 'all'
-        ? queryOf('activitiesOfAccount', path, [ids], PAGE)
-        : queryOf('activitiesOfAccountByType', path, [ids, types], PAGE)
-      : shown === 'all'
-        ? queryOf('activitiesOfContact', path, [ids], PAGE)
-        : queryOf('activitiesOfContactByType', path, [ids, types], PAGE),
+    shown === 'files'
+      ? queryOf(
+          contactId === undefined ? 'filesOfAccount' : 'filesOfContact',
+          path,
+          [ids, true],
+          PAGE,
+        )
+      : contactId === undefined
+        ? shown === 'all'
+          ? queryOf('activitiesOfAccount', path, [ids], PAGE)
+          : queryOf('activitiesOfAccountByType', path, [ids, types], PAGE)
+        : shown === 'all'
+          ? queryOf('activitiesOfContact', path, [ids], PAGE)
+          : queryOf('activitiesOfContactByType', path, [ids, types], PAGE),
     activitySchema,
     'between',
   );

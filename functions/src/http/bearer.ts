@@ -1,0 +1,26 @@
+/** Who is signed in at a door of ours that is no callable: by the token in the header. */
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import { AppError } from '@/domain/errors';
+import { authOf } from '../lib/accounts';
+import type { Firestore } from '../lib/admin';
+import type { HttpRequest } from '../lib/context';
+
+/**
+ * The token of a request. Throws `unauthenticated`.
+ *
+ * @param isRecent whether a session that was ended since is refused, too: this asks Auth
+ */
+export async function bearerOf(
+  db: Firestore,
+  request: HttpRequest,
+  isRecent = false,
+): Promise<DecodedIdToken> {
+  const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+  if (token === undefined) throw new AppError('unauthenticated');
+  const auth = await authOf(db);
+  try {
+    return await auth.verifyIdToken(token, isRecent);
+  } catch {
+    throw new AppError('unauthenticated');
+  }
+}

@@ -1,0 +1,105 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import type { ReactNode } from 'react';
+import { can } from '@/domain/access';
+import { submissionSchema, type ActivityOf } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { filesOf } from '@/domain/form/fieldTypes/file';
+import { routes } from '@/shared/config/routes';
+import { FormTitle } from '@/shared/data/FormTitle';
+import { FileRow } from '@/shared/data/files/FileRow';
+import { isPicture, useOpenedFiles } from '@/shared/data/files/useOpenedFiles';
+import { MemberName } from '@/shared/data/MemberName';
+import { useUser } from '@/shared/data/session';
+import { useWorkspace } from '@/shared/data/workspace';
+import { useLive } from '@/shared/firebase/live';
+import { liveDocument } from '@/shared/firebase/sources';
+import { MoreMenu } from '@/shared/ui/inputs/MoreMenu';
+import { RelativeTime } from '@/shared/ui/text/RelativeTime';
+import { TextLink } from '@/shared/ui/text/TextLink';
+import { useFileActions } from './useFileActions';
+
+/** The edge of a picture in the narrow column of a record, in pixels. */
+const PICTURE = 40;
+
+interface Of<T extends 'file' | 'submission'> {
+  line: ActivityOf<T>;
+  /** Whose file it is, where several people’s are shown. */
+  who?: ReactNode;
+}
+
+function About({ who, from, at }: { who: ReactNode; from: ReactNode; at: number }) {
+  return (
+    <>
+      {' · '}
+      <RelativeTime at={at} />
+      <br />
+      {who && <>{who} · </>}
+      {from}
+    </>
+  );
+}
+
+interface AttachedProps extends Of<'file'> {
+  /** Whether it may be deleted at all: nothing is, of a record in the trash. */
+  isActive: boolean;
+}
+
+/** A file that a member attached. */
+export function AttachedLine({ line, who, isActive }: AttachedProps) {
+  const { role } = useWorkspace();
+  const { uid } = useUser();
+  const { remove, isPending } = useFileActions();
+  const { fileId: id, name, size, by, at } = line;
+  const opened = useOpenedFiles({ attached: [id] }, [name]);
+  const mayDelete = isActive && can(role, by === uid ? 'attachFiles' : 'deleteFiles') && !isPending;
+  return (
+    <FileRow
+      name={name}
+      size={size}
+      preview={isPicture(name) ? opened.previewOf(id) : undefined}
+      pictureSize={PICTURE}
+      about={<About who={who} from={<MemberName uid={by} />} at={at} />}
+      onDownload={() => opened.download(id)}
+      isBusy={opened.isDownloading}
+      actions={
+        mayDelete && (
+          <MoreMenu
+            label={`More for ${name}`}
+            items={[{ label: 'Delete', Icon: DeleteIcon, onPick: () => remove(id) }]}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** The files that came with a response. They are read from it, never copied: what an edit takes away is gone here, too. */
+export function SentLines({ line, who }: Of<'submission'>) {
+  const { id: workspace } = useWorkspace();
+  const { submissionId, formId, at } = line;
+  const { data } = useLive(
+    liveDocument(paths.submission(workspace, submissionId), submissionSchema),
+  );
+  const sent = data && data.status !== 'erased' ? Object.values(data.answers).flatMap(filesOf) : [];
+  const opened = useOpenedFiles(
+    { submissionId },
+    sent.map(({ name }) => name),
+  );
+  const link = (
+    <TextLink to={routes.submissions.href(formId, { submission: submissionId })} color="inherit">
+      <FormTitle formId={formId} />
+    </TextLink>
+  );
+  return sent.map(({ id, name, size }) => (
+    <FileRow
+      key={id}
+      name={name}
+      size={size}
+      preview={opened.previewOf(id)}
+      pictureSize={PICTURE}
+      about={<About who={who} from={link} at={at} />}
+      onDownload={() => opened.download(id)}
+      isBusy={opened.isDownloading}
+    />
+  ));
+}
