@@ -1,10 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
-import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { FilePicture } from '@/shared/data/files/FileRow';
 import { formatBytes } from '@/shared/lib/amounts';
 import type { AttachingFile } from './attaching';
 
@@ -19,10 +19,20 @@ export function AttachingRow({ file, onRetry, onRemove }: Props) {
   const { name, size, received, state, problem } = file;
   const isOnWay = state === 'waiting' || state === 'sending';
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, py: 0.75 }}>
-      <FileIcon color={isOnWay ? 'action' : 'error'} />
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1.5,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <FilePicture name={name} preview={undefined} isDense />
       <Box sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="body2">
+        <Typography variant="body2" sx={{ fontWeight: 500 }}>
           <bdi>{name}</bdi>
         </Typography>
         {isOnWay && (

@@ -18,9 +18,6 @@ import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { useFileActions } from './useFileActions';
 
-/** The edge of a picture in the narrow column of a record, in pixels. */
-const PICTURE = 40;
-
 interface Of<T extends 'file' | 'submission'> {
   line: ActivityOf<T>;
   /** Whose file it is, where several people’s are shown. */
@@ -57,13 +54,25 @@ export function AttachedLine({ line, who, isActive }: AttachedProps) {
       name={name}
       size={size}
       preview={isPicture(name) ? opened.previewOf(id) : undefined}
-      pictureSize={PICTURE}
-      about={<About who={who} from={<MemberName uid={by} />} at={at} />}
+      isDense
+      about={
+        <About
+          who={who}
+          from={
+            <>
+              {'Added by '}
+              <MemberName uid={by} />
+            </>
+          }
+          at={at}
+        />
+      }
       onDownload={() => opened.download(id)}
       isBusy={opened.isDownloading}
       actions={
         mayDelete && (
           <MoreMenu
+            size="small"
             label={`More for ${name}`}
             items={[{ label: 'Delete', Icon: DeleteIcon, onPick: () => remove(id) }]}
           />
@@ -86,9 +95,12 @@ export function SentLines({ line, who }: Of<'submission'>) {
     sent.map(({ name }) => name),
   );
   const link = (
-    <TextLink to={routes.submissions.href(formId, { submission: submissionId })} color="inherit">
-      <FormTitle formId={formId} />
-    </TextLink>
+    <>
+      {'Sent with '}
+      <TextLink to={routes.submissions.href(formId, { submission: submissionId })} color="inherit">
+        <FormTitle formId={formId} />
+      </TextLink>
+    </>
   );
   return sent.map(({ id, name, size }) => (
     <FileRow
@@ -96,7 +108,7 @@ export function SentLines({ line, who }: Of<'submission'>) {
       name={name}
       size={size}
       preview={opened.previewOf(id)}
-      pictureSize={PICTURE}
+      isDense
       about={<About who={who} from={link} at={at} />}
       onDownload={() => opened.download(id)}
       isBusy={opened.isDownloading}

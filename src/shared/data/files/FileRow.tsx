@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
+import { endingOf } from '@/domain/files/names';
 import { formatBytes } from '@/shared/lib/amounts';
 
 interface Props {
@@ -12,12 +13,11 @@ interface Props {
   size: number;
   /** A path that shows a small picture. */
   preview: string | undefined;
-  /** The longer edge of the picture, in pixels. */
-  pictureSize?: number;
+  /** For a narrow column. */
+  isDense?: boolean;
   /** Behind the size, and below it. */
   about?: ReactNode;
-  /** Undefined where it cannot be downloaded yet. */
-  onDownload: (() => void) | undefined;
+  onDownload: () => void;
   isBusy?: boolean;
   actions?: ReactNode;
 }
@@ -28,48 +28,89 @@ export function FileRow(props: Props) {
     name,
     size,
     preview,
-    pictureSize = 64,
+    isDense = false,
     about,
     onDownload,
     isBusy = false,
     actions,
   } = props;
+  const buttons = isDense ? 'small' : 'medium';
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.5 }}>
-      {preview === undefined ? (
-        <FileIcon color="action" />
-      ) : (
-        <Box
-          component="img"
-          src={preview}
-          alt=""
-          loading="lazy"
-          sx={{
-            width: pictureSize,
-            height: pictureSize,
-            flexShrink: 0,
-            objectFit: 'cover',
-            borderRadius: 1,
-          }}
-        />
-      )}
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        ...(isDense ? { py: 1, borderTop: 1, borderColor: 'divider' } : { py: 0.5 }),
+      }}
+    >
+      <FilePicture name={name} preview={preview} isDense={isDense} />
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <bdi>{name}</bdi>
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <Box sx={isDense ? { typography: 'body2', fontWeight: 500 } : {}}>
+          <bdi>{name}</bdi>
+        </Box>
+        <Box sx={{ typography: isDense ? 'caption' : 'body2', color: 'text.secondary' }}>
           {formatBytes(size)}
           {about}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexShrink: 0 }} data-print="none">
-        {onDownload && (
-          <Tooltip title="Download">
-            <IconButton aria-label={`Download ${name}`} disabled={isBusy} onClick={onDownload}>
-              <DownloadIcon />
-            </IconButton>
-          </Tooltip>
-        )}
+        <Tooltip title="Download">
+          <IconButton
+            size={buttons}
+            aria-label={`Download ${name}`}
+            disabled={isBusy}
+            onClick={onDownload}
+          >
+            <DownloadIcon fontSize={buttons} />
+          </IconButton>
+        </Tooltip>
         {actions}
       </Box>
+    </Box>
+  );
+}
+
+interface PictureProps {
+  name: string;
+  preview: string | undefined;
+  isDense: boolean;
+}
+
+/** Its picture where it is one; else its type, or a sheet. */
+export function FilePicture({ name, preview, isDense }: PictureProps) {
+  const edge = isDense ? 40 : 64;
+  if (preview !== undefined) {
+    return (
+      <Box
+        component="img"
+        src={preview}
+        alt=""
+        loading="lazy"
+        sx={{ width: edge, height: edge, flexShrink: 0, objectFit: 'cover', borderRadius: 1 }}
+      />
+    );
+  }
+  if (!isDense) return <FileIcon color="action" />;
+  const ending = endingOf(name).toUpperCase();
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        width: edge,
+        height: edge,
+        flexShrink: 0,
+        display: 'grid',
+        placeItems: 'center',
+        borderRadius: 1,
+        bgcolor: 'hue.indigo.wash',
+        color: 'hue.indigo.ink',
+        typography: 'caption',
+        fontWeight: 600,
+      }}
+    >
+      {ending === '' || ending.length > 4 ? <FileIcon fontSize="small" /> : ending}
     </Box>
   );
 }
