@@ -1,6 +1,8 @@
 import Stack from '@mui/material/Stack';
 import type { FormHeadDoc } from '@/domain/documents.schema';
-import { AccessSettings } from '../access/AccessSettings';
+import { can } from '@/domain/access';
+import { useWorkspace } from '@/shared/data/workspace';
+import { AccessCards } from '../access/AccessCards';
 import { DeliverySettings } from '../delivery/DeliverySettings';
 import { WebhookSettings } from '../delivery/webhooks/WebhookSettings';
 import { FormStatusActions } from './FormStatusActions';
@@ -8,7 +10,8 @@ import { OwnWords } from '../settings/OwnWords';
 import type { BuilderSession } from '../saving/session';
 import { FormLanguages, FormSubmitting } from '../settings/FormSettings';
 import { useDefinition } from '../state/store';
-import { TabCard, TabPage } from '../ui/TabPage';
+import { TabCard } from '../ui/TabPage';
+import { SettingsGroups, type SettingsGroup } from './SettingsGroups';
 
 /** Settings of the form as a whole. */
 export function SettingsTab({
@@ -18,43 +21,72 @@ export function SettingsTab({
   session: BuilderSession;
   head: FormHeadDoc | null | undefined;
 }) {
+  const { role } = useWorkspace();
   const definition = useDefinition();
   const status = head?.status ?? 'draft';
-  return (
-    <TabPage>
-      <TabCard
-        isSplit
-        title="Submitting"
-        text="Submit button, repeat responses and partial responses."
-      >
-        <Stack spacing={2}>
-          <FormSubmitting definition={definition} />
-        </Stack>
-      </TabCard>
-      <TabCard isSplit title="Languages" text="The form’s own language and its translations.">
-        <Stack spacing={2}>
-          <FormLanguages definition={definition} />
-        </Stack>
-      </TabCard>
-      <TabCard
-        isSplit
-        title="Custom wording"
-        text="Buttons, messages and errors on the form. Leave a field empty to use our wording."
-      >
-        <OwnWords definition={definition} />
-      </TabCard>
-      {head && <AccessSettings formId={session.formId} />}
-      {head && <DeliverySettings formId={session.formId} />}
-      {head && <WebhookSettings formId={session.formId} />}
-      {status !== 'draft' && (
-        <TabCard
-          isSplit
-          title="Accepting responses"
-          text="Unpublish the form to pause it, or close it to stop accepting responses."
-        >
-          <FormStatusActions session={session} status={status} />
-        </TabCard>
-      )}
-    </TabPage>
-  );
+  const groups: SettingsGroup[] = [
+    {
+      title: 'Form',
+      note: 'Saved with the draft. Publish the form to apply changes.',
+      cards: (
+        <>
+          <TabCard
+            isSplit
+            title="Submitting"
+            text="Submit button, repeat responses and partial responses."
+          >
+            <Stack spacing={2}>
+              <FormSubmitting definition={definition} />
+            </Stack>
+          </TabCard>
+          <TabCard isSplit title="Languages" text="The form’s own language and its translations.">
+            <Stack spacing={2}>
+              <FormLanguages definition={definition} />
+            </Stack>
+          </TabCard>
+          <TabCard
+            isSplit
+            title="Custom wording"
+            text="Buttons, messages and errors on the form. Leave a field empty to use our wording."
+          >
+            <OwnWords definition={definition} />
+          </TabCard>
+        </>
+      ),
+    },
+  ];
+  const mayRead = head && can(role, 'editForms');
+  if (mayRead || status !== 'draft') {
+    groups.push({
+      title: 'Access and privacy',
+      note: 'Changes apply as soon as they’re saved, without publishing.',
+      cards: (
+        <>
+          {status !== 'draft' && (
+            <TabCard
+              isSplit
+              title="Accepting responses"
+              text="Unpublish the form to pause it, or close it to stop accepting responses."
+            >
+              <FormStatusActions session={session} status={status} />
+            </TabCard>
+          )}
+          {mayRead && <AccessCards formId={session.formId} />}
+        </>
+      ),
+    });
+  }
+  if (mayRead) {
+    groups.push({
+      title: 'New responses',
+      note: 'Where they’re sent. Changes apply as soon as they’re saved, without publishing.',
+      cards: (
+        <>
+          <DeliverySettings formId={session.formId} />
+          <WebhookSettings formId={session.formId} />
+        </>
+      ),
+    });
+  }
+  return <SettingsGroups groups={groups} />;
 }

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { createContext, use, useId, type ReactNode } from 'react';
 
 /** A tab of a form beside Build, as wide as its responses and insights (app/layouts/Shell.tsx). */
 export function TabPage({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
@@ -28,6 +28,10 @@ export function TabPage({ children, aside }: { children: ReactNode; aside?: Reac
   );
 }
 
+/** How the titles of cards are marked up: one level below what they are part of. */
+const HeadingLevel = createContext<'h2' | 'h3'>('h2');
+export const CardHeading = HeadingLevel.Provider;
+
 interface CardProps {
   title: string;
   /** One sentence under the title. */
@@ -42,6 +46,7 @@ interface CardProps {
 /** A part of a tab: its name, a sentence, and its controls. */
 export function TabCard({ title, text, chip, isSplit = false, children }: CardProps) {
   const id = useId();
+  const heading = use(HeadingLevel);
   return (
     <Paper
       component="section"
@@ -62,7 +67,7 @@ export function TabCard({ title, text, chip, isSplit = false, children }: CardPr
           spacing={1}
           sx={{ flexWrap: 'wrap', alignItems: 'center' }}
         >
-          <Typography id={id} variant="h6" component="h2">
+          <Typography id={id} variant="h6" component={heading}>
             {title}
           </Typography>
           {chip}
