@@ -55,10 +55,10 @@ export function RecordColumns(props: Props) {
       >
         <Tab value="activity" label="Activity" />
         <Tab value="details" label="Details" />
-        <Tab value="files" label="Files" />
         {isActive && (
           <Tab value="tasks" label={openTasks === 0 ? 'Tasks' : `Tasks (${openTasks})`} />
         )}
+        <Tab value="files" label="Files" />
       </Tabs>
       <Box
         sx={{
@@ -82,14 +82,14 @@ export function RecordColumns(props: Props) {
         </Box>
         <Box sx={{ ...COLUMN, gridColumn: { md: '1', lg: 'auto' } }}>
           <Box sx={partOf('details', pane)}>{related}</Box>
-          <Box sx={partOf('files', pane)}>
-            <RecordFiles about={about} ids={ids} isActive={isActive} />
-          </Box>
           {isActive && (
             <Box sx={partOf('tasks', pane)}>
               <RecordTasks about={about} ids={ids} />
             </Box>
           )}
+          <Box sx={partOf('files', pane)}>
+            <RecordFiles about={about} ids={ids} isActive={isActive} />
+          </Box>
         </Box>
       </Box>
     </>
