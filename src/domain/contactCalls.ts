@@ -130,10 +130,13 @@ export interface ContactCalls {
   undoMerge: { request: { workspace: string; id: string }; response: Nothing };
   /** Remembers that contacts are different people, each pair of them. */
   dismissDuplicates: { request: { workspace: string; ids: string[] }; response: Nothing };
-  /** All that is kept of a person, as JSON text. Admins. */
+  /**
+   * Starts to gather all that is kept of a person, as the job `job`, whose id the client makes: an archive with their
+   * files, which `openExport` opens for a day. Admins. A repeat starts nothing.
+   */
   downloadContact: {
-    request: { workspace: string; id: string };
-    response: { fileName: string; text: string };
+    request: { workspace: string; id: string; job: string };
+    response: Nothing;
   };
   /**
    * Starts to erase a person: with their responses, or with the answers of these. With `block`, their addresses become

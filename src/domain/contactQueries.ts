@@ -226,6 +226,9 @@ export const contactQueries = {
     where: [['formerContactId', 'in']],
     orderBy: [],
   },
+  /** Those of some statuses, and tests, which no contact may have; values: [statuses]; [true]. */
+  responsesOfStatuses: { collection: 'submissions', where: [['status', 'in']], orderBy: [] },
+  testResponses: { collection: 'submissions', where: [['test', '==']], orderBy: [] },
   /** Those, and partial ones, that give an email address; values: [email]. */
   responsesByEmail: { collection: 'submissions', where: [['respondent.email', '==']], orderBy: [] },
   partialsByEmail: { collection: 'partials', where: [['respondent.email', '==']], orderBy: [] },

@@ -17,6 +17,7 @@ import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { addMember, aPersonForm, respond } from '../support/crm';
 import { effectsAt } from '../support/effects';
+import { personDataOf } from '../support/personExport';
 import { call, published, type Published } from '../support/product';
 import { KEY_SECRET } from '../support/server';
 
@@ -277,8 +278,9 @@ describe('people', () => {
     await ask('mergeAccounts', merge);
     await runJobs();
     expect(await contact(ada)).toMatchObject({ accountId: acme, company: 'Engines' });
-    const file = await ask('downloadContact', { id: ada });
-    expect(JSON.parse(file.text)).toMatchObject({ account: { name: 'Engines' } });
+    const job = randomKey();
+    await ask('downloadContact', { id: ada, job });
+    expect(await personDataOf(db, form.ws, job)).toMatchObject({ account: { name: 'Engines' } });
 
     for (let n = 0; n < 15; n += 1) {
       const entry = { id: randomKey(), type: 'call', text: `Call ${n}` } as const;

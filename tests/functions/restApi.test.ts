@@ -7,7 +7,7 @@ import { openApiDocument } from '@/domain/api/openapi.schema';
 import { apiKeySchema, type ApiScope } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { runEffects } from '../../functions/src/effects/run';
-import { submissionId } from '../../functions/src/lib/hash';
+import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { effectsAt } from '../support/effects';
 import { aSubmission, call, post, published, type Published } from '../support/product';
 import { startServer, type TestServer } from '../support/server';
@@ -64,6 +64,42 @@ async function withResponses(count: number) {
 }
 
 describe('the operations', () => {
+  it('answer the id of a merged contact with the contact that stayed', async () => {
+    const { form } = await withResponses(1);
+    const { key } = await makeKey(form);
+    const [kept, merged, trashed] = ['Kept', 'Merged', 'Trashed'].map(() => randomKey());
+    const add = async (id = '', name: string) => {
+      const request = { workspace: form.ws, id, name, email: `${name}@example.org` };
+      await call(server.db, 'createContact', request, { uid: form.uid });
+    };
+    await add(kept, 'kept');
+    await add(merged, 'merged');
+    await add(trashed, 'trashed');
+    const merge = {
+      workspace: form.ws,
+      id: randomKey(),
+      winner: kept ?? '',
+      losers: [merged ?? ''],
+      choices: {},
+    };
+    await call(server.db, 'mergeContacts', merge, { uid: form.uid });
+    const answered = await get(`/contacts/${merged ?? ''}`, key);
+    expect(answered.status).toBe(200);
+    expect(OPERATIONS.getContact.response.parse(answered.body)).toMatchObject({
+      id: kept,
+      emails: ['kept@example.org', 'merged@example.org'],
+    });
+    const change = {
+      workspace: form.ws,
+      ids: [kept ?? '', trashed ?? ''],
+      change: { kind: 'trash' },
+    };
+    await call(server.db, 'changeContacts', change as never, { uid: form.uid });
+    for (const id of [kept, merged, trashed, randomKey()]) {
+      expect((await get(`/contacts/${id ?? ''}`, key)).status).toBe(404);
+    }
+  });
+
   it('answer as the document says, each of them, and page to the end', async () => {
     const { form, ids } = await withResponses(5);
     const { key, id: keyId } = await makeKey(form);

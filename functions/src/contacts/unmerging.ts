@@ -89,7 +89,8 @@ async function currentOf(
     ...[winner, ...losers].map((one) => db.doc(paths.contact(ws, one))),
   );
   const current = stayed && dataOf<ContactDoc>(stayed);
-  if (!current) throw new AppError('not_found', TOO_LATE);
+  // A person who is being erased does not come back in parts.
+  if (!current || current.erasingAt !== undefined) throw new AppError('not_found', TOO_LATE);
   if (current.status === 'trashed') {
     throw new AppError('conflict', 'This contact is in the trash. Restore it first.');
   }

@@ -27,9 +27,10 @@ import type { JobKind, StepContext } from '../lib/jobKind';
 import { newJob } from '../lib/newJob';
 import { queryOf } from '../lib/query';
 import { erasePersonIn } from '../responses/erasePerson';
+import { phoneOnly } from './person/phones';
 import { needlesOf, personOf, responsesOf, tracesOf, type Person } from './personTraces';
 
-const PARTS = ['responses', 'traces', 'account', 'texts', 'exports', 'verify'] as const;
+const PARTS = ['responses', 'phones', 'traces', 'account', 'texts', 'exports', 'verify'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Documents of one page, and transactions at once. */
@@ -45,12 +46,14 @@ interface Cursor {
   responses: ErasedResponses;
   part: Part;
   round: number;
+  /** Where a part that is read through goes on. */
+  after?: string | undefined;
   counts: Counts;
 }
 
 export interface Step {
   /** Undefined once everything is gone, and was looked for again. */
-  next: Pick<Cursor, 'part' | 'round'> | undefined;
+  next: EraseAt | undefined;
   erased: Counts;
 }
 
@@ -129,7 +132,8 @@ export function eraseContactKind(size = SOME): JobKind<Cursor, Step> {
       const job = db.doc(paths.job(ws, jobId));
       if (next) {
         tx.update(job, { 'erase.counts': counts });
-        return { cursor: { ...cursor, ...next, counts } };
+        const { contactId, responses } = cursor;
+        return { cursor: { contactId, responses, ...next, counts } };
       }
       const remove = await removeContacts(tx, db, ws, [cursor.contactId]);
       remove();
@@ -141,7 +145,7 @@ export function eraseContactKind(size = SOME): JobKind<Cursor, Step> {
 }
 
 /** Where the erasing of one contact is. */
-export type EraseAt = Pick<Cursor, 'part' | 'round'>;
+export type EraseAt = Pick<Cursor, 'part' | 'round' | 'after'>;
 
 export const ERASE_BEGINS: EraseAt = { part: 'responses', round: 1 };
 
@@ -149,7 +153,7 @@ export const ERASE_BEGINS: EraseAt = { part: 'responses', round: 1 };
 export async function erasePart(
   step: StepContext,
   contactId: string,
-  { part, round }: EraseAt,
+  { part, round, after }: EraseAt,
   responses: ErasedResponses,
   size: number,
 ): Promise<Step> {
@@ -157,9 +161,12 @@ export async function erasePart(
   const person = await personOf(db, ws, contactId);
   if (!person) return { next: undefined, erased: {} };
   if (part === 'verify') return verify(db, person, round);
-  const { erased, isDone } = await WORK[part](step, person, responses, size);
+  const done = await WORK[part](step, person, responses, size, after);
   const following = PARTS[PARTS.indexOf(part) + 1] ?? 'verify';
-  return { erased, next: { part: isDone ? following : part, round } };
+  return {
+    erased: done.erased,
+    next: done.isDone ? { part: following, round } : { part, round, after: done.after },
+  };
 }
 
 /** Deletes contacts of which nothing else is left, with those merged into them. Reads at once; the writes are what it answers. */
@@ -188,7 +195,8 @@ type Work = (
   person: Person,
   responses: ErasedResponses,
   size: number,
-) => Promise<{ erased: Counts; isDone: boolean }>;
+  after: string | undefined,
+) => Promise<{ erased: Counts; isDone: boolean; after?: string | undefined }>;
 
 const WORK: Record<Exclude<Part, 'verify'>, Work> = {
   async responses({ db, now }, person, responses, size) {
@@ -202,6 +210,22 @@ const WORK: Record<Exclude<Part, 'verify'>, Work> = {
       erasedFiles += await erasePersonIn({ db, now }, ws, id, responses);
     });
     return { erased: { responses: ids.size, files: erasedFiles }, isDone: ids.size === 0 };
+  },
+
+  async phones({ db, now }, person, responses, _size, from) {
+    const { ws } = person;
+    const found = await phoneOnly(db, person, from);
+    let erasedFiles = 0;
+    await atOnce(found.responses, AT_ONCE, async (id) => {
+      erasedFiles += await erasePersonIn({ db, now }, ws, id, responses);
+    });
+    for (const id of found.partials) await db.doc(paths.partial(ws, id)).delete();
+    const erased = {
+      responses: found.responses.length,
+      files: erasedFiles,
+      partialResponses: found.partials.length,
+    };
+    return { erased, isDone: found.after === undefined, after: found.after };
   },
 
   async traces({ db, now }, person, _responses, size) {
@@ -277,8 +301,13 @@ const WORK: Record<Exclude<Part, 'verify'>, Work> = {
   },
 
   /** Every export of the workspace that has a file may have them. */
-  async exports({ db, now }, { ws }) {
-    const kinds: readonly JobKindName[] = ['export', 'contactExport', 'importContacts'];
+  async exports({ db, now }, { ws, ids }) {
+    const kinds: readonly JobKindName[] = [
+      'export',
+      'contactExport',
+      'importContacts',
+      'personExport',
+    ];
     const jobs = db.collection(paths.jobs(ws));
     const found = kinds.map((kind) => queryOf(jobs, QUERIES.jobsOfKind, [kind]).get());
     const docs = (await Promise.all(found)).flatMap((one) => one.docs);
@@ -287,7 +316,16 @@ const WORK: Record<Exclude<Part, 'verify'>, Work> = {
     for (const doc of docs) {
       const job = dataOf<JobDoc>(doc);
       const file = job && madeFile(job);
-      if (!file) continue;
+      // The archive of somebody else is of nobody but them.
+      const isOthers = job?.personExport && !ids.includes(job.personExport.contactId);
+      if (!file || isOthers) continue;
+      if (job.personExport && (job.lease?.until ?? 0) <= now) {
+        // Of one that is still to be made nothing comes: the contact is hidden.
+        await bucket.removeAll(files.exportOf(ws, doc.id));
+        await doc.ref.delete();
+        erased += 1;
+        continue;
+      }
       if (job.status === 'running') {
         await doc.ref.update({ isCancelled: true });
         // A step under way could still write a file: it is waited for.

@@ -7,7 +7,7 @@ type Made = Pick<ExportJob, 'fileName' | 'bytes' | 'tickets' | 'downloads' | 're
 
 export interface MadeFile extends Made {
   /** The field of the job that it is noted in. */
-  field: 'export' | 'contactExport' | 'contactImport';
+  field: 'export' | 'contactExport' | 'contactImport' | 'personExport';
   contentType: string;
   act: Permission;
 }
@@ -25,6 +25,10 @@ export function madeFile({ formId, ...job }: JobDoc): MadeFile | undefined {
   if (job.contactImport) {
     const { contentType } = FORMAT_ABOUT.csv;
     return { ...job.contactImport, field: 'contactImport', contentType, act: 'importContacts' };
+  }
+  if (job.personExport) {
+    const contentType = 'application/zip';
+    return { ...job.personExport, field: 'personExport', contentType, act: 'downloadContacts' };
   }
   return undefined;
 }

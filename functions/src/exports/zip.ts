@@ -36,7 +36,7 @@ export interface StoredFile {
   path: string;
   crc: number;
   bytes: number;
-  content: AsyncIterable<Buffer>;
+  content: AsyncIterable<Buffer> | Iterable<Buffer>;
 }
 
 interface Entry {
@@ -152,7 +152,7 @@ export async function* zipOf(
  * @param at its files' time of change, in milliseconds
  */
 export async function* zipOfStored(
-  stored: AsyncIterable<StoredFile>,
+  stored: AsyncIterable<StoredFile> | Iterable<StoredFile>,
   at: number,
 ): AsyncGenerator<Buffer> {
   const entries: Entry[] = [];

@@ -53,7 +53,13 @@ function redeem(
     const tickets = file?.tickets ?? [];
     const hash = sha256(ticket);
     const held = tickets.find((one) => one.hash === hash);
-    if (!file || !held || held.expiresAt <= now || (job?.fileExpiresAt ?? 0) <= now) {
+    if (
+      !file ||
+      file.removedAt !== undefined ||
+      !held ||
+      held.expiresAt <= now ||
+      (job?.fileExpiresAt ?? 0) <= now
+    ) {
       throw new AppError('not_found');
     }
     const member = dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, held.by))));

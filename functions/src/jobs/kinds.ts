@@ -6,6 +6,7 @@ import { renameAccountKind } from '../contacts/renameAccountKind';
 import { eraseContactKind } from '../deletion/eraseContactKind';
 import { eraseInactiveKind } from '../deletion/eraseInactiveKind';
 import { mappingKind } from '../imports/mapping/runKind';
+import { personExportKind } from '../deletion/person/exportKind';
 import { deleteFormKind } from '../deletion/deleteFormKind';
 import { contactExportKind } from '../exports/contacts/exportKind';
 import { exportKind } from '../exports/exportKind';
@@ -29,6 +30,7 @@ export const JOBS: Readonly<Record<JobKindName, AnyJobKind>> = {
   deleteAccount: jobKind(deleteAccountKind()),
   eraseContact: jobKind(eraseContactKind()),
   eraseInactive: jobKind(eraseInactiveKind()),
+  personExport: jobKind(personExportKind()),
   contactExport: jobKind(contactExportKind()),
   checkContacts: jobKind(contactImportKind('dry run')),
   importContacts: jobKind(contactImportKind('import')),

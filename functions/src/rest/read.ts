@@ -15,6 +15,7 @@ import { paths } from '@/domain/firestorePaths';
 import { ownValue } from '@/domain/ownValue';
 import { QUERIES } from '@/domain/queries';
 import { readRegistry, responsesOf } from '../exports/resources';
+import { contactBehind } from '../contacts/merged';
 import { dataOf, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { pageFrom } from './cursor';
@@ -93,9 +94,10 @@ export const READ: {
     );
   },
   async getContact({ db, ws }, [id = '']) {
-    const contact = dataOf<ContactDoc>(await db.doc(paths.contact(ws, id)).get());
-    if (contact?.status !== 'active') throw new AppError('not_found');
-    return contactOf(id, contact);
+    // One that was merged into another is answered with the contact that stayed.
+    const found = await db.runTransaction((tx) => contactBehind(tx, db, ws, id));
+    if (found?.contact.status !== 'active') throw new AppError('not_found');
+    return contactOf(found.id, found.contact);
   },
 };
 

@@ -65,7 +65,9 @@ export const responseResource = z
 
 export const contactResource = z
   .strictObject({
-    id: z.string(),
+    id: z
+      .string()
+      .describe('Of the contact that stayed, where the one that was asked for was merged into it.'),
     name: z.string().nullable(),
     emails: z.array(z.string()),
     phones: z.array(z.string()),

@@ -29,6 +29,7 @@ export const JOB_KINDS = [
   'deleteAccount',
   'eraseContact',
   'eraseInactive',
+  'personExport',
   'contactExport',
   'checkContacts',
   'importContacts',
@@ -207,6 +208,13 @@ export const importRowsSchema = z.object({
 
 export type ImportRowsDoc = z.infer<typeof importRowsSchema>;
 
+/** What a job of the kind `personExport` gathers: all that is kept of one person. It names nobody. */
+const personExportSchema = z.object({
+  contactId: z.string(),
+  files: count.optional(),
+  ...madeFile,
+});
+
 /** What a job of the kind `eraseContact` has erased: the certificate. It names nobody. */
 const eraseSchema = z.object({
   responses: z.enum(ERASED_RESPONSES),
@@ -263,6 +271,7 @@ export const jobSchema = z.object({
   undoImport: undoImportSchema.optional(),
   erase: eraseSchema.optional(),
   eraseInactive: eraseInactiveSchema.optional(),
+  personExport: personExportSchema.optional(),
   contactExport: contactExportSchema.optional(),
   contactImport: contactImportSchema.optional(),
   undoContacts: undoContactsSchema.optional(),

@@ -6,13 +6,9 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContactDoc } from '@/domain/documents.schema';
-import { useWorkspace } from '@/shared/data/workspace';
-import { call } from '@/shared/firebase/call';
-import { saveText } from '@/shared/ui/saveText';
-import { useToast } from '@/shared/ui/feedback/toast';
+import { DownloadDialog } from './DownloadDialog';
 import { EraseDialog } from './EraseDialog';
 
 interface Props {
@@ -22,26 +18,16 @@ interface Props {
 
 /** What a person can ask for: all that is kept of them as a file, and that it is erased. */
 export function ContactPrivacy({ id, contact }: Props) {
-  const { id: workspace } = useWorkspace();
-  const toast = useToast();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isErasing, setErasing] = useState(false);
+  const [isDownloading, setDownloading] = useState(false);
   const close = () => setAnchor(undefined);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call('downloadContact', { workspace, id }),
-    onSuccess: ({ fileName, text }) => {
-      saveText(fileName, 'application/json', text);
-      toast.show('Download started.');
-    },
-    onError: (error) => toast.fail(error.message),
-  });
   return (
     <>
       <Button
         variant="outlined"
         startIcon={<PrivacyIcon />}
         aria-haspopup="menu"
-        disabled={isPending}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         Privacy
@@ -55,7 +41,7 @@ export function ContactPrivacy({ id, contact }: Props) {
         <MenuItem
           onClick={() => {
             close();
-            mutate();
+            setDownloading(true);
           }}
         >
           <ListItemIcon>
@@ -75,6 +61,9 @@ export function ContactPrivacy({ id, contact }: Props) {
           <ListItemText>Erase this person</ListItemText>
         </MenuItem>
       </Menu>
+      {isDownloading && (
+        <DownloadDialog id={id} contact={contact} onClose={() => setDownloading(false)} />
+      )}
       {isErasing && <EraseDialog id={id} contact={contact} onClose={() => setErasing(false)} />}
     </>
   );
