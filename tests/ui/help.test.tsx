@@ -177,6 +177,7 @@ describe('the help popover', () => {
       'Export contacts',
       'Stages and properties of contacts',
       'Download or erase what you keep about a person',
+      'Delete inactive contacts',
       'Find a contact or an account',
     ]);
     expect(within(region).getByRole('link', { name: 'your contacts' }).getAttribute('href')).toBe(

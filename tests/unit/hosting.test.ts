@@ -34,6 +34,8 @@ describe('the services behind /api', () => {
     '/api/forms/f1/uploads',
     '/api/forms/f1/uploads/u1',
     '/api/files/u1',
+    '/api/files/w1/uploads',
+    '/api/files/w1/uploads/u1',
     '/api/forms/f1/receipts/r1',
     '/api/assets/a1',
     '/api/account/export',
