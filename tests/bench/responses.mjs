@@ -2,24 +2,28 @@
  * The table of responses of a form with 1,000 of them beside one with 100,000: first rows, a search, the next page, each
  * with the documents that the browser reads for it, and the memory it holds then (docs/architecture.md, "Budgets").
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { build } from 'esbuild';
-import { project } from '../../scripts/lib/environment.mjs';
-import { root } from '../../scripts/lib/paths.mjs';
+import {
+  documents,
+  goTo,
+  heapOf,
+  heapText,
+  loggedIn,
+  measured,
+  PROBE,
+  runWork,
+  verdictLines,
+  withBrowser,
+  withoutTriggers,
+} from './app.mjs';
 import { median, range, whole } from './numbers.mjs';
 import { benchId, signUp } from './ours.mjs';
 
-const VIEWPORT = { width: 1280, height: 800 };
 const SIZES = [1_000, 100_000];
 const FIRST = 50;
 /** Documents beside the rows that first rows may read. */
 const BESIDE = 6;
 /** How much longer it may take with many responses. */
 const TOLERANCE = 1.2;
-const MB = 1_000_000;
 
 const question = (id, type, label) => ({ id, key: id.slice(1), type, label, required: false });
 const FIELDS = [
@@ -36,96 +40,8 @@ const FORM = {
   endings: [{ id: 'eone', title: 'Thank you', text: '' }],
 };
 
-/**
- * Runs before anything else: counts the documents that Firestore sends, by the last collection of their path. It reads
- * along what the SDK streams.
- */
-const PROBE = `(() => {
-  const seen = (window.benchRead = {});
-  const NAME = /"name":\\s*"projects\\/[^"]*?\\/documents\\/([^"]+)"/g;
-  const isFirestore = (address) => String(address).includes('google.firestore');
-  /** Takes a stream bit by bit: a name may be cut in two. */
-  const reader = () => {
-    let rest = '';
-    return (text) => {
-      rest += text;
-      let end = 0;
-      for (const found of rest.matchAll(NAME)) {
-        const collection = found[1].split('/').at(-2);
-        seen[collection] = (seen[collection] ?? 0) + 1;
-        end = found.index + found[0].length;
-      }
-      rest = rest.slice(Math.max(end, rest.length - 2_000));
-    };
-  };
-  const real = window.fetch;
-  window.fetch = async (...request) => {
-    const response = await real(...request);
-    if (!isFirestore(request[0]?.url ?? request[0]) || !response.body) return response;
-    const [one, other] = response.body.tee();
-    const take = reader();
-    const decoder = new TextDecoder();
-    const source = other.getReader();
-    const go = async () => {
-      for (;;) {
-        const { done, value } = await source.read();
-        if (done) return;
-        take(decoder.decode(value, { stream: true }));
-      }
-    };
-    go().catch(() => undefined);
-    const { status, statusText, headers } = response;
-    return new Response(one, { status, statusText, headers });
-  };
-  const open = XMLHttpRequest.prototype.open;
-  XMLHttpRequest.prototype.open = function (method, address, ...more) {
-    if (isFirestore(address)) {
-      const take = reader();
-      let read = 0;
-      this.addEventListener('readystatechange', () => {
-        if (this.readyState < 3 || this.responseType !== '') return;
-        take(this.responseText.slice(read));
-        read = this.responseText.length;
-      });
-    }
-    return open.call(this, method, address, ...more);
-  };
-})()`;
-
-async function store(env, workspace, formId, count) {
-  // Within functions/, where the bundle finds the Admin SDK.
-  const folder = mkdtempSync(path.join(root, 'functions', '.bench-'));
-  try {
-    const outfile = path.join(folder, 'responsesWork.mjs');
-    await build({
-      entryPoints: [path.join(root, 'tests/bench/responsesWork.ts')],
-      alias: { '@': path.join(root, 'src') },
-      nodePaths: [path.join(root, 'node_modules')],
-      external: ['firebase-admin', 'firebase-admin/*'],
-      bundle: true,
-      outfile,
-      format: 'esm',
-      platform: 'node',
-      logLevel: 'error',
-    });
-    const words = [outfile, project, workspace, formId, String(count)];
-    await new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'], env });
-      child.on('close', (code) => (code === 0 ? resolve() : reject(new Error('Storing failed.'))));
-    });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** The emulator starts a process for each event: thousands of responses at once are no matter of this bench. */
-async function triggers(env, how) {
-  const hub = env.FIREBASE_EMULATOR_HUB;
-  if (!hub) return;
-  await fetch(`http://${hub}/functions/${how}BackgroundTriggers`, { method: 'PUT' }).catch(
-    () => undefined,
-  );
-}
+const store = (env, workspace, formId, count) =>
+  runWork(env, 'responsesWork', [workspace, formId, count]);
 
 /** A form with so many responses. */
 async function formWith(env, workspace, call, count) {
@@ -135,20 +51,6 @@ async function formWith(env, workspace, call, count) {
   await call('formCalls/publishForm', { workspace, formId, rev });
   await store(env, workspace, formId, count);
   return { formId, count };
-}
-
-/** What an act takes until the screen shows it: milliseconds, and documents read by collection. */
-async function measured(tab, act, shown) {
-  await tab.evaluate(
-    'void Object.keys(window.benchRead).forEach((name) => delete window.benchRead[name])',
-  );
-  const began = performance.now();
-  await act();
-  await shown();
-  const ms = performance.now() - began;
-  // What comes along a moment later is read for it, too.
-  await tab.waitForTimeout(700);
-  return { ms, read: await tab.evaluate('({ ...window.benchRead })') };
 }
 
 /** All of it once, in a tab of its own, from the list of forms, whose shell has been read by then. */
@@ -165,13 +67,11 @@ async function once(context, env, { formId, count }) {
     const rows = tab.getByRole('main').locator('[role=row][data-id]');
     const status = (text) => tab.getByText(text).first().waitFor();
     const address = `/forms/${formId}/submissions`;
-    // As the app's own links do.
-    const open = () =>
-      tab.evaluate(
-        `history.pushState(null, '', ${JSON.stringify(address)});
-         dispatchEvent(new PopStateEvent('popstate', { state: null }));`,
-      );
-    const first = await measured(tab, open, () => rows.first().waitFor());
+    const first = await measured(
+      tab,
+      () => goTo(tab, address),
+      () => rows.first().waitFor(),
+    );
     if (!first.read.submissions)
       throw new Error('No document was counted: the SDK reads in another way.');
     const more = count > FIRST;
@@ -185,13 +85,10 @@ async function once(context, env, { formId, count }) {
     const search = await measured(
       tab,
       () => tab.getByRole('searchbox', { name: /^Search/ }).fill('zebrano'),
-      () => rows.filter({ hasText: 'Zebrano' }).first().waitFor(),
+      // The first row without a search has another name.
+      () => rows.first().getByText('Zebrano').first().waitFor(),
     );
-    const cdp = await context.newCDPSession(tab);
-    await cdp.send('HeapProfiler.collectGarbage');
-    await cdp.send('Performance.enable');
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
+    const heap = await heapOf(tab);
     return { count, first, search, next, heap };
   } finally {
     await tab.close();
@@ -201,34 +98,16 @@ async function once(context, env, { formId, count }) {
 export async function responses({ rounds, smoke, env, say }) {
   const { email, password, workspace, call } = await signUp(env);
   const sizes = smoke ? [30, 120] : SIZES;
-  await triggers(env, 'disable');
   const forms = [];
-  try {
+  await withoutTriggers(env, async () => {
     for (const count of sizes) {
       forms.push(await formWith(env, workspace, call, count));
       say(`  ${whole(count)} responses stored.`);
     }
-  } finally {
-    await triggers(env, 'enable');
-  }
-  const browser = await chromium.launch({
-    ...(env.FORMLOOM_CHROMIUM ? { executablePath: env.FORMLOOM_CHROMIUM } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   });
   const runs = [];
-  try {
-    const context = await browser.newContext({
-      viewport: VIEWPORT,
-      locale: 'en-GB',
-      bypassCSP: true,
-    });
-    const door = await context.newPage();
-    await door.goto(`${env.FORMLOOM_URL}/login`);
-    await door.getByRole('textbox', { name: 'Email' }).fill(email);
-    await door.getByLabel('Password', { exact: true }).fill(password);
-    await door.getByRole('button', { name: 'Log in' }).click();
-    await door.waitForURL(/\/dashboard$/);
-    await door.close();
+  return withBrowser(env, async (browser) => {
+    const context = await loggedIn(browser, env, { email, password });
     // Once without counting, so that caches are warm for both; then interleaved.
     for (let round = smoke ? 1 : 0; round <= rounds; round += 1) {
       for (const form of forms) {
@@ -247,12 +126,8 @@ export async function responses({ rounds, smoke, env, say }) {
       text: report(runs, rounds, sizes),
       raw: { rounds, runs },
     };
-  } finally {
-    await browser.close();
-  }
+  });
 }
-
-const documents = ({ read }) => Object.values(read).reduce((sum, count) => sum + count, 0);
 
 function report(runs, rounds, sizes) {
   const of = (count) => runs.filter((run) => run.count === count);
@@ -272,10 +147,6 @@ function report(runs, rounds, sizes) {
       return [`| ${name} | ${whole(count)} | ${times} | ${submissions} | ${most} |`];
     }),
   );
-  const memory = sizes.map((count) => {
-    const heap = median(of(count).map((run) => run.heap));
-    return `${(heap / MB).toFixed(1)} MB with ${whole(count)}`;
-  });
   const [few, many] = sizes.map((count) => median(of(count).map((run) => run.first.ms)));
   const most = Math.max(...runs.map((run) => documents(run.first)));
   const verdicts = [
@@ -293,11 +164,9 @@ function report(runs, rounds, sizes) {
     '| --- | ---: | ---: | ---: | ---: |',
     ...rows,
     '',
-    `JavaScript heap after that, with garbage collected: ${memory.join(', ')}.`,
+    `JavaScript heap after that, with garbage collected: ${heapText(runs, sizes)}.`,
     '',
-    ...verdicts.map(
-      ([budget, found, kept]) => `- ${budget}: ${found}. ${kept ? 'Kept.' : '**Not kept.**'}`,
-    ),
+    ...verdictLines(verdicts),
     '',
   ].join('\n');
 }

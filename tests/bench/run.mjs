@@ -14,6 +14,7 @@ import { format } from 'prettier';
 import { root } from '../../scripts/lib/paths.mjs';
 import { say } from '../../scripts/lib/say.mjs';
 import { builder } from './builder.mjs';
+import { contacts } from './contacts.mjs';
 import { exporting } from './export.mjs';
 import { hostile } from './hostile.mjs';
 import { lighthouse } from './lighthouse.mjs';
@@ -28,6 +29,7 @@ const BENCHES = {
   hostile,
   export: exporting,
   responses,
+  contacts,
   lighthouse,
 };
 /** Fewer rounds are a try. Lighthouse's own advice is a median of five. */
@@ -38,6 +40,7 @@ const FEWEST_ROUNDS = {
   hostile: 1,
   export: 1,
   responses: 5,
+  contacts: 5,
   lighthouse: 5,
 };
 const USUAL_ROUNDS = {
@@ -47,6 +50,7 @@ const USUAL_ROUNDS = {
   hostile: 2,
   export: 1,
   responses: 5,
+  contacts: 5,
   lighthouse: 5,
 };
 

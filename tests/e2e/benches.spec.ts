@@ -14,6 +14,7 @@ const FIGURES = {
   logic: /^\| ÷1 .*\d/m,
   export: /^\| csv .*\d/m,
   responses: /^\| search +\| +120 .*\d/m,
+  contacts: /^\| contacts: search, one word +\| +300 .*\d/m,
   hostile: /Worst: \*\*[\d.]+ ms/,
   lighthouse: /^\| \/login .*\d/m,
 };
