@@ -1,7 +1,12 @@
-/** The small variant of tests/soak. */
-import { expect, it } from 'vitest';
+/** The small variants of tests/soak. */
+import { expect, it, vi } from 'vitest';
+import { databaseOf } from '../../functions/src/lib/admin';
+import { replayResponses } from '../support/contactReplay';
 import { soak } from '../support/soak';
+import { KEY_SECRET } from '../support/server';
 import { expectNothingLostNorTwice } from '../support/soakExpectations';
+
+vi.stubEnv('FORMLOOM_KEY_SECRET', KEY_SECRET);
 
 it('120 answers of 12 clients on a bad day: stored = acknowledged, counts = recount', async () => {
   const result = await soak({
@@ -13,4 +18,13 @@ it('120 answers of 12 clients on a bad day: stored = acknowledged, counts = reco
   });
   expectNothingLostNorTwice(result, 120);
   expect(result.people.contacts).toBeLessThanOrEqual(24);
+}, 120_000);
+
+it('60 responses of 15 people, their events replayed in any order: a contact each, a line each', async () => {
+  const found = await replayResponses(databaseOf('demo-contacts-small'), {
+    people: 15,
+    responses: 60,
+    seed: 7,
+  });
+  expect(found).toMatchObject({ contacts: 15, lines: 60 });
 }, 120_000);

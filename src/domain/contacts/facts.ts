@@ -53,11 +53,12 @@ export function sourceKey(property: PropertyName, value: PropertyValue): string 
 }
 
 /** Capitals and blanks make no other value. */
-export const isSame = (a: PropertyValue, b: PropertyValue) =>
-  caseFold(String(a)) === caseFold(String(b));
+const folded = (value: PropertyValue) => caseFold(String(value)).replace(/\s+/g, ' ');
+
+export const isSame = (a: PropertyValue, b: PropertyValue) => folded(a) === folded(b);
 
 const suggestionId = (property: PropertyName, value: PropertyValue) =>
-  `${property}:${caseFold(String(value))}`;
+  `${property}:${folded(value)}`;
 
 /** Whether a property holds several values. */
 export const isList = (property: PropertyName): property is 'email' | 'phone' =>
@@ -99,6 +100,17 @@ export function withValues(
   return next;
 }
 
+/** A contact whose value was said again: when it was said last decides which older responses come too late for it. */
+function withSource(
+  contact: ContactDoc,
+  property: PropertyName,
+  value: PropertyValue,
+  source: FactSource,
+): ContactDoc {
+  const provenance = { ...contact.provenance, [sourceKey(property, value)]: source };
+  return { ...contact, provenance };
+}
+
 function withSuggestion(
   contact: ContactDoc,
   { property, value }: Fact,
@@ -120,10 +132,7 @@ export function withFact(contact: ContactDoc, fact: Fact, from: ResponseSource):
   const { property, value, policy } = fact;
   const values = valuesOf(contact, property);
   if (policy === 'never') return contact;
-  if (values.some((one) => isSame(one, value))) {
-    // Another one is first; of single values there is no other.
-    if (policy !== 'overwrite' || !isList(property) || values[0] === value) return contact;
-  }
+  if (policy !== 'overwrite' && values.some((one) => isSame(one, value))) return contact;
   const others = values.filter((one) => !isSame(one, value));
   const hasRoom = isList(property) && others.length < MAX_VALUES;
   if (policy === 'overwrite') {
@@ -131,8 +140,12 @@ export function withFact(contact: ContactDoc, fact: Fact, from: ResponseSource):
     const known = first === undefined ? undefined : contact.provenance[sourceKey(property, first)];
     // Old responses come later, too: by an import, a retry, or a new mapping. What was said last stays.
     if (known && known.at > from.at) return contact;
+    if (first !== undefined && isSame(first, value)) {
+      return known?.at === from.at ? contact : withSource(contact, property, first, from);
+    }
     if (isList(property) && !hasRoom) return withSuggestion(contact, fact, from);
-    return withValues(contact, property, isList(property) ? [value, ...others] : [value], from);
+    const next = isList(property) ? [value, ...others] : [value];
+    return withSource(withValues(contact, property, next, from), property, value, from);
   }
   if (policy !== 'suggest' && values.length === 0) {
     return withValues(contact, property, [value], from);

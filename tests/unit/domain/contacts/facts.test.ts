@@ -62,11 +62,37 @@ describe('a fact about a contact', () => {
     expect(told(known, property, 'Bo', policy)).toEqual({ values: onKnown, suggested });
   });
 
-  it('that is known already, whatever its capitals, changes nothing', () => {
+  it('that is known already, whatever its capitals and blanks, changes nothing', () => {
+    const spaced = { ...known, name: 'Ada King' };
     for (const policy of FACT_POLICIES) {
-      const fact: Fact = { property: 'name', value: 'ADA', policy };
-      expect(withFact(known, fact, from)).toBe(known);
+      const fact: Fact = { property: 'name', value: 'ADA  king', policy };
+      const next = withFact(spaced, fact, from);
+      if (policy !== 'overwrite') expect(next).toBe(spaced);
+      // When it was said last is remembered.
+      else expect(next).toEqual({ ...spaced, provenance: { ...spaced.provenance, name: from } });
+      expect(withFact(next, fact, from)).toBe(next);
     }
+  });
+
+  it('that overwrites ends with what was said last, in whatever order responses come', () => {
+    const said = fc.record({ value: fc.constantFrom('a', 'b', 'c'), at: fc.nat(9) });
+    const all = fc.uniqueArray(said, { selector: ({ at }) => at, minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(
+        all,
+        fc.constantFrom<PropertyName>('company', 'phone', 'custom.a'),
+        (told, name) => {
+          const next = told.reduce(
+            (contact, { value, at }) =>
+              withFact(contact, { property: name, value, policy: 'overwrite' }, { ...from, at }),
+            empty,
+          );
+          const last = [...told].sort((a, b) => a.at - b.at).at(-1);
+          expect(valuesOf(next, name)[0]).toBe(last?.value);
+        },
+      ),
+      { numRuns: cases(500) },
+    );
   });
 
   it('that was dismissed is not suggested again', () => {
