@@ -67,7 +67,7 @@ export const PROBE = `(() => {
   };
 })()`;
 
-/** Runs a script of this folder in a process of its own, with the project first. */
+/** Runs a script of this folder in a process of its own, with the project first. Answers what it said last, as JSON. */
 export async function runWork(env, name, words) {
   // Within functions/, where the bundle finds the Admin SDK.
   const folder = mkdtempSync(path.join(root, 'functions', '.bench-'));
@@ -85,9 +85,15 @@ export async function runWork(env, name, words) {
       logLevel: 'error',
     });
     const all = [outfile, project, ...words.map(String)];
-    await new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, all, { stdio: ['ignore', 'ignore', 'inherit'], env });
-      child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed.`))));
+    return await new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, all, { stdio: ['ignore', 'pipe', 'inherit'], env });
+      let said = '';
+      child.stdout.on('data', (data) => (said += data));
+      child.on('close', (code) => {
+        const line = said.trimEnd().split('\n').at(-1);
+        if (code === 0 && line) resolve(JSON.parse(line));
+        else reject(new Error(`${name} failed.`));
+      });
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -148,8 +154,12 @@ export const goTo = (tab, address) =>
      dispatchEvent(new PopStateEvent('popstate', { state: null }));`,
   );
 
-/** What an act takes until the screen shows it: milliseconds, and documents read by collection. */
-export async function measured(tab, act, shown) {
+/**
+ * What an act takes until the screen shows it: milliseconds, and documents read by collection.
+ *
+ * @param quiet milliseconds without a document after which nothing more is read for it
+ */
+export async function measured(tab, act, shown, quiet = 700) {
   await tab.evaluate(
     'void Object.keys(window.benchRead).forEach((name) => delete window.benchRead[name])',
   );
@@ -158,8 +168,13 @@ export async function measured(tab, act, shown) {
   await shown();
   const ms = performance.now() - began;
   // What comes along a moment later is read for it, too.
-  await tab.waitForTimeout(700);
-  return { ms, read: await tab.evaluate('({ ...window.benchRead })') };
+  for (let before; ;) {
+    await tab.waitForTimeout(quiet);
+    const read = await tab.evaluate('({ ...window.benchRead })');
+    const all = documents({ read });
+    if (all === before) return { ms, read };
+    before = all;
+  }
 }
 
 /** Documents of all collections. */

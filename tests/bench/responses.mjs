@@ -158,7 +158,7 @@ function report(runs, rounds, sizes) {
     ],
   ];
   return [
-    `Medians of ${rounds}, interleaved, in a signed-in tab that comes from the list of forms. Documents are those that Firestore sends to the browser from the press until 0.7 s after the rows are there, the most of all rounds.`,
+    `Medians of ${rounds}, interleaved, in a signed-in tab that comes from the list of forms. Documents are those that Firestore sends to the browser from the press until none came for 0.7 s, the most of all rounds.`,
     '',
     '| what | responses | ms (least to most) | responses read | all documents read |',
     '| --- | ---: | ---: | ---: | ---: |',

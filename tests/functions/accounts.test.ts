@@ -1,6 +1,5 @@
 /** Accounts: who may, twice, domains that are taken, people who move, the trash, and what deletion leaves. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Calls } from '@/domain/calls';
 import {
   accountSchema,
   activitySchema,
@@ -15,10 +14,10 @@ import { JOBS } from '../../functions/src/jobs/kinds';
 import { stepJob } from '../../functions/src/jobs/runner';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
-import { addMember, aPersonForm, respond } from '../support/crm';
+import { addMember, aPersonForm, asker, codeOf, respond } from '../support/crm';
 import { effectsAt } from '../support/effects';
 import { personDataOf } from '../support/personExport';
-import { call, published, type Published } from '../support/product';
+import { published, type Published } from '../support/product';
 import { KEY_SECRET } from '../support/server';
 
 vi.stubEnv('FORMLOOM_KEY_SECRET', KEY_SECRET);
@@ -30,16 +29,7 @@ beforeEach(async () => {
   form = await published(db, aPersonForm());
 });
 
-const ask = <N extends keyof Calls>(
-  name: N,
-  request: Omit<Calls[N]['request'], 'workspace'>,
-  uid: string = form.uid,
-) => call(db, name, { workspace: form.ws, ...request } as unknown as Calls[N]['request'], { uid });
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  );
+const ask = asker(db, () => form);
 const account = async (id: string) =>
   (await db.doc(paths.account(form.ws, id)).get()).data() as AccountDoc | undefined;
 const contact = async (id: string) =>
@@ -115,9 +105,9 @@ describe('an account', () => {
     expect(await codeOf(other({ domain: 'gmail.com' }))).toBe('malformed');
     expect(await codeOf(other({ name: ' ' }))).toBe('malformed');
     const viewer = await addMember(db, form.ws, 'viewer');
-    expect(await codeOf(ask('createAccount', { id: randomKey(), name: 'X' }, viewer))).toBe(
-      'forbidden',
-    );
+    expect(
+      await codeOf(ask('createAccount', { id: randomKey(), name: 'X' }, { uid: viewer })),
+    ).toBe('forbidden');
   });
 
   it('has domains that others cannot take, which new people join by', async () => {
@@ -240,7 +230,7 @@ describe('people', () => {
     const ada = await aContact('Ada');
     const viewer = await addMember(db, form.ws, 'viewer');
     const move = { ids: [ada], accountId: acme };
-    expect(await codeOf(ask('movePeople', move, viewer))).toBe('forbidden');
+    expect(await codeOf(ask('movePeople', move, { uid: viewer }))).toBe('forbidden');
     await ask('changeContacts', { ids: [ada], change: { kind: 'trash' } });
     expect(await ask('movePeople', move)).toEqual({ done: [] });
     await ask('changeContacts', { ids: [ada], change: { kind: 'restore' } });
@@ -312,7 +302,7 @@ describe('the trash', () => {
     ];
     const viewer = await addMember(db, form.ws, 'viewer');
     const trash = { ids: [acme], change: { kind: 'trash' as const } };
-    expect(await codeOf(ask('changeAccounts', trash, viewer))).toBe('forbidden');
+    expect(await codeOf(ask('changeAccounts', trash, { uid: viewer }))).toBe('forbidden');
     expect(await ask('changeAccounts', trash)).toEqual({ done: [acme] });
     expect(await ask('changeAccounts', trash)).toEqual({ done: [acme] });
     expect(await status()).toEqual(['trashed', 'active', acme, 'hidden']);
@@ -327,7 +317,7 @@ describe('the trash', () => {
     await ask('saveEntry', { contactId: ada, id: randomKey(), type: 'note', text: 'About Ada' });
     const task = { title: 'Renew', due: null, assignee: null, remindAt: null };
     await ask('saveTask', { accountId: acme, id: randomKey(), ...task });
-    const remove = (uid?: string) => codeOf(ask('deleteAccountForGood', { id: acme }, uid));
+    const remove = (uid?: string) => codeOf(ask('deleteAccountForGood', { id: acme }, { uid }));
     expect(await remove()).toBe('conflict');
     await ask('changeAccounts', { ids: [acme], change: { kind: 'trash' } });
     expect(await remove(await addMember(db, form.ws, 'editor'))).toBe('forbidden');

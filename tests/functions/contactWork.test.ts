@@ -1,23 +1,19 @@
-/** Notes with mentions, tasks with reminders, and the soak: responses of the same people, replayed, shuffled, in parallel. */
+/** Notes with mentions, and tasks with reminders. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENTRY_LENGTH } from '@/domain/contacts/limits';
-import type { Calls } from '@/domain/calls';
 import {
   activitySchema,
   notificationSchema,
   taskSchema,
   type ContactDoc,
-  type SubmissionDoc,
 } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
-import { runEffects } from '../../functions/src/effects/run';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { runSweep } from '../../functions/src/sweep/sweep';
-import { addMember, aPersonForm, respond } from '../support/crm';
+import { addMember, aPersonForm, asker, codeOf } from '../support/crm';
 import { effectsAt } from '../support/effects';
-import { seeded } from '../support/faults';
-import { call, published, type Published } from '../support/product';
+import { published, type Published } from '../support/product';
 import { KEY_SECRET } from '../support/server';
 
 vi.stubEnv('FORMLOOM_KEY_SECRET', KEY_SECRET);
@@ -33,20 +29,7 @@ beforeEach(async () => {
   await ask('createContact', { id: contactId, name: 'Ada', email: 'ada@acme.co.uk' });
 });
 
-const ask = <N extends keyof Calls>(
-  name: N,
-  request: Omit<Calls[N]['request'], 'workspace'>,
-  { uid = form.uid, now }: { uid?: string; now?: number } = {},
-) =>
-  call(db, name, { workspace: form.ws, ...request } as unknown as Calls[N]['request'], {
-    uid,
-    ...(now === undefined ? {} : { now }),
-  });
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  );
+const ask = asker(db, () => form);
 const inboxOf = async (uid: string) =>
   (await db.collection(paths.notifications(uid)).get()).docs.map((doc) =>
     notificationSchema.strict().parse(doc.data()),
@@ -168,47 +151,3 @@ describe('a task', () => {
     expect(await inboxOf(form.uid)).toEqual([]);
   });
 });
-
-it('events replayed up to three times, shuffled, in parallel: contacts are people, activities are responses', async () => {
-  const PEOPLE = 30;
-  const RESPONSES = 120;
-  const own = await published(db, aPersonForm());
-  const random = seeded(11);
-  const said = (n: number) => {
-    const person = n % PEOPLE;
-    // A third is known by phone alone; every response gives another name, which nothing may overwrite.
-    const key =
-      person % 3 === 0
-        ? { phone: `020 7946 0${String(100 + person)}` }
-        : { email: `p${person}@company${person % 7}.co.uk` };
-    return { ...key, name: `Person${person} ${n < PEOPLE ? 'First' : 'First Again'}` };
-  };
-  const ids: string[] = [];
-  for (let n = 0; n < RESPONSES; n += 1) ids.push(await respond(db, own, said(n)));
-  const first = ids.slice(0, PEOPLE);
-  for (const id of first) await runEffects(effectsAt(db), own.ws, id);
-  const events = ids.flatMap((id) =>
-    Array.from({ length: 1 + Math.floor(random() * 3) }, () => id),
-  );
-  events.sort(() => random() - 0.5);
-  const work = async () => {
-    for (let id = events.pop(); id !== undefined; id = events.pop()) {
-      await runEffects(effectsAt(db), own.ws, id);
-    }
-  };
-  await Promise.all(Array.from({ length: 6 }, work));
-  const all = async <T>(path: string) =>
-    (await db.collection(path).get()).docs.map((doc) => doc.data() as T);
-  const contacts = await all<ContactDoc>(paths.contacts(own.ws));
-  expect(contacts).toHaveLength(PEOPLE);
-  expect(await all(paths.activities(own.ws))).toHaveLength(RESPONSES);
-  expect(contacts.reduce((sum, { submissionCount }) => sum + submissionCount, 0)).toBe(RESPONSES);
-  for (const { name = '', suggestions = [] } of contacts) {
-    expect(name).toMatch(/^Person\d+ First$/);
-    expect(suggestions).toMatchObject([{ property: 'name', value: `${name} Again` }]);
-  }
-  const submissions = await all<SubmissionDoc>(paths.submissions(own.ws));
-  expect(submissions.every(({ todo, contactId: linked }) => todo.length === 0 && linked)).toBe(
-    true,
-  );
-}, 120_000);

@@ -16,9 +16,17 @@ import { paths } from '@/domain/firestorePaths';
 import { runEffects } from '../../functions/src/effects/run';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
-import { addMember, aPersonForm, respond, type Said } from '../support/crm';
+import {
+  addMember,
+  aPersonForm,
+  asker,
+  codeOf,
+  respond,
+  respondFully,
+  type Said,
+} from '../support/crm';
 import { effectsAt } from '../support/effects';
-import { call, published, type Published } from '../support/product';
+import { published, type Published } from '../support/product';
 import { KEY_SECRET } from '../support/server';
 
 // Effects of tests and the calls find contacts by the same keys.
@@ -35,22 +43,12 @@ async function all<T>(path: string): Promise<({ id: string } & T)[]> {
 const contactsOf = ({ ws }: Published) => all<ContactDoc>(paths.contacts(ws));
 const contactAt = async ({ ws }: Published, id: string) =>
   contactSchema.strict().parse((await db.doc(paths.contact(ws, id)).get()).data());
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  );
-
 let form: Published;
 beforeEach(async () => {
   form = await published(db, aPersonForm());
 });
 
-async function send(said: Said, at: number = Date.now()): Promise<string> {
-  const id = await respond(db, form, said, at);
-  await runEffects(effectsAt(db), form.ws, id);
-  return id;
-}
+const send = async (said: Said, at?: number) => (await respondFully(db, form, said, at)).id;
 
 /** The only contact there is. */
 async function only(): Promise<{ id: string } & ContactDoc> {
@@ -60,11 +58,7 @@ async function only(): Promise<{ id: string } & ContactDoc> {
   return contact;
 }
 
-const ask = <N extends keyof Calls>(
-  name: N,
-  request: Omit<Calls[N]['request'], 'workspace'>,
-  uid = form.uid,
-) => call(db, name, { workspace: form.ws, ...request } as unknown as Calls[N]['request'], { uid });
+const ask = asker(db, () => form);
 
 /** Who may, of all that are asked. */
 async function allowed(run: (uid: string) => Promise<unknown>): Promise<string[]> {
@@ -206,7 +200,7 @@ describe('a response that may be of somebody else', () => {
     expect(await all(paths.contactReviews(form.ws))).toEqual([]);
     const again = await send(other);
     const decide = (uid: string) =>
-      ask('decideReview', { submissionId: again, decision: 'none' }, uid);
+      ask('decideReview', { submissionId: again, decision: 'none' }, { uid });
     expect(await allowed(decide)).toEqual(['editor', 'admin']);
   });
 });
@@ -215,12 +209,12 @@ describe('createContact', () => {
   it('adds one, once, by editors', async () => {
     const id = randomKey();
     const add = (uid?: string) =>
-      ask('createContact', { id, name: ' Ada ', email: 'ada@acme.co.uk' }, uid);
+      ask('createContact', { id, name: ' Ada ', email: 'ada@acme.co.uk' }, { uid });
     expect(await add()).toEqual({ stored: true, duplicates: [] });
     expect(await add()).toEqual({ stored: true, duplicates: [] });
     expect(await only()).toMatchObject({ id, name: 'Ada', provenance: { name: { by: form.uid } } });
     expect(await all(paths.activities(form.ws))).toMatchObject([{ type: 'created' }]);
-    const another = (uid: string) => ask('createContact', { id: randomKey(), name: 'Bo' }, uid);
+    const another = (uid: string) => ask('createContact', { id: randomKey(), name: 'Bo' }, { uid });
     expect(await allowed(another)).toEqual(['editor', 'admin']);
   });
 
@@ -252,7 +246,11 @@ describe('changeContact', () => {
     await send({ name: 'Ada', email: 'ada@acme.co.uk' });
     const { id } = await only();
     const set = (value: string, expected: string, uid?: string) =>
-      ask('changeContact', { id, change: { kind: 'set', property: 'name', value, expected } }, uid);
+      ask(
+        'changeContact',
+        { id, change: { kind: 'set', property: 'name', value, expected } },
+        { uid },
+      );
     await set('Ada Lovelace', 'Ada');
     await set('Ada Lovelace', 'Ada');
     expect(await codeOf(set('Ada Byron', 'Ada'))).toBe('conflict');
@@ -341,7 +339,7 @@ describe('changeContacts', () => {
     const editor = await addMember(db, form.ws, 'editor');
     const { id: tagId } = await ask('changeTags', { change: { kind: 'create', name: 'Hot' } });
     const change = (wanted: Calls['changeContacts']['request']['change'], uid?: string) =>
-      ask('changeContacts', { ids: [id, randomKey()], change: wanted }, uid);
+      ask('changeContacts', { ids: [id, randomKey()], change: wanted }, { uid });
     expect(await change({ kind: 'owner', uid: editor })).toEqual({ done: [id] });
     await change({ kind: 'stage', stage: 'customer' });
     await change({ kind: 'tag', tagId, on: true });
@@ -394,7 +392,7 @@ describe('stages and properties', () => {
 
   it('are the admins’ to change, and no name is given twice', async () => {
     const add = (uid?: string) =>
-      ask('changeStages', { change: { kind: 'create', name: 'Lost' } }, uid);
+      ask('changeStages', { change: { kind: 'create', name: 'Lost' } }, { uid });
     expect(await allowed(add)).toEqual(['admin']);
     const { id } = await add();
     expect((await workspace()).stages?.map(({ name }) => name)).toEqual([

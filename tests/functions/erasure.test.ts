@@ -16,7 +16,7 @@ import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { jobKind, type JobKind } from '../../functions/src/lib/jobKind';
 import { recount } from '../../functions/src/numbers/recount';
 import { runSweep } from '../../functions/src/sweep/sweep';
-import { addMember, aPersonForm } from '../support/crm';
+import { addMember, aPersonForm, codeOf } from '../support/crm';
 import { effectsAt } from '../support/effects';
 import { randomKills, runExport, type Kill } from '../support/exportJobs';
 import { aSubmission, call, post, published, type Published } from '../support/product';
@@ -73,12 +73,6 @@ const ask = <N extends keyof Calls>(
   const whole = { workspace: form.ws, ...request } as unknown as Calls[N]['request'];
   return call(server.db, name, whole, { uid });
 };
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  );
-
 type Collections = Awaited<ReturnType<TestServer['db']['listCollections']>>;
 
 /** Every document and every file of the project, as one text. */

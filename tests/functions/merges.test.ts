@@ -1,6 +1,5 @@
 /** Merging contacts and undoing it: who may, twice, half-way, at once with responses, and what came since. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Calls } from '@/domain/calls';
 import { MERGE_UNDO_DAYS } from '@/domain/contacts/limits';
 import {
   accountSchema,
@@ -10,7 +9,6 @@ import {
   mergeSchema,
   type AccountDoc,
   type ContactDoc,
-  type SubmissionDoc,
   type TaskDoc,
 } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
@@ -19,11 +17,19 @@ import { runEffects } from '../../functions/src/effects/run';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { runSweep } from '../../functions/src/sweep/sweep';
-import { addMember, aPersonForm, respond, type Said } from '../support/crm';
+import {
+  addMember,
+  aPersonForm,
+  asker,
+  codeOf,
+  respond,
+  respondFully,
+  type Said,
+} from '../support/crm';
 import { effectsAt } from '../support/effects';
 import { injectFaults } from '../support/faults';
 import { doMergeSteps, expectCrmTrue, workspaceOfContacts } from '../support/mergeSoak';
-import { call, published, type Published } from '../support/product';
+import { published, type Published } from '../support/product';
 import { KEY_SECRET } from '../support/server';
 
 vi.stubEnv('FORMLOOM_KEY_SECRET', KEY_SECRET);
@@ -36,31 +42,13 @@ beforeEach(async () => {
   form = await published(db, aPersonForm());
 });
 
-const ask = <N extends keyof Calls>(
-  name: N,
-  request: Omit<Calls[N]['request'], 'workspace'>,
-  { uid = form.uid, now }: { uid?: string; now?: number } = {},
-) =>
-  call(db, name, { workspace: form.ws, ...request } as unknown as Calls[N]['request'], {
-    uid,
-    ...(now === undefined ? {} : { now }),
-  });
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  );
+const ask = asker(db, () => form);
 const contactAt = async (id: string) =>
   contactSchema.strict().parse((await db.doc(paths.contact(form.ws, id)).get()).data());
 /** A contact without what says that its duplicates are to be looked for. */
 const settled = ({ dupDue: _due, ...contact }: ContactDoc) => contact;
 
-async function send(said: Said, at: number = Date.now()) {
-  const id = await respond(db, form, said, at);
-  await runEffects(effectsAt(db), form.ws, id);
-  const stored = (await db.doc(paths.submission(form.ws, id)).get()).data() as SubmissionDoc;
-  return { id, contactId: stored.contactId ?? '' };
-}
+const send = (said: Said, at?: number) => respondFully(db, form, said, at);
 
 /** Two contacts of two responses, each with an account of its own. */
 async function two() {

@@ -17,6 +17,7 @@ import { paths } from '@/domain/firestorePaths';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { runSweep } from '../../functions/src/sweep/sweep';
+import { codeOf } from '../support/crm';
 import { effectsAt } from '../support/effects';
 import {
   aContactForm,
@@ -53,12 +54,6 @@ async function member({ ws }: Published, role: Role): Promise<string> {
   await db.doc(paths.member(ws, uid)).set({ schemaVersion: 1, role, ...about });
   return uid;
 }
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  );
 
 describe('tags of a workspace', () => {
   it('are made once, renamed and deleted', async () => {

@@ -200,8 +200,9 @@ async function nameByHand(db: Firestore, { ws, uid }: Published, random: () => n
   const { docs } = await db.collection(paths.contacts(ws)).get();
   const chosen = new Map<string, Chosen>();
   for (const doc of docs) {
-    if (random() >= 0.1) continue;
-    const { name } = doc.data() as ContactDoc;
+    const { name, emails } = doc.data() as ContactDoc;
+    // Known by the number alone, they would be doubtful under another name.
+    if (random() >= 0.1 || emails.length === 0) continue;
     const value = `${name?.split(' ')[0] ?? 'Sam'} By-Hand`;
     const change = { kind: 'set', property: 'name', value, expected: name ?? null } as const;
     await call(db, 'changeContact', { workspace: ws, id: doc.id, change }, { uid });

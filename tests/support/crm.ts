@@ -2,15 +2,18 @@
 import { expect } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
 import type { Role } from '@/domain/access';
-import type { MemberDoc } from '@/domain/documents.schema';
+import type { Calls } from '@/domain/calls';
+import type { MemberDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { Field, FormDefinition } from '@/domain/form/definition/definition';
+import { runEffects } from '../../functions/src/effects/run';
 import { readEnvironment } from '../../functions/src/lib/environment';
 import { receiveSubmission } from '../../functions/src/intake/intake';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { Limits } from '../../functions/src/lib/rateLimit';
-import { aContactForm, aSubmission, type Published } from './product';
+import { effectsAt } from './effects';
+import { aContactForm, aSubmission, call, type Published } from './product';
 
 const environment = readEnvironment({
   FORMLOOM_LIMIT_ADDRESS: '1000000',
@@ -93,6 +96,43 @@ export async function respond(
   if (news) answers['fnews'] = { t: 'consent', v: true };
   return takeAnswers(db, form, answers, now);
 }
+
+/** As `respond`, with all that comes of it. Answers the contact, too; an empty text for none. */
+export async function respondFully(
+  db: Firestore,
+  form: Published,
+  said: Said,
+  at: number = Date.now(),
+): Promise<{ id: string; contactId: string }> {
+  const id = await respond(db, form, said, at);
+  await runEffects(effectsAt(db), form.ws, id);
+  const stored = (await db.doc(paths.submission(form.ws, id)).get()).data() as SubmissionDoc;
+  return { id, contactId: stored.contactId ?? '' };
+}
+
+/**
+ * Calls in a workspace, of its owner where nobody else is named.
+ *
+ * @param form read with each call: every test has its own
+ */
+export function asker(db: Firestore, form: () => Pick<Published, 'ws' | 'uid'>) {
+  return <N extends keyof Calls>(
+    name: N,
+    request: Omit<Calls[N]['request'], 'workspace'>,
+    { uid = form().uid, now }: { uid?: string | undefined; now?: number } = {},
+  ) =>
+    call(db, name, { workspace: form().ws, ...request } as unknown as Calls[N]['request'], {
+      uid,
+      ...(now === undefined ? {} : { now }),
+    });
+}
+
+/** How a call ends: `done`, or the code of its error. */
+export const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );
 
 /** Another member of the form's workspace. */
 export async function addMember(db: Firestore, ws: string, role: Role): Promise<string> {

@@ -63,6 +63,15 @@ async function keysOf(contact: Reachable): Promise<Wanted[]> {
   ];
 }
 
+/** Where the keys of a contact are. */
+export async function keyRefsOf(
+  context: Pick<ContactContext, 'db' | 'keySecret'>,
+  ws: string,
+  contact: Reachable,
+) {
+  return (await keysOf(contact)).map(({ kind, value }) => keyRef(context, ws, kind, value));
+}
+
 /** Most responses say nothing new: no key has to be worked out. */
 const isSame = (one: Reachable, other: Reachable) =>
   one.emails.join('\n') === other.emails.join('\n') &&

@@ -18,8 +18,8 @@ import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import { accountBehind } from '../../contacts/merged';
-import { keyRef, moveKeys, type ContactContext } from '../../contacts/keys';
-import { dataOf, type Transaction } from '../../lib/admin';
+import { keyRef, keyRefsOf, moveKeys, type ContactContext } from '../../contacts/keys';
+import { dataOf, type DocumentReference, type Firestore, type Transaction } from '../../lib/admin';
 import type { JobKind, Next, StepContext } from '../../lib/jobKind';
 import { keySecret } from '../../lib/keys';
 import { Overlay } from '../../lib/overlay';
@@ -43,7 +43,17 @@ interface UndoStep {
   ws: string;
   /** Lines that are undone already. */
   undone: Set<string>;
+  /** By id of a contact that the import made. */
+  around: ReadonlyMap<string, Around>;
   counts: Pick<UndoContactsJob, 'deleted' | 'kept' | 'restored' | 'keptValues'>;
+}
+
+/** What there is of a contact besides its document. */
+interface Around {
+  /** Pairs with contacts that may be the same person. */
+  pairs: readonly DocumentReference[];
+  /** Ids of the latest lines of its timeline. */
+  lines: readonly string[];
 }
 
 /** @param size rows of a step, at most */
@@ -68,19 +78,20 @@ async function undoRows(
   );
   await overlay.load(lines);
   const { deleted, kept, restored, keptValues } = about;
-  const step: UndoStep = {
-    tx,
-    overlay,
-    context: { db, now, newKey, keySecret: keySecret(process.env) },
-    ws,
-    undone: new Set(),
-    counts: { deleted, kept, restored, keptValues },
-  };
+  const context = { db, now, newKey, keySecret: keySecret(process.env) };
   const found = lines.flatMap((line) => {
     const activity = overlay.peek<ActivityDoc>(line);
     return activity?.type === 'import' ? [{ id: line.id, activity }] : [];
   });
-  await overlay.load(found.map(({ activity }) => db.doc(paths.contact(ws, activity.contactId))));
+  const around = await loadFor(
+    tx,
+    overlay,
+    context,
+    ws,
+    found.map(({ activity }) => activity),
+  );
+  const counts = { deleted, kept, restored, keptValues };
+  const step: UndoStep = { tx, overlay, context, ws, undone: new Set(), around, counts };
   for (const { id, activity } of found) await undoLine(step, id, activity, about.import);
   overlay.flush();
   tx.update(ref, { undoContacts: { ...about, ...step.counts } });
@@ -90,13 +101,64 @@ async function undoRows(
   };
 }
 
+/** Reads what the lines will ask for, in a few rounds instead of several for each line. */
+async function loadFor(
+  tx: Transaction,
+  overlay: Overlay,
+  context: ContactContext,
+  ws: string,
+  lines: readonly ActivityOf<'import'>[],
+): Promise<Map<string, Around>> {
+  const { db } = context;
+  const refOf = (line: ActivityOf<'import'>) => db.doc(paths.contact(ws, line.contactId));
+  await overlay.load(lines.map(refOf));
+  const contacts = lines.flatMap((line) => {
+    const contact = overlay.peek<ContactDoc>(refOf(line));
+    return contact && contact.status !== 'merged' ? [{ line, contact }] : [];
+  });
+  const keys = await Promise.all(contacts.map(({ contact }) => keyRefsOf(context, ws, contact)));
+  const accounts = contacts.flatMap(({ contact: { accountId } }) =>
+    accountId === undefined ? [] : [db.doc(paths.account(ws, accountId))],
+  );
+  const [around] = await Promise.all([
+    Promise.all(
+      contacts
+        .filter(({ line }) => line.created)
+        .map(async ({ line, contact }) => {
+          const id = line.contactId;
+          return [id, await aroundOf(tx, db, ws, id, contact)] as const;
+        }),
+    ),
+    overlay.load([...keys.flat(), ...accounts]),
+  ]);
+  return new Map(around);
+}
+
+async function aroundOf(
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+  id: string,
+  contact: ContactDoc,
+): Promise<Around> {
+  const pairs = queryOf(db.collection(paths.duplicates(ws)), QUERIES.duplicatesOf, [id]);
+  const lines = queryOf(db.collection(paths.activities(ws)), QUERIES.activitiesOfContact, [
+    idsOf(id, contact),
+  ]);
+  const [ofPairs, ofLines] = await Promise.all([
+    tx.get(pairs.select()),
+    tx.get(lines.select().limit(LINES)),
+  ]);
+  return { pairs: ofPairs.docs.map(({ ref }) => ref), lines: ofLines.docs.map(({ id }) => id) };
+}
+
 async function undoLine(
   step: UndoStep,
   id: string,
   line: ActivityOf<'import'>,
   jobId: string,
 ): Promise<void> {
-  const { overlay, context, ws, undone, counts } = step;
+  const { overlay, context, ws, undone, around, counts } = step;
   const { db, now } = context;
   const { contactId } = line;
   const ref = db.doc(paths.contact(ws, contactId));
@@ -113,7 +175,7 @@ async function undoLine(
   const undo = JSON.parse(line.undo) as RowUndo;
   undone.add(id);
   if (line.created) {
-    if (await hasLived(step, contactId, contact)) {
+    if (hasLived(step, contactId, contact)) {
       undone.delete(id);
       counts.kept += 1;
       return;
@@ -122,11 +184,9 @@ async function undoLine(
       emails: [],
       phones: [],
     });
-    const pairs = queryOf(db.collection(paths.duplicates(ws)), QUERIES.duplicatesOf, [contactId]);
-    const { docs } = await step.tx.get(pairs.select());
     await leaveAccount(step, contact, undo);
     keys();
-    for (const pair of docs) overlay.delete(pair.ref);
+    for (const pair of around.get(contactId)?.pairs ?? []) overlay.delete(pair);
     overlay.delete(ref);
     counts.deleted += 1;
   } else {
@@ -145,18 +205,10 @@ async function undoLine(
 }
 
 /** Whether anything has happened with a contact that the import made. */
-async function hasLived(
-  { tx, context, ws, undone }: UndoStep,
-  contactId: string,
-  contact: ContactDoc,
-): Promise<boolean> {
+function hasLived({ undone, around }: UndoStep, contactId: string, contact: ContactDoc): boolean {
   const { submissionCount, openTasks = 0, consents = [] } = contact;
   if (submissionCount > 0 || openTasks > 0 || consents.length > 0) return true;
-  const lines = queryOf(context.db.collection(paths.activities(ws)), QUERIES.activitiesOfContact, [
-    idsOf(contactId, contact),
-  ]);
-  const { docs } = await tx.get(lines.select().limit(LINES));
-  return docs.some(({ id }) => !undone.has(id));
+  return around.get(contactId)?.lines.some((id) => !undone.has(id)) ?? false;
 }
 
 /** The account of a contact that leaves it: as it was before, or without the person; gone if the import made it. */
