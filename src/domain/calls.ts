@@ -204,6 +204,7 @@ export const CALL_AREAS = {
   mergeAccounts: 'contactCalls',
   undoMerge: 'contactCalls',
   dismissDuplicates: 'contactCalls',
+  compareContacts: 'contactCalls',
   changeStages: 'contactCalls',
   changeProperties: 'contactCalls',
   stageContactRows: 'contactCalls',

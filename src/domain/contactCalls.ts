@@ -130,6 +130,8 @@ export interface ContactCalls {
   undoMerge: { request: { workspace: string; id: string }; response: Nothing };
   /** Remembers that contacts are different people, each pair of them. */
   dismissDuplicates: { request: { workspace: string; ids: string[] }; response: Nothing };
+  /** Lets all contacts be compared, once for each version of how: those that were there before are else with their next change. */
+  compareContacts: { request: { workspace: string }; response: Nothing };
   /**
    * Starts to gather all that is kept of a person, as the job `job`, whose id the client makes: an archive with their
    * files, which `openExport` opens for a day. Admins. A repeat starts nothing.

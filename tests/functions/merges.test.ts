@@ -1,5 +1,6 @@
 /** Merging contacts and undoing it: who may, twice, half-way, at once with responses, and what came since. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { TOKENS_VERSION } from '@/domain/contacts/duplicates';
 import { MERGE_UNDO_DAYS } from '@/domain/contacts/limits';
 import {
   accountSchema,
@@ -14,8 +15,10 @@ import {
 import { paths } from '@/domain/firestorePaths';
 import { applyStatusAct } from '../../functions/src/responses/changeStatus';
 import { runEffects } from '../../functions/src/effects/run';
-import { databaseOf } from '../../functions/src/lib/admin';
+import { tokensKind } from '../../functions/src/contacts/tokensKind';
+import { databaseOf, FieldValue } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
+import { jobKind } from '../../functions/src/lib/jobKind';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import {
   addMember,
@@ -26,7 +29,9 @@ import {
   respondFully,
   type Said,
 } from '../support/crm';
+import { runJob } from '../support/contactFiles';
 import { effectsAt } from '../support/effects';
+import { randomKills } from '../support/exportJobs';
 import { injectFaults } from '../support/faults';
 import { doMergeSteps, expectCrmTrue, workspaceOfContacts } from '../support/mergeSoak';
 import { published, type Published } from '../support/product';
@@ -375,6 +380,39 @@ describe('possible duplicates', () => {
       duplicateSchema.strict().parse(doc.data()),
     );
   const look = () => runSweep(effectsAt(db, Date.now() + 1_000));
+
+  it('are found among contacts that were there before, once, in steps that may be killed', async () => {
+    const people = ['Robert Fox', 'Rob Fox', 'Mira Stone', 'Ann Lee', 'Bo Lind'];
+    for (const [n, name] of people.entries()) await send({ name, email: `p${n}@acme.co.uk` });
+    const before = await db.collection(paths.contacts(form.ws)).get();
+    // As they were before there were tokens, in a workspace of then.
+    const old = { dup: FieldValue.delete(), dupDue: FieldValue.delete() };
+    for (const { ref } of before.docs) await ref.update(old);
+    const workspace = db.doc(paths.workspace(form.ws));
+    expect((await workspace.get()).get('duplicatesVersion')).toBe(TOKENS_VERSION);
+    await workspace.update({ duplicatesVersion: FieldValue.delete() });
+    await look();
+    expect(await pairs()).toEqual([]);
+
+    const viewer = await addMember(db, form.ws, 'viewer');
+    expect(await codeOf(ask('compareContacts', {}, { uid: viewer }))).toBe('forbidden');
+    await ask('compareContacts', {});
+    await ask('compareContacts', {});
+    const kinds = { contactTokens: jobKind(tokensKind(2)) };
+    const now = Date.now() + 1_000;
+    await runJob(db, form.ws, 'contactTokens', { now, kinds, kill: randomKills() });
+    expect((await workspace.get()).get('duplicatesVersion')).toBe(TOKENS_VERSION);
+    expect((await db.doc(paths.job(form.ws, 'contactTokens')).get()).exists).toBe(false);
+    await look();
+    expect(await pairs()).toMatchObject([{ reasons: ['name'], status: 'open' }]);
+    const after = await db.collection(paths.contacts(form.ws)).get();
+    expect(after.docs.map((doc) => settled(doc.data() as ContactDoc))).toEqual(
+      before.docs.map((doc) => settled(doc.data() as ContactDoc)),
+    );
+    // Nothing is left to do.
+    await ask('compareContacts', {});
+    expect((await db.doc(paths.job(form.ws, 'contactTokens')).get()).exists).toBe(false);
+  });
 
   it('are found with the next sweep, dismissed for good, and gone with a merge', async () => {
     const a = (await send({ name: 'Robert Fox', email: 'robert@acme.co.uk' })).contactId;

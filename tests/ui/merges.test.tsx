@@ -1,12 +1,14 @@
 /** Merging contacts on screen: suggestions, the preview with its choices, the line in the timeline, old links. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '@/domain/access';
 import { derivedAccount, emptyAccount } from '@/domain/contacts/accounts';
+import { TOKENS_VERSION } from '@/domain/contacts/duplicates';
 import { derived, emptyContact } from '@/domain/contacts/people';
 import type { AccountDoc, ActivityDoc, ContactDoc, DuplicateDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { aWorkspace, ROBIN, WS } from '../support/aWorkspace';
+import { documentAt, put } from '../support/memoryDb';
 import { renderRoute } from '../support/renderRoute';
 
 const main = () => within(screen.getByRole('main'));
@@ -75,6 +77,7 @@ const responses = {
   mergeAccounts: nothing,
   undoMerge: nothing,
   dismissDuplicates: nothing,
+  compareContacts: nothing,
 } as never;
 const open = (url: string, role?: Role) =>
   renderRoute(url, { documents: documents(role), responses });
@@ -115,10 +118,22 @@ describe('possible duplicates', () => {
     );
   });
 
+  it('are looked for among contacts that never were compared, when an editor opens them', async () => {
+    const { called } = await open('/contacts?view=duplicates', 'editor');
+    expect(await main().findByText(/^We’re comparing all your contacts/)).toBeTruthy();
+    expect(called()).toEqual([{ name: 'compareContacts', request: { workspace: WS } }]);
+    // They have been compared.
+    const workspace = documentAt(paths.workspace(WS));
+    act(() => put(paths.workspace(WS), { ...workspace, duplicatesVersion: TOKENS_VERSION }));
+    await waitFor(() => expect(main().queryByText(/^We’re comparing/)).toBeNull());
+    expect(main().getByRole('article')).toBeTruthy();
+  });
+
   it('are read, and not decided, by a viewer', async () => {
-    await open('/contacts?view=duplicates', 'viewer');
+    const { called } = await open('/contacts?view=duplicates', 'viewer');
     expect(await main().findByRole('link', { name: 'Ada King' })).toBeTruthy();
     expect(main().queryByRole('button', { name: 'Review and merge' })).toBeNull();
+    expect(called()).toEqual([]);
   });
 });
 

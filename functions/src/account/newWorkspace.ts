@@ -1,3 +1,4 @@
+import { TOKENS_VERSION } from '@/domain/contacts/duplicates';
 import type { MemberDoc, UserWorkspaceDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { Firestore, Transaction } from '../lib/admin';
@@ -27,6 +28,7 @@ export function createWorkspaceIn(
     plan: 'free',
     createdAt: now,
     createdBy: uid,
+    duplicatesVersion: TOKENS_VERSION,
     ...mark,
   } satisfies WorkspaceDoc);
   tx.create(db.doc(paths.member(id, uid)), {

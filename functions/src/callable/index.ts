@@ -32,6 +32,7 @@ import { changeStages } from './contacts/changeStages';
 import { createContact } from './contacts/createContact';
 import { decideReview } from './contacts/decideReview';
 import { deleteEntry } from './contacts/deleteEntry';
+import { compareContacts } from './merge/compareContacts';
 import { dismissDuplicates } from './merge/dismissDuplicates';
 import { mergeAccounts } from './merge/mergeAccounts';
 import { mergeContacts } from './merge/mergeContacts';
@@ -136,6 +137,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   mergeAccounts,
   undoMerge,
   dismissDuplicates,
+  compareContacts,
   changeStages,
   changeProperties,
   stageContactRows,

@@ -1,6 +1,7 @@
 /** Every kind of job. The compiler requires one entry per name in `JOB_KINDS`. */
 import type { JobKindName } from '@/domain/documents.schema';
 import { deleteAccountKind } from '../contacts/deleteAccountKind';
+import { tokensKind } from '../contacts/tokensKind';
 import { moveLinesKind } from '../contacts/moveLinesKind';
 import { renameAccountKind } from '../contacts/renameAccountKind';
 import { eraseContactKind } from '../deletion/eraseContactKind';
@@ -31,6 +32,7 @@ export const JOBS: Readonly<Record<JobKindName, AnyJobKind>> = {
   eraseContact: jobKind(eraseContactKind()),
   eraseInactive: jobKind(eraseInactiveKind()),
   personExport: jobKind(personExportKind()),
+  contactTokens: jobKind(tokensKind()),
   contactExport: jobKind(contactExportKind()),
   checkContacts: jobKind(contactImportKind('dry run')),
   importContacts: jobKind(contactImportKind('import')),

@@ -8,6 +8,12 @@ import { emailDomain } from './email';
 import { DUPLICATE_REASONS, type DuplicateReason } from './limits';
 import { mayBeSameName } from './matching';
 
+/**
+ * Version of the tokens. Raise it with a change of them: workspaces whose contacts have older ones, or none, are gone
+ * through (functions' contacts/tokensKind.ts).
+ */
+export const TOKENS_VERSION = 1;
+
 /** Providers whose addresses mean the same with and without dots. */
 const DOTLESS = ['gmail.com', 'googlemail.com'];
 /** Digits of the shortest number that says anything. */

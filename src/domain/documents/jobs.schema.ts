@@ -28,6 +28,7 @@ export const JOB_KINDS = [
   'renameAccount',
   'deleteAccount',
   'eraseContact',
+  'contactTokens',
   'eraseInactive',
   'personExport',
   'contactExport',

@@ -100,6 +100,8 @@ export const workspaceSchema = z.object({
   sample: z.literal(true).optional(),
   /** The zone was changed then, and not all numbers follow it yet (numbers/rezone.ts). */
   recountingSince: instant.optional(),
+  /** Version of the tokens that all its contacts have, to be compared by (TOKENS_VERSION); absent where some have none. */
+  duplicatesVersion: z.int().optional(),
 });
 
 export const memberSchema = z.object({

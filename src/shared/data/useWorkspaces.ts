@@ -100,6 +100,7 @@ export function useWorkspaces(user: User): Workspaces {
         accountProperties: workspace.accountProperties ?? NO_PROPERTIES,
         contactRetention: workspace.contactRetention,
         recounting: workspace.recountingSince !== undefined,
+        duplicatesVersion: workspace.duplicatesVersion ?? 0,
         isSample: workspace.sample === true,
       },
       all: [current, ...rows.filter((row) => row !== current)].map((row) => ({

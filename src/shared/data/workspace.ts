@@ -28,6 +28,8 @@ export interface Workspace {
   contactRetention: ContactRetention | undefined;
   /** Its zone was changed, and not all numbers follow it yet. */
   recounting: boolean;
+  /** Version of the tokens by which all its contacts have been compared; 0 where some never were. */
+  duplicatesVersion: number;
   /** Made-up data to explore, apart from the user's own. */
   isSample: boolean;
 }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useMutation } from '@tanstack/react-query';
 import { can } from '@/domain/access';
@@ -11,12 +12,13 @@ import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';
 import { DuplicateCard } from './DuplicateCard';
-import type { useDuplicates } from './useDuplicates';
+import { useComparing, type useDuplicates } from './useDuplicates';
 
 /** Contacts that may be one person: one merges them, or says that they are not. */
 export function DuplicatesView({ duplicates }: { duplicates: ReturnType<typeof useDuplicates> }) {
   const { id: workspace, role } = useWorkspace();
   const toast = useToast();
+  const isComparing = useComparing();
   const region = useKeptFocus<HTMLDivElement>();
   const dismiss = useMutation({
     mutationKey: keys.contactChange,
@@ -35,20 +37,28 @@ export function DuplicatesView({ duplicates }: { duplicates: ReturnType<typeof u
     );
   }
   if (!groups) return <RowsSkeleton />;
+  const comparing = isComparing && (
+    <Alert severity="info" role="status" sx={{ mb: 2 }}>
+      We’re comparing all your contacts. This can take a few minutes. New suggestions appear here.
+    </Alert>
+  );
   if (groups.length === 0) {
     return (
-      <EmptyState
-        picture="people"
-        text="No possible duplicates. We look for contacts with the same phone number or mailbox, or a similar name at the same company."
-        article={{
-          title: 'Merge duplicate contacts',
-          href: routes.article.href('merging-contacts'),
-        }}
-      />
+      comparing || (
+        <EmptyState
+          picture="people"
+          text="No possible duplicates. We look for contacts with the same phone number or mailbox, or a similar name at the same company."
+          article={{
+            title: 'Merge duplicate contacts',
+            href: routes.article.href('merging-contacts'),
+          }}
+        />
+      )
     );
   }
   return (
     <Box ref={region} tabIndex={-1} sx={{ display: 'grid', gap: 2, outline: 'none' }}>
+      {comparing}
       {groups.map((group) => (
         <DuplicateCard
           key={[...group.ids].sort().join(' ')}

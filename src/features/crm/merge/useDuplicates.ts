@@ -1,10 +1,13 @@
-import { useMemo } from 'react';
-import { groupsOf } from '@/domain/contacts/duplicates';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { can } from '@/domain/access';
+import { groupsOf, TOKENS_VERSION } from '@/domain/contacts/duplicates';
 import { MAX_MERGE } from '@/domain/contacts/limits';
 import type { Member } from '@/domain/contacts/merge';
 import { contactSchema, duplicateSchema, type DuplicateDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { useWorkspace } from '@/shared/data/workspace';
+import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
@@ -34,6 +37,18 @@ export function useDuplicates() {
     [rows],
   );
   return { ...pairs, groups, hasMore: pairs.data?.next !== undefined };
+}
+
+/** Whether contacts that were there before are still being compared; whoever may merge starts it by looking. */
+export function useComparing(): boolean {
+  const { id: workspace, role, duplicatesVersion } = useWorkspace();
+  const isBehind = duplicatesVersion < TOKENS_VERSION;
+  const mayStart = isBehind && can(role, 'mergeContacts');
+  const { mutate } = useMutation({ mutationFn: () => call('compareContacts', { workspace }) });
+  useEffect(() => {
+    if (mayStart) mutate();
+  }, [mayStart, mutate]);
+  return isBehind;
 }
 
 /** The contacts of a group that are still there; undefined while they are read. */
