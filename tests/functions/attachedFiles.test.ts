@@ -45,7 +45,7 @@ const ask = <N extends keyof Calls>(
   request: Omit<Calls[N]['request'], 'workspace'>,
   uid: string = form.uid,
 ) =>
-  call(server.db, name, { workspace: form.ws, ...request } as unknown as Calls[N]['request'], {
+  call(server.db, name, { workspace: form.ws, ...request }, {
     uid,
     now: clock,
   });

@@ -121,7 +121,7 @@ export function asker(db: Firestore, form: () => Pick<Published, 'ws' | 'uid'>) 
     request: Omit<Calls[N]['request'], 'workspace'>,
     { uid = form().uid, now }: { uid?: string | undefined; now?: number } = {},
   ) =>
-    call(db, name, { workspace: form().ws, ...request } as unknown as Calls[N]['request'], {
+    call(db, name, { workspace: form().ws, ...request }, {
       uid,
       ...(now === undefined ? {} : { now }),
     });

@@ -124,7 +124,7 @@ export async function doMergeSteps(
   const random = seeded(seed);
   const pick = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)];
   const ask = <N extends keyof Calls>(name: N, request: Omit<Calls[N]['request'], 'workspace'>) =>
-    call(db, name, { workspace: ws, ...request } as unknown as Calls[N]['request'], { uid });
+    call(db, name, { workspace: ws, ...request }, { uid });
   /** What members may ask can be refused, where somebody else was faster or it is too much. */
   const tried = async (work: Promise<unknown>) => {
     try {
