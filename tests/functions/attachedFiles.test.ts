@@ -45,10 +45,15 @@ const ask = <N extends keyof Calls>(
   request: Omit<Calls[N]['request'], 'workspace'>,
   uid: string = form.uid,
 ) =>
-  call(server.db, name, { workspace: form.ws, ...request }, {
-    uid,
-    now: clock,
-  });
+  call(
+    server.db,
+    name,
+    { workspace: form.ws, ...request },
+    {
+      uid,
+      now: clock,
+    },
+  );
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',

@@ -121,10 +121,15 @@ export function asker(db: Firestore, form: () => Pick<Published, 'ws' | 'uid'>) 
     request: Omit<Calls[N]['request'], 'workspace'>,
     { uid = form().uid, now }: { uid?: string | undefined; now?: number } = {},
   ) =>
-    call(db, name, { workspace: form().ws, ...request }, {
-      uid,
-      ...(now === undefined ? {} : { now }),
-    });
+    call(
+      db,
+      name,
+      { workspace: form().ws, ...request },
+      {
+        uid,
+        ...(now === undefined ? {} : { now }),
+      },
+    );
 }
 
 /** How a call ends: `done`, or the code of its error. */
