@@ -18,6 +18,13 @@ export const CRM_ARTICLES: readonly ArticleEntry[] = [
     routes: ['/contacts'],
   },
   {
+    id: 'files-of-contacts',
+    title: 'Files of contacts and accounts',
+    summary: 'Attach files, download them, and find what people sent with their responses.',
+    category: 'People',
+    routes: ['/contacts', '/accounts'],
+  },
+  {
     id: 'merging-contacts',
     title: 'Merge duplicate contacts',
     summary: 'Find contacts that are one person, merge them, and undo it.',

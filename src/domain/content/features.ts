@@ -147,7 +147,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         shortDescription:
           'People who respond become contacts, and their companies become accounts.',
         longDescription:
-          'When a response includes an email address or phone number, Formloom finds the matching contact or creates one. It fills in missing details; anything that differs becomes a suggestion you accept or dismiss, unless you decide otherwise for a question. A doubtful match waits for your review. Companies become accounts with people, domains and a timeline of their own. Every contact shows where each detail came from, with responses, notes, calls and tasks in one timeline. Add stages, owners, tags and properties of your own, mention colleagues in notes, and find anyone by a few letters. If you map a question later, the responses you already have can follow.',
+          'When a response includes an email address or phone number, Formloom finds the matching contact or creates one. It fills in missing details; anything that differs becomes a suggestion you accept or dismiss, unless you decide otherwise for a question. A doubtful match waits for your review. Companies become accounts with people, domains and a timeline of their own. Every contact shows where each detail came from, with responses, notes, calls, tasks and files in one timeline. Drop quotes and plans on a contact or an account; what people sent with a form is already there. Add stages, owners, tags and properties of your own, mention colleagues in notes, and find anyone by a few letters. If you map a question later, the responses you already have can follow.',
         badges: ['Contacts', 'Accounts', 'Timeline', 'Notes and tasks'],
       },
       {
