@@ -73,3 +73,79 @@ test('a suggestion is merged with a choice, old links follow, and it is undone',
   await page.goto(old);
   await expect(page.getByRole('heading', { name: 'A. Diallo', level: 1 })).toBeVisible();
 });
+
+test('two accounts are merged with a choice, old links follow, and both come back', async ({
+  page,
+}) => {
+  const owner = await anOwner();
+  const form = await publish(aPersonForm(), owner);
+  for (const [name, email, company] of [
+    ['Ada Lovelace', 'ada@engines.example', 'Engines'],
+    ['Grace Hopper', 'grace@engines-ltd.example', 'Engines Ltd'],
+    ['Joan Clarke', 'joan@engines-ltd.example', 'Engines Ltd'],
+  ] as const) {
+    const data = aSubmission({
+      answers: { fname: text(name), femail: text(email), fcompany: text(company) },
+    });
+    const sent = await page.request.post(`/api/forms/${form.formId}/submissions`, { data });
+    expect(sent.status()).toBe(200);
+  }
+  const db = databaseOf('demo-formloom');
+  const peopleCounts = async () =>
+    (await db.collection(paths.accounts(form.ws)).get()).docs
+      .map((doc) => doc.get('peopleCount') as number)
+      .sort();
+  await expect.poll(peopleCounts).toEqual([1, 2]);
+  await signIn(page, owner, '/accounts');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Engines', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Engines', level: 1 })).toBeVisible();
+  const old = new URL(page.url()).pathname;
+
+  await main.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Merge with…' }).click();
+  const find = page.getByRole('dialog', { name: /^Merge Engines with/ });
+  await find.getByRole('searchbox', { name: 'Find an account' }).fill('engines l');
+  await find.getByRole('button', { name: /Engines Ltd/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge 2 accounts' });
+  // The one with more people is suggested to stay.
+  const keep = dialog.getByRole('radiogroup', { name: 'Account to keep' });
+  await expect(keep.getByRole('radio', { name: /^Engines Ltd/ })).toBeChecked();
+  await dialog
+    .getByRole('radiogroup', { name: 'Name' })
+    .getByRole('radio', { name: /^Engines(?! Ltd)/ })
+    .check();
+  const result = dialog.getByRole('region', { name: 'Result' });
+  await expect(result).toContainText('Engines');
+  await expect(result).not.toContainText('Engines Ltd');
+  await expect(result).toContainText('engines.example');
+  await expect(result).toContainText('engines-ltd.example');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Merge accounts' }).click();
+
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline).toContainText('merged this account with Engines');
+  await expect(page).not.toHaveURL(old);
+  const kept = new URL(page.url()).pathname;
+  await expect(page.getByRole('heading', { name: 'Engines', level: 1 })).toBeVisible();
+  await expect(timeline).toContainText('Not kept: name Engines Ltd');
+  const people = page.getByRole('list', { name: 'People' });
+  await expect(people.getByRole('listitem')).toHaveCount(3);
+  await expect(timeline.getByText('Responded to')).toHaveCount(3);
+  await page.goto(old);
+  await expect(page).toHaveURL(kept);
+  await page.goto('/accounts');
+  await expect(main.getByRole('link', { name: /^Engines/ })).toHaveCount(1);
+
+  await page.goto(kept);
+  await timeline.getByRole('button', { name: 'Undo merge' }).click();
+  await expect(page.getByRole('heading', { name: 'Engines Ltd', level: 1 })).toBeVisible();
+  await expect(people.getByRole('listitem')).toHaveCount(2);
+  await expect(people).not.toContainText('Ada Lovelace');
+  await expect(timeline.getByText('Responded to')).toHaveCount(2);
+  await page.goto(old);
+  await expect(page).toHaveURL(old);
+  await expect(page.getByRole('heading', { name: 'Engines', level: 1 })).toBeVisible();
+  await expect(people).toContainText('Ada Lovelace');
+  await expect.poll(peopleCounts).toEqual([1, 2]);
+});

@@ -74,7 +74,7 @@ export function AttachedLine({ line, who, isActive }: AttachedProps) {
           <MoreMenu
             size="small"
             label={`More for ${name}`}
-            items={[{ label: 'Delete', Icon: DeleteIcon, onPick: () => remove(id) }]}
+            items={[{ label: 'Delete', Icon: DeleteIcon, onPick: () => void remove(id) }]}
           />
         )
       }

@@ -14,16 +14,17 @@ export function useFileActions() {
       call('changeFile', { workspace, ...request }),
     onError: (error) => toast.fail(error.message),
   });
-  const remove = (id: string) =>
-    change.mutate(
-      { id, act: 'delete' },
-      {
-        onSuccess: () =>
-          toast.show('File deleted.', {
-            label: 'Undo',
-            run: () => change.mutate({ id, act: 'restore' }),
-          }),
-      },
-    );
+  // Not by callbacks of `mutate`: the row is gone before the answer is there.
+  const remove = async (id: string) => {
+    try {
+      await change.mutateAsync({ id, act: 'delete' });
+    } catch {
+      return;
+    }
+    toast.show('File deleted.', {
+      label: 'Undo',
+      run: () => change.mutate({ id, act: 'restore' }),
+    });
+  };
   return { remove, isPending: change.isPending };
 }
