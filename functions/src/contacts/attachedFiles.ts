@@ -8,7 +8,7 @@ import type { AttachRequest, UploadState } from '@/domain/calls';
 import type { Subject } from '@/domain/contactCalls';
 import type { ActivityDoc, UploadDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { ATTACHED_LIMITS, MEGABYTE, WAITING_TIME } from '@/domain/files/limits';
+import { ATTACHED_LIMITS, MEGABYTE } from '@/domain/files/limits';
 import { cleanFileName } from '@/domain/files/names';
 import { problemOfFile } from '@/domain/form/fieldTypes/file';
 import { files, paths } from '@/domain/firestorePaths';
@@ -16,7 +16,14 @@ import { QUERIES } from '@/domain/queries';
 import { AggregateField, FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { requireRole } from '../lib/caller';
 import { queryOf } from '../lib/query';
-import { receivePiece, refused, stateOf, WHOLE, type UploadContext } from '../uploads/uploads';
+import {
+  newUpload,
+  receivePiece,
+  refused,
+  stateOf,
+  WHOLE,
+  type UploadContext,
+} from '../uploads/uploads';
 import { isSameSubject, requireSubject, type SubjectRecord } from './subject';
 
 /** A member at work in a workspace. */
@@ -59,18 +66,7 @@ export async function beginAttached(
       return stateOf(request.id, known);
     }
     await checkRoom(tx, db, ws, subject, about.size);
-    const begun: UploadDoc = {
-      schemaVersion: 1,
-      ...subject.about,
-      by: uid,
-      attached: true,
-      ...about,
-      received: 0,
-      pieces: [],
-      createdAt: now,
-      updatedAt: now,
-      purgeAt: now + WAITING_TIME,
-    };
+    const begun = newUpload({ ...subject.about, by: uid, attached: true, ...about }, now);
     tx.create(ref, begun);
     return stateOf(request.id, begun);
   });

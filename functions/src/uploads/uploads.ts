@@ -48,6 +48,20 @@ const isAt = (place: UploadPlace, upload: UploadDoc): boolean =>
 export const stateOf = (id: string, { name, size, received, type }: UploadDoc): UploadState =>
   type === undefined ? { received } : { received, file: { id, name, size } };
 
+/** An upload of which nothing has arrived. */
+export const newUpload = (
+  about: Pick<UploadDoc, 'name' | 'size'> & Partial<UploadDoc>,
+  now: number,
+): UploadDoc => ({
+  schemaVersion: 1,
+  ...about,
+  received: 0,
+  pieces: [],
+  createdAt: now,
+  updatedAt: now,
+  purgeAt: now + WAITING_TIME,
+});
+
 /** The error of a file that a question, or a record, does not accept, in the shape of wrong answers. */
 export const refused = (fieldId: string | undefined, problem: Problem): AppError =>
   new AppError('invalid_answers', undefined, { problems: { [fieldId ?? 'file']: problem } });
@@ -80,17 +94,7 @@ export async function beginUpload(
       if (!isSame || known.submissionId !== undefined) throw new AppError('conflict');
       return stateOf(request.id, known);
     }
-    const begun: UploadDoc = {
-      schemaVersion: 1,
-      formId,
-      fieldId: request.field,
-      ...about,
-      received: 0,
-      pieces: [],
-      createdAt: now,
-      updatedAt: now,
-      purgeAt: now + WAITING_TIME,
-    };
+    const begun = newUpload({ formId, fieldId: request.field, ...about }, now);
     tx.create(ref, begun);
     return stateOf(request.id, begun);
   });
