@@ -13,6 +13,7 @@ import { files, paths } from '@/domain/firestorePaths';
 import type { FileField } from '@/domain/form/definition/definition';
 import { PERSON_FILE_HOURS } from '@/domain/export/options';
 import { eraseJobOf } from '../../functions/src/deletion/eraseContactKind';
+import { attachWhole } from '../../functions/src/contacts/attachedFiles';
 import { readPublicForm } from '../../functions/src/forms/publicForms';
 import { filesOf } from '../../functions/src/lib/files';
 import { randomKey } from '../../functions/src/lib/hash';
@@ -104,6 +105,9 @@ describe('a download of everything', () => {
       type: 'call',
       text: 'Rang <b>',
     });
+    const about = { db, now: Date.now(), newKey: randomKey };
+    const member = { ws: form.ws, uid: form.uid };
+    await attachWhole(about, member, { contactId: id }, { name: 'brief.png', bytes: PNG });
     const editor = await addMember(db, form.ws, 'editor');
     const admin = await addMember(db, form.ws, 'admin');
     const job = randomKey();
@@ -123,6 +127,7 @@ describe('a download of everything', () => {
       'data.html',
       `${folder}/ME (2).png`,
       `${folder}/me.png`,
+      'files/attached/brief.png',
     ]);
     expect(Buffer.from(archive[`${folder}/me.png`] ?? []).equals(PNG)).toBe(true);
     expect(JSON.parse(textAt(archive, 'data.json'))).toMatchObject({
@@ -133,16 +138,17 @@ describe('a download of everything', () => {
           answers: expect.arrayContaining([{ question: 'Email', answer: ADA.email }]) as unknown,
         },
       ],
-      timeline: [{ type: 'call', text: 'Rang <b>' }, { type: 'submission' }],
+      timeline: [{ type: 'file' }, { type: 'call', text: 'Rang <b>' }, { type: 'submission' }],
       files: [
         { bytes: PNG.length, response },
         { bytes: PNG.length, response },
+        { bytes: PNG.length, path: 'files/attached/brief.png' },
       ],
     });
     expect(textAt(archive, 'data.json')).not.toContain('Other');
     expect(textAt(archive, 'data.html')).toContain('Rang &#60;b&#62;');
     const stored = (await db.doc(paths.job(form.ws, job)).get()).data() as JobDoc;
-    expect(jobSchema.strict().parse(stored)).toMatchObject({ personExport: { files: 2 } });
+    expect(jobSchema.strict().parse(stored)).toMatchObject({ personExport: { files: 3 } });
     expect(JSON.stringify(stored)).not.toContain('Quillfeather');
 
     expect(await codeOf(ask(form, 'openExport', { id: job }, { uid: editor }))).toBe('forbidden');

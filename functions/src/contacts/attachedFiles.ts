@@ -220,7 +220,7 @@ export async function filesOfContact(
 ): Promise<ContactFile[]> {
   const uploads = db.collection(paths.uploads(ws));
   const queries = [
-    queryOf(uploads, QUERIES.attachedToContact, [ids, true]),
+    ...(ids.length === 0 ? [] : [queryOf(uploads, QUERIES.attachedToContact, [ids, true])]),
     ...responses.map((id) => queryOf(uploads, QUERIES.uploadsOfSubmission, [id])),
   ];
   const found: ContactFile[] = [];

@@ -44,6 +44,9 @@ const TASKS = [
   ['Book the site visit', 6],
 ] as const;
 
+/** Who becomes no contact. */
+const BLOCKED = ['seo-offers.example', 'noreply@listings.example'] as const;
+
 /** Colleagues, so that contacts have owners and notes have somebody to mention. */
 const COLLEAGUES = [
   ['demo-colleague-mira', 'Mira Okonkwo', 'mira@ashdown-joinery.example', 'admin'],
@@ -164,6 +167,10 @@ export async function workOnContacts(work: Work): Promise<void> {
   const tags = ((await db.doc(paths.workspace(ws)).get()).data() as WorkspaceDoc).tags ?? [];
   for (const [index, tag] of tags.entries()) {
     await bulk([index, index + 3, index + 7], { kind: 'tag', tagId: tag.id, on: true });
+  }
+
+  for (const value of BLOCKED) {
+    await act(now - 3 * DAY, 'changeBlockList', { workspace: ws, change: { kind: 'add', value } });
   }
 
   for (const [index, text] of NOTES.entries()) {

@@ -61,8 +61,9 @@ export async function leaveContact(
   };
 }
 
-/** Lines of a timeline that are activity beside responses, and how many are looked at. */
-const WORK: readonly ActivityType[] = ['note', 'call', 'email', 'task'];
+/** Lines of a timeline that are activity beside responses: Firestore takes four kinds at once. */
+const WORK: readonly (readonly ActivityType[])[] = [['note', 'call', 'email', 'task'], ['file']];
+/** How many lines are looked at: a task may be done long after it was planned. */
 const LINES = 30;
 
 /** When the contact's latest response but this one was submitted, or something was noted or done about them. */
@@ -76,13 +77,14 @@ async function latestOther(
   const all = queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfContact, values);
   const { docs } = await tx.get(all.select('submittedAt').limit(2));
   const other = docs.find((document) => document.id !== id);
-  const lines = queryOf(db.collection(paths.activities(ws)), QUERIES.activitiesOfContactByType, [
-    contactIds,
-    WORK,
-  ]);
-  const worked = (await tx.get(lines.limit(LINES))).docs.flatMap((line) =>
-    activeAt(line.data() as ActivityDoc),
-  );
+  const timeline = db.collection(paths.activities(ws));
+  const worked: number[] = [];
+  for (const kinds of WORK) {
+    const lines = queryOf(timeline, QUERIES.activitiesOfContactByType, [contactIds, kinds]);
+    for (const line of (await tx.get(lines.limit(LINES))).docs) {
+      worked.push(...activeAt(line.data() as ActivityDoc));
+    }
+  }
   const times = [
     ...(other ? [(other.data() as Pick<SubmissionDoc, 'submittedAt'>).submittedAt] : []),
     ...worked,

@@ -1,14 +1,11 @@
 /** Every file that is kept of a person, wherever it lies: one list, of which a download is made. */
-import type { SubmissionDoc, UploadDoc } from '@/domain/documents.schema';
+import type { SubmissionDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { distinctNames } from '@/domain/export/folders';
 import { MAX_ARCHIVED_BYTES, MAX_ARCHIVED_FILES } from '@/domain/export/options';
-import { files, paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import { filesOfContact, type ContactFile } from '../../contacts/attachedFiles';
 import type { Firestore } from '../../lib/admin';
 import { atOnce } from '../../lib/atOnce';
-import { queryOf } from '../../lib/query';
-import { WHOLE } from '../../uploads/uploads';
 import type { Person } from '../personTraces';
 
 const AT_ONCE = 5;
@@ -31,7 +28,7 @@ type Finder = (
 ) => Promise<PersonFile[]>;
 
 /** Where files of a person lie. A new kind of file joins here. */
-const FINDERS: readonly Finder[] = [filesOfResponses];
+const FINDERS: readonly Finder[] = [filesOfResponses, attachedFiles];
 
 /** All files of a person. Throws `too_large` for more than one archive holds. */
 export async function filesOfPerson(
@@ -56,24 +53,27 @@ async function filesOfResponses(
 ): Promise<PersonFile[]> {
   const found: PersonFile[] = [];
   await atOnce([...responses], AT_ONCE, async ([response, { submittedAt }]) => {
-    const sent = queryOf(db.collection(paths.uploads(ws)), QUERIES.uploadsOfSubmission, [response]);
-    const uploads = (await sent.get()).docs
-      .flatMap((doc) => {
-        const { name, size, crc, createdAt } = doc.data() as UploadDoc;
-        return crc === undefined ? [] : [{ id: doc.id, name, size, crc, createdAt }];
-      })
-      .sort((a, b) => a.createdAt - b.createdAt);
-    const names = distinctNames(uploads.map(({ name }) => name));
-    const folder = `files/${new Date(submittedAt).toISOString().slice(0, 10)} ${response.slice(0, 8)}`;
-    for (const [index, { id, size, crc }] of uploads.entries()) {
-      found.push({
-        path: `${folder}/${names[index] ?? id}`,
-        bytes: size,
-        crc,
-        stored: files.upload(ws, id, WHOLE),
-        response,
-      });
-    }
+    const day = new Date(submittedAt).toISOString().slice(0, 10);
+    const sent = await filesOfContact(db, ws, [], [response]);
+    const folder = `files/${day} ${response.slice(0, 8)}`;
+    found.push(...inFolder(folder, sent).map((file) => ({ ...file, response })));
   });
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** What members attached to the contact, and to those merged into it. */
+async function attachedFiles(db: Firestore, { ws, ids }: Person): Promise<PersonFile[]> {
+  return inFolder('files/attached', await filesOfContact(db, ws, ids));
+}
+
+/** Files in the order in which they came, under names that differ. */
+function inFolder(folder: string, found: readonly ContactFile[]): PersonFile[] {
+  const ordered = [...found].sort((a, b) => a.at - b.at);
+  const names = distinctNames(ordered.map(({ name }) => name));
+  return ordered.map(({ id, size, crc, path }, index) => ({
+    path: `${folder}/${names[index] ?? id}`,
+    bytes: size,
+    crc,
+    stored: path,
+  }));
 }

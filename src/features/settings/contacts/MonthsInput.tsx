@@ -49,8 +49,8 @@ export function MonthsInput({ value, onChange }: Props) {
         />
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Activity is a response, a note, a logged call or email, a completed task, or being added.
-        Edits, tags and stages don’t count.
+        Activity is a response, a note, a logged call or email, a completed task, an attached file,
+        or being added. Edits, tags and stages don’t count.
       </Typography>
     </Stack>
   );

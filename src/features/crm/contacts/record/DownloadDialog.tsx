@@ -76,7 +76,7 @@ export function DownloadDialog({ id, contact, onClose }: Props) {
 
 function readyText({ personExport }: JobDoc): string {
   const { files = 0, bytes = 0 } = personExport ?? {};
-  return `Ready: ${plural(files, 'file')} from responses, ${sizeText(bytes)} in all.`;
+  return `Ready: ${plural(files, 'file')} and all data, ${sizeText(bytes)}.`;
 }
 
 function errorOf(job: JobDoc | null | undefined): string | undefined {
