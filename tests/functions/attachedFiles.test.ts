@@ -8,6 +8,9 @@ import { files, paths } from '@/domain/firestorePaths';
 import { deleteWorkspace } from '../../functions/src/account/deletion';
 import { fileLine, filesOfContact } from '../../functions/src/contacts/attachedFiles';
 import { deleteAccountKind } from '../../functions/src/contacts/deleteAccountKind';
+import { responsesOfPerson } from '../../functions/src/deletion/person/data';
+import { filesOfPerson } from '../../functions/src/deletion/person/files';
+import { personOf } from '../../functions/src/deletion/personTraces';
 import { eraseContactKind } from '../../functions/src/deletion/eraseContactKind';
 import { stepJob } from '../../functions/src/jobs/runner';
 import { authOf } from '../../functions/src/lib/accounts';
@@ -491,7 +494,7 @@ describe('files follow their record', () => {
     expect(await inBucket(id)).toBe(0);
   });
 
-  it('and files of responses are listed with them', async () => {
+  it('and files of responses are listed, and downloaded, with them', async () => {
     const field = { id: 'fcv', key: 'cv', type: 'file', label: 'CV', required: false } as const;
     form = await published(server.db, aPersonForm([field]));
     const upload = randomKey();
@@ -525,10 +528,12 @@ describe('files follow their record', () => {
     const who = response.get('contactId') as string;
     expect(await linesOf([who])).toEqual([`sub_${id}`]);
     const own = await attached({ contactId: who });
-    const all = await filesOfContact(server.db, form.ws, [who], [id]);
-    expect(all.map((file) => [file.id, file.submissionId ?? file.by])).toEqual([
-      [own, form.uid],
-      [upload, id],
+    const person = await personOf(server.db, form.ws, who);
+    if (!person) throw new Error('no person');
+    const all = await filesOfPerson(server.db, person, await responsesOfPerson(server.db, person));
+    expect(all).toMatchObject([
+      { response: id, stored: files.upload(form.ws, upload, 'file'), bytes: PDF.length },
+      { path: 'files/attached/quote.pdf', stored: files.upload(form.ws, own, 'file') },
     ]);
   });
 });

@@ -138,6 +138,7 @@ function lineOf(line: ActivityDoc) {
     type,
     at: instant(at),
     ...('text' in line ? { text: line.text } : {}),
+    ...('fileId' in line ? { text: line.name } : {}),
     ...('title' in line ? { title: line.title } : {}),
     ...('changes' in line ? { changes: line.changes } : {}),
     ...('submissionId' in line ? { response: line.submissionId } : {}),
