@@ -1,17 +1,19 @@
 /** The screens of contacts by role: what is shown, and what each press asks of the server. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '@/domain/access';
 import type {
   ActivityDoc,
   ContactDoc,
   ContactReviewDoc,
+  JobDoc,
   MemberDoc,
   TaskDoc,
 } from '@/domain/documents.schema';
 import { facetsOf } from '@/domain/contacts/facets';
 import { paths } from '@/domain/firestorePaths';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
+import { put } from '../support/memoryDb';
 import { renderRoute } from '../support/renderRoute';
 
 const main = () => within(screen.getByRole('main'));
@@ -115,6 +117,7 @@ const responses = {
     stored: false,
     duplicates: [{ id: 'c1', name: 'Ada Lovelace', by: 'phone' as const }],
   }),
+  downloadContact: nothing,
   eraseContact: nothing,
   changeBlockList: nothing,
   changeProperties: () => ({ id: 'p' }),
@@ -291,6 +294,44 @@ describe('privacy', () => {
       }),
     );
     expect(await main().findByRole('heading', { name: 'Contacts', level: 1 })).toBeTruthy();
+  });
+
+  it('gathers everything about a person, and hands it over once it is ready', async () => {
+    const { person, called } = await open('/contacts/c1');
+    await person.click(await main().findByRole('button', { name: 'Privacy' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Download everything' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Everything about Ada Lovelace' }),
+    );
+    expect(dialog.getByText('Preparing the file…')).toBeTruthy();
+    const save = dialog.getByRole('button', { name: 'Download file' });
+    expect(save).toHaveProperty('disabled', true);
+    await waitFor(() => expect(called().map(({ name }) => name)).toContain('downloadContact'));
+    const asked = called().find(({ name }) => name === 'downloadContact')?.request as {
+      id: string;
+      job: string;
+    };
+    expect(asked.id).toBe('c1');
+    act(() => {
+      put(paths.job(WS, asked.job), {
+        schemaVersion: 2,
+        kind: 'personExport',
+        status: 'done',
+        startedAt: NOW,
+        steps: 1,
+        attempts: 0,
+        personExport: {
+          contactId: 'c1',
+          fileName: 'Personal data.zip',
+          files: 2,
+          bytes: 2_000_000,
+        },
+      } satisfies JobDoc);
+    });
+    expect(await dialog.findByText(/^Ready: 2 files and all data, 2 MB/)).toBeTruthy();
+    expect(save).toHaveProperty('disabled', false);
+    // Once, however often the screen is drawn.
+    expect(called().filter(({ name }) => name === 'downloadContact')).toHaveLength(1);
   });
 
   it('is for admins', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JobDoc } from '@/domain/documents.schema';
-import { certificateText } from '@/features/settings/contacts/certificate';
+import { batchCertificateText, certificateText } from '@/features/settings/contacts/certificate';
 
 it('a certificate of erasure says what was erased and when, and names nobody', () => {
   const at = Date.UTC(2026, 10, 24, 14);
@@ -29,4 +29,40 @@ it('a certificate of erasure says what was erased and when, and names nobody', (
     expect(text).toContain(line);
   }
   expect(text).not.toContain('export');
+});
+
+it('a certificate of a batch is one for all of its contacts, with the reason', () => {
+  const at = Date.UTC(2026, 11, 1, 14);
+  const batch = {
+    months: 24,
+    keptStages: ['customer'],
+    responses: 'delete',
+    before: Date.UTC(2024, 11, 1, 14),
+    startsAt: at,
+    due: 4,
+    isMore: false,
+    erased: 3,
+    counts: { responses: 5 },
+    verifiedAt: at + 60_000,
+  } as const;
+  const job: JobDoc = {
+    schemaVersion: 2,
+    kind: 'eraseInactive',
+    status: 'done',
+    startedAt: at - 7 * 86_400_000,
+    steps: 1,
+    attempts: 0,
+  };
+  const text = batchCertificateText('inactive-abc', job, { ...batch, keptStages: [] }, 'Ashdown');
+  for (const line of [
+    'Reference: inactive-abc',
+    'Reason: no activity for 24 months (none since 2024-12-01T14:00:00.000Z)',
+    'Admins notified: 2026-11-24T14:00:00.000Z',
+    'Completed and checked: 2026-12-01T14:01:00.000Z',
+    'Responses: deleted',
+    '- 3 contacts',
+    '- 5 responses',
+  ]) {
+    expect(text).toContain(line);
+  }
 });
