@@ -328,7 +328,7 @@ describe('privacy', () => {
         },
       } satisfies JobDoc);
     });
-    expect(await dialog.findByText(/^Ready: 2 files and all data, 2 MB/)).toBeTruthy();
+    expect(await dialog.findByText(/^Ready: 2 MB, with 2 files/)).toBeTruthy();
     expect(save).toHaveProperty('disabled', false);
     // Once, however often the screen is drawn.
     expect(called().filter(({ name }) => name === 'downloadContact')).toHaveLength(1);

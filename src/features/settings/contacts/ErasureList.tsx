@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { dueText } from '@/domain/contacts/retention';
 import { jobSchema, type JobDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { MemberName } from '@/shared/data/MemberName';
@@ -25,9 +24,11 @@ export function ErasureList() {
   const byHand = useLive(ofKind('eraseContact')).data;
   const inactive = useLive(ofKind('eraseInactive')).data;
   if (!byHand || !inactive) return null;
-  const rows = [...byHand.rows, ...inactive.rows].sort(
-    (a, b) => b.data.startedAt - a.data.startedAt,
+  // A batch that has not begun is announced above, and nobody is erased yet.
+  const begun = inactive.rows.filter(
+    ({ data: { status, steps } }) => status !== 'running' || steps > 0,
   );
+  const rows = [...byHand.rows, ...begun].sort((a, b) => b.data.startedAt - a.data.startedAt);
   if (rows.length === 0) {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -88,15 +89,14 @@ function textOf(id: string, job: JobDoc, workspace: string): string | undefined 
   return erase?.verifiedAt === undefined ? undefined : certificateText(id, job, workspace);
 }
 
-function stateOf({ status, steps, erase, eraseInactive }: JobDoc): string {
+function stateOf({ status, erase, eraseInactive }: JobDoc): string {
   if (status === 'failed') {
     return eraseInactive
       ? 'Couldn’t be completed. We’ll try again within a day.'
       : 'Couldn’t be completed. Contact support.';
   }
   if (eraseInactive) {
-    const { due, isMore, erased } = eraseInactive;
-    if (status === 'running' && steps === 0) return `${dueText({ count: due, isMore })} due`;
+    const { erased } = eraseInactive;
     if (status === 'running') return `Erasing… ${plural(erased, 'contact')} so far`;
     return erased === 0
       ? 'No contacts were due any more'

@@ -57,7 +57,7 @@ export function DownloadDialog({ id, contact, onClose }: Props) {
         </Typography>
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           A ZIP with the contact, all responses, notes, timeline and tasks as a page and as JSON,
-          and their files. You can download it for {PERSON_FILE_HOURS} hours.
+          and all files. You can download it for {PERSON_FILE_HOURS} hours.
         </Typography>
       </DialogContent>
       <DialogActions>
@@ -76,7 +76,8 @@ export function DownloadDialog({ id, contact, onClose }: Props) {
 
 function readyText({ personExport }: JobDoc): string {
   const { files = 0, bytes = 0 } = personExport ?? {};
-  return `Ready: ${plural(files, 'file')} and all data, ${sizeText(bytes)}.`;
+  const size = sizeText(bytes);
+  return files === 0 ? `Ready: ${size}.` : `Ready: ${size}, with ${plural(files, 'file')}.`;
 }
 
 function errorOf(job: JobDoc | null | undefined): string | undefined {
