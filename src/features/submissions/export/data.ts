@@ -3,13 +3,12 @@ import type { ExportWanted } from '@/domain/responseCalls';
 import { jobSchema, type ExportJob, type JobDoc } from '@/domain/documents.schema';
 import type { ExportOptions } from '@/domain/export/options';
 import { paths } from '@/domain/firestorePaths';
+import { useExportDoor } from '@/shared/data/exports/started';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
 import { freshKey } from '@/shared/lib/random';
-import { saveFile } from '@/shared/firebase/saveFile';
-import { useToast } from '@/shared/ui/feedback/toast';
 
 /** Exports of a form that are listed: those of the last month, and fewer than are started in two days. */
 const LISTED = 50;
@@ -64,34 +63,18 @@ export function useStartExport(workspace: string) {
   });
 }
 
-/** Saves the file of an export. */
-async function download(workspace: string, id: string): Promise<void> {
-  const { path } = await call('openExport', { workspace, id });
-  saveFile(path);
-}
-
 /** What can be done to exports that were started; what goes wrong is said. */
 export function useExportActions(workspace: string) {
-  const toast = useToast();
-  const onError = (error: Error) => toast.fail(error.message);
+  const { said, ...door } = useExportDoor(workspace);
   const again = useStartExport(workspace);
-  const downloading = useMutation({
-    mutationFn: (id: string) => download(workspace, id),
-    onError,
-  });
-  const cancelling = useMutation({
-    mutationFn: (id: string) => call('cancelExport', { workspace, id }),
-    onError,
-  });
   return {
-    download: (id: string) => downloading.mutate(id),
-    cancel: (id: string) => cancelling.mutate(id),
+    ...door,
     /** The same once more, of today’s responses. */
     again: ({ id, job, about }: Export) =>
       again.mutate(
         { formId: job.formId, options: about.options, what: { kind: 'same', as: id } },
-        { onError, onSuccess: () => toast.show('Export started.') },
+        said,
       ),
-    isPending: downloading.isPending || cancelling.isPending || again.isPending,
+    isPending: door.isPending || again.isPending,
   };
 }

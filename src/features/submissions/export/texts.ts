@@ -10,6 +10,7 @@ import {
   type ExportStatus,
 } from '@/domain/export/options';
 import { routes } from '@/shared/config/routes';
+import { isReady } from '@/shared/data/exports/started';
 import { formatInstantDay } from '@/shared/lib/dates';
 import { formatCount, plural, sizeText } from '@/shared/lib/numbers';
 import { VIEW_ABOUT, viewOf } from '../views';
@@ -48,11 +49,6 @@ export function scopeText({ statuses, filter }: ExportScope, selected?: number):
 export function whatText({ about }: Export): string {
   const { options, scope, selected } = about;
   return `${FORMAT_ABOUT[options.format].label} · ${scopeText(scope, selected)}`;
-}
-
-/** Whether the file can still be fetched. */
-export function isReady({ job, about }: Export, now: number): boolean {
-  return job.status === 'done' && about.removedAt === undefined && (job.fileExpiresAt ?? 0) > now;
 }
 
 const FAILURES: Readonly<Record<string, string>> = {

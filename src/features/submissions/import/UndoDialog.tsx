@@ -1,18 +1,13 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { can } from '@/domain/access';
 import { TRASH_DAYS } from '@/domain/answers/responseActions';
 import type { UndoAct } from '@/domain/import/options';
 import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
+import { UndoImportDialog } from '@/shared/ui/import/UndoImportDialog';
 import type { Import } from './data';
 
 interface Props {
@@ -23,19 +18,20 @@ interface Props {
 
 /** Asks what becomes of the responses of an import. */
 export function UndoDialog({ one: { about }, onUndo, onClose }: Props) {
-  const id = useId();
   const workspace = useWorkspace();
   const [act, setAct] = useState<UndoAct>('trash');
   const canErase = can(workspace.role, 'eraseResponses');
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`}>{`Undo the import of “${about.fileName}”?`}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`} sx={{ mb: 1 }}>
-          {`This covers all ${plural(about.imported, 'response')} of the import, edited ones too. Contacts stay.`}
-        </DialogContentText>
+    <UndoImportDialog
+      fileName={about.fileName}
+      text={`This covers all ${plural(about.imported, 'response')} of the import, edited ones too. Contacts stay.`}
+      confirm={act === 'erase' ? 'Delete for good' : 'Move to trash'}
+      onUndo={() => onUndo(act)}
+      onClose={onClose}
+    >
+      {(titleId) => (
         <RadioGroup
-          aria-labelledby={`${id}-title`}
+          aria-labelledby={titleId}
           value={act}
           onChange={(_event, chosen) => setAct(chosen === 'erase' ? 'erase' : 'trash')}
         >
@@ -52,20 +48,7 @@ export function UndoDialog({ one: { about }, onUndo, onClose }: Props) {
             />
           )}
         </RadioGroup>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button
-          variant="contained"
-          color="error"
-          onClick={() => {
-            onClose();
-            onUndo(act);
-          }}
-        >
-          {act === 'erase' ? 'Delete for good' : 'Move to trash'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      )}
+    </UndoImportDialog>
   );
 }

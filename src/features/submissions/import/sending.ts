@@ -1,22 +1,7 @@
 import type { ImportStart } from '@/domain/responseCalls';
-import { PART_BYTES, PART_ROWS, type ImportRow } from '@/domain/import/options';
+import type { ImportRow } from '@/domain/import/options';
 import { call } from '@/shared/firebase/call';
-
-/** Rows in parts: one ends with the row that fills it. */
-export function partsOf(rows: readonly ImportRow[]): ImportRow[][] {
-  const parts: ImportRow[][] = [];
-  let bytes = Infinity;
-  for (const row of rows) {
-    const last = parts.at(-1);
-    if (last && bytes < PART_BYTES && last.length < PART_ROWS) last.push(row);
-    else {
-      parts.push([row]);
-      bytes = 0;
-    }
-    bytes += new TextEncoder().encode(JSON.stringify(row)).length;
-  }
-  return parts;
-}
+import { sendInParts } from '@/shared/lib/sendInParts';
 
 type About = Omit<ImportStart, 'staged' | 'parts'>;
 
@@ -31,13 +16,11 @@ export async function sendImport(
   onProgress: (sent: number) => void,
 ): Promise<string> {
   const { workspace, id, formId } = about;
-  const parts = partsOf(rows);
-  let sent = 0;
-  for (const [part, own] of parts.entries()) {
-    await call('stageImport', { workspace, id, formId, part, rows: own });
-    sent += own.length;
-    onProgress(sent);
-  }
-  await call('startImport', { ...about, staged: rows.length, parts: parts.length });
+  const parts = await sendInParts(
+    rows,
+    (part, own) => call('stageImport', { workspace, id, formId, part, rows: own }),
+    onProgress,
+  );
+  await call('startImport', { ...about, staged: rows.length, parts });
   return id;
 }

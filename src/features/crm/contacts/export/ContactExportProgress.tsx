@@ -5,9 +5,8 @@ import type { ContactExport } from './data';
 import { stateText } from './texts';
 
 /** How far an export is, as a bar while it runs. */
-export function ContactExportProgress({ one }: { one: ContactExport | undefined }) {
+export function ContactExportProgress({ one }: { one: ContactExport }) {
   const now = useNow();
-  if (!one) return <LinearProgress aria-label="Starting the export" />;
   const { job, about } = one;
   const { done = 0, of } = job.progress ?? {};
   return (

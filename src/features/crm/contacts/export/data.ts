@@ -4,13 +4,12 @@ import type { ContactExportWanted } from '@/domain/contacts/fileCalls';
 import type { ContactExportOptions } from '@/domain/contacts/export/options';
 import { jobSchema, type ContactExportJob, type JobDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
+import { useExportDoor } from '@/shared/data/exports/started';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
-import { saveFile } from '@/shared/firebase/saveFile';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
 import { freshKey } from '@/shared/lib/random';
-import { useToast } from '@/shared/ui/feedback/toast';
 
 /** Exports that are listed: those of the last month. */
 const LISTED = 50;
@@ -52,26 +51,13 @@ export function useStartContactExport(workspace: string) {
 
 /** What can be done to exports that were started; what goes wrong is said. */
 export function useContactExportActions(workspace: string) {
-  const toast = useToast();
-  const onError = (error: Error) => toast.fail(error.message);
+  const { said, ...door } = useExportDoor(workspace);
   const again = useStartContactExport(workspace);
-  const downloading = useMutation({
-    mutationFn: async (id: string) => saveFile((await call('openExport', { workspace, id })).path),
-    onError,
-  });
-  const cancelling = useMutation({
-    mutationFn: (id: string) => call('cancelExport', { workspace, id }),
-    onError,
-  });
   return {
-    download: (id: string) => downloading.mutate(id),
-    cancel: (id: string) => cancelling.mutate(id),
+    ...door,
     /** The same once more, of today’s contacts. */
     again: ({ id, about }: ContactExport) =>
-      again.mutate(
-        { options: about.options, what: { kind: 'same', as: id } },
-        { onError, onSuccess: () => toast.show('Export started.') },
-      ),
-    isPending: downloading.isPending || cancelling.isPending || again.isPending,
+      again.mutate({ options: about.options, what: { kind: 'same', as: id } }, said),
+    isPending: door.isPending || again.isPending,
   };
 }

@@ -3,6 +3,7 @@ import { isScopeOfAll } from '@/domain/contacts/export/options';
 import type { JobDoc } from '@/domain/documents.schema';
 import { ERROR_TABLE } from '@/domain/errors';
 import { FORMAT_ABOUT } from '@/domain/export/options';
+import { isReady } from '@/shared/data/exports/started';
 import { formatInstantDay } from '@/shared/lib/dates';
 import { formatCount, plural, sizeText } from '@/shared/lib/numbers';
 import type { ContactExport } from './data';
@@ -19,10 +20,6 @@ export function whatText({ about: { options, scope, selected } }: ContactExport)
           : 'Filtered contacts';
   return `${FORMAT_ABOUT[options.format].label} · ${what}`;
 }
-
-/** Whether the file can still be fetched. */
-export const isReady = ({ job, about }: ContactExport, now: number): boolean =>
-  job.status === 'done' && about.removedAt === undefined && (job.fileExpiresAt ?? 0) > now;
 
 function rowsText({ progress }: Pick<JobDoc, 'progress'>): string {
   const { done = 0, of } = progress ?? {};

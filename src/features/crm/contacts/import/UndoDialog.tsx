@@ -1,11 +1,5 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { plural } from '@/shared/lib/numbers';
+import { UndoImportDialog } from '@/shared/ui/import/UndoImportDialog';
 import type { ContactImport } from './data';
 
 interface Props {
@@ -16,32 +10,21 @@ interface Props {
 
 /** Says what the undo of an import does, and what it leaves. */
 export function UndoDialog({ one: { about }, onUndo, onClose }: Props) {
-  const id = useId();
   const { created, updated } = about.counts;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`}>{`Undo the import of “${about.source}”?`}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>
+    <UndoImportDialog
+      fileName={about.source}
+      text={
+        <>
           {created > 0 &&
             `${plural(created, 'new contact')} will be deleted for good, unless there’s been activity since. `}
           {updated > 0 &&
             `${plural(updated, 'updated contact')} will get their former values back. Values that were changed since stay.`}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button
-          variant="contained"
-          color="error"
-          onClick={() => {
-            onClose();
-            onUndo();
-          }}
-        >
-          Undo import
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </>
+      }
+      confirm="Undo import"
+      onUndo={onUndo}
+      onClose={onClose}
+    />
   );
 }

@@ -1,23 +1,7 @@
 import type { ContactRow } from '@/domain/contacts/import/options';
 import type { ContactCheck } from '@/domain/contacts/fileCalls';
-import { PART_BYTES, PART_ROWS } from '@/domain/import/options';
 import { call } from '@/shared/firebase/call';
-
-/** Rows in parts: one ends with the row that fills it. */
-function partsOf(rows: readonly ContactRow[]): ContactRow[][] {
-  const parts: ContactRow[][] = [];
-  let bytes = Infinity;
-  for (const row of rows) {
-    const last = parts.at(-1);
-    if (last && bytes < PART_BYTES && last.length < PART_ROWS) last.push(row);
-    else {
-      parts.push([row]);
-      bytes = 0;
-    }
-    bytes += new TextEncoder().encode(JSON.stringify(row)).length;
-  }
-  return parts;
-}
+import { sendInParts } from '@/shared/lib/sendInParts';
 
 /**
  * Sends all rows of a file in parts and starts their dry run.
@@ -30,18 +14,16 @@ export async function sendForCheck(
   onProgress: (sent: number) => void,
 ): Promise<string> {
   const { workspace, id } = about;
-  const parts = partsOf(rows);
-  let sent = 0;
-  for (const [part, own] of parts.entries()) {
-    await call('stageContactRows', { workspace, id, part, rows: own });
-    sent += own.length;
-    onProgress(sent);
-  }
+  const parts = await sendInParts(
+    rows,
+    (part, own) => call('stageContactRows', { workspace, id, part, rows: own }),
+    onProgress,
+  );
   await call('checkContactImport', {
     ...about,
     rows: rows.length,
     lastRow: rows.at(-1)?.row ?? 1,
-    parts: parts.length,
+    parts,
   });
   return id;
 }
