@@ -233,6 +233,14 @@ export function createAppTheme(largeText: boolean): Theme {
         // Paper is the spec's colour in the dark too: no veil that grows with elevation.
         styleOverrides: { root: { backgroundImage: 'none' } },
       },
+      MuiDialogContent: {
+        // Room for the label of a field that comes first.
+        styleOverrides: { root: { '.MuiDialogTitle-root + &&': { paddingTop: 8 } } },
+      },
+      MuiDialogActions: {
+        // Its buttons end where the content does.
+        styleOverrides: { root: { padding: '8px 24px 20px' } },
+      },
       MuiPopover: {
         // What floats has the ground's own colour in the dark, and a shadow is not seen there.
         styleOverrides: {

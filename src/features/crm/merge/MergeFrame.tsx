@@ -62,7 +62,7 @@ export function MergeFrame(props: Props) {
           {props.preview}
         </Box>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, px: 3, py: 2 }}>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
           You can undo this for {MERGE_UNDO_DAYS} days.
         </Typography>

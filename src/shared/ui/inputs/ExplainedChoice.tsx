@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -83,13 +84,13 @@ interface ExplainedProps {
 /** A control with a sentence below it. */
 function Explained({ id, about, children }: ExplainedProps) {
   return (
-    <div>
+    <Box sx={{ '& + &': { mt: 0.5 } }}>
       {children(about === undefined ? undefined : id)}
       {about !== undefined && (
-        <FormHelperText id={id} sx={{ mt: -0.5, ml: 4 }}>
+        <FormHelperText id={id} sx={{ mt: 0, ml: 4 }}>
           {about}
         </FormHelperText>
       )}
-    </div>
+    </Box>
   );
 }
