@@ -322,7 +322,10 @@ describe('a batch', () => {
     expect((await batches(form))[0]?.eraseInactive?.erased).toBe(4);
   });
 
-  it('that failed is gone on with a day later', async () => {
+  it.each([
+    ['', true],
+    [' although it was switched off', false],
+  ])('that failed is gone on with a day later%s', async (_how, isOn) => {
     const form = await aForm();
     await people(form, 3);
     const [batch] = await batches(form);
@@ -334,6 +337,7 @@ describe('a batch', () => {
     };
     expect(await run(form, id, failing)).toBe('failed');
     expect(await left(form)).not.toEqual([]);
+    if (!isOn) await save(form, null, STARTS + 1);
     for (const at of [STARTS + DAY, STARTS + DAY + 1]) await sweep(at);
     expect(await left(form)).toEqual([]);
     const job = (await server.db.doc(paths.job(form.ws, id)).get()).data() as JobDoc;

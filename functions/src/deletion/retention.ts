@@ -89,9 +89,9 @@ export async function lookForInactive(
   const ref = db.doc(paths.workspace(ws));
   const workspace = dataOf<WorkspaceDoc>(await ref.get());
   const retention = workspace?.contactRetention;
-  const isUnderWay = retention?.batch && (await goOn(context, ws, retention.batch.id));
+  const isUnderWay = await goOnWithBatches(context, ws);
   if (!retention || isUnderWay) {
-    await later(context, ws, retention);
+    await later(context, ws, retention, isUnderWay);
     return;
   }
   const { startsAt, before } = noticeAt(now, retention.months);
@@ -99,7 +99,7 @@ export async function lookForInactive(
   const due = await countDue(db, ws, { before, keptStages }, inTime);
   if (due.count === 0) {
     // Without time to look through all, the next sweep looks again.
-    if (!due.isMore) await later(context, ws, retention);
+    if (!due.isMore) await later(context, ws, retention, false);
     return;
   }
   const id = batchOf(newKey());
@@ -156,20 +156,30 @@ async function adminsOf(tx: Transaction, db: Firestore, ws: string): Promise<str
   });
 }
 
-/** Looks again tomorrow, unless the setting was changed since. */
+/** Looks again tomorrow, unless the setting was changed since; no more once it is off and no batch is under way. */
 function later(
   { db, now }: RetentionContext,
   ws: string,
   retention: ContactRetention | undefined,
+  isUnderWay: boolean,
 ): Promise<void> {
   const ref = db.doc(paths.workspace(ws));
   return db.runTransaction(async (tx) => {
     const current = dataOf<WorkspaceDoc>(await tx.get(ref));
     if (!current || current.contactRetention?.at !== retention?.at) return;
     tx.update(ref, {
-      contactRetentionDueAt: retention ? now + DAY_MS : FieldValue.delete(),
+      contactRetentionDueAt: retention || isUnderWay ? now + DAY_MS : FieldValue.delete(),
     });
   });
+}
+
+/** Whether a batch is still to be done, be it one of a setting that was changed or switched off since. */
+async function goOnWithBatches(context: RetentionContext, ws: string): Promise<boolean> {
+  const jobs = context.db.collection(paths.jobs(ws));
+  const { docs } = await queryOf(jobs, QUERIES.jobsOfKind, ['eraseInactive']).select().get();
+  let isUnderWay = false;
+  for (const { id } of docs) isUnderWay = (await goOn(context, ws, id)) || isUnderWay;
+  return isUnderWay;
 }
 
 /** Whether a batch is still to be done. One that failed is begun again: its contacts are hidden already. */
@@ -194,7 +204,7 @@ async function goOn({ db, now }: RetentionContext, ws: string, id: string): Prom
 
 /**
  * Takes back a batch that has not begun, with its notice. Reads at once; the writes are what it answers. One that has
- * begun stops by itself: it finishes the contacts that are half erased, and takes no others.
+ * begun stops by itself: it finishes the contacts that are half erased, and takes no others. The sweep sees to it that it does.
  */
 export async function withdrawBatch(
   tx: Transaction,

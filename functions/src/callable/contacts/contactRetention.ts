@@ -55,7 +55,8 @@ export const saveContactRetention: CallSpec<'saveContactRetention'> = {
       } else {
         tx.update(ref, {
           contactRetention: FieldValue.delete(),
-          contactRetentionDueAt: FieldValue.delete(),
+          // A batch that has begun is seen to its end.
+          contactRetentionDueAt: before?.batch ? now : FieldValue.delete(),
         });
       }
     });
