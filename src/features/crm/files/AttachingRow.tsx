@@ -44,7 +44,11 @@ export function AttachingRow({ file, onRetry, onRemove }: Props) {
               sx={{ my: 0.75, borderRadius: 1 }}
             />
             <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-              {state === 'waiting' ? 'Waiting' : `${formatBytes(received)} of ${formatBytes(size)}`}
+              {state === 'waiting' && 'Waiting'}
+              {state === 'sending' &&
+                (received === 0
+                  ? formatBytes(size)
+                  : `${formatBytes(received)} of ${formatBytes(size)}`)}
             </Typography>
           </>
         )}
