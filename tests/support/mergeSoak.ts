@@ -89,11 +89,20 @@ export async function expectCrmTrue(db: Firestore, ws: string): Promise<void> {
       expect({ email, of: owner && behind(owner) }).toEqual({ email, of: id });
     }
   }
+  const accountsById = new Map(accounts.map((account) => [account.id, account]));
+  const accountBehind = (id: string): string => {
+    const into = accountsById.get(id)?.mergedInto;
+    return into === undefined ? id : accountBehind(into);
+  };
   for (const { id, peopleCount, ...account } of accounts) {
     if (account.status === 'merged') {
       expect([account.name, account.domains, peopleCount]).toEqual(['', [], 0]);
+      const into = accountsById.get(accountBehind(id));
+      expect(into?.status).not.toBe('merged');
+      expect(into?.mergedIds).toContain(id);
       continue;
     }
+    for (const one of idsOf(id, account)) expect(accountBehind(one)).toBe(id);
     const ids = idsOf(id, account);
     const people = contacts.filter(
       (one) => one.status === 'active' && ids.includes(one.accountId ?? ''),
@@ -111,6 +120,11 @@ export async function expectCrmTrue(db: Firestore, ws: string): Promise<void> {
 const lasting = (contact: ContactDoc) => {
   const { name, emails, phones, company, stage, owner, tags, custom, createdAt } = contact;
   return { name, emails, phones, company, stage, owner, tags, custom, createdAt };
+};
+
+const lastingOfAccount = (account: AccountDoc) => {
+  const { name, domains, owner, tags, custom, createdAt } = account;
+  return { name, domains, owner, tags, custom, createdAt };
 };
 
 /** Does random things, as members and respondents do. After each undo, what was merged is as before. */
@@ -142,7 +156,11 @@ export async function doMergeSteps(
     (await rows<AccountDoc>(db, paths.accounts(ws)))
       .filter(({ status }) => status === 'active')
       .map(({ id }) => id);
-  const merges: { id: string; losers: (ContactDoc & { id: string })[] }[] = [];
+  const merges: {
+    id: string;
+    losers: (ContactDoc & { id: string })[];
+    account?: AccountDoc & { id: string };
+  }[] = [];
   const added: string[] = [];
   for (let step = 0; step < steps; step += 1) {
     const contacts = await active();
@@ -163,6 +181,12 @@ export async function doMergeSteps(
       if (!(await tried(ask('undoMerge', { id: merge.id })))) {
         merges.unshift(merge);
         continue;
+      }
+      if (merge.account) {
+        const { id, ...before } = merge.account;
+        const stored = (await db.doc(paths.account(ws, id)).get()).data() as AccountDoc;
+        expect(stored.status).toBe(before.status);
+        expect(lastingOfAccount(stored)).toEqual(lastingOfAccount(before));
       }
       for (const { id, ...before } of merge.losers) {
         const stored = (await db.doc(paths.contact(ws, id)).get()).data() as ContactDoc;
@@ -192,9 +216,18 @@ export async function doMergeSteps(
         continue;
       }
       const id = randomKey();
+      const account = (await db.doc(paths.account(ws, loser)).get()).data() as AccountDoc;
       if (await tried(ask('mergeAccounts', { id, winner, loser, choices: {} }))) {
-        merges.push({ id, losers: [] });
+        merges.push({ id, losers: [], account: { ...account, id: loser } });
       }
+    } else if (act < 0.86) {
+      // Accounts are edited, and new ones are made, so that there are always some to merge.
+      const [id, domain] = [pick(await activeAccounts()), `d${step}.co.uk`];
+      if (!id || random() < 0.5) {
+        await tried(ask('createAccount', { id: randomKey(), name: `Account ${step}`, domain }));
+        continue;
+      }
+      await tried(ask('changeAccount', { id, change: { kind: 'addDomain', value: domain } }));
     } else if (act < 0.9) {
       const change = pick([
         { kind: 'stage', stage: pick(['lead', 'customer']) ?? null },
