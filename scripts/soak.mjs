@@ -1,5 +1,6 @@
 /**
  * npm run soak              the long tests of tests/soak over a database of their own
+ * npm run soak -- contacts  one of them: responses of people, replayed in any order
  * npm run soak -- builder   somebody writes in the builder while tab, network and log-in fail (tests/e2e/builderSoak.spec.ts)
  * npm run soak -- browsers  the main job and 60 loads of pages in Firefox and WebKitGTK (tests/soak/browsers.mjs)
  *

@@ -56,6 +56,13 @@ describe('a plan', () => {
     expect(planOf([stage], 'ada', 'name', NOW)).toMatchObject({ facet: 'ada', refine: true });
   });
 
+  it('takes one word for what the index says, and compares more words or letters', () => {
+    expect(planOf([], 'zebrano', 'name', NOW)).toMatchObject({ facet: 'zebrano', refine: false });
+    expect(planOf([], 'Ada ', 'name', NOW)).toMatchObject({ facet: 'ada', refine: false });
+    expect(planOf([], 'ada king', 'name', NOW).refine).toBe(true);
+    expect(planOf([], 'featherstonehaugh', 'name', NOW).refine).toBe(true);
+  });
+
   it('asks for the last activity in that order alone', () => {
     expect(planOf([active], '', 'active', NOW)).toMatchObject({
       active: [NOW - 7 * DAY, Number.MAX_SAFE_INTEGER],
