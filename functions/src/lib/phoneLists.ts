@@ -1,10 +1,17 @@
 /** The large lists behind contacts/phones.ts: how numbers are written and dialled in each country. */
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 
+/** What is written around a number by links and by hand: `tel:+44 20 …`, `(+44) 20 …`. */
+const bare = (text: string) =>
+  text
+    .trim()
+    .replace(/^tel:/i, '')
+    .replace(/^\((\+\d{1,3})\)/, '$1 ');
+
 /** See `readPhone`. */
 export function readNumber(text: string, country: string | undefined) {
   // A text around a number is no number: "call 0151 …" may be anybody's.
-  const number = parsePhoneNumberFromString(text, {
+  const number = parsePhoneNumberFromString(bare(text), {
     ...(country === undefined ? {} : { defaultCountry: country as CountryCode }),
     extract: false,
   });

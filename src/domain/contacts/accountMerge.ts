@@ -117,7 +117,7 @@ export function mergedAccount(
     problem: problemOf('accounts', [
       ['domains', domains.length, MAX_DOMAINS],
       ['tags', tags.length, MAX_CONTACT_TAGS],
-      ['merged accounts', mergedIds.length + 1, MAX_MERGED],
+      ['merges', mergedIds.length, MAX_MERGED - 1],
     ]),
   };
 }

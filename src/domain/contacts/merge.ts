@@ -162,7 +162,7 @@ export function mergedContact(
       ['tags', tags.length, MAX_CONTACT_TAGS],
       ['consents', consents.length, MAX_CONSENTS],
       ['suggestions', suggestions.length, MAX_SUGGESTIONS],
-      ['merged contacts', mergedIds.length + 1, MAX_MERGED],
+      ['merges', mergedIds.length, MAX_MERGED - 1],
     ]),
   };
 }

@@ -8,7 +8,7 @@ import { queryOf, type Stored } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
 import { useDebounced } from '@/shared/lib/useDebounced';
 
-const LISTED = 20;
+const LISTED = 50;
 
 /**
  * Accounts whose names or domains a text begins, by name; the first ones by name for an empty text.

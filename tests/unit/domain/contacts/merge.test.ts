@@ -125,7 +125,7 @@ describe('merging contacts', () => {
       mergedIds: Array.from({ length: MAX_MERGED - 1 }, (_none, index) => `m${index}`),
     });
     const full = mergedContact([{ id: 'a', contact: merged }, pair[1]], {}, 1);
-    expect(full.problem).toContain('merged contacts');
+    expect(full.problem).toBe('Together these contacts have 7 merges. A contact can have up to 6.');
   });
 });
 

@@ -1,20 +1,15 @@
 import type { ContactAbout } from '@/domain/contacts/filter';
 import { ACTIVE_VALUES } from '@/domain/contacts/listFilter';
-import { NONE_ID, searchToken } from '@/domain/contacts/facets';
-import { accountSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { NONE_ID } from '@/domain/contacts/facets';
 import { shownTitle } from '@/domain/form/formTitle';
 import { useForms } from '@/shared/data/forms';
 import { useMembers } from '@/shared/data/members';
 import { useWorkspace } from '@/shared/data/workspace';
-import { useLive } from '@/shared/firebase/live';
-import { queryOf } from '@/shared/firebase/query';
-import { livePage } from '@/shared/firebase/sources';
-import { useDebounced } from '@/shared/lib/useDebounced';
+import { useFoundAccounts } from '../../accounts/useFoundAccounts';
 import type { Choice } from '../../list/ChoicePopover';
 import { ACTIVE_NAMES } from './filterTexts';
 
-/** Accounts that are listed, and forms. */
+/** Forms that are listed. */
 const LISTED = 50;
 
 /**
@@ -29,19 +24,7 @@ export function useFilterChoices(
   const { id: workspace, stages, tags } = useWorkspace();
   const members = useMembers(workspace);
   const { forms = [] } = useForms(workspace, LISTED);
-  const settled = useDebounced(find);
-  const token = searchToken(settled);
-  const path = paths.accounts(workspace);
-  const accounts = useLive(
-    about === 'account'
-      ? livePage(
-          token === undefined
-            ? queryOf('accountsByName', path, ['active'], LISTED)
-            : queryOf('accountsFoundByName', path, ['active', token], LISTED),
-          accountSchema,
-        )
-      : null,
-  );
+  const accounts = useFoundAccounts(find, about === 'account') ?? [];
   const named = (list: readonly { id: string; name: string }[]) =>
     list.map(({ id, name }) => ({ id, label: name }));
   switch (about) {
@@ -64,8 +47,8 @@ export function useFilterChoices(
       return {
         isSearched: true,
         choices: [
-          ...(token !== undefined ? [] : [{ id: NONE_ID, label: 'No account' }]),
-          ...(accounts.data?.rows ?? []).map(({ id, data }) => ({ id, label: data.name })),
+          ...(find.trim() === '' ? [{ id: NONE_ID, label: 'No account' }] : []),
+          ...accounts.map(({ id, data }) => ({ id, label: data.name })),
         ],
       };
     case 'form':
