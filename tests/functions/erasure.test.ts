@@ -266,6 +266,8 @@ describe('erasing a person', () => {
       expect(certificate).toMatchObject({ responses, blocked: true });
       expect(certificate?.verifiedAt).toEqual(expect.any(Number));
       expect(certificate?.counts['tasks']).toBeGreaterThan(0);
+      // What a killed step had erased is not counted.
+      expect(certificate?.isAtLeast).toBe(true);
 
       // A new response of theirs is kept, but makes no contact: they are blocked.
       const again = await send(form, saying(person));

@@ -172,6 +172,7 @@ describe('the help popover', () => {
       'your contacts',
       'How responses become contacts',
       'Work with a contact',
+      'Files of contacts and accounts',
       'Merge duplicate contacts',
       'Import contacts',
       'Export contacts',

@@ -126,19 +126,23 @@ export function eraseContactKind(size = SOME): JobKind<Cursor, Step> {
       const { contactId, responses, ...at } = cursor;
       return erasePart(step, contactId, at, responses, size);
     },
-    async commit(tx, { db, ws, jobId, now }, cursor, { next, erased }) {
+    async commit(tx, { db, ws, jobId, now, isRepeated }, cursor, { next, erased }) {
       if (!cursor) return { cursor: undefined };
       const counts = added(cursor.counts, erased);
       const job = db.doc(paths.job(ws, jobId));
+      const counted = {
+        'erase.counts': counts,
+        ...(isRepeated ? { 'erase.isAtLeast': true } : {}),
+      };
       if (next) {
-        tx.update(job, { 'erase.counts': counts });
+        tx.update(job, counted);
         const { contactId, responses } = cursor;
         return { cursor: { contactId, responses, ...next, counts } };
       }
       const remove = await removeContacts(tx, db, ws, [cursor.contactId]);
       remove();
       // What is left is the certificate. The sweep's clock of jobs removes it with the others.
-      tx.update(job, { 'erase.counts': counts, 'erase.verifiedAt': now });
+      tx.update(job, { ...counted, 'erase.verifiedAt': now });
       return { cursor: undefined };
     },
   };

@@ -72,7 +72,7 @@ export function eraseInactiveKind(perStep = PER_STEP): JobKind<InactiveCursor, P
       });
       return { next: { ...begun, open }, done, counts };
     },
-    async commit(tx, { db, ws, jobId, now }, _cursor, { next, done, counts }) {
+    async commit(tx, { db, ws, jobId, now, isRepeated }, _cursor, { next, done, counts }) {
       const ref = db.doc(paths.job(ws, jobId));
       const job = dataOf<JobDoc>(await tx.get(ref))?.eraseInactive;
       if (!job) throw new AppError('not_found');
@@ -85,6 +85,7 @@ export function eraseInactiveKind(perStep = PER_STEP): JobKind<InactiveCursor, P
       tx.update(ref, {
         'eraseInactive.erased': erased,
         'eraseInactive.counts': added(job.counts, counts),
+        ...(isRepeated ? { 'eraseInactive.isAtLeast': true } : {}),
         ...(isOver && erased > 0 ? { 'eraseInactive.verifiedAt': now } : {}),
       });
       const progress = { done: erased };

@@ -191,6 +191,7 @@ async function goOn({ db, now }: RetentionContext, ws: string, id: string): Prom
     if (job.status === 'failed') {
       tx.update(ref, {
         status: 'running',
+        'eraseInactive.isAtLeast': true,
         attempts: 0,
         dueAt: now,
         endedAt: FieldValue.delete(),

@@ -60,7 +60,8 @@ export async function stepJob(
   const claimed = await claim(context, ws, id, lease);
   if (typeof claimed === 'string') return claimed;
   const kind = kinds[claimed.kind];
-  const step: StepContext = { ...context, ws, jobId: id };
+  const isRepeated = (claimed.attempts ?? 0) > 0 || claimed.lease !== undefined;
+  const step: StepContext = { ...context, ws, jobId: id, isRepeated };
   const cursor: unknown = claimed.cursor === undefined ? undefined : JSON.parse(claimed.cursor);
   try {
     // An unknown kind, after a roll-back. Retried, since the next deployment may know it.

@@ -12,6 +12,8 @@ export interface JobContext {
 export interface StepContext extends JobContext {
   ws: string;
   jobId: string;
+  /** Whether an attempt of this step ended without its commit: what that did by itself is not known. */
+  isRepeated: boolean;
 }
 
 /** A job's progress after a step. */

@@ -216,11 +216,15 @@ const personExportSchema = z.object({
   ...madeFile,
 });
 
+/** A step was repeated: what it had erased before it was killed is not among the counts. */
+const isAtLeast = z.literal(true).optional();
+
 /** What a job of the kind `eraseContact` has erased: the certificate. It names nobody. */
 const eraseSchema = z.object({
   responses: z.enum(ERASED_RESPONSES),
   blocked: z.boolean(),
   counts: z.record(z.string(), count),
+  isAtLeast,
   /** When a last look through everything found nothing of the person. */
   verifiedAt: instant.optional(),
 });
@@ -239,6 +243,7 @@ const eraseInactiveSchema = z.object({
   /** Contacts that are erased, and what went with them. */
   erased: count,
   counts: z.record(z.string(), count),
+  isAtLeast,
   /** When the last of them was erased, and looked for again. */
   verifiedAt: instant.optional(),
 });

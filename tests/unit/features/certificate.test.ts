@@ -4,6 +4,12 @@ import { batchCertificateText, certificateText } from '@/features/settings/conta
 
 it('a certificate of erasure says what was erased and when, and names nobody', () => {
   const at = Date.UTC(2026, 10, 24, 14);
+  const erase = {
+    responses: 'strip',
+    blocked: false,
+    counts: { responses: 1, tasks: 2, exports: 0 },
+    verifiedAt: at + 60_000,
+  } as const;
   const job: JobDoc = {
     schemaVersion: 2,
     kind: 'eraseContact',
@@ -11,12 +17,7 @@ it('a certificate of erasure says what was erased and when, and names nobody', (
     startedAt: at,
     steps: 1,
     attempts: 0,
-    erase: {
-      responses: 'strip',
-      blocked: false,
-      counts: { responses: 1, tasks: 2, exports: 0 },
-      verifiedAt: at + 60_000,
-    },
+    erase,
   };
   const text = certificateText('erase-abc', job, 'Ashdown Joinery');
   for (const line of [
@@ -29,6 +30,11 @@ it('a certificate of erasure says what was erased and when, and names nobody', (
     expect(text).toContain(line);
   }
   expect(text).not.toContain('export');
+  expect(text).toContain('Erased:');
+  const interrupted = { ...job, erase: { ...erase, isAtLeast: true } } as const;
+  expect(certificateText('erase-abc', interrupted, 'Ashdown Joinery')).toContain(
+    'Erased, at least',
+  );
 });
 
 it('a certificate of a batch is one for all of its contacts, with the reason', () => {

@@ -22,8 +22,8 @@ const instant = (at: number | undefined) => (at === undefined ? '–' : new Date
 const responsesText = (responses: EraseInactiveJob['responses']) =>
   `Responses: ${responses === 'strip' ? 'kept without answers' : 'deleted'}`;
 
-const erasedLines = (contacts: number, counts: Counts): string[] => [
-  'Erased:',
+const erasedLines = (contacts: number, counts: Counts, isAtLeast = false): string[] => [
+  isAtLeast ? 'Erased, at least (a step was interrupted and repeated):' : 'Erased:',
   `- ${plural(contacts, 'contact')}`,
   ...COUNTED.flatMap(([name, one, many]) => {
     const count = counts[name] ?? 0;
@@ -47,7 +47,7 @@ export function certificateText(
     responsesText(erase?.responses ?? 'delete'),
     `Added to the block list: ${erase?.blocked ? 'yes' : 'no'}`,
     '',
-    ...erasedLines(1, erase?.counts ?? {}),
+    ...erasedLines(1, erase?.counts ?? {}, erase?.isAtLeast),
     '',
     'After erasing, we searched again and found nothing of this person in this workspace.',
     '',
@@ -61,7 +61,7 @@ export function batchCertificateText(
   batch: EraseInactiveJob,
   workspace: string,
 ): string {
-  const { months, startsAt, before, verifiedAt, responses, erased, counts } = batch;
+  const { months, startsAt, before, verifiedAt, responses, erased, counts, isAtLeast } = batch;
   return [
     'Certificate of erasure',
     '',
@@ -73,7 +73,7 @@ export function batchCertificateText(
     `Completed and checked: ${instant(verifiedAt)}`,
     responsesText(responses),
     '',
-    ...erasedLines(erased, counts),
+    ...erasedLines(erased, counts, isAtLeast),
     '',
     'After erasing each of them, we searched again and found nothing of them in this workspace.',
     '',
