@@ -443,7 +443,8 @@ test('C15, C16, F14: ready-made options, an empty description, and the structure
   expect(places).toEqual([...places].sort((a, b) => a - b));
 
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Submitting', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Form', level: 2, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Submitting', level: 3 })).toBeVisible();
 });
 
 test('issue 16: keys without a pause between them land where Enter leads, on a slow machine too', async ({
