@@ -98,7 +98,9 @@ test('a property is defined, filled on a contact, and shown as a column', async 
 
   await page.goto('/contacts');
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Size' }).check();
+  const size = page.getByRole('checkbox', { name: 'Size' });
+  await size.click();
+  await expect(size).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('gridcell', { name: 'Large' })).toBeVisible();
 });
