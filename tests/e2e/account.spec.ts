@@ -94,7 +94,7 @@ test('H3: whoever reads the mail of an address has the account, and not whoever 
   const elsewhere = await browser.newContext();
   const owner = await elsewhere.newPage();
   await owner.goto(verification);
-  await expect(owner.getByText('Eve')).toBeVisible();
+  await expect(owner.getByText('Eve', { exact: true })).toBeVisible();
   await expect(owner.getByRole('button', { name: 'This wasn’t me' })).toBeVisible();
   const password = 'otter lamp harbour';
   await owner.getByLabel('New password', { exact: true }).fill(password);
