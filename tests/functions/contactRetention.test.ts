@@ -192,6 +192,7 @@ describe('the deletion', () => {
       eraseInactive: { erased: 3, verifiedAt: STARTS },
     });
     expect(done?.eraseInactive?.counts).toMatchObject({ responses: 3 });
+    expect(done?.eraseInactive?.isAtLeast).toBeUndefined();
     expect(JSON.stringify(done)).not.toContain('people.example');
     const erased = await db
       .collection(paths.submissions(form.ws))
