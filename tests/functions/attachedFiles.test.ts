@@ -19,7 +19,7 @@ import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { jobKind } from '../../functions/src/lib/jobKind';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import { FILE_CHECKS } from '../../functions/src/uploads/content';
-import { addMember, aPersonForm } from '../support/crm';
+import { addMember, codeOf, aPersonForm } from '../support/crm';
 import { effectsAt } from '../support/effects';
 import { hostileFiles, PDF, PNG } from '../support/hostileFiles';
 import { aSubmission, BROWSER, call, post, published, type Published } from '../support/product';
@@ -56,11 +56,6 @@ const ask = <N extends keyof Calls>(
       uid,
       now: clock,
     },
-  );
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
   );
 
 async function aContact(name: string): Promise<string> {

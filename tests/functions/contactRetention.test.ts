@@ -16,7 +16,7 @@ import { LEASE, MAX_ATTEMPTS, stepJob } from '../../functions/src/jobs/runner';
 import { randomKey } from '../../functions/src/lib/hash';
 import { jobKind, type JobKind } from '../../functions/src/lib/jobKind';
 import { runSweep } from '../../functions/src/sweep/sweep';
-import { addMember, aPersonForm, respond } from '../support/crm';
+import { addMember, codeOf, aPersonForm, respond } from '../support/crm';
 import { effectsAt } from '../support/effects';
 import { randomKills, type Kill } from '../support/exportJobs';
 import { call, published, type Published } from '../support/product';
@@ -47,11 +47,6 @@ const ask = <N extends keyof Calls>(
   const whole = { workspace: form.ws, ...request } as unknown as Calls[N]['request'];
   return call(server.db, name, whole, { uid, now });
 };
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  );
 
 const sweep = (now: number) => runSweep(effectsAt(server.db, now), { effectAge: 0 });
 const aForm = () => published(server.db, aPersonForm(), { now: NOW - 2_000 * DAY });

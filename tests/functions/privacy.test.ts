@@ -20,7 +20,7 @@ import { randomKey } from '../../functions/src/lib/hash';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import { receiveWhole } from '../../functions/src/uploads/uploads';
 import { checkRows, importChecked, jobAt, runJob } from '../support/contactFiles';
-import { addMember, aPersonForm, respond, type Said } from '../support/crm';
+import { addMember, codeOf, aPersonForm, respond, type Said } from '../support/crm';
 import { effectsAt } from '../support/effects';
 import { randomKills } from '../support/exportJobs';
 import { PNG } from '../support/hostileFiles';
@@ -59,11 +59,6 @@ const ask = <N extends keyof Calls>(
   const whole = { workspace: form.ws, ...request } as unknown as Calls[N]['request'];
   return call(server.db, name, whole, { uid, now });
 };
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  );
 const settle = () => runSweep(effectsAt(server.db, Date.now() + 1), { effectAge: 0 });
 
 async function file({ ws, formId }: Published, name: string, bytes: Buffer): Promise<FileRef> {

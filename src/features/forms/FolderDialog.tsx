@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -19,15 +18,12 @@ export function FolderDialog({ open, folder, onClose }: Props) {
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{folder ? 'Rename folder' : 'New folder'}</DialogTitle>
       <DialogContent>
-        {/* Room for the label of the field. */}
-        <Box sx={{ pt: 1 }}>
-          <FolderNameForm
-            label="Name"
-            button={folder ? 'Rename' : 'Create'}
-            {...(folder ? { folder } : {})}
-            onDone={onClose}
-          />
-        </Box>
+        <FolderNameForm
+          label="Name"
+          button={folder ? 'Rename' : 'Create'}
+          {...(folder ? { folder } : {})}
+          onDone={onClose}
+        />
       </DialogContent>
     </Dialog>
   );

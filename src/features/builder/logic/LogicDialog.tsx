@@ -68,7 +68,7 @@ function Open() {
             <AddRule />
           </Stack>
         ) : (
-          <Stack spacing={2} sx={{ pt: 1 }}>
+          <Stack spacing={2}>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               What respondents see, and where they go next. Select a rule to edit it.
             </Typography>

@@ -85,7 +85,7 @@ export function TaskDialog({ about, task, onClose }: Props) {
       }
     >
       <FormError message={save.error?.message} />
-      <Stack spacing={1.5} sx={{ pt: 1 }}>
+      <Stack spacing={1.5}>
         <TextField
           autoFocus
           fullWidth

@@ -60,7 +60,7 @@ export function InactiveDialog({ known, onClose }: Props) {
       onClose={onClose}
     >
       <FormError message={error?.message} />
-      <Stack spacing={2.5} sx={{ pt: 1 }}>
+      <Stack spacing={2.5}>
         <MonthsInput value={months} onChange={setMonths} />
         <FormControl>
           <FormLabel id={stagesId}>Never delete contacts in these stages</FormLabel>

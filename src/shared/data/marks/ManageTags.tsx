@@ -44,7 +44,7 @@ export function ManageTags({ open, onClose }: { open: boolean; onClose: () => vo
       <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
         <DialogTitle id={titleId}>Manage tags</DialogTitle>
         <DialogContent>
-          <Stack ref={region} tabIndex={-1} spacing={1.5} sx={{ pt: 1, outline: 'none' }}>
+          <Stack ref={region} tabIndex={-1} spacing={1.5} sx={{ outline: 'none' }}>
             {tags.map((tag) => (
               <TagRow key={tag.id} tag={tag} onDelete={() => setAsked(tag)} />
             ))}
