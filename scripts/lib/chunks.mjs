@@ -8,10 +8,14 @@
  * - `workplace`: what the frame around every signed-in screen needs
  * - `screens`, `inputs`: what many signed-in screens need, and of that what pages of the site need, too
  * - one for each area, such as `builder`: what its screen shares only with its own tabs and dialogs
+ *
+ * What is too small to be worth a file of its own is in `start` where the site needs it, else in `screens`.
  */
 
 /** Share of the signed-in screens that must use a module before all of them load it. */
 const MANY = 0.4;
+/** Characters of a module and all that it alone brings along, below which everybody may load it. */
+const SMALL = { start: 900, screens: 1_500 };
 /** Pages of the site that must use a module of home's before they load it with the rest of `site`. */
 const FEW = 3;
 
@@ -68,12 +72,37 @@ function divide(modules, info) {
     const [area, ...others] = new Set(users.map(areaOf));
     return pages.length > 0 && others.length === 0 ? area : undefined;
   };
-  const shared = modules.filter(({ id }) => /\.[cm]?[jt]sx?$/.test(id) && !reached.has(id));
-  return new Map(
-    shared.flatMap(({ id }) => {
-      const users = usersOf(id);
-      const chunk = users.length > 1 ? chunkOf(users) : undefined;
-      return chunk ? [[id, chunk]] : [];
-    }),
-  );
+  const chunks = new Map();
+  const left = new Map();
+  for (const { id } of modules) {
+    const users = usersOf(id);
+    if (!/\.[cm]?[jt]sx?$/.test(id) || reached.has(id) || users.length === 1) continue;
+    const chunk = chunkOf(users);
+    if (chunk) chunks.set(id, chunk);
+    else if (!users.some((user) => entries.includes(user))) left.set(id, users);
+  }
+
+  const start = reached.get(entries.find((id) => id.endsWith('index.html')));
+  const isIn =
+    (...names) =>
+    (id) =>
+      start.has(id) || names.includes(chunks.get(id));
+  /** Moves a module and all that it brings along, where that is little and no other chunk's. */
+  const moveSmall = (id, chunk, isThere, isWelcome) => {
+    const brought = [...closure(id)].filter((other) => !isThere(other));
+    const size = brought.reduce((sum, other) => sum + (info(other)?.code?.length ?? Infinity), 0);
+    if (size > SMALL[chunk] || !brought.every((other) => isWelcome(left.get(other)))) return;
+    for (const other of brought) {
+      chunks.set(other, chunk);
+      left.delete(other);
+    }
+  };
+  for (const id of [...left.keys()])
+    moveSmall(id, 'start', isIn('start'), (users) => users?.some((user) => SITE.test(user)));
+  for (const id of [...left.keys()]) {
+    moveSmall(id, 'screens', isIn('start', 'screens'), (users) =>
+      users?.every((user) => !SITE.test(user)),
+    );
+  }
+  return chunks;
 }
