@@ -16,8 +16,8 @@ import type { Position } from './reading';
 import { writePieces } from './writing';
 
 const DAY = 86_400_000;
-/** Responses of a step. */
-export const STEP_ROWS = 5_000;
+/** Responses of a step: some seconds of work, and seldom more than one query. */
+export const STEP_ROWS = 20_000;
 
 /** What a first step is given: the selection, and how many responses there were. */
 export interface ExportStart {

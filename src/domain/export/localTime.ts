@@ -20,12 +20,33 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** `YYYY-MM-DDTHH:MM:SS` in a zone. */
-export function localTime(timeZone: string, instant: number): string {
+/** What a zone's clock shows, read as if it were UTC. */
+function wallClock(timeZone: string, instant: number): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(instant)) parts[type] = value;
   const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = parts;
-  return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}`;
+  return Date.parse(`${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+
+const QUARTER = 900_000;
+/** Since then, every zone has changed its clocks at a quarter of an hour of UTC (Monrovia, 1972, was the last not to). */
+const ALIGNED_SINCE = Date.UTC(1973, 0);
+/** By zone: its offset in the quarter of an hour that was asked for last. Sorted responses mostly ask for the same. */
+const offsets = new Map<string, { quarter: number; offset: number }>();
+
+function offsetOf(timeZone: string, instant: number): number {
+  const quarter = Math.floor(instant / QUARTER);
+  const known = offsets.get(timeZone);
+  if (known?.quarter === quarter) return known.offset;
+  const whole = Math.floor(instant / 1_000) * 1_000;
+  const offset = wallClock(timeZone, whole) - whole;
+  if (instant >= ALIGNED_SINCE) offsets.set(timeZone, { quarter, offset });
+  return offset;
+}
+
+/** `YYYY-MM-DDTHH:MM:SS` in a zone. */
+export function localTime(timeZone: string, instant: number): string {
+  return new Date(instant + offsetOf(timeZone, instant)).toISOString().slice(0, 19);
 }
 
 /** The instant of a wall clock's time in a zone. A time that the zone skips is the one after. */
