@@ -28,6 +28,7 @@ import { flushForm } from '../../functions/src/numbers/flush';
 import { recount } from '../../functions/src/numbers/recount';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import { cases } from '../support/cases';
+import { aField } from '../support/forms';
 import { takeAnswers } from '../support/crm';
 import { effectsAt } from '../support/effects';
 import { writesOf } from '../support/writes';
@@ -88,6 +89,21 @@ describe('effect crm', () => {
       submissionCount: 2,
       suggestions: [{ property: 'name', value: 'A. Lovelace', submissionId: second }],
     });
+  });
+
+  it('names a known person on a response that only has their address', async () => {
+    const form = await published(db);
+    await crm(effectsAt(db), form.ws, await take(form, answersOf('Ada', 'ada@acme.co.uk')));
+    const short = aContactForm([aField('email', 'femail', { required: true, contact: 'email' })]);
+    const { ws, uid } = form;
+    const nameless = await published(db, short, { ws, uid });
+    const respondentTo = async (email: string): Promise<unknown> => {
+      const id = await take(nameless, { femail: { t: 'text', v: email } });
+      await crm(effectsAt(db), ws, id);
+      return (await db.doc(paths.submission(ws, id)).get()).get('respondent');
+    };
+    expect(await respondentTo('ada@acme.co.uk')).toEqual({ name: 'Ada', email: 'ada@acme.co.uk' });
+    expect(await respondentTo('bo@acme.co.uk')).toEqual({ email: 'bo@acme.co.uk' });
   });
 
   it('makes no company of free mail, and no person without an address', async () => {

@@ -31,11 +31,13 @@ type Whose = 'match' | 'new' | { contactId: string };
 export interface Linked {
   /** Undefined where it is for a member to decide, or where nobody can be found by it. */
   contactId: string | undefined;
+  /** What the response itself then says: whose it is, and the contact's name where its answers tell none. */
+  fields: Pick<SubmissionDoc, 'contactId' | 'respondent'>;
   /** The writes, once everything is read. */
   run: () => void;
 }
 
-const NOBODY: Linked = { contactId: undefined, run: () => undefined };
+const NOBODY: Linked = { contactId: undefined, fields: {}, run: () => undefined };
 
 /**
  * Reads all that a link needs; its writes are what it answers.
@@ -75,7 +77,7 @@ export async function linkResponse(
       ...saidOf(person),
     };
     return {
-      contactId: undefined,
+      ...NOBODY,
       run: () => void tx.set(db.doc(paths.contactReview(ws, id)), review),
     };
   }
@@ -99,8 +101,14 @@ export async function linkResponse(
     known?.contact.status === 'trashed'
       ? await showTasks(tx, db, ws, idsOf(contactId, known.contact), true)
       : undefined;
+  const { respondent } = submission;
+  const isNameless = respondent?.name === undefined && next.name !== undefined;
   return {
     contactId: named,
+    fields: {
+      contactId: named,
+      ...(isNameless ? { respondent: { ...respondent, name: next.name } } : {}),
+    },
     run: () => {
       keys();
       account.run();

@@ -24,7 +24,7 @@ export function markDone(
   id: string,
   submission: SubmissionDoc,
   effect: Effect,
-  also: { contactId?: string; digestDay?: string } = {},
+  also: Partial<Pick<SubmissionDoc, 'contactId' | 'respondent' | 'digestDay'>> = {},
 ): void {
   const todo = todoWithout(submission, effect);
   tx.update(db.doc(paths.submission(ws, id)), {

@@ -17,9 +17,9 @@ export async function crm(context: EffectContext, ws: string, id: string): Promi
     const isReal = submission.status === 'complete' && !submission.test;
     const said = isReal ? await saidIn(context, ws, submission) : undefined;
     if (!said) return markDone(tx, db, ws, id, submission, 'crm');
-    const { contactId, run } = await linkResponse(tx, context, ws, { id, submission, said });
+    const { fields, run } = await linkResponse(tx, context, ws, { id, submission, said });
     run();
-    markDone(tx, db, ws, id, submission, 'crm', contactId === undefined ? {} : { contactId });
+    markDone(tx, db, ws, id, submission, 'crm', fields);
   });
 }
 

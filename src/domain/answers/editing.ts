@@ -92,13 +92,17 @@ export function editResponse(
   };
 }
 
-/** Who answered: by the answers, or as the file or the personal link said that it came with. */
+/** Who answered: by the answers, or as the file, the personal link or the contact said that it came with. */
 function respondentAfter(
-  { importId, linkId, respondent }: SubmissionDoc,
+  { answers: before, importId, linkId, respondent }: SubmissionDoc,
   definition: FormDefinition,
   answers: Answers,
 ) {
   const said = respondentOf(definition, answers);
+  const personOf = (given: Answers) =>
+    canonicalJson([respondentOf(definition, given), personIn(definition, given)]);
+  // The same person: what is known beside the answers stays.
+  if (respondent && personOf(before) === personOf(answers)) return respondent;
   if (linkId !== undefined && respondent?.name !== undefined) {
     return { name: respondent.name, ...said };
   }

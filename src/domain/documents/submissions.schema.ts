@@ -78,7 +78,7 @@ export const submissionSchema = z.object({
   strippedAt: instant.optional(),
   /** The personal link that it came with. */
   linkId: z.string().optional(),
-  /** Who answered, by the fields that fill a contact; older responses have none. */
+  /** Who answered, by the fields that fill a contact, with the contact's name where these tell none; older responses have none. */
   respondent: z.object({ name: z.string().optional(), email: z.string().optional() }).optional(),
   /** Ids of the workspace's tags, as facets too. */
   tags: z.array(z.string()).max(MAX_TAGS).optional(),

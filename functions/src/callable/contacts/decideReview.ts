@@ -36,7 +36,7 @@ export const decideReview: CallSpec<'decideReview'> = {
       }
       const whose = decision === 'same' ? { contactId: review.contactId } : ('new' as const);
       const about = contactContext(context);
-      const { contactId, run } = await linkResponse(
+      const { contactId, fields, run } = await linkResponse(
         tx,
         about,
         ws,
@@ -45,7 +45,7 @@ export const decideReview: CallSpec<'decideReview'> = {
       );
       run();
       tx.delete(reviewRef);
-      if (contactId !== undefined) tx.update(ref, { contactId });
+      if (contactId !== undefined) tx.update(ref, fields);
       return { contactId: contactId ?? null };
     });
   },

@@ -191,7 +191,7 @@ async function applyOne(
     submission,
     said: person,
   });
-  const { contactId } = link;
+  const { contactId, fields } = link;
   const contactNow = async () =>
     contactId === undefined
       ? undefined
@@ -210,7 +210,7 @@ async function applyOne(
     0,
     (after?.suggestions?.length ?? 0) - (before?.suggestions?.length ?? 0),
   );
-  overlay.set(db.doc(paths.submission(ws, id)), { ...submission, contactId });
+  overlay.set(db.doc(paths.submission(ws, id)), { ...submission, ...fields });
 }
 
 /** A file may name an address that no question of the form asks for. */

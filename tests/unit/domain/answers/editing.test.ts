@@ -60,6 +60,31 @@ describe('an edit', () => {
     expect(fields.facets).not.toContain('w:ada');
   });
 
+  it('keeps the name of the contact until it speaks of somebody else', () => {
+    const nameless = aForm([
+      [
+        aField('email', 'femail', { required: false, contact: 'email' }),
+        aField('phone', 'fphone', { required: false, contact: 'phone' }),
+        aField('short_text', 'fnote', { required: false }),
+      ],
+    ]);
+    const answers: Answers = { femail: text('ada@a.example') };
+    const known = aResponse(ada, {
+      answers,
+      contactId: 'c',
+      respondent: { name: 'Ada', email: 'ada@a.example' },
+    });
+    const respondentAfter = (next: Answers) => {
+      const outcome = editResponse(known, nameless, { answers: next, base: 0 }, 9);
+      return outcome.kind === 'edited' ? outcome.edit.fields.respondent : outcome.kind;
+    };
+    expect(respondentAfter({ ...answers, fnote: text('Hello') })).toEqual(known.respondent);
+    expect(respondentAfter({ femail: text('bo@b.example') })).toEqual({ email: 'bo@b.example' });
+    expect(respondentAfter({ ...answers, fphone: text('+442079460000') })).toEqual({
+      email: 'ada@a.example',
+    });
+  });
+
   it('names nobody once nobody is named', () => {
     const free = aForm([[aField('short_text', 'fname', { required: false, contact: 'name' })]]);
     const outcome = editResponse(
