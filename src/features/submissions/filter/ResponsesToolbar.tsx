@@ -41,7 +41,7 @@ export function ResponsesToolbar({ formId, list, filterables, isNarrow, arrange 
       filters={<FilterChips list={list} filterables={filterables} />}
       sort={
         <SelectInput
-          label="Order"
+          label="Sort by"
           value={list.order}
           options={ORDER_NAMES}
           onChange={list.setOrder}
