@@ -177,7 +177,7 @@ describe('the help popover', () => {
       'Import contacts',
       'Export contacts',
       'Stages and properties of contacts',
-      'Download or erase what you keep about a person',
+      'Download or erase a person’s data',
       'Delete inactive contacts',
       'Find a contact or an account',
     ]);

@@ -169,7 +169,7 @@ it('a view is saved, changed, deleted and brought back', async () => {
   const stored = () => documentAt(paths.savedView(WS, id));
   expect(stored()).toMatchObject({ formId: FORM, name: 'Large', query: VIEW });
 
-  await person.click(await screen.findByRole('combobox', { name: 'Order' }));
+  await person.click(await screen.findByRole('combobox', { name: 'Sort by' }));
   await person.click(await screen.findByRole('option', { name: 'Oldest first' }));
   await person.click(await screen.findByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(stored()?.['query']).toBe(`${VIEW}&sort=oldest`));

@@ -77,7 +77,8 @@ function usePeople(workspace: string, query: string): Found {
         id: `contact-${id}`,
         group: 'Contacts',
         name: contactName(data),
-        note: data.emails[0] ?? '',
+        // A contact without a name is called by its address.
+        note: data.name === undefined ? '' : (data.emails[0] ?? ''),
         href: routes.contact.href(id),
       })),
       ...rows[1].map(({ id, data }): Command => ({

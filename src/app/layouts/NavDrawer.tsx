@@ -28,6 +28,9 @@ import {
 } from './navItems';
 import { Welcome } from './Welcome';
 
+/** In line with the links above. */
+const START = { justifyContent: 'flex-start', px: 2 };
+
 interface LinksProps {
   links: readonly NavLink[];
   labelledBy?: string;
@@ -87,6 +90,7 @@ function SearchEntry({ onGo }: { onGo: () => void }) {
     <Button
       startIcon={<SearchIcon />}
       fullWidth
+      sx={START}
       aria-haspopup="dialog"
       onClick={() => {
         onGo();
@@ -129,19 +133,22 @@ export function NavDrawer({ user, open, onClose }: Props) {
         ))}
       </Box>
       {user && (
-        <Box sx={{ display: 'grid', gap: 1, p: 2 }}>
+        <Box sx={{ display: 'grid', gap: 1, py: 1, borderTop: 1, borderColor: 'divider' }}>
           <SearchEntry onGo={onClose} />
           <ButtonLink
             to={routes.helpAndSupport.href()}
             startIcon={<HelpIcon />}
             fullWidth
+            sx={START}
             onClick={onClose}
           >
             Help & Support
           </ButtonLink>
-          <ButtonLink to={routes.pricing.href()} variant="outlined" fullWidth onClick={onClose}>
-            Upgrade
-          </ButtonLink>
+          <Box sx={{ px: 2, pb: 1 }}>
+            <ButtonLink to={routes.pricing.href()} variant="outlined" fullWidth onClick={onClose}>
+              Upgrade
+            </ButtonLink>
+          </Box>
         </Box>
       )}
     </Drawer>

@@ -43,7 +43,7 @@ export function UserTools({ user }: { user: User }) {
         sx={{
           display: 'flex',
           alignItems: 'center',
-          gap: 1,
+          gap: 1.5,
           minWidth: 0,
           [MOBILE]: { display: 'none' },
         }}

@@ -1,5 +1,6 @@
 /** The effects of a submission and the list of those not yet done (invariant 2). */
 import type { Effect, NotificationDoc, SubmissionDoc } from '@/domain/documents.schema';
+import { gistOf } from './respondent';
 
 /** Whether an effect is still to be done. Asked in its own transaction, of the document as it is now. */
 export function isPending(submission: SubmissionDoc | undefined, effect: Effect): boolean {
@@ -13,6 +14,13 @@ export function todoWithout(submission: SubmissionDoc, effect: Effect): Effect[]
 
 /** The kinds of notifications about a response; each has one of its own id. */
 export const NOTIFICATION_TYPES = ['submission', 'held'] as const;
+
+/** Who answered, where that is known, and the gist of it. */
+function toldOf(submission: SubmissionDoc): string {
+  const { name, email } = submission.respondent ?? {};
+  const text = [name ?? email, gistOf(submission)].filter(Boolean).join(' · ');
+  return submission.test ? `Test: ${text}` : text;
+}
 
 /** What the members are told; undefined where there is nothing to tell (spam, trash, an erased answer). */
 export function notificationOf(
@@ -32,7 +40,7 @@ export function notificationOf(
       formId: submission.formId,
       submissionId,
       formTitle,
-      summary: submission.test ? `Test: ${submission.summary}` : submission.summary,
+      summary: toldOf(submission),
       at: submission.submittedAt,
       readAt: null,
     },

@@ -35,7 +35,7 @@ export const ENQUIRY_TOPIC_NAMES: readonly EnquiryTopic[] =
 
 export const ENQUIRY_FORM: FormDefinition = {
   schemaVersion: DEFINITION_SCHEMA_VERSION,
-  title: 'Your message',
+  title: 'Send us a message',
   locale: 'en-GB',
   submitLabel: 'Send message',
   pages: [

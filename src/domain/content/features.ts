@@ -96,9 +96,9 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
       {
         id: 'sharing',
         title: 'Share it anywhere',
-        shortDescription: 'A link, a QR code, an email, or your own website in five ways.',
+        shortDescription: 'By link, QR code or email, or on your own website in five ways.',
         longDescription:
-          'Copy the link, add a campaign to it or fill in answers in advance. Download a QR code with your logo, and see how the link looks in search results and chats before you send it. Show the form on your own website inline, as a popup, sliding in, at the side or full page: one script of less than 4 kB, which never moves your page, with code for HTML, React and WordPress. Give each person a link of their own and take one response from each.',
+          'Copy the link, add a campaign to it or fill in answers in advance. Download a QR code with your logo, and see how the link looks in search results and chats before you send it. Show the form on your own website inline, as a popup, sliding in, at the side or full page: one script of less than 4 kB, which never moves your page, with code for HTML, React and WordPress. Give each person their own link and take one response from each.',
         badges: ['QR codes', 'Five kinds of embed', 'Personal links'],
       },
       {
@@ -130,13 +130,13 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         title: 'Responses in real time',
         shortDescription: 'A live list, newest first, that never jumps while you’re reading.',
         longDescription:
-          'Responses appear without reloading, each led by the person who sent it. Open one beside the list, move to the next with a key, and copy a link to exactly that response. New ones wait behind a button until you’re ready. Tag responses, assign them to a member, keep notes, and correct an answer with its history kept. Mark responses as spam or move them to the trash, one or many at a time. If you change your mind, bring them back: every figure follows. If you turn on partial responses, you also see what respondents filled in before they left, and the form tells them so.',
+          'Responses appear without reloading, each with the name of the person who sent it. Open one beside the list, move to the next with a key, and copy a link to exactly that response. New ones wait behind a button until you’re ready. Tag responses, assign them to a member, keep notes, and correct an answer with its history kept. Mark responses as spam or move them to the trash, one or many at a time. If you change your mind, bring them back: every figure follows. If you turn on partial responses, you also see what respondents filled in before they left, and the form tells them so.',
         badges: ['Live', 'Keyboard shortcuts', 'Notes and tags'],
       },
       {
         id: 'exports',
         title: 'Exports and imports',
-        shortDescription: 'CSV, Excel, JSON Lines and PDF, and old responses brought in.',
+        shortDescription: 'Export to CSV, Excel, JSON Lines and PDF, and import old responses.',
         longDescription:
           'Export the responses you see, or all of them, of one form or of every form, with labels or keys and in a time zone you choose. You can leave the page: an interrupted export carries on where it stopped, and its rows are counted at the end. Files come as one ZIP. Bring old responses from another form builder, check every row first, and undo the import if you change your mind.',
         badges: ['CSV and Excel', 'PDF', 'Undo'],
@@ -147,15 +147,16 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         shortDescription:
           'People who respond become contacts, and their companies become accounts.',
         longDescription:
-          'When a response includes an email address or phone number, Formloom finds the matching contact or creates one. It fills in missing details; anything that differs becomes a suggestion you accept or dismiss, unless you decide otherwise for a question. A doubtful match waits for your review. Companies become accounts with people, domains and a timeline of their own. Every contact shows where each detail came from, with responses, notes, calls, tasks and files in one timeline. Drop quotes and plans on a contact or an account; what people sent with a form is already there. Add stages, owners, tags and properties of your own, mention colleagues in notes, and find anyone by a few letters. If you map a question later, the responses you already have can follow.',
+          'When a response includes an email address or phone number, Formloom finds the matching contact or creates one. It fills in missing details; anything that differs becomes a suggestion you accept or dismiss, unless you decide otherwise for a question. Uncertain matches wait for your review. Companies become accounts with their own people, domains and timeline. Every contact shows where each detail came from, with responses, notes, calls, tasks and files in one timeline. Attach quotes and plans to a contact or an account; files people sent with a form are already there. Add stages, owners, tags and properties of your own, mention colleagues in notes, and find anyone by typing a few letters. If you map a question later, the responses you already have can follow.',
         badges: ['Contacts', 'Accounts', 'Timeline', 'Notes and tasks'],
       },
       {
         id: 'clean-contacts',
         title: 'Contacts you can keep clean',
-        shortDescription: 'Duplicates, imports and erasure, with an undo for almost everything.',
+        shortDescription:
+          'Merge duplicates, import and erase contacts, and undo almost everything.',
         longDescription:
-          'Formloom suggests duplicates by phone number, mailbox and name. See the result before you merge, choose what stays, and undo it for 30 days; old links lead to the contact you kept. Bring people from a CSV or Excel file: see what would change before it does, and undo the import for a week. Export any view. When someone asks, download everything you hold about them, or erase them: we look everywhere, check the result and give you a certificate, and your figures stay as they were. Contacts that have been quiet for too long can go by themselves, a week after we’ve told you who.',
+          'Formloom suggests duplicates by phone number, mailbox and name. See the result before you merge, choose what stays, and undo it for 30 days; old links lead to the contact you kept. Bring people from a CSV or Excel file: see what would change before it does, and undo the import for a week. Export any view. When someone asks, download everything you hold about them, or erase them: we look everywhere, check the result and give you a certificate, and your figures stay as they were. Inactive contacts can be deleted automatically, a week after we’ve told you which ones.',
         badges: ['Merge with undo', 'CSV and Excel', 'Erasure with certificate'],
       },
       {
@@ -169,7 +170,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
       {
         id: 'notifications',
         title: 'Notifications',
-        shortDescription: 'A bell counts new responses and responses that need your review.',
+        shortDescription: 'The bell shows new responses, and responses that need your review.',
         longDescription:
           'Every response shows up in your notifications and opens with one click. Mark entries as read or unread, one by one or all at once, and undo it if you change your mind. Each member of a workspace has their own list. Get new responses by email, too, at every address that has confirmed: one by one, or as one summary a day. A condition can limit which responses are sent. Respondents can get a receipt in your own words, with a copy of their answers.',
         badges: ['Live count', 'Undo', 'One list per member'],
@@ -215,9 +216,9 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
       {
         id: 'help',
         title: 'Help where you need it',
-        shortDescription: 'Short articles, offered on the screen they’re about.',
+        shortDescription: 'Short articles, right on the screen you’re using.',
         longDescription:
-          'The question mark at the top knows which screen you’re on and suggests the right articles. Search all of them, full text included, or send us a message: a person replies.',
+          'The question mark at the top suggests articles for the screen you’re on. Search all of them, full text included, or send us a message: a person replies.',
         badges: ['On every screen', 'Full-text search', 'Replies from people'],
       },
     ],

@@ -69,6 +69,24 @@ export function totalsOf(days: Days, period: Period): DayTotals {
   return sum;
 }
 
+type Figure =
+  'views' | 'starts' | 'submissions' | 'startRate' | 'completionRate' | 'conversion' | 'time';
+export type Trends = Record<Figure, (number | undefined)[]>;
+
+/** Each figure of a period day by day; undefined on days without the data for it. */
+export function trendsOf(days: Days, period: Period): Trends {
+  const daily = daysOf(period).map((day) => summarise(days, { from: day, to: day }));
+  return {
+    views: daily.map(({ views }) => views),
+    starts: daily.map(({ starts }) => starts),
+    submissions: daily.map(({ submissions }) => submissions),
+    startRate: daily.map(({ startRate }) => startRate.value),
+    completionRate: daily.map(({ completionRate }) => completionRate.value),
+    conversion: daily.map(({ conversion }) => conversion.value),
+    time: daily.map(({ time }) => time.median),
+  };
+}
+
 /** The numbers of a period. */
 export function summarise(days: Days, period: Period): Summary {
   const { views, starts, completions, inProgress, times, excluded = 0 } = totalsOf(days, period);

@@ -2,6 +2,7 @@ import DoneIcon from '@mui/icons-material/CheckCircle';
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { routes } from '@/shared/config/routes';
@@ -20,11 +21,36 @@ export function Checklist({ steps, onDismiss }: Props) {
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return <AllDone onDismiss={onDismiss} />;
   return (
-    <Section title="First steps">
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {`${done} of ${steps.length} done`}
-      </Typography>
-      <Box component="ol" sx={{ listStyle: 'none', p: 0, my: 1 }}>
+    <Section
+      title="First steps"
+      actions={
+        <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {`${done} of ${steps.length} done`}
+          </Typography>
+          <Button size="small" onClick={onDismiss}>
+            Hide these steps
+          </Button>
+        </Box>
+      }
+    >
+      <LinearProgress
+        variant="determinate"
+        aria-hidden
+        value={(done / steps.length) * 100}
+        sx={{ borderRadius: 1, mb: 1.5 }}
+      />
+      <Box
+        component="ol"
+        sx={{
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          display: { xs: 'grid', md: 'flex' },
+          justifyContent: 'space-between',
+          columnGap: 3,
+        }}
+      >
         {steps.map((step) => (
           <Box
             component="li"
@@ -37,16 +63,17 @@ export function Checklist({ steps, onDismiss }: Props) {
               <OpenIcon fontSize="small" sx={{ color: 'text.secondary' }} titleAccess="To do" />
             )}
             {step.done ? (
-              <Typography sx={{ color: 'text.secondary' }}>{step.title}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {step.title}
+              </Typography>
             ) : (
-              <TextLink to={step.href}>{step.title}</TextLink>
+              <TextLink to={step.href} variant="body2">
+                {step.title}
+              </TextLink>
             )}
           </Box>
         ))}
       </Box>
-      <Button size="small" onClick={onDismiss}>
-        Hide these steps
-      </Button>
     </Section>
   );
 }

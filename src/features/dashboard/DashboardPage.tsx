@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { changesOf } from '@/domain/insights/change';
 import { dayIn } from '@/domain/insights/days';
-import { periodOf, summarise } from '@/domain/insights/report';
+import { periodOf, summarise, trendsOf } from '@/domain/insights/report';
 import { routes } from '@/shared/config/routes';
 import { useFirstSteps } from '@/shared/data/firstSteps';
 import { useHeldBadge } from '@/shared/data/heldCount';
@@ -77,6 +78,10 @@ export function DashboardPage() {
           />
         )}
         {held !== undefined && <HeldNote count={held} />}
+        {/* Room for the steps while it is not known which are done. */}
+        {checklist.dismissed === false && !isKnown && !workspace.isSample && (
+          <Skeleton component="div" variant="rounded" sx={{ height: { xs: 236, md: 108 } }} />
+        )}
         {showChecklist && (
           <Checklist
             steps={steps}
@@ -92,6 +97,7 @@ export function DashboardPage() {
         <WeekTiles
           now={now}
           changes={days && changesOf(days, week, today)}
+          trends={days && trendsOf(days, week)}
           error={daysError}
           retry={() => void refetchDays()}
         />

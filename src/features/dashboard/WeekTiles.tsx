@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { Changes } from '@/domain/insights/change';
-import type { Summary } from '@/domain/insights/report';
+import type { Summary, Trends } from '@/domain/insights/report';
 import { formatCount, formatRate } from '@/shared/lib/numbers';
 import { DEFINITIONS } from '@/shared/lib/numberDefinitions';
 import { Change } from '@/shared/ui/figures/Change';
@@ -12,6 +12,7 @@ import { StatTile } from '@/shared/ui/figures/StatTile';
 interface Props {
   now: Summary | undefined;
   changes: Changes | undefined;
+  trends: Trends | undefined;
   error: Error | null;
   retry: () => void;
 }
@@ -20,25 +21,26 @@ const WEEK = 'last 7 days, all forms';
 const DAYS = 7;
 
 /** Three numbers of the week. */
-export function WeekTiles({ now, changes, error, retry }: Props) {
+export function WeekTiles({ now, changes, trends, error, retry }: Props) {
   if (error && !now) {
     return <ErrorState what="We couldn’t load this week’s figures." error={error} retry={retry} />;
   }
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Tiles now={now} changes={changes} />
+      <Tiles now={now} changes={changes} trends={trends} />
       {now && <ExcludedNote count={now.excluded} />}
     </Box>
   );
 }
 
-function Tiles({ now, changes }: Pick<Props, 'now' | 'changes'>) {
+function Tiles({ now, changes, trends }: Pick<Props, 'now' | 'changes' | 'trends'>) {
   return (
     <Box
       sx={{
         display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+        gap: { xs: 1, sm: 2 },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+        '& > :nth-of-type(3)': { gridColumn: { xs: 'span 2', sm: 'auto' } },
       }}
     >
       {now && changes ? (
@@ -49,6 +51,7 @@ function Tiles({ now, changes }: Pick<Props, 'now' | 'changes'>) {
             basis={WEEK}
             change={<Change change={changes.views} days={DAYS} isNamed />}
             explanation={DEFINITIONS.views}
+            trend={trends?.views}
           />
           <StatTile
             label="Responses"
@@ -56,6 +59,7 @@ function Tiles({ now, changes }: Pick<Props, 'now' | 'changes'>) {
             basis={WEEK}
             change={<Change change={changes.submissions} days={DAYS} isNamed />}
             explanation={DEFINITIONS.submissions}
+            trend={trends?.submissions}
           />
           <StatTile
             label="Conversion rate"
@@ -63,10 +67,13 @@ function Tiles({ now, changes }: Pick<Props, 'now' | 'changes'>) {
             basis={`${formatCount(now.conversion.n)} of ${formatCount(now.conversion.d)} views, ${WEEK}`}
             change={<Change change={changes.conversion} days={DAYS} isNamed />}
             explanation={DEFINITIONS.conversion}
+            trend={trends?.conversion}
           />
         </>
       ) : (
-        [0, 1, 2].map((index) => <Skeleton key={index} variant="rounded" height={140} />)
+        [0, 1, 2].map((index) => (
+          <Skeleton key={index} component="div" variant="rounded" height={140} />
+        ))
       )}
     </Box>
   );

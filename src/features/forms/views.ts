@@ -19,19 +19,19 @@ export const VIEW_ABOUT: Readonly<Record<View, ViewAbout>> = {
   all: { label: 'All', statuses: CURRENT_STATUSES, empty: 'There are no forms here.' },
   live: { label: 'Live', statuses: ['live'], empty: 'No form is live.' },
   draft: { label: 'Draft', statuses: ['draft'], empty: 'There are no drafts.' },
-  paused: { label: 'Paused', statuses: ['paused'], empty: 'No form is paused.' },
+  paused: { label: 'Paused', statuses: ['paused'], empty: 'No paused forms.' },
   closed: { label: 'Closed', statuses: ['closed'], empty: 'No form is closed.' },
   archived: {
     label: 'Archived',
     statuses: ['archived'],
     empty: 'Archive forms you no longer need, to keep their responses without the clutter.',
-    rule: 'Archived forms are read-only. Their links say that the form is closed.',
+    rule: 'Archived forms are read-only. Their links show that the form is closed.',
   },
   trash: {
     label: 'Trash',
     statuses: ['trashed'],
     empty: 'The trash is empty.',
-    rule: 'Forms are deleted for good after 30 days in the trash, with their responses.',
+    rule: 'Forms in the trash are deleted for good after 30 days, with their responses.',
   },
 };
 

@@ -3,10 +3,13 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ArticleDoc } from '@/domain/documents.schema';
 import type { Stored } from '@/shared/firebase/query';
+import { plural } from '@/shared/lib/numbers';
 import { Section } from '@/shared/ui/page/Section';
+import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { ArticleLink } from './ArticleLink';
-import { entryOf, groupArticles } from './categories';
+import { entryOf, groupArticles, type Group } from './categories';
+import { TOPICS } from './topics';
 
 interface RowsProps {
   articles: readonly Stored<ArticleDoc>[];
@@ -25,7 +28,7 @@ export function ArticleRows({ articles }: RowsProps) {
     >
       {articles.map(({ id, data }) => (
         <li key={id}>
-          <ArticleLink article={data} variant="subtitle1" underline="hover" />
+          <ArticleLink article={data} variant="subtitle2" underline="hover" color="inherit" />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {entryOf(id)?.summary}
           </Typography>
@@ -34,6 +37,13 @@ export function ArticleRows({ articles }: RowsProps) {
     </PlainList>
   );
 }
+
+/** The mark of a topic; none of what the index does not know. */
+const markOf = (category: Group['category']) => {
+  if (category === 'More') return {};
+  const { Icon, hue } = TOPICS[category];
+  return { mark: <HueIcon Icon={Icon} hue={hue} /> };
+};
 
 interface Props extends RowsProps {
   /** Before the groups. */
@@ -49,7 +59,15 @@ export function ArticleGroups({ articles, children }: Props) {
       <Box sx={{ columnWidth: 360, columnGap: 2 }}>
         {groupArticles(articles).map((group) => (
           <Box key={group.category} sx={{ breakInside: 'avoid', pb: 2 }}>
-            <Section title={group.category}>
+            <Section
+              title={group.category}
+              {...markOf(group.category)}
+              actions={
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {plural(group.articles.length, 'article')}
+                </Typography>
+              }
+            >
               <ArticleRows articles={group.articles} />
             </Section>
           </Box>

@@ -4,7 +4,7 @@ import type { ArticleDoc } from '@/domain/documents.schema';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { isExternal } from './matching';
 
-interface Props extends Pick<LinkProps, 'variant' | 'underline' | 'children'> {
+interface Props extends Pick<LinkProps, 'variant' | 'underline' | 'color' | 'children'> {
   article: Pick<ArticleDoc, 'title' | 'link'>;
 }
 

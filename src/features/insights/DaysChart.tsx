@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
+import { useTheme, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { DayTotals } from '@/domain/documents.schema';
@@ -10,6 +10,13 @@ interface Props {
   height: number;
 }
 
+/** How many days have room for a label, evenly spaced: on a phone, on a tablet, and beyond. */
+function useLabels(): number {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isTablet = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  return isPhone ? 4 : isTablet ? 6 : 10;
+}
+
 /** "21 Nov": the year is in the tooltip. */
 const short = (day: string) => formatCalendarDay(day, 'short');
 
@@ -18,6 +25,9 @@ export function DaysChart({ rows, height }: Props) {
   const theme = useTheme();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const { palette } = theme.vars;
+  const step = Math.ceil(rows.length / useLabels());
+  // Counted from the end: today has its label.
+  const isLabelled = (_day: string, index: number) => (rows.length - 1 - index) % step === 0;
   return (
     <Box
       role="img"
@@ -32,6 +42,8 @@ export function DaysChart({ rows, height }: Props) {
           {
             scaleType: 'point',
             data: rows.map((row) => row.day),
+            tickInterval: isLabelled,
+            tickLabelInterval: isLabelled,
             valueFormatter: (day: string, context) =>
               context.location === 'tick' ? short(day) : formatCalendarDay(day),
           },

@@ -24,20 +24,23 @@ export function DaysSection({ days, period }: Props) {
   // A chart of noughts has no scale.
   const isEmpty = rows.every((row) => row.views + row.starts + row.completions === 0);
   return (
-    <Section title="Day by day">
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label="View days as"
-        value={as}
-        onChange={(_event, value: 'chart' | 'table' | null) => {
-          if (value) setAs(value);
-        }}
-        sx={{ mb: 2 }}
-      >
-        <ToggleButton value="chart">Chart</ToggleButton>
-        <ToggleButton value="table">Table</ToggleButton>
-      </ToggleButtonGroup>
+    <Section
+      title="Day by day"
+      actions={
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="View days as"
+          value={as}
+          onChange={(_event, value: 'chart' | 'table' | null) => {
+            if (value) setAs(value);
+          }}
+        >
+          <ToggleButton value="chart">Chart</ToggleButton>
+          <ToggleButton value="table">Table</ToggleButton>
+        </ToggleButtonGroup>
+      }
+    >
       {as === 'table' ? (
         <DaysTable rows={rows} />
       ) : isEmpty ? (

@@ -35,7 +35,7 @@ export function InsightsPage() {
     <>
       {/* One form has its name, as the heading, in its bar. */}
       {formId === undefined && (
-        <PageHeader title="Insights" lead={`How your forms are doing. ${daily}`} />
+        <PageHeader title="Insights" lead={`How your forms are performing. ${daily}`} />
       )}
       <Stack
         direction={{ xs: 'column', sm: 'row' }}

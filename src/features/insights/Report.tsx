@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { changesOf } from '@/domain/insights/change';
 import { dayIn } from '@/domain/insights/days';
-import { daysOf, periodOf, summarise, type PeriodName } from '@/domain/insights/report';
+import { daysOf, periodOf, summarise, trendsOf, type PeriodName } from '@/domain/insights/report';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useNow } from '@/shared/lib/useNow';
@@ -59,7 +59,12 @@ export function Report({ formId, period: name }: Props) {
   const now = summarise(days, period);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Tiles now={now} changes={changesOf(days, period, today)} days={daysOf(period).length} />
+      <Tiles
+        now={now}
+        changes={changesOf(days, period, today)}
+        trends={trendsOf(days, period)}
+        days={daysOf(period).length}
+      />
       <ExcludedNote count={now.excluded} />
       <DaysSection days={days} period={period} />
     </Box>

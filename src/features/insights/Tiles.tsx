@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Changes } from '@/domain/insights/change';
-import type { Rate, Summary } from '@/domain/insights/report';
+import type { Rate, Summary, Trends } from '@/domain/insights/report';
 import { formatDuration } from '@/shared/lib/dates';
 import { formatCount, formatRate, plural } from '@/shared/lib/numbers';
 import { StatTile } from '@/shared/ui/figures/StatTile';
@@ -11,6 +11,7 @@ import { REPORT_GRID } from './reportGrid';
 interface Props {
   now: Summary;
   changes: Changes;
+  trends: Trends;
   /** Length of the period in days. */
   days: number;
 }
@@ -25,15 +26,16 @@ function timeBasis({ time }: Summary): string {
 }
 
 /** The seven numbers of a report. */
-export function Tiles({ now, changes, days }: Props) {
+export function Tiles({ now, changes, trends, days }: Props) {
   const counts = [
-    ['Views', now.views, changes.views, DEFINITIONS.views, 'visits to the form'],
+    ['Views', now.views, changes.views, DEFINITIONS.views, 'visits to the form', trends.views],
     [
       'Starts',
       now.starts,
       changes.starts,
       DEFINITIONS.starts,
       `${formatCount(now.inProgress)} in progress now`,
+      trends.starts,
     ],
     [
       'Responses',
@@ -41,22 +43,38 @@ export function Tiles({ now, changes, days }: Props) {
       changes.submissions,
       DEFINITIONS.submissions,
       'visits with a response',
+      trends.submissions,
     ],
   ] as const;
   const rates = [
-    ['Start rate', now.startRate, changes.startRate, DEFINITIONS.startRate, 'views'],
+    [
+      'Start rate',
+      now.startRate,
+      changes.startRate,
+      DEFINITIONS.startRate,
+      'views',
+      trends.startRate,
+    ],
     [
       'Completion rate',
       now.completionRate,
       changes.completionRate,
       DEFINITIONS.completionRate,
       'starts, excluding those in progress',
+      trends.completionRate,
     ],
-    ['Conversion rate', now.conversion, changes.conversion, DEFINITIONS.conversion, 'views'],
+    [
+      'Conversion rate',
+      now.conversion,
+      changes.conversion,
+      DEFINITIONS.conversion,
+      'views',
+      trends.conversion,
+    ],
   ] as const;
   return (
     <Box sx={REPORT_GRID}>
-      {counts.map(([label, value, change, explanation, basis]) => (
+      {counts.map(([label, value, change, explanation, basis, trend]) => (
         <StatTile
           key={label}
           label={label}
@@ -64,9 +82,10 @@ export function Tiles({ now, changes, days }: Props) {
           basis={basis}
           change={<Change change={change} days={days} />}
           explanation={explanation}
+          trend={trend}
         />
       ))}
-      {rates.map(([label, rate, change, explanation, of]) => (
+      {rates.map(([label, rate, change, explanation, of, trend]) => (
         <StatTile
           key={label}
           label={label}
@@ -74,6 +93,7 @@ export function Tiles({ now, changes, days }: Props) {
           basis={`${formatCount(rate.n)} of ${formatCount(rate.d)} ${of}`}
           change={<Change change={change} days={days} />}
           explanation={explanation}
+          trend={trend}
         />
       ))}
       <StatTile
@@ -82,6 +102,7 @@ export function Tiles({ now, changes, days }: Props) {
         basis={timeBasis(now)}
         change={<Change change={changes.time} days={days} />}
         explanation={`${DEFINITIONS.time} Based on ${plural(now.time.n, 'response')}.`}
+        trend={trends.time}
       />
     </Box>
   );

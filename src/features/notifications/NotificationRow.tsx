@@ -1,9 +1,20 @@
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
+import ImportIcon from '@mui/icons-material/UploadFileOutlined';
+import MentionIcon from '@mui/icons-material/AlternateEmailOutlined';
+import ResponseIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
+import RetentionIcon from '@mui/icons-material/AutoDeleteOutlined';
+import ReviewIcon from '@mui/icons-material/PendingActionsOutlined';
+import TaskIcon from '@mui/icons-material/CheckCircleOutlined';
+import WebhookIcon from '@mui/icons-material/WebhookOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ListItem from '@mui/material/ListItem';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
+import type { ComponentType } from 'react';
 import type { NotificationDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
+import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 import { TextLink } from '@/shared/ui/text/TextLink';
 
@@ -19,6 +30,24 @@ const SENTENCES: Record<NotificationDoc['type'], (title: string) => string> = {
   taskAssigned: (name) => `You have a new task about ${name}`,
   taskDue: (name) => `Reminder: a task about ${name}`,
   contactRetention: (contacts) => `${contacts} will be deleted for inactivity`,
+};
+
+/** How each kind looks. */
+const LOOKS: Record<
+  NotificationDoc['type'],
+  { Icon: ComponentType<SvgIconProps>; hue: 'blue' | 'amber' | 'teal' | 'violet' | 'rose' }
+> = {
+  submission: { Icon: ResponseIcon, hue: 'blue' },
+  held: { Icon: ReviewIcon, hue: 'amber' },
+  export: { Icon: ExportIcon, hue: 'teal' },
+  webhook: { Icon: WebhookIcon, hue: 'rose' },
+  import: { Icon: ImportIcon, hue: 'teal' },
+  contactExport: { Icon: ExportIcon, hue: 'teal' },
+  contactImport: { Icon: ImportIcon, hue: 'teal' },
+  mention: { Icon: MentionIcon, hue: 'violet' },
+  taskAssigned: { Icon: TaskIcon, hue: 'violet' },
+  taskDue: { Icon: TaskIcon, hue: 'violet' },
+  contactRetention: { Icon: RetentionIcon, hue: 'rose' },
 };
 
 /** The view of a form's responses where it is; undefined is the first. */
@@ -68,34 +97,51 @@ export function NotificationRow({ notification, onRead }: Props) {
   const { type, formTitle, summary, at, readAt } = notification;
   const unread = readAt === null;
   return (
-    <ListItem divider sx={{ gap: 2, alignItems: 'flex-start', flexWrap: 'wrap' }}>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-          {unread && <UnreadDot />}
-          <TextLink
-            to={hrefOf(notification)}
-            variant={unread ? 'subtitle1' : 'body1'}
-            onClick={() => {
-              if (unread) onRead(true);
-            }}
-            sx={{ overflowWrap: 'anywhere', ...(unread ? { fontWeight: 600 } : {}) }}
-          >
-            {SENTENCES[type](formTitle)}
-          </TextLink>
+    <ListItem divider sx={{ gap: 2, alignItems: 'flex-start', py: 1.5 }}>
+      <HueIcon {...LOOKS[type]} />
+      <Box
+        sx={{
+          flex: '1 1 0',
+          minWidth: 0,
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 2,
+          alignItems: 'flex-start',
+        }}
+      >
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+            <TextLink
+              to={hrefOf(notification)}
+              underline="hover"
+              variant="subtitle2"
+              onClick={() => {
+                if (unread) onRead(true);
+              }}
+              sx={{
+                color: 'text.primary',
+                overflowWrap: 'anywhere',
+                fontWeight: unread ? 600 : 400,
+              }}
+            >
+              {SENTENCES[type](formTitle)}
+            </TextLink>
+            {unread && <UnreadDot />}
+          </Box>
+          {summary !== '' && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {summary}
+            </Typography>
+          )}
         </Box>
-        {summary !== '' && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {summary}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+          <Typography variant="body2" component="span">
+            <RelativeTime at={at} />
           </Typography>
-        )}
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
-        <Typography variant="body2" component="span">
-          <RelativeTime at={at} />
-        </Typography>
-        <Button size="small" onClick={() => onRead(unread)}>
-          {unread ? 'Mark as read' : 'Mark as unread'}
-        </Button>
+          <Button size="small" onClick={() => onRead(unread)}>
+            {unread ? 'Mark as read' : 'Mark as unread'}
+          </Button>
+        </Box>
       </Box>
     </ListItem>
   );

@@ -11,7 +11,7 @@ export function ProfileTab() {
   const user = useUser();
   return (
     <>
-      <Section title="Profile" lead="Your name and picture, as members of your workspace see them.">
+      <Section title="Profile" lead="How other members of your workspace see you.">
         <PictureForm user={user} />
         <DisplayNameForm key={user.uid} user={user} />
       </Section>

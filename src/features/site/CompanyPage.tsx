@@ -48,7 +48,7 @@ const PRINCIPLES = [
     Icon: ContrastIcon,
   },
   {
-    title: 'Nothing overwritten silently',
+    title: 'Nothing is overwritten silently',
     text: 'A response fills gaps on a contact and leaves the rest alone. If two tabs disagree, you decide, and you can always undo.',
     hue: 'rose',
     Icon: GroupsIcon,

@@ -37,7 +37,7 @@ export function EnquirySteps() {
                 display: 'grid',
                 placeItems: 'center',
                 borderRadius: '50%',
-                bgcolor: 'background.paper',
+                bgcolor: 'tint.strong',
                 color: 'primary.readable',
               }}
             >

@@ -23,7 +23,7 @@ export function SectionHead({ id, title, lead, centred = false }: Props) {
         {title}
       </Typography>
       {lead !== undefined && (
-        <Typography variant="lead" sx={{ color: 'text.secondary', mt: 1.5 }}>
+        <Typography variant="lead" sx={{ color: 'text.secondary', mt: 1.5, textWrap: 'balance' }}>
           {lead}
         </Typography>
       )}

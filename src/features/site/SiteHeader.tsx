@@ -31,7 +31,11 @@ export function SiteHeader({ title, lead, above, children, centred = false }: Pr
         {title}
       </Typography>
       {lead !== undefined && (
-        <Typography variant="lead" component="div" sx={{ color: 'text.secondary', mt: 1.5 }}>
+        <Typography
+          variant="lead"
+          component="div"
+          sx={{ color: 'text.secondary', mt: 1.5, textWrap: 'balance' }}
+        >
           {lead}
         </Typography>
       )}

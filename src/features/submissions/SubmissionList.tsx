@@ -5,6 +5,8 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { gistOf, respondentName } from '@/domain/answers/respondent';
 import { FormTitle } from '@/shared/data/FormTitle';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
@@ -19,6 +21,17 @@ interface Props extends Frame {
 }
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** Form and time: the third line on a narrow screen, at the end of the row on a wide one. */
+const PLACE: SxProps<Theme> = {
+  color: 'text.secondary',
+  minWidth: 0,
+  maxWidth: '100%',
+  ...ONE_LINE,
+  width: { md: 240 },
+  flexShrink: { md: 0 },
+  textAlign: { md: 'end' },
+};
 
 /** Responses as a list: who answered, the gist, form, time. */
 export function SubmissionList({ rows, openedId, onOpen, selection, withForm = false }: Props) {
@@ -45,33 +58,41 @@ export function SubmissionList({ rows, openedId, onOpen, selection, withForm = f
               selected={row.id === openedId}
               aria-current={row.id === openedId ? 'true' : undefined}
               onClick={() => onOpen(row.id)}
+              sx={{
+                columnGap: 3,
+                flexDirection: { xs: 'column', md: 'row' },
+                alignItems: { xs: 'stretch', md: 'center' },
+              }}
             >
               <ListItemText
                 primary={<Respondent submission={row.data} />}
                 secondary={
-                  <>
-                    {gistOf(row.data) !== '' && (
-                      <Box component="bdi" sx={{ display: 'block', ...ONE_LINE }}>
-                        {gistOf(row.data)}
-                      </Box>
-                    )}
-                    <Box component="span" sx={{ display: 'block', ...ONE_LINE }}>
-                      {withForm && (
-                        <>
-                          <FormTitle formId={row.data.formId} />
-                          {' · '}
-                        </>
-                      )}
-                      <RelativeTime at={row.data.submittedAt} />
-                      {row.data.test && <TestChip />}
+                  gistOf(row.data) !== '' && (
+                    <Box component="bdi" sx={{ display: 'block', ...ONE_LINE }}>
+                      {gistOf(row.data)}
                     </Box>
-                  </>
+                  )
                 }
                 slotProps={{
                   primary: CLIPPED,
                   secondary: { component: 'span' },
                 }}
+                sx={{ my: 0.25 }}
               />
+              <Typography component="span" variant="body2" sx={PLACE}>
+                {withForm && (
+                  <Box component="span" sx={{ ...ONE_LINE, display: { md: 'block' } }}>
+                    <FormTitle formId={row.data.formId} />
+                    <Box component="span" sx={{ display: { md: 'none' } }}>
+                      {' · '}
+                    </Box>
+                  </Box>
+                )}
+                <span>
+                  <RelativeTime at={row.data.submittedAt} />
+                  {row.data.test && <TestChip />}
+                </span>
+              </Typography>
             </ListItemButton>
           </ListItem>
         ))}

@@ -39,7 +39,26 @@ export function ViewTabs({ current, href, formId, work = [], actions }: Props) {
   const tabs: readonly Tab[] = [...TAB_VIEWS, ...work];
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          alignItems: 'center',
+          mb: 2,
+          position: 'relative',
+          '& nav': { mb: 0, borderBottom: 0 },
+          // One line under the tabs and what is beside them; over the tabs, whose ground would hide it.
+          '&::after': {
+            content: '""',
+            position: 'absolute',
+            insetInline: 0,
+            bottom: 0,
+            borderBottom: 1,
+            borderColor: 'divider',
+            pointerEvents: 'none',
+          },
+        }}
+      >
         <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
           <LinkTabs
             label="Response views"

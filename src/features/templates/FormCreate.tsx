@@ -7,7 +7,7 @@ export function FormCreate() {
     <>
       <PageHeader
         title="Create a form"
-        lead="Start with a blank page, or with a template that you change as you like."
+        lead="Start from a blank page or a template. You can change everything later."
       />
       <TemplateGrid />
     </>

@@ -9,7 +9,7 @@ function facts(field: Field): string {
   return [
     FIELD_TYPE_NAMES[field.type],
     isInput(field) && field.required ? 'required' : '',
-    field.showIf ? 'shown only when needed' : '',
+    field.showIf ? 'shown conditionally' : '',
   ]
     .filter((part) => part !== '')
     .join(' · ');

@@ -62,7 +62,8 @@ function slug(text: string): string {
 
 const BULLET = /^(?:-|(\d+)\.) +/;
 const NOTE = /^> ?/;
-const FENCE = '```';
+/** A block of code, with the empty lines in it. */
+const FENCED = /^```\n([\s\S]*?)\n```$/m;
 const RULE = /^\|(?: *-+ *\|)+$/;
 
 const cells = (line: string) =>
@@ -73,9 +74,6 @@ const cells = (line: string) =>
 
 function parseBlock(lines: string[]): Block[] {
   const [first = '', second = ''] = lines;
-  if (first === FENCE && lines.length > 2 && lines.at(-1) === FENCE) {
-    return [{ kind: 'code', text: lines.slice(1, -1).join('\n') }];
-  }
   const heading = /^(#{2,3}) +(.+)$/.exec(first);
   if (heading) {
     const level = heading[1] === '##' ? 2 : 3;
@@ -109,11 +107,20 @@ function parseBlock(lines: string[]): Block[] {
   return [{ kind: 'paragraph', inline: parseInline(lines.join(' ')) }];
 }
 
-export function parseMarkdown(text: string): Block[] {
+function parseBlocks(text: string): Block[] {
   return text
-    .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)
     .map((block) => block.split('\n').filter((line) => line.trim() !== ''))
     .filter((lines) => lines.length > 0)
     .flatMap(parseBlock);
+}
+
+export function parseMarkdown(text: string): Block[] {
+  // Every second part is what a fence holds.
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(FENCED)
+    .flatMap((part, index): Block[] =>
+      index % 2 === 1 ? [{ kind: 'code', text: part }] : parseBlocks(part),
+    );
 }

@@ -78,7 +78,7 @@ export function ContactsPage() {
       <PageHeader
         title="Contacts"
         {...(view === 'people' ? {} : { tabTitle: `${NAMES[view]} · Contacts` })}
-        lead="Everyone who has responded to your forms, and what to do next."
+        lead="The people who respond to your forms, and your next steps with them."
         actions={
           can(workspace.role, 'editContacts') && (
             <>

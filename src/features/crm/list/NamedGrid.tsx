@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Stored } from '@/shared/firebase/query';
 import type { Selection } from '@/shared/ui/lists/useSelection';
 import type { Density } from '@/shared/ui/table/layout';
+import { BESIDE_TWO_LINES } from '@/shared/ui/table/gridStyles';
 import { RecordGrid } from '@/shared/ui/table/RecordGrid';
 import type { GridContent } from '@/shared/ui/table/tableColumn';
 import { TextLink } from '@/shared/ui/text/TextLink';
@@ -46,7 +47,7 @@ export function NamedGrid<D, S extends string>(props: Props<D, S>) {
         sorts: ['asc'],
         text: ({ data }) => nameOf(data),
         render: ({ id, data }) => (
-          <Box sx={{ minWidth: 0, lineHeight: 1.3 }}>
+          <Box sx={{ minWidth: 0, lineHeight: 1.3, '&:has([data-second-line])': BESIDE_TWO_LINES }}>
             <TextLink
               to={hrefOf(id)}
               variant="body2"

@@ -35,7 +35,7 @@ export function RecordToolbar<A extends string, S extends string>(props: Props<A
           label={searchLabel}
           search={list.search}
           maxLength={SEARCH_LENGTH}
-          sx={{ flex: { xs: '1 1 200px', md: '0 1 280px' }, my: 0 }}
+          sx={{ flex: { xs: '1 1 144px', md: '0 1 280px' }, my: 0 }}
         />
       }
       count={list.filter.conditions.length}

@@ -16,27 +16,28 @@ interface Props {
 export function EditChanges({ by, changes, of = 'contact' }: Props) {
   return (
     <>
-      <MemberName uid={by} /> <ChangeList changes={changes} of={of} />
+      <MemberName uid={by} /> <ChangeList by={by} changes={changes} of={of} />
     </>
   );
 }
 
-/** What was changed: "set name to Ada (was A.), added phone …". */
-export function ChangeList({ changes, of = 'contact' }: Omit<Props, 'by'>) {
+/** What was changed: "set name to Ada (was A.), added phone …". Who did it (`by`) is not named again. */
+export function ChangeList({ by, changes, of = 'contact' }: Omit<Props, 'by'> & { by?: string }) {
   return changes.map((change, index) => (
     <span key={`${change.property} ${change.after ?? ''}`}>
       {index > 0 && ', '}
-      <Change change={change} of={of} />
+      <Change by={by} change={change} of={of} />
     </span>
   ));
 }
 
 interface ChangeProps {
+  by: string | undefined;
   change: FactChange;
   of: PropertyOwner;
 }
 
-function Change({ change: { property, before, after }, of }: ChangeProps) {
+function Change({ by, change: { property, before, after }, of }: ChangeProps) {
   const workspace = useWorkspace();
   const { stages, tags } = workspace;
   const properties = of === 'account' ? workspace.accountProperties : workspace.properties;
@@ -52,6 +53,7 @@ function Change({ change: { property, before, after }, of }: ChangeProps) {
     );
   }
   if (property === 'owner') {
+    if (after !== undefined && after === by) return 'became the owner';
     return typeof after === 'string' ? (
       <>
         made <MemberName uid={after} /> the owner

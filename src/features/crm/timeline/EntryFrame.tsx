@@ -17,13 +17,24 @@ export interface EntryLook {
 interface Props extends EntryLook {
   /** A sentence: who did what. */
   title: ReactNode;
+  /** A line of less weight: a change of one value. */
+  isMinor?: boolean;
   /** Beside the time. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
 /** A line of a timeline: its kind as an icon on the thread, the sentence, the time, and what it holds. */
-export function EntryFrame({ Icon, hue, at, who, title, actions, children }: Props) {
+export function EntryFrame({
+  Icon,
+  hue,
+  at,
+  who,
+  title,
+  isMinor = false,
+  actions,
+  children,
+}: Props) {
   return (
     <Box
       component="li"
@@ -32,7 +43,7 @@ export function EntryFrame({ Icon, hue, at, who, title, actions, children }: Pro
         gridTemplateColumns: '32px minmax(0, 1fr)',
         columnGap: 1.5,
         position: 'relative',
-        pb: 2.5,
+        pb: isMinor ? 1 : 2.5,
         // The thread that the lines hang on.
         '&:not(:last-of-type)::before': {
           content: '""',
@@ -53,8 +64,9 @@ export function EntryFrame({ Icon, hue, at, who, title, actions, children }: Pro
           borderRadius: '50%',
           display: 'grid',
           placeItems: 'center',
-          bgcolor: `hue.${hue}.wash`,
-          color: `hue.${hue}.ink`,
+          ...(isMinor
+            ? { color: 'text.secondary' }
+            : { bgcolor: `hue.${hue}.wash`, color: `hue.${hue}.ink` }),
         }}
       >
         <Icon sx={{ fontSize: 18 }} />
@@ -64,10 +76,15 @@ export function EntryFrame({ Icon, hue, at, who, title, actions, children }: Pro
           <Typography
             variant="body2"
             component="div"
-            sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}
+            sx={{
+              flex: '1 1 0',
+              minWidth: 0,
+              overflowWrap: 'anywhere',
+              ...(isMinor ? { color: 'text.secondary', '& b': { color: 'text.primary' } } : {}),
+            }}
           >
-            {who && <>{who} · </>}
             {title}
+            {who && <> · {who}</>}
           </Typography>
           <Typography
             variant="caption"

@@ -99,6 +99,7 @@ export function TimelineEntry({ id, activity, isOfAccount = false }: Props) {
       return (
         <EntryFrame
           {...look}
+          isMinor
           title={
             <EditChanges
               by={activity.by}

@@ -23,7 +23,7 @@ interface Props {
 
 const EXAMPLES: Record<PropertyOwner, string> = {
   contact: 'No properties yet. Add one, such as “Budget” or “Customer since”.',
-  account: 'No properties yet. Add one, such as “Industry” or “Contract until”.',
+  account: 'No properties yet. Add one, such as “Industry” or “Contract end date”.',
 };
 
 /** The workspace’s own properties of contacts or of accounts, in their order. */

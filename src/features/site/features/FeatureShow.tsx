@@ -132,11 +132,15 @@ function Loaded({ feature, sectionTitle, related, back }: LoadedProps) {
         <div>
           <SiteHeader
             title={feature.title}
-            lead={sectionTitle}
             above={
               <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', mb: 2 }}>
                 {back}
-                <FeatureIcon featureId={feature.id} large />
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+                  <FeatureIcon featureId={feature.id} large />
+                  <Typography variant="subtitle1" component="p" sx={{ color: 'text.secondary' }}>
+                    {sectionTitle}
+                  </Typography>
+                </Box>
               </Box>
             }
           />

@@ -36,7 +36,7 @@ function Exports({ formId }: Props) {
       retry={() => void refetch()}
       empty={{
         picture: 'answers',
-        text: 'No exports in the last 30 days. Use Export above, and find the file here when it’s ready.',
+        text: 'No exports in the last 30 days. Choose Export above; the file appears here when it’s ready.',
         article: { title: 'Export responses', href: routes.article.href('export-responses') },
       }}
     >

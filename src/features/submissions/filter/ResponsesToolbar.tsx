@@ -34,14 +34,14 @@ export function ResponsesToolbar({ formId, list, filterables, isNarrow, arrange 
           label="Search answers"
           search={list.search}
           maxLength={FILTER_LIMITS.text}
-          sx={{ flex: { xs: '1 1 200px', md: '0 1 240px' }, my: 0 }}
+          sx={{ flex: { xs: '1 1 144px', md: '0 1 240px' }, my: 0 }}
         />
       }
       count={list.filter.conditions.length}
       filters={<FilterChips list={list} filterables={filterables} />}
       sort={
         <SelectInput
-          label="Order"
+          label="Sort by"
           value={list.order}
           options={ORDER_NAMES}
           onChange={list.setOrder}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { BESIDE_TWO_LINES } from '@/shared/ui/table/gridStyles';
 import type { Submission } from '../data';
 import { Respondent } from '../Respondent';
 import { TestChip } from '../TestChip';
@@ -15,8 +16,9 @@ interface Props {
 /** Who answered, as the way to the response, which Tab reaches as well as the grid’s arrows. */
 export function PersonCell({ row, isOpen, withEmail, onOpen }: Props) {
   const { name, email } = row.data.respondent ?? {};
+  const hasEmail = withEmail && name !== undefined && email !== undefined;
   return (
-    <Box sx={{ minWidth: 0, lineHeight: 1.3 }}>
+    <Box sx={{ minWidth: 0, lineHeight: 1.3, ...(hasEmail ? BESIDE_TWO_LINES : {}) }}>
       <Link
         component="button"
         variant="body2"
@@ -32,7 +34,7 @@ export function PersonCell({ row, isOpen, withEmail, onOpen }: Props) {
         <Respondent submission={row.data} />
       </Link>
       {row.data.test && <TestChip />}
-      {withEmail && name !== undefined && email !== undefined && (
+      {hasEmail && (
         <Box
           component="bdi"
           sx={{

@@ -1,3 +1,4 @@
+import ArticleIcon from '@mui/icons-material/MenuBookOutlined';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -19,7 +20,14 @@ export function EmptyState({ picture, text, action, article }: Props) {
       <Picture name={picture} />
       <Typography sx={{ maxWidth: '44ch' }}>{text}</Typography>
       {action}
-      {article && <TextLink to={article.href}>{article.title}</TextLink>}
+      {article && (
+        <Stack direction="row" spacing={0.75} sx={{ alignItems: 'center' }}>
+          <ArticleIcon fontSize="small" sx={{ color: 'text.secondary' }} aria-hidden />
+          <TextLink to={article.href} variant="body2">
+            {article.title}
+          </TextLink>
+        </Stack>
+      )}
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 
 interface Props {
-  /** One for each day, the oldest first. */
-  values: readonly number[];
+  /** One for each day, the oldest first; undefined where a day has no data, which the line passes over. */
+  values: readonly (number | undefined)[];
   /** What it shows, in words: the line itself says it to nobody who cannot see it. */
   label: string;
   width?: number;
@@ -11,16 +11,19 @@ interface Props {
 
 const PAD = 2;
 
-/** How a count went over some days, as a small area under a line. */
+/** How a figure went over some days, as a small area under a line. */
 export function Sparkline({ values, label, width = 96, height = 28 }: Props) {
-  const most = Math.max(1, ...values);
+  const most = Math.max(...values.map((value) => value ?? 0)) || 1;
   const step = values.length > 1 ? (width - PAD * 2) / (values.length - 1) : 0;
-  const points = values.map((value, index) => {
-    const x = PAD + index * step;
-    const y = height - PAD - (value / most) * (height - PAD * 2);
-    return `${x.toFixed(1)},${y.toFixed(1)}`;
-  });
-  const isFlat = values.every((value) => value === 0);
+  const xOf = (index: number) => (PAD + index * step).toFixed(1);
+  const points = values.flatMap((value, index) =>
+    value === undefined
+      ? []
+      : `${xOf(index)},${(height - PAD - (value / most) * (height - PAD * 2)).toFixed(1)}`,
+  );
+  const isFlat = values.every((value) => !value);
+  const first = xOf(values.findIndex((value) => value !== undefined));
+  const last = xOf(values.findLastIndex((value) => value !== undefined));
   const ground = height - PAD;
   return (
     <Box
@@ -43,7 +46,7 @@ export function Sparkline({ values, label, width = 96, height = 28 }: Props) {
         <>
           <Box
             component="polygon"
-            points={`${PAD},${ground} ${points.join(' ')} ${width - PAD},${ground}`}
+            points={`${first},${ground} ${points.join(' ')} ${last},${ground}`}
             sx={{ fill: 'var(--mui-palette-tint-strong)' }}
           />
           <Box

@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import { Sparkline } from './Sparkline';
 
 interface Props {
   label: string;
@@ -16,13 +17,23 @@ interface Props {
   change?: ReactNode;
   /** What the number means, in a sentence or two. */
   explanation: string;
+  /** The number day by day, for a small line where the tile has room for it. */
+  trend?: readonly (number | undefined)[] | undefined;
 }
 
+/** The least width of a tile with a line beside its number. In `em`, so that large text needs more. */
+const WITH_TREND = '@container (min-width: 15em)';
+
 /** One number with what it is made of, and its definition on demand. */
-export function StatTile({ label, value, basis, change, explanation }: Props) {
+export function StatTile({ label, value, basis, change, explanation, trend }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <Paper variant="outlined" component="section" aria-label={label} sx={{ p: 2, minWidth: 0 }}>
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={label}
+      sx={{ p: 2, minWidth: 0, containerType: 'inline-size' }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="body2" component="h2" sx={{ color: 'text.secondary' }}>
           {label}
@@ -37,9 +48,18 @@ export function StatTile({ label, value, basis, change, explanation }: Props) {
           <InfoIcon fontSize="inherit" />
         </IconButton>
       </Box>
-      <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
-        {value}
-      </Typography>
+      <Box
+        sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', justifyContent: 'space-between' }}
+      >
+        <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {value}
+        </Typography>
+        {trend && (
+          <Box sx={{ display: 'none', pb: 0.5, [WITH_TREND]: { display: 'block' } }}>
+            <Sparkline values={trend} label={`${label} day by day`} />
+          </Box>
+        )}
+      </Box>
       {basis !== undefined && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {basis}

@@ -23,7 +23,7 @@ const daysText = (days: number) => (days === 1 ? 'day' : `${days} days`);
  */
 export function changeText(change: Change, days: number, isNamed = false): ChangeText {
   const before = `previous ${daysText(days)}`;
-  const versus = `vs the ${daysText(days)} before`;
+  const versus = `vs ${before}`;
   switch (change.kind) {
     case 'nothing_before':
       return {
@@ -51,7 +51,7 @@ export function changeText(change: Change, days: number, isNamed = false): Chang
     case 'up':
     case 'down':
       return {
-        text: `${change.kind === 'up' ? '+' : '−'}${sizeOf(change)} ${isNamed ? versus : `vs ${before}`}`,
+        text: `${change.kind === 'up' ? '+' : '−'}${sizeOf(change)} ${versus}`,
         explanation: 'The difference is unlikely to be down to chance.',
       };
   }

@@ -31,16 +31,16 @@ export function PageHeader({
 }: Props) {
   usePageTitle(tabTitle ?? title);
   return (
-    <Box component="header" sx={{ mb: 3 }}>
+    <Box component="header" sx={{ mb: 3, ...(display ? { pt: { xs: 1, md: 3 } } : {}) }}>
       {above}
       <Stack
-        direction={{ xs: 'column', sm: 'row' }}
+        direction="row"
         spacing={2}
         useFlexGap
         // Actions that leave the title too little room come under it.
-        sx={{ flexWrap: { sm: 'wrap' }, alignItems: { xs: 'stretch', sm: 'flex-start' } }}
+        sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}
       >
-        <Box sx={{ minWidth: 0, flex: { sm: '1 1 16rem' } }}>
+        <Box sx={{ minWidth: 0, flex: { xs: '1 1 auto', sm: '1 1 16rem' } }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
             <Typography
               variant={display ? 'h2' : 'h4'}

@@ -8,6 +8,9 @@ interface Placed {
 
 const partOf = (part: string, field: string) => `& .${part}[data-field="${field}"]`;
 
+/** A picture beside a name with a second line under it, in the middle of both. */
+export const BESIDE_TWO_LINES = { '& .MuiAvatar-root': { transform: 'translateY(0.5rem)' } };
+
 /**
  * The columns that stay in sight: this edition of the grid pins none, but all of a row's cells lie in the one box that
  * scrolls, where the browser pins what is asked to.

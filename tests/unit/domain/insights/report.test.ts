@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DayTotals } from '@/domain/documents.schema';
-import { daysOf, periodBefore, periodOf, summarise } from '@/domain/insights/report';
+import { daysOf, periodBefore, periodOf, summarise, trendsOf } from '@/domain/insights/report';
 
 function aDay(more: Partial<DayTotals> = {}): DayTotals {
   return { views: 0, starts: 0, completions: 0, submissions: 0, inProgress: 0, times: {}, ...more };
@@ -18,6 +18,16 @@ describe('periods', () => {
     expect(before).toEqual({ from: '2026-10-11', to: '2026-10-31' });
     expect(daysOf(before)).toHaveLength(21);
   });
+});
+
+it('a trend has each day, and a gap where a day has no data for it', () => {
+  const trends = trendsOf(
+    { '2026-11-02': aDay({ views: 10, starts: 5 }) },
+    { from: '2026-11-01', to: '2026-11-02' },
+  );
+  expect(trends.views).toEqual([0, 10]);
+  expect(trends.startRate).toEqual([undefined, 0.5]);
+  expect(trends.time).toEqual([undefined, undefined]);
 });
 
 describe('the numbers of a period', () => {

@@ -34,7 +34,7 @@ function Exports() {
       retry={() => void refetch()}
       empty={{
         picture: 'people',
-        text: 'No exports in the last 30 days. Use Export above the list of people, and find the file here when it’s ready.',
+        text: 'No exports in the last 30 days. Choose Export above the list of people; the file appears here when it’s ready.',
         article: { title: 'Export contacts', href: routes.article.href('export-contacts') },
       }}
     >

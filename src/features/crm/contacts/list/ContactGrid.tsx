@@ -31,6 +31,7 @@ function BelowName({ contact: { name, emails, phones } }: { contact: ContactDoc 
       variant="caption"
       noWrap
       sx={{ display: 'block', color: 'text.secondary', pl: 4.5, lineHeight: 1.3 }}
+      data-second-line
     >
       {text}
     </Typography>

@@ -37,7 +37,7 @@ export function Suggestions({ contact, change }: Props) {
         Suggestions
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        New answers that differ from this contact.
+        New answers that differ from this contact’s details.
       </Typography>
       <Box
         ref={region}
