@@ -103,7 +103,7 @@ describe('who can respond', () => {
   it('takes one response from each person, by browser', async () => {
     const { person, card, saved } = await opened();
     const one = await card('Who can respond');
-    await person.click(await one.findByRole('radio', { name: /^One from each browser/ }));
+    await person.click(await one.findByRole('radio', { name: /^One per browser/ }));
     expect(saved[0]?.access).toMatchObject({ oncePerBrowser: true });
     expect(saved[0]).not.toHaveProperty('password');
   });

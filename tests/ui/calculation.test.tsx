@@ -130,7 +130,7 @@ describe('a formula', () => {
     const { stored, user } = shown();
     await user.type(formula(), 'seats');
     await user.type(formula(), ' * (2');
-    expect(said()).toBe('A closing bracket “)” is missing for this one. (at character 9)');
+    expect(said()).toBe('Character 9: A closing bracket “)” is missing for this one.');
     expect(formula().getAttribute('aria-invalid')).toBe('true');
     expect(stored()).toBe('seats');
     await user.type(formula(), ')');

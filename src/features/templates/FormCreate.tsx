@@ -5,10 +5,7 @@ import { TemplateGrid } from '@/shared/ui/templates/TemplateGrid';
 export function FormCreate() {
   return (
     <>
-      <PageHeader
-        title="Create a form"
-        lead="Start with a blank page, or with a template that you change as you like."
-      />
+      <PageHeader title="Create a form" lead="Start from scratch, or customise a template." />
       <TemplateGrid />
     </>
   );

@@ -5,7 +5,7 @@ import { TemplateGrid } from '@/shared/ui/templates/TemplateGrid';
 export function TemplateList() {
   return (
     <>
-      <PageHeader title="Templates" lead="Ready-made forms you can change as you like." />
+      <PageHeader title="Templates" lead="Ready-made forms you can customise." />
       <TemplateGrid />
     </>
   );

@@ -64,8 +64,8 @@ export function OwnerSettings({ known, isLocked, onChange }: AccessProps) {
             onChange={(next) => set({ retentionDays: next })}
           />
           <Alert severity="warning" variant="outlined">
-            Responses older than {plural(days, 'day')} are deleted for good, with their files and
-            notes. This can’t be undone, and begins within minutes of saving.
+            Responses older than {plural(days, 'day')} are permanently deleted, with their files and
+            notes, starting within minutes of saving. You can’t undo this.
           </Alert>
         </>
       )}

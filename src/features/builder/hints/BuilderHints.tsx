@@ -27,7 +27,7 @@ const HINT: Readonly<Record<HintName, Hint>> = {
   },
   settings: {
     title: 'Change settings',
-    text: 'Select a question, and its settings appear here.',
+    text: 'Select a question to see its settings here.',
     at: [SETTINGS, OPEN_SETTINGS],
     placement: 'bottom-start',
   },
@@ -39,11 +39,14 @@ const HINT: Readonly<Record<HintName, Hint>> = {
   },
 };
 
-/** Three short hints, one after the other, for a person who is here for the first time. They block nothing. */
-export function BuilderHints() {
+/**
+ * Three short hints, one after the other, for a person who is here for the first time. They block nothing. Hidden rather
+ * than unmounted while a menu is open: the question added from the menu dismisses the first hint.
+ */
+export function BuilderHints({ isHidden }: { isHidden: boolean }) {
   const { current, dismiss } = useHints();
   useAddedQuestion(current === 'insert', () => dismiss(['insert']));
-  return current ? (
+  return current && !isHidden ? (
     <HintCard
       key={current}
       name={current}

@@ -149,14 +149,14 @@ function Node({ node: { kind, title, paths }, top, isOn, onOpen }: NodeProps) {
         borderStyle: paths === 0 ? 'dashed' : 'solid',
         borderColor: isOn ? 'primary.readable' : 'text.secondary',
         borderRadius: kind === 'ending' ? rem(NODE.height) : 1,
-        bgcolor: 'background.paper',
+        bgcolor: isOn ? 'tint.soft' : 'background.paper',
         color: paths === 0 ? 'text.secondary' : 'text.primary',
         cursor: 'pointer',
         overflow: 'hidden',
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
         '&:hover': { bgcolor: 'action.hover' },
-        ...(isOn ? { boxShadow: 'inset 0 0 0 0.5px currentcolor' } : {}),
+        ...(isOn ? { fontWeight: 500, color: 'primary.readable' } : {}),
       }}
     >
       {title}
