@@ -39,7 +39,7 @@ export function FormAtRest({ formId, head, screen }: Props) {
           <Typography sx={{ maxWidth: '48ch' }}>
             {isArchived
               ? 'Archived forms can’t be edited. Unarchive it to edit it again. Its responses and insights are still here.'
-              : 'Restore the form to edit it again. Until it’s permanently deleted, its responses and insights are still here.'}
+              : 'Restore the form to edit it again. Until it’s deleted for good, its responses and insights are still here.'}
           </Typography>
           <ButtonLink to={routes.submissions.href(formId)} variant="outlined">
             See responses

@@ -16,6 +16,7 @@ import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { TextLink } from '@/shared/ui/text/TextLink';
+import { TemplatePreview } from './TemplatePreview';
 import { TemplateQuestion } from './TemplateQuestion';
 
 /** /forms/create/{templateId}: what a template asks, and the act of using it. */
@@ -72,23 +73,33 @@ export function TemplateShow() {
           <ErrorState what="We couldn’t create the form." error={create.error} retry={use} />
         </Box>
       )}
-      <Stack spacing={2} sx={{ maxWidth: 760 }}>
-        {definition.pages.map((page, index) => (
-          <Paper key={page.id} variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-            {definition.pages.length > 1 && (
-              <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-                {page.title ?? `Page ${index + 1}`}
-              </Typography>
-            )}
-            <Stack component="ol" spacing={2} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-              {page.fieldIds.map((id) => {
-                const field = fieldOf(definition, id);
-                return field && <TemplateQuestion key={id} field={field} />;
-              })}
-            </Stack>
-          </Paper>
-        ))}
-      </Stack>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 25rem)' },
+        }}
+      >
+        <Stack spacing={2}>
+          {definition.pages.map((page, index) => (
+            <Paper key={page.id} variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+              {definition.pages.length > 1 && (
+                <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+                  {page.title ?? `Page ${index + 1}`}
+                </Typography>
+              )}
+              <Stack component="ol" spacing={2} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+                {page.fieldIds.map((id) => {
+                  const field = fieldOf(definition, id);
+                  return field && <TemplateQuestion key={id} field={field} />;
+                })}
+              </Stack>
+            </Paper>
+          ))}
+        </Stack>
+        <TemplatePreview definition={definition} />
+      </Box>
     </>
   );
 }

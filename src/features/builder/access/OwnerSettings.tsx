@@ -64,7 +64,7 @@ export function OwnerSettings({ known, isLocked, onChange }: AccessProps) {
             onChange={(next) => set({ retentionDays: next })}
           />
           <Alert severity="warning" variant="outlined">
-            Responses older than {plural(days, 'day')} are permanently deleted, with their files and
+            Responses older than {plural(days, 'day')} are deleted for good, with their files and
             notes, starting within minutes of saving. You can’t undo this.
           </Alert>
         </>

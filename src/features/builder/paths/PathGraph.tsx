@@ -26,7 +26,14 @@ export function PathGraph({ flow, path, onOpen }: Props) {
   const layout = layoutOf(flow);
   const reasons = flow.edges.filter(({ when }) => when !== undefined);
   return (
-    <Box sx={{ flex: 1, minWidth: 0, width: '100%', maxWidth: (theme) => theme.spacing(75) }}>
+    <Box
+      sx={{
+        flex: '0 1 auto',
+        minWidth: 0,
+        width: { xs: '100%', md: 'auto' },
+        maxWidth: (theme) => theme.spacing(75),
+      }}
+    >
       {/* As large as other texts: a drawing wider than its place is scrolled. */}
       <Box sx={{ overflowX: 'auto', p: 0.5, m: -0.5 }}>
         <Box
