@@ -14,7 +14,7 @@ const OWN: Readonly<Record<string, string>> = {
   not_time: '“{text}” isn’t a time we can read.',
   not_datetime: '“{text}” isn’t a date and time we can read.',
   not_instant: '“{text}” isn’t a date and time we can read.',
-  instant_range: '“{text}” isn’t a possible submission time.',
+  instant_range: '“{text}” isn’t a possible time for a response.',
   not_email: 'This isn’t an email address.',
   email_domain: 'Only email addresses at {domains} are accepted.',
   not_phone: 'This isn’t a phone number.',

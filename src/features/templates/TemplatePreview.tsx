@@ -27,7 +27,7 @@ export function TemplatePreview({ definition }: { definition: FormDefinition }) 
         sx={{
           display: 'block',
           width: '100%',
-          height: 'clamp(26rem, calc(100dvh - 14rem), 44rem)',
+          height: 'clamp(26rem, calc(100dvh - 16rem), 44rem)',
           border: 1,
           borderColor: 'divider',
           borderRadius: '16px',

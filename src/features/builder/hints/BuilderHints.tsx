@@ -92,14 +92,15 @@ function HintCard({ name, onDone, onHideAll }: CardProps) {
     <Popper
       open
       anchorEl={anchor}
-      placement={placement}
+      // The panel is as high as the window: below it is no room.
+      placement={anchor.matches(SETTINGS) ? 'left-start' : placement}
       modifiers={[
         { name: 'offset', options: { offset: [0, 8] } },
         { name: 'preventOverflow', options: { padding: 8 } },
       ]}
-      // Under dialogs, menus and the bars that stay.
+      // Under dialogs, menus and the bars that stay, but for the hint about a button in such a bar.
       className="builder-hint"
-      sx={{ zIndex: 'mobileStepper' }}
+      sx={{ zIndex: name === 'publish' ? 'drawer' : 'mobileStepper' }}
     >
       <Paper
         ref={card}
