@@ -155,6 +155,6 @@ describe('texts in other languages', () => {
   it('says what to do in a form of one language', async () => {
     const { card } = await opened({ texts: { closed: 'Too late.' } });
     const one = await card('Translated messages');
-    expect(await one.findByText(/The form has one language/)).toBeTruthy();
+    expect(await one.findByText(/This form has one language/)).toBeTruthy();
   });
 });
