@@ -20,7 +20,7 @@ test('a password, a limit and a readable link take effect at once', async ({ pag
   await who.getByRole('textbox', { name: 'Password' }).fill('open sesame');
   await who.getByRole('button', { name: 'Set password' }).click();
   await saved(page, 'Password saved.');
-  await who.getByRole('radio', { name: 'One from each browser' }).click();
+  await who.getByRole('radio', { name: 'One per browser' }).click();
   await saved(page, 'The form takes one response from each browser.');
 
   const link = page.getByRole('region', { name: 'Link and preview' });

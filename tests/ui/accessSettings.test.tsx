@@ -103,7 +103,7 @@ describe('who can respond', () => {
   it('takes one response from each person, by browser', async () => {
     const { person, card, saved } = await opened();
     const one = await card('Who can respond');
-    await person.click(await one.findByRole('radio', { name: /^One from each browser/ }));
+    await person.click(await one.findByRole('radio', { name: /^One per browser/ }));
     expect(saved[0]?.access).toMatchObject({ oncePerBrowser: true });
     expect(saved[0]).not.toHaveProperty('password');
   });
@@ -155,6 +155,6 @@ describe('texts in other languages', () => {
   it('says what to do in a form of one language', async () => {
     const { card } = await opened({ texts: { closed: 'Too late.' } });
     const one = await card('Translated messages');
-    expect(await one.findByText(/The form has one language/)).toBeTruthy();
+    expect(await one.findByText(/This form has one language/)).toBeTruthy();
   });
 });

@@ -130,7 +130,7 @@ describe('a formula', () => {
     const { stored, user } = shown();
     await user.type(formula(), 'seats');
     await user.type(formula(), ' * (2');
-    expect(said()).toBe('A closing bracket “)” is missing for this one. (at character 9)');
+    expect(said()).toBe('Character 9: A closing bracket “)” is missing for this one.');
     expect(formula().getAttribute('aria-invalid')).toBe('true');
     expect(stored()).toBe('seats');
     await user.type(formula(), ')');
@@ -227,9 +227,9 @@ describe('a formula', () => {
 
   it('that is not shown is called a variable', async () => {
     const { user } = shown();
-    screen.getByText(/^Respondents see this value/);
+    screen.getByText(/^Shown to respondents/);
     await user.click(screen.getByRole('switch', { name: 'Show to respondents' }));
-    screen.getByText(/Hidden from respondents\. .* by its key, total\.$/);
+    screen.getByText(/Hidden from respondents\. .* with its key, total\.$/);
   });
 
   it('has a list of all functions, and nothing that axe would report', async () => {

@@ -115,7 +115,7 @@ describe('importing', () => {
     const problems = within(check).getAllByRole('row').slice(1);
     expect(problems.map((row) => row.textContent)).toEqual([
       '3Budget“lots” isn’t a number.',
-      '4Your nameThis question is required, and the row has no answer to it.',
+      '4Your nameThis question is required, but this row has no answer.',
     ]);
     within(check).getByRole('button', { name: 'Import 1 response' });
     await person.click(within(check).getByRole('radio', { name: /^Keep 2 rows/ }));

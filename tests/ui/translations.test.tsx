@@ -117,7 +117,7 @@ describe('the table', () => {
 
   it('finds texts by what the original says', async () => {
     const { person } = opened(small({ locales: ['fr'] }));
-    await person.type(screen.getByRole('searchbox', { name: 'Find in the original' }), 'thank');
+    await person.type(screen.getByRole('searchbox', { name: 'Search the original' }), 'thank');
     await waitFor(() => expect(table().getAllByRole('rowheader')).toHaveLength(1));
     expect(cell('Ending: Title in French').getAttribute('placeholder')).toBe('Thank you');
   });
@@ -176,7 +176,7 @@ describe('import', () => {
     expect(dialog.getByText('Adds Arabic to the form.')).toBeTruthy();
     expect(dialog.getByText('8 new, 0 changed, 0 unchanged, 0 empty.')).toBeTruthy();
     expect(dialog.getByText('2 translations skipped.')).toBeTruthy();
-    await person.click(dialog.getByRole('button', { name: 'What is skipped (2)' }));
+    await person.click(dialog.getByRole('button', { name: 'Skipped translations (2)' }));
     expect(dialog.getAllByText(/No longer in the form/)).toHaveLength(2);
     expect(form()).toEqual(small({ locales: ['fr'] }));
     await person.click(dialog.getByRole('button', { name: 'Import 8 translations' }));

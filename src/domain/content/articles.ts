@@ -209,7 +209,7 @@ export const ARTICLES: readonly ArticleEntry[] = [
   },
   {
     id: 'personal-links',
-    title: 'Send each person their own link',
+    title: 'Send personal links',
     summary: 'Know who responded, and take one response from each person.',
     category: 'Publishing',
     routes: ['/form-builder'],

@@ -182,7 +182,7 @@ export function trialResult(
   const value = evaluateFormula(formulaFor(field, scope), scope);
   return value.t === 'error'
     ? { text: SAID[value.code], isError: true }
-    : { text: 'No result: it stays empty.', isError: false };
+    : { text: '–', isError: false };
 }
 
 const settled = (field: CalculatedField, scope: Scope) =>

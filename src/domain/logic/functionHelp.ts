@@ -40,7 +40,7 @@ export const FUNCTION_HELP = {
     'How many numbers, dates, choices or group entries there are.',
   ),
   COUNTA: entry('value, …', 'number', 'How many values are not blank.'),
-  COUNTIF: entry('list, criterion', 'number', 'How many values of a list match, such as ">=18".'),
+  COUNTIF: entry('list, criterion', 'number', 'How many values in a list match, such as ">=18".'),
   SUMIF: entry(
     'list, criterion, sum of',
     'number',

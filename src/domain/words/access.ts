@@ -12,9 +12,9 @@ import { ownValue } from '@/domain/ownValue';
 
 const ENGLISH = {
   earlyTitle: 'This form isn’t open yet',
-  earlyText: 'It opens on {when}. The link will stay the same.',
+  earlyText: 'It opens on {when}. The link stays the same.',
   fullTitle: 'This form is full',
-  fullText: 'It has received all the responses it can take.',
+  fullText: 'It has reached its maximum number of responses.',
   alreadyTitle: 'You’ve already responded',
   alreadyText: 'This form takes one response from each person.',
   linkNeededTitle: 'You need a personal link',

@@ -99,7 +99,7 @@ export const SERVER_WORDS = {
   missingText:
     'The link may be mistyped, or the form was removed or never published. Check with the person who sent it to you.',
   pausedTitle: 'This form is paused',
-  pausedText: 'It’s temporarily offline. Try again later: the link will stay the same.',
+  pausedText: 'It’s temporarily unavailable. Try again later with the same link.',
   closedTitle: 'This form is closed',
   closedText:
     'It no longer accepts responses. If you still want to respond, contact the person who sent you the link.',

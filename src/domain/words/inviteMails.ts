@@ -34,7 +34,7 @@ const ENGLISH: InviteMails = {
     'If you’ve already responded, thank you. There’s nothing more to do.',
   ),
   lastDay: mail(
-    'Last chance: {title}',
+    'Final reminder: {title}',
     'Hello,',
     '“{title}” closes soon. You can still respond here:',
     '{link}',

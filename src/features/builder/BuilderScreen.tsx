@@ -292,7 +292,7 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
         sx={{ flex: 1, px: { xs: screen === 'build' ? 0 : 2, sm: 3 }, py: { xs: 2, sm: 3 } }}
       >
         {screen === 'build' && <BuildTab />}
-        {screen === 'build' && overlay === undefined && !preview.isOpen && <BuilderHints />}
+        {screen === 'build' && <BuilderHints isHidden={overlay !== undefined || preview.isOpen} />}
         {screen === 'design' && <DesignTab />}
         {screen === 'translations' && <TranslationsTab />}
         {screen === 'share' && (

@@ -1,3 +1,4 @@
+import PublishedIcon from '@mui/icons-material/CloudDoneOutlined';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -130,8 +131,9 @@ export function PublishButton({
     <Tooltip title={rests ? 'There are no changes to publish' : ''} describeChild>
       <Button
         data-open-publish=""
-        variant={rests || back ? 'outlined' : 'contained'}
+        variant={rests ? 'text' : back ? 'outlined' : 'contained'}
         color={rests ? 'inherit' : 'primary'}
+        startIcon={rests && <PublishedIcon color="success" />}
         aria-disabled={rests || undefined}
         aria-label={says}
         disableRipple={rests}
@@ -140,7 +142,12 @@ export function PublishButton({
           px: { xs: 1, sm: 2 },
           minHeight: { xs: 40, md: 0 },
           flexShrink: 0,
-          ...(rests && { borderColor: 'divider' }),
+          // A statement rather than a button, while there is nothing to publish.
+          ...(rests && {
+            color: 'text.secondary',
+            cursor: 'default',
+            '&:hover': { bgcolor: 'transparent' },
+          }),
         }}
       >
         {/* A phone has room for one word. */}

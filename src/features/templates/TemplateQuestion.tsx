@@ -2,6 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { withoutPlaceholders } from '@/domain/logic/pipeText';
 import { hasOptions, isInput, type Field } from '@/domain/form/definition/definition';
+import { FIELD_TYPE_ICONS } from '@/shared/ui/lists/fieldTypeIcons';
+import { hueOf } from '@/shared/ui/lists/typeHue';
+import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 import { FIELD_TYPE_NAMES } from '@/shared/ui/lists/fieldTypeNames';
 
 /** The kind of a question and what is special about it, in a few words. */
@@ -18,18 +21,21 @@ function facts(field: Field): string {
 /** A question as a template's preview lists it. */
 export function TemplateQuestion({ field }: { field: Field }) {
   return (
-    <Box component="li">
-      <Typography variant="subtitle1" component="p">
-        {withoutPlaceholders(field.label)}
-      </Typography>
-      {hasOptions(field) && (
-        <Typography variant="body2">
-          {field.options.map((option) => option.label).join(' · ')}
+    <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+      <HueIcon Icon={FIELD_TYPE_ICONS[field.type]} hue={hueOf(field.type)} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="subtitle1" component="p">
+          {withoutPlaceholders(field.label)}
         </Typography>
-      )}
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {facts(field)}
-      </Typography>
+        {hasOptions(field) && (
+          <Typography variant="body2">
+            {field.options.map((option) => option.label).join(' · ')}
+          </Typography>
+        )}
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {facts(field)}
+        </Typography>
+      </Box>
     </Box>
   );
 }

@@ -16,7 +16,7 @@ import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { TextLink } from '@/shared/ui/text/TextLink';
-import { TemplatePicture } from './TemplatePicture';
+import { TemplatePreview } from './TemplatePreview';
 import { TemplateQuestion } from './TemplateQuestion';
 
 /** /forms/create/{templateId}: what a template asks, and the act of using it. */
@@ -78,12 +78,9 @@ export function TemplateShow() {
           display: 'grid',
           gap: 3,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 440px)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 25rem)' },
         }}
       >
-        <Box sx={{ order: { md: 1 }, position: { md: 'sticky' }, top: { md: 88 } }}>
-          <TemplatePicture definition={definition} />
-        </Box>
         <Stack spacing={2}>
           {definition.pages.map((page, index) => (
             <Paper key={page.id} variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -101,6 +98,7 @@ export function TemplateShow() {
             </Paper>
           ))}
         </Stack>
+        <TemplatePreview definition={definition} />
       </Box>
     </>
   );

@@ -48,8 +48,8 @@ export function noticeDocument(
     hosts: access?.hosts,
     framed,
     ...(form ? themeFor(form) : {}),
-    sheets: form?.design?.logo || form?.design?.cover ? ['design'] : [],
-    body: `${form ? mastheadOf(form) : ''}<div class="notice">${markupOf(
+    sheets: ['notice', ...(form?.design?.logo || form?.design?.cover ? (['design'] as const) : [])],
+    body: `${form ? mastheadOf(form) : ''}<div class="notice halt state-${state}">${markupOf(
       <Sheet words={words}>
         {form && (
           <p class="lead" dir="auto">

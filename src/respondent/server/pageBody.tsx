@@ -113,5 +113,5 @@ function pickerHelp(tag: string, { words }: FormWithWords): string {
   const [, type = ''] = /^<input type="([a-z-]+)"/.exec(tag) ?? [];
   const name = ownValue(HELP_OF, type);
   if (!name) return '';
-  return `<noscript><p class="help"${languageOf(words[name])}>${escapeHtml(words[name])}</p></noscript>`;
+  return `<noscript><p class="help control"${languageOf(words[name])}>${escapeHtml(words[name])}</p></noscript>`;
 }

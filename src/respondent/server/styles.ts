@@ -11,6 +11,7 @@ import file from '../styles/file.css';
 import grids from '../styles/grids.css';
 import group from '../styles/group.css';
 import media from '../styles/media.css';
+import notice from '../styles/notice.css';
 import opening from '../styles/opening.css';
 import pages from '../styles/pages.css';
 import partials from '../styles/partials.css';
@@ -29,6 +30,7 @@ const SHEETS = {
   grids,
   group,
   media,
+  notice,
   opening,
   pages,
   partials,

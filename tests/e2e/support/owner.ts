@@ -58,7 +58,7 @@ export async function publish(page: Page, hands: Hands): Promise<string> {
   await hands.press(page.getByRole('banner').getByRole('button', { name: /^Publish/ }));
   const dialog = page.getByRole('dialog', { name: /^Publish/ });
   await hands.press(dialog.getByRole('button', { name: 'Publish form' }));
-  const live = page.getByRole('dialog', { name: 'Your form is live' });
+  const live = page.getByRole('dialog', { name: /^(?:Your form is live|Changes published)$/ });
   await expect(live).toBeVisible();
   const link = await live.getByRole('link', { name: /\/forms\// }).getAttribute('href');
   await hands.press(live.getByRole('button', { name: 'Done' }));

@@ -218,7 +218,9 @@ describe('F6: dates without a picker', () => {
 
   it('F6: a page without script says how to write a date', () => {
     const { html } = formDocument(served(form('en-GB')), SCRIPTS);
-    expect(html).toMatch(/<input type="date"[^>]*><noscript><p class="help">[^<]*YYYY-MM-DD/);
+    expect(html).toMatch(
+      /<input type="date"[^>]*><noscript><p class="help control">[^<]*YYYY-MM-DD/,
+    );
     expect(html.match(/<noscript>/g)).toHaveLength(3);
   });
 });

@@ -95,7 +95,7 @@ export const SETTING_NAMES = {
   maxFromToday: 'Latest, days from today',
   minLength: 'Min length',
   maxLength: 'Max length',
-  pattern: 'Pattern',
+  pattern: 'Format',
   domains: 'Allowed domains',
   minChoices: 'Min choices',
   maxChoices: 'Max choices',

@@ -57,7 +57,7 @@ const SECRETIVE: readonly string[] = ['short_text', 'long_text', 'number', 'grou
 function wordingFindings(field: Field): Own[] {
   const findings: Own[] = [];
   if (isInput(field) && field.label.trim() === '') {
-    findings.push(error('no_label', 'Enter the question.'));
+    findings.push(error('no_label', 'This question has no text.'));
   }
   if (field.label.length > LONG_LABEL) {
     const [, first, rest] = /^(.{10,160}?[.?!:])\s+(\S.*)$/s.exec(field.label) ?? [];
@@ -219,7 +219,7 @@ function typeFindings(field: Field): Own[] {
               error(
                 'no_picture',
                 'Add a picture or remove this block.',
-                remove(field, 'Remove it'),
+                remove(field, 'Remove picture'),
               ),
             ]),
         ...(field.alt.trim() === ''

@@ -78,7 +78,7 @@ export type Change =
   | (OfEnding & { kind: 'ending_moved' })
   | (OfEnding & { kind: 'ending_changed' })
   | { kind: 'title_changed'; from: string; to: string }
-  | { kind: 'text_changed'; text: 'description' | 'submitLabel' }
+  | { kind: 'text_changed'; text: 'description' | 'submitLabel'; from: string; to: string }
   | { kind: 'another_changed'; on: boolean }
   | { kind: 'partials_changed'; on: boolean }
   /** What of its looks or layout differs, by the names of `FormDesign`. */

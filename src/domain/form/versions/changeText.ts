@@ -68,7 +68,7 @@ export function changeText(change: Change): string {
     case 'welcome_removed':
       return 'Removed the welcome page.';
     case 'welcome_changed':
-      return 'The welcome page changed.';
+      return 'Welcome page changed.';
     case 'ending_added':
       return `Added the ending ${quoted(change.title)}.`;
     case 'ending_removed':
@@ -76,13 +76,11 @@ export function changeText(change: Change): string {
     case 'ending_moved':
       return `Moved the ending ${quoted(change.title)}.`;
     case 'ending_changed':
-      return `The ending ${quoted(change.title)} changed.`;
+      return `Ending ${quoted(change.title)} changed.`;
     case 'title_changed':
       return `Title is now ${quoted(change.to)}.`;
     case 'text_changed':
-      return change.text === 'description'
-        ? 'The description changed.'
-        : 'The submit button text changed.';
+      return change.text === 'description' ? 'Description changed.' : 'Submit button changed.';
     case 'another_changed':
       return change.on
         ? 'Respondents can now submit another response.'
@@ -122,6 +120,11 @@ export interface ChangeGroup {
   id: string;
   title: string;
   changes: Change[];
+}
+
+/** A text before and after that is too long for its sentence to quote. */
+export function changedText(change: Change): { from: string; to: string } | undefined {
+  return change.kind === 'text_changed' ? change : undefined;
 }
 
 /** Changes by place: the form itself, its pages in order, then those that are gone, its endings. None is empty. */

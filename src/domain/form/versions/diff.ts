@@ -32,7 +32,8 @@ function formChanges(before: FormDefinition, after: FormDefinition): Change[] {
     changes.push({ kind: 'title_changed', from: before.title, to: after.title });
   }
   for (const text of ['description', 'submitLabel'] as const) {
-    if (before[text] !== after[text]) changes.push({ kind: 'text_changed', text });
+    const [from = '', to = ''] = [before[text], after[text]];
+    if (from !== to) changes.push({ kind: 'text_changed', text, from, to });
   }
   const on = after.submitAnother === true;
   if ((before.submitAnother === true) !== on) changes.push({ kind: 'another_changed', on });

@@ -14,7 +14,7 @@ const CARDS = [
   },
   {
     title: 'Who can respond',
-    text: 'Protect the form with a password, or take one response from each person.',
+    text: 'Protect the form with a password, or limit how often each person can respond.',
     Body: Limits,
   },
   {

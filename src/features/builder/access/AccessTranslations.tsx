@@ -14,7 +14,7 @@ type Translations = NonNullable<AccessSettings['translations']>;
 type Name = keyof Translations[string];
 
 const TEXTS: readonly (readonly [name: Name, label: string, maxLength: number])[] = [
-  ['early', 'Text before it opens', ACCESS_TEXT],
+  ['early', 'Message before it opens', ACCESS_TEXT],
   ['closed', 'Message when it’s closed', ACCESS_TEXT],
   ['full', 'Message when it’s full', ACCESS_TEXT],
   ['socialTitle', 'Preview title', 120],
@@ -42,8 +42,8 @@ export function AccessTranslations({ known, isLocked, onChange }: AccessProps) {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {languages.length === 0
-          ? 'The form has one language. Add others in the Translations tab.'
-          : 'Write a text above first. Our own texts are in the respondent’s language already.'}
+          ? 'This form has one language. Add others in the Translations tab.'
+          : 'Write a message above first. Our default messages already appear in the respondent’s language.'}
       </Typography>
     );
   }

@@ -49,8 +49,8 @@ export function Availability({ known, isLocked, onChange }: AccessProps) {
             onChange={(next) => set({ opens: next })}
           />
           <TextSetting
-            label="Text before it opens"
-            placeholder="It opens on … The link will stay the same."
+            label="Message before it opens"
+            placeholder="It opens on … The link stays the same."
             value={value.texts.early}
             maxLength={ACCESS_TEXT}
             multiline
@@ -105,12 +105,12 @@ export function Availability({ known, isLocked, onChange }: AccessProps) {
             value={value.limit}
             max={MAX_RESPONSE_LIMIT}
             disabled={isLocked}
-            helperText="The form closes by itself once it has this many. Deleting a response doesn’t free its place."
+            helperText="The form closes automatically when it reaches this number. Deleting a response doesn’t free up a place."
             onChange={(next) => set({ limit: next })}
           />
           <TextSetting
             label="Message when it’s full"
-            placeholder="It has received all the responses it can take."
+            placeholder="It has reached its maximum number of responses."
             value={value.texts.full}
             maxLength={ACCESS_TEXT}
             multiline

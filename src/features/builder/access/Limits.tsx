@@ -29,7 +29,7 @@ function Password({ known, isLocked, onChange }: Omit<AccessProps, 'formId'>) {
     if (isLocked || isShort) return;
     onChange(
       { password: text },
-      'Password saved. People who are filling in the form enter it again.',
+      'Password saved. People who are filling in the form need to enter it again.',
     );
     setOpen(false);
     setText('');
@@ -61,7 +61,7 @@ function Password({ known, isLocked, onChange }: Omit<AccessProps, 'formId'>) {
             autoComplete="off"
             value={text}
             disabled={isLocked}
-            helperText={`At least ${PASSWORD.min} characters. We don’t store it, so note it down.`}
+            helperText={`At least ${PASSWORD.min} characters. We can’t show it again, so keep a copy.`}
             slotProps={{ htmlInput: { maxLength: PASSWORD.max, spellCheck: false } }}
             onChange={(event) => setText(event.target.value)}
           />

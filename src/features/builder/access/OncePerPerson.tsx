@@ -18,18 +18,18 @@ const CHOICES: readonly (readonly [Kind, string, string])[] = [
   ['off', 'As many as they like', ''],
   [
     'browser',
-    'One from each browser',
+    'One per browser',
     'Easy for respondents. People with two devices can respond twice.',
   ],
   [
     'field',
-    'One for each answer to a question',
-    'For example one for each email address. Choose a required question.',
+    'One per answer to a question',
+    'For example, one per email address. Choose a required question.',
   ],
   [
     'link',
-    'One from each personal link',
-    'You create a link for each person in Share. Each link works once.',
+    'One per personal link',
+    'Create a link for each person in Share. Each link works once.',
   ],
 ];
 

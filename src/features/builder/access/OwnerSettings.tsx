@@ -65,7 +65,7 @@ export function OwnerSettings({ known, isLocked, onChange }: AccessProps) {
           />
           <Alert severity="warning" variant="outlined">
             Responses older than {plural(days, 'day')} are deleted for good, with their files and
-            notes. This can’t be undone, and begins within minutes of saving.
+            notes, starting within minutes of saving. You can’t undo this.
           </Alert>
         </>
       )}

@@ -109,7 +109,7 @@ function EndingCard(props: { ending: Ending; index: number; onDelete?: () => voi
       <EndingPicture ending={ending} />
       <EndingOptions ending={ending} />
       {index > 0 && (
-        <Box className="own" sx={{ mt: 2 }}>
+        <Box className="own" sx={{ mt: 3 }}>
           <ConditionEditor target={{ kind: 'ending', id: ending.id }} condition={ending.showIf} />
         </Box>
       )}

@@ -20,7 +20,7 @@ const GROUPS: readonly { title: string; types: readonly string[] }[] = [
   },
   { title: 'Numbers and scales', types: ['number', 'rating', 'scale', 'nps', 'slider'] },
   { title: 'Dates and times', types: ['date', 'time', 'datetime'] },
-  { title: 'Page', types: ['statement', 'image', 'video', 'divider'] },
+  { title: 'Content', types: ['statement', 'image', 'video', 'divider'] },
 ];
 const REST = 'More';
 

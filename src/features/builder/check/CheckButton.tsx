@@ -110,7 +110,12 @@ function CheckPopover({ anchor, isAbove = false, findings, onClose }: PopoverPro
       anchorOrigin={{ vertical: edge, horizontal: 'center' }}
       transformOrigin={{ vertical: opposite, horizontal: 'center' }}
       slotProps={{
-        paper: { role: 'dialog', 'aria-label': 'Form check', sx: { p: 2 } },
+        paper: {
+          role: 'dialog',
+          'aria-label': 'Form check',
+          // A long list scrolls below the form's bar rather than over it.
+          sx: { p: 2, ...(isAbove ? {} : { maxHeight: 'calc(100% - 5.5rem)' }) },
+        },
       }}
     >
       <CheckList findings={findings} onClose={onClose} />
@@ -138,6 +143,9 @@ function CheckList({ findings, onClose }: ListProps) {
   };
   return (
     <Box sx={{ width: (theme) => theme.spacing(52), maxWidth: '100%' }}>
+      <Typography variant="subtitle1" component="h2" sx={{ mb: 0.5 }}>
+        Form check
+      </Typography>
       <Typography
         role="status"
         tabIndex={-1}

@@ -5,8 +5,9 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
 import Stack from '@mui/material/Stack';
-import { useEffect, useId, useRef } from 'react';
+import { Fragment, useEffect, useId, useRef } from 'react';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
 import { publishable, type Finding } from '@/domain/form/lint/lint';
 import { capital, endingName, pageName } from '@/domain/logic/sentences';
@@ -35,6 +36,10 @@ export function verdict(findings: readonly Finding[]): string {
 /** The findings, errors first, each with a link to its place and, if there is one, a fix. */
 export function FindingList({ findings, definition, onShow, onFix }: Props) {
   const id = useId();
+  const sorted = worstFirst(findings);
+  const warnings = sorted.filter(({ severity }) => severity === 'warning').length;
+  /** Where the warnings begin, if they come after errors. */
+  const firstWarning = warnings < sorted.length ? sorted.length - warnings : -1;
   /** Distinguishes buttons with the same label: question and finding. */
   const about = (index: number) => `${id}-${index}-place ${id}-${index}-says`;
   const list = useRef<HTMLUListElement>(null);
@@ -50,59 +55,69 @@ export function FindingList({ findings, definition, onShow, onFix }: Props) {
   }, [findings]);
   return (
     <List ref={list} dense disablePadding>
-      {worstFirst(findings).map((finding, index) => (
-        <ListItem
-          key={`${finding.code}:${index}`}
-          data-finding=""
-          disableGutters
-          sx={{ alignItems: 'flex-start', flexWrap: 'wrap' }}
-        >
-          <ListItemIcon sx={{ minWidth: (theme) => theme.spacing(4), pt: 0.75 }}>
-            {finding.severity === 'error' ? (
-              <ErrorIcon color="error" titleAccess="Error" />
-            ) : (
-              <WarningIcon color="warning" titleAccess="Warning" />
-            )}
-          </ListItemIcon>
-          <ListItemText
-            primary={finding.message}
-            secondary={placeOf(finding, definition)}
-            slotProps={{
-              primary: { id: `${id}-${index}-says` },
-              secondary: { id: `${id}-${index}-place` },
-            }}
-            sx={{ flex: 1, minWidth: (theme) => theme.spacing(20) }}
-          />
-          <Stack
-            direction="row"
-            spacing={1}
-            useFlexGap
-            sx={{ flexWrap: 'wrap', width: '100%', pl: 4 }}
+      {sorted.map((finding, index) => (
+        <Fragment key={`${finding.code}:${index}`}>
+          {index === firstWarning && (
+            <ListSubheader
+              disableGutters
+              disableSticky
+              sx={{ typography: 'body1', color: 'text.primary', bgcolor: 'transparent', pt: 1.5 }}
+            >
+              Check {warnings === 1 ? 'this warning' : 'these warnings'} too:
+            </ListSubheader>
+          )}
+          <ListItem
+            data-finding=""
+            disableGutters
+            sx={{ alignItems: 'flex-start', flexWrap: 'wrap' }}
           >
-            {finding.fix && (
+            <ListItemIcon sx={{ minWidth: (theme) => theme.spacing(4), pt: 0.75 }}>
+              {finding.severity === 'error' ? (
+                <ErrorIcon color="error" titleAccess="Error" />
+              ) : (
+                <WarningIcon color="warning" titleAccess="Warning" />
+              )}
+            </ListItemIcon>
+            <ListItemText
+              primary={finding.message}
+              secondary={placeOf(finding, definition)}
+              slotProps={{
+                primary: { id: `${id}-${index}-says` },
+                secondary: { id: `${id}-${index}-place` },
+              }}
+              sx={{ flex: 1, minWidth: (theme) => theme.spacing(20) }}
+            />
+            <Stack
+              direction="row"
+              spacing={1}
+              useFlexGap
+              // A fix has a line of its own below the text; by itself, the button that leads there is beside it.
+              sx={finding.fix ? { flexWrap: 'wrap', width: '100%', pl: 4 } : { flexShrink: 0 }}
+            >
+              {finding.fix && (
+                <Button
+                  size="small"
+                  variant="outlined"
+                  aria-describedby={about(index)}
+                  onClick={() => {
+                    fixedAt.current = index;
+                    onFix(finding);
+                  }}
+                >
+                  {finding.fix.label}
+                </Button>
+              )}
               <Button
                 size="small"
-                variant="outlined"
+                sx={{ minWidth: 0 }}
                 aria-describedby={about(index)}
-                onClick={() => {
-                  fixedAt.current = index;
-                  onFix(finding);
-                }}
+                onClick={() => onShow(finding)}
               >
-                {finding.fix.label}
+                Show
               </Button>
-            )}
-            <Button
-              size="small"
-              // By itself it begins where the text above it does.
-              sx={{ minWidth: 0, marginInlineStart: finding.fix ? 0 : -0.5 }}
-              aria-describedby={about(index)}
-              onClick={() => onShow(finding)}
-            >
-              Show
-            </Button>
-          </Stack>
-        </ListItem>
+            </Stack>
+          </ListItem>
+        </Fragment>
       ))}
     </List>
   );
@@ -118,5 +133,5 @@ function placeOf({ fieldId, pageId, endingId }: Finding, definition: FormDefinit
   const field = fieldId === undefined ? undefined : fieldOf(definition, fieldId);
   if (field) return fieldTitle(field, definition);
   if (pageId !== undefined) return capital(pageName(definition, pageId));
-  return endingId === undefined ? 'The form' : capital(endingName(definition, endingId));
+  return endingId === undefined ? 'Whole form' : capital(endingName(definition, endingId));
 }

@@ -1,6 +1,32 @@
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import CutIcon from '@mui/icons-material/ContentCut';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import DuplicateIcon from '@mui/icons-material/ControlPointDuplicate';
+import KeysIcon from '@mui/icons-material/KeyboardOutlined';
+import ListIcon from '@mui/icons-material/FormatListBulleted';
+import LogicIcon from '@mui/icons-material/AltRouteOutlined';
+import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
+import PageIcon from '@mui/icons-material/PostAdd';
+import PasteIcon from '@mui/icons-material/ContentPaste';
+import PathsIcon from '@mui/icons-material/AccountTreeOutlined';
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
+import PublishIcon from '@mui/icons-material/CloudUploadOutlined';
+import RedoIcon from '@mui/icons-material/Redo';
+import RequiredIcon from '@mui/icons-material/Emergency';
+import SelectIcon from '@mui/icons-material/LibraryAddCheckOutlined';
+import UndoIcon from '@mui/icons-material/Undo';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import type SvgIcon from '@mui/material/SvgIcon';
 import { useEffect, useMemo, useRef } from 'react';
 import { caseFold } from '@/domain/answers/text';
-import { fieldOf, hasOptions, type FormDefinition } from '@/domain/form/definition/definition';
+import {
+  fieldOf,
+  hasOptions,
+  isAsked,
+  type Field,
+  type FormDefinition,
+} from '@/domain/form/definition/definition';
 import { FIELD_TYPES } from '@/domain/form/fieldTypes/catalogue';
 import { orderOf } from '@/domain/form/editing/edits';
 import { useCommandSource, type Command, type CommandSource } from '@/shared/lib/palette';
@@ -59,7 +85,7 @@ export function useBuilderCommands(): void {
         act('page', 'Add page', () => actions.addPage()),
         act(
           'logic',
-          'Logic: all rules',
+          'View logic rules',
           () => setOverlay({ kind: 'logic' }),
           shortcutText('builder', 'logic'),
         ),
@@ -92,13 +118,40 @@ export function useBuilderCommands(): void {
   useCommandSource(source);
 }
 
-const act = (id: string, name: string, run: () => void, keys?: string): Command => ({
-  id,
-  group: 'Actions',
-  name,
-  run,
-  ...(keys ? { keys } : {}),
-});
+/** By the id of an act; a page that a question can be moved to has an id of its own. */
+const ICONS: Readonly<Record<string, typeof SvgIcon>> = {
+  duplicate: DuplicateIcon,
+  copy: CopyIcon,
+  cut: CutIcon,
+  delete: DeleteIcon,
+  up: UpIcon,
+  down: DownIcon,
+  required: RequiredIcon,
+  optional: RequiredIcon,
+  options: ListIcon,
+  undo: UndoIcon,
+  redo: RedoIcon,
+  paste: PasteIcon,
+  all: SelectIcon,
+  page: PageIcon,
+  logic: LogicIcon,
+  preview: PreviewIcon,
+  paths: PathsIcon,
+  publish: PublishIcon,
+  keys: KeysIcon,
+};
+
+const act = (id: string, name: string, run: () => void, keys?: string): Command => {
+  const Icon = ICONS[id] ?? (id.startsWith('to-') ? MoveIcon : undefined);
+  return {
+    id,
+    group: 'Actions',
+    name,
+    run,
+    ...(keys ? { keys } : {}),
+    ...(Icon ? { Icon } : {}),
+  };
+};
 
 /** What can be done with what is selected. */
 function onSelected(
@@ -128,20 +181,30 @@ function onSelected(
       () => actions.move(ids, 1),
       shortcutText('builder', 'moveDown'),
     ),
-    act('required', `Make ${what} required`, () => actions.setRequired(ids, true)),
-    act('optional', `Make ${what} optional`, () => actions.setRequired(ids, false)),
+    ...(field && (!isAsked(field) || isRequired(field))
+      ? []
+      : [act('required', `Make ${what} required`, () => actions.setRequired(ids, true))]),
+    ...(field && (!isAsked(field) || !isRequired(field))
+      ? []
+      : [act('optional', `Make ${what} optional`, () => actions.setRequired(ids, false))]),
     ...(field && hasOptions(field)
       ? [act('options', `Edit options of ${what} as a list`, () => actions.editOptions(field.id))]
       : []),
     ...(definition.pages.length > 1
-      ? definition.pages.map((page, index) =>
-          act(`to-${page.id}`, `Move ${what} to ${pageTitle(page, index, definition)}`, () =>
-            actions.moveToPage(ids, page.id),
-          ),
+      ? definition.pages.flatMap((page, index) =>
+          ids.every((id) => page.fieldIds.includes(id))
+            ? []
+            : [
+                act(`to-${page.id}`, `Move ${what} to ${pageTitle(page, index, definition)}`, () =>
+                  actions.moveToPage(ids, page.id),
+                ),
+              ],
         )
       : []),
   ];
 }
+
+const isRequired = (field: Field) => 'required' in field && field.required === true;
 
 /** Pages and fields whose name, key or type is looked for. */
 function places(

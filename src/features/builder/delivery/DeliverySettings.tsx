@@ -51,8 +51,8 @@ function Cards(props: { workspace: string; formId: string; isAdmin: boolean }) {
         title="Email notifications"
         text={
           isAdmin
-            ? 'Get new responses by email: each one with its answers, or a summary once a day.'
-            : 'New responses are sent by email: each one with its answers, or a summary once a day. Only admins can change this.'
+            ? 'Get each new response by email, or a daily summary.'
+            : 'Each new response is sent by email, or listed in a daily summary. Only admins can change this.'
         }
       >
         {body((known) => (

@@ -79,8 +79,8 @@ export function Recipients({ settings, isLocked, onChange }: Props) {
       )}
       {hasWaiting && (
         <Alert severity="info" variant="outlined">
-          We’ve emailed a link to the addresses that haven’t confirmed yet. They get responses once
-          they’ve followed it.
+          We’ve emailed a confirmation link to recipients who haven’t confirmed yet. They get
+          responses once they do.
         </Alert>
       )}
       {recipients.length < MAX_RECIPIENTS ? (

@@ -80,7 +80,7 @@ export function ColourSettings() {
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {design.dark
               ? 'These are your own dark colours.'
-              : 'Made from your light colours. Change one to set your own.'}
+              : 'Based on your light colours. Change one to set your own.'}
           </Typography>
           {design.dark && (
             <Button size="small" onClick={() => change({ dark: null })}>

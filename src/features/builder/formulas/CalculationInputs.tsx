@@ -23,8 +23,8 @@ export function CalculationInputs({ field, set }: { field: CalculatedField; set:
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {field.shown
-          ? 'Respondents see this value. Conditions, text and later formulas can use it too.'
-          : `Hidden from respondents. Conditions, text and later formulas can use it by its key, ${field.key}.`}
+          ? 'Shown to respondents. You can also use it in conditions, text and later formulas.'
+          : `Hidden from respondents. You can use it in conditions, text and later formulas with its key, ${field.key}.`}
       </Typography>
       <ChoiceSetting
         label="Result type"

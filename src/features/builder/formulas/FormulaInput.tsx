@@ -59,7 +59,7 @@ export function FormulaInput(props: Props) {
   const { list, from } =
     caret === undefined ? { list: [], from: 0 } : suggestionsFor(text, caret, terms, asked);
   const active = list[Math.min(at, list.length - 1)];
-  const error = parsed.ok ? problem : `${parsed.problem.message} (${placeText(parsed.problem.at)})`;
+  const error = parsed.ok ? problem : `${placeText(parsed.problem.at)}: ${parsed.problem.message}`;
 
   const write = (typed: string, cursor: number) => {
     // It takes as many lines as it needs; breaks, as pasted, are none of its own.
@@ -149,4 +149,4 @@ export function FormulaInput(props: Props) {
   );
 }
 
-const placeText = (at: number) => `at character ${at + 1}`;
+const placeText = (at: number) => `Character ${at + 1}`;

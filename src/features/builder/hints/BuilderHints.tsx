@@ -27,7 +27,7 @@ const HINT: Readonly<Record<HintName, Hint>> = {
   },
   settings: {
     title: 'Change settings',
-    text: 'Select a question, and its settings appear here.',
+    text: 'Select a question to see its settings here.',
     at: [SETTINGS, OPEN_SETTINGS],
     placement: 'bottom-start',
   },
@@ -39,11 +39,14 @@ const HINT: Readonly<Record<HintName, Hint>> = {
   },
 };
 
-/** Three short hints, one after the other, for a person who is here for the first time. They block nothing. */
-export function BuilderHints() {
+/**
+ * Three short hints, one after the other, for a person who is here for the first time. They block nothing. Hidden rather
+ * than unmounted while a menu is open: the question added from the menu dismisses the first hint.
+ */
+export function BuilderHints({ isHidden }: { isHidden: boolean }) {
   const { current, dismiss } = useHints();
   useAddedQuestion(current === 'insert', () => dismiss(['insert']));
-  return current ? (
+  return current && !isHidden ? (
     <HintCard
       key={current}
       name={current}
@@ -89,14 +92,15 @@ function HintCard({ name, onDone, onHideAll }: CardProps) {
     <Popper
       open
       anchorEl={anchor}
-      placement={placement}
+      // The panel is as high as the window: below it is no room.
+      placement={anchor.matches(SETTINGS) ? 'left-start' : placement}
       modifiers={[
         { name: 'offset', options: { offset: [0, 8] } },
         { name: 'preventOverflow', options: { padding: 8 } },
       ]}
-      // Under dialogs, menus and the bars that stay.
+      // Under dialogs, menus and the bars that stay, but for the hint about a button in such a bar.
       className="builder-hint"
-      sx={{ zIndex: 'mobileStepper' }}
+      sx={{ zIndex: name === 'publish' ? 'drawer' : 'mobileStepper' }}
     >
       <Paper
         ref={card}

@@ -62,7 +62,7 @@ export function NestedCondition(props: Props & { most: number; isNegatedOutside:
       />
       {sources.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Conditions can only use earlier questions, and there are none yet.
+          Conditions use answers to earlier questions. There aren’t any yet.
         </Typography>
       )}
     </Stack>

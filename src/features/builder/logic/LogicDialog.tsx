@@ -115,7 +115,7 @@ function Open() {
 function Empty() {
   return (
     <Stack spacing={1}>
-      <Typography>No logic rules yet. Everyone sees every page.</Typography>
+      <Typography>No logic rules yet. Everyone sees every question.</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Choose a question or a page to add one. You can also open a question’s settings: Visibility
         controls when it appears, and Required when it must be answered. A page’s settings control

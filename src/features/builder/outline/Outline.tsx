@@ -7,6 +7,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { locationOf } from '@/domain/form/editing/locations';
 import { FIELD_INFO } from '../ui/fieldInfo';
 import { OutlineRow } from './OutlineRow';
+import { OutlineTexts } from './OutlineTexts';
 import { LONG_FORM, outlineRows } from './outlineRows';
 import { headOf, isChosen } from '@/domain/form/editing/selection';
 import { handle } from '../ui/shortcuts';
@@ -122,6 +123,7 @@ export function Outline({ onLeave }: { onLeave?: () => void }) {
       >
         {found === undefined ? '' : `${found} found`}
       </Typography>
+      {query === '' && <OutlineTexts which="welcome" onLeave={onLeave} />}
       {rows.length > 0 && (
         <Box
           role="tree"
@@ -145,6 +147,7 @@ export function Outline({ onLeave }: { onLeave?: () => void }) {
           ))}
         </Box>
       )}
+      {query === '' && <OutlineTexts which="endings" onLeave={onLeave} />}
     </Box>
   );
 }

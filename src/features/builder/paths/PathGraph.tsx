@@ -26,7 +26,14 @@ export function PathGraph({ flow, path, onOpen }: Props) {
   const layout = layoutOf(flow);
   const reasons = flow.edges.filter(({ when }) => when !== undefined);
   return (
-    <Box sx={{ flex: 1, minWidth: 0, width: '100%', maxWidth: (theme) => theme.spacing(75) }}>
+    <Box
+      sx={{
+        flex: '0 1 auto',
+        minWidth: 0,
+        width: { xs: '100%', md: 'auto' },
+        maxWidth: (theme) => theme.spacing(75),
+      }}
+    >
       {/* As large as other texts: a drawing wider than its place is scrolled. */}
       <Box sx={{ overflowX: 'auto', p: 0.5, m: -0.5 }}>
         <Box
@@ -149,14 +156,14 @@ function Node({ node: { kind, title, paths }, top, isOn, onOpen }: NodeProps) {
         borderStyle: paths === 0 ? 'dashed' : 'solid',
         borderColor: isOn ? 'primary.readable' : 'text.secondary',
         borderRadius: kind === 'ending' ? rem(NODE.height) : 1,
-        bgcolor: 'background.paper',
+        bgcolor: isOn ? 'tint.soft' : 'background.paper',
         color: paths === 0 ? 'text.secondary' : 'text.primary',
         cursor: 'pointer',
         overflow: 'hidden',
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
         '&:hover': { bgcolor: 'action.hover' },
-        ...(isOn ? { boxShadow: 'inset 0 0 0 0.5px currentcolor' } : {}),
+        ...(isOn ? { fontWeight: 500, color: 'primary.readable' } : {}),
       }}
     >
       {title}

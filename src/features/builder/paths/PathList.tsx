@@ -9,12 +9,15 @@ import {
   fieldOf,
   isInput,
   type FieldId,
+  type FieldType,
   type FormDefinition,
 } from '@/domain/form/definition/definition';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import type { Path } from '@/domain/logic/formPaths';
 import { capital, endingName, pageName } from '@/domain/logic/sentences';
-import { fieldTitle } from '../ui/fieldInfo';
+import { PlainList } from '@/shared/ui/lists/PlainList';
+import { hueOf } from '@/shared/ui/lists/typeHue';
+import { FIELD_INFO, fieldTitle } from '../ui/fieldInfo';
 
 interface Props {
   definition: FormDefinition;
@@ -67,40 +70,65 @@ function PathDetails({ definition, path }: { definition: FormDefinition; path: P
           <Typography variant="subtitle2" component="h3">
             Example answers that lead here
           </Typography>
-          <ul>
+          <Box component="dl" sx={{ mt: 1, mb: 3, display: 'grid', gap: 1 }}>
             {sample.map(({ field, text }) => (
-              <li key={field.id}>
-                {fieldTitle(field, definition)}: {text || 'answered'}
-              </li>
+              <div key={field.id}>
+                <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+                  <bdi>{fieldTitle(field, definition)}</bdi>
+                </Typography>
+                <Typography component="dd" variant="body1" sx={{ m: 0 }}>
+                  <bdi>{text || 'Any answer'}</bdi>
+                </Typography>
+              </div>
             ))}
-          </ul>
+          </Box>
         </>
       )}
       <Typography variant="subtitle2" component="h3">
         Questions shown
       </Typography>
       {/* Pages have numbers of their own. */}
-      <Box component="ul" sx={{ listStyle: 'none', pl: 0 }}>
+      <PlainList sx={{ mt: 1, display: 'grid', gap: 2 }}>
         {path.pages.map(({ id, always, sometimes }) => (
           <li key={id}>
-            {capital(pageName(definition, id))}
-            <ul>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {capital(pageName(definition, id))}
+            </Typography>
+            <PlainList>
               {always.map((fieldId) => (
-                <li key={fieldId}>{titleOf(definition, fieldId)}</li>
+                <Question key={fieldId} definition={definition} id={fieldId} />
               ))}
               {sometimes.map((fieldId) => (
-                <li key={fieldId}>{titleOf(definition, fieldId)} (sometimes)</li>
+                <Question key={fieldId} definition={definition} id={fieldId} isSometimes />
               ))}
-            </ul>
+            </PlainList>
           </li>
         ))}
-        <li>{capital(endingName(definition, path.endingId))}</li>
-      </Box>
+        <Typography component="li" variant="body2" sx={{ color: 'text.secondary' }}>
+          {capital(endingName(definition, path.endingId))}
+        </Typography>
+      </PlainList>
     </Paper>
   );
 }
 
-function titleOf(definition: FormDefinition, id: FieldId): string {
+function Question(props: { definition: FormDefinition; id: FieldId; isSometimes?: boolean }) {
+  const { definition, id, isSometimes = false } = props;
   const field = fieldOf(definition, id);
-  return field ? fieldTitle(field, definition) : 'Removed question';
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
+      {field && <TypeIcon type={field.type} />}
+      <bdi>{field ? fieldTitle(field, definition) : 'Removed question'}</bdi>
+      {isSometimes && (
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          (sometimes)
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function TypeIcon({ type }: { type: FieldType }) {
+  const { Icon } = FIELD_INFO[type];
+  return <Icon aria-hidden fontSize="small" sx={{ color: `hue.${hueOf(type)}.ink` }} />;
 }

@@ -85,10 +85,19 @@ function Explorer({ definition, found }: { definition: FormDefinition; found: Pa
   const path = paths[chosen];
   const open = useOpenNode(definition);
   return (
-    <Box sx={{ p: 2, overflow: 'auto', flex: 1 }}>
+    <Box
+      sx={{
+        p: 2,
+        overflow: 'auto',
+        flex: 1,
+        width: '100%',
+        mx: 'auto',
+        maxWidth: (theme) => theme.breakpoints.values.lg,
+      }}
+    >
       <Typography role="status" sx={{ mb: 2 }}>
         {paths.length === 1
-          ? 'There is one path: everyone sees the same pages.'
+          ? 'One path: everyone sees the same pages.'
           : `There are ${complete ? '' : 'at least '}${paths.length} paths.`}
       </Typography>
       {!complete && (

@@ -1,13 +1,14 @@
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import AutoIcon from '@mui/icons-material/BrightnessAutoOutlined';
-import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { localesOf } from '@/domain/form/translate';
 import { languageInEnglish } from '@/domain/languageInEnglish';
@@ -21,7 +22,7 @@ interface Props {
 }
 
 const SCHEMES = [
-  ['auto', 'Your system’s colours', AutoIcon],
+  ['auto', 'Match your system', AutoIcon],
   ['light', 'Light', LightIcon],
   ['dark', 'Dark', DarkIcon],
 ] as const;
@@ -49,19 +50,32 @@ function SchemeSwitch({ address }: { address: PreviewAddress }) {
   );
 }
 
+/** A control with its name beside it; the control itself is labelled. */
+function Row({ label, sx, children }: { label: string; sx?: object; children: ReactNode }) {
+  return (
+    <Stack
+      direction="row"
+      sx={[{ gap: 1, alignItems: 'center', justifyContent: 'space-between' }, sx ?? {}]}
+    >
+      <Typography aria-hidden>{label}</Typography>
+      {children}
+    </Stack>
+  );
+}
+
 /** How the page is looked at. */
 export function LookControls({ definition, address }: Props) {
   const locales = localesOf(definition);
   const locale = locales.includes(address.locale) ? address.locale : definition.locale;
   return (
     <Stack spacing={2} sx={{ p: 2, width: 300 }}>
-      <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between' }}>
-        {/* A wide screen has it in the bar. */}
-        <Box sx={{ display: { md: 'none' } }}>
-          <DeviceSwitch value={address.device} onChange={(device) => address.change({ device })} />
-        </Box>
+      {/* A wide screen has it in the bar. */}
+      <Row label="Device" sx={{ display: { md: 'none' } }}>
+        <DeviceSwitch value={address.device} onChange={(device) => address.change({ device })} />
+      </Row>
+      <Row label="Appearance">
         <SchemeSwitch address={address} />
-      </Stack>
+      </Row>
       {locales.length > 1 && (
         <TextField
           select

@@ -44,13 +44,16 @@ export function DraftState({ session, head, onPublish, onCompare }: Props) {
     );
   }
   if (n === undefined || !live.data || unpublished === 'unknown') return null;
+  // Paused or closed, nobody sees that version.
+  const which = head?.status === 'live' ? ', which is live' : '';
   if (unpublished === 'none') {
     return (
       <TabCard
         title="Draft"
         text={
           <Box component="span" tabIndex={-1} data-draft-same="" sx={{ outline: 'none' }}>
-            The draft matches version {n}, which is live.
+            The draft matches version {n}
+            {which}.
           </Box>
         }
       />
@@ -61,7 +64,7 @@ export function DraftState({ session, head, onPublish, onCompare }: Props) {
   return (
     <TabCard
       title="Draft"
-      text={`The draft has ${plural(changes, 'unpublished change')} since version ${n}, which is live.`}
+      text={`The draft has ${plural(changes, 'unpublished change')} since version ${n}${which}.`}
     >
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button variant="contained" onClick={onPublish}>

@@ -86,7 +86,14 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
     !(isUnchanged && head?.status === 'live') &&
     canContinue(impact, accepted);
   if (publish.isSuccess) {
-    return <Published formId={session.formId} version={publish.data.version} onClose={onClose} />;
+    return (
+      <Published
+        formId={session.formId}
+        version={publish.data.version}
+        isUpdate={publish.data.version > 1}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <>
@@ -188,8 +195,13 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   );
 }
 
-function Published(props: { formId: string; version: number; onClose: () => void }) {
-  const { formId, version, onClose } = props;
+function Published(props: {
+  formId: string;
+  version: number;
+  isUpdate: boolean;
+  onClose: () => void;
+}) {
+  const { formId, version, isUpdate, onClose } = props;
   return (
     <>
       <DialogTitle
@@ -197,7 +209,7 @@ function Published(props: { formId: string; version: number; onClose: () => void
         sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'h5' }}
       >
         <LiveIcon color="success" aria-hidden />
-        Your form is live
+        {isUpdate ? 'Changes published' : 'Your form is live'}
       </DialogTitle>
       <DialogContent>
         <PublishedForm formId={formId} version={version} />

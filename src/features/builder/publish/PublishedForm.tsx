@@ -76,7 +76,7 @@ export function PublishedForm({ formId, version }: { formId: string; version: nu
             Icon={ResponsesIcon}
             hue="green"
             name="See responses"
-            text="They arrive as soon as they’re submitted."
+            text="Responses appear here as soon as they’re submitted."
             to={routes.submissions.href(formId)}
           />
           <Next

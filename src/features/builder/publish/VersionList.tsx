@@ -38,7 +38,7 @@ export function VersionList({ session, head, versions, onCompare }: Props) {
             <VersionRow
               key={version.n}
               version={version}
-              live={version === live}
+              status={version === live ? head?.status : undefined}
               onView={() => setUrl({ version: version.n }, 'push')}
               onCompare={previous && (() => onCompare({ before: previous.n, after: version.n }))}
               onRestore={live && version !== live ? () => setRestoring(version) : undefined}

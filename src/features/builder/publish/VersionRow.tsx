@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { FormVersionDoc } from '@/domain/documents.schema';
+import type { FormHeadDoc, FormVersionDoc } from '@/domain/documents.schema';
 import { MemberName } from '@/shared/data/MemberName';
 import { plural } from '@/shared/lib/numbers';
 import { StatusChip } from '@/shared/ui/lists/StatusChip';
@@ -11,14 +11,15 @@ import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 
 interface Props {
   version: FormVersionDoc;
-  live: boolean;
+  /** The form's status, on the version that respondents see, or would. */
+  status: FormHeadDoc['status'] | undefined;
   onView: () => void;
   onCompare: (() => void) | undefined;
   onRestore: (() => void) | undefined;
 }
 
 /** One version: which, when, by whom, why, and what it changed. */
-export function VersionRow({ version, live, onView, onCompare, onRestore }: Props) {
+export function VersionRow({ version, status, onView, onCompare, onRestore }: Props) {
   const { n, publishedAt, publishedBy, note, restoredFrom } = version;
   return (
     <ListItem
@@ -43,8 +44,8 @@ export function VersionRow({ version, live, onView, onCompare, onRestore }: Prop
           px: 0.5,
           borderRadius: 1,
           typography: 'subtitle2',
-          color: live ? 'hue.green.ink' : 'hue.indigo.ink',
-          bgcolor: live ? 'hue.green.wash' : 'hue.indigo.wash',
+          color: status === 'live' ? 'hue.green.ink' : 'hue.indigo.ink',
+          bgcolor: status === 'live' ? 'hue.green.wash' : 'hue.indigo.wash',
         }}
       >
         v{n}
@@ -54,7 +55,7 @@ export function VersionRow({ version, live, onView, onCompare, onRestore }: Prop
           <Typography component="h3" variant="subtitle1">
             Version {n}
           </Typography>
-          {live && <StatusChip status="live" />}
+          {status && <StatusChip status={status} />}
         </Stack>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
           <RelativeTime at={publishedAt} /> by <MemberName uid={publishedBy} /> ·{' '}

@@ -13,7 +13,7 @@ import { ChoiceSetting, type SetProperties } from '../ui/settingInputs';
 import { ApplyMapping } from './ApplyMapping';
 
 const POLICY_NAMES: Record<FactPolicy, string> = {
-  'fill-empty': 'Fill in if empty, else suggest',
+  'fill-empty': 'Fill in if empty, otherwise suggest',
   overwrite: 'Replace it',
   append: 'Add another value',
   suggest: 'Always suggest',
@@ -22,10 +22,10 @@ const POLICY_NAMES: Record<FactPolicy, string> = {
 
 const POLICY_HELP: Record<FactPolicy, string> = {
   'fill-empty': 'A different answer becomes a suggestion on the contact.',
-  overwrite: 'The newest answer counts. Other emails and phone numbers are kept.',
+  overwrite: 'The latest answer is used. Other emails and phone numbers are kept.',
   append: 'For contacts with several emails or phone numbers.',
   suggest: 'Nothing changes until someone accepts it.',
-  never: 'The answer only finds the contact.',
+  never: 'The answer is only used to find the contact.',
 };
 
 const propertyText = (property: ContactProperty) => {
@@ -80,7 +80,7 @@ export function ContactMapping({ field, set }: Props) {
       />
       {isMapped && (
         <ChoiceSetting<FactPolicy>
-          label="If the contact has another value"
+          label="If the contact already has a value"
           value={contactPolicy}
           choices={policies.map((policy) => [policy, POLICY_NAMES[policy]] as const)}
           helperText={POLICY_HELP[contactPolicy]}

@@ -128,11 +128,14 @@ function Advanced({ field, set }: Props<InputField>) {
         />
       )}
       {UNIQUE_TYPES.includes(field.type) && (
-        <SwitchSetting
-          label="No duplicates (each answer is accepted once)"
-          checked={isUnique(field)}
-          onChange={(unique) => set({ unique: unique || null })}
-        />
+        <Stack>
+          <SwitchSetting
+            label="No duplicates"
+            checked={isUnique(field)}
+            onChange={(unique) => set({ unique: unique || null })}
+          />
+          <FormHelperText>Each answer is accepted once.</FormHelperText>
+        </Stack>
       )}
       <KeyInput field={field} set={set} />
     </FoldedSection>

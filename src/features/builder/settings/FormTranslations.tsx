@@ -17,7 +17,7 @@ export function FurtherLanguages({ definition }: { definition: FormDefinition })
       size="small"
       fullWidth
       value={locales}
-      helperText="Respondents pick their language. Translate all texts in the Translations tab."
+      helperText="Respondents choose their language. Add the translations in the Translations tab."
 
       slotProps={{
         select: {

@@ -1,11 +1,14 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { caseFold } from '@/domain/answers/text';
 import { LIMITS, type FormDefinition } from '@/domain/form/definition/definition';
 import { localesOf } from '@/domain/form/translate';
 import { languageInEnglish } from '@/domain/languageInEnglish';
-import { PanelSection } from '../ui/PanelSection';
+import { FoldedSection, PanelSection } from '../ui/PanelSection';
 import { TextSetting } from '../ui/settingInputs';
 import { useStoreActions } from '../state/store';
 
@@ -55,33 +58,78 @@ interface WordListProps {
   onChange: (name: string, text: string | null) => void;
 }
 
+/** Grouped and folded: together they are more than anybody reads. A search shows what it finds. */
 function WordList({ locale, own, onChange }: WordListProps) {
+  const [query, setQuery] = useState('');
   // The twelve languages load only when this section is opened.
   const { data } = useQuery({
     queryKey: ['formWords', locale],
     queryFn: async () => {
-      const { ENGLISH_WORDS, namedWords, ourWords } = await import('@/domain/words/wordsOf');
+      const [{ ENGLISH_WORDS, namedWords, ourWords }, { groupOfWord }] = await Promise.all([
+        import('@/domain/words/wordsOf'),
+        import('./wordGroups'),
+      ]);
       return {
         english: namedWords(ENGLISH_WORDS),
         ours: namedWords(ourWords(locale) ?? ENGLISH_WORDS),
+        groupOfWord,
       };
     },
     staleTime: Infinity,
   });
   if (!data) return null;
+  const wanted = caseFold(query.trim());
+  const names = Object.keys(data.english);
+  const found = names.filter((name) =>
+    [data.english[name], data.ours[name], own[name]].some(
+      (text) => text !== undefined && caseFold(text).includes(wanted),
+    ),
+  );
+  const groups = [...new Set(names.map(data.groupOfWord))].map(
+    (title) => [title, names.filter((name) => data.groupOfWord(name) === title)] as const,
+  );
+  const noteOf = (of: readonly string[]) => {
+    const changed = of.filter((name) => own[name] !== undefined).length;
+    return changed > 0 ? `${changed} changed` : '';
+  };
+  const input = (name: string) => {
+    const english = data.english[name] ?? '';
+    return (
+      <TextSetting
+        key={name}
+        label={english.trim()}
+        placeholder={(data.ours[name] ?? english).trim()}
+        value={own[name]}
+        maxLength={LIMITS.word}
+        multiline={english.length > 60}
+        onChange={(text) => onChange(name, text)}
+      />
+    );
+  };
   return (
     <PanelSection title={`Wording in ${languageInEnglish(locale)}`}>
-      {Object.entries(data.english).map(([name, english]) => (
-        <TextSetting
-          key={name}
-          label={english.trim()}
-          placeholder={(data.ours[name] ?? english).trim()}
-          value={own[name]}
-          maxLength={LIMITS.word}
-          multiline={english.length > 60}
-          onChange={(text) => onChange(name, text)}
-        />
-      ))}
+      <TextField
+        type="search"
+        label="Search wording"
+        size="small"
+        fullWidth
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      {wanted === '' ? (
+        groups.map(([group, names]) => (
+          <FoldedSection key={group} isLazy title={group} note={noteOf(names)}>
+            {names.map(input)}
+          </FoldedSection>
+        ))
+      ) : (
+        <>
+          <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+            {found.length === 0 ? `No wording matches “${query.trim()}”.` : `${found.length} found`}
+          </Typography>
+          {found.map(input)}
+        </>
+      )}
     </PanelSection>
   );
 }

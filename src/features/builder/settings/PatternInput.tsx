@@ -21,7 +21,7 @@ export function PatternInput({ field, set }: { field: ShortTextField; set: SetPr
   return (
     <>
       <ChoiceSetting
-        label="Pattern"
+        label="Format"
         value={preset ? preset[0] : 'own'}
         choices={[...PRESETS, ['own', 'Custom']]}
         onChange={(chosen) =>

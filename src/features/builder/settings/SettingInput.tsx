@@ -109,14 +109,14 @@ const WORDS = {
   domains: {
     clean: (word: string) => word.toLowerCase().replace(/^.*@/, ''),
     isRight: (word: string) => /^[^\s@.]+(\.[^\s@.]+)+$/.test(word) && word.length <= 253,
-    helperText: 'Separate domains with commas. Leave empty to allow any domain.',
+    helperText: 'Separate domains with commas. Leave blank to allow any domain.',
     wrongText: 'Enter domains like example.com, separated by commas.',
   },
   endings: {
     clean: (word: string) => word.toLowerCase().replace(/^\./, ''),
     isRight: (word: string) => /^[a-z0-9]{1,10}$/.test(word) && mayBeAccepted(word),
     helperText:
-      'Separate file types with commas. Leave empty to allow any type except programs and web pages.',
+      'Separate file types with commas. Leave blank to allow any type except programs and web pages.',
     wrongText:
       'Enter file types like pdf or docx, separated by commas. Programs such as exe can’t be accepted.',
   },

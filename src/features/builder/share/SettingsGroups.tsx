@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { CardHeading } from '../ui/TabPage';
 
@@ -22,6 +22,7 @@ export interface SettingsGroup {
 export function SettingsGroups({ groups }: { groups: readonly SettingsGroup[] }) {
   const prefix = useId();
   const idOf = (place: number) => `${prefix}${place}`;
+  const current = useCurrentGroup(groups.length, prefix);
   return (
     <Container maxWidth="xl" disableGutters>
       <Box
@@ -37,13 +38,28 @@ export function SettingsGroups({ groups }: { groups: readonly SettingsGroup[] })
           aria-label="Groups of settings"
           sx={{ display: { xs: 'none', lg: 'block' }, position: 'sticky', top: BELOW_BAR }}
         >
-          <PlainList sx={{ display: 'grid', gap: 1.5 }}>
+          <PlainList sx={{ display: 'grid', gap: 0.5 }}>
             {groups.map(({ title }, place) => (
               <li key={title}>
                 <Link
                   href={`#${idOf(place)}`}
                   variant="body2"
-                  underline="hover"
+                  underline="none"
+                  aria-current={current === place ? 'location' : undefined}
+                  sx={{
+                    display: 'block',
+                    mx: -1.5,
+                    px: 1.5,
+                    py: 1,
+                    borderRadius: 1,
+                    color: 'text.secondary',
+                    '&:hover': { bgcolor: 'action.hover' },
+                    '&[aria-current]': {
+                      color: 'text.primary',
+                      fontWeight: 500,
+                      bgcolor: 'action.selected',
+                    },
+                  }}
                   onClick={(event) => {
                     // The address stays that of the tab.
                     event.preventDefault();
@@ -82,4 +98,30 @@ export function SettingsGroups({ groups }: { groups: readonly SettingsGroup[] })
       </Box>
     </Container>
   );
+}
+
+/** The last group whose heading has passed the upper third of the window. */
+function useCurrentGroup(count: number, prefix: string): number {
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    const look = () => {
+      const tops = Array.from(
+        { length: count },
+        (_, place) => document.getElementById(`${prefix}${place}`)?.getBoundingClientRect().top,
+      );
+      const isAtEnd =
+        window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2 &&
+        window.scrollY > 0;
+      const passed = tops.filter((top) => top !== undefined && top < window.innerHeight / 3).length;
+      setCurrent(isAtEnd ? count - 1 : Math.max(0, passed - 1));
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [count, prefix]);
+  return current;
 }

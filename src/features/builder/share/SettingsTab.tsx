@@ -47,7 +47,7 @@ export function SettingsTab({
           <TabCard
             isSplit
             title="Custom wording"
-            text="Buttons, messages and errors on the form. Leave a field empty to use our wording."
+            text="Buttons, messages and errors on the form. Leave a field blank to use the default."
           >
             <OwnWords definition={definition} />
           </TabCard>
@@ -79,7 +79,7 @@ export function SettingsTab({
   if (mayRead) {
     groups.push({
       title: 'New responses',
-      note: 'Where they’re sent. Changes apply as soon as they’re saved, without publishing.',
+      note: 'Where responses are sent. Changes apply as soon as they’re saved, without publishing.',
       cards: (
         <>
           <DeliverySettings formId={session.formId} />

@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<SkipReason, string>> = {
   stale: 'The original has changed since the export',
   broken: 'Contains codes or characters that can’t be saved',
   too_long: 'Too long',
-  repeated: 'Twice in the file',
+  repeated: 'Duplicated in the file',
 };
 
 /** What an import changes, and what it leaves out. */
@@ -85,7 +85,7 @@ export function ImportReport({ plan, definition }: Props) {
         </Box>
       )}
       {skipped.length > 0 && (
-        <Fold title={`What is skipped (${skipped.length})`} spacing={0}>
+        <Fold title={`Skipped translations (${skipped.length})`} spacing={0}>
           <Lines n={skipped.length}>
             {skipped.slice(0, LISTED).map((one, index) => (
               <Line

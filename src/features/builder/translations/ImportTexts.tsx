@@ -105,7 +105,7 @@ function Planned({ file, onClose, onRetry }: DialogProps & { file: TextFile }) {
       <DialogContent>
         {count === 0 && (
           <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-            This file changes nothing.
+            This file doesn’t change anything.
           </Alert>
         )}
         <ImportReport plan={plan} definition={definition} />

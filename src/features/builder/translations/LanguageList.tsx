@@ -99,7 +99,7 @@ function Language({ view, locale }: Props & { locale: string }) {
           variant="determinate"
           color={missing === 0 ? 'success' : 'primary'}
           value={total === 0 ? 100 : (100 * (total - missing)) / total}
-          sx={{ mt: 0.5, borderRadius: 1 }}
+          sx={{ mt: 0.5, borderRadius: 1, bgcolor: 'action.disabledBackground' }}
         />
       </Box>
       <Tooltip title={`Remove ${english}`}>

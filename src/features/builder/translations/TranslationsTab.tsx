@@ -74,7 +74,7 @@ export function TranslationsTab() {
               Translations
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '72ch' }}>
-              Respondents pick their language. Where a text is missing, they see the original.{' '}
+              Respondents choose their language. Missing translations appear in the form language.{' '}
               {has && (
                 <TextLink to={ARTICLE.href} sx={{ whiteSpace: 'nowrap' }}>
                   {ARTICLE.title}
@@ -98,7 +98,7 @@ export function TranslationsTab() {
         <Paper variant="outlined">
           <EmptyState
             picture="book"
-            text="Translate your form, and respondents choose the language they read it in. Their answers stay in one table."
+            text="Translate your form so that respondents can read it in their own language. All responses stay in one table."
             action={<AddLanguage isMain definition={definition} onAdd={add} />}
             article={ARTICLE}
           />
@@ -140,7 +140,7 @@ function Texts({ view, onOpen }: { view: TranslationView; onOpen: (group: TextGr
         <ToggleButtonGroup
           exclusive
           size="small"
-          aria-label="Texts on show"
+          aria-label="Texts to show"
           value={isMissingOnly ? 'missing' : 'all'}
           onChange={(_event, next: string | null) =>
             next !== null && view.setMissingOnly(next === 'missing')
@@ -150,7 +150,7 @@ function Texts({ view, onOpen }: { view: TranslationView; onOpen: (group: TextGr
           <ToggleButton value="missing">Missing ({missing})</ToggleButton>
         </ToggleButtonGroup>
         <SearchInput
-          label="Find in the original"
+          label="Search the original"
           search={search}
           sx={{ flexGrow: 1, maxWidth: { sm: 360 } }}
         />

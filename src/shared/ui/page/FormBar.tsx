@@ -71,7 +71,12 @@ export function FormBar(props: Props) {
         </Tooltip>
         <Name {...props} />
         {actions}
-        {isStored && formMenu(formId)}
+        {isStored && (
+          // A new form has no menu until it is saved: the actions beside it keep their places.
+          <Box sx={{ display: { xs: 'contents', sm: 'block' }, minWidth: 40 }}>
+            {formMenu(formId)}
+          </Box>
+        )}
         {hasManyActions ? <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>{tools}</Box> : tools}
       </Toolbar>
       {/* The bar has a border and a ground of its own. */}

@@ -135,10 +135,10 @@ describe('what changed', () => {
       }),
       [
         'Title is now “Anew”.',
-        'The description changed.',
+        'Description changed.',
         'Translations: added German.',
         'Added a welcome page.',
-        'The ending “Thank you” changed.',
+        'Ending “Thank you” changed.',
         '1 translation changed: German.',
       ],
     ],

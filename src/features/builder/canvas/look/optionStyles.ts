@@ -38,10 +38,10 @@ export function optionStyles(theme: Theme, narrow: string) {
       flex: 'none',
       height: '2.75rem',
     },
-    // In the padding of the option's box, so that nothing in it moves.
+    // Beside the option's box, in the card's padding, so that nothing in it moves.
     '& .choice > .option-handle': {
       position: 'absolute',
-      insetInlineStart: '-0.42rem',
+      insetInlineStart: '-1.3rem',
       top: 'calc(50% - 1.375rem)',
     },
     '& .pictures .option-handle': { position: 'static' },

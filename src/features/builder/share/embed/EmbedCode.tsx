@@ -11,7 +11,7 @@ const HOW: Readonly<Record<Platform, string>> = {
   html: 'Paste this where you want the form to appear. Include the script only once per page.',
   react: 'Add the component to your project and use it like any other.',
   wordpress:
-    'In the editor, choose “Code editor” in the menu, or paste into a “Custom HTML” block. Your WordPress plan has to allow scripts.',
+    'In the editor, choose “Code editor” in the menu, or paste into a “Custom HTML” block. Your WordPress plan must allow scripts.',
 };
 
 /** The code to copy, for each kind of website. */

@@ -77,9 +77,9 @@ export function EmbedOptionInputs({ options, definition, onChange }: Props) {
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {pass.length > 0
-          ? `A visitor of yourpage?${keys[0] ?? 'name'}=… finds that answer filled in. `
+          ? `A visitor to yourpage?${keys[0] ?? 'name'}=… sees that answer filled in. `
           : ''}
-        UTM parameters of your page are always passed on.
+        UTM parameters from your page are always passed on.
       </Typography>
     </Stack>
   );

@@ -43,7 +43,7 @@ export function EmbedPreview({ form, options, isLive, onHeight }: Props) {
           />
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', pb: 0.75 }}>
-          This is the live form. What you fill in here isn’t sent.
+          This is the live form. Nothing you enter here is submitted.
         </Typography>
       </Stack>
       {!isLive && (

@@ -52,7 +52,7 @@ export function EmbedView({ session, name, status }: ShareProps) {
     <TabPage>
       <TabCard
         title="Show the form on your website"
-        text="Choose how it appears, then copy the code. The form loads after your page and never slows it down or moves it."
+        text="Choose how it appears, then copy the code. The form loads after your page, without slowing it down or shifting its layout."
       >
         <Stack spacing={3}>
           <EmbedKinds value={options.kind} onChange={(kind) => change({ kind })} />
@@ -79,7 +79,7 @@ export function EmbedView({ session, name, status }: ShareProps) {
         <AccessCard
           formId={session.formId}
           title="Allowed websites"
-          text="Websites where the embed code works. It shows nothing anywhere else. Changes take effect within a minute."
+          text="Websites where the embed code works. Elsewhere it stays blank. Changes take effect within a minute."
           Body={EmbedHosts}
         />
       )}

@@ -39,7 +39,7 @@ function Previews(props: {
   return (
     <TabCard
       title="Link previews"
-      text="How apps show the link. Each app has its own look; these are approximate."
+      text="How your link appears in other apps. Actual previews may differ."
     >
       <Box
         sx={{

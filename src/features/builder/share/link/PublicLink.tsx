@@ -15,13 +15,13 @@ import type { ShareProps } from '../ShareTab';
 import { useShareView } from '../useShareView';
 
 const STATE_TEXT: Record<FormHeadDoc['status'], string> = {
-  draft: 'This form isn’t published yet. Until it is, the link says so.',
-  live: 'Anyone with the link can respond, unless your settings say otherwise.',
+  draft: 'This form isn’t published yet. Visitors see a message until you publish it.',
+  live: 'Anyone with the link can respond, unless you limit access in Settings.',
   paused:
-    'This form is paused. The link says that it’s temporarily unavailable. You can publish it again in Settings.',
+    'This form is paused. Visitors see that it’s temporarily unavailable. You can publish it again in Settings.',
   closed:
-    'This form is closed. The link says that it no longer accepts responses. You can reopen it in Settings.',
-  archived: 'This form is archived. The link says that it’s closed.',
+    'This form is closed. Visitors see that it no longer accepts responses. You can reopen it in Settings.',
+  archived: 'This form is archived. Visitors see that it’s closed.',
   trashed: 'This form is in the trash.',
 };
 
@@ -51,7 +51,7 @@ export function PublicLink({ head, status, url, session, onPublish }: ShareProps
               Open form
             </Button>
             <Button onClick={() => openTab('settings')}>
-              {isReadable ? 'Change link' : 'Make the link readable'}
+              {isReadable ? 'Change link' : 'Customise link'}
             </Button>
           </Stack>
           {head && status === 'live' && head.liveRev !== head.draftRev && (

@@ -15,7 +15,7 @@ import type { ShareProps } from '../ShareTab';
 const KINDS = [
   ['invitation', 'Invitation', 'The first email: what it’s about, and the link.'],
   ['reminder', 'Reminder', 'A few days later, for people who haven’t responded yet.'],
-  ['lastDay', 'Last chance', 'Shortly before the form closes.'],
+  ['lastDay', 'Final reminder', 'Shortly before the form closes.'],
 ] as const;
 
 /** Mails to copy into one's own program. */
@@ -44,7 +44,7 @@ export function MailView({ url }: ShareProps) {
               <ReadOnlyText label="Subject" value={subject} />
               <ReadOnlyText label="Text" value={body} rows={7} />
               <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-                <CopyButton text={body} label="Copy text" variant="contained" />
+                <CopyButton text={body} label="Copy message" variant="contained" />
                 <CopyButton text={subject} label="Copy subject" />
                 <Button
                   href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}

@@ -80,7 +80,7 @@ export function NewLinksDialog({ address, onDone, onClose }: Props) {
                 maxRows={12}
                 value={text}
                 placeholder={'Ada Lovelace\nGrace Hopper'}
-                helperText="Any name that tells you who it is. Respondents don’t see it."
+                helperText="Use names you’ll recognise. Respondents don’t see them."
                 slotProps={{ inputLabel: { shrink: true } }}
                 onChange={(event) => setText(event.target.value)}
               />

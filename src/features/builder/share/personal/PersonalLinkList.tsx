@@ -103,7 +103,7 @@ export function PersonalLinkList({ address, url, list, create }: Props) {
       <ConfirmDialog
         open={isAsking}
         title={`Delete the link of ${doomed?.data.name ?? ''}?`}
-        text="The link stops working for good. Responses that came with it stay."
+        text="The link stops working for good. Its responses are kept."
         confirm="Delete link"
         destructive
         onConfirm={() => doomed && run('delete', doomed)}

@@ -17,7 +17,7 @@ import { NewLinksDialog } from './NewLinksDialog';
 import { PersonalLinkList } from './PersonalLinkList';
 
 const ARTICLE = {
-  title: 'Send each person their own link',
+  title: 'Send personal links',
   href: routes.article.href('personal-links'),
 };
 

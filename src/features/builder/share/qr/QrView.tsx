@@ -76,7 +76,7 @@ export function QrView({ url }: ShareProps) {
             <ColourInput label="Colour" value={colour} onChange={setColour} />
             {isPale && (
               <Alert severity="warning" variant="outlined">
-                Cameras may not read a code this pale. Choose a darker colour.
+                Phones may not be able to scan a code this pale. Choose a darker colour.
               </Alert>
             )}
             <SwitchSetting label="Add your logo" checked={hasLogo} onChange={setHasLogo} />
