@@ -82,7 +82,7 @@ const BELOW_PAGE = {
 const PANEL = {
   px: 2,
   py: 1,
-  maxHeight: (theme: Theme) => `calc(100dvh - ${theme.spacing(18)})`,
+  maxHeight: (theme: Theme) => `calc(100dvh - ${theme.spacing(20)})`,
   overflow: 'auto',
   scrollbarWidth: 'thin',
 } as const;
@@ -166,7 +166,7 @@ function LivePage({ isSmall = false }: { isSmall?: boolean }) {
         display: 'flex',
         flexDirection: 'column',
         overflow: 'hidden',
-        height: (theme) => (isSmall ? SMALL_PAGE : `calc(100dvh - ${theme.spacing(18)})`),
+        height: (theme) => (isSmall ? SMALL_PAGE : `calc(100dvh - ${theme.spacing(20)})`),
       }}
     >
       {!isSmall && (

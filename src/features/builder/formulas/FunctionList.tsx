@@ -1,31 +1,57 @@
 import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { caseFold } from '@/domain/answers/text';
 import { FUNCTION_HELP, signatureOf } from '@/domain/logic/functionHelp';
 import { FUNCTION_NAMES } from '@/domain/logic/functions';
 
-/** All functions and what they do. */
+/** All functions and what they do, found by name or purpose. */
 export function FunctionList() {
+  const [query, setQuery] = useState('');
+  const wanted = caseFold(query.trim());
+  const found = FUNCTION_NAMES.filter((name) =>
+    [signatureOf(name), FUNCTION_HELP[name].help].some((text) => caseFold(text).includes(wanted)),
+  );
   return (
     <Box component="details">
-      <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
+      <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', py: 0.5 }}>
         All functions
       </Typography>
-      <Box component="dl" sx={{ m: 0 }}>
-        {FUNCTION_NAMES.map((name) => (
-          <Box key={name} sx={{ pt: 1 }}>
-            <Typography component="dt" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {signatureOf(name)}
-            </Typography>
-            <Typography
-              component="dd"
-              variant="caption"
-              sx={{ m: 0, display: 'block', color: 'text.secondary' }}
-            >
-              {FUNCTION_HELP[name].help}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <TextField
+        type="search"
+        label="Search functions"
+        size="small"
+        fullWidth
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      {found.length === 0 ? (
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary', pt: 1 }}>
+          No functions match “{query.trim()}”.
+        </Typography>
+      ) : (
+        <Box component="dl" sx={{ m: 0 }}>
+          {found.map((name) => (
+            <Box key={name} sx={{ pt: 1 }}>
+              <Typography
+                component="dt"
+                variant="body2"
+                sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+              >
+                {signatureOf(name)}
+              </Typography>
+              <Typography
+                component="dd"
+                variant="caption"
+                sx={{ m: 0, display: 'block', color: 'text.secondary' }}
+              >
+                {FUNCTION_HELP[name].help}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
     </Box>
   );
 }

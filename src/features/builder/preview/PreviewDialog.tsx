@@ -50,6 +50,7 @@ function Preview({ session, head }: Props) {
   const [filled, setFilled] = useState<Filled | undefined>();
   const [restart, setRestart] = useState(0);
   const places = placesOf(definition);
+  const [first] = places;
   const way = useWayThrough(definition, places, address);
   const again = () => {
     setRestart((n) => n + 1);
@@ -80,7 +81,8 @@ function Preview({ session, head }: Props) {
         </Box>
         <PlaceSelect
           places={places}
-          value={address.at}
+          // The page says where it is once it is loaded: until then, at its beginning.
+          value={address.at || (first && !filled ? placeKey(first.place) : '')}
           onChange={(place) => {
             setFilled(undefined);
             way.goTo(place);
