@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
 import {
   fieldOf,
   hasOptions,
   isAsked,
-  type FontName,
   type FormDefinition,
 } from '@/domain/form/definition/definition';
-import { fontFamily } from '@/domain/form/design/fonts';
 import { withoutPlaceholders } from '@/domain/logic/pipeText';
 import { sketchStyles, useFormFonts } from '@/shared/ui/templates/themeSketch';
 
@@ -27,7 +24,8 @@ function Words({ text, size, weight }: { text: string; size: string; weight: num
       data-words={text}
       sx={{
         display: 'block',
-        font: 'inherit',
+        fontFamily: 'inherit',
+        fontVariantNumeric: 'inherit',
         fontSize: size,
         fontWeight: weight,
         lineHeight: 1.35,
@@ -43,26 +41,9 @@ const outlined = {
   borderRadius: 'var(--form-radius)',
 } as const;
 
-/** Whether a form's own font is here. What was drawn before it came keeps the gaps of another font between words. */
-function useFontLoaded(font: FontName | undefined): boolean {
-  const [loaded, setLoaded] = useState(false);
-  useEffect(() => {
-    if (!font || !('fonts' in document)) return undefined;
-    let isHere = true;
-    void document.fonts.load(`700 1rem ${fontFamily(font)}`).then(() => {
-      if (isHere) setLoaded(true);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [font]);
-  return loaded;
-}
-
 /** The first page of a template in its own colours and font, with the questions that everyone sees. */
 export function TemplatePicture({ definition }: Props) {
   useFormFonts();
-  const loaded = useFontLoaded(definition.design?.font);
   const asked = (definition.pages[0]?.fieldIds ?? []).flatMap((id) => {
     const field = fieldOf(definition, id);
     return field && isAsked(field) && field.showIf === undefined ? [field] : [];
@@ -70,7 +51,6 @@ export function TemplatePicture({ definition }: Props) {
   const isLast = definition.pages.length === 1;
   return (
     <Box
-      key={loaded ? 'loaded' : 'loading'}
       aria-hidden
       sx={[
         {
@@ -80,6 +60,8 @@ export function TemplatePicture({ definition }: Props) {
           color: 'var(--form-ink)',
           maxHeight: { xs: 320, md: 'calc(100dvh - 128px)' },
           overflow: 'clip',
+          // Tabular figures, which the app has everywhere, widen the spaces of some fonts of forms.
+          fontVariantNumeric: 'normal',
         },
         sketchStyles(definition.design ?? {}),
       ]}
