@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { changesOf } from '@/domain/insights/change';
 import { dayIn } from '@/domain/insights/days';
 import { periodOf, summarise, trendsOf } from '@/domain/insights/report';
@@ -11,6 +10,7 @@ import { useForms } from '@/shared/data/forms';
 import { useUser } from '@/shared/data/session';
 import { useDays } from '@/shared/data/stats';
 import { useWorkspace } from '@/shared/data/workspace';
+import { useElapsed } from '@/shared/ui/rendering/useElapsed';
 import { useNow } from '@/shared/lib/useNow';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
@@ -19,6 +19,7 @@ import { Checklist } from './Checklist';
 import { stepsOf } from './steps';
 import { useAnyPublished, useHasContact, useRecentSubmissions } from './data';
 import { RecentSubmissions } from './RecentSubmissions';
+import { DashboardSkeleton } from './DashboardSkeleton';
 import { HeldNote } from './HeldNote';
 import { RecentForms } from './RecentForms';
 import { VerifyReminder } from './VerifyReminder';
@@ -26,6 +27,8 @@ import { WeekTiles } from './WeekTiles';
 
 /** How many forms the dashboard shows. */
 const SHOWN = 5;
+/** How long the first steps are waited for, in milliseconds. */
+const WAIT = 1500;
 
 /** /dashboard: what is new, what needs you, how it goes. */
 export function DashboardPage() {
@@ -58,16 +61,29 @@ export function DashboardPage() {
     checklist.setDismissed(on).catch((error: Error) => toast.fail(error.message));
   };
 
+  const header = (
+    <PageHeader
+      title="Dashboard"
+      actions={
+        <ButtonLink to={routes.formsCreate.href()} variant="contained">
+          Create form
+        </ButtonLink>
+      }
+    />
+  );
+  // The steps come above the rest, so they are waited for: nothing moves down. What fails to load is not waited for long.
+  const hasWaited = useElapsed(WAIT);
+  if (!hasWaited && (checklist.dismissed === undefined || (!checklist.dismissed && !isKnown))) {
+    return (
+      <>
+        {header}
+        <DashboardSkeleton />
+      </>
+    );
+  }
   return (
     <>
-      <PageHeader
-        title="Dashboard"
-        actions={
-          <ButtonLink to={routes.formsCreate.href()} variant="contained">
-            Create form
-          </ButtonLink>
-        }
-      />
+      {header}
       <Box sx={{ display: 'grid', gap: 3 }}>
         {!user.emailVerified && checklist.isVerifyDismissed === false && (
           <VerifyReminder
@@ -78,10 +94,6 @@ export function DashboardPage() {
           />
         )}
         {held !== undefined && <HeldNote count={held} />}
-        {/* Room for the steps while it is not known which are done. */}
-        {checklist.dismissed === false && !isKnown && !workspace.isSample && (
-          <Skeleton component="div" variant="rounded" sx={{ height: { xs: 236, md: 108 } }} />
-        )}
         {showChecklist && (
           <Checklist
             steps={steps}

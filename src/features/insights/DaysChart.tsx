@@ -27,7 +27,10 @@ export function DaysChart({ rows, height }: Props) {
   const { palette } = theme.vars;
   const step = Math.ceil(rows.length / useLabels());
   // Counted from the end: today has its label.
-  const isLabelled = (_day: string, index: number) => (rows.length - 1 - index) % step === 0;
+  const labelled = rows
+    .filter((_row, index) => (rows.length - 1 - index) % step === 0)
+    .map(({ day }) => day);
+  const isLabelled = (day: string) => labelled.includes(day);
   return (
     <Box
       role="img"

@@ -38,10 +38,10 @@ export function InsightsPage() {
         <PageHeader title="Insights" lead={`How your forms are performing. ${daily}`} />
       )}
       <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        spacing={{ xs: 0, sm: 2 }}
+        direction="row"
         useFlexGap
-        sx={{ my: 1 }}
+        // Beside each other on a phone, unless large text needs a line for each.
+        sx={{ my: 1, columnGap: { xs: 1, sm: 2 }, flexWrap: 'wrap' }}
       >
         <TextField
           select
@@ -49,7 +49,11 @@ export function InsightsPage() {
           label="Form"
           value={formId !== undefined && known ? formId : ''}
           onChange={(event) => setUrl({ form: event.target.value || undefined }, 'push')}
-          sx={{ minWidth: 240, maxWidth: { sm: 420 } }}
+          sx={{
+            flex: { xs: '1 1 9em', sm: 'none' },
+            minWidth: { xs: 0, sm: 240 },
+            maxWidth: { sm: 420 },
+          }}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
           <MenuItem value="">All forms</MenuItem>
@@ -68,7 +72,7 @@ export function InsightsPage() {
             const period = PERIOD_NAMES.find((one) => one === event.target.value);
             setUrl({ period }, 'push');
           }}
-          sx={{ minWidth: 180 }}
+          sx={{ flex: { xs: '1 1 9em', sm: 'none' }, minWidth: { xs: 0, sm: 180 } }}
         >
           {PERIOD_NAMES.map((value) => (
             <MenuItem key={value} value={value}>
