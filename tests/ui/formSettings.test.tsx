@@ -26,7 +26,7 @@ it('keeps partial responses only where the owner turns it on, and says that resp
   const form = () => store.getState().history.definition;
   const keep = screen.getByRole('switch', { name: 'Keep partial responses' });
   expect((keep as HTMLInputElement).checked).toBe(false);
-  expect(screen.getByText(/before they’re submitted. The form tells respondents/)).toBeTruthy();
+  expect(screen.getByText(/before they’re submitted. The form lets respondents know/)).toBeTruthy();
   await user.click(keep);
   expect(form().keepPartials).toBe(true);
   await user.click(keep);

@@ -32,7 +32,12 @@ export function RelationLine({ label, shown, Icon, add, opens, onOpen, disabled 
           disabled={disabled}
           {...(shown ? {} : { startIcon: <Icon /> })}
           onClick={(event) => onOpen(event.currentTarget)}
-          sx={{ mx: -0.5, maxWidth: '100%', color: shown ? 'text.primary' : undefined }}
+          sx={{
+            mx: -0.5,
+            minWidth: 0,
+            maxWidth: '100%',
+            color: shown ? 'text.primary' : undefined,
+          }}
         >
           {shown && <Box component="span" sx={HIDDEN}>{`Change ${label.toLowerCase()}: `}</Box>}
           {shown ?? add}

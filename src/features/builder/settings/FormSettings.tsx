@@ -44,7 +44,7 @@ export function FormSubmitting({ definition }: { definition: FormDefinition }) {
           onChange={(on) => edit([{ op: 'setForm', set: { keepPartials: on || null } }])}
         />
         <FormHelperText>
-          See answers before they’re submitted. The form tells respondents.
+          See answers before they’re submitted. The form lets respondents know.
         </FormHelperText>
       </Stack>
     </>
