@@ -251,14 +251,14 @@ test('lint stands in the way of publishing and leads to what is wrong; preview, 
   // In one place only.
   await page.getByRole('link', { name: 'Share', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Public link' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Unpublish' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Pause form' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await page.getByRole('button', { name: 'Pause form' }).click();
   await expect.poll(async () => (await open())?.status()).toBe(503);
   await expect(visitor.getByRole('heading', { name: 'This form is paused' })).toBeVisible();
   // In the bar as well as in the settings.
-  await expect(page.getByRole('button', { name: 'Publish again' })).toHaveCount(2);
-  await page.getByRole('button', { name: 'Publish again' }).last().click();
+  await expect(page.getByRole('button', { name: 'Resume form' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Resume form' }).last().click();
   await expect.poll(async () => (await open())?.status()).toBe(200);
   await page.getByRole('button', { name: 'Close form' }).click();
   await expect.poll(async () => (await open())?.status()).toBe(410);

@@ -206,7 +206,7 @@ describe('the button that publishes', () => {
 
   it.each([
     ['closed', 'Reopen form', 'reopen'],
-    ['paused', 'Publish again', 'resume'],
+    ['paused', 'Resume form', 'resume'],
   ] as const)('brings back a form that is %s and has no changes', async (status, says, change) => {
     const { store, published } = bar({ status, liveVersion: 3 });
     await userEvent.click(screen.getByRole('button', { name: says }));

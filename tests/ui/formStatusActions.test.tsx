@@ -39,7 +39,7 @@ it('E5: the button that changes the state keeps the focus while it works, and be
       </ToastProvider>
     </QueryClientProvider>,
   );
-  const button = screen.getByRole('button', { name: 'Unpublish' });
+  const button = screen.getByRole('button', { name: 'Pause form' });
   await userEvent.click(button);
   await userEvent.click(button);
   expect(call).toHaveBeenCalledTimes(1);
@@ -49,5 +49,5 @@ it('E5: the button that changes the state keeps the focus while it works, and be
     await Promise.resolve();
     set('paused');
   });
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Publish again' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Resume form' }));
 });

@@ -16,13 +16,13 @@ export interface FormChange {
 const CHANGES: Record<StatusChange, FormChange> = {
   pause: {
     change: 'pause',
-    label: 'Unpublish',
-    done: (name) => `“${name}” is offline until you publish it again.`,
+    label: 'Pause form',
+    done: (name) => `“${name}” is paused until you resume it.`,
     undo: 'resume',
   },
   resume: {
     change: 'resume',
-    label: 'Publish again',
+    label: 'Resume form',
     done: (name) => `“${name}” is live again.`,
     undo: 'pause',
   },

@@ -66,7 +66,7 @@ export function SettingsTab({
             <TabCard
               isSplit
               title="Accepting responses"
-              text="Unpublish the form to pause it, or close it to stop accepting responses."
+              text="Pause the form for a short while, or close it to stop accepting responses."
             >
               <FormStatusActions session={session} status={status} />
             </TabCard>
