@@ -260,6 +260,8 @@ test('a website without dark colours shows none of the form’s, whatever the vi
   const paper = async () => {
     await page.goto(site.url);
     const frame = await formIn(page);
+    // Shown once it has taken on the website's colours.
+    await expect(frameBox(page)).toHaveCSS('visibility', 'visible');
     return frame.evaluate(() => [
       getComputedStyle(document.documentElement).backgroundColor,
       getComputedStyle(document.documentElement).colorScheme,
