@@ -197,7 +197,7 @@ describe('a condition', () => {
     await user.tab();
     expect(told.at(-1)).toMatchObject({ value: { kind: 'today', days: -36_525 } });
     choose(combobox('Condition 1: Compare with'), 'a fixed value');
-    expect(screen.getByRole('group', { name: called('Condition 1: Date') })).toBeDefined();
+    expect(await screen.findByRole('group', { name: called('Condition 1: Date') })).toBeDefined();
   }, 30_000);
 
   it('compares a day with today', () => {

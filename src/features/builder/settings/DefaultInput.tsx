@@ -11,7 +11,7 @@ import {
 } from '@/domain/form/definition/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { specOf } from '@/domain/form/fieldTypes/registry';
-import { DateField as DateInput } from '@/shared/ui/inputs/DateField';
+import { DateInput } from '../ui/DateInput';
 import { controlText } from './controlText';
 import { ChoiceSetting, TextSetting, type SetProperties } from '../ui/settingInputs';
 import { useTextDraft } from '../ui/useTextDraft';

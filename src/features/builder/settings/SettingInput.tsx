@@ -5,7 +5,7 @@ import {
   type Setting,
   type SettingEditor,
 } from '@/domain/form/fieldTypes/fieldSettings';
-import { DateField as DateInput } from '@/shared/ui/inputs/DateField';
+import { DateInput } from '../ui/DateInput';
 import { lazyPart } from '../ui/lazyPart';
 import { ListSetting } from '../ui/ListSetting';
 import { NumberInput } from '../ui/NumberInput';
