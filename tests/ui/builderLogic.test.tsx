@@ -82,7 +82,7 @@ describe('a condition', () => {
         />
       );
     }
-    render(<Host />);
+    render(<Host />, { wrapper: Shown });
     return told;
   }
 
