@@ -75,8 +75,9 @@ function divide(modules, info) {
   const chunks = new Map();
   const left = new Map();
   for (const { id } of modules) {
+    if (!/\.[cm]?[jt]sx?$/.test(id) || reached.has(id)) continue;
     const users = usersOf(id);
-    if (!/\.[cm]?[jt]sx?$/.test(id) || reached.has(id) || users.length === 1) continue;
+    if (users.length <= 1) continue;
     const chunk = chunkOf(users);
     if (chunk) chunks.set(id, chunk);
     else if (!users.some((user) => entries.includes(user))) left.set(id, users);
@@ -97,8 +98,9 @@ function divide(modules, info) {
       left.delete(other);
     }
   };
-  for (const id of [...left.keys()])
+  for (const id of [...left.keys()]) {
     moveSmall(id, 'start', isIn('start'), (users) => users?.some((user) => SITE.test(user)));
+  }
   for (const id of [...left.keys()]) {
     moveSmall(id, 'screens', isIn('start', 'screens'), (users) =>
       users?.every((user) => !SITE.test(user)),

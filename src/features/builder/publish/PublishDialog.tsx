@@ -86,14 +86,7 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
     !(isUnchanged && head?.status === 'live') &&
     canContinue(impact, accepted);
   if (publish.isSuccess) {
-    return (
-      <Published
-        formId={session.formId}
-        version={publish.data.version}
-        isUpdate={publish.data.version > 1}
-        onClose={onClose}
-      />
-    );
+    return <Published formId={session.formId} version={publish.data.version} onClose={onClose} />;
   }
   return (
     <>
@@ -195,13 +188,9 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   );
 }
 
-function Published(props: {
-  formId: string;
-  version: number;
-  isUpdate: boolean;
-  onClose: () => void;
-}) {
-  const { formId, version, isUpdate, onClose } = props;
+function Published(props: { formId: string; version: number; onClose: () => void }) {
+  const { formId, version, onClose } = props;
+  const isUpdate = version > 1;
   return (
     <>
       <DialogTitle
