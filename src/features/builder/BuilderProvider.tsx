@@ -6,7 +6,8 @@ import { BuilderContext, type BuilderStore } from './state/store';
 import { BuilderActionsContext } from './editing/useActions';
 
 interface Props {
-  store: BuilderStore;
+  /** Undefined while the form is being opened. */
+  store: BuilderStore | undefined;
   formId: string;
   children: ReactNode;
 }
@@ -14,10 +15,13 @@ interface Props {
 /** Provides the state and actions of the open form. */
 export function BuilderProvider({ store, formId, children }: Props) {
   const toast = useToast();
-  const actions = useMemo(() => builderActions(store, toast, formId), [store, toast, formId]);
+  const actions = useMemo(
+    () => store && builderActions(store, toast, formId),
+    [store, toast, formId],
+  );
   return (
-    <BuilderContext value={store}>
-      <BuilderActionsContext value={actions}>
+    <BuilderContext value={store ?? null}>
+      <BuilderActionsContext value={actions ?? null}>
         <FormIdContext value={formId}>{children}</FormIdContext>
       </BuilderActionsContext>
     </BuilderContext>

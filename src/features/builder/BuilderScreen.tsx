@@ -4,19 +4,15 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
-import { canPublish } from '@/domain/form/lifecycle';
+import type { FormHeadDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
-import { useFormHead } from '@/shared/data/forms';
 import { useUser } from '@/shared/data/session';
-import { useLocated } from '@/shared/data/useLocated';
 import { useWorkspace } from '@/shared/data/workspace';
 import { freshKey } from '@/shared/lib/random';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
-import { FormBar } from '@/shared/ui/page/FormBar';
+import type { FormScreen } from '@/shared/ui/page/FormNav';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { useToast } from '@/shared/ui/feedback/toast';
@@ -33,7 +29,8 @@ import { findUnsavedForm } from './saving/journal';
 import { lazyPart, usePrefetchParts, useHasOpened } from './ui/lazyPart';
 import { ShortcutSheet } from './commands/ShortcutSheet';
 import { usePreviewAddress } from './preview/usePreviewAddress';
-import { enterSession, type BuilderSession } from './saving/session';
+import type { BuilderSession } from './saving/session';
+import { useFormOpening } from './saving/useFormOpening';
 import { focusWhenMounted } from './editing/focus';
 import { useBuilder, useStoreActions } from './state/store';
 import { useBuilderTab } from './state/useBuilderTab';
@@ -43,8 +40,7 @@ import { useReserved } from './saving/useReserved';
 import { useBuilderCommands } from './commands/useBuilderCommands';
 import { useShortcuts } from './commands/useShortcuts';
 import { FORM_TITLE } from './ui/domTargets';
-import { shownTitle, UNTITLED_FORM } from '@/domain/form/formTitle';
-import { NO_DOCUMENT } from '@/shared/lib/urlState';
+import { shownTitle } from '@/domain/form/formTitle';
 
 /** /form-builder and /form-builder/{formId}. A new form is stored with its first edit; opening creates nothing. */
 export function BuilderScreen() {
@@ -53,8 +49,7 @@ export function BuilderScreen() {
   // When a new form is given its address, this stays the very same screen, with its focus and its open menus.
   const isNew = formId === undefined || formId === newId;
   const id = formId ?? newId;
-  if (id === undefined) return <Opening />;
-  return isNew ? <AtWorkOrRest key={id} formId={id} isNew /> : <StoredForm key={id} formId={id} />;
+  return <FormAtWork key={id ?? ''} formId={id} isNew={isNew} />;
 }
 
 /** Id of the form that is begun here: one that this browser still holds unsaved, else a fresh one. */
@@ -77,110 +72,45 @@ function useNewId(formId: string | undefined): string | undefined {
   return shown.newId;
 }
 
-function StoredForm({ formId }: { formId: string }) {
-  const located = useLocated((workspace) => paths.form(workspace, formId));
-  if (located.state === 'missing') return <Missing />;
-  if (located.state === 'error') {
-    return (
-      <Container sx={{ py: 4 }}>
-        <ErrorState
-          what="We couldn’t open this form."
-          error={located.error}
-          retry={located.retry}
-        />
-      </Container>
-    );
-  }
-  return located.state === 'loading' ? (
-    <Opening formId={formId} />
-  ) : (
-    <AtWorkOrRest formId={formId} isNew={false} />
-  );
-}
-
-/** A form that was put away is not opened: no edit of it could be saved. One that is put away here closes. */
-function AtWorkOrRest(form: { formId: string; isNew: boolean }) {
-  const { id: workspace } = useWorkspace();
-  const { data: head } = useFormHead(workspace, form.formId);
+/** A form while it is being opened, and from then on: its bar stays, and the builder comes under it. */
+function FormAtWork({ formId, isNew }: { formId: string | undefined; isNew: boolean }) {
+  const { opening, head } = useFormOpening(formId, isNew);
   const [screen] = useBuilderTab();
-  if (head === undefined && !form.isNew) return <Opening {...form} />;
-  if (!head || canPublish(head.status)) return <OpenForm {...form} />;
-  return <FormAtRest formId={form.formId} head={head} screen={screen} />;
-}
-
-type Opened =
-  | { state: 'opening' }
-  | { state: 'open'; session: BuilderSession }
-  | { state: 'failed'; error: Error };
-
-function OpenForm({ formId, isNew }: { formId: string; isNew: boolean }) {
-  const { uid } = useUser();
-  const { id: workspace } = useWorkspace();
-  const [opened, setOpened] = useState<Opened>({ state: 'opening' });
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let left = false;
-    const { session, leave } = enterSession({ workspace, formId }, uid, isNew);
-    session.then(
-      (open) => {
-        if (!left) setOpened({ state: 'open', session: open });
-      },
-      (error: unknown) => {
-        if (!left)
-          setOpened({
-            state: 'failed',
-            error: error instanceof Error ? error : new AppError('internal'),
-          });
-      },
-    );
-    return () => {
-      left = true;
-      leave();
-    };
-  }, [workspace, formId, uid, isNew, tries]);
-
-  if (opened.state === 'opening') return <Opening formId={formId} isNew={isNew} />;
-  if (opened.state === 'failed') {
-    if (opened.error instanceof AppError && opened.error.code === 'not_found') return <Missing />;
+  if (opening.state === 'missing') return <Missing />;
+  if (opening.state === 'failed') {
     return (
       <Container sx={{ py: 4 }}>
         <ErrorState
           what="We couldn’t open this form."
-          error={opened.error}
-          retry={() => {
-            setOpened({ state: 'opening' });
-            setTries((n) => n + 1);
-          }}
+          error={opening.error}
+          retry={opening.retry}
         />
       </Container>
     );
   }
+  if (opening.state === 'resting') {
+    return <FormAtRest formId={formId ?? ''} head={opening.head} screen={screen} />;
+  }
+  const session = opening.state === 'open' ? opening.session : undefined;
   return (
-    <BuilderProvider store={opened.session.store} formId={formId}>
-      <Builder session={opened.session} isNew={isNew} />
+    <BuilderProvider store={session?.store} formId={formId ?? ''}>
+      <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+        <BuilderTopBar
+          formId={formId}
+          isNew={isNew}
+          session={session}
+          screen={screen}
+          head={head}
+        />
+        {session ? (
+          <Builder session={session} isNew={isNew} head={head} screen={screen} />
+        ) : (
+          <Container maxWidth="md" sx={{ py: 4 }} aria-busy="true" aria-label="Opening the form">
+            <TextSkeleton rows={8} />
+          </Container>
+        )}
+      </Box>
     </BuilderProvider>
-  );
-}
-
-/** The bar is there while the form loads: nothing moves where one comes from another of its tabs. */
-function Opening({ formId, isNew = formId === undefined }: { formId?: string; isNew?: boolean }) {
-  const { id: workspace } = useWorkspace();
-  const { data: head } = useFormHead(workspace, formId ?? NO_DOCUMENT);
-  const [screen] = useBuilderTab();
-  return (
-    <>
-      <FormBar
-        formId={formId}
-        current={screen}
-        title={isNew ? UNTITLED_FORM : head ? shownTitle(head.title) : undefined}
-        status={isNew ? 'draft' : head?.status}
-        hasManyActions
-        actions={<span />}
-      />
-      <Container maxWidth="md" sx={{ py: 4 }} aria-busy="true" aria-label="Opening the form">
-        <TextSkeleton rows={8} />
-      </Container>
-    </>
   );
 }
 
@@ -217,14 +147,19 @@ const TranslationsTab = lazyPart(() =>
 );
 const VersionsTab = lazyPart(() => import('./publish/VersionsTab').then((m) => m.VersionsTab));
 
-function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }) {
+interface BuilderProps {
+  session: BuilderSession;
+  isNew: boolean;
+  head: FormHeadDoc | null | undefined;
+  screen: FormScreen;
+}
+
+function Builder({ session, isNew, head, screen }: BuilderProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const title = useBuilder((state) => state.history.definition.title);
-  const { data: head } = useFormHead(session.workspace, session.formId);
   const overlay = useBuilder((state) => state.overlay?.kind);
   const { setOverlay } = useStoreActions();
-  const [screen] = useBuilderTab();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   usePageTitle(shownTitle(title));
   useShortcuts();
@@ -275,14 +210,7 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
 
   const close = () => setOverlay(undefined);
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-      <BuilderTopBar
-        session={session}
-        screen={screen}
-        head={head}
-        onPreview={preview.open}
-        onPublish={() => setOverlay({ kind: 'publish' })}
-      />
+    <>
       <ConflictBar session={session} />
       <Box
         component="main"
@@ -329,6 +257,6 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
       )}
       {hasPaths && <PathsDialog />}
       <ShortcutSheet />
-    </Box>
+    </>
   );
 }

@@ -17,73 +17,97 @@ import { EditButtons } from './editing/EditButtons';
 import { OutlineButton } from './outline/OutlineButton';
 import { SaveStatus } from './saving/SaveStatus';
 import type { BuilderSession } from './saving/session';
-import { useBuilder, useBuilderStore } from './state/store';
+import { useBuilder, useBuilderIfOpen, useBuilderStore, useStoreActions } from './state/store';
+import { usePreviewAddress } from './preview/usePreviewAddress';
 import { isSameDefinition, useUnpublished } from './saving/useUnpublished';
 import { shownTitle } from '@/domain/form/formTitle';
 
 interface Props {
-  session: BuilderSession;
+  formId: string | undefined;
+  isNew: boolean;
+  /** Undefined while the form is being opened. */
+  session: BuilderSession | undefined;
   screen: FormScreen;
   head: FormHeadDoc | null | undefined;
-  onPreview: () => void;
-  onPublish: () => void;
 }
 
-/** The form's bar in the builder: what became of the edits, and the actions on the whole form. */
-export function BuilderTopBar({ session, screen, head, onPreview, onPublish }: Props) {
-  const title = useBuilder((state) => state.history.definition.title);
-  // Rendered once, where it is seen: on a narrow screen, these are in the bar at the foot (ui/FootBar.tsx).
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+/**
+ * The form's bar in the builder: what became of the edits, and the actions on the whole form. It is there while the form
+ * is being opened, and nothing of it moves where one comes from another tab.
+ */
+export function BuilderTopBar({ formId, isNew, session, screen, head }: Props) {
+  const edited = useBuilderIfOpen((state) => state.history.definition.title);
+  const title = edited ?? (isNew ? '' : head?.title);
   return (
     <FormBar
-      formId={session.formId}
+      formId={formId}
       current={screen}
-      title={shownTitle(title)}
-      status={head?.status ?? 'draft'}
+      title={title === undefined ? undefined : shownTitle(title)}
+      status={head?.status ?? (isNew || session ? 'draft' : undefined)}
       marks={
-        <>
-          <UnpublishedMark session={session} head={head} />
-          <SaveStatus />
-        </>
+        session && (
+          <>
+            <UnpublishedMark session={session} head={head} />
+            <SaveStatus />
+          </>
+        )
       }
       hasManyActions
-      actions={
-        <>
-          {isWide && (
-            <>
-              {screen === 'build' && <OutlineButton sx={{ display: { lg: 'none' } }} />}
-              <EditButtons />
-              <CheckButton />
-            </>
-          )}
-          {/* Only the icon where there is little room. */}
-          <Tooltip title={isWide ? '' : 'Preview'}>
-            <Button
-              aria-label="Preview"
-              onClick={onPreview}
-              sx={{
-                minWidth: 44,
-                minHeight: { xs: 44, md: 0 },
-                px: { xs: 1, md: 2 },
-                gap: 1,
-                '& svg': { fontSize: { xs: '1.5rem', md: '1.25rem' } },
-              }}
-            >
-              <PreviewIcon />
-              <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-                Preview
-              </Box>
-            </Button>
-          </Tooltip>
-          <PublishButton session={session} head={head} onPublish={onPublish} />
-        </>
-      }
+      actions={session ? <Actions session={session} screen={screen} head={head} /> : <span />}
     />
   );
 }
 
+interface ActionsProps {
+  session: BuilderSession;
+  screen: FormScreen;
+  head: FormHeadDoc | null | undefined;
+}
+
+function Actions({ session, screen, head }: ActionsProps) {
+  const preview = usePreviewAddress();
+  const { setOverlay } = useStoreActions();
+  // Rendered once, where it is seen: on a narrow screen, these are in the bar at the foot (ui/FootBar.tsx).
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  return (
+    <>
+      {isWide && (
+        <>
+          {screen === 'build' && <OutlineButton sx={{ display: { lg: 'none' } }} />}
+          <EditButtons />
+          <CheckButton />
+        </>
+      )}
+      {/* Only the icon where there is little room. */}
+      <Tooltip title={isWide ? '' : 'Preview'}>
+        <Button
+          aria-label="Preview"
+          onClick={preview.open}
+          sx={{
+            minWidth: 44,
+            minHeight: { xs: 44, md: 0 },
+            px: { xs: 1, md: 2 },
+            gap: 1,
+            '& svg': { fontSize: { xs: '1.5rem', md: '1.25rem' } },
+          }}
+        >
+          <PreviewIcon />
+          <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+            Preview
+          </Box>
+        </Button>
+      </Tooltip>
+      <PublishButton
+        session={session}
+        head={head}
+        onPublish={() => setOverlay({ kind: 'publish' })}
+      />
+    </>
+  );
+}
+
 /** By themselves, since what they say is looked up after each rest, and the bar is costly to draw. */
-function UnpublishedMark({ session, head }: Pick<Props, 'session' | 'head'>) {
+function UnpublishedMark({ session, head }: Omit<ActionsProps, 'screen'>) {
   return useUnpublished(session, head) === 'some' ? (
     // The button on the right says the same on a phone.
     <Chip
@@ -103,7 +127,7 @@ export function PublishButton({
   session,
   head,
   onPublish,
-}: Pick<Props, 'session' | 'head' | 'onPublish'>) {
+}: Omit<ActionsProps, 'screen'> & { onPublish: () => void }) {
   const unpublished = useUnpublished(session, head);
   const live = useFormVersion(session.workspace, session.formId, head?.liveVersion);
   const store = useBuilderStore();

@@ -16,17 +16,18 @@ export type Located =
 /**
  * Finds the workspace that a link belongs to: the current one, then the others, switching visibly.
  *
- * @param path the document behind the link, by workspace, for example `(ws) => paths.form(ws, id)`
+ * @param path the document behind the link, by workspace, for example `(ws) => paths.form(ws, id)`; undefined where there
+ *   is none yet, which belongs here
  */
-export function useLocated(path: (workspace: string) => string): Located {
+export function useLocated(path: ((workspace: string) => string) | undefined): Located {
   const user = useUser();
   const { all, workspace, switchTo } = useWorkspaceActions();
   const toast = useToast();
-  const several = all.length > 1;
+  const several = path !== undefined && all.length > 1;
   const found = useQuery({
-    queryKey: keys.locate(user.uid, path('*')),
+    queryKey: keys.locate(user.uid, path?.('*') ?? ''),
     queryFn: async () => {
-      for (const { id } of all) if (await documentExists(path(id))) return id;
+      for (const { id } of all) if (path && (await documentExists(path(id)))) return id;
       return null;
     },
     enabled: several,

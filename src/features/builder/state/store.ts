@@ -163,6 +163,18 @@ export function useBuilder<T>(pick: (state: BuilderState) => T): T {
   return useStore(store, pick);
 }
 
+const NOT_OPEN = createStore<undefined>(() => undefined);
+
+/** The same in what is drawn before the form is open; undefined until then. */
+export function useBuilderIfOpen<T>(pick: (state: BuilderState) => T): T | undefined {
+  const store: ReadonlyStore = useContext(BuilderContext) ?? NOT_OPEN;
+  return useStore(store, (state) => state && pick(state));
+}
+type ReadonlyStore = Pick<
+  StoreApi<BuilderState | undefined>,
+  'getState' | 'getInitialState' | 'subscribe'
+>;
+
 /** The store’s actions. A stable reference, so action-only components never re-render. */
 export function useStoreActions(): StoreActions {
   return useBuilderStore().getState();
