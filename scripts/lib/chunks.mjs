@@ -7,6 +7,10 @@
  * - `site`: what home shares with other pages of the site
  * - `workplace`: what the frame around every signed-in screen needs
  * - `screens`, `inputs`: what many signed-in screens need, and of that what pages of the site need, too
+ * - `data`, `engine`: what every page and screen with a document needs; `engine` is what the preview of a form needs, too
+ * - `base`: what home and the preview need of the engine
+ * - `page`, `rules`: what the builder and the preview need to show a form, and of that what home's example needs, too
+ * - `reading`: what signed-in screens share with those pages of the site that are read
  * - one for each area, such as `builder`: what its screen shares only with its own tabs and dialogs
  *
  * What is too small to be worth a file of its own is in `start` where the site needs it, else in `screens`.
@@ -15,7 +19,7 @@
 /** Share of the signed-in screens that must use a module before all of them load it. */
 const MANY = 0.4;
 /** Characters of a module and all that it alone brings along, below which everybody may load it. */
-const SMALL = { start: 900, screens: 1_500 };
+const SMALL = { start: 900, screens: 2_000 };
 /** Pages of the site that must use a module of home's before they load it with the rest of `site`. */
 const FEW = 3;
 
@@ -25,8 +29,21 @@ const FRAME = /\/src\/app\/(?:layouts\/|routing\/RequireUser)/;
 const HOME = /\/landing\/HomePage\.tsx$/;
 /** Pages whose script has a budget (tests/bench/lighthouse.mjs). */
 const MEASURED = /\/(?:PricingPage|FeatureList|FeatureShow)\.tsx$/;
-const areaOf = (id) =>
-  /\/BuilderPage\.tsx$/.test(id) ? 'builder' : /\/src\/features\/(\w+)\//.exec(id)?.[1];
+/** Pages of the site that read or write documents. */
+const WITH_DATA = [
+  /\/NewsletterForm\.tsx$/,
+  /\/FeatureList\.tsx$/,
+  /\/FeatureShow\.tsx$/,
+  /\/ContactSalesPage\.tsx$/,
+];
+const WITHOUT_DATA = /\/(?:HomePage|PricingPage|LoginPage)\.tsx$/;
+/** Pages of the site that are read, beside its forms. */
+const READING =
+  /\/(?:FeatureList|FeatureShow|HelpSupportPage|PrivacyPage|TermsPage|ForgotPasswordPage)\.tsx$/;
+/** What home loads once its form has been sent. */
+const EXAMPLE = /\/exampleAnswer\.ts$/;
+const BUILDER = /\/BuilderPage\.tsx$/;
+const areaOf = (id) => (BUILDER.test(id) ? 'builder' : /\/src\/features\/(\w+)\//.exec(id)?.[1]);
 
 /** @returns {{plugin: import('vite').Plugin, chunkOf: (id: string) => string | null}} */
 export function sharedChunks() {
@@ -58,14 +75,25 @@ function divide(modules, info) {
   const screens = [...lazy].filter((id) => PAGE.test(id) && !SITE.test(id)).length;
 
   const chunkOf = (users) => {
+    const has = (page) => users.some((id) => page.test(id));
     const begun = users.filter((id) => entries.includes(id));
-    if (begun.length > 0)
-      return begun.every((id) => id.endsWith('index.html')) ? 'start' : undefined;
     const onSite = users.filter((id) => SITE.test(id));
     const pages = users.filter((id) => PAGE.test(id) && !SITE.test(id));
-    if (onSite.some((id) => HOME.test(id))) return onSite.length >= FEW ? 'site' : undefined;
-    if (onSite.some((id) => MEASURED.test(id))) return undefined;
     const isCommon = pages.length >= MANY * screens;
+    const isOfData = isCommon && WITH_DATA.every(has) && !has(WITHOUT_DATA);
+    if (begun.length > 0) {
+      if (begun.every((id) => id.endsWith('index.html'))) return 'start';
+      if (begun.some((id) => id.endsWith('index.html'))) return undefined;
+      if (isOfData) return 'engine';
+      if (isCommon && has(HOME)) return 'base';
+      if (onSite.length === 0) return has(BUILDER) ? 'page' : undefined;
+    }
+    if (has(BUILDER) && onSite.length > 0 && onSite.every((id) => EXAMPLE.test(id))) return 'rules';
+    if (begun.length > 0) return undefined;
+    if (isOfData) return 'data';
+    if (onSite.some((id) => HOME.test(id))) return onSite.length >= FEW ? 'site' : undefined;
+    if (isCommon && onSite.length > 0 && onSite.every((id) => READING.test(id))) return 'reading';
+    if (onSite.some((id) => MEASURED.test(id))) return undefined;
     if (onSite.length > 0) return isCommon ? 'inputs' : undefined;
     if (users.some((id) => FRAME.test(id))) return 'workplace';
     if (isCommon) return 'screens';
@@ -102,7 +130,7 @@ function divide(modules, info) {
     moveSmall(id, 'start', isIn('start'), (users) => users?.some((user) => SITE.test(user)));
   }
   for (const id of [...left.keys()]) {
-    moveSmall(id, 'screens', isIn('start', 'screens'), (users) =>
+    moveSmall(id, 'screens', isIn('start', 'base', 'engine', 'data', 'screens'), (users) =>
       users?.every((user) => !SITE.test(user)),
     );
   }
