@@ -27,8 +27,8 @@
     ahead.split(' ').forEach(ask);
   }
 
-  // A page rendered at build names the app's modules here, the entry last. They are asked for once the page is painted,
-  // and run one by one, so that no task is long and what somebody presses meanwhile is heard.
+  // A page rendered at build names the app's modules here, the entry last. They are asked for once the page is painted
+  // and its first pictures are there, and run one by one, so that no task is long and what somebody presses meanwhile is heard.
   var modules = document.currentScript.getAttribute('data-modules');
   if (!modules) return;
   var files = modules.split(' ');
@@ -78,12 +78,32 @@
     once,
   );
 
+  // The pictures of the first screen have the line to themselves.
+  var beginAfterPictures = function () {
+    var waiting = Array.prototype.filter.call(document.images, function (picture) {
+      var box = picture.getBoundingClientRect();
+      return !picture.complete && box.height > 0 && box.top < window.innerHeight;
+    });
+    var painted = function () {
+      requestAnimationFrame(function () {
+        setTimeout(begin, 0);
+      });
+    };
+    if (waiting.length === 0) begin();
+    else
+      Promise.allSettled(
+        waiting.map(function (picture) {
+          return picture.decode();
+        }),
+      ).then(painted);
+  };
+
   var afterPaint = function () {
     // In a hidden tab nothing is painted, and frames never come.
     if (document.hidden) begin();
     else
       requestAnimationFrame(function () {
-        setTimeout(begin, 0);
+        setTimeout(beginAfterPictures, 0);
       });
     setTimeout(begin, 1000);
   };
