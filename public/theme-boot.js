@@ -78,24 +78,21 @@
     once,
   );
 
-  // The pictures of the first screen have the line to themselves.
+  // The pictures of the first screen have the line and the processor to themselves: one that has arrived is not yet drawn.
   var beginAfterPictures = function () {
-    var waiting = Array.prototype.filter.call(document.images, function (picture) {
+    var shown = Array.prototype.filter.call(document.images, function (picture) {
       var box = picture.getBoundingClientRect();
-      return !picture.complete && box.height > 0 && box.top < window.innerHeight;
+      return box.height > 0 && box.top < window.innerHeight;
     });
-    var painted = function () {
+    Promise.allSettled(
+      shown.map(function (picture) {
+        return picture.decode();
+      }),
+    ).then(function () {
       requestAnimationFrame(function () {
         setTimeout(begin, 0);
       });
-    };
-    if (waiting.length === 0) begin();
-    else
-      Promise.allSettled(
-        waiting.map(function (picture) {
-          return picture.decode();
-        }),
-      ).then(painted);
+    });
   };
 
   var afterPaint = function () {
