@@ -130,8 +130,13 @@ function divide(modules, info) {
     moveSmall(id, 'start', isIn('start'), (users) => users?.some((user) => SITE.test(user)));
   }
   for (const id of [...left.keys()]) {
-    moveSmall(id, 'screens', isIn('start', 'base', 'engine', 'data', 'screens'), (users) =>
-      users?.every((user) => !SITE.test(user)),
+    moveSmall(
+      id,
+      'screens',
+      isIn('start', 'base', 'engine', 'data', 'screens'),
+      (users) =>
+        // Firebase's own parts, which everything loads later, are no screen's.
+        users?.every((user) => !SITE.test(user)) && users.some((user) => PAGE.test(user)),
     );
   }
   return chunks;

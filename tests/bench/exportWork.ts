@@ -25,6 +25,7 @@ import type { FormHeadDoc, JobDoc, SubmissionDoc, WorkspaceDoc } from '@/domain/
 import { DEFAULT_OPTIONS, type ExportFormat } from '@/domain/export/options';
 import { exportKind, STEP_ROWS } from '../../functions/src/exports/exportKind';
 import { Piece } from '../../functions/src/exports/pieces';
+import { STEP_BYTES } from '../../functions/src/exports/writing';
 import { zipOf } from '../../functions/src/exports/zip';
 import { newJob } from '../../functions/src/lib/newJob';
 import { stepJob } from '../../functions/src/jobs/runner';
@@ -119,16 +120,16 @@ async function write(format: ExportFormat, count: number): Promise<void> {
   let sum = { plainBytes: 0, crc: 0 };
   let packedBytes = 0;
   let steps = 0;
-  for (let start = 0; start < count; start += STEP_ROWS, steps += 1) {
+  for (let index = 0; index < count; steps += 1) {
     const notes = { cut: 0, unplaced: 0 };
     const writer = exportWriter(plan, fieldReader(plan.registry, new Map()), notes);
     const piece = new Piece(format === 'xlsx', sum);
-    if (start === 0) piece.add(writer.begin());
-    const end = Math.min(count, start + STEP_ROWS);
-    for (let index = start; index < end; index += 1) {
+    if (index === 0) piece.add(writer.begin());
+    const end = Math.min(count, index + STEP_ROWS);
+    for (; index < end && piece.bytes < STEP_BYTES; index += 1) {
       piece.add(writer.row({ id: `r${index}`, ...responseAt('f', index) }, index));
     }
-    if (end === count) piece.add(writer.end(count));
+    if (index === count) piece.add(writer.end(count));
     const finished = piece.finish();
     sum = finished.sum;
     packedBytes += finished.bytes.length;

@@ -19,7 +19,7 @@ import {
 import { responsesFrom, versionReader } from './reading';
 
 /** Bytes of a step's pieces, about: it ends with the response that reaches them. */
-const STEP_BYTES = 16 << 20;
+export const STEP_BYTES = 16 << 20;
 /** Forms of a step: each is looked for in every status, and most have few responses or none. */
 const STEP_FORMS = 40;
 /** The list of all responses is the first part, where each form has a part of its own. */
