@@ -28,7 +28,8 @@
   }
 
   // A page rendered at build names the app's modules here, the entry last. They are asked for once the page is painted
-  // and its first pictures are there, and run one by one, so that no task is long and what somebody presses meanwhile is heard.
+  // and its first pictures are there, and run one by one, so that no task is long and what somebody presses meanwhile is
+  // heard.
   var modules = document.currentScript.getAttribute('data-modules');
   if (!modules) return;
   var files = modules.split(' ');

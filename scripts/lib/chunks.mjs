@@ -36,6 +36,7 @@ const WITH_DATA = [
   /\/FeatureShow\.tsx$/,
   /\/ContactSalesPage\.tsx$/,
 ];
+/** Those that must not load what only pages with documents need. */
 const WITHOUT_DATA = /\/(?:HomePage|PricingPage|LoginPage)\.tsx$/;
 /** Pages of the site that are read, beside its forms. */
 const READING =
@@ -91,11 +92,11 @@ function divide(modules, info) {
     if (has(BUILDER) && onSite.length > 0 && onSite.every((id) => EXAMPLE.test(id))) return 'rules';
     if (begun.length > 0) return undefined;
     if (isOfData) return 'data';
-    if (onSite.some((id) => HOME.test(id))) return onSite.length >= FEW ? 'site' : undefined;
+    if (has(HOME)) return onSite.length >= FEW ? 'site' : undefined;
     if (isCommon && onSite.length > 0 && onSite.every((id) => READING.test(id))) return 'reading';
-    if (onSite.some((id) => MEASURED.test(id))) return undefined;
+    if (has(MEASURED)) return undefined;
     if (onSite.length > 0) return isCommon ? 'inputs' : undefined;
-    if (users.some((id) => FRAME.test(id))) return 'workplace';
+    if (has(FRAME)) return 'workplace';
     if (isCommon) return 'screens';
     const [area, ...others] = new Set(users.map(areaOf));
     return pages.length > 0 && others.length === 0 ? area : undefined;
