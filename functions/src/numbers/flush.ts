@@ -38,7 +38,8 @@ export interface Due {
 }
 
 /**
- * Flushes a form.
+ * Flushes a form. Sessions that are due are found before the transaction, which reads them again: a query inside would
+ * lock what it searched, in the emulator the sessions of all forms, and beacons would wait for it.
  *
  * @returns the number of counted sessions, and whether there may be more
  */
@@ -48,25 +49,28 @@ export async function flushForm(
   formId: string,
   now: number,
 ): Promise<{ counted: number; more: boolean }> {
+  const query = queryOf(db.collection(paths.sessions(ws, formId)), QUERIES.dueSessionsOfForm, [
+    now,
+  ]).limit(FLUSH_SESSIONS);
+  const found = await query.select().get();
+  if (found.empty) return { counted: 0, more: false };
   return db.runTransaction(async (tx) => {
-    const query = queryOf(db.collection(paths.sessions(ws, formId)), QUERIES.dueSessionsOfForm, [
-      now,
-    ]).limit(FLUSH_SESSIONS);
-    const found = await tx.get(query);
-    if (found.empty) return { counted: 0, more: false };
-    const [workspaceDoc, headDoc] = await tx.getAll(
+    const [workspaceDoc, headDoc, ...sessions] = await tx.getAll(
       db.doc(paths.workspace(ws)),
       db.doc(paths.form(ws, formId)),
+      ...found.docs.map(({ ref }) => ref),
     );
+    // Others may have been counted or deleted since.
+    const due = sessions.filter((doc) => (dataOf<SessionDoc>(doc)?.dueAt ?? Infinity) <= now);
     const workspace = workspaceDoc && dataOf<WorkspaceDoc>(workspaceDoc);
     const head = headDoc && dataOf<FormHeadDoc>(headDoc);
     if (!workspace || !head) {
       // No form to count for: left due, they would come up in every sweep.
-      for (const { ref } of found.docs) tx.update(ref, { dueAt: FieldValue.delete() });
+      for (const { ref } of due) tx.update(ref, { dueAt: FieldValue.delete() });
       return { counted: 0, more: found.size === FLUSH_SESSIONS };
     }
     const { timeZone } = workspace;
-    const all = found.docs.flatMap((doc) => dueOf(doc, now, timeZone) ?? []);
+    const all = due.flatMap((doc) => dueOf(doc, now, timeZone) ?? []);
     const taken = await countDue(tx, db, { ws, formId, timeZone, head }, all, now);
     return {
       counted: taken.length,

@@ -42,7 +42,7 @@ export async function headChanges(
       (sum, due) => sum + added(due),
       head.counts.submissions,
     );
-    const last = await lastResponseAt(tx, db, place, head, changed, added);
+    const last = await lastResponseAt(db, place, head, changed, added);
     if (last !== head.lastResponseAt) changes.lastResponseAt = last;
   }
   const recent = await recentAfter(tx, db, place, head, taken);
@@ -93,10 +93,10 @@ const LOOKED_AT = 20;
 
 /**
  * When the last response was submitted, 0 for none. Where one was taken away, or a session has several, the sessions
- * cannot say, and the list is asked.
+ * cannot say, and the list is asked: not in the transaction, which would hold it against new responses. Of what changes
+ * meanwhile the session is due, so another flush follows.
  */
 async function lastResponseAt(
-  tx: Transaction,
   db: Firestore,
   { ws, formId }: Place,
   head: FormHeadDoc,
@@ -113,7 +113,7 @@ async function lastResponseAt(
   }
   const all = db.collection(paths.submissions(ws));
   const newest = queryOf(all, QUERIES.submissionsOfForm, [formId, 'complete']).limit(LOOKED_AT);
-  const { docs } = await tx.get(newest.select('submittedAt', 'test'));
+  const { docs } = await newest.select('submittedAt', 'test').get();
   const own = docs
     .map((doc) => doc.data() as Pick<SubmissionDoc, 'submittedAt' | 'test'>)
     .find(({ test }) => !test);
