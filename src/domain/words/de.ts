@@ -121,7 +121,7 @@ export const words: LanguageWords = {
   errorTitle: 'Etwas ist schiefgelaufen',
   errorText:
     'Die Seite konnte nicht angezeigt werden. Gehen Sie zurück und versuchen Sie es noch einmal. Ihr Browser behält Ihre Eingaben.',
-  busyTitle: 'Zu viele Anfragen',
+  busyTitle: 'Bitte versuchen Sie es gleich noch einmal',
   busyText:
     'Warten Sie einen Moment, gehen Sie dann zurück und senden Sie das Formular noch einmal. Ihr Browser behält Ihre Eingaben.',
   problems: {

@@ -106,7 +106,7 @@ export const SERVER_WORDS = {
   errorTitle: 'Something went wrong',
   errorText:
     'We couldn’t show this page. Go back and try again: your browser keeps what you entered.',
-  busyTitle: 'Too many requests',
+  busyTitle: 'Please try again in a moment',
   busyText:
     'Wait a moment, then go back and submit the form again. Your browser keeps what you entered.',
 } as const;

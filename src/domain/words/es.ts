@@ -120,7 +120,7 @@ export const words: LanguageWords = {
   errorTitle: 'Algo ha fallado',
   errorText:
     'No se ha podido mostrar la página. Vuelva atrás e inténtelo de nuevo: su navegador conserva lo que ha escrito.',
-  busyTitle: 'Demasiadas solicitudes',
+  busyTitle: 'Vuelva a intentarlo en un momento',
   busyText:
     'Espere un momento, vuelva atrás y envíe de nuevo. Su navegador conserva lo que ha escrito.',
   problems: {

@@ -118,7 +118,7 @@ export const words: LanguageWords = {
   errorTitle: 'Un problème est survenu',
   errorText:
     'La page n’a pas pu être affichée. Revenez en arrière et réessayez : votre navigateur conserve votre saisie.',
-  busyTitle: 'Trop de demandes à la fois',
+  busyTitle: 'Réessayez dans un instant',
   busyText:
     'Attendez un instant, puis revenez en arrière et envoyez de nouveau. Votre navigateur conserve votre saisie.',
   problems: {

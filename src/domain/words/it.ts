@@ -120,7 +120,7 @@ export const words: LanguageWords = {
   errorTitle: 'Qualcosa è andato storto',
   errorText:
     'Non è stato possibile mostrare la pagina. Torni indietro e riprovi: il browser conserva ciò che ha inserito.',
-  busyTitle: 'Troppe richieste',
+  busyTitle: 'Riprovi tra un momento',
   busyText:
     'Attenda un momento, poi torni indietro e invii di nuovo. Il browser conserva ciò che ha inserito.',
   problems: {

@@ -119,7 +119,7 @@ export const words: LanguageWords = {
   errorTitle: 'Er is iets misgegaan',
   errorText:
     'De pagina kon niet worden getoond. Ga terug en probeer het opnieuw: uw browser bewaart wat u hebt ingevuld.',
-  busyTitle: 'Te veel verzoeken',
+  busyTitle: 'Probeer het zo meteen opnieuw',
   busyText: 'Wacht even, ga dan terug en verzend opnieuw. Uw browser bewaart wat u hebt ingevuld.',
   problems: {
     required: 'Deze vraag is verplicht.',

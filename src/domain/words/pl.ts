@@ -120,7 +120,7 @@ export const words: LanguageWords = {
   errorTitle: 'Coś poszło nie tak',
   errorText:
     'Nie udało się wyświetlić strony. Proszę wrócić i spróbować ponownie: przeglądarka zachowa wpisane dane.',
-  busyTitle: 'Zbyt wiele żądań',
+  busyTitle: 'Proszę spróbować ponownie za chwilę',
   busyText: 'Proszę chwilę odczekać, wrócić i wysłać ponownie. Przeglądarka zachowa wpisane dane.',
   problems: {
     required: 'To pytanie jest obowiązkowe.',

@@ -119,7 +119,7 @@ export const words: LanguageWords = {
   errorTitle: 'Algo correu mal',
   errorText:
     'Não foi possível mostrar a página. Volte atrás e tente novamente: o navegador guarda o que preencheu.',
-  busyTitle: 'Demasiados pedidos',
+  busyTitle: 'Tente de novo dentro de momentos',
   busyText:
     'Aguarde um momento, volte atrás e envie novamente. O navegador guarda o que preencheu.',
   problems: {

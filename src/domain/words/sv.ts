@@ -118,7 +118,7 @@ export const words: LanguageWords = {
   errorTitle: 'Något gick fel',
   errorText:
     'Sidan kunde inte visas. Gå tillbaka och försök igen: webbläsaren behåller det du har fyllt i.',
-  busyTitle: 'För många förfrågningar',
+  busyTitle: 'Försök igen om en stund',
   busyText:
     'Vänta en stund, gå sedan tillbaka och skicka igen. Webbläsaren behåller det du har fyllt i.',
   problems: {

@@ -117,7 +117,7 @@ export const words: LanguageWords = {
   errorTitle: 'Bir sorun oluştu',
   errorText:
     'Sayfa gösterilemedi. Geri dönüp yeniden deneyin: girdikleriniz tarayıcınızda saklanır.',
-  busyTitle: 'Çok fazla istek',
+  busyTitle: 'Lütfen birazdan yeniden deneyin',
   busyText:
     'Biraz bekleyin, sonra geri dönüp yeniden gönderin. Girdikleriniz tarayıcınızda saklanır.',
   problems: {

@@ -113,7 +113,7 @@ export const words: LanguageWords = {
   closedText: '表单不再接受回答。如果您仍想回答，请联系向您发送链接的人。',
   errorTitle: '出错了',
   errorText: '无法显示此页面。请返回后重试，浏览器会保留您填写的内容。',
-  busyTitle: '请求过多',
+  busyTitle: '请稍后再试',
   busyText: '请稍等片刻，然后返回并重新提交。浏览器会保留您填写的内容。',
   problems: {
     required: '此题为必答题。',
