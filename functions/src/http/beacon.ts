@@ -4,9 +4,15 @@ import { isPublished } from '@/domain/answers/admission';
 import type { SessionDoc } from '@/domain/documents.schema';
 import { publicState } from '@/domain/form/lifecycle';
 import { KEY_PATTERN } from '@/domain/ids';
-import { beaconFacts, applyUpdate, sessionUpdateOf } from '@/domain/insights/sessions';
+import {
+  applyUpdate,
+  beaconFacts,
+  sessionUpdateOf,
+  type SessionUpdate,
+} from '@/domain/insights/sessions';
 import { paths } from '@/domain/firestorePaths';
-import { dataOf } from '../lib/admin';
+import { dataOf, type DocumentReference } from '../lib/admin';
+import { ALREADY_EXISTS, codeOf } from '../lib/codes';
 import { readPublicForm } from '../forms/publicForms';
 import { readJson } from './body';
 import type { HttpContext, HttpRequest } from '../lib/context';
@@ -14,6 +20,11 @@ import { senderOf } from '../lib/sender';
 
 /** Size limit of a beacon, in bytes. */
 const BEACON_LIMIT = 8 * 1024;
+
+/** Of a beacon to merge into its session while others write it, too. A page sends three at once at most. */
+const TRIES = 8;
+/** Firestore's codes of a document that is there already, is gone, or was written since. */
+const CHANGED_MEANWHILE = new Set<unknown>([ALREADY_EXISTS, 5, 9]);
 
 /** Merges a beacon into its session. Drops beacons that cannot be parsed or belong to no published form. */
 export async function receiveBeacon(
@@ -39,8 +50,24 @@ export async function receiveBeacon(
     bot: agent.bot,
     device: agent.device,
   });
-  const ref = db.doc(paths.session(form.workspace, formId, facts.id));
-  await db.runTransaction(async (tx) => {
-    tx.set(ref, applyUpdate(dataOf<SessionDoc>(await tx.get(ref)), touch));
-  });
+  await merge(db.doc(paths.session(form.workspace, formId, facts.id)), touch);
+}
+
+/**
+ * Writes only if nobody else has written since it read, and otherwise reads again. Without a transaction's lock, a
+ * beacon never holds up the response or the flush that wants the same session.
+ */
+async function merge(ref: DocumentReference, update: SessionUpdate): Promise<void> {
+  for (let left = TRIES; left > 0; left -= 1) {
+    const found = await ref.get();
+    const merged = applyUpdate(dataOf<SessionDoc>(found), update);
+    try {
+      await (found.updateTime
+        ? ref.update({ ...merged }, { lastUpdateTime: found.updateTime })
+        : ref.create(merged));
+      return;
+    } catch (error) {
+      if (left === 1 || !CHANGED_MEANWHILE.has(codeOf(error))) throw error;
+    }
+  }
 }
