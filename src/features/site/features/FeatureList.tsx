@@ -5,7 +5,7 @@ import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { LoadingLine } from '@/shared/ui/feedback/LoadingLine';
-import { useFeatureSections } from '@/features/site/data';
+import { useFeatureSections } from './useFeatureSections';
 import { Band } from '@/features/site/Band';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { FeatureChapter } from './FeatureChapter';

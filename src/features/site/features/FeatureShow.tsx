@@ -11,7 +11,7 @@ import { LoadingLine } from '@/shared/ui/feedback/LoadingLine';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { TextLink } from '@/shared/ui/text/TextLink';
-import { useFeatureSections } from '@/features/site/data';
+import { useFeatureSections } from './useFeatureSections';
 import { Band } from '@/features/site/Band';
 import { RelatedFeatures } from './RelatedFeatures';
 import { FeatureIcon } from './FeatureIcon';
