@@ -49,7 +49,7 @@ export const ENGLISH = {
   up: 'Move {label} up',
   down: 'Move {label} down',
   ranked: '{label} is now {n} of {of}.',
-  rankHelp: 'Use the arrows to rank the options, best first.',
+  rankHelp: 'Rank the options, best first.',
   useOrder: 'Keep this order',
   drawHere: 'Draw your signature here',
   clearDrawing: 'Clear signature',
