@@ -1,12 +1,14 @@
 /** A part of the bench of responses, in a process of its own: `{ws} {formId} {count}` stores made-up responses to its form. */
 import { searchFacet } from '@/domain/answers/facets';
+import { sourceFacet } from '@/domain/answers/marks';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { submissionId } from '../../functions/src/lib/hash';
 
-/** One response in so many has the word that the bench looks for. */
+/** One response in so many has the word that the bench looks for, and one the source that it filters by. */
 const RARE = 50;
+const FROM_PARTNER = 20;
 const DAY = 86_400_000;
 
 const [project = '', ws = '', formId = '', total = '0'] = process.argv.slice(2);
@@ -15,6 +17,7 @@ const now = Date.now();
 
 function responseAt(index: number): SubmissionDoc {
   const name = `Person ${index} ${index % RARE === 7 ? 'Zebrano' : 'Meyer'}`;
+  const source = index % FROM_PARTNER === 3 ? 'partner' : 'newsletter';
   const text = `Message ${index}. ${'We would like to know more about it. '.repeat(index % 8)}`;
   const words = name
     .split(' ')
@@ -32,7 +35,14 @@ function responseAt(index: number): SubmissionDoc {
     },
     contentHash: 'h',
     status: 'complete',
-    facets: [...new Set(['v:1', 'lang:en-GB', ...words.filter((word) => word !== undefined)])],
+    facets: [
+      ...new Set([
+        'v:1',
+        'lang:en-GB',
+        sourceFacet(source),
+        ...words.filter((word) => word !== undefined),
+      ]),
+    ],
     todo: [],
     sessionId: 's',
     // Over two years.
@@ -40,7 +50,7 @@ function responseAt(index: number): SubmissionDoc {
     startedAt: now - index * 600_000 - DAY,
     locale: 'en-GB',
     device: 'phone',
-    source: 'newsletter',
+    source,
     respondent: { name, email: `p${index}@company${index % 997}.example` },
     summary: `${name} · ${text.slice(0, 80)}`,
   };
