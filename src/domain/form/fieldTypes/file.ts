@@ -55,9 +55,6 @@ export function problemOfFile(
     : undefined;
 }
 
-/** Endings that say the same as a shorter one, which alone is named where both are accepted. */
-const LONGER: Readonly<Record<string, string>> = { jpeg: 'jpg', tiff: 'tif', html: 'htm' };
-
 /** What respondents are told before they choose: how many, how large, of which types. */
 export function fileLimits(
   field: FileField,
@@ -65,9 +62,7 @@ export function fileLimits(
 ): string {
   const { accept, maxFiles: n, maxMegabytes: size } = { ...USUAL_FILES, ...field };
   const limit = fill(n > 1 ? words.filesLimit : words.fileLimit, { n, size });
-  if (!accept) return limit;
-  const named = accept.filter((ending) => !accept.includes(LONGER[ending] ?? ''));
-  return `${limit} ${named.map((ending) => ending.toUpperCase()).join(', ')}`;
+  return accept ? `${limit} ${accept.map((ending) => ending.toUpperCase()).join(', ')}` : limit;
 }
 
 /** Files come by a transport of their own; controls hold what it said of them, and what is here judges that. */
