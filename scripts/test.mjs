@@ -25,19 +25,17 @@ await command(async (context) => {
   await installDependencies();
   const checksWanted = wanted.filter((part) => part in checks);
   const besideFunctions = has('functions');
-  if (isQuick) {
+  if (!besideFunctions) {
+    const tests = async () => {
+      const done = [];
+      for (const part of ['unit', 'ui'].filter(has)) {
+        done.push(await vitest(part, filters, casesEnv));
+      }
+      return done;
+    };
     // Linting a fresh clone keeps one core busy for most of the time.
-    const [lint, ...others] = await Promise.all([
-      checks.lint({ cached: true }),
-      checks.types(),
-      vitest('unit', filters, casesEnv),
-    ]);
-    counts = add(counts, lint, ...others);
-  } else if (!besideFunctions) {
-    counts = add(counts, ...(await runChecks(checksWanted, 2)));
-    for (const part of ['unit', 'ui'].filter(has)) {
-      counts = add(counts, await vitest(part, filters, casesEnv));
-    }
+    const done = await Promise.all([runChecks(checksWanted, 2, { cached: isQuick }), tests()]);
+    counts = add(counts, ...done.flat());
   }
 
   if (has('rules') || has('functions') || has('e2e')) {
@@ -94,11 +92,12 @@ function readArguments(args) {
 }
 
 /** Several at a time: each tool is busy with one core and waits for the disk. */
-async function runChecks(names, atOnce) {
+async function runChecks(names, atOnce, options) {
   const done = [];
   const queue = [...names].sort((a, b) => Number(b === 'types') - Number(a === 'types'));
   const worker = async () => {
-    for (let name = queue.shift(); name; name = queue.shift()) done.push(await checks[name]());
+    for (let name = queue.shift(); name; name = queue.shift())
+      done.push(await checks[name](options));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return done;

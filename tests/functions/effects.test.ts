@@ -31,7 +31,7 @@ import { cases } from '../support/cases';
 import { aField } from '../support/forms';
 import { takeAnswers } from '../support/crm';
 import { effectsAt } from '../support/effects';
-import { writesOf } from '../support/writes';
+import { triesOf, writesOf } from '../support/writes';
 import { aContactForm, call, published, type Published } from '../support/product';
 
 const db = databaseOf('demo-effects');
@@ -386,13 +386,13 @@ describe('statistics', () => {
     const forms = await Promise.all(Array.from({ length: 6 }, () => published(db)));
     for (const form of forms) await take(form, answersOf('Ada', 'ada@acme.co.uk'));
     const now = Date.now() + 1;
-    const began = performance.now();
-    const flushed = await Promise.all(
-      forms.map(({ ws, formId }) => flushForm(db, ws, formId, now)),
-    );
-    expect(flushed).toEqual(forms.map(() => ({ counted: 1, more: false })));
-    // The emulator gives up a wait for another transaction after two seconds.
-    expect(performance.now() - began).toBeLessThan(2_000);
+    const flushAll = async () => {
+      const flushed = await Promise.all(
+        forms.map(({ ws, formId }) => flushForm(db, ws, formId, now)),
+      );
+      expect(flushed).toEqual(forms.map(() => ({ counted: 1, more: false })));
+    };
+    expect(await triesOf(db, flushAll)).toEqual(forms.map(() => 1));
   });
 
   it('of a form that is gone are left alone, and its sessions are no longer due', async () => {

@@ -16,6 +16,7 @@ import {
   withName,
 } from '../support/product';
 import { startServer, type TestServer } from '../support/server';
+import { triesOf } from '../support/writes';
 
 const DAY = 86_400_000;
 let server: TestServer;
@@ -415,14 +416,15 @@ describe('beacons', () => {
   it('at the same time as the response lose nothing, and hold it up by no lock', async () => {
     const form = await published(server.db);
     const session = (n: number) => ({ id, viewedAgo: 10_000 + n, startedAgo: 4_000 });
-    const began = performance.now();
-    const [sent, ...told] = await Promise.all([
-      post(server.url, form.formId, aSubmission({ session: session(0) })),
-      ...[1, 2, 3, 4].map((n) => beacon(form.formId, { version: 1, session: session(n) })),
-    ]);
-    // The emulator gives up a wait for another transaction after two seconds.
-    expect(performance.now() - began).toBeLessThan(2_000);
-    expect([sent.status, ...told.map(({ status }) => status)]).toEqual([200, 204, 204, 204, 204]);
+    const sendAll = async () => {
+      const [sent, ...told] = await Promise.all([
+        post(server.url, form.formId, aSubmission({ session: session(0) })),
+        ...[1, 2, 3, 4].map((n) => beacon(form.formId, { version: 1, session: session(n) })),
+      ]);
+      expect([sent.status, ...told.map(({ status }) => status)]).toEqual([200, 204, 204, 204, 204]);
+    };
+    // The response’s transaction alone, at its first try.
+    expect(await triesOf(server.db, sendAll)).toEqual([1]);
     const stored = await server.db.doc(paths.session(form.ws, form.formId, id)).get();
     expect(sessionSchema.strict().parse(stored.data())).toMatchObject({
       viewedAt: clock - 10_004,

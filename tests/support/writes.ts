@@ -18,10 +18,25 @@ export async function writesOf(db: Firestore, work: () => Promise<unknown>): Pro
   return counts;
 }
 
+/** How often each transaction of some work began: more than once where it met another one. */
+export async function triesOf(db: Firestore, work: () => Promise<unknown>): Promise<number[]> {
+  const tries: number[] = [];
+  const restore = watchTransactions(db, () => {
+    const index = tries.push(0) - 1;
+    return { begin: () => (tries[index] = (tries[index] ?? 0) + 1), wrote: () => undefined };
+  });
+  try {
+    await work();
+  } finally {
+    restore();
+  }
+  return tries;
+}
+
 /** When each document was written by a transaction that was committed, in milliseconds, by path. */
 export type WriteLog = Map<string, number[]>;
 
-/** Notes every write until it is called off. All of the server's writes are in transactions. */
+/** Notes every write until it is called off. All of the server's writes are in transactions, except those of beacons. */
 export function logWrites(db: Firestore): { writes: WriteLog; stop: () => void } {
   const writes: WriteLog = new Map();
   const stop = watchTransactions(db, () => {

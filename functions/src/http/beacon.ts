@@ -12,7 +12,7 @@ import {
 } from '@/domain/insights/sessions';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf, type DocumentReference } from '../lib/admin';
-import { ALREADY_EXISTS, codeOf } from '../lib/codes';
+import { ALREADY_EXISTS, codeOf, FAILED_PRECONDITION, NOT_FOUND } from '../lib/codes';
 import { readPublicForm } from '../forms/publicForms';
 import { readJson } from './body';
 import type { HttpContext, HttpRequest } from '../lib/context';
@@ -21,10 +21,10 @@ import { senderOf } from '../lib/sender';
 /** Size limit of a beacon, in bytes. */
 const BEACON_LIMIT = 8 * 1024;
 
-/** Of a beacon to merge into its session while others write it, too. A page sends three at once at most. */
+/** How often a beacon tries to merge into a session that others are writing. */
 const TRIES = 8;
-/** Firestore's codes of a document that is there already, is gone, or was written since. */
-const CHANGED_MEANWHILE = new Set<unknown>([ALREADY_EXISTS, 5, 9]);
+/** Errors of a write whose document was created, deleted or written since it was read. */
+const CHANGED_MEANWHILE = new Set<unknown>([ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION]);
 
 /** Merges a beacon into its session. Drops beacons that cannot be parsed or belong to no published form. */
 export async function receiveBeacon(

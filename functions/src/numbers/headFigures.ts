@@ -93,8 +93,8 @@ const LOOKED_AT = 20;
 
 /**
  * When the last response was submitted, 0 for none. Where one was taken away, or a session has several, the sessions
- * cannot say, and the list is asked: not in the transaction, which would hold it against new responses. Of what changes
- * meanwhile the session is due, so another flush follows.
+ * cannot say, and the list is asked: not in the transaction, which would lock it. What changes meanwhile leaves its session
+ * due, so another flush follows.
  */
 async function lastResponseAt(
   db: Firestore,

@@ -18,8 +18,8 @@ export function useFeatureSections() {
     queryFn: async () => {
       const { readFeatureSections } = await import('./readFeatureSections');
       const rows = await readFeatureSections();
-      const sorted = [...rows].sort((a, b) => place(a.id) - place(b.id));
-      return replaceEqualDeep(FEATURE_SECTIONS, sorted);
+      rows.sort((a, b) => place(a.id) - place(b.id));
+      return replaceEqualDeep(FEATURE_SECTIONS, rows);
     },
     staleTime: 5 * 60_000,
   });
