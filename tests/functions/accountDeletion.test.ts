@@ -1,5 +1,5 @@
 /** Deleting an account: nothing is left behind, wherever it was cut off; what others share lives on. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LockDoc } from '@/domain/documents.schema';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { files, paths } from '@/domain/firestorePaths';
@@ -19,13 +19,13 @@ import { aPerson, type Person, severalPeople } from '../support/accounts';
 import { effectsAt } from '../support/effects';
 import { sharp } from '../support/pictures';
 import { aContactForm, aSubmission, call, post, published, withName } from '../support/product';
-import { startServer, type TestServer } from '../support/server';
+import { KEY_SECRET, startServer, type TestServer } from '../support/server';
 
 const PROJECT = 'demo-deletion';
 const db = databaseOf(PROJECT);
 const DAY = 86_400_000;
 const GONE = { schemaVersion: 1, status: 'gone' };
-process.env['FORMLOOM_KEY_SECRET'] ??= 'secret of tests';
+vi.stubEnv('FORMLOOM_KEY_SECRET', KEY_SECRET);
 
 let server: TestServer;
 beforeAll(async () => {

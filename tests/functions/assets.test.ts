@@ -12,11 +12,11 @@ import { randomKey } from '../../functions/src/lib/hash';
 import { aPerson } from '../support/accounts';
 import { sharp, type Picture } from '../support/pictures';
 import { call } from '../support/product';
-import { startServer, type TestServer } from '../support/server';
+import { KEY_SECRET, startServer, type TestServer } from '../support/server';
 
 const PROJECT = 'demo-assets';
 const db = databaseOf(PROJECT);
-process.env['FORMLOOM_KEY_SECRET'] ??= 'secret of tests';
+vi.stubEnv('FORMLOOM_KEY_SECRET', KEY_SECRET);
 
 let server: TestServer;
 beforeAll(async () => {

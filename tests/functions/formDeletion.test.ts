@@ -1,5 +1,5 @@
 /** Deleting a form for good: everything that belongs to it goes, once, however often the work is killed; nothing else does. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   formHeadSchema,
   jobSchema,
@@ -38,13 +38,10 @@ const db = databaseOf(PROJECT);
 const DAY = 86_400_000;
 let server: TestServer;
 beforeAll(async () => {
-  process.env['FORMLOOM_KEY_SECRET'] = KEY_SECRET;
+  vi.stubEnv('FORMLOOM_KEY_SECRET', KEY_SECRET);
   server = await startServer({ projectId: PROJECT });
 });
-afterAll(async () => {
-  delete process.env['FORMLOOM_KEY_SECRET'];
-  await server.close();
-});
+afterAll(() => server.close());
 
 const PHOTO: FileField = {
   id: 'fphoto',

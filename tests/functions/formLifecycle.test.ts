@@ -1,5 +1,5 @@
 /** Forms put away, brought back, copied and filed: the public page, responses and counts follow as the texts say. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Role } from '@/domain/access';
 import type { FormsChange } from '@/domain/formCalls';
 import {
@@ -33,13 +33,10 @@ const DAY = 86_400_000;
 let server: TestServer;
 beforeAll(async () => {
   // Recipients are keyed by it.
-  process.env['FORMLOOM_KEY_SECRET'] = KEY_SECRET;
+  vi.stubEnv('FORMLOOM_KEY_SECRET', KEY_SECRET);
   server = await startServer({ projectId: PROJECT });
 });
-afterAll(async () => {
-  delete process.env['FORMLOOM_KEY_SECRET'];
-  await server.close();
-});
+afterAll(() => server.close());
 
 type Act = Extract<FormsChange, { kind: 'act' }>['act'];
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DraftDoc, FormHeadDoc, FormVersionDoc } from '@/domain/documents.schema';
 import type { Field, FormDefinition } from '@/domain/form/definition/definition';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import type * as lintModule from '@/domain/form/lint/lint';
+import * as lintModule from '@/domain/form/lint/lint';
 import { paths } from '@/domain/firestorePaths';
 import { databaseOf, type Firestore } from '../../functions/src/lib/admin';
 import { aContactForm, call, published, type Published } from '../support/product';
@@ -11,13 +11,10 @@ import { aContactForm, call, published, type Published } from '../support/produc
 /** Writing transactions under way, and how many of them were when lint ran. */
 let writing = 0;
 let lintedWhile: number[] = [];
-vi.mock('@/domain/form/lint/lint', async (original) => {
-  const { lint, ...rest } = await original<typeof lintModule>();
-  const watched: typeof lint = (...args) => {
-    lintedWhile.push(writing);
-    return lint(...args);
-  };
-  return { ...rest, lint: watched };
+const { lint } = lintModule;
+vi.spyOn(lintModule, 'lint').mockImplementation((...args) => {
+  lintedWhile.push(writing);
+  return lint(...args);
 });
 
 /** A database that says when a writing transaction is under way, and lets something happen before the first one. */

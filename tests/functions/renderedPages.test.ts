@@ -2,16 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';
-import type * as respondent from '@/respondent/server/formDocument';
-import { formDocument } from '@/respondent/server/formDocument';
+import * as formDocuments from '@/respondent/server/formDocument';
 import { loadVersion, VERSIONS_BYTES, versionsOf } from '../../functions/src/forms/versions';
 import { aContactForm, aSubmission, call, post, published } from '../support/product';
 import { startServer, type TestServer } from '../support/server';
 
-vi.mock('@/respondent/server/formDocument', async (original) => {
-  const real = await original<typeof respondent>();
-  return { ...real, formDocument: vi.fn(real.formDocument) };
-});
+const formDocument = vi.spyOn(formDocuments, 'formDocument');
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  vi.mocked(formDocument).mockClear();
+  formDocument.mockClear();
 });
 
-const rendered = () => vi.mocked(formDocument).mock.calls.length;
+const rendered = () => formDocument.mock.calls.length;
 const get = (formId: string, query = '', headers: Record<string, string> = {}) =>
   fetch(`${server.url}/forms/${formId}${query}`, { headers });
 

@@ -17,9 +17,10 @@ import { runSweep } from '../../functions/src/sweep/sweep';
 import { effectsAt } from '../support/effects';
 import { aContactForm, call, published } from '../support/product';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
+import { KEY_SECRET } from '../support/server';
 
 const db = databaseOf('demo-sample');
-process.env['FORMLOOM_KEY_SECRET'] ??= 'secret of tests';
+vi.stubEnv('FORMLOOM_KEY_SECRET', KEY_SECRET);
 const data = async (path: string) => (await db.doc(path).get()).data();
 const count = async (path: string) => (await db.collection(path).count().get()).data().count;
 

@@ -1,5 +1,5 @@
 /** Files of respondents: in pieces, checked by content, of one response, behind a door for members. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '@/domain/access';
 import type { FileRef } from '@/domain/answers/answer';
 import type { UploadState } from '@/domain/calls';
@@ -24,13 +24,10 @@ const PROJECT = 'demo-uploads';
 let server: TestServer;
 let clock = Date.parse('2026-11-24T09:00:00Z');
 beforeAll(async () => {
-  process.env['FORMLOOM_KEY_SECRET'] = KEY_SECRET;
+  vi.stubEnv('FORMLOOM_KEY_SECRET', KEY_SECRET);
   server = await startServer({ projectId: PROJECT, now: () => clock });
 });
-afterAll(async () => {
-  delete process.env['FORMLOOM_KEY_SECRET'];
-  await server.close();
-});
+afterAll(() => server.close());
 
 const CV: FileField = {
   id: 'fcv',

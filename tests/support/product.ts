@@ -61,7 +61,7 @@ export function aContactForm(list: readonly Field[] = FIELDS): FormDefinition {
     title: 'Contact',
     locale: 'en-GB',
     pages: [{ id: 'pone', fieldIds: list.map((field) => field.id) }],
-    fields: Object.fromEntries(list.map((field) => [field.id, field])),
+    fields: Object.fromEntries(list.map((field) => [field.id, { ...field }])),
     endings: [{ id: 'e1', title: 'Thank you', text: 'We have it.' }],
   };
 }

@@ -11,6 +11,7 @@ import {
   LOCALES,
   applyPreferences,
   formats,
+  forgetPreferences,
   formatsOf,
   ownLocale,
   subscribeFormats,
@@ -18,7 +19,7 @@ import {
 import { formatCount, formatRate, plural } from '@/shared/lib/numbers';
 
 const AT = Date.parse('2026-09-21T22:05:00Z');
-afterEach(() => applyPreferences(undefined));
+afterEach(forgetPreferences);
 
 describe('dates and numbers', () => {
   it.each([
