@@ -242,6 +242,19 @@ export default tseslint.config(
     },
   },
   {
+    files: ['tests/{unit,rules,functions}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['mock', 'doMock'].map((property) => ({
+          object: 'vi',
+          property,
+          message: 'Files share a process here (decision 0138): use vi.spyOn on the module.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['scripts/**', '*.config.{js,ts}', 'functions/*.mjs', 'tests/**/*.mjs'],
     rules: { 'no-console': 'off' },
   },

@@ -233,6 +233,7 @@ test('responses are removed and brought back, and every count follows', async ({
   await page.keyboard.press('#');
   await expect(sheet(page)).toContainText('This response is in the trash.');
   await expect(responses(page)).toHaveCount(0);
+  await expect(page.getByText('Response moved to the trash.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(responses(page)).toHaveText([/Ana/]);
 

@@ -8,6 +8,7 @@ import { BuilderProvider } from '@/features/builder/BuilderProvider';
 import { createBuilderStore } from '@/features/builder/state/store';
 import { WorkspaceContext, type WorkspaceActions } from '@/shared/data/workspace';
 import { ToastContext } from '@/shared/ui/feedback/toast';
+import { SILENT } from './toasts';
 
 /** This DOM has no layout: nothing scrolls, and every card is near. For `beforeAll`. */
 export function stubLayout(): void {
@@ -40,7 +41,7 @@ export function renderBuilder(form: FormDefinition, parts: ReactNode) {
   );
   render(
     <ThemeProvider theme={createAppTheme(false)}>
-      <ToastContext value={{ show: () => undefined, fail: () => undefined }}>
+      <ToastContext value={SILENT}>
         <BuilderProvider store={store} formId="form1">
           <InWorkspace>{parts}</InWorkspace>
         </BuilderProvider>

@@ -17,7 +17,11 @@ import { ROBIN } from './aWorkspace';
 import { fill, type Documents } from './memoryDb';
 
 type Called = { [N in CallName]: { name: N; request: Calls[N]['request'] } }[CallName];
-type Responses = { [N in CallName]?: (request: Calls[N]['request']) => Calls[N]['response'] };
+type Responses = {
+  [N in CallName]?: (
+    request: Calls[N]['request'],
+  ) => Calls[N]['response'] | Promise<Calls[N]['response']>;
+};
 
 interface Server {
   user: unknown;

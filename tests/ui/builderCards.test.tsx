@@ -19,6 +19,7 @@ import { call } from '@/shared/firebase/call';
 import { ToastContext } from '@/shared/ui/feedback/toast';
 import { aField, aForm } from '../support/forms';
 import { renderBuilder, stubLayout } from '../support/renderBuilder';
+import { SILENT } from '../support/toasts';
 
 vi.mock('@/shared/firebase/call', () => ({ call: vi.fn(() => Promise.resolve({})) }));
 
@@ -172,7 +173,7 @@ describe('the button that publishes', () => {
     const session = { workspace: 'ws', formId: 'form1' } as BuilderSession;
     render(
       <QueryClientProvider client={client}>
-        <ToastContext value={{ show: () => undefined, fail: () => undefined }}>
+        <ToastContext value={SILENT}>
           <BuilderProvider store={store} formId="form1">
             <PublishButton
               session={session}

@@ -12,6 +12,7 @@ import { createBuilderStore, useField } from '@/features/builder/state/store';
 import { fieldOf, type Field, type FormDefinition } from '@/domain/form/definition/definition';
 import { ToastContext } from '@/shared/ui/feedback/toast';
 import { aField, aForm } from '../support/forms';
+import { SILENT } from '../support/toasts';
 
 // This DOM has no layout, and nothing to scroll.
 beforeAll(() => {
@@ -26,7 +27,7 @@ const lines = (count: number) =>
 /** The store of a form, what can be done with it, and all that was said of refusals. */
 function open(form: FormDefinition) {
   const said: string[] = [];
-  const toast = { show: () => undefined, fail: (text: string) => void said.push(text) };
+  const toast = { ...SILENT, fail: (text: string) => void said.push(text) };
   const store = createBuilderStore(form, () => undefined, toast.fail);
   const now = () => store.getState().history.definition;
   return { said, toast, store, now, actions: builderActions(store, toast, 'form-a') };

@@ -222,7 +222,7 @@ describe('a condition', () => {
 });
 
 function Shown({ children }: { children: React.ReactNode }) {
-  const toast = { show: vi.fn(), fail: vi.fn() };
+  const toast = { show: vi.fn(), fail: vi.fn(), begin: vi.fn() };
   return <ToastContext value={toast}>{children}</ToastContext>;
 }
 

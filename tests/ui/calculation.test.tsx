@@ -14,6 +14,7 @@ import { SaveStatus } from '@/features/builder/saving/SaveStatus';
 import { ToastContext } from '@/shared/ui/feedback/toast';
 import { aField, aForm } from '../support/forms';
 import { InWorkspace } from '../support/renderBuilder';
+import { SILENT } from '../support/toasts';
 
 const FORM = (() => {
   const children = [aField('number', 'fage', { key: 'age', label: 'Age' })];
@@ -45,7 +46,7 @@ beforeAll(prefetchParts);
 
 const renderIn = (store: BuilderStore, child: ReactNode) =>
   render(
-    <ToastContext value={{ show: () => undefined, fail: () => undefined }}>
+    <ToastContext value={SILENT}>
       <BuilderProvider store={store} formId="form1">
         <InWorkspace>
           <main>{child}</main>

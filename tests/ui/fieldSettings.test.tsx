@@ -9,6 +9,7 @@ import { createBuilderStore, useBuilder } from '@/features/builder/state/store';
 import { ToastContext } from '@/shared/ui/feedback/toast';
 import { aField, aForm } from '../support/forms';
 import { InWorkspace, stubLayout } from '../support/renderBuilder';
+import { SILENT } from '../support/toasts';
 
 beforeAll(stubLayout);
 
@@ -24,7 +25,7 @@ function shown(field: Field) {
     () => undefined,
   );
   render(
-    <ToastContext value={{ show: () => undefined, fail: () => undefined }}>
+    <ToastContext value={SILENT}>
       <BuilderProvider store={store} formId="form1">
         <InWorkspace>
           <main>

@@ -7,6 +7,7 @@ import { BuilderProvider } from '@/features/builder/BuilderProvider';
 import { createBuilderStore } from '@/features/builder/state/store';
 import { ToastContext } from '@/shared/ui/feedback/toast';
 import { aForm } from '../support/forms';
+import { SILENT } from '../support/toasts';
 
 function Written({ text }: { text: string }) {
   const [value, setValue] = useState(text);
@@ -32,7 +33,7 @@ function shown(text: string) {
     () => undefined,
   );
   const { container } = render(
-    <ToastContext value={{ show: () => undefined, fail: () => undefined }}>
+    <ToastContext value={SILENT}>
       <BuilderProvider store={store} formId="form1">
         <Written text={text.replaceAll('|', '')} />
       </BuilderProvider>

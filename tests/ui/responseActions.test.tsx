@@ -9,6 +9,7 @@ import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
 import { renderRoute } from '../support/renderRoute';
 
 type Request = Calls['changeResponses']['request'];
+type Answer = Calls['changeResponses']['response'];
 
 /** A list, with a server that does everything, or what is said. */
 async function open(
@@ -20,7 +21,7 @@ async function open(
   }: {
     role?: Role;
     change?: Record<string, Partial<SubmissionDoc>>;
-    answer?: (request: Request) => Calls['changeResponses']['response'];
+    answer?: (request: Request) => Answer | Promise<Answer>;
   } = {},
 ) {
   const documents = aWorkspace();
@@ -85,6 +86,28 @@ describe('selected responses', () => {
     await screen.findByText('2 responses marked as read.');
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(requests[1]).toEqual(read(false, ['r2'])));
+  });
+
+  it('offer no Undo of what was done before once something else begins', async () => {
+    const answers: (() => void)[] = [];
+    const { person, requests, bar, box } = await open(LIST, {
+      answer: ({ ids, change }) =>
+        change.kind === 'read'
+          ? { done: ids }
+          : new Promise((resolve) => answers.push(() => resolve({ done: ids }))),
+    });
+    await person.click(await box('Select all responses shown'));
+    await person.click(within(await bar()).getByRole('button', { name: 'Mark as read' }));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+    await person.click(within(await bar()).getByRole('button', { name: 'Move to trash' }));
+    // Much earlier than it would go by itself.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull(), {
+      timeout: 4_000,
+    });
+    answers.forEach((answer) => answer());
+    await screen.findByText('2 responses moved to the trash.');
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(requests[2]).toEqual(status('restore', ['r1', 'r2'])));
   });
 
   it('are chosen one by one, in a range, and by x; Clear ends it', async () => {

@@ -83,6 +83,7 @@ export function useBulkActions(noun: string, send: Change): BulkActions {
   };
   const run = async (rows: readonly Changeable[], change: BulkChange, said: string) => {
     const undos = undosOf(rows, change);
+    toast.begin();
     try {
       const done = await mutateAsync({ ids: rows.map(({ id }) => id), change });
       const missed = rows.length - done.length;

@@ -110,6 +110,7 @@ export function useFormActions(): ActionsOnForms {
 
   /** @returns those to which it was done; undefined where it said what went wrong */
   const change = async (ids: readonly string[], what: FormsChange): Promise<Done | undefined> => {
+    toast.begin();
     try {
       const done = await mutateAsync({ ids, change: what });
       if (done.length < ids.length) toast.fail(missedText(ids.length - done.length));

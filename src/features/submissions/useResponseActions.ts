@@ -75,7 +75,9 @@ export function useResponseActions(workspace: string): ResponseActions {
     mutationFn: ({ act, ids }: Wanted) => changeAll(workspace, ids, changeOf(act)),
     onError: (error) => toast.fail(error.message),
   });
-  const run = (wanted: Wanted) =>
+  const run = (wanted: Wanted) => {
+    // Rows move before the answer is there.
+    toast.begin();
     mutate(wanted, {
       onSuccess: ({ done, changed }) => {
         const missed = wanted.ids.length - done.length;
@@ -95,6 +97,7 @@ export function useResponseActions(workspace: string): ResponseActions {
         );
       },
     });
+  };
   return { run, isPending };
 }
 

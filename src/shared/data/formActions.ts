@@ -31,9 +31,11 @@ export function useChangeFormStatus(form: { workspace: string; formId: string; n
       call('changeFormStatus', { workspace, formId, change: wanted }),
     onError: (error) => toast.fail(error.message),
   });
-  const run = ({ change: wanted, done, undo }: FormChange) =>
+  const run = ({ change: wanted, done, undo }: FormChange) => {
+    toast.begin();
     change.mutate(wanted, {
       onSuccess: () => toast.show(done(name), { label: 'Undo', run: () => change.mutate(undo) }),
     });
+  };
   return { run, isPending: change.isPending };
 }

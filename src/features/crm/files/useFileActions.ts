@@ -16,6 +16,7 @@ export function useFileActions() {
   });
   // Not by callbacks of `mutate`: the row is gone before the answer is there.
   const remove = async (id: string) => {
+    toast.begin();
     try {
       await change.mutateAsync({ id, act: 'delete' });
     } catch {

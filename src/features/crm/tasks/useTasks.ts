@@ -71,6 +71,7 @@ export function useTaskActions() {
   });
   /** The row may be gone before the answer is there, and with it what waits on `mutate`. */
   const change = async (wanted: { id: string; act: 'done' | 'reopen' | 'delete' }) => {
+    toast.begin();
     try {
       await changing.mutateAsync(wanted);
       return true;

@@ -37,28 +37,24 @@ function useLoad(isLoaded: boolean, isNeeded: boolean, take: (surface: Surface) 
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast | null>(null);
-  const [open, setOpen] = useState(false);
+  const close = () => setShown((before) => before && { ...before, open: false });
   const [Surface, setSurface] = useState<Surface>();
   useLoad(Surface !== undefined, shown !== null, (surface) => setSurface(() => surface));
   const toast = useMemo<Toast>(() => {
-    const put = (next: Omit<ShownToast, 'id'>) => {
-      setShown((before) => ({ ...next, id: (before?.id ?? 0) + 1 }));
-      setOpen(true);
-    };
+    const put = (next: Omit<ShownToast, 'id' | 'open'>) =>
+      setShown((before) => ({ ...next, id: (before?.id ?? 0) + 1, open: true }));
     return {
       show: (text, action) => put({ text, failed: false, ...(action ? { action } : {}) }),
       fail: (text) => put({ text, failed: true }),
+      begin: () => setShown((before) => (before?.action ? { ...before, open: false } : before)),
     };
   }, []);
-  const untilOver = shown?.action?.untilOver;
-  useEffect(
-    () => (open && untilOver ? untilOver(() => setOpen(false)) : undefined),
-    [open, untilOver],
-  );
+  const untilOver = shown?.open ? shown.action?.untilOver : undefined;
+  useEffect(() => untilOver?.(close), [untilOver]);
   return (
     <ToastContext.Provider value={toast}>
       {children}
-      {shown && Surface && <Surface shown={shown} open={open} onClose={() => setOpen(false)} />}
+      {shown && Surface && <Surface shown={shown} onClose={close} />}
     </ToastContext.Provider>
   );
 }

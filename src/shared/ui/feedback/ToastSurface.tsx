@@ -11,12 +11,12 @@ export interface ShownToast {
   id: number;
   text: string;
   failed: boolean;
+  open: boolean;
   action?: ToastAction;
 }
 
 interface Props {
   shown: ShownToast;
-  open: boolean;
   onClose: () => void;
 }
 
@@ -32,9 +32,9 @@ function onDialogs(tell: () => void): () => void {
 const hasDialog = () => document.querySelector(WITH_FOOT) !== null;
 
 /** The toast itself; at the top while a dialog is open, whose buttons it would cover. */
-export function ToastSurface({ shown, open, onClose }: Props) {
+export function ToastSurface({ shown, onClose }: Props) {
   const isOverDialog = useSyncExternalStore(onDialogs, hasDialog);
-  const { id, text, failed, action } = shown;
+  const { id, text, failed, open, action } = shown;
   return (
     <Snackbar
       key={id}
@@ -60,7 +60,8 @@ export function ToastSurface({ shown, open, onClose }: Props) {
             <Button
               size="small"
               onClick={() => {
-                action.run();
+                // While it fades it is over.
+                if (open) action.run();
                 onClose();
               }}
             >

@@ -12,6 +12,8 @@ export interface Toast {
   show(text: string, action?: ToastAction): void;
   /** The same, for what went wrong; stays until closed. */
   fail(text: string): void;
+  /** Something else begins: an undo that is still offered goes, as it would be taken for that of the new act. */
+  begin(): void;
 }
 
 export const ToastContext = createContext<Toast | null>(null);
