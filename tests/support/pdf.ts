@@ -1,6 +1,9 @@
 /** A PDF as another reader sees it (pdf.js). */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
+// Where there is no navigator, as in Node 20, pdf.js puts up one that names no languages; other files would meet it.
+if (!('languages' in navigator)) Object.assign(navigator, { languages: [] });
+
 export interface ReadPdf {
   /** The lines of each page, in the order in which they stand in it. */
   pages: string[][];

@@ -5,7 +5,7 @@ import { summaryOf } from '@/domain/answers/intake';
 import { ownerText } from '@/domain/answers/ownerText';
 import { formatNumber, groupedNumber } from '@/domain/form/fieldTypes/formatNumber';
 import { answerText, cellText } from '@/features/submissions/table/cellText';
-import { applyPreferences } from '@/shared/lib/locale';
+import { applyPreferences, forgetPreferences } from '@/shared/lib/locale';
 import { aField, aForm } from '../../../support/forms';
 
 const SCOPE = { fields: {} };
@@ -19,7 +19,7 @@ const matrix = aField('matrix', 'fmatrix', { rows, columns: [{ id: 'c1', label: 
 const consent = aField('consent', 'fok', { statement: 'I agree' });
 const day = aField('date', 'fday');
 
-afterEach(() => applyPreferences(undefined));
+afterEach(forgetPreferences);
 
 describe('an answer', () => {
   it('is written alike in the table, the sheet and the summary', () => {
