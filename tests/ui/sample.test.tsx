@@ -53,7 +53,7 @@ describe('the way in', () => {
     const { person, address, called } = await renderRoute('/thank-you', {
       documents: aNewWorkspace(),
       responses: {
-        createSample: () => made.then(() => ({ workspace: WS, formId: FORM })) as never,
+        createSample: () => made.then(() => ({ workspace: WS, formId: FORM })),
       },
     });
     const card = await main().findByRole('button', { name: /Sample form with responses/ });
