@@ -34,7 +34,7 @@ await command(async (context) => {
       return done;
     };
     // Linting a fresh clone keeps one core busy for most of the time.
-    const done = await Promise.all([runChecks(checksWanted, 2, { cached: isQuick }), tests()]);
+    const done = await Promise.all([runChecks(checksWanted, 2, { changed: isQuick }), tests()]);
     counts = add(counts, ...done.flat());
   }
 
