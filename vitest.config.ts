@@ -42,8 +42,8 @@ const shared = {
   define: { __RESPONDENT_SCRIPT__: '"/assets/respondent-test.js"' },
 };
 /**
- * Files share a process and the modules it has loaded: to load the engine or the Admin SDK anew for each took half of the
- * unit tests' time. A screen's tests keep a document of their own each.
+ * Files share a process and the modules it has loaded (decision 0138): loading the engine again for each file took half of
+ * the unit tests' time.
  */
 const inNode = {
   environment: 'node',

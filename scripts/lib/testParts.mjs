@@ -19,11 +19,9 @@ export const checks = {
       say('✓ lint: no file differs from upstream');
       return { ...none, passed: 1 };
     }
-    const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', lintCache];
-    return check('lint', binary('eslint'), [
-      ...(files ?? ['.', ...cache]),
-      ...['--max-warnings', '0', '--no-warn-ignored'],
-    ]);
+    const all = ['.', '--cache', '--cache-strategy', 'content', '--cache-location', lintCache];
+    const strict = ['--max-warnings', '0', '--no-warn-ignored'];
+    return check('lint', binary('eslint'), [...(files ?? all), ...strict]);
   },
   types: async () =>
     add(
@@ -36,16 +34,27 @@ export const checks = {
   knip: () => check('unused code', binary('knip'), ['--no-progress']),
 };
 
-/** What differs from the branch's upstream, with or without a commit; undefined where it has none. */
+/** What the rules of lint follow from. */
+const LINT_RULES = [
+  'eslint.config.js',
+  'package-lock.json',
+  'tsconfig.json',
+  'functions/tsconfig.json',
+];
+
+/**
+ * What differs from the branch's upstream, committed or not. Undefined where all files matter: there is no upstream, or
+ * the rules themselves differ.
+ */
 async function changedFiles() {
   const lists = await Promise.all([
     run('git', ['diff', '--name-only', '--diff-filter=d', '@{upstream}'], { cwd: root }),
     run('git', ['ls-files', '--others', '--exclude-standard'], { cwd: root }),
   ]);
   if (lists.some(({ code }) => code !== 0)) return undefined;
-  return lists
-    .flatMap(({ output }) => output.split('\n'))
-    .filter((file) => /\.(tsx?|m?js)$/.test(file));
+  const files = lists.flatMap(({ output }) => output.split('\n'));
+  if (files.some((file) => LINT_RULES.includes(file))) return undefined;
+  return files.filter((file) => /\.(tsx?|m?js)$/.test(file));
 }
 
 export const none = { passed: 0, failed: 0, skipped: 0 };

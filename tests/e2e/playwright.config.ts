@@ -17,7 +17,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: path.join(output, 'results'),
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
-  // Two leave a quarter of two cores idle, waiting for the emulators.
+  // With two, a sixth of both cores is idle, waiting for the emulators.
   workers: 3,
   fullyParallel: false,
   // Counted and named by scripts/lib/testParts.mjs (decision 0084).

@@ -4,7 +4,7 @@ import { afterAll, vi } from 'vitest';
 
 installEngine();
 
-// Files share a process and what it has loaded (vitest.config.ts): what one of them puts up ends with it.
+// Files share a process (decision 0138): what one of them replaces is put back when it ends.
 afterAll(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();

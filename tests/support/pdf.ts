@@ -1,7 +1,7 @@
 /** A PDF as another reader sees it (pdf.js). */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-// Where there is no navigator, as in Node 20, pdf.js puts up one that names no languages; other files would meet it.
+// Node 20 has no navigator, and the one that pdf.js defines has no languages: other test files would trip over it.
 if (!('languages' in navigator)) Object.assign(navigator, { languages: [] });
 
 export interface ReadPdf {

@@ -1,6 +1,6 @@
 import type { Toast } from '@/shared/ui/feedback/toast';
 
-/** Toasts of a test that asks for none. */
+/** Shows nothing: for tests that expect no toast. */
 export const SILENT: Toast = {
   show: () => undefined,
   fail: () => undefined,

@@ -1,7 +1,7 @@
 /**
- * Whether an element can be seen or pressed is asked for each element that a role could mean, and for each answer jsdom
- * works out a dozen properties from all rules and through all ancestors: a third of the time of the screens' tests. The
- * three that are asked are looked up here, in those of Emotion's rules that set them; the rest goes to jsdom.
+ * Queries by role ask of each element whether it can be seen or pressed, and for each answer jsdom works out a dozen
+ * properties from all rules and through all ancestors: a third of the time of the screens' tests. The three properties
+ * that are asked for are looked up here, in those of Emotion's rules that set them; jsdom answers the rest.
  */
 import createCache from '@emotion/cache';
 
@@ -20,7 +20,7 @@ const rules: Rule[] = [];
 const byClass = new Map<string, number[]>();
 
 /** Emotion's rules that hide nothing stay out of the document: jsdom would try each of them on each element. */
-export function keepRulesThatHide(): void {
+function keepRulesThatHide(): void {
   const sheet = Object.getPrototypeOf(createCache({ key: 'tests' }).sheet) as {
     insert: (rule: string) => void;
   };
@@ -32,7 +32,7 @@ export function keepRulesThatHide(): void {
   };
 }
 
-/** As jsdom does, which knows no width and no print: what stands under an at-rule is left out. */
+/** Leaves out what stands under an at-rule, as jsdom does: it knows neither widths nor print. */
 function keep(rule: string) {
   const [, selectors, body] = /^([^@{}]+)\{([^{}]*)\}$/.exec(rule.trim()) ?? [];
   if (!selectors || !body) return;
@@ -43,7 +43,7 @@ function keep(rule: string) {
     declared[name as Asked] = value;
   }
   for (const selector of selectors.split(/,(?![^(]*\))/)) {
-    // A pseudo-element is no element.
+    // These style a pseudo-element, not the element.
     if (selector.includes('::')) continue;
     const own = /\.([\w-]+)[^\s>+~]*$/.exec(selector.replace(/\([^)]*\)/g, ''))?.[1] ?? '';
     byClass.set(own, [...(byClass.get(own) ?? []), rules.length]);
@@ -54,11 +54,12 @@ function keep(rule: string) {
 /** What jsdom works out from all rules of the document. */
 export const styleByJsdom = window.getComputedStyle.bind(window);
 
-/** Answers the three properties of `window.getComputedStyle` by themselves. */
-export function answerVisibility(): void {
+/** Has `window.getComputedStyle` look up the three properties. */
+export function lookUpVisibility(): void {
+  keepRulesThatHide();
   const ofTheBrowser = new Map<string, string>();
 
-  /** What the browser's own sheet says of such an element; no rule there looks at its class or its place. */
+  /** What the browser's own style sheet says, which goes by the element's name and attributes alone. */
   const browsersDisplay = (element: Element): string => {
     const attributes = ['hidden', 'open', 'popover', 'type'].flatMap((name) => {
       const value = element.getAttribute(name);

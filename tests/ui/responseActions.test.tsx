@@ -88,7 +88,7 @@ describe('selected responses', () => {
     await waitFor(() => expect(requests[1]).toEqual(read(false, ['r2'])));
   });
 
-  it('offer no Undo of what was done before once something else begins', async () => {
+  it('no longer offer to undo one action once another begins', async () => {
     const answers: (() => void)[] = [];
     const { person, requests, bar, box } = await open(LIST, {
       answer: ({ ids, change }) =>
@@ -100,7 +100,7 @@ describe('selected responses', () => {
     await person.click(within(await bar()).getByRole('button', { name: 'Mark as read' }));
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
     await person.click(within(await bar()).getByRole('button', { name: 'Move to trash' }));
-    // Much earlier than it would go by itself.
+    // It would close by itself only after eight seconds.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull(), {
       timeout: 4_000,
     });

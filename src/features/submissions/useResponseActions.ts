@@ -76,7 +76,6 @@ export function useResponseActions(workspace: string): ResponseActions {
     onError: (error) => toast.fail(error.message),
   });
   const run = (wanted: Wanted) => {
-    // Rows move before the answer is there.
     toast.begin();
     mutate(wanted, {
       onSuccess: ({ done, changed }) => {

@@ -48,6 +48,7 @@ export function useViewActions(scope: string, list: ViewedList) {
     change: ({ id, data }: SavedView) => write(id, data.name, query, 'View updated.'),
     rename: ({ id, data }: SavedView, name: string) => write(id, name, data.query, 'View renamed.'),
     async remove({ id, data }: SavedView) {
+      toast.begin();
       try {
         await removeView(workspace.id, id);
       } catch (error) {

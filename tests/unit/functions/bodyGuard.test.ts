@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 async function drip(path: string): Promise<number> {
   let reach = () => {};
   const reached = new Promise<void>((resolve) => (reach = resolve));
-  // Whoever has loaded the functions has guarded createServer already.
+  // Not createServer, which is guarded already where another file has loaded the functions.
   const server = new http.Server(
     guardedListener(
       (request) => {

@@ -32,6 +32,7 @@ export function useMovePeople() {
     }
   };
   const move = async (people: readonly Moving[], accountId: string | null, said: string) => {
+    toast.begin();
     try {
       const { done } = await mutateAsync({ ids: people.map(({ id }) => id), accountId });
       const missed = people.length - done.length;

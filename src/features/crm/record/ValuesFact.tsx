@@ -43,6 +43,7 @@ export function ValuesFact(props: Props) {
   const toast = useToast();
   const [isAdding, setAdding] = useState(false);
   const run = async (act: Promise<unknown>, done: string, undo?: () => Promise<unknown>) => {
+    toast.begin();
     try {
       await act;
       toast.show(

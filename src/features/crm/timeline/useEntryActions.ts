@@ -30,6 +30,7 @@ export function useEntryActions(about: Subject) {
       }),
   });
   const remove = async (entry: Entry, isMine: boolean) => {
+    toast.begin();
     try {
       await call('deleteEntry', { workspace, id: entry.id });
     } catch (error) {

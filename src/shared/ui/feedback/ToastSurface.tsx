@@ -60,7 +60,7 @@ export function ToastSurface({ shown, onClose }: Props) {
             <Button
               size="small"
               onClick={() => {
-                // While it fades it is over.
+                // It can still be pressed while it fades out.
                 if (open) action.run();
                 onClose();
               }}

@@ -12,7 +12,10 @@ export interface Toast {
   show(text: string, action?: ToastAction): void;
   /** The same, for what went wrong; stays until closed. */
   fail(text: string): void;
-  /** Something else begins: an undo that is still offered goes, as it would be taken for that of the new act. */
+  /**
+   * Withdraws the undo that is still offered when something else begins. Rows move before the server has answered, and
+   * until the new toast comes, that undo would be taken for the new act's.
+   */
   begin(): void;
 }
 
