@@ -242,14 +242,15 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tests/{unit,rules,functions}/**/*.{ts,tsx}'],
+    files: ['tests/{unit,ui,rules,functions,support}/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-properties': [
         'error',
-        ...['mock', 'doMock'].map((property) => ({
+        ...['mock', 'doMock', 'resetModules'].map((property) => ({
           object: 'vi',
           property,
-          message: 'Files share a process here (decision 0138): use vi.spyOn on the module.',
+          message:
+            'Files share a process and its modules (decision 0138): use vi.spyOn on a module.',
         })),
       ],
     },

@@ -35,6 +35,28 @@ const fontAsBytes: Plugin = {
   },
 };
 
+/** The doors to Firebase, and what takes each one's place in the screens' tests (tests/support/inMemory). */
+const doors: Record<string, string> = {
+  'src/shared/config/env.ts': 'env.ts',
+  'src/shared/firebase/auth.ts': 'auth.ts',
+  'src/shared/firebase/call.ts': 'call.ts',
+  'src/shared/firebase/db.ts': 'db.ts',
+};
+/**
+ * One for all files, since they share the modules that came through a door (decision 0139): what `vi.mock` replaces for one
+ * file would stay for the next.
+ */
+const serverInMemory: Plugin = {
+  name: 'server-in-memory',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!/^[@./]/.test(source)) return null;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    const double = found && doors[path.relative(root, found.id)];
+    return double ? path.join(root, 'tests/support/inMemory', double) : found;
+  },
+};
+
 const shared = {
   root,
   plugins: [cssAsText, fontAsBytes],
@@ -73,10 +95,11 @@ export default defineConfig({
       },
       {
         ...shared,
-        plugins: [cssAsText, react()],
+        plugins: [cssAsText, serverInMemory, react()],
         test: {
           name: 'ui',
           environment: 'jsdom',
+          isolate: false,
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/uiSetup.ts'],
           testTimeout: 60_000,

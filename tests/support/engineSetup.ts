@@ -1,12 +1,7 @@
 /** Tests run the same engine as app and functions. */
 import { installEngine } from '@/domain/installEngine';
-import { afterAll, vi } from 'vitest';
+import { afterAll } from 'vitest';
+import { putBack } from './putBack';
 
 installEngine();
-
-// Files share a process (decision 0138): what one of them replaces is put back when it ends.
-afterAll(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterAll(putBack);

@@ -1,10 +1,35 @@
 import { installEngine } from '@/domain/installEngine';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
+import { clearServer } from './inMemory/server';
+import { putBack } from './putBack';
 import { lookUpVisibility } from './visibility';
 
 installEngine();
 // What is waited for comes at once; on a busy machine, a little later.
 configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
+// The library does this itself, but only in the file that loads it first.
+declare const globalThis: typeof window & { IS_REACT_ACT_ENVIRONMENT: boolean };
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 lookUpVisibility();
+// Before the grid is loaded, which asks once: every browser that can run the app mixes colours.
+globalThis.CSS ??= {
+  supports: () => true,
+  escape: (text: string) => text,
+} as unknown as typeof CSS;
+
+// Files share a process and its browser (decisions 0138, 0139).
+afterAll(() => {
+  putBack();
+  clearServer();
+  // As a click elsewhere, this ends what waits for a control to come.
+  window.dispatchEvent(new Event('pointerdown'));
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes]) {
+    document.documentElement.removeAttribute(name);
+  }
+  window.history.replaceState(null, '', '/');
+});

@@ -54,8 +54,12 @@ function keep(rule: string) {
 /** What jsdom works out from all rules of the document. */
 export const styleByJsdom = window.getComputedStyle.bind(window);
 
-/** Has `window.getComputedStyle` look up the three properties. */
+let begun = false;
+
+/** Has `window.getComputedStyle` look up the three properties, from now on. */
 export function lookUpVisibility(): void {
+  if (begun) return;
+  begun = true;
   keepRulesThatHide();
   const ofTheBrowser = new Map<string, string>();
 

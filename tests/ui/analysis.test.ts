@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type * as analysisModule from '@/features/builder/check/analysis';
+import * as analysis from '@/features/builder/check/analysis';
 import type { Analysis, AnalysisRequest } from '@/features/builder/check/analysis';
 import { aField, aForm } from '../support/forms';
 
@@ -33,15 +33,14 @@ const newer = { ...form, title: 'Newer' };
 const workers = () => FakeWorker.all;
 const heardBy = (n: number) => workers()[n]?.heard.map(({ what }) => what);
 
-let analysis: typeof analysisModule;
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('Worker', FakeWorker);
   FakeWorker.all = [];
-  vi.resetModules();
-  analysis = await import('@/features/builder/check/analysis');
 });
 afterEach(() => {
+  // A worker that fails is let go: the next test has its own.
+  for (const worker of workers()) worker.dispatchEvent(new Event('error'));
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -15,15 +15,14 @@ import type { BuilderSession } from '@/features/builder/saving/session';
 import { createBuilderStore } from '@/features/builder/state/store';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { call } from '@/shared/firebase/call';
+import * as calls from '@/shared/firebase/call';
 import { ToastContext } from '@/shared/ui/feedback/toast';
 import { aField, aForm } from '../support/forms';
 import { renderBuilder, stubLayout } from '../support/renderBuilder';
 import { SILENT } from '../support/toasts';
 
-vi.mock('@/shared/firebase/call', () => ({ call: vi.fn(() => Promise.resolve({})) }));
-
 beforeAll(stubLayout);
+const call = vi.spyOn(calls, 'call').mockResolvedValue({});
 
 function shown(form: FormDefinition) {
   const store = renderBuilder(

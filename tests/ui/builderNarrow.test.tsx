@@ -1,15 +1,13 @@
 /** The builder where there is little room: tools at the foot, and sheets for what stands beside the form elsewhere. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type * as analysisModule from '@/features/builder/check/analysis';
+import * as analysis from '@/features/builder/check/analysis';
 import { aWorkspace, FORM } from '../support/aWorkspace';
 import { stubLayout } from '../support/renderBuilder';
 import { renderRoute } from '../support/renderRoute';
 
 // This DOM has no worker.
-vi.mock('@/features/builder/check/analysis', (): Partial<typeof analysisModule> => ({
-  findingsOf: () => Promise.resolve([]),
-}));
+vi.spyOn(analysis, 'findingsOf').mockResolvedValue([]);
 
 // Without `matchMedia`, no width matches: the layout is that of a phone.
 beforeAll(stubLayout);

@@ -6,12 +6,11 @@ import type { AssetRef } from '@/domain/form/asset';
 import { oneField } from '@/domain/form/editing/selection';
 import { Canvas } from '@/features/builder/canvas/Canvas';
 import { WorkspaceContext, type WorkspaceActions } from '@/shared/data/workspace';
-import { call } from '@/shared/firebase/call';
+import * as calls from '@/shared/firebase/call';
 import { aField, aForm } from '../support/forms';
 import { renderBuilder, stubLayout } from '../support/renderBuilder';
 
-vi.mock('@/shared/firebase/call', () => ({ call: vi.fn() }));
-const send = vi.mocked(call);
+const send = vi.spyOn(calls, 'call');
 const ONE: AssetRef = { id: 'a'.repeat(64), width: 1_600, height: 900 };
 const aFile = () => new File([new Uint8Array(3).fill(1)], 'sea.png', { type: 'image/png' });
 const user = userEvent.setup({ delay: null });

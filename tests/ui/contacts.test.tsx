@@ -13,7 +13,7 @@ import type {
 import { facetsOf } from '@/domain/contacts/facets';
 import { paths } from '@/domain/firestorePaths';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
-import { put } from '../support/memoryDb';
+import { put } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';
 
 const main = () => within(screen.getByRole('main'));

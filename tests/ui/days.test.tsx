@@ -6,23 +6,21 @@ import { periodOf } from '@/domain/insights/report';
 import { noTotals } from '@/domain/insights/totals';
 import { DaysSection } from '@/features/insights/DaysSection';
 import { useDays } from '@/shared/data/stats';
-import type * as dbModule from '@/shared/firebase/db';
+import * as database from '@/shared/firebase/db';
 
 const DAY = { ...noTotals(), views: 2 };
-vi.mock('@/shared/firebase/db', (): Partial<typeof dbModule> => ({
-  listenPage: (_query, schema, next) => {
-    const month = {
-      schemaVersion: 1,
-      workspace: 'ws',
-      month: '2026-11',
-      timeZone: 'UTC',
-      updatedAt: 1,
-    };
-    const parsed = schema.safeParse({ ...month, days: { '2026-11-20': DAY } });
-    next({ rows: parsed.success ? [{ id: 'month', data: parsed.data }] : [], next: undefined });
-    return () => undefined;
-  },
-}));
+vi.spyOn(database, 'listenPage').mockImplementation((_query, schema, next) => {
+  const month = {
+    schemaVersion: 1,
+    workspace: 'ws',
+    month: '2026-11',
+    timeZone: 'UTC',
+    updatedAt: 1,
+  };
+  const parsed = schema.safeParse({ ...month, days: { '2026-11-20': DAY } });
+  next({ rows: parsed.success ? [{ id: 'month', data: parsed.data }] : [], next: undefined });
+  return () => undefined;
+});
 
 it('issue 16: the days of a period are added up once, however often a screen renders', async () => {
   const client = new QueryClient();

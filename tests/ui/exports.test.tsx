@@ -6,7 +6,7 @@ import type { ExportJob, JobDoc } from '@/domain/documents.schema';
 import { DEFAULT_OPTIONS } from '@/domain/export/options';
 import { paths } from '@/domain/firestorePaths';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
-import { put } from '../support/memoryDb';
+import { put } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';
 
 const LIST = `/forms/${FORM}/submissions`;

@@ -8,16 +8,10 @@ import type { AccountLinkRequest } from '@/domain/accountLinks';
 import { PROOF_HEADER, readProof } from '@/domain/proof';
 import { ForgotPasswordPage } from '@/features/account/ForgotPasswordPage';
 import { SessionProvider } from '@/shared/data/SessionProvider';
+import * as auth from '@/shared/firebase/auth';
 import { aChallenge } from '../support/challenge';
 
-const logOut = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-vi.mock('@/shared/firebase/auth', () => ({
-  hasMemberMark: () => false,
-  subscribeUser: () => () => undefined,
-  tokenIfSignedIn: () => Promise.resolve('token'),
-  refreshSession: () => Promise.resolve(),
-  logOut,
-}));
+const logOut = vi.spyOn(auth, 'logOut');
 
 function open(search = '') {
   const router = createMemoryRouter(

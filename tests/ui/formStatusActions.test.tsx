@@ -7,16 +7,16 @@ import { BuilderProvider } from '@/features/builder/BuilderProvider';
 import { FormStatusActions } from '@/features/builder/share/FormStatusActions';
 import type { BuilderSession } from '@/features/builder/saving/session';
 import { createBuilderStore } from '@/features/builder/state/store';
-import { call } from '@/shared/firebase/call';
+import * as calls from '@/shared/firebase/call';
 import { ToastProvider } from '@/shared/ui/feedback/ToastProvider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { aForm } from '../support/forms';
 
-vi.mock('@/shared/firebase/call', () => ({ call: vi.fn() }));
-
 it('E5: the button that changes the state keeps the focus while it works, and becomes the way back', async () => {
   let done: () => void = () => undefined;
-  vi.mocked(call).mockImplementation(() => new Promise((resolve) => (done = () => resolve({}))));
+  const call = vi
+    .spyOn(calls, 'call')
+    .mockImplementation(() => new Promise((resolve) => (done = () => resolve({}))));
   const store = createBuilderStore(
     aForm([]),
     () => undefined,

@@ -7,7 +7,7 @@ import { FORM_STATUSES, type FormStatus } from '@/domain/form/lifecycle';
 import { extendRegistry } from '@/domain/form/versions/fieldHistory';
 import { FORMS_PAGE, useForms, useRegistry } from '@/shared/data/forms';
 import { useAnswerColumns } from '@/features/submissions/useAnswerColumns';
-import type * as dbModule from '@/shared/firebase/db';
+import * as database from '@/shared/firebase/db';
 import type { DocumentQuery, Where } from '@/shared/firebase/query';
 import { aField, aForm } from '../support/forms';
 
@@ -34,26 +34,24 @@ function answerTo({ where = [], limit }: DocumentQuery) {
   };
 }
 
-vi.mock('@/shared/firebase/db', (): Partial<typeof dbModule> => ({
-  listenPage: (query, schema, next) => {
-    const { rows, next: after } = answerTo(query);
-    next({
-      rows: rows.flatMap(({ id, data }) => {
-        const parsed = schema.safeParse(data);
-        return parsed.success ? [{ id, data: parsed.data }] : [];
-      }),
-      next: after,
-    });
-    return () => undefined;
-  },
-  listenDocument: (_path, schema, next) => {
-    tellRegistry = (fields) => {
-      const parsed = schema.safeParse({ schemaVersion: 1, fields });
-      next(parsed.success ? parsed.data : null);
-    };
-    return () => undefined;
-  },
-}));
+vi.spyOn(database, 'listenPage').mockImplementation((query, schema, next) => {
+  const { rows, next: after } = answerTo(query);
+  next({
+    rows: rows.flatMap(({ id, data }) => {
+      const parsed = schema.safeParse(data);
+      return parsed.success ? [{ id, data: parsed.data }] : [];
+    }),
+    next: after,
+  });
+  return () => undefined;
+});
+vi.spyOn(database, 'listenDocument').mockImplementation((_path, schema, next) => {
+  tellRegistry = (fields) => {
+    const parsed = schema.safeParse({ schemaVersion: 1, fields });
+    next(parsed.success ? parsed.data : null);
+  };
+  return () => undefined;
+});
 
 const head = (title: string, status: FormStatus): FormHeadDoc => ({
   schemaVersion: 1,

@@ -7,11 +7,8 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createAppTheme } from '@/app/theme';
-
-// Before the grid asks: every browser that can run the app mixes colours.
-vi.hoisted(() => vi.stubGlobal('CSS', { supports: () => true, escape: (text: string) => text }));
 
 const LOOKS = [false, true].flatMap((largeText) =>
   (['light', 'dark'] as const).map((mode) => ({ largeText, mode })),

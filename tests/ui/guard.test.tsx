@@ -1,23 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequireUser } from '@/app/routing/RequireUser';
+import * as gate from '@/app/routing/WorkspaceGate';
 import { LoginPage } from '@/features/account/LoginPage';
 import { SessionProvider } from '@/shared/data/SessionProvider';
 import { ToastProvider } from '@/shared/ui/feedback/ToastProvider';
-import { hasMemberMark, subscribeUser, type User } from '@/shared/firebase/auth';
+import * as auth from '@/shared/firebase/auth';
+import type { User } from '@/shared/firebase/auth';
 
-vi.mock('@/shared/firebase/auth', () => ({
-  hasMemberMark: vi.fn(() => false),
-  subscribeUser: vi.fn(() => () => undefined),
-  logOut: vi.fn(),
-}));
-vi.mock('@/app/routing/WorkspaceGate', () => ({
-  WorkspaceGate: ({ children }: { children: ReactNode }) => children,
-}));
-const subscribe = vi.mocked(subscribeUser);
+vi.spyOn(gate, 'WorkspaceGate').mockImplementation(({ children }) => <>{children}</>);
+const hasMark = vi.spyOn(auth, 'hasMemberMark');
+const subscribe = vi.spyOn(auth, 'subscribeUser');
 
 const ANA: User = {
   uid: 'u1',
@@ -50,7 +45,7 @@ function open(at: string) {
 
 beforeEach(() => {
   subscribe.mockReset().mockReturnValue(() => undefined);
-  vi.mocked(hasMemberMark).mockReturnValue(false);
+  hasMark.mockReturnValue(false);
 });
 
 describe('the sign-in guard', () => {

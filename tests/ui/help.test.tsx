@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { createMemoryRouter, Link, MemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAppTheme } from '@/app/theme';
@@ -17,11 +17,13 @@ import { Markdown } from '@/shared/ui/text/Markdown';
 import { articlesFor, helpsAt, matchesRoute } from '@/features/help/matching';
 import { isSafeHref } from '@/shared/lib/markdown';
 import { SessionContext } from '@/shared/data/session';
-import { call } from '@/shared/firebase/call';
+import * as calls from '@/shared/firebase/call';
+import * as live from '@/shared/firebase/live';
+import * as idle from '@/shared/ui/rendering/useIdle';
 import { ThemeProvider } from '@mui/material/styles';
 
 /** The listener of the articles: what it has heard, and who wants to know. */
-const listener = vi.hoisted(() => {
+const listener = (() => {
   let heard: unknown;
   const waiting = new Set<() => void>();
   return {
@@ -35,14 +37,12 @@ const listener = vi.hoisted(() => {
       for (const wake of waiting) wake();
     },
   };
-});
-vi.mock('@/shared/firebase/live', async () => {
-  const { useSyncExternalStore } = await import('react');
-  return { useLive: () => useSyncExternalStore(listener.subscribe, listener.read) };
-});
-vi.mock('@/shared/firebase/call', () => ({ call: vi.fn() }));
-vi.mock('@/shared/ui/rendering/useIdle', () => ({ useIdle: () => true }));
-const rate = vi.mocked(call);
+})();
+vi.spyOn(live, 'useLive').mockImplementation(
+  () => useSyncExternalStore(listener.subscribe, listener.read) as never,
+);
+vi.spyOn(idle, 'useIdle').mockReturnValue(true);
+const rate = vi.spyOn(calls, 'call');
 const user = userEvent.setup();
 
 const ROWS = ARTICLES.map((entry) => ({

@@ -7,7 +7,7 @@ import { paths } from '@/domain/firestorePaths';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { aField, aForm } from '../support/forms';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
-import { put } from '../support/memoryDb';
+import { put } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';
 
 const LIST = `/forms/${FORM}/submissions`;

@@ -6,7 +6,7 @@ import type { Answers } from '@/domain/answers/answer';
 import { paths } from '@/domain/firestorePaths';
 import { initialsOf } from '@/shared/lib/people';
 import { aWorkspace, FORM, WS } from '../support/aWorkspace';
-import { put } from '../support/memoryDb';
+import { put } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';
 
 const LIST = `/forms/${FORM}/submissions`;

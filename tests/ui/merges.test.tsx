@@ -8,7 +8,7 @@ import { derived, emptyContact } from '@/domain/contacts/people';
 import type { AccountDoc, ActivityDoc, ContactDoc, DuplicateDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { aWorkspace, ROBIN, WS } from '../support/aWorkspace';
-import { documentAt, put } from '../support/memoryDb';
+import { documentAt, put } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';
 
 const main = () => within(screen.getByRole('main'));

@@ -2,10 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Newsletter } from '@/features/site/Newsletter';
-import { addDocument } from '@/shared/firebase/db';
+import * as database from '@/shared/firebase/db';
 
-vi.mock('@/shared/firebase/db', () => ({ addDocument: vi.fn(), getPage: vi.fn() }));
-const add = vi.mocked(addDocument);
+const add = vi.spyOn(database, 'addDocument');
 const user = userEvent.setup();
 
 beforeEach(() => {

@@ -3,8 +3,6 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from '@/app/routing/page';
 
-vi.mock('@/shared/config/env', () => ({ env: () => ({ buildId: 'build-1' }) }));
-
 afterEach(() => {
   vi.restoreAllMocks();
 });

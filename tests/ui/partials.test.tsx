@@ -8,7 +8,7 @@ import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { paths } from '@/domain/firestorePaths';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
-import { put } from '../support/memoryDb';
+import { put } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';
 
 const VIEW = `/forms/${FORM}/submissions?view=partials`;

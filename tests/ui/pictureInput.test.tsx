@@ -1,14 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { AppError } from '@/domain/errors';
 import type { AssetRef } from '@/domain/form/asset';
-import { call } from '@/shared/firebase/call';
+import * as calls from '@/shared/firebase/call';
 import { PictureInput } from '@/shared/ui/pictures/PictureInput';
 
-vi.mock('@/shared/firebase/call', () => ({ call: vi.fn() }));
-const send = vi.mocked(call);
 const user = userEvent.setup();
 
 const ONE: AssetRef = { id: 'a'.repeat(64), width: 1_600, height: 900 };
@@ -43,8 +41,9 @@ const goOffline = (offline: boolean) => {
   act(() => void window.dispatchEvent(new Event(offline ? 'offline' : 'online')));
 };
 
+let send: MockInstance<typeof calls.call>;
 beforeEach(() => {
-  send.mockReset().mockResolvedValue(ONE);
+  send = vi.spyOn(calls, 'call').mockResolvedValue(ONE);
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -3,15 +3,16 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type findingsOf } from '@/features/builder/check/analysis';
-import type * as analysisModule from '@/features/builder/check/analysis';
+import * as analysis from '@/features/builder/check/analysis';
 import { useCheck } from '@/features/builder/check/useCheck';
+import * as testAnswers from '@/features/builder/preview/TestAnswerCheck';
+import * as reporting from '@/shared/lib/report';
 import { BuilderProvider } from '@/features/builder/BuilderProvider';
 import { PublishDialog } from '@/features/builder/publish/PublishDialog';
 import type { BuilderSession } from '@/features/builder/saving/session';
 import { createBuilderStore } from '@/features/builder/state/store';
-import type * as lintModule from '@/domain/form/lint/lint';
-import { lint, type Finding } from '@/domain/form/lint/lint';
+import * as linting from '@/domain/form/lint/lint';
+import type { Finding } from '@/domain/form/lint/lint';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { ToastProvider } from '@/shared/ui/feedback/ToastProvider';
 import { aField, aForm } from '../support/forms';
@@ -22,24 +23,19 @@ let asked: {
   answer: (findings: Finding[]) => void;
   fail: () => void;
 }[];
-vi.mock('@/features/builder/check/analysis', (): Partial<typeof analysisModule> => ({
-  findingsOf: vi.fn<typeof findingsOf>(
-    (definition) =>
-      new Promise((resolve, reject) => {
-        asked.push({
-          definition,
-          answer: resolve,
-          fail: () => reject(new Error('No worker here.')),
-        });
-      }),
-  ),
-}));
-vi.mock('@/domain/form/lint/lint', async (original) => {
-  const real = await original<typeof lintModule>();
-  return { ...real, lint: vi.fn(real.lint) };
-});
-vi.mock('@/features/builder/preview/TestAnswerCheck', () => ({ PublishTests: () => null }));
-vi.mock('@/shared/lib/report', () => ({ reportError: () => undefined }));
+vi.spyOn(analysis, 'findingsOf').mockImplementation(
+  (definition) =>
+    new Promise((resolve, reject) => {
+      asked.push({
+        definition,
+        answer: resolve,
+        fail: () => reject(new Error('No worker here.')),
+      });
+    }),
+);
+const lint = vi.spyOn(linting, 'lint');
+vi.spyOn(testAnswers, 'PublishTests').mockReturnValue(null);
+vi.spyOn(reporting, 'reportError').mockReturnValue(undefined);
 
 const UNTITLED: Finding = {
   severity: 'error',
@@ -104,7 +100,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   asked = [];
-  vi.mocked(lint).mockClear();
+  lint.mockClear();
 });
 
 describe('the dialog that publishes', () => {

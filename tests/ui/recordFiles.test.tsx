@@ -6,15 +6,14 @@ import type { ActivityDoc, ContactDoc, SubmissionDoc } from '@/domain/documents.
 import { facetsOf } from '@/domain/contacts/facets';
 import { Gone, Refusal } from '@/domain/files/sending';
 import { paths } from '@/domain/firestorePaths';
-import { attachFile, withdrawFile } from '@/shared/firebase/attachFile';
-import { saveFile } from '@/shared/firebase/saveFile';
+import * as attaching from '@/shared/firebase/attachFile';
+import * as saving from '@/shared/firebase/saveFile';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
 import { renderRoute } from '../support/renderRoute';
 
-vi.mock('@/shared/firebase/attachFile', () => ({ attachFile: vi.fn(), withdrawFile: vi.fn() }));
-vi.mock('@/shared/firebase/saveFile', () => ({ saveFile: vi.fn() }));
-const send = vi.mocked(attachFile);
-const withdraw = vi.mocked(withdrawFile);
+const send = vi.spyOn(attaching, 'attachFile');
+const withdraw = vi.spyOn(attaching, 'withdrawFile');
+const save = vi.spyOn(saving, 'saveFile');
 
 const NOW = Date.now();
 const OWN = 'f'.repeat(22);
@@ -114,7 +113,7 @@ beforeEach(() => {
   send.mockReset();
   withdraw.mockReset();
   withdraw.mockResolvedValue(undefined);
-  vi.mocked(saveFile).mockReset();
+  save.mockReset().mockReturnValue(undefined);
 });
 
 describe('the files of a contact', () => {
@@ -131,9 +130,9 @@ describe('the files of a contact', () => {
     expect(link).toContain(`submission=${submissionId}`);
     await waitFor(() => expect(region.querySelector('img[src*="preview=1"]')).not.toBeNull());
     await person.click(files.getByRole('button', { name: 'Download me.png' }));
-    await waitFor(() => expect(saveFile).toHaveBeenLastCalledWith('/api/files/sent'));
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith('/api/files/sent'));
     await person.click(files.getByRole('button', { name: 'Download Quote 7.pdf' }));
-    await waitFor(() => expect(saveFile).toHaveBeenLastCalledWith(`/api/files/${OWN}`));
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith(`/api/files/${OWN}`));
     expect(called()).toContainEqual({
       name: 'openFiles',
       request: { workspace: WS, attached: [OWN] },

@@ -6,21 +6,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { RegisterPage } from '@/features/account/RegisterPage';
 import { SessionProvider } from '@/shared/data/SessionProvider';
-import { register } from '@/shared/firebase/auth';
+import * as auth from '@/shared/firebase/auth';
 import { toAuthError } from '@/shared/firebase/authErrors';
 
-vi.mock('@/shared/firebase/auth', () => ({
-  hasMemberMark: () => false,
-  subscribeUser: (next: (user: null) => void) => {
-    next(null);
-    return () => undefined;
-  },
-  register: vi.fn(),
-  logInWithGoogle: vi.fn(),
-}));
-
 it('leads to the log-in page with the address that was typed', async () => {
-  vi.mocked(register).mockRejectedValue(toAuthError({ code: 'auth/email-already-in-use' }));
+  vi.spyOn(auth, 'register').mockRejectedValue(toAuthError({ code: 'auth/email-already-in-use' }));
   const router = createMemoryRouter(
     [
       { path: '/register', element: <RegisterPage /> },

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
-import { documentAt, put } from '../support/memoryDb';
+import { documentAt, put } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';
 
 const LIST = `/forms/${FORM}/submissions`;

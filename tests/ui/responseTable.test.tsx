@@ -7,7 +7,7 @@ import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { extendRegistry, type Registry } from '@/domain/form/versions/fieldHistory';
 import { aWorkspace, FORM, WS } from '../support/aWorkspace';
 import { aField, aForm } from '../support/forms';
-import { readPaths, type Documents } from '../support/memoryDb';
+import { readPaths, type Documents } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';
 
 const VERSIONS = 10;

@@ -7,7 +7,7 @@ import type { MemberDoc, NoteDoc, RevisionDoc, SubmissionDoc } from '@/domain/do
 import { paths } from '@/domain/firestorePaths';
 import { AppError } from '@/domain/errors';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
-import { documentAt, put } from '../support/memoryDb';
+import { documentAt, put } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';
 
 const HOT = { id: 'hot-------------------', name: 'Hot lead' };

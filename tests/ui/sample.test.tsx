@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paths } from '@/domain/firestorePaths';
 import { aNewWorkspace, aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
-import { put } from '../support/memoryDb';
+import { put } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';
 
 const OWN = 'own';

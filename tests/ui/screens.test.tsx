@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/domain/firestorePaths';
 import { aNewWorkspace, aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
-import { documentAt, put, readPaths } from '../support/memoryDb';
+import { documentAt, put, readPaths } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';
 
 const full = (url: string) => renderRoute(url, { documents: aWorkspace() });

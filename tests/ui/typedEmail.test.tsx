@@ -2,16 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ForgotPasswordPage } from '@/features/account/ForgotPasswordPage';
 import { LoginPage } from '@/features/account/LoginPage';
 import { RegisterPage } from '@/features/account/RegisterPage';
 import { SessionProvider } from '@/shared/data/SessionProvider';
-
-vi.mock('@/shared/firebase/auth', () => ({
-  hasMemberMark: () => false,
-  subscribeUser: () => () => undefined,
-}));
 
 it('E4: the address that was typed goes along between the screens of logging in, and into no URL', async () => {
   const user = userEvent.setup();

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '@/domain/firestorePaths';
 import { aWorkspace, FORM, WS } from '../support/aWorkspace';
-import { documentAt } from '../support/memoryDb';
+import { documentAt } from '../support/inMemory/db';
 import { stubLayout } from '../support/renderBuilder';
 import { renderRoute } from '../support/renderRoute';
 
