@@ -62,6 +62,21 @@ describe('a standing list', () => {
     expect(ids(settle(before, [aRow(3), aRow(1), aRow(0)], 3).rows)).toEqual(['s3', 's1', 's0']);
   });
 
+  it.each(['between', 'wait'] as const)('puts rows that come back to their place (%s)', (late) => {
+    const all = [aRow(3), aRow(2), aRow(1)];
+    let list = settle(undefined, all, 3, late);
+    list = settle(list, [aRow(1), aRow(0)], 3, late);
+    expect(ids(list.rows)).toEqual(['s1', 's0']);
+    // One that nobody has seen waits all the same.
+    list = settle(list, [aRow(4), aRow(3), aRow(2)], 3, late);
+    expect(ids(list.rows)).toEqual(['s3', 's2', 's1', 's0']);
+    expect(ids(list.fresh)).toEqual(['s4']);
+    // It went twice, and came back twice.
+    list = settle(list, [aRow(4), aRow(2), aRow(1)], 3, late);
+    list = settle(list, [aRow(4), aRow(3), aRow(2)], 3, late);
+    expect(ids(list.rows)).toEqual(['s3', 's2', 's1', 's0']);
+  });
+
   it('changes rows in place', () => {
     const before = settle(undefined, [aRow(2), aRow(1)], 3);
     const after = settle(before, [aRow(2), aRow(1, 's1', 'changed')], 3);

@@ -1,6 +1,6 @@
 /**
  * A list that stands still while it is read: what is new waits to be asked for, what changed changes in place, what
- * went goes, and what the live window pushed out at its end stays.
+ * went goes, and comes back to its place, and what the live window pushed out at its end stays.
  */
 import type { OrderBy, Stored } from '@/shared/firebase/query';
 
@@ -10,6 +10,8 @@ export interface StableList<T> {
   fresh: readonly Stored<T>[];
   /** The window as it is now. */
   live: readonly Stored<T>[];
+  /** Ids of rows that were shown and went: they come back to their place at once, as after an Undo. */
+  gone: ReadonlySet<string>;
 }
 
 /** Negative if `a` comes before `b`. */
@@ -61,7 +63,7 @@ export function reconcile<T>(
   { compare, limit, late }: Order<T>,
 ): StableList<T> {
   const first = before?.rows[0];
-  if (!before || !first) return { rows: live, fresh: [], live };
+  if (!before || !first) return { rows: live, fresh: [], live, gone: before?.gone ?? new Set() };
   const byId = new Map(live.map((row) => [row.id, row]));
   const end = live.at(-1);
   const full = live.length >= limit;
@@ -69,7 +71,8 @@ export function reconcile<T>(
   const stay = (row: Stored<T>) => byId.get(row.id) ?? (pushedOut(row) ? row : []);
   const kept = before.rows.flatMap(stay);
   const known = new Set(before.rows.map((row) => row.id));
-  const unknown = live.filter((row) => !known.has(row.id));
+  const back = live.filter((row) => before.gone.has(row.id));
+  const unknown = live.filter((row) => !known.has(row.id) && !before.gone.has(row.id));
   // More new rows than one window may wait: keep those pushed out at its end.
   const waiting = before.fresh.filter((row) => !byId.has(row.id) && pushedOut(row));
 
@@ -78,17 +81,30 @@ export function reconcile<T>(
     late === 'between' ? compare(row, first) < 0 : last !== undefined && compare(row, last) < 0;
   const fresh = [...unknown.filter(moves), ...waiting].sort(compare);
   const inserted = unknown.filter((row) => !moves(row));
-  const rows = [...kept, ...inserted];
+  const added = [...kept, ...inserted];
+  const rows = inserted.length > 0 && late === 'between' ? added.sort(compare) : added;
+  const shown = new Set([...kept, ...back].map((row) => row.id));
   return {
-    rows: inserted.length > 0 && late === 'between' ? rows.sort(compare) : rows,
+    rows: back.reduce<readonly Stored<T>[]>((all, row) => placed(all, row, compare), rows),
     fresh,
     live,
+    gone: new Set([...known, ...before.gone].filter((id) => !shown.has(id))),
   };
 }
 
+/** The rows with one more, before the first that comes after it. */
+function placed<T>(
+  rows: readonly Stored<T>[],
+  row: Stored<T>,
+  compare: Compare<T>,
+): readonly Stored<T>[] {
+  const at = rows.findIndex((other) => compare(row, other) < 0);
+  return at === -1 ? [...rows, row] : [...rows.slice(0, at), row, ...rows.slice(at)];
+}
+
 /** The list with the new ones shown, in the order of now. */
-export function showFresh<T>({ rows, fresh, live }: StableList<T>): StableList<T> {
+export function showFresh<T>({ rows, fresh, live, gone }: StableList<T>): StableList<T> {
   const inWindow = new Set(live.map((row) => row.id));
   const rest = [...fresh, ...rows].filter((row) => !inWindow.has(row.id));
-  return { rows: [...live, ...rest], fresh: [], live };
+  return { rows: [...live, ...rest], fresh: [], live, gone };
 }
