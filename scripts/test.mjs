@@ -24,8 +24,11 @@ await command(async (context) => {
 
   await installDependencies();
   const checksWanted = wanted.filter((part) => part in checks);
-  const besideFunctions = has('functions');
-  if (!besideFunctions) {
+  let others = Promise.resolve([]);
+  if (has('functions')) {
+    // What needs no emulators runs beside their build, and beside the server's tests, which wait for them much of the time.
+    others = begun(beside(checksWanted, has('unit') ? ['unit'] : [], filters, casesEnv));
+  } else {
     const tests = async () => {
       const done = [];
       for (const part of ['unit', 'ui'].filter(has)) {
@@ -48,21 +51,15 @@ await command(async (context) => {
     );
     const env = { ...casesEnv, ...found, ...(chromium ? { FORMLOOM_CHROMIUM: chromium } : {}) };
     if (has('rules')) counts = add(counts, await vitest('rules', filters, env));
-    if (has('functions')) {
-      // The files of this part wait for the emulators much of the time; what needs none runs beside them. What the
-      // screens' tests need is as much again, so that they have both cores afterwards.
-      const beside = async () => {
-        const done = await runChecks(checksWanted, 1);
-        if (has('unit')) done.push(await vitest('unit', filters, casesEnv, 'beside'));
-        return done;
-      };
-      const [own, others] = await Promise.all([vitest('functions', filters, env), beside()]);
-      counts = add(counts, own, ...others);
-      if (has('ui')) counts = add(counts, await vitest('ui', filters, casesEnv));
-    }
+    if (has('functions')) counts = add(counts, await vitest('functions', filters, env));
+    // Filling the database is waiting for the emulators, too.
+    const filled = has('e2e') ? begun(seed(profile)) : undefined;
+    if (has('functions') && has('ui')) counts = add(counts, await vitest('ui', filters, casesEnv));
+    counts = add(counts, ...(await others));
     if (has('e2e')) {
-      await seed(profile);
-      context.onEnd(startTicking(profile, 3000));
+      await filled;
+      // Nothing is built meanwhile, and each process loads the functions anew.
+      context.onEnd(startTicking(profile, 3000, 200));
       counts = add(counts, await playwright(filters, env));
     }
   }
@@ -89,6 +86,19 @@ function readArguments(args) {
     );
   }
   return { wanted: wanted.length === 0 ? parts : wanted, filters, share: 1 };
+}
+
+/** What goes on beside other work, and fails where it is awaited. */
+function begun(work) {
+  work.catch(() => undefined);
+  return work;
+}
+
+/** One after the other on one core: checks, then parts of the tests. */
+async function beside(checksWanted, parts, filters, env) {
+  const done = await runChecks(checksWanted, 1);
+  for (const part of parts) done.push(await vitest(part, filters, env, 'beside'));
+  return done;
 }
 
 /** Several at a time: each tool is busy with one core and waits for the disk. */

@@ -50,14 +50,14 @@ const SWEEPS = 20;
  * One process at a time, which sweeps every so many milliseconds; a failure is reported once and tried again.
  * @returns a function that stops it; the process itself ends with the command's others
  */
-export function startTicking(profile, everyMs) {
+export function startTicking(profile, everyMs, sweeps = SWEEPS) {
   if (!existsSync(script(profile, 'tick'))) return () => {};
   let stopped = false;
   let failing = false;
   const tick = async () => {
     const { code, output } = await runNode(
       script(profile, 'tick'),
-      [String(everyMs), String(SWEEPS)],
+      [String(everyMs), String(sweeps)],
       options(profile),
     );
     if (stopped) return;

@@ -35,12 +35,7 @@ export const checks = {
 };
 
 /** What the rules of lint follow from. */
-const LINT_RULES = [
-  'eslint.config.js',
-  'package-lock.json',
-  'tsconfig.json',
-  'functions/tsconfig.json',
-];
+const LINT_RULES = ['eslint.config.js', 'package-lock.json', 'tsconfig.json', 'tsconfig.lint.json'];
 
 /**
  * What differs from the branch's upstream, committed or not. Undefined where all files matter: there is no upstream, or

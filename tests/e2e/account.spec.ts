@@ -6,10 +6,17 @@ import { atRest, logInAsDemo, settled, violations, withAppearance, withAxe } fro
 import { pointer } from './support/hands';
 import { mailTo, newAddress } from './support/inbox';
 import { register, someone } from './support/owner';
-import { logIn } from './support/signIn';
+import { logIn, newAccount, signIn } from './support/signIn';
 
 /** A person whose mails no other test reads. */
 const aPerson = (name: string) => ({ ...someone(), name, email: newAddress('account') });
+
+/** Opens a page as somebody who has just registered, without the form that this takes. */
+async function enter(page: Page, to: string, person = aPerson('Ada Lovelace')) {
+  const { name: displayName, email, password } = person;
+  await newAccount({ displayName, email, password });
+  await signIn(page, person, to);
+}
 
 const linkIn = (text: string) => {
   const [link] = /https?:\/\/\S+\/forgot-password\?mode=\S+/.exec(text) ?? [];
@@ -145,7 +152,7 @@ test('links that are broken say so, and lead on', async ({ page }) => {
 
 test('a deep link leads through the log-in and back; a hostile one does not', async ({ page }) => {
   const ada = aPerson('Ada Lovelace');
-  await register(page, pointer(page), ada);
+  await enter(page, '/dashboard', ada);
   await logOut(page);
   await page.goto('/contacts?sort=name');
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -312,8 +319,7 @@ function aPicture(width = 300, height = 200): Buffer {
 }
 
 test('name, picture, and how dates are written, are one’s own to choose', async ({ page }) => {
-  await register(page, pointer(page), aPerson('Ada Lovelace'));
-  await page.goto('/profile-settings');
+  await enter(page, '/profile-settings');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada King');
   await page.getByRole('button', { name: 'Save name' }).click();
   await toast(page, 'Name saved.');
@@ -361,8 +367,7 @@ test('a change made elsewhere is seen at once, without losing what is typed', as
   page,
   context,
 }) => {
-  await register(page, pointer(page), aPerson('Ada Lovelace'));
-  await page.goto('/profile-settings');
+  await enter(page, '/profile-settings');
   const draft = page.getByRole('textbox', { name: 'Your name' });
   await draft.fill('Half a na');
   const other = await context.newPage();
@@ -380,8 +385,7 @@ test('a change made elsewhere is seen at once, without losing what is typed', as
 });
 
 test('the workspace has a name and a zone', async ({ page }) => {
-  await register(page, pointer(page), aPerson('Ada Lovelace'));
-  await page.goto('/profile-settings?tab=workspace');
+  await enter(page, '/profile-settings?tab=workspace');
   await page.getByRole('textbox', { name: 'Workspace name' }).fill('Harbour & Pine');
   await page.getByRole('combobox', { name: /Time zone/ }).fill('Auckland');
   await page.getByRole('option', { name: /Pacific\/Auckland/ }).click();
@@ -393,8 +397,7 @@ test('the workspace has a name and a zone', async ({ page }) => {
 
 test('one’s data is downloaded, and the account deleted', async ({ page }) => {
   const ada = aPerson('Ada Lovelace');
-  await register(page, pointer(page), ada);
-  await page.goto('/profile-settings?tab=privacy');
+  await enter(page, '/profile-settings?tab=privacy', ada);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await download;
@@ -429,8 +432,7 @@ test('one’s data is downloaded, and the account deleted', async ({ page }) => 
 
 test('logging out everywhere ends the session here as well', async ({ page }) => {
   const ada = aPerson('Ada Lovelace');
-  await register(page, pointer(page), ada);
-  await page.goto('/profile-settings?tab=security');
+  await enter(page, '/profile-settings?tab=security', ada);
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log out everywhere?' });
   await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
@@ -448,7 +450,7 @@ for (const [name, width, look] of [
     await withAxe(context);
     await withAppearance(context, look);
     await page.setViewportSize({ width, height: 800 });
-    await register(page, pointer(page), aPerson('Ada Lovelace'));
+    await enter(page, '/profile-settings');
     const problems: string[] = [];
     const check = async (what: string) => {
       problems.push(...(await violations(page)).map((problem) => `${what}: ${problem}`));
