@@ -107,7 +107,7 @@ async function once(context, env, { formId, count }) {
 
 export async function responses({ rounds, smoke, env, say }) {
   const { email, password, workspace, call } = await signUp(env);
-  const sizes = smoke ? [30, 120] : SIZES;
+  const sizes = smoke ? [120] : SIZES;
   const forms = [];
   await withoutTriggers(env, async () => {
     for (const count of sizes) {
@@ -158,7 +158,7 @@ function report(runs, rounds, sizes) {
       return [`| ${name} | ${whole(count)} | ${times} | ${submissions} | ${most} |`];
     }),
   );
-  const [few, many] = sizes.map((count) => median(of(count).map((run) => run.first.ms)));
+  const [few, many = few] = sizes.map((count) => median(of(count).map((run) => run.first.ms)));
   const most = Math.max(...runs.map((run) => documents(run.first)));
   const verdicts = [
     [`first rows read ≤ ${FIRST} + ${BESIDE} documents`, `${most}`, most <= FIRST + BESIDE],

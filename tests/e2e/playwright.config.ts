@@ -17,8 +17,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: path.join(output, 'results'),
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
-  // With three, an eighth of both cores is idle, waiting for the emulators.
-  workers: 4,
+  // With two, a sixth of both cores is idle, waiting for the emulators; with four, nothing is sooner.
+  workers: 3,
   fullyParallel: false,
   // Counted and named by scripts/lib/testParts.mjs (decision 0084).
   retries: 1,

@@ -8,16 +8,16 @@ import { expectNothingLostNorTwice } from '../support/soakExpectations';
 
 vi.stubEnv('FORMLOOM_KEY_SECRET', KEY_SECRET);
 
-it('120 answers of 12 clients on a bad day: stored = acknowledged, counts = recount', async () => {
+it('60 answers of 12 clients on a bad day: stored = acknowledged, counts = recount', async () => {
   const result = await soak({
     projectId: 'demo-soak-small',
-    answers: 120,
+    answers: 60,
     clients: 12,
-    people: 24,
+    people: 15,
     faults: { read: 0.03, before: 0.03, aborted: 0.03, contended: 0.03, after: 0.05 },
   });
-  expectNothingLostNorTwice(result, 120);
-  expect(result.people.contacts).toBeLessThanOrEqual(24);
+  expectNothingLostNorTwice(result, 60);
+  expect(result.people.contacts).toBeLessThanOrEqual(15);
 }, 120_000);
 
 it('60 responses of 15 people, their events replayed in any order: a contact each, a line each', async () => {

@@ -6,6 +6,7 @@ import type { Calls } from '@/domain/calls';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
+import { documentAt, put } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';
 
 type Request = Calls['changeResponses']['request'];
@@ -75,6 +76,33 @@ describe('selected responses', () => {
     await screen.findByText('2 responses moved to the trash.');
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(requests[1]).toEqual(status('restore', ['r1', 'r2'])));
+  });
+
+  it('put back by Undo stand where they were, and are not new', async () => {
+    const { person, box } = await open(LIST, {
+      answer: ({ ids, change }) => {
+        if (change.kind !== 'status') throw new Error('not asked here');
+        for (const id of ids) {
+          const path = paths.submission(WS, id);
+          const status = change.act === 'trash' ? 'trashed' : 'complete';
+          put(path, { ...documentAt(path), status });
+        }
+        return { done: ids };
+      },
+    });
+    const main = () => within(screen.getByRole('main'));
+    const boxes = () => main().getAllByRole('checkbox', { name: /^Select the response/ });
+    await box('Select all responses shown');
+    const before = boxes().map((one) => one.getAttribute('aria-label'));
+    expect(before).toHaveLength(2);
+    await person.click(await box(before[0] ?? ''));
+    await person.click(await screen.findByRole('button', { name: 'Move to trash' }));
+    await waitFor(() => expect(boxes()).toHaveLength(1));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(boxes().map((one) => one.getAttribute('aria-label'))).toEqual(before),
+    );
+    expect(main().queryByRole('button', { name: /^Show \d+ new/ })).toBeNull();
   });
 
   it('marked as read are unread again by Undo, but for those that were read before', async () => {
