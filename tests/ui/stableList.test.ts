@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '@/features/submissions/data';
 import {
@@ -6,6 +7,7 @@ import {
   showFresh,
   type StableList,
 } from '@/shared/data/lists/stableList';
+import { cases } from '../support/cases';
 
 function aRow(at: number, id = `s${at}`, summary = ''): Submission {
   return {
@@ -75,6 +77,33 @@ describe('a standing list', () => {
     list = settle(list, [aRow(4), aRow(2), aRow(1)], 3, late);
     list = settle(list, [aRow(4), aRow(3), aRow(2)], 3, late);
     expect(ids(list.rows)).toEqual(['s3', 's2', 's1', 's0']);
+  });
+
+  it('shows the only row once, that went and came back and then changes', () => {
+    let list = settle(undefined, [aRow(1)], 3);
+    list = settle(list, [], 3);
+    list = settle(list, [aRow(1)], 3);
+    list = settle(list, [aRow(1, 's1', 'changed')], 3);
+    expect(ids(list.rows)).toEqual(['s1']);
+    expect(list.rows[0]?.data.summary).toBe('changed');
+  });
+
+  it.each(['between', 'wait'] as const)('has every row of the window once (%s)', (late) => {
+    const window = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 4 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(window, fc.boolean()), { maxLength: 12 }), (steps) => {
+        let list: StableList<Row> | undefined;
+        for (const [times, isAsked] of steps) {
+          const live = times.sort((a, b) => b - a).map((at) => aRow(at));
+          list = settle(list, live, 4, late);
+          if (isAsked) list = showFresh(list);
+          const all = [...ids(list.rows), ...ids(list.fresh)];
+          expect(new Set(all).size).toBe(all.length);
+          expect(all).toEqual(expect.arrayContaining(ids(live)));
+        }
+      }),
+      { numRuns: cases(500) },
+    );
   });
 
   it('changes rows in place', () => {

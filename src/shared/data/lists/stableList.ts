@@ -63,8 +63,11 @@ export function reconcile<T>(
   { compare, limit, late }: Order<T>,
 ): StableList<T> {
   const first = before?.rows[0];
-  if (!before || !first) return { rows: live, fresh: [], live, gone: before?.gone ?? new Set() };
   const byId = new Map(live.map((row) => [row.id, row]));
+  if (!before || !first) {
+    const gone = [...(before?.gone ?? [])].filter((id) => !byId.has(id));
+    return { rows: live, fresh: [], live, gone: new Set(gone) };
+  }
   const end = live.at(-1);
   const full = live.length >= limit;
   const pushedOut = (row: Stored<T>) => full && end !== undefined && compare(row, end) > 0;
