@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { aContactForm } from '../support/product';
 import { aSlug } from '../support/slugs';
 import { violations, withAxe } from './support/app';
-import { anOwner, publish } from './support/published';
+import { alive, anOwner, publish } from './support/published';
 import { signIn } from './support/signIn';
 
 const saved = (page: Page, text: string) =>
@@ -41,6 +41,9 @@ test('a password, a limit and a readable link take effect at once', async ({ pag
   await expect(respondent.getByText('That password isn’t right.')).toBeVisible();
   await respondent.getByLabel('Password').fill('open sesame');
   await respondent.getByRole('button', { name: 'Continue' }).click();
+  await expect(respondent.getByRole('textbox', { name: /Your name/ })).toBeVisible();
+  // Before that, Submit goes the way without script, to “Check your answers”.
+  await alive(respondent);
   await respondent.getByRole('textbox', { name: /Your name/ }).fill('Ada');
   await respondent.getByRole('button', { name: 'Submit' }).click();
   await expect(respondent.getByText('We have it.')).toBeVisible();
