@@ -35,13 +35,13 @@ const fontAsBytes: Plugin = {
   },
 };
 
-/** The doors to Firebase, and what takes each one's place in the screens' tests (tests/support/inMemory). */
-const doors: Record<string, string> = {
-  'src/shared/config/env.ts': 'env.ts',
-  'src/shared/firebase/auth.ts': 'auth.ts',
-  'src/shared/firebase/call.ts': 'call.ts',
-  'src/shared/firebase/db.ts': 'db.ts',
-};
+/** In the screens' tests, the file of the same name in tests/support/inMemory takes the place of each of these. */
+const doors = [
+  'src/shared/config/env.ts',
+  'src/shared/firebase/auth.ts',
+  'src/shared/firebase/call.ts',
+  'src/shared/firebase/db.ts',
+];
 /**
  * One for all files, since they share the modules that came through a door (decision 0139): what `vi.mock` replaces for one
  * file would stay for the next.
@@ -52,8 +52,8 @@ const serverInMemory: Plugin = {
   async resolveId(source, importer, options) {
     if (!/^[@./]/.test(source)) return null;
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-    const double = found && doors[path.relative(root, found.id)];
-    return double ? path.join(root, 'tests/support/inMemory', double) : found;
+    if (!found || !doors.includes(path.relative(root, found.id))) return found;
+    return path.join(root, 'tests/support/inMemory', path.basename(found.id));
   },
 };
 

@@ -24,20 +24,24 @@ await command(async (context) => {
 
   await installDependencies();
   const checksWanted = wanted.filter((part) => part in checks);
+  const withoutEmulators = async (names, where) => {
+    const done = [];
+    for (const part of names.filter(has)) done.push(await vitest(part, filters, casesEnv, where));
+    return done;
+  };
   let others = Promise.resolve([]);
   if (has('functions')) {
-    // What needs no emulators runs beside their build, and beside the server's tests, which wait for them much of the time.
-    others = begun(beside(checksWanted, has('unit') ? ['unit'] : [], filters, casesEnv));
+    // On one core beside the emulators' build, and beside the server's tests, which wait for them much of the time.
+    const checked = runChecks(checksWanted, 1);
+    others = begun(
+      checked.then(async (done) => [...done, ...(await withoutEmulators(['unit'], 'beside'))]),
+    );
   } else {
-    const tests = async () => {
-      const done = [];
-      for (const part of ['unit', 'ui'].filter(has)) {
-        done.push(await vitest(part, filters, casesEnv));
-      }
-      return done;
-    };
     // Linting a fresh clone keeps one core busy for most of the time.
-    const done = await Promise.all([runChecks(checksWanted, 2, { changed: isQuick }), tests()]);
+    const done = await Promise.all([
+      runChecks(checksWanted, 2, { changed: isQuick }),
+      withoutEmulators(['unit', 'ui']),
+    ]);
     counts = add(counts, ...done.flat());
   }
 
@@ -52,9 +56,9 @@ await command(async (context) => {
     const env = { ...casesEnv, ...found, ...(chromium ? { FORMLOOM_CHROMIUM: chromium } : {}) };
     if (has('rules')) counts = add(counts, await vitest('rules', filters, env));
     if (has('functions')) counts = add(counts, await vitest('functions', filters, env));
-    // Filling the database is waiting for the emulators, too.
+    // Filling the database waits for the emulators much of the time, too.
     const filled = has('e2e') ? begun(seed(profile)) : undefined;
-    if (has('functions') && has('ui')) counts = add(counts, await vitest('ui', filters, casesEnv));
+    if (has('functions')) counts = add(counts, ...(await withoutEmulators(['ui'])));
     counts = add(counts, ...(await others));
     if (has('e2e')) {
       await filled;
@@ -92,13 +96,6 @@ function readArguments(args) {
 function begun(work) {
   work.catch(() => undefined);
   return work;
-}
-
-/** One after the other on one core: checks, then parts of the tests. */
-async function beside(checksWanted, parts, filters, env) {
-  const done = await runChecks(checksWanted, 1);
-  for (const part of parts) done.push(await vitest(part, filters, env, 'beside'));
-  return done;
 }
 
 /** Several at a time: each tool is busy with one core and waits for the disk. */

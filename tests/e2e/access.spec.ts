@@ -42,7 +42,7 @@ test('a password, a limit and a readable link take effect at once', async ({ pag
   await respondent.getByLabel('Password').fill('open sesame');
   await respondent.getByRole('button', { name: 'Continue' }).click();
   await expect(respondent.getByRole('textbox', { name: /Your name/ })).toBeVisible();
-  // Before that, Submit goes the way without script, to “Check your answers”.
+  // Until then, Submit goes the way without script, to “Check your answers”.
   await alive(respondent);
   await respondent.getByRole('textbox', { name: /Your name/ }).fill('Ada');
   await respondent.getByRole('button', { name: 'Submit' }).click();

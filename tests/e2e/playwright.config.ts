@@ -17,7 +17,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: path.join(output, 'results'),
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
-  // With two, a sixth of both cores is idle, waiting for the emulators; with four, nothing is sooner.
+  // With two, a sixth of both cores is idle, waiting for the emulators; with four, it takes no less time.
   workers: 3,
   fullyParallel: false,
   // Counted and named by scripts/lib/testParts.mjs (decision 0084).

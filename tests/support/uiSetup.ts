@@ -23,7 +23,7 @@ globalThis.CSS ??= {
 afterAll(() => {
   putBack();
   clearServer();
-  // As a click elsewhere, this ends what waits for a control to come.
+  // As a click elsewhere would, this cancels a focus that is still awaited.
   window.dispatchEvent(new Event('pointerdown'));
   localStorage.clear();
   sessionStorage.clear();

@@ -79,7 +79,7 @@ describe('a standing list', () => {
     expect(ids(list.rows)).toEqual(['s3', 's2', 's1', 's0']);
   });
 
-  it('shows the only row once, that went and came back and then changes', () => {
+  it('shows a row once that went, came back and changed, where it is the only one', () => {
     let list = settle(undefined, [aRow(1)], 3);
     list = settle(list, [], 3);
     list = settle(list, [aRow(1)], 3);

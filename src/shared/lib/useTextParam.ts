@@ -14,12 +14,6 @@ export interface TextParam {
   settled: string;
 }
 
-interface Known {
-  settled: string;
-  written: string;
-  awaited: readonly string[];
-}
-
 /**
  * A field's text in the query of the address. The router applies an address as a transition, which may come after the
  * next key: a field that showed the address would lose letters. So the field has its own state, and the address follows.
@@ -31,24 +25,20 @@ export function useTextParam(name: string): TextParam {
   const [values, set] = useUrlState(schema);
   const settled = values[name] ?? '';
   const [typed, setTyped] = useState(settled);
-  // What the address had or was given last, and what it was given but has not shown yet: on a slow machine several texts
-  // are on their way. Any other one comes from a link or the Back button.
-  const [known, setKnown] = useState<Known>({ settled, written: settled, awaited: [] });
+  // What the address had last, and the texts it was given since: on a slow machine several are on their way. Any other one
+  // comes from a link or the Back button.
+  const [known, setKnown] = useState({ settled, awaited: [] as readonly string[] });
   if (settled !== known.settled) {
-    const at = known.awaited.indexOf(settled);
-    if (at === -1) {
-      setKnown({ settled, written: settled, awaited: [] });
-      setTyped(settled);
-    } else {
-      setKnown({ ...known, settled, awaited: known.awaited.slice(at + 1) });
-    }
+    const at = known.awaited.lastIndexOf(settled);
+    setKnown({ settled, awaited: at === -1 ? [] : known.awaited.slice(at + 1) });
+    if (at === -1) setTyped(settled);
   }
 
-  const { written } = known;
+  const written = known.awaited.at(-1) ?? known.settled;
   useEffect(() => {
     if (typed === written) return undefined;
     const timer = setTimeout(() => {
-      setKnown((now) => ({ ...now, written: typed, awaited: [...now.awaited, typed] }));
+      setKnown((now) => ({ ...now, awaited: [...now.awaited, typed] }));
       set({ [name]: typed }, 'replace');
     }, PAUSE);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 /**
  * A list that stands still while it is read: what is new waits to be asked for, what changed changes in place, what
- * went goes, and comes back to its place, and what the live window pushed out at its end stays.
+ * went goes and comes back to its place, and what the live window pushed out at its end stays.
  */
 import type { OrderBy, Stored } from '@/shared/firebase/query';
 
@@ -63,11 +63,8 @@ export function reconcile<T>(
   { compare, limit, late }: Order<T>,
 ): StableList<T> {
   const first = before?.rows[0];
+  if (!before || !first) return { rows: live, fresh: [], live, gone: goneFrom(before, live) };
   const byId = new Map(live.map((row) => [row.id, row]));
-  if (!before || !first) {
-    const gone = [...(before?.gone ?? [])].filter((id) => !byId.has(id));
-    return { rows: live, fresh: [], live, gone: new Set(gone) };
-  }
   const end = live.at(-1);
   const full = live.length >= limit;
   const pushedOut = (row: Stored<T>) => full && end !== undefined && compare(row, end) > 0;
@@ -85,14 +82,21 @@ export function reconcile<T>(
   const fresh = [...unknown.filter(moves), ...waiting].sort(compare);
   const inserted = unknown.filter((row) => !moves(row));
   const added = [...kept, ...inserted];
-  const rows = inserted.length > 0 && late === 'between' ? added.sort(compare) : added;
-  const shown = new Set([...kept, ...back].map((row) => row.id));
-  return {
-    rows: back.reduce<readonly Stored<T>[]>((all, row) => placed(all, row, compare), rows),
-    fresh,
-    live,
-    gone: new Set([...known, ...before.gone].filter((id) => !shown.has(id))),
-  };
+  const rows = back.reduce<readonly Stored<T>[]>(
+    (all, row) => placed(all, row, compare),
+    inserted.length > 0 && late === 'between' ? added.sort(compare) : added,
+  );
+  return { rows, fresh, live, gone: goneFrom(before, rows) };
+}
+
+/** Which rows that were shown are not among these. */
+function goneFrom<T>(
+  before: StableList<T> | undefined,
+  rows: readonly Stored<T>[],
+): ReadonlySet<string> {
+  const gone = new Set([...(before?.rows ?? []).map((row) => row.id), ...(before?.gone ?? [])]);
+  for (const { id } of rows) gone.delete(id);
+  return gone;
 }
 
 /** The rows with one more, before the first that comes after it. */
