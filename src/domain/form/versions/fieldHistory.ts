@@ -94,29 +94,43 @@ const SHORT_LABEL = 40;
  * @returns undefined where even that is too large
  */
 export function fittingRegistry(registry: Registry): Registry | undefined {
-  const fits = (candidate: Registry) => utf8Length(canonicalJson(candidate)) <= REGISTRY_BYTES;
-  let next = registry;
-  if (fits(next)) return next;
-  const newest = Math.max(...Object.values(registry).map((field) => field.lastVersion));
-  const gone = [...new Set(Object.values(registry).map((field) => field.lastVersion))]
-    .filter((version) => version < newest)
-    .sort((a, b) => a - b);
-  for (const [shorten, versions] of [
-    [withoutReadings, [...gone, newest]],
+  const sizes = new Map(Object.entries(registry).map(([id, field]) => [id, bytesOf(id, field)]));
+  // One comma fewer than there are fields, and two braces.
+  let bytes = [...sizes.values()].reduce((sum, size) => sum + size, 1);
+  if (bytes <= REGISTRY_BYTES) return registry;
+  const idsOf = new Map<number, string[]>();
+  for (const [id, { lastVersion }] of Object.entries(registry)) {
+    const ids = idsOf.get(lastVersion) ?? [];
+    ids.push(id);
+    idsOf.set(lastVersion, ids);
+  }
+  const versions = [...idsOf.keys()].sort((a, b) => a - b);
+  const gone = versions.slice(0, -1);
+  const next = { ...registry };
+  for (const [shorten, from] of [
+    [withoutReadings, versions],
     [shortLabels, gone],
     [withoutOptions, gone],
   ] as const) {
-    for (const version of versions) {
-      next = Object.fromEntries(
-        Object.entries(next).map(([id, field]) => [
-          id,
-          field.lastVersion === version ? shorten(field) : field,
-        ]),
-      );
-      if (fits(next)) return next;
+    for (const version of from) {
+      for (const id of idsOf.get(version) ?? []) {
+        const field = ownValue(next, id);
+        if (!field) continue;
+        const shorter = shorten(field);
+        const size = bytesOf(id, shorter);
+        bytes += size - (sizes.get(id) ?? 0);
+        sizes.set(id, size);
+        next[id] = shorter;
+      }
+      if (bytes <= REGISTRY_BYTES) return next;
     }
   }
   return undefined;
+}
+
+/** Of a field within the registry's text, with its id and a comma. */
+function bytesOf(id: string, field: RegisteredField): number {
+  return utf8Length(`${JSON.stringify(id)}:${canonicalJson(field)},`);
 }
 
 function withoutReadings({ readings: _gone, ...field }: RegisteredField): RegisteredField {

@@ -220,6 +220,23 @@ describe('publishing', () => {
     expect(registry['fgone']?.label).toBe('L'.repeat(400));
   });
 
+  test('a registry that just fits is left whole, and one byte more costs something', () => {
+    const ofLabels = (...lengths: number[]) =>
+      extendRegistry(
+        extendRegistry({}, aForm([aField('short_text', 'fgone', { label: 'é'.repeat(200) })]), 1),
+        aForm(lengths.map((n, at) => aField('short_text', `f${at}`, { label: 'x'.repeat(n) }))),
+        2,
+      );
+    const bytes = (registry: Registry) => utf8Length(canonicalJson(registry));
+    const room = REGISTRY_BYTES - bytes(ofLabels(0));
+    const full = ofLabels(room);
+    expect(bytes(full)).toBe(REGISTRY_BYTES);
+    expect(fittingRegistry(full)).toBe(full);
+    const shortened = fittingRegistry(ofLabels(room + 1)) ?? {};
+    expect(shortened['fgone']).not.toHaveProperty('readings');
+    expect(shortened['f0']).toEqual(ofLabels(room + 1)['f0']);
+  });
+
   test('a registry of a form rebuilt again and again still fits into its document', () => {
     let registry: Registry = {};
     for (let round = 1; round <= 12; round += 1) {
