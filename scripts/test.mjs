@@ -59,13 +59,13 @@ await command(async (context) => {
     // Filling the database waits for the emulators much of the time, too.
     const filled = has('e2e') ? begun(seed(profile)) : undefined;
     if (has('functions')) counts = add(counts, ...(await withoutEmulators(['ui'])));
-    counts = add(counts, ...(await others));
     if (has('e2e')) {
       await filled;
       // Nothing is built meanwhile, and each process loads the functions anew.
       context.onEnd(startTicking(profile, 3000, 200));
       counts = add(counts, await playwright(filters, env));
     }
+    counts = add(counts, ...(await others));
   }
 
   const verdict = `${counts.passed} passed, ${counts.failed} failed`;

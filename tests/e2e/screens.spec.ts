@@ -11,25 +11,30 @@ import {
 } from './support/app';
 import { signIn } from './support/signIn';
 
+// Each takes as long as other files do, and their name puts them among the last.
+test.describe.configure({ mode: 'parallel' });
+
 /** Every screen of the app but the builder: found, without violations of axe, without sideways scrolling, no errors. */
 const PUBLIC = [...SITE_PAGES, '/features/none-of-these', '/nowhere'];
-const PRIVATE = [
+const SIGNED_IN = [
   '/dashboard',
   '/knowledge-base',
   '/knowledge-base/article/read-answers',
   '/insights',
   '/insights?period=7d',
   '/thank-you',
+  '/profile-settings',
+  '/notifications',
+  '/notifications?show=all',
+];
+const LISTS = [
   '/contacts',
   '/accounts',
-  '/profile-settings',
   '/forms/create',
   '/forms/create/quote-request',
   '/forms',
   '/forms/templates',
   '/forms/all-responses',
-  '/notifications',
-  '/notifications?show=all',
 ];
 /** What a screen is looked at in, one after the other, without loading it again. The last window is 1280 × 1024 at 400 %. */
 const LOOKS = [
@@ -39,18 +44,10 @@ const LOOKS = [
   { name: 'light at 400 %', width: 320, height: 256 },
 ];
 
-/** Addresses of the first record of each kind: they are made by the seed, so only the lists know them. Read once. */
-let records: string[] = [];
-test.beforeAll(async ({ browser }) => {
-  // They are read off tables, which only wide screens have.
-  const wide = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await wide.newPage();
-  await signIn(page, DEMO);
-  records = await findRecords(page);
-  await wide.close();
-});
-
+/** Addresses of the first record of each kind: they are made by the seed, so only the lists know them. */
 async function findRecords(page: Page): Promise<string[]> {
+  // They are read off tables, which only wide screens have.
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/forms');
   const answers = page.getByRole('link', { name: /responses? to/ }).first();
   const list = (await answers.getAttribute('href')) ?? '';
@@ -120,21 +117,30 @@ async function check(page: Page, path: string): Promise<string[]> {
   return problems.map((problem) => `${path} ${problem}`);
 }
 
-test('public screens', async ({ page, context }) => {
+/** All of them in one tab, and nothing found. */
+async function checkAll(page: Page, paths: readonly string[]): Promise<void> {
+  const problems: string[] = [];
+  for (const path of paths) problems.push(...(await check(page, path)));
+  expect(problems).toEqual([]);
+}
+
+test.beforeEach(async ({ context }) => {
   test.setTimeout(240_000);
   await withAxe(context);
   await withPolicyWatch(context);
-  const problems: string[] = [];
-  for (const path of PUBLIC) problems.push(...(await check(page, path)));
-  expect(problems).toEqual([]);
 });
 
-test('screens of the signed-in area', async ({ page, context }) => {
-  test.setTimeout(300_000);
-  await withAxe(context);
-  await withPolicyWatch(context);
+test('public screens', async ({ page }) => {
+  await checkAll(page, PUBLIC);
+});
+
+test('screens of the signed-in area', async ({ page }) => {
   await signIn(page, DEMO);
-  const problems: string[] = [];
-  for (const path of [...PRIVATE, ...records]) problems.push(...(await check(page, path)));
-  expect(problems).toEqual([]);
+  await checkAll(page, SIGNED_IN);
+});
+
+test('lists and records', async ({ page }) => {
+  await signIn(page, DEMO);
+  const records = await findRecords(page);
+  await checkAll(page, [...LISTS, ...records]);
 });
