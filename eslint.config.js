@@ -118,8 +118,7 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {
-      // One program for all: the functions' own would read the domain and its types once more.
-      parserOptions: { project: 'tsconfig.lint.json', tsconfigRootDir: import.meta.dirname },
+      parserOptions: { project: 'tsconfig.json', tsconfigRootDir: import.meta.dirname },
     },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
@@ -223,10 +222,7 @@ export default tseslint.config(
         { type: 'functions', pattern: 'functions/src' },
       ],
       'import/resolver': {
-        typescript: {
-          project: ['tsconfig.json', 'functions/tsconfig.json'],
-          noWarnOnMultipleProjects: true,
-        },
+        typescript: { project: 'tsconfig.json' },
       },
     },
     rules: {

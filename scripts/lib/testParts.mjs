@@ -23,19 +23,12 @@ export const checks = {
     const strict = ['--max-warnings', '0', '--no-warn-ignored'];
     return check('lint', binary('eslint'), [...(files ?? all), ...strict]);
   },
-  types: async () =>
-    add(
-      await check('types (app and tests)', binary('tsc', 'typescript'), ['-p', 'tsconfig.json']),
-      await check('types (functions)', binary('tsc', 'typescript'), [
-        '-p',
-        'functions/tsconfig.json',
-      ]),
-    ),
+  types: () => check('types', binary('tsc', 'typescript'), ['-p', 'tsconfig.json']),
   knip: () => check('unused code', binary('knip'), ['--no-progress']),
 };
 
 /** What the rules of lint follow from. */
-const LINT_RULES = ['eslint.config.js', 'package-lock.json', 'tsconfig.json', 'tsconfig.lint.json'];
+const LINT_RULES = ['eslint.config.js', 'package-lock.json', 'tsconfig.json'];
 
 /**
  * What differs from the branch's upstream, committed or not. Undefined where all files matter: there is no upstream, or
