@@ -135,6 +135,9 @@ describe('what is listed', () => {
     expect(
       await main().findByText(/No form’s name has a word that starts with “FORx”/),
     ).toBeTruthy();
+    await person.click(main().getByRole('button', { name: 'Clear search' }));
+    await waitFor(async () => expect(await names()).toEqual(['Booking form', 'Request a quote']));
+    expect(address()).toBe('/forms?sort=responses');
   });
 
   it('is read by pages: 500 forms cost the first 48, and 48 for each further page', async () => {

@@ -119,7 +119,9 @@ export function FormList() {
             />
           )}
           {!rows && !list.error && <FormsSkeleton layout={layout} />}
-          {rows?.length === 0 && !list.hasMore && <FormsEmpty wanted={wanted} />}
+          {rows?.length === 0 && !list.hasMore && (
+            <FormsEmpty wanted={wanted} onClear={() => search.type('')} />
+          )}
           {rows && rows.length > 0 && layout && (
             <FormItems
               forms={rows}

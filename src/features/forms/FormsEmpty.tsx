@@ -1,17 +1,29 @@
+import Button from '@mui/material/Button';
 import { routes } from '@/shared/config/routes';
 import { SampleButton } from '@/shared/data/SampleButton';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { VIEW_ABOUT, type Wanted } from './views';
 
+interface Props {
+  wanted: Wanted;
+  /** Empties the search. */
+  onClear: () => void;
+}
+
 /** A list without forms: the first one is begun here; elsewhere it says why there is nothing. */
-export function FormsEmpty({ wanted }: { wanted: Wanted }) {
+export function FormsEmpty({ wanted, onClear }: Props) {
   const { view, folder, search } = wanted;
   if (search.trim() !== '') {
     return (
       <EmptyState
         picture="lost"
         text={`No form’s name has a word that starts with “${search.trim()}”${view === 'all' ? '' : ` in ${VIEW_ABOUT[view].label}`}.`}
+        action={
+          <Button variant="outlined" onClick={onClear}>
+            Clear search
+          </Button>
+        }
       />
     );
   }
