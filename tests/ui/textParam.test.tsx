@@ -1,10 +1,11 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { createContext, startTransition, Suspense, use, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as urlState from '@/shared/lib/useUrlState';
 import { useTextParam } from '@/shared/lib/useTextParam';
 
 /** The address, which on a slow machine shows a text only some renders after it was asked for. */
-let shown = '';
+let shown: string | undefined = '';
 const asked: string[] = [];
 
 beforeEach(() => {
@@ -12,7 +13,7 @@ beforeEach(() => {
   asked.length = 0;
   vi.useFakeTimers();
   vi.spyOn(urlState, 'useUrlState').mockImplementation(() => [
-    { q: shown },
+    { q: shown ?? use(Address) },
     ({ q }) => void asked.push(String(q)),
   ]);
 });
@@ -53,4 +54,61 @@ it('follows a link and the Back button, also where a text on its way was passed 
   expect(result.current.typed).toBe('e');
   show('');
   expect(result.current.typed).toBe('');
+});
+
+const Address = createContext('');
+
+/** What another part of the screen waits for before it can show what was searched for. */
+const arriving = new Map<string, Promise<void>>();
+
+function Rest({ text }: { text: string }) {
+  const awaited = arriving.get(text);
+  if (awaited) use(awaited);
+  return null;
+}
+
+/** The router as it is: an address is a transition, and its rendering may be begun and given up. */
+function Screen({ onAddress }: { onAddress: (go: (text: string) => void) => void }) {
+  const [address, setAddress] = useState('');
+  onAddress((text) => startTransition(() => setAddress(text)));
+  return (
+    <Address value={address}>
+      <Suspense>
+        <Field />
+        <Rest text={address} />
+      </Suspense>
+    </Address>
+  );
+}
+
+function Field() {
+  const { typed, type } = useTextParam('q');
+  return <input value={typed} onChange={(event) => type(event.target.value)} />;
+}
+
+it('P3: keeps every letter where an address was rendered and given up', async () => {
+  shown = undefined;
+  let go: (text: string) => void = () => undefined;
+  render(<Screen onAddress={(to) => (go = to)} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  const type = (value: string) => act(() => fireEvent.change(field, { target: { value } }));
+  const pause = () => act(() => void vi.advanceTimersByTime(300));
+  let arrive: () => void = () => undefined;
+  arriving.set('e', new Promise((resolve) => (arrive = resolve)));
+  type('e');
+  pause();
+  type('ex');
+  await act(async () => {
+    go('e');
+    await Promise.resolve();
+  });
+  pause();
+  expect(field.value).toBe('ex');
+  await act(async () => {
+    arriving.delete('e');
+    arrive();
+    await Promise.resolve();
+  });
+  expect(field.value).toBe('ex');
+  expect(asked).toEqual(['e', 'ex']);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { anyText } from './urlState';
 import { useUrlState } from './useUrlState';
 
@@ -25,24 +25,25 @@ export function useTextParam(name: string): TextParam {
   const [values, set] = useUrlState(schema);
   const settled = values[name] ?? '';
   const [typed, setTyped] = useState(settled);
-  // What the address had last, and the texts it was given since: on a slow machine several are on their way. Any other one
-  // comes from a link or the Back button.
-  const [known, setKnown] = useState({ settled, awaited: [] as readonly string[] });
-  if (settled !== known.settled) {
-    const at = known.awaited.lastIndexOf(settled);
-    setKnown({ settled, awaited: at === -1 ? [] : known.awaited.slice(at + 1) });
-    if (at === -1) setTyped(settled);
-  }
+  // The texts that the address was given and has not shown: on a slow machine several are on their way. No state: React
+  // begins renderings of an address that it gives up, and a state set in one of them is left behind (textParam.test.tsx).
+  const awaited = useRef<readonly string[]>([]);
 
-  const written = known.awaited.at(-1) ?? known.settled;
+  useLayoutEffect(() => {
+    const at = awaited.current.lastIndexOf(settled);
+    awaited.current = at === -1 ? [] : awaited.current.slice(at + 1);
+    // Any other one comes from a link or the Back button.
+    if (at === -1) setTyped(settled);
+  }, [settled]);
+
   useEffect(() => {
-    if (typed === written) return undefined;
+    if (typed === (awaited.current.at(-1) ?? settled)) return undefined;
     const timer = setTimeout(() => {
-      setKnown((now) => ({ ...now, awaited: [...now.awaited, typed] }));
+      awaited.current = [...awaited.current, typed];
       set({ [name]: typed }, 'replace');
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [typed, written, name, set]);
+  }, [typed, settled, name, set]);
 
   return { typed, type: setTyped, settled };
 }
