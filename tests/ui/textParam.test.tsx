@@ -91,7 +91,7 @@ it('P3: keeps every letter where an address was rendered and given up', async ()
   let go: (text: string) => void = () => undefined;
   render(<Screen onAddress={(to) => (go = to)} />);
   const field = screen.getByRole<HTMLInputElement>('textbox');
-  const type = (value: string) => act(() => fireEvent.change(field, { target: { value } }));
+  const type = (value: string) => act(() => void fireEvent.change(field, { target: { value } }));
   const pause = () => act(() => void vi.advanceTimersByTime(300));
   let arrive: () => void = () => undefined;
   arriving.set('e', new Promise((resolve) => (arrive = resolve)));
