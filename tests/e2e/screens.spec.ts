@@ -11,7 +11,7 @@ import {
 } from './support/app';
 import { signIn } from './support/signIn';
 
-// Each takes as long as other files do, and their name puts them among the last.
+// Each test takes as long as a whole file, and this file is among the last to start.
 test.describe.configure({ mode: 'parallel' });
 
 /** Every screen of the app but the builder: found, without violations of axe, without sideways scrolling, no errors. */
@@ -117,7 +117,7 @@ async function check(page: Page, path: string): Promise<string[]> {
   return problems.map((problem) => `${path} ${problem}`);
 }
 
-/** All of them in one tab, and nothing found. */
+/** Checks all of them in one tab, and expects no problems. */
 async function checkAll(page: Page, paths: readonly string[]): Promise<void> {
   const problems: string[] = [];
   for (const path of paths) problems.push(...(await check(page, path)));

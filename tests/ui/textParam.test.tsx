@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import * as urlState from '@/shared/lib/useUrlState';
 import { useTextParam } from '@/shared/lib/useTextParam';
 
-/** The address, which on a slow machine shows a text only some renders after it was asked for. */
+/** The address, which on a slow machine shows a text only some renders after it was asked for; if undefined, `Address`. */
 let shown: string | undefined = '';
 const asked: string[] = [];
 

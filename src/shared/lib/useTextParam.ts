@@ -25,8 +25,8 @@ export function useTextParam(name: string): TextParam {
   const [values, set] = useUrlState(schema);
   const settled = values[name] ?? '';
   const [typed, setTyped] = useState(settled);
-  // The texts that the address was given and has not shown: on a slow machine several are on their way. No state: React
-  // begins renderings of an address that it gives up, and a state set in one of them is left behind (textParam.test.tsx).
+  // The texts that the address was given and has not shown yet: on a slow machine several are on their way. Not state:
+  // React may start to render an address and give up, and state set during that render leaks (textParam.test.tsx).
   const awaited = useRef<readonly string[]>([]);
 
   useLayoutEffect(() => {

@@ -94,41 +94,38 @@ const SHORT_LABEL = 40;
  * @returns undefined where even that is too large
  */
 export function fittingRegistry(registry: Registry): Registry | undefined {
-  const sizes = new Map(Object.entries(registry).map(([id, field]) => [id, bytesOf(id, field)]));
+  const fields = Object.entries(registry).map(([id, field]) => ({
+    id,
+    field,
+    size: bytesOf(id, field),
+  }));
   // One comma fewer than there are fields, and two braces.
-  let bytes = [...sizes.values()].reduce((sum, size) => sum + size, 1);
+  let bytes = fields.reduce((sum, { size }) => sum + size, 1);
   if (bytes <= REGISTRY_BYTES) return registry;
-  const idsOf = new Map<number, string[]>();
-  for (const [id, { lastVersion }] of Object.entries(registry)) {
-    const ids = idsOf.get(lastVersion) ?? [];
-    ids.push(id);
-    idsOf.set(lastVersion, ids);
-  }
-  const versions = [...idsOf.keys()].sort((a, b) => a - b);
+  const versions = [...new Set(fields.map(({ field }) => field.lastVersion))].sort((a, b) => a - b);
   const gone = versions.slice(0, -1);
-  const next = { ...registry };
   for (const [shorten, from] of [
     [withoutReadings, versions],
     [shortLabels, gone],
     [withoutOptions, gone],
   ] as const) {
     for (const version of from) {
-      for (const id of idsOf.get(version) ?? []) {
-        const field = ownValue(next, id);
-        if (!field) continue;
-        const shorter = shorten(field);
-        const size = bytesOf(id, shorter);
-        bytes += size - (sizes.get(id) ?? 0);
-        sizes.set(id, size);
-        next[id] = shorter;
+      for (const one of fields) {
+        if (one.field.lastVersion !== version) continue;
+        bytes -= one.size;
+        one.field = shorten(one.field);
+        one.size = bytesOf(one.id, one.field);
+        bytes += one.size;
       }
-      if (bytes <= REGISTRY_BYTES) return next;
+      if (bytes <= REGISTRY_BYTES) {
+        return Object.fromEntries(fields.map(({ id, field }) => [id, field]));
+      }
     }
   }
   return undefined;
 }
 
-/** Of a field within the registry's text, with its id and a comma. */
+/** Bytes of a field in the registry's text, with its id and a comma. */
 function bytesOf(id: string, field: RegisteredField): number {
   return utf8Length(`${JSON.stringify(id)}:${canonicalJson(field)},`);
 }
