@@ -1,7 +1,7 @@
 /**
  * npm test                     everything
- * npm test -- quick            types, lint (of changed files), unit, rules, with 5 % of the generated cases
- * npm test -- e2e path         parts: format lint types knip unit ui rules functions e2e; what follows is the tool's own
+ * npm test -- quick            lint with types, unit, rules, with 5 % of the generated cases
+ * npm test -- e2e path         parts: format lint knip unit ui rules functions e2e; what follows is the tool's own
  *                              filter (a path, -t name for Vitest, -g name for Playwright)
  */
 import { chooseChromium } from './lib/chromium.mjs';
@@ -13,11 +13,11 @@ import { add, checks, none, playwright, vitest } from './lib/testParts.mjs';
 import { withEmulators } from './lib/withEmulators.mjs';
 
 const parts = [...Object.keys(checks), 'unit', 'ui', 'rules', 'functions', 'e2e'];
-const quickParts = ['types', 'lint', 'unit', 'rules'];
+const quickParts = ['lint', 'unit', 'rules'];
 
 await command(async (context) => {
   const start = performance.now();
-  const { wanted, filters, share, isQuick } = readArguments(process.argv.slice(2));
+  const { wanted, filters, share } = readArguments(process.argv.slice(2));
   const has = (part) => wanted.includes(part);
   const casesEnv = { CASES: process.env.CASES ?? String(share) };
   let counts = none;
@@ -32,16 +32,12 @@ await command(async (context) => {
   let others = Promise.resolve([]);
   if (has('functions')) {
     // On one core beside the emulators' build, and beside the server's tests, which wait for them much of the time.
-    const checked = runChecks(checksWanted, 1);
+    const checked = runChecks(checksWanted);
     others = begun(
       checked.then(async (done) => [...done, ...(await withoutEmulators(['unit'], 'beside'))]),
     );
   } else {
-    // Linting a fresh clone keeps one core busy for most of the time.
-    const done = await Promise.all([
-      runChecks(checksWanted, 2, { changed: isQuick }),
-      withoutEmulators(['unit', 'ui']),
-    ]);
+    const done = await Promise.all([runChecks(checksWanted), withoutEmulators(['unit', 'ui'])]);
     counts = add(counts, ...done.flat());
   }
 
@@ -79,7 +75,7 @@ function readArguments(args) {
   if (args[0] === 'quick') {
     if (args.length > 1)
       throw new Sentence('“quick” takes no further words. To run one file: npm test -- unit path');
-    return { wanted: quickParts, filters: [], share: 0.05, isQuick: true };
+    return { wanted: quickParts, filters: [], share: 0.05 };
   }
   const end = args.findIndex((word) => !parts.includes(word));
   const wanted = end === -1 ? args : args.slice(0, end);
@@ -98,14 +94,9 @@ function begun(work) {
   return work;
 }
 
-/** Several at a time: each tool is busy with one core and waits for the disk. */
-async function runChecks(names, atOnce, options) {
+/** One after the other: the largest takes both cores by itself. */
+async function runChecks(names) {
   const done = [];
-  const queue = [...names].sort((a, b) => Number(b === 'types') - Number(a === 'types'));
-  const worker = async () => {
-    for (let name = queue.shift(); name; name = queue.shift())
-      done.push(await checks[name](options));
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  for (const name of names) done.push(await checks[name]());
   return done;
 }

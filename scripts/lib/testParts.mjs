@@ -2,48 +2,18 @@
 import { mkdirSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { binary, lastLines, run, runNode } from './processes.mjs';
-import { profileFolder, root } from './paths.mjs';
+import { binary, lastLines, runNode } from './processes.mjs';
+import { profileFolder } from './paths.mjs';
 import { say, seconds } from './say.mjs';
 
 const results = path.join(profileFolder('test'), 'results');
-const lintCache = path.join(profileFolder('test'), 'eslint.json');
 
 /** One check each, with the tool's own words only where it fails. */
 export const checks = {
-  format: () => check('format', binary('prettier'), ['--check', '.', '--log-level', 'warn']),
-  /** `changed` passes over files that have not changed, and so over what a change of types does to others. */
-  lint: async ({ changed = false } = {}) => {
-    const files = changed ? await changedFiles() : ['.'];
-    if (files?.length === 0) {
-      say('✓ lint: no file differs from upstream');
-      return { ...none, passed: 1 };
-    }
-    const all = ['.', '--cache', '--cache-strategy', 'content', '--cache-location', lintCache];
-    const strict = ['--max-warnings', '0', '--no-warn-ignored'];
-    return check('lint', binary('eslint'), [...(files ?? all), ...strict]);
-  },
-  types: () => check('types', binary('tsc', 'typescript'), ['-p', 'tsconfig.json']),
+  format: () => check('format', binary('oxfmt'), ['--check', '.']),
+  lint: () => check('lint and types', binary('oxlint'), ['-c', 'oxlint.config.mjs']),
   knip: () => check('unused code', binary('knip'), ['--no-progress']),
 };
-
-/** What the rules of lint follow from. */
-const LINT_RULES = ['eslint.config.js', 'package-lock.json', 'tsconfig.json'];
-
-/**
- * What differs from the branch's upstream, committed or not. Undefined where all files matter: there is no upstream, or
- * the rules themselves differ.
- */
-async function changedFiles() {
-  const lists = await Promise.all([
-    run('git', ['diff', '--name-only', '--diff-filter=d', '@{upstream}'], { cwd: root }),
-    run('git', ['ls-files', '--others', '--exclude-standard'], { cwd: root }),
-  ]);
-  if (lists.some(({ code }) => code !== 0)) return undefined;
-  const files = lists.flatMap(({ output }) => output.split('\n'));
-  if (files.some((file) => LINT_RULES.includes(file))) return undefined;
-  return files.filter((file) => /\.(tsx?|m?js)$/.test(file));
-}
 
 export const none = { passed: 0, failed: 0, skipped: 0 };
 export const add = (...counts) =>

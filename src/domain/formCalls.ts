@@ -17,7 +17,8 @@ export type FormsChange =
 export const PERSONAL_LINKS = { perCall: 200, perForm: 2_000 } as const;
 
 export type PersonalLinksChange =
-  { kind: 'withdraw' | 'restore' | 'delete' } | { kind: 'expire'; at: number | null };
+  | { kind: 'withdraw' | 'restore' | 'delete' }
+  | { kind: 'expire'; at: number | null };
 
 /** Requests and responses by name, as in `Calls`. */
 export interface FormCalls {

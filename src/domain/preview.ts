@@ -29,7 +29,9 @@ export interface PreviewShow {
 
 /** A screen of a form that one can go to. */
 export type PreviewPlace =
-  { kind: 'welcome' } | { kind: 'page'; id: string } | { kind: 'ending'; id: string };
+  | { kind: 'welcome' }
+  | { kind: 'page'; id: string }
+  | { kind: 'ending'; id: string };
 
 /** To the frame: go to a screen, with these in the controls beside what is there. */
 export interface PreviewGo {

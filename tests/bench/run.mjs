@@ -10,7 +10,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { root } from '../../scripts/lib/paths.mjs';
 import { say } from '../../scripts/lib/say.mjs';
 import { builder } from './builder.mjs';
@@ -77,9 +77,10 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
   const result = await BENCHES[name]({ rounds, smoke, env: process.env, say });
   const date = new Date().toISOString().slice(0, 10);
   const file = path.join(root, 'docs', 'measurements', `${date}-${result.name}`);
-  const text = await format(`# ${result.title}\n\n${facts(date, result)}\n${result.text}`, {
-    parser: 'markdown',
-  });
+  const { code: text } = await format(
+    `${file}.md`,
+    `# ${result.title}\n\n${facts(date, result)}\n${result.text}`,
+  );
   say(`\n${text}`);
   if (smoke) {
     say(`Bench ${name} ran to its end.`);

@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { expireToken, formOf, killTab, labelsOf, saveState } from './support/editing';
 import { labelBoxes, saveStatus } from './support/owner';
 import { logIn } from './support/signIn';
@@ -164,5 +164,5 @@ async function report(file: string, moments: readonly Moment[]): Promise<void> {
 | --- | ---: | ---: | ---: | ---: | --- |
 ${rows.join('\n')}
 `;
-  writeFileSync(file, await format(text, { parser: 'markdown' }));
+  writeFileSync(file, (await format(file, text)).code);
 }

@@ -337,7 +337,8 @@ function anEnquiry(email: string, changes: Partial<EnquiryRequest> = {}): Enquir
 
 async function enquiryOf({ key }: EnquiryRequest): Promise<EnquiryDoc | undefined> {
   return (await db.doc(paths.enquiry(submissionId('enquiries', key))).get()).data() as
-    EnquiryDoc | undefined;
+    | EnquiryDoc
+    | undefined;
 }
 
 describe('an enquiry', () => {
@@ -509,17 +510,20 @@ const good = (path: string) =>
 
 /** Each is refused whatever else it holds. */
 const attempts: fc.Arbitrary<() => Attempt> = fc.oneof(
-  fc
-    .tuple(either, fc.string({ unit: 'binary', maxLength: 200 }))
-    .map(([path, text]) => () => ({ path, body: `{${text}` })),
-  fc
-    .tuple(either, fc.nat(12))
-    .map(([path, end]) => () => ({ path, body: JSON.stringify(good(path)).slice(0, end + 1) })),
+  fc.tuple(either, fc.string({ unit: 'binary', maxLength: 200 })).map(([path, text]) => () => ({
+    path,
+    body: `{${text}`,
+  })),
+  fc.tuple(either, fc.nat(12)).map(([path, end]) => () => ({
+    path,
+    body: JSON.stringify(good(path)).slice(0, end + 1),
+  })),
   either.map((path) => () => ({ path, body: new Uint8Array([0x22, 0xff, 0x22]) })),
   either.map((path) => () => ({ path, body: '['.repeat(100_000) })),
-  fc
-    .tuple(either, anyJson)
-    .map(([path, value]) => () => ({ path, body: JSON.stringify(value) ?? 'null' })),
+  fc.tuple(either, anyJson).map(([path, value]) => () => ({
+    path,
+    body: JSON.stringify(value) ?? 'null',
+  })),
   fc
     .tuple(either, nasty, anyJson)
     .filter(([, name]) => name !== '__proto__')
@@ -559,9 +563,11 @@ const attempts: fc.Arbitrary<() => Attempt> = fc.oneof(
   fc
     .tuple(either, fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', ''))
     .map(([path, type]) => () => ({ path, type, body: JSON.stringify(good(path)) })),
-  fc
-    .tuple(either, fc.constantFrom('PUT', 'DELETE', 'PATCH'))
-    .map(([path, method]) => () => ({ path, method, body: JSON.stringify(good(path)) })),
+  fc.tuple(either, fc.constantFrom('PUT', 'DELETE', 'PATCH')).map(([path, method]) => () => ({
+    path,
+    method,
+    body: JSON.stringify(good(path)),
+  })),
   fc
     .tuple(either, fc.constantFrom('/', '/x', '/../x', '%2e', '\u00e9'))
     .map(([path, more]) => () => ({ path: `${path}${more}`, body: JSON.stringify(good(path)) })),

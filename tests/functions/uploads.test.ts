@@ -224,7 +224,7 @@ describe('hostile files', () => {
       return;
     }
     const kept = end.body.file?.name ?? '';
-    // eslint-disable-next-line no-control-regex -- finding control characters is the purpose
+    // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
     expect(kept).not.toMatch(/[/\\:*?"<>|\u0000-\u001f\u202a-\u202e\u2066-\u2069]|^\.|\.$/);
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.length).toBeLessThanOrEqual(120);

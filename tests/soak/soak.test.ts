@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { expect, it } from 'vitest';
 import { soak, type SoakOptions, type SoakResult } from '../support/soak';
 import { expectNothingLostNorTwice, expectOneWriteASecond } from '../support/soakExpectations';
@@ -30,8 +30,9 @@ it(`${OPTIONS.answers} answers of ${OPTIONS.clients} clients: stored = acknowled
   const date = new Date().toISOString().slice(0, 10);
   const folder = path.join('docs', 'measurements');
   mkdirSync(folder, { recursive: true });
-  const text = await format(report(date, OPTIONS, result), { parser: 'markdown' });
-  writeFileSync(path.join(folder, `${date}-soak.md`), text);
+  const file = path.join(folder, `${date}-soak.md`);
+  const { code: text } = await format(file, report(date, OPTIONS, result));
+  writeFileSync(file, text);
   expect(text).toContain('| ');
 });
 

@@ -10,8 +10,7 @@ installEngine();
 configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 // The library does this itself, but only in the file that loads it first.
-declare const globalThis: typeof window & { IS_REACT_ACT_ENVIRONMENT: boolean };
-globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 lookUpVisibility();
 // Before the grid is loaded, which asks once: every browser that can run the app mixes colours.
 globalThis.CSS ??= {

@@ -421,7 +421,7 @@ describe('an answer in a text', () => {
     for (const leave of [() => fireEvent.keyDown(text, { key: 'Escape' }), () => text.blur()]) {
       ask();
       expect(screen.getAllByRole('option').length).toBeGreaterThan(1);
-      act(() => void leave());
+      act(() => leave());
       expect(screen.queryByRole('listbox')).toBeNull();
       expect([text.value, labelOf()]).toEqual(['Hello', before]);
       // What is written afterwards looks for nothing.

@@ -81,11 +81,11 @@ describe('exporting', () => {
       options: { format: 'xlsx', headers: 'labels', choices: 'columns', raw: false },
       what: { kind: 'scope', scope: { statuses: ['complete', 'held', 'spam', 'trashed'] } },
     });
-    const { id } = started?.request as { id: string };
-    put(paths.job(WS, id), aJob());
+    const request = started?.request as { id: string };
+    put(paths.job(WS, request.id), aJob());
     const bar = await screen.findByRole('progressbar', { name: /^Progress of/ });
     expect(bar.getAttribute('aria-valuetext')).toBe('4,000 of 12,402 rows');
-    put(paths.job(WS, id), aJob(DONE, { bytes: 3_400_000 }));
+    put(paths.job(WS, request.id), aJob(DONE, { bytes: 3_400_000 }));
     await screen.findByRole('dialog', { name: 'Your file is ready' });
     await screen.findByText(/^12,402 of 12,402 rows · 3.4 MB · Expires/);
     await screen.findByRole('button', { name: 'Download' });

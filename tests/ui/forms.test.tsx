@@ -23,7 +23,7 @@ const matches = (row: object, [field, op, value]: Where) => {
   throw new Error(`The test's database knows no ${op}.`);
 };
 
-function answerTo({ where = [], limit }: DocumentQuery) {
+function answerTo({ where, limit }: DocumentQuery) {
   const all = heads.filter((row) => where.every((condition) => matches(row, condition)));
   const rows = all.slice(0, limit).map((data) => ({ id: data.title, data }));
   const last = rows.at(-1);

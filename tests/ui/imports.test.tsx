@@ -141,11 +141,11 @@ describe('importing', () => {
       version: 1,
       fileName: 'old.csv',
     });
-    const { id } = started?.request as { id: string };
-    put(paths.job(WS, id), aJob());
+    const request = started?.request as { id: string };
+    put(paths.job(WS, request.id), aJob());
     const bar = await screen.findByRole('progressbar', { name: 'Progress of old.csv' });
     expect(bar.getAttribute('aria-valuetext')).toBe('400 of 1,210 rows imported');
-    put(paths.job(WS, id), aJob({ status: 'done' }, { imported: 1_204 }));
+    put(paths.job(WS, request.id), aJob({ status: 'done' }, { imported: 1_204 }));
     await screen.findByRole('dialog', { name: 'Import finished' });
     await screen.findByText('1,204 of 1,210 rows imported, 6 skipped');
   });

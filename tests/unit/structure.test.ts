@@ -24,13 +24,16 @@ interface Import {
   isType: boolean;
 }
 
-/** The file that a specifier means; undefined for packages, styles and data. */
+/** Where a specifier leads; undefined for packages. */
+function resolvedPath(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('@/')) return `src/${specifier.slice(2)}`;
+  if (!specifier.startsWith('.')) return undefined;
+  return path.posix.join(path.posix.dirname(from), specifier);
+}
+
+/** The file of code that a specifier means; undefined for packages, styles and data. */
 function resolve(from: string, specifier: string): string | undefined {
-  const base = specifier.startsWith('@/')
-    ? `src/${specifier.slice(2)}`
-    : specifier.startsWith('.')
-      ? path.posix.join(path.posix.dirname(from), specifier)
-      : undefined;
+  const base = resolvedPath(from, specifier);
   if (base === undefined) return undefined;
   return ['.ts', '.tsx', '/index.ts', ''].map((end) => base + end).find((one) => known.has(one));
 }
@@ -168,7 +171,71 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** The layer that a file lies in: the folder below src, but for a few. */
+function layerOf(file: string): string {
+  if (/^src\/respondent\/.*\.css$/.test(file)) return 'pageStyles';
+  if (file.startsWith('src/app/prerender/')) return 'prerender';
+  const [top = '', folder = ''] = file.split('/');
+  return top === 'functions' ? top : folder;
+}
+
+/** domain ← respondent; domain ← shared ← features ← app; functions → domain, respondent (docs/architecture.md). */
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  respondent: ['domain', 'pageStyles'],
+  shared: ['domain'],
+  // The canvas has the look of forms' pages (decision 0064).
+  features: ['domain', 'shared', 'pageStyles'],
+  app: ['domain', 'shared', 'features'],
+  // The site at build, with the live forms on its pages as text.
+  prerender: ['domain', 'respondent', 'pageStyles', 'shared', 'features', 'app'],
+  functions: ['domain', 'respondent', 'pageStyles'],
+};
+
+/** What a file names to load, now or later: code, types and styles. */
+function namedIn(file: string): string[] {
+  const named = textOf(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g);
+  return [...named].flatMap(([, specifier = '']) => {
+    const [target = ''] = specifier.split('?');
+    return (target.endsWith('.css') ? resolvedPath : resolve)(file, target) ?? [];
+  });
+}
+
+/** Whether a file may load another, as far as layers go. */
+function isAllowed(from: string, to: string): boolean {
+  const [layer, other] = [layerOf(from), layerOf(to)];
+  if (layer !== other) return BELOW[layer]?.includes(other) ?? false;
+  // A feature sees itself and no other; they meet in src/app.
+  return layer !== 'features' || from.split('/')[2] === to.split('/')[2];
+}
+
 describe('imports', () => {
+  it('go from one layer to those below it, and from a feature to no other', () => {
+    const ways = files.flatMap((from) => namedIn(from).map((to) => ({ from, to })));
+    expect(ways.length).toBeGreaterThan(5_000);
+    const wrong = ways.filter(({ from, to }) => !isAllowed(from, to));
+    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  it.each([
+    ['src/domain/a.ts', 'src/shared/b.ts'],
+    ['src/shared/a.ts', 'src/features/forms/b.ts'],
+    ['src/features/forms/a.ts', 'src/features/crm/b.ts'],
+    ['src/features/forms/a.ts', 'src/respondent/page/b.ts'],
+    ['src/respondent/a.ts', 'src/shared/b.ts'],
+    ['functions/src/a.ts', 'src/shared/b.ts'],
+    ['src/app/a.ts', 'src/app/prerender/b.ts'],
+  ])('may not go from %s to %s', (from, to) => {
+    expect(isAllowed(from, to)).toBe(false);
+  });
+
+  it('take zod as a whole: by its name alone, it costs 92 kB gz instead of 25', () => {
+    const named = files.filter((file) =>
+      /^import (?!(?:type )?\* as ).*from 'zod'/m.test(textOf(file)),
+    );
+    expect(named).toEqual([]);
+  });
+
   it('go round in no circle, but where a group of questions holds a list of questions', () => {
     const values = new Map(
       [...imports].map(([file, all]) => [

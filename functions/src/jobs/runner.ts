@@ -47,7 +47,7 @@ export async function cancelJob({ db }: JobContext, ws: string, id: string): Pro
 }
 
 /** Version 1 jobs have no status. */
-const isRunning = ({ status = 'running' }: JobDoc) => status === 'running';
+const isRunning = ({ status = 'running' }: Partial<Pick<JobDoc, 'status'>>) => status === 'running';
 
 /** Runs the next step of a job. Never throws because of the job's own work: failures are recorded and retried. */
 export async function stepJob(

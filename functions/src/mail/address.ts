@@ -22,7 +22,7 @@ export function mailAddressOf(text: string): string | undefined {
 function withPlainDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
-  // eslint-disable-next-line no-control-regex -- all of ASCII is meant
+  // oxlint-disable-next-line no-control-regex -- all of ASCII is meant
   if (at === 0 || /^[\u0000-\u007f]*$/.test(domain)) return address;
   return address.slice(0, at) + domainToUnicode(domainToASCII(domain));
 }

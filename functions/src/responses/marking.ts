@@ -8,7 +8,8 @@ import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/adm
 import type { Context } from './writes';
 
 export type MarkChange =
-  { kind: 'tag'; tagId: string; on: boolean } | { kind: 'assign'; uid: string | null };
+  | { kind: 'tag'; tagId: string; on: boolean }
+  | { kind: 'assign'; uid: string | null };
 
 /** What a mark reads of a response: answers can be long, and a call names a hundred of them. */
 const READ = [

@@ -22,7 +22,8 @@ type Refusal = Extract<ErrorCode, 'not_found' | 'closed' | 'malformed'>;
 
 /** Whether a response is let in at all; whether it is valid, `prepare` says. */
 export type Admission =
-  { take: false; code: Refusal } | { take: true; heldFor?: HoldReason; day: string };
+  | { take: false; code: Refusal }
+  | { take: true; heldFor?: HoldReason; day: string };
 
 /** What a check sees. */
 export interface Arrival {
@@ -33,7 +34,9 @@ export interface Arrival {
 }
 
 export type Verdict =
-  { kind: 'ok' } | { kind: 'refuse'; code: Refusal } | { kind: 'hold'; reason: HoldReason };
+  | { kind: 'ok' }
+  | { kind: 'refuse'; code: Refusal }
+  | { kind: 'hold'; reason: HoldReason };
 
 export interface AdmissionCheck {
   name: string;

@@ -45,7 +45,8 @@ async function readResult(response: Reply): Promise<SubmitResult> {
   if (response.ok) return { kind: 'received', receipt: body as Receipt };
   const { error } = body as ErrorBody;
   const details = error.details as
-    { problems?: Problems; receipt?: Receipt; own?: true } | undefined;
+    | { problems?: Problems; receipt?: Receipt; own?: true }
+    | undefined;
   const code: ErrorCode = error.code;
   if (code === 'invalid_answers' && details?.problems) {
     return { kind: 'problems', problems: details.problems };

@@ -3,7 +3,7 @@
  */
 
 // C0 controls but tab and newline, and DEL. Written by code, since a literal control in a source file helps nobody.
-// eslint-disable-next-line no-control-regex -- finding control characters is the purpose
+// oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 /** With the `u` flag this matches only surrogates without their partner. */
 const LONE_SURROGATES = /[\ud800-\udfff]/gu;

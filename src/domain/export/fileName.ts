@@ -4,7 +4,7 @@ import { FORMAT_ABOUT, fileAbout, type ExportFormat } from './options';
 
 // Reserved by Windows (Microsoft, "Naming Files"), controls, and marks that turn the direction of a text.
 const UNFIT =
-  // eslint-disable-next-line no-control-regex -- finding control characters is the purpose
+  // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
   /[<>:"/\\|?*\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 const TITLE_LENGTH = 80;
 

@@ -46,7 +46,8 @@ const FIXED_ABOUT: Readonly<Record<FixedColumn, { label: string; key: string; wi
 
 /** A column of a file: one of what every response has, or of a field's answers. */
 export type ExportColumn = { header: string; width: number } & (
-  { fixed: FixedColumn } | { field: string; part?: string; option?: string; cell?: string }
+  | { fixed: FixedColumn }
+  | { field: string; part?: string; option?: string; cell?: string }
 );
 
 /** Everything that rows are written by. Plain data: it is stored, and read again for each step. */

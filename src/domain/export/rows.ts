@@ -38,7 +38,9 @@ export type ExportedResponse = Pick<SubmissionDoc, (typeof EXPORTED_FIELDS)[numb
 
 /** A value of a cell. Days and times are as in answers; `datetime` is `YYYY-MM-DDTHH:MM`, with seconds or without. */
 export type CellValue =
-  { t: 'text' | 'date' | 'time' | 'datetime'; v: string } | { t: 'number'; v: number } | undefined;
+  | { t: 'text' | 'date' | 'time' | 'datetime'; v: string }
+  | { t: 'number'; v: number }
+  | undefined;
 
 export const STATUS_NAMES: Readonly<Record<SubmissionStatus, string>> = {
   complete: 'Response',

@@ -20,7 +20,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 // What XML 1.0 does not have (2.2 Char), lone surrogates included; the `u` flag leaves pairs alone.
-// eslint-disable-next-line no-control-regex -- finding control characters is the purpose
+// oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
 const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ud800-\udfff]/gu;
 /** Excel reads `_x000D_` as a character, so one that was written out needs its underscore escaped (ECMA-376, ST_Xstring). */
 const ESCAPE_LIKE = /_(?=x[0-9A-Fa-f]{4}_)/g;

@@ -3,7 +3,7 @@ import { cutText } from '@/domain/answers/text';
 
 // Reserved by Windows (Microsoft, "Naming Files"), controls, and marks that turn the direction of a text.
 const UNFIT =
-  // eslint-disable-next-line no-control-regex -- finding control characters is the purpose
+  // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
   /[<>:"/\\|?*\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 /** Names of devices that Windows opens instead of a file. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;

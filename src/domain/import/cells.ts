@@ -38,7 +38,8 @@ export interface Placed {
 /** What is wrong with a cell: a code of answers' problems, or one that only a file has. */
 export type CellProblem = { code: string; params?: Record<string, string | number> };
 export type ReadCells =
-  { answer?: Answer | undefined; problem?: undefined } | { problem: CellProblem };
+  | { answer?: Answer | undefined; problem?: undefined }
+  | { problem: CellProblem };
 
 /** What spreadsheets write where a formula fails. */
 const FORMULA_ERROR = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;

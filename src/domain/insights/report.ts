@@ -70,7 +70,13 @@ export function totalsOf(days: Days, period: Period): DayTotals {
 }
 
 type Figure =
-  'views' | 'starts' | 'submissions' | 'startRate' | 'completionRate' | 'conversion' | 'time';
+  | 'views'
+  | 'starts'
+  | 'submissions'
+  | 'startRate'
+  | 'completionRate'
+  | 'conversion'
+  | 'time';
 export type Trends = Record<Figure, (number | undefined)[]>;
 
 /** Each figure of a period day by day; undefined on days without the data for it. */

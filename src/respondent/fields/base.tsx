@@ -105,7 +105,7 @@ export function Notes({ field, name, problem, words }: Described & Pick<ControlP
 export function Labelled(props: ControlProps & { children: ComponentChildren }) {
   return (
     <div class="field">
-      {/* eslint-disable-next-line jsx-a11y/label-has-associated-control -- Preact's `for` ties it to its control */}
+      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- Preact's `for` ties it to its control */}
       <label class="label" for={props.name}>
         <LabelText {...props} />
       </label>

@@ -220,7 +220,7 @@ class Searched extends Component<ControlProps<DropdownField>, SearchState> {
           {}
           <ul id={listId} role="listbox" aria-label={field.label} ref={this.list} hidden={!open}>
             {found.map((option, index) => (
-              // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's
               <li
                 key={option.id}
                 id={`${listId}-${index}`}

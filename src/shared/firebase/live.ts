@@ -159,7 +159,7 @@ export function useLive<T>(source: LiveSource<T> | null): UseQueryResult<T, Erro
     if (!source) return undefined;
     return listenersOf(client).acquire(source);
     // The key says all that the listener depends on; the functions around it are new at every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [client, hash]);
   return useQuery<T, Error>({
     queryKey: source ? source.key : ['live', 'none'],

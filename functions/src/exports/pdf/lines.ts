@@ -28,9 +28,9 @@ interface Cluster {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-// eslint-disable-next-line no-control-regex -- finding control characters is the purpose
+// oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
 const ASCII = /^[\u0000-\u007f]*$/;
-// eslint-disable-next-line no-control-regex -- finding control characters is the purpose
+// oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
 const LINE_ENDS = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
 /** Spaces of any width, but those at which no line ends. */
 const SPACES = /[\t\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]/g;

@@ -7,7 +7,8 @@ import { migrateDefinition } from './migrations';
 
 /** A definition, or why the text is none, as a sentence for the owner. */
 export type ReadDefinition =
-  { ok: true; definition: FormDefinition } | { ok: false; reason: string };
+  | { ok: true; definition: FormDefinition }
+  | { ok: false; reason: string };
 
 /** Reads a definition of any version from foreign text. For text that the product checked: `readStoredDefinition`. */
 export function readDefinition(text: string): ReadDefinition {

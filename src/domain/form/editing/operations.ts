@@ -61,7 +61,8 @@ export type Operation =
   | { op: 'replaceField'; field: Field };
 
 export type Applied =
-  { ok: true; definition: FormDefinition; inverse: Operation } | { ok: false; reason: string };
+  | { ok: true; definition: FormDefinition; inverse: Operation }
+  | { ok: false; reason: string };
 
 const refuse = (reason: string): Applied => ({ ok: false, reason });
 

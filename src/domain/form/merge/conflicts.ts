@@ -20,7 +20,9 @@ import {
 } from '@/domain/form/editing/locations';
 
 export type Target =
-  { kind: 'form' } | { kind: 'page'; id: string } | { kind: 'field'; id: string };
+  | { kind: 'form' }
+  | { kind: 'page'; id: string }
+  | { kind: 'field'; id: string };
 
 export type Choice = 'theirs' | 'ours';
 

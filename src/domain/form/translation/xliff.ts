@@ -10,7 +10,7 @@ import { elementsIn, readXml, textIn, xmlText, type XmlElement } from './xml';
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
 /** What XML 1.0 cannot hold even as a number. */
-// eslint-disable-next-line no-control-regex -- finding control characters is the purpose
+// oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const textOf = (text: string) =>

@@ -48,13 +48,18 @@ export const canvasStyles: SxProps<Theme> = (theme) => ({
   ...textStyles(theme),
   ...cardStyles(theme, NARROW),
   ...optionStyles(theme, NARROW),
-  ...Object.fromEntries(
+  ...typeStyles(theme),
+});
+
+/** The pictures of types in their hues. */
+function typeStyles(theme: Theme): Record<string, { color: string }> {
+  return Object.fromEntries(
     TYPE_HUES.map((hue) => [
       `& [data-hue="${hue}"] svg`,
       { color: theme.vars.palette.hue[hue].ink },
     ]),
-  ),
-});
+  );
+}
 
 /** Texts that are edited where they stand: they take the look of what they stand in. */
 function textStyles(theme: Theme) {

@@ -14,7 +14,8 @@ interface Question {
 }
 export type AnalysisRequest = Question & { what: 'lint' | 'paths' };
 export type Analysis =
-  { n: number; what: 'lint'; findings: Finding[] } | { n: number; what: 'paths'; paths: Paths };
+  | { n: number; what: 'lint'; findings: Finding[] }
+  | { n: number; what: 'paths'; paths: Paths };
 
 /** Milliseconds after which a look is given up: no form takes as long, but a phone at its limit may. */
 const TIMEOUT_MS = 60_000;

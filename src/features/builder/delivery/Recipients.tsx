@@ -135,7 +135,7 @@ function AddRecipient(props: {
   onAdd: (email: string) => void;
 }) {
   const { isLocked, known, onAdd } = props;
-  const { email: own = '' } = useUser();
+  const { email: own } = useUser();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const add = (address: string) => {

@@ -20,6 +20,7 @@ export function SizeMeter() {
       <LinearProgress
         variant="determinate"
         role="meter"
+        aria-valuenow={Math.min(percent, 100)}
         aria-label="Form size"
         aria-valuetext={text}
         color={percent >= 95 ? 'error' : 'primary'}

@@ -15,8 +15,9 @@ const SIGN = /[\ue000-\uf8ff]/;
 function WithChips({ text }: { text: string }) {
   const names = useChipNames(text);
   const chips = toChips(text);
-  let n = 0;
-  const signed = chips.text.replace(/\uFFFC/g, () => String.fromCharCode(FIRST + n++));
+  const signed = chips.text
+    .split('\uFFFC')
+    .reduce((text, part, n) => text + String.fromCharCode(FIRST + n - 1) + part);
   const show = (read: string) =>
     read.split(new RegExp(`(${SIGN.source})`)).map((part, at) => {
       const ref = at % 2 === 1 ? chips.refs[part.charCodeAt(0) - FIRST] : undefined;

@@ -63,7 +63,7 @@ export function useChipNames(stored: string): ChipNames {
       return reference ? referenceName(reference, store.getState().history.definition) : ref;
     },
     // The names themselves are what it is made anew for.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [known, store],
   );
 }

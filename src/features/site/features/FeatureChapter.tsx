@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Feature } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
 import { PlainList } from '@/shared/ui/lists/PlainList';
-import { Band } from '@/features/site/Band';
+import { Band } from '../Band';
 import { FeatureIcon } from './FeatureIcon';
 import { pictureOfSection } from './featureLook';
 import { FeatureScreen } from './FeatureScreen';

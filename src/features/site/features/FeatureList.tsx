@@ -6,11 +6,11 @@ import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { LoadingLine } from '@/shared/ui/feedback/LoadingLine';
 import { useFeatureSections } from './useFeatureSections';
-import { Band } from '@/features/site/Band';
+import { Band } from '../Band';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { FeatureChapter } from './FeatureChapter';
-import { SignUpCall } from '@/features/site/SignUpCall';
-import { SiteHeader } from '@/features/site/SiteHeader';
+import { SignUpCall } from '../SignUpCall';
+import { SiteHeader } from '../SiteHeader';
 
 /** One sentence per section; a section that a deployment has added has none. */
 const LEADS: Readonly<Record<string, string>> = {

@@ -12,13 +12,13 @@ import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { useFeatureSections } from './useFeatureSections';
-import { Band } from '@/features/site/Band';
+import { Band } from '../Band';
 import { RelatedFeatures } from './RelatedFeatures';
 import { FeatureIcon } from './FeatureIcon';
 import { FeatureScreen } from './FeatureScreen';
 import { lookOf } from './featureLook';
-import { SignUpCall } from '@/features/site/SignUpCall';
-import { SiteHeader } from '@/features/site/SiteHeader';
+import { SignUpCall } from '../SignUpCall';
+import { SiteHeader } from '../SiteHeader';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 
 /** Texts of the spec (§2, §8). */

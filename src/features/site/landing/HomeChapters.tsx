@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { routes } from '@/shared/config/routes';
 import { ProductPicture, type ProductPictureName } from '@/shared/ui/pictures/ProductPicture';
 import { TextLink } from '@/shared/ui/text/TextLink';
-import { Band } from '@/features/site/Band';
-import { SectionHead } from '@/features/site/SectionHead';
+import { Band } from '../Band';
+import { SectionHead } from '../SectionHead';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 
 interface Chapter {

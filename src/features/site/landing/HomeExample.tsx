@@ -5,12 +5,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SubmissionRequest } from '@/domain/calls';
 import { EXAMPLE_FORM } from '@/domain/content/exampleForm';
 import type { LiveForm } from '@/domain/mount';
-import { Band } from '@/features/site/Band';
+import { Band } from '../Band';
 import type { ExampleAnswer } from './exampleAnswer';
 import { HomeAnswers } from './HomeAnswers';
 import { TRY_IT } from './HomeHero';
-import { LiveFormView } from '@/features/site/LiveFormView';
-import { SectionHead } from '@/features/site/SectionHead';
+import { LiveFormView } from '../LiveFormView';
+import { SectionHead } from '../SectionHead';
 
 /** Responses to the example, handled in the browser: nothing is sent anywhere. */
 function useExample(onReceived: () => void) {

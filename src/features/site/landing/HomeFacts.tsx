@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { routes } from '@/shared/config/routes';
 import { formatCount } from '@/shared/lib/numbers';
 import { TextLink } from '@/shared/ui/text/TextLink';
-import { Band } from '@/features/site/Band';
+import { Band } from '../Band';
 import {
   FIRST_QUESTION,
   HOW_MEASURED,
@@ -12,8 +12,8 @@ import {
   inSeconds,
   PAGE_WEIGHTS,
   SOAK,
-} from '@/features/site/measured';
-import { SectionHead } from '@/features/site/SectionHead';
+} from '../measured';
+import { SectionHead } from '../SectionHead';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 
 const HEAVIEST = Math.max(...PAGE_WEIGHTS.map(({ bytes }) => bytes));

@@ -5,7 +5,7 @@ import { routes } from '@/shared/config/routes';
 import { useSession } from '@/shared/data/session';
 import { ProductPicture } from '@/shared/ui/pictures/ProductPicture';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
-import { Band } from '@/features/site/Band';
+import { Band } from '../Band';
 import { FREE_PLAN } from './freePlan';
 
 /** The live form further down the page. */

@@ -15,10 +15,10 @@ import { useSession } from '@/shared/data/session';
 import { freshKey } from '@/shared/lib/random';
 import { keepStartedForm } from '@/shared/lib/startedForm';
 import { useDebounced } from '@/shared/lib/useDebounced';
-import { Band } from '@/features/site/Band';
-import { LiveFormView } from '@/features/site/LiveFormView';
+import { Band } from '../Band';
+import { LiveFormView } from '../LiveFormView';
 import { MakerLine } from './MakerLine';
-import { SectionHead } from '@/features/site/SectionHead';
+import { SectionHead } from '../SectionHead';
 
 const FIRST: StartedForm = {
   title: 'Book a table',

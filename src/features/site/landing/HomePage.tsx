@@ -1,5 +1,5 @@
 import { usePageTitle } from '@/shared/ui/page/usePageTitle';
-import { SignUpCall } from '@/features/site/SignUpCall';
+import { SignUpCall } from '../SignUpCall';
 import { HomeChapters } from './HomeChapters';
 import { HomeExample } from './HomeExample';
 import { HomeFacts } from './HomeFacts';

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { PLANS } from '@/domain/plans';
 import { routes } from '@/shared/config/routes';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
-import { Band } from '@/features/site/Band';
-import { formatPrice } from '@/features/site/pricing/prices';
-import { Questions } from '@/features/site/Questions';
-import { SectionHead } from '@/features/site/SectionHead';
+import { Band } from '../Band';
+import { formatPrice } from '../pricing/prices';
+import { Questions } from '../Questions';
+import { SectionHead } from '../SectionHead';
 
 const QUESTIONS = [
   [

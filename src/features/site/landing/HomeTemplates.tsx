@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { useSession } from '@/shared/data/session';
-import { Band } from '@/features/site/Band';
-import { SectionHead } from '@/features/site/SectionHead';
+import { Band } from '../Band';
+import { SectionHead } from '../SectionHead';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { TEMPLATE_CARDS, type TemplateCardText } from './templateCards';
 

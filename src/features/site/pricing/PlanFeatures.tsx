@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { FEATURE_SECTIONS } from '@/domain/content/features';
 import { routes } from '@/shared/config/routes';
 import { TextLink } from '@/shared/ui/text/TextLink';
-import { Band } from '@/features/site/Band';
-import { FeatureIcon } from '@/features/site/features/FeatureIcon';
-import { SectionHead } from '@/features/site/SectionHead';
+import { Band } from '../Band';
+import { FeatureIcon } from '../features/FeatureIcon';
+import { SectionHead } from '../SectionHead';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 
 /** Every feature, once: all plans have all of them. */

@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { monthsSaved, PLANS } from '@/domain/plans';
 import { plural } from '@/shared/lib/numbers';
-import { Band } from '@/features/site/Band';
+import { Band } from '../Band';
 import { PlanCard, type Billing } from './PlanCard';
 import { PlanFeatures } from './PlanFeatures';
 import { PlanTable } from './PlanTable';
 import { PricingQuestions } from './PricingQuestions';
-import { SignUpCall } from '@/features/site/SignUpCall';
-import { SiteHeader } from '@/features/site/SiteHeader';
+import { SignUpCall } from '../SignUpCall';
+import { SiteHeader } from '../SiteHeader';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 
 interface BillingToggleProps {

@@ -5,8 +5,8 @@ import { SAFETY_LIMITS } from '@/domain/plans';
 import { routes } from '@/shared/config/routes';
 import { formatCount } from '@/shared/lib/numbers';
 import { TextLink } from '@/shared/ui/text/TextLink';
-import { Band } from '@/features/site/Band';
-import { Questions } from '@/features/site/Questions';
+import { Band } from '../Band';
+import { Questions } from '../Questions';
 
 const { forms, formsPerHour, publishesPerHour } = SAFETY_LIMITS.free;
 

@@ -40,7 +40,7 @@ export function EditFrame(props: Props) {
   useEffect(() => {
     // What changes meanwhile does not take away what is being edited.
     if (ready > 0) tell({ type: 'formloom:edit-show', definition, answers, day });
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ready]);
   useEffect(() => {
     if (refused) tell({ type: 'formloom:edit-refused', problems: refused.problems });

@@ -17,7 +17,7 @@ export function FormTextField<V extends FieldValues>(props: Props<V>) {
   useLayoutEffect(() => {
     if (input.current?.value) onChange(input.current.value);
     // Only what was there before: everything later comes as a change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
     <TextField

@@ -6,7 +6,14 @@ import type { ReactNode } from 'react';
 import { ACCENT, Drawing, Face, LINE, LostPicture, PAPER, SOFT } from './drawing';
 
 export type PictureName =
-  'form' | 'welcome' | 'answers' | 'people' | 'numbers' | 'bell' | 'book' | 'lost';
+  | 'form'
+  | 'welcome'
+  | 'answers'
+  | 'people'
+  | 'numbers'
+  | 'bell'
+  | 'book'
+  | 'lost';
 
 const SHAPES: Record<Exclude<PictureName, 'lost'>, ReactNode> = {
   form: (

@@ -4,7 +4,10 @@ import { addAsset } from '@/shared/data/assets';
 import { errorText } from '@/shared/lib/errorText';
 
 export type UploadState =
-  { kind: 'idle' } | { kind: 'busy' } | { kind: 'added' } | { kind: 'failed'; message: string };
+  | { kind: 'idle' }
+  | { kind: 'busy' }
+  | { kind: 'added' }
+  | { kind: 'failed'; message: string };
 
 /**
  * Sends one picture at a time.

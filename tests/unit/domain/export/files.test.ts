@@ -97,7 +97,7 @@ const runs = (text: string) =>
 const inExcel = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
-    // eslint-disable-next-line no-control-regex -- what XML 1.0 does not have
+    // oxlint-disable-next-line no-control-regex -- what XML 1.0 does not have
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ud800-\udfff]/gu, '');
 
 describe('hostile cells and headers', () => {

@@ -2,7 +2,6 @@
  * The respondent's own style sheets on the canvas (decision 0064): the text that forms' pages are served, scoped to the
  * canvas, so that what an owner edits is drawn by the same rules as what respondents see.
  */
-// eslint-disable-next-line boundaries/dependencies -- a style sheet, as those in styles/
 import common from '@/respondent/page.css?raw';
 import choices from '@/respondent/styles/choices.css?raw';
 import file from '@/respondent/styles/file.css?raw';

@@ -10,8 +10,10 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent } from 'react';
 import { instantIn } from '@/domain/export/localTime';
 import { PERSONAL_LINKS } from '@/domain/formCalls';
+import { dayIn } from '@/domain/insights/days';
 import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
+import { useNow } from '@/shared/lib/useNow';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { DateField } from '@/shared/ui/inputs/DateField';
 import { Segments } from '../../design/Segments';
@@ -29,6 +31,7 @@ interface Props {
 export function NewLinksDialog({ address, onDone, onClose }: Props) {
   const id = useId();
   const { timeZone } = useWorkspace();
+  const today = dayIn(timeZone, useNow());
   const [from, setFrom] = useState<'names' | 'contacts'>('names');
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly NewPerson[]>([]);
@@ -90,7 +93,7 @@ export function NewLinksDialog({ address, onDone, onClose }: Props) {
             <DateField
               label="Valid until (optional)"
               value={until}
-              min={new Date().toISOString().slice(0, 10)}
+              min={today}
               onChange={setUntil}
             />
             {isTooMany && (
