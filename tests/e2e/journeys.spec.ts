@@ -195,7 +195,7 @@ test.describe('P1, P2: a list shows what the database has', () => {
     await page.getByRole('combobox', { name: 'Sort by' }).click();
     await page.getByRole('option', { name: 'Name' }).click();
     await expectPlain(page, ws, CONTACTS_BY_NAME, 'sorted by name');
-    const search = page.getByRole('searchbox', { name: /Search name/ });
+    const search = page.getByRole('searchbox', { name: 'Search contacts' });
     await search.click();
     await type(page, 'ros');
     await expect(search).toHaveValue('ros');
@@ -349,7 +349,7 @@ test('an owner’s morning: dashboard, list, response, contact, account, search,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(called);
   await page.goBack();
   await expectPlain(page, ws, CONTACTS, 'back from a company');
-  const search = page.getByRole('searchbox', { name: /Search name/ });
+  const search = page.getByRole('searchbox', { name: 'Search contacts' });
   await search.click();
   await type(page, 'a');
   await expectPlain(page, ws, contactsFound('a', CONTACTS), 'searched');

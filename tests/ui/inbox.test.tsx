@@ -60,14 +60,17 @@ describe('responses that need review', () => {
 describe('contacts', () => {
   it.each(['lovelace', 'Ada', 'eng', 'lov ada'])('are found by “%s”', async (text) => {
     const { person } = await renderRoute('/contacts', { documents: aWorkspace() });
-    await person.type(await screen.findByRole('searchbox', { name: /Search name/ }), text);
+    await person.type(await screen.findByRole('searchbox', { name: 'Search contacts' }), text);
     await waitFor(() => expect(screen.queryByText(/No contacts match/)).toBeNull());
     expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeTruthy();
   });
 
   it('that have other words are not', async () => {
     const { person } = await renderRoute('/contacts', { documents: aWorkspace() });
-    await person.type(await screen.findByRole('searchbox', { name: /Search name/ }), 'ada grace');
+    await person.type(
+      await screen.findByRole('searchbox', { name: 'Search contacts' }),
+      'ada grace',
+    );
     await screen.findByText(/No contacts match/);
   });
 

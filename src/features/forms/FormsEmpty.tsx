@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { routes } from '@/shared/config/routes';
 import { SampleButton } from '@/shared/data/SampleButton';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
+import { ShowAllButton } from '@/shared/ui/feedback/ShowAllButton';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { VIEW_ABOUT, type Wanted } from './views';
 
@@ -19,11 +19,7 @@ export function FormsEmpty({ wanted, onClear }: Props) {
       <EmptyState
         picture="lost"
         text={`No form’s name has a word that starts with “${search.trim()}”${view === 'all' ? '' : ` in ${VIEW_ABOUT[view].label}`}.`}
-        action={
-          <Button variant="outlined" onClick={onClear}>
-            Clear search
-          </Button>
-        }
+        action={<ShowAllButton onClear={onClear}>Clear search</ShowAllButton>}
       />
     );
   }

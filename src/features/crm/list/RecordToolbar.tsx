@@ -16,7 +16,8 @@ interface Props<A extends string, S extends string> extends ArrangedProps {
   scope: 'accounts' | 'contacts';
   list: ListState<A, S>;
   address: ListAddress<A, S>;
-  searchLabel: string;
+  /** What the search looks in. */
+  searchHint: string;
   sorts: readonly (readonly [S, string])[];
   filters: ReactNode;
   /** What can be done with what the list shows. */
@@ -25,14 +26,15 @@ interface Props<A extends string, S extends string> extends ArrangedProps {
 
 /** What a list of records is narrowed, ordered and arranged by. */
 export function RecordToolbar<A extends string, S extends string>(props: Props<A, S>) {
-  const { scope, list, address, searchLabel, sorts, filters, more, isNarrow, arrange } = props;
+  const { scope, list, address, searchHint, sorts, filters, more, isNarrow, arrange } = props;
   return (
     <FilterToolbar
       isNarrow={isNarrow}
       show={`Show ${scope}`}
       search={
         <SearchInput
-          label={searchLabel}
+          label={`Search ${scope}`}
+          hint={searchHint}
           search={list.search}
           maxLength={SEARCH_LENGTH}
           sx={{ flex: { xs: '1 1 144px', md: '0 1 280px' }, my: 0 }}

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
+import { ShowAllButton } from '@/shared/ui/feedback/ShowAllButton';
 
 interface Props {
   isTrash: boolean;
@@ -20,11 +20,7 @@ export function RecordsEmpty({ isTrash, onClear, unmatched, showAll, children }:
       <EmptyState
         picture="people"
         text={unmatched}
-        action={
-          <Button variant="outlined" onClick={onClear}>
-            {showAll}
-          </Button>
-        }
+        action={<ShowAllButton onClear={onClear}>{showAll}</ShowAllButton>}
       />
     );
   }

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { routes } from '@/shared/config/routes';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
+import { ShowAllButton } from '@/shared/ui/feedback/ShowAllButton';
 
 /** No response meets the filters. */
 export function FilterEmpty({ onClear }: { onClear: () => void }) {
@@ -8,11 +8,7 @@ export function FilterEmpty({ onClear }: { onClear: () => void }) {
     <EmptyState
       picture="answers"
       text="No responses match these filters."
-      action={
-        <Button variant="outlined" onClick={onClear}>
-          Clear filters
-        </Button>
-      }
+      action={<ShowAllButton onClear={onClear}>Clear filters</ShowAllButton>}
       article={{
         title: 'Filter and save views',
         href: routes.article.href('filter-responses'),

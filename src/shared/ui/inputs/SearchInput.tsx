@@ -6,13 +6,15 @@ import type { TextParam } from '@/shared/lib/useTextParam';
 
 interface Props {
   label: string;
+  /** What is searched, where the label does not say it: shown while nothing is typed. */
+  hint?: string;
   search: TextParam;
   maxLength?: number;
   sx: SxProps<Theme>;
 }
 
 /** The search of a list, which its address keeps. */
-export function SearchInput({ label, search, maxLength, sx }: Props) {
+export function SearchInput({ label, hint, search, maxLength, sx }: Props) {
   return (
     <TextField
       label={label}
@@ -20,6 +22,7 @@ export function SearchInput({ label, search, maxLength, sx }: Props) {
       size="small"
       value={search.typed}
       onChange={(event) => search.type(event.target.value)}
+      {...(hint === undefined ? {} : { placeholder: hint })}
       sx={sx}
       slotProps={{
         htmlInput: { maxLength },

@@ -20,7 +20,7 @@ export function AccountToolbar(props: Props) {
       {...props}
       scope="accounts"
       address={ACCOUNT_LIST}
-      searchLabel="Search name or domain"
+      searchHint="Name or domain"
       sorts={SORT_NAMES}
       filters={<AccountFilters list={props.list} />}
     />

@@ -23,7 +23,7 @@ export function ContactToolbar(props: Props) {
       {...props}
       scope="contacts"
       address={CONTACT_LIST}
-      searchLabel="Search name, email or company"
+      searchHint="Name, email or company"
       sorts={SORT_NAMES}
       filters={<ContactFilters list={props.list} />}
     />
