@@ -237,7 +237,9 @@ test('three hints, once: each is dismissed, or all', async ({ page, context }) =
   await page.reload();
   await expect(hint(2)).toContainText('Change settings');
   await page.setViewportSize({ width: 390, height: 800 });
-  await expect(hint(2)).toBeInViewport();
+  // Beside the button at the bottom now, and no longer where the panel was.
+  await expect.poll(async () => (await hint(2).boundingBox())?.y).toBeGreaterThan(400);
+  await expect(hint(2)).toBeInViewport({ ratio: 1 });
   await hint(2).getByRole('button', { name: 'Hide hints' }).click();
   await expect(page.getByRole('region', { name: /^Hint/ })).toHaveCount(0);
   await hintsStored(person, 3);

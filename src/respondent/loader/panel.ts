@@ -39,7 +39,14 @@ export function panel(site: Site, element: HTMLElement, kind: EmbedKind): Panel 
   dialog.onclick = ({ target }) => {
     if (target === dialog) dialog.close();
   };
-  dialog.onclose = () => announce(element, { formloom: 'close' });
+  let isTold = true;
+  // The browser says late that a dialog closed: it may be open again by then.
+  const tellClosed = () => {
+    if (dialog.open || isTold) return;
+    isTold = true;
+    announce(element, { formloom: 'close' });
+  };
+  dialog.onclose = tellClosed;
   root.append(dialog);
 
   let frame: HTMLIFrameElement | undefined;
@@ -58,6 +65,8 @@ export function panel(site: Site, element: HTMLElement, kind: EmbedKind): Panel 
   };
   const open = () => {
     if (dialog.open) return;
+    tellClosed();
+    isTold = false;
     // Not before it is asked for: a form that nobody saw counts as no view. Closed, it keeps what was filled in.
     frame ??= fetchFrame();
     dialog.showModal();

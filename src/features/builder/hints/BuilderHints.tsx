@@ -149,19 +149,14 @@ function HintCard({ name, onDone, onHideAll }: CardProps) {
   );
 }
 
-/** The element that a hint stands beside, once it is drawn. */
+/** The element that a hint stands beside, while it is drawn: another layout has another one. */
 function useAnchor(selectors: readonly string[]): HTMLElement | undefined {
   const [anchor, setAnchor] = useState<HTMLElement>();
   useEffect(() => {
-    const find = () => {
-      const found = selectors.flatMap((one) => document.querySelector<HTMLElement>(one) ?? [])[0];
-      if (found) setAnchor(found);
-      return found !== undefined;
-    };
-    if (find()) return undefined;
-    const observer = new MutationObserver(() => {
-      if (find()) observer.disconnect();
-    });
+    const find = () =>
+      setAnchor(selectors.flatMap((one) => document.querySelector<HTMLElement>(one) ?? []).at(0));
+    find();
+    const observer = new MutationObserver(find);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [selectors]);
