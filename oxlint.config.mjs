@@ -41,14 +41,26 @@ const sdks = {
   message: 'Only functions may use the Admin SDK.',
 };
 const node = { regex: '^node:', message: 'This runs in the browser too.' };
-const browser = [preact, sdks, node, searchParams];
 
-/** What a layer may not load; tests/unit/structure.test.ts follows relative paths, too. */
+/** Layers that a layer may not load; tests/unit/structure.test.ts follows relative paths, too. */
 const above = (...layers) => ({
   regex: `^@/(?:${layers.join('|')})/`,
   message: 'Imports go from a layer to those below it: docs/architecture.md.',
 });
-const page = 'respondent/(?:entries|fields|loader|page|parts|server)';
+/** The public form without its style sheets: the canvas has the look of forms' pages (decision 0064). */
+const formPage = 'respondent/(?:entries|fields|loader|page|parts|server)';
+
+// What files of several rules below may not load.
+const app = [preact, sdks, node, searchParams];
+const shared = [above('app', 'features', 'respondent'), ...app];
+const engine = [
+  above('app', 'features', 'respondent', 'shared'),
+  react,
+  preact,
+  firebase,
+  sdks,
+  node,
+];
 
 /** Of these rules of imports, the last whose files match counts: each names all that holds for its files. */
 const restrict = (...patterns) => ({
@@ -206,51 +218,20 @@ export default defineConfig({
     },
     {
       files: ['src/app/**'],
-      rules: restrict(above('respondent'), ...browser, firebase, pickers),
+      rules: restrict(above('respondent'), ...app, firebase, pickers),
     },
     // The site at build, with the live forms on its pages as text.
-    { files: ['src/app/prerender/**'], rules: restrict(...browser, firebase, pickers) },
+    { files: ['src/app/prerender/**'], rules: restrict(...app, firebase, pickers) },
     {
-      // Features meet in src/app. The canvas has the look of forms' pages (decision 0064).
+      // Features meet in src/app.
       files: ['src/features/**'],
-      rules: restrict(above('app', 'features', page), ...browser, firebase, pickers),
+      rules: restrict(above('app', 'features', formPage), ...app, firebase, pickers),
     },
-    {
-      files: ['src/shared/**'],
-      rules: restrict(above('app', 'features', 'respondent'), ...browser, firebase, pickers),
-    },
-    {
-      files: ['src/shared/ui/inputs/Date*.tsx'],
-      rules: restrict(above('app', 'features', 'respondent'), ...browser, firebase),
-    },
-    {
-      files: ['src/shared/firebase/**'],
-      rules: restrict(above('app', 'features', 'respondent'), ...browser, pickers),
-    },
-    {
-      files: ['src/domain/**'],
-      rules: restrict(
-        above('app', 'features', 'respondent', 'shared'),
-        react,
-        preact,
-        firebase,
-        sdks,
-        zod,
-        schemas,
-        node,
-      ),
-    },
-    {
-      files: ['src/domain/**/*.schema.ts'],
-      rules: restrict(
-        above('app', 'features', 'respondent', 'shared'),
-        react,
-        preact,
-        firebase,
-        sdks,
-        node,
-      ),
-    },
+    { files: ['src/shared/**'], rules: restrict(...shared, firebase, pickers) },
+    { files: ['src/shared/ui/inputs/Date*.tsx'], rules: restrict(...shared, firebase) },
+    { files: ['src/shared/firebase/**'], rules: restrict(...shared, pickers) },
+    { files: ['src/domain/**'], rules: restrict(...engine, zod, schemas) },
+    { files: ['src/domain/**/*.schema.ts'], rules: restrict(...engine) },
     {
       files: ['src/respondent/**'],
       rules: restrict(above('app', 'features', 'shared'), react, firebase, sdks, zod, schemas),

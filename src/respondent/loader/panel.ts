@@ -39,11 +39,12 @@ export function panel(site: Site, element: HTMLElement, kind: EmbedKind): Panel 
   dialog.onclick = ({ target }) => {
     if (target === dialog) dialog.close();
   };
-  let isTold = true;
-  // The browser says late that a dialog closed: it may be open again by then.
+  /** What the website was told last. */
+  let isOpen = false;
+  // The browser says late that a dialog has closed: it may be open again by then.
   const tellClosed = () => {
-    if (dialog.open || isTold) return;
-    isTold = true;
+    if (dialog.open || !isOpen) return;
+    isOpen = false;
     announce(element, { formloom: 'close' });
   };
   dialog.onclose = tellClosed;
@@ -66,7 +67,7 @@ export function panel(site: Site, element: HTMLElement, kind: EmbedKind): Panel 
   const open = () => {
     if (dialog.open) return;
     tellClosed();
-    isTold = false;
+    isOpen = true;
     // Not before it is asked for: a form that nobody saw counts as no view. Closed, it keeps what was filled in.
     frame ??= fetchFrame();
     dialog.showModal();

@@ -153,8 +153,13 @@ function HintCard({ name, onDone, onHideAll }: CardProps) {
 function useAnchor(selectors: readonly string[]): HTMLElement | undefined {
   const [anchor, setAnchor] = useState<HTMLElement>();
   useEffect(() => {
-    const find = () =>
-      setAnchor(selectors.flatMap((one) => document.querySelector<HTMLElement>(one) ?? []).at(0));
+    let found: HTMLElement | undefined;
+    const find = () => {
+      // Every letter that is typed comes by here.
+      if (found?.isConnected) return;
+      found = selectors.flatMap((one) => document.querySelector<HTMLElement>(one) ?? []).at(0);
+      setAnchor(found);
+    };
     find();
     const observer = new MutationObserver(find);
     observer.observe(document.body, { childList: true, subtree: true });

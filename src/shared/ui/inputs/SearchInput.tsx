@@ -27,6 +27,8 @@ export function SearchInput({ label, hint, search, maxLength, sx }: Props) {
       slotProps={{
         htmlInput: { maxLength },
         input: {
+          // On a phone the hint has less room than it needs.
+          sx: { '& :placeholder-shown': { textOverflow: 'ellipsis' } },
           startAdornment: (
             <InputAdornment position="start">
               <SearchIcon fontSize="small" />
