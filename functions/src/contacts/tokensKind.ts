@@ -1,10 +1,19 @@
 /**
- * Gives all contacts of a workspace the tokens by which duplicates are found (decision 0133). Contacts get them with each
- * write; this is for those written before there were any, or before they changed. The sweep compares those that got new ones.
+ * Gives all contacts of a workspace the tokens by which duplicates are found (decision 0133), and contacts and accounts the
+ * facets by which lists find them. They get both with each write; this is for those written before tokens or facets changed.
+ * The sweep compares the contacts that got new tokens.
  */
 import { FieldPath } from 'firebase-admin/firestore';
+import { accountFacetsOf } from '@/domain/contacts/accountFacets';
 import { TOKENS_VERSION, withTokens } from '@/domain/contacts/duplicates';
-import type { ContactDoc, JobDoc, JobKindName, WorkspaceDoc } from '@/domain/documents.schema';
+import { facetsOf } from '@/domain/contacts/facets';
+import type {
+  AccountDoc,
+  ContactDoc,
+  JobDoc,
+  JobKindName,
+  WorkspaceDoc,
+} from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import type { JobKind } from '../lib/jobKind';
@@ -30,23 +39,54 @@ export async function startTokens(
   tx.set(ref, newJob(TOKENS, now));
 }
 
-/** @param size contacts of a step, at most */
-export function tokensKind(size = SOME): JobKind<{ after: string }> {
+/** What changes of a contact; undefined if nothing does. Merged contacts are in no list. */
+function contactChange(contact: ContactDoc): Partial<ContactDoc> | undefined {
+  if (contact.status === 'merged') return undefined;
+  const { dup, dupDue } = withTokens(contact);
+  const facets = facetsOf(contact);
+  const change = {
+    ...(dup === contact.dup ? {} : { dup, dupDue }),
+    ...(isSame(facets, contact.facets) ? {} : { facets }),
+  };
+  return Object.keys(change).length === 0 ? undefined : change;
+}
+
+function accountChange(account: AccountDoc): Partial<AccountDoc> | undefined {
+  if (account.status === 'merged') return undefined;
+  const facets = accountFacetsOf(account);
+  return isSame(facets, account.facets) ? undefined : { facets };
+}
+
+const isSame = (one: readonly string[], other: readonly string[] = []) =>
+  one.join('\n') === other.join('\n');
+
+/**
+ * Contacts first, then accounts.
+ *
+ * @param size documents of a step, at most
+ */
+export function tokensKind(size = SOME): JobKind<{ after: string; of?: 'accounts' }> {
   return {
     isForgotten: true,
     async commit(tx, { db, ws }, cursor) {
-      const all = db.collection(paths.contacts(ws)).orderBy(FieldPath.documentId()).limit(size);
-      const { docs } = await tx.get(cursor ? all.startAfter(cursor.after) : all);
-      const isLast = docs.length < size;
-      const workspace = isLast ? await tx.get(db.doc(paths.workspace(ws))) : undefined;
+      const isAccounts = cursor?.of === 'accounts';
+      const all = db
+        .collection(isAccounts ? paths.accounts(ws) : paths.contacts(ws))
+        .orderBy(FieldPath.documentId())
+        .limit(size);
+      const { docs } = await tx.get(cursor?.after ? all.startAfter(cursor.after) : all);
+      const isEnd = docs.length < size;
+      const workspace = isEnd && isAccounts ? await tx.get(db.doc(paths.workspace(ws))) : undefined;
       for (const doc of docs) {
-        const contact = doc.data() as ContactDoc;
-        const { dup, dupDue } = withTokens(contact);
-        if (dup !== contact.dup) tx.update(doc.ref, { dup, dupDue });
+        const change = isAccounts
+          ? accountChange(doc.data() as AccountDoc)
+          : contactChange(doc.data() as ContactDoc);
+        if (change) tx.update(doc.ref, change);
       }
       if (workspace?.exists) tx.update(workspace.ref, { duplicatesVersion: TOKENS_VERSION });
-      const last = docs.at(-1);
-      return { cursor: isLast || !last ? undefined : { after: last.id } };
+      const after = isEnd ? '' : (docs.at(-1)?.id ?? '');
+      if (isEnd && isAccounts) return { cursor: undefined };
+      return { cursor: isAccounts || isEnd ? { after, of: 'accounts' } : { after } };
     },
   };
 }

@@ -15,6 +15,7 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import ShareIcon from '@mui/icons-material/IosShareOutlined';
 import VersionsIcon from '@mui/icons-material/HistoryOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
+import { foldForSearch } from '@/domain/text/fold';
 import type { Command } from '@/shared/lib/palette';
 import type { Hue } from '../siteTokens';
 
@@ -68,8 +69,7 @@ export interface Piece {
 
 /** Splits a text where words of it begin with words of the query. Nothing is marked where only other texts fit. */
 export function piecesOf(text: string, query: string): Piece[] {
-  const wanted = query
-    .toLocaleLowerCase()
+  const wanted = foldForSearch(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .sort((one, other) => other.length - one.length);
@@ -81,8 +81,8 @@ export function piecesOf(text: string, query: string): Piece[] {
     else pieces.push({ text: part, isFound });
   };
   for (const word of text.split(/(?<=[^\p{L}\p{N}])(?=[\p{L}\p{N}])/u)) {
-    const lower = word.toLocaleLowerCase();
-    // Where lower case has another length, positions would not agree.
+    const lower = foldForSearch(word);
+    // Where the folded word has another length, positions would not agree.
     const found = lower.length === word.length ? wanted.find((one) => lower.startsWith(one)) : '';
     const at = found?.length ?? 0;
     add(word.slice(0, at), true);

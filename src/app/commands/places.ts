@@ -1,5 +1,5 @@
 /** Where the palette leads within the app: screens, forms and the tabs of a form. Pure. */
-import { wordsOf } from '@/domain/answers/text';
+import { foldedWords } from '@/domain/text/fold';
 import { shownTitle } from '@/domain/form/formTitle';
 import { routes } from '@/shared/config/routes';
 import type { FormHead } from '@/shared/data/forms';
@@ -36,7 +36,8 @@ const fits = (words: readonly string[], wanted: readonly string[]) =>
   wanted.every((one) => words.some((word) => word.startsWith(one)));
 
 /** The same, of the texts themselves. */
-export const hasWords = (text: string, query: string) => fits(wordsOf(text), wordsOf(query));
+export const hasWords = (text: string, query: string) =>
+  fits(foldedWords(text), foldedWords(query));
 
 /** The screens of the app that a query finds; all of them where it is empty. */
 export function screenCommands(query: string): Command[] {
@@ -64,19 +65,19 @@ export function tabCommands(formId: string, query: string): Command[] {
 /** The tabs of a form beside the builder, with the words of their names. */
 const FURTHER_TABS = FORM_TABS.filter(({ value }) => value !== 'build').map((tab) => ({
   ...tab,
-  words: wordsOf(tab.label),
+  words: foldedWords(tab.label),
 }));
 
 /** The forms that a query finds, each with its tabs where they are few or the query names a tab. */
 export function formCommands(forms: readonly FormHead[], query: string): Command[] {
   if (query === '') return forms.slice(0, FIRST_FORMS).map(toForm);
-  const wanted = wordsOf(query);
+  const wanted = foldedWords(query);
   // A query of a tab's name alone is no search for a form.
   const named = FURTHER_TABS.filter(({ words }) => !fits(words, wanted));
   const byTitle: FormHead[] = [];
   const tabs: Command[] = [];
   for (const form of forms) {
-    const title = wordsOf(shownTitle(form.data.title));
+    const title = foldedWords(shownTitle(form.data.title));
     const isFound = fits(title, wanted);
     const fitting = isFound
       ? byTitle.push(form) <= WITH_TABS && FURTHER_TABS

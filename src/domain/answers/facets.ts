@@ -9,6 +9,7 @@ import { optionFacets } from '@/domain/form/fieldTypes/catalogue';
 import { answerTo, type Answers } from './answer';
 import { textsIn } from './answerTexts';
 import { MAX_TAGS } from './marks';
+import { beginningsOf, isWholeToken, tokenOf } from '@/domain/text/search';
 import { wordsOf } from './text';
 
 /** Most tokens of one submission: each is an index entry, four times over. */
@@ -23,14 +24,26 @@ const PREFIX_MAX = 8;
 export const MORE_FACET = 'more';
 
 /** Whether the token of a word says all of it: a longer one is compared with the texts themselves. */
-export const isWholeFacet = (word: string) => [...word].length <= PREFIX_MAX;
+export const isWholeFacet = (word: string) => isWholeToken(word, PREFIX_MAX);
 
-/** The token to look for when somebody types this word; undefined where it is too short. */
+/**
+ * The token of a word that a search asks for; undefined if it is too short.
+ *
+ * @param word as `wantedWords` gives it
+ */
 export function searchFacet(word: string): string | undefined {
-  const first = wordsOf(word)[0];
-  if (first === undefined) return undefined;
-  const letters = [...first];
-  return letters.length < PREFIX_MIN ? undefined : `w:${letters.slice(0, PREFIX_MAX).join('')}`;
+  const token = tokenOf(word, PREFIX_MAX, PREFIX_MIN);
+  return token === undefined ? undefined : `w:${token}`;
+}
+
+/**
+ * The token that responses had for this search before accents were left out of tokens; undefined if it is the same.
+ * Responses keep the tokens that they were stored with.
+ */
+export function formerFacet(search: string, token: string): string | undefined {
+  const [word = ''] = wordsOf(search).sort((a, b) => b.length - a.length);
+  const former = `w:${[...word].slice(0, PREFIX_MAX).join('')}`;
+  return word === '' || former === token ? undefined : former;
 }
 
 /**
@@ -62,11 +75,8 @@ export function facetsOf(
 }
 
 function addPrefixes(tokens: Set<string>, text: string): void {
-  for (const word of wordsOf(text)) {
-    const letters = [...word];
-    for (let end = PREFIX_MIN; end <= Math.min(PREFIX_MAX, letters.length); end += 1) {
-      tokens.add(`w:${letters.slice(0, end).join('')}`);
-    }
+  for (const beginning of beginningsOf([text], PREFIX_MAX, PREFIX_MIN)) {
+    tokens.add(`w:${beginning}`);
     // One over the limit is enough to know that there is more.
     if (tokens.size > MAX_ANSWER_FACETS) return;
   }

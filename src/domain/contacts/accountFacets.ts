@@ -1,16 +1,18 @@
 /** What finds an account: the beginnings of the words of its name and domains, and a token for each filter (facets.ts). */
-import { areFoundBy, beginningsOf, wordsToFind } from '@/domain/beginnings';
+import { areFoundBy, beginningsOf } from '@/domain/text/search';
 import type { AccountDoc } from '@/domain/documents.schema';
 import { facetOf, LONGEST, MOST, NONE_ID } from './facets';
 
-const wordsOfAccount = ({ name, domains }: Pick<AccountDoc, 'name' | 'domains'>) =>
-  [name, ...domains].flatMap(wordsToFind);
+const textsOfAccount = ({ name, domains }: Pick<AccountDoc, 'name' | 'domains'>) => [
+  name,
+  ...domains,
+];
 
 /** Whether each word of a search begins one word of the account. */
 export const isAccountFoundBy = (
   account: Pick<AccountDoc, 'name' | 'domains'>,
   text: string,
-): boolean => areFoundBy(wordsOfAccount(account), text);
+): boolean => areFoundBy(textsOfAccount(account), text);
 
 export const accountFacetOf = {
   owner: facetOf.owner,
@@ -30,6 +32,6 @@ export function accountFacetsOf(account: Filtered): string[] {
     accountFacetOf.people(peopleCount > 0),
     ...tags.map(accountFacetOf.tag),
     ...(openTasks > 0 ? [accountFacetOf.task()] : []),
-    ...beginningsOf(wordsOfAccount(account), LONGEST).slice(0, MOST),
+    ...beginningsOf(textsOfAccount(account), LONGEST).slice(0, MOST),
   ];
 }

@@ -2,9 +2,9 @@
  * Which contacts may be one person: by the same phone number, by addresses that differ in dots or a tag, by similar names
  * at the same company. A contact keeps a token for each; who shares a token is compared.
  */
-import { wordsOf } from '@/domain/answers/text';
 import type { ContactDoc } from '@/domain/documents.schema';
 import { emailDomain } from './email';
+import { foldedWords } from '@/domain/text/fold';
 import { DUPLICATE_REASONS, type DuplicateReason } from './limits';
 import { mayBeSameName } from './matching';
 
@@ -12,7 +12,7 @@ import { mayBeSameName } from './matching';
  * Version of the tokens. Raise it with a change of them: workspaces whose contacts have older ones, or none, are gone
  * through (functions' contacts/tokensKind.ts).
  */
-export const TOKENS_VERSION = 1;
+export const TOKENS_VERSION = 2;
 
 /** Providers whose addresses mean the same with and without dots. */
 const DOTLESS = ['gmail.com', 'googlemail.com'];
@@ -31,7 +31,7 @@ export function mailboxOf(email: string): string {
 
 /** First letters with last words: what names written differently share. */
 function nameTokens(name: string): string[] {
-  const words = wordsOf(name);
+  const words = foldedWords(name);
   const [first = '', last] = [words[0], words.at(-1)];
   if (first === '') return [];
   if (last === undefined || words.length === 1) return [first];
@@ -46,7 +46,7 @@ export function dupTokens(contact: Compared): string[] {
   const { name, emails, phones, company, accountId } = contact;
   const places = [
     ...(accountId === undefined ? [] : [`a:${accountId}`]),
-    ...(company === undefined ? [] : [`c:${wordsOf(company).join(' ')}`]),
+    ...(company === undefined ? [] : [`c:${foldedWords(company).join(' ')}`]),
   ];
   const names = name === undefined ? [] : nameTokens(name);
   const tokens = [
@@ -85,7 +85,7 @@ function isSameFirst(a: string, b: string): boolean {
 /** Whether two names may be one person's: “R. Fox”, “Rob Fox” and “Fox, Robert” are like “Robert Fox”. */
 export function areSimilarNames(a: string, b: string): boolean {
   if (mayBeSameName(a, b)) return true;
-  const [one, other] = [wordsOf(a), wordsOf(b)];
+  const [one, other] = [foldedWords(a), foldedWords(b)];
   const orders = [other, [...other].reverse()];
   return orders.some(
     (words) =>

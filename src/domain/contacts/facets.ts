@@ -3,7 +3,7 @@
  * that lists filter by. All in one array, so that one `array-contains` answers a search or a filter, in any order.
  * Tokens begin with a sign that no word has.
  */
-import { areFoundBy, beginningsOf, beginningToFind, wordsToFind } from '@/domain/beginnings';
+import { areFoundBy, beginningsOf, tokenToFind } from '@/domain/text/search';
 import type { ContactDoc } from '@/domain/documents.schema';
 
 /** Letters of the longest beginning that is kept; what is typed beyond is compared. */
@@ -13,15 +13,19 @@ export const MOST = 200;
 
 type Named = Pick<ContactDoc, 'name' | 'emails' | 'company'> & Partial<Pick<ContactDoc, 'phones'>>;
 
-const wordsOfContact = ({ name = '', emails, company = '', phones = [] }: Named) =>
-  [name, ...emails, company, ...phones].flatMap(wordsToFind);
+const textsOfContact = ({ name = '', emails, company = '', phones = [] }: Named) => [
+  name,
+  ...emails,
+  company,
+  ...phones,
+];
 
 /** The one beginning to look for; undefined for an empty search. */
-export const searchToken = (text: string): string | undefined => beginningToFind(text, LONGEST);
+export const searchToken = (text: string): string | undefined => tokenToFind(text, LONGEST);
 
 /** Whether each word of a search begins one word of the contact. */
 export const isFoundBy = (contact: Named, text: string): boolean =>
-  areFoundBy(wordsOfContact(contact), text);
+  areFoundBy(textsOfContact(contact), text);
 
 /** In place of an id: contacts that have none. */
 export const NONE_ID = '-';
@@ -57,6 +61,6 @@ export function facetsOf(contact: Filtered): string[] {
     ...forms.map(facetOf.form),
     ...(openTasks > 0 ? [facetOf.task()] : []),
     ...((contact.suggestions ?? []).length > 0 ? [facetOf.suggestion()] : []),
-    ...beginningsOf(wordsOfContact(contact), LONGEST).slice(0, MOST),
+    ...beginningsOf(textsOfContact(contact), LONGEST).slice(0, MOST),
   ];
 }

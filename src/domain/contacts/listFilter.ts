@@ -2,7 +2,7 @@
  * Filters of a list as data: the text of an address, and the plan that reads it. One facet is answered by an index;
  * further conditions are checked over the documents that it finds. Contacts and accounts have one each.
  */
-import { wordsToFind } from '@/domain/beginnings';
+import { wantedWords } from '@/domain/text/search';
 import { searchToken } from './facets';
 
 /** Values of a filter by the last activity: days, with a minus for those that were not active within them. */
@@ -82,7 +82,7 @@ export function listFilter<A extends string, D extends Filtered>(
       const time = conditions.find((one) => facetIn(one) === undefined);
       const active = time && sort === 'active' ? activeRange(time.value, now) : undefined;
       const answered = (token === undefined && facets.length > 0 ? 1 : 0) + (active ? 1 : 0);
-      const words = wordsToFind(search);
+      const words = wantedWords(search);
       // What is typed beyond one word, or beyond the letters that are kept of it, is compared.
       const isWhole = words.length === 0 || (words.length === 1 && words[0] === token);
       return {

@@ -1,5 +1,6 @@
 /** Whose a response is: by its keys alone, the email first, then the phone number. A browser is no key. */
-import { caseFold, wordsOf } from '@/domain/answers/text';
+import { caseFold } from '@/domain/answers/text';
+import { foldedWords } from '@/domain/text/fold';
 import type { ContactDoc } from '@/domain/documents.schema';
 import type { PersonFacts } from './people';
 
@@ -17,7 +18,7 @@ export type Match =
 /** Whether two names can be one person's: one has all words of the other. A missing name speaks against nobody. */
 export function mayBeSameName(a: string | undefined, b: string | undefined): boolean {
   if (a === undefined || b === undefined) return true;
-  const [one, other] = [new Set(wordsOf(a)), new Set(wordsOf(b))];
+  const [one, other] = [new Set(foldedWords(a)), new Set(foldedWords(b))];
   if (one.size === 0 || other.size === 0) return caseFold(a) === caseFold(b);
   const [few, many] = one.size <= other.size ? [one, other] : [other, one];
   return [...few].every((word) => many.has(word));

@@ -2,7 +2,7 @@
  * The search over the articles: folded words, each looked for as the beginning of a word, best places first. Everything
  * happens here in the browser, over a few dozen short texts.
  */
-import { caseFold } from '@/domain/answers/text';
+import { foldForSearch } from '@/domain/text/fold';
 import { parseMarkdown, plainText, type Block } from '@/shared/lib/markdown';
 
 export interface Searchable {
@@ -54,13 +54,8 @@ const PASSAGE = 160;
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Without case and accents. */
-function folded(text: string): string {
-  return caseFold(text).normalize('NFD').replace(/\p{M}/gu, '');
-}
-
 function wordsOf(text: string): string[] {
-  return text.match(WORD)?.map(folded) ?? [];
+  return text.match(WORD)?.map(foldForSearch) ?? [];
 }
 
 /** The words to look for: those that say nothing are left out, unless there are no others. */
@@ -130,7 +125,7 @@ export function markWords(text: string, wanted: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const match of text.matchAll(WORD)) {
-    const word = folded(match[0]);
+    const word = foldForSearch(match[0]);
     if (!wanted.some((one) => word.startsWith(one))) continue;
     if (match.index > at) pieces.push({ text: text.slice(at, match.index), hit: false });
     pieces.push({ text: match[0], hit: true });

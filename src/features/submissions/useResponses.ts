@@ -30,7 +30,7 @@ export function useResponses(
   filter: ResponseFilter,
   timeZone: string,
 ): ResponsesFound {
-  const { token, orMore, refine } = planOf(filter);
+  const { token, former, orMore, refine } = planOf(filter);
   const isRefined = refine || orMore;
   const times = timesOf(filter, timeZone);
   const query = responsesQuery(list, times, token);
@@ -44,6 +44,7 @@ export function useResponses(
     ...(end
       ? [{ ...responsesQuery(list, times, token, refine ? READ_PAGE : PAGE), after: end }]
       : []),
+    ...(former === undefined ? [] : [responsesQuery(list, times, former, READ_PAGE)]),
     ...(orMore ? [responsesQuery(list, times, MORE_FACET, READ_PAGE)] : []),
   ];
   const scan = useScan<SubmissionDoc>({

@@ -6,7 +6,8 @@ import type { Answer } from '@/domain/answers/answer';
 import { textsIn, textsOf } from '@/domain/answers/answerTexts';
 import { UNREAD_FACET } from '@/domain/answers/marks';
 import type { FilterAbout, FilterCondition, ResponseFilter } from './responseFilter';
-import { caseFold, wordsOf } from '@/domain/answers/text';
+import { holdsText } from '@/domain/text/fold';
+import { areFoundBy, wantedWords } from '@/domain/text/search';
 
 export type Filtered = Pick<
   SubmissionDoc,
@@ -37,21 +38,14 @@ export function matches(
   context: FilterContext,
 ): boolean {
   const { conditions, search } = filter;
-  const words = wordsOf(search);
   if (submission.test) {
-    if (words.length > 0) return false;
+    if (wantedWords(search).length > 0) return false;
     if (conditions.some(({ about }) => NOT_OF_TESTS.includes(about))) return false;
   }
   return (
     conditions.every((condition) => holds(condition, submission, context)) &&
-    holdsWords(words, submission)
+    areFoundBy(textsOf(submission.answers), search)
   );
-}
-
-function holdsWords(words: readonly string[], { answers }: Filtered): boolean {
-  if (words.length === 0) return true;
-  const written = textsOf(answers).flatMap(wordsOf);
-  return words.every((word) => written.some((one) => one.startsWith(word)));
 }
 
 /** What a response has of something that is chosen; several for tags. */
@@ -136,9 +130,7 @@ function holdsAnswer({ op, values }: FilterCondition, answer: Answer | undefined
 }
 
 function contains(answer: Answer | undefined, part: string): boolean {
-  if (!answer) return false;
-  const wanted = caseFold(part);
-  return textsIn(answer).some((text) => caseFold(text).includes(wanted));
+  return answer !== undefined && textsIn(answer).some((text) => holdsText(text, part));
 }
 
 /** Numbers by their size; days and times as they are written. A moment is compared by as much of it as is asked for. */

@@ -4,7 +4,7 @@
  */
 import { startOfDay } from '@/domain/insights/days';
 import { isDay } from '@/domain/answers/calendar';
-import { isWholeFacet, searchFacet } from '@/domain/answers/facets';
+import { formerFacet, isWholeFacet, searchFacet } from '@/domain/answers/facets';
 import {
   assigneeFacet,
   languageFacet,
@@ -14,7 +14,7 @@ import {
   UNREAD_FACET,
   versionFacet,
 } from '@/domain/answers/marks';
-import { wordsOf } from '@/domain/answers/text';
+import { rarestOf, wantedWords } from '@/domain/text/search';
 
 /** What a condition is about. */
 export const FILTER_ABOUTS = [
@@ -108,7 +108,7 @@ export function isCondition({ about, field, op, values }: FilterCondition): bool
 }
 
 export function isFiltered({ conditions, search }: ResponseFilter): boolean {
-  return conditions.length > 0 || wordsOf(search).length > 0;
+  return conditions.length > 0 || wantedWords(search).length > 0;
 }
 
 // ---- what an index answers ---------------------------------------------------------------------------------------------
@@ -118,6 +118,8 @@ export interface FilterPlan {
   token: string | undefined;
   /** Responses whose words did not all fit carry `more`: they are looked through too. */
   orMore: boolean;
+  /** The token by which older responses have what the first one finds. */
+  former?: string;
   /** What token and time find is not yet the answer: `matches` decides. */
   refine: boolean;
 }
@@ -154,18 +156,19 @@ const WIDEST = ['language', 'version'] as const;
 /** What the index answers of a filter, and whether more is to be checked. */
 export function planOf({ conditions, search }: ResponseFilter): FilterPlan {
   const asked = conditions.filter(({ about }) => about !== 'submitted');
-  const words = wordsOf(search);
+  const words = wantedWords(search);
   const by = (abouts: readonly FilterAbout[]) =>
     abouts
       .flatMap((about) => asked.filter((condition) => condition.about === about))
       .find((condition) => tokenOf(condition) !== undefined);
   const narrow = by(NARROWEST);
   if (!narrow) {
-    const longest = [...words].sort((a, b) => b.length - a.length)[0];
+    const longest = rarestOf(words);
     const token = longest === undefined ? undefined : searchFacet(longest);
     if (longest !== undefined && token !== undefined) {
       const isAll = asked.length === 0 && words.length === 1 && isWholeFacet(longest);
-      return { token, orMore: true, refine: !isAll };
+      const former = formerFacet(search, token);
+      return { token, orMore: true, refine: !isAll, ...(former ? { former } : {}) };
     }
   }
   const one = narrow ?? by(WIDEST);

@@ -1,5 +1,5 @@
 /** Jumps from a page, and the rules of a form, as operations. Pure: ids come in. */
-import { caseFold } from '@/domain/answers/text';
+import { foldForSearch } from '@/domain/text/fold';
 import {
   LIMITS,
   fieldOf,
@@ -106,8 +106,8 @@ export interface RuleGroup {
 
 /** The rules in whose sentence a text occurs, page by page, and those of the endings. */
 export function findRules(definition: FormDefinition, query: string): RuleGroup[] {
-  const wanted = caseFold(query.trim());
-  const found = rulesOf(definition).filter(({ text }) => caseFold(text).includes(wanted));
+  const wanted = foldForSearch(query.trim());
+  const found = rulesOf(definition).filter(({ text }) => foldForSearch(text).includes(wanted));
   const pageOf = ({ pageId, fieldId }: Rule) =>
     pageId ?? (fieldId === undefined ? '' : (locationOf(definition, fieldId)?.page.id ?? ''));
   return [

@@ -1,7 +1,7 @@
 /** What a form's head says of its draft: what lists show, order and search. Written wherever a draft is. */
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { caseFold, cutText } from '@/domain/answers/text';
-import { areFoundBy, beginningsOf, beginningToFind, wordsToFind } from '@/domain/beginnings';
+import { areFoundBy, beginningsOf, tokenToFind } from '@/domain/text/search';
 import {
   LIMITS,
   type Colours,
@@ -41,7 +41,7 @@ export function lookOf(design: FormDesign | undefined): Colours | undefined {
 /** The beginnings of a title's words, as far as there is room in a head of 2 kB. */
 function searchOfTitle(title: string): string[] {
   let room = BYTES;
-  return beginningsOf(wordsToFind(shownTitle(title)), LETTERS)
+  return beginningsOf([shownTitle(title)], LETTERS)
     .slice(0, HEAD_SEARCH)
     .filter((beginning) => {
       room -= new TextEncoder().encode(beginning).length;
@@ -50,11 +50,11 @@ function searchOfTitle(title: string): string[] {
 }
 
 /** The one beginning to look for; undefined for an empty search. */
-export const formSearchToken = (text: string): string | undefined => beginningToFind(text, LETTERS);
+export const formSearchToken = (text: string): string | undefined => tokenToFind(text, LETTERS);
 
 /** Whether each word of a search begins a word of the title. */
 export const isFormFoundBy = (title: string, text: string): boolean =>
-  areFoundBy(wordsToFind(shownTitle(title)), text);
+  areFoundBy([shownTitle(title)], text);
 
 /** What a copy of a form is called. */
 export function copyTitle(title: string): string {

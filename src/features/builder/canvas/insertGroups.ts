@@ -1,5 +1,5 @@
 /** The insert menu: groups of types, their synonyms, and search. */
-import { caseFold } from '@/domain/answers/text';
+import { foldForSearch } from '@/domain/text/fold';
 import type { FieldType } from '@/domain/form/definition/definition';
 
 /** Groups in the order of the menu. A type named nowhere here stands under the last title. */
@@ -70,12 +70,12 @@ export interface InsertGroup {
 
 /** How well a type fits what is looked for; 0 where it does not. */
 function fit(type: string, { name, hint }: InsertInfo, wanted: string): number {
-  const title = caseFold(name);
+  const title = foldForSearch(name);
   if (title.startsWith(wanted)) return 5;
   if (title.split(/[\s/-]+/).some((word) => word.startsWith(wanted))) return 4;
-  const others = caseFold(`${SYNONYMS[type] ?? ''} ${type.replace(/_/g, ' ')}`).split(' ');
+  const others = foldForSearch(`${SYNONYMS[type] ?? ''} ${type.replace(/_/g, ' ')}`).split(' ');
   if (others.some((word) => word.startsWith(wanted))) return 3;
-  if (caseFold(hint).includes(wanted)) return 2;
+  if (foldForSearch(hint).includes(wanted)) return 2;
   return title.includes(wanted) ? 1 : 0;
 }
 
@@ -85,7 +85,7 @@ export function findTypes(
   infoOf: (type: FieldType) => InsertInfo,
   query: string,
 ): InsertGroup[] {
-  const wanted = caseFold(query.trim());
+  const wanted = foldForSearch(query.trim());
   if (wanted !== '') {
     const found = types
       .map((type) => ({ type, fits: fit(type, infoOf(type), wanted) }))

@@ -19,7 +19,7 @@ import UndoIcon from '@mui/icons-material/Undo';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useEffect, useMemo, useRef } from 'react';
-import { caseFold } from '@/domain/answers/text';
+import { foldForSearch } from '@/domain/text/fold';
 import {
   fieldOf,
   hasOptions,
@@ -60,8 +60,8 @@ export function useBuilderCommands(): void {
     return (query) => {
       const { history, setOverlay, select, askSettings } = store.getState();
       const { definition } = history;
-      const wanted = caseFold(query.trim());
-      const fits = (text: string) => caseFold(text).includes(wanted);
+      const wanted = foldForSearch(query.trim());
+      const fits = (text: string) => foldForSearch(text).includes(wanted);
       const pageSettings = (asked: typeof fits) =>
         definition.pages.flatMap((page, index) => {
           const name = `Settings for ${pageTitle(page, index, definition)}`;

@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { caseFold } from '@/domain/answers/text';
+import { foldForSearch } from '@/domain/text/fold';
 import { FUNCTION_HELP, signatureOf } from '@/domain/logic/functionHelp';
 import { FUNCTION_NAMES } from '@/domain/logic/functions';
 
 /** All functions and what they do, found by name or purpose. */
 export function FunctionList() {
   const [query, setQuery] = useState('');
-  const wanted = caseFold(query.trim());
+  const wanted = foldForSearch(query.trim());
   const found = FUNCTION_NAMES.filter((name) =>
-    [signatureOf(name), FUNCTION_HELP[name].help].some((text) => caseFold(text).includes(wanted)),
+    [signatureOf(name), FUNCTION_HELP[name].help].some((text) => foldForSearch(text).includes(wanted)),
   );
   return (
     <Box component="details">

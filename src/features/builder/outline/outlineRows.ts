@@ -1,5 +1,5 @@
 /** The rows of the outline: pages with what is on them, folded or searched. Pure. */
-import { caseFold } from '@/domain/answers/text';
+import { foldForSearch } from '@/domain/text/fold';
 import { fieldOf, type Field, type FormDefinition } from '@/domain/form/definition/definition';
 import { withNames } from '@/domain/logic/chips';
 import { childIdsOf } from '@/domain/form/editing/locations';
@@ -40,7 +40,7 @@ export function outlineRows(
   query: string,
   typeName: (field: Field) => string,
 ): OutlineView {
-  const wanted = caseFold(query.trim());
+  const wanted = foldForSearch(query.trim());
   const rows: OutlineRow[] = [];
   let found = 0;
   definition.pages.forEach((page, index) => {
@@ -53,7 +53,7 @@ export function outlineRows(
               withNames(field.label, definition),
               'key' in field ? field.key : '',
               typeName(field),
-            ].some((text) => caseFold(text).includes(wanted)),
+            ].some((text) => foldForSearch(text).includes(wanted)),
           );
     if (wanted !== '' && fitting.length === 0) return;
     const shown = wanted === '' ? fitting : fitting.slice(0, Math.max(0, MAX_FOUND - found));

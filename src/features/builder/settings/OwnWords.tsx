@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { caseFold } from '@/domain/answers/text';
+import { foldForSearch } from '@/domain/text/fold';
 import { LIMITS, type FormDefinition } from '@/domain/form/definition/definition';
 import { localesOf } from '@/domain/form/translate';
 import { languageInEnglish } from '@/domain/languageInEnglish';
@@ -78,11 +78,11 @@ function WordList({ locale, own, onChange }: WordListProps) {
     staleTime: Infinity,
   });
   if (!data) return null;
-  const wanted = caseFold(query.trim());
+  const wanted = foldForSearch(query.trim());
   const names = Object.keys(data.english);
   const found = names.filter((name) =>
     [data.english[name], data.ours[name], own[name]].some(
-      (text) => text !== undefined && caseFold(text).includes(wanted),
+      (text) => text !== undefined && foldForSearch(text).includes(wanted),
     ),
   );
   const groups = [...new Set(names.map(data.groupOfWord))].map(

@@ -1,6 +1,6 @@
 /** Answers in the texts of the form: the owner reads and edits chips, the form keeps ids (logic/chips.ts). */
 import { useMemo, useSyncExternalStore } from 'react';
-import { caseFold } from '@/domain/answers/text';
+import { foldForSearch } from '@/domain/text/fold';
 import {
   fieldOf,
   fieldsInOrder,
@@ -94,7 +94,7 @@ export function pipeChoices(
   at: TextLocation,
   query: string,
 ): PipeChoice[] {
-  const wanted = caseFold(query);
+  const wanted = foldForSearch(query);
   return sourcesOf(definition, at)
     .reverse()
     .flatMap((field) => {
@@ -118,7 +118,7 @@ export function pipeChoices(
       }));
       return [...whole, ...parts];
     })
-    .filter(({ name, label }) => caseFold(label).includes(wanted) || name.includes(wanted));
+    .filter(({ name, label }) => foldForSearch(label).includes(wanted) || name.includes(wanted));
 }
 
 function isSure(definition: FormDefinition, field: Field): boolean {

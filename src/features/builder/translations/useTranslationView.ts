@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { caseFold } from '@/domain/answers/text';
+import { foldForSearch } from '@/domain/text/fold';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import {
   isMissing,
@@ -47,11 +47,11 @@ export function useTranslationView(definition: FormDefinition): TranslationView 
   const groups = useMemo(() => textGroups(definition), [definition]);
   const isMissingOnly = show === 'missing';
   const stays = useStaying(groups, shown, isMissingOnly);
-  const query = caseFold(search.settled.trim());
+  const query = foldForSearch(search.settled.trim());
   const fits = ({ source }: FormText, group: TextGroup) =>
     query === '' ||
-    caseFold(source).includes(query) ||
-    caseFold(groupSubject(group, definition)).includes(query);
+    foldForSearch(source).includes(query) ||
+    foldForSearch(groupSubject(group, definition)).includes(query);
   const found = groups
     .map((group) => ({
       group,

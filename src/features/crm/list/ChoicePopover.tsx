@@ -5,7 +5,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { caseFold } from '@/domain/answers/text';
+import { foldForSearch } from '@/domain/text/fold';
 
 export interface Choice {
   id: string;
@@ -36,7 +36,7 @@ export function ChoicePopover(props: Props) {
   const { anchor, name, choices, isSearched, find, onFind, value, onChoose, onClose } = props;
   const found = isSearched
     ? choices
-    : choices.filter(({ label }) => caseFold(label).includes(caseFold(find.trim())));
+    : choices.filter(({ label }) => foldForSearch(label).includes(foldForSearch(find.trim())));
   return (
     <Popover
       open

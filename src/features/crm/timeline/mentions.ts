@@ -1,5 +1,5 @@
 /** Mentions of members in a text: "@" and the name. Pure. */
-import { caseFold } from '@/domain/answers/text';
+import { foldForSearch } from '@/domain/text/fold';
 
 export interface Mentionable {
   id: string;
@@ -21,9 +21,9 @@ export function matchingMembers(
   members: readonly Mentionable[],
   query: string,
 ): readonly Mentionable[] {
-  const wanted = caseFold(query);
+  const wanted = foldForSearch(query);
   return members.filter(({ name }) => {
-    const folded = caseFold(name);
+    const folded = foldForSearch(name);
     return folded.startsWith(wanted) || folded.split(/\s+/).some((word) => word.startsWith(wanted));
   });
 }

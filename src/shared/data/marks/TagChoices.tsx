@@ -5,7 +5,8 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { can } from '@/domain/access';
 import { TAG_NAME_LENGTH } from '@/domain/answers/marks';
 import { tagNamed } from '@/domain/answers/tags';
-import { caseFold, cleanLine } from '@/domain/answers/text';
+import { cleanLine } from '@/domain/answers/text';
+import { foldForSearch } from '@/domain/text/fold';
 import type { Tag } from '@/domain/documents.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
@@ -28,7 +29,7 @@ export function TagChoices({ marking, onManage }: Props) {
   const [at, setAt] = useState(0);
   const create = useCreateTag(workspace, (tag) => marking.setTag(tag.id, tag.name, true));
   const name = cleanLine(query);
-  const found = tags.filter((tag) => caseFold(tag.name).includes(caseFold(name)));
+  const found = tags.filter((tag) => foldForSearch(tag.name).includes(foldForSearch(name)));
   const isNew = name !== '' && !tagNamed(tags, name) && can(role, 'manageTags');
   const count = found.length + (isNew ? 1 : 0);
   const index = Math.min(at, Math.max(0, count - 1));

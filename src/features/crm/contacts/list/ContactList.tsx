@@ -1,3 +1,4 @@
+import { useComparing } from '../../merge/useDuplicates';
 import { lazy, useMemo } from 'react';
 import { CONTACT_FILTER } from '@/domain/contacts/filter';
 import type { Due } from '@/domain/contacts/retention';
@@ -25,6 +26,8 @@ interface Props {
 
 /** Contacts, or those in the trash. */
 export function ContactList({ status, due }: Props) {
+  // Contacts of older versions get what a search finds them by.
+  useComparing();
   const { id: workspace, stages, tags, properties } = useWorkspace();
   const state = CONTACT_LIST.useListState();
   const { sort, filter } = state;
