@@ -11,7 +11,9 @@ export function FunctionList() {
   const [query, setQuery] = useState('');
   const wanted = foldForSearch(query.trim());
   const found = FUNCTION_NAMES.filter((name) =>
-    [signatureOf(name), FUNCTION_HELP[name].help].some((text) => foldForSearch(text).includes(wanted)),
+    [signatureOf(name), FUNCTION_HELP[name].help].some((text) =>
+      foldForSearch(text).includes(wanted),
+    ),
   );
   return (
     <Box component="details">
