@@ -5,13 +5,9 @@
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { BodyLimits } from '../lib/sizes';
 import { AppError, ERROR_TABLE, errorBody } from '@/domain/errors';
+import { jsonValueCounter } from '@/domain/jsonValues';
 
 const SECOND = 1_000;
-const CURLY = 0x7b;
-const SQUARE = 0x5b;
-const COMMA = 0x2c;
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
 /** Time limit of a whole request. Larger bodies, which only pictures need, get the timeout of a call. */
 const ORDINARY_TIME = 20 * SECOND;
 const LARGE_TIME = 60 * SECOND;
@@ -39,7 +35,7 @@ export function guardServers(limits: BodyLimits): void {
         connectionsCheckingInterval: 5 * SECOND,
         ...options,
       },
-      listener && guardedListener(listener, limits.at),
+      listener && guardedListener(listener, limits),
     );
   };
   // All overloads of createServer take optional options and an optional listener, in that order.
@@ -53,11 +49,12 @@ function isListener(value: unknown): value is RequestListener {
 /** The listener behind the guard: it never sees a body that is encoded or larger than its path allows. */
 export function guardedListener(
   listener: RequestListener,
-  limitAt: BodyLimits['at'],
+  limits: Pick<BodyLimits, 'at' | 'valuesAt'>,
 ): RequestListener {
   return (request, response) => {
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-    const limit = limitAt((request.url ?? '').replace(/[?#].*$/s, ''), type);
+    const path = (request.url ?? '').replace(/[?#].*$/s, '');
+    const limit = limits.at(path, type);
     const coding = request.headers['content-encoding']?.trim().toLowerCase() ?? '';
     const length = request.headers['content-length'];
     if (coding !== '' && coding !== 'identity') {
@@ -69,7 +66,7 @@ export function guardedListener(
     if (length !== undefined && Number(length) > limit) {
       return refuse(request, response, new AppError('too_large'));
     }
-    countBody(request, response, limit);
+    countBody(request, response, limit, mostValues(request, limit, limits.valuesAt?.(path)));
     if (limit <= LARGE) hurry(request, response);
     listener(request, response);
   };
@@ -88,8 +85,9 @@ const MAX_VALUES_OF_LARGE = 10_000;
 const isJson = (type: string) => /[/+]json\b/.test(type);
 
 /** Other media types are not parsed into objects, and Firestore events hold arbitrary content. */
-function mostValues(request: IncomingMessage, limit: number): number {
+function mostValues(request: IncomingMessage, limit: number, own: number | undefined): number {
   if (!isJson(request.headers['content-type']?.toLowerCase() ?? '')) return Infinity;
+  if (own !== undefined) return own;
   return limit > LARGE ? MAX_VALUES_OF_LARGE : MAX_VALUES;
 }
 
@@ -104,10 +102,14 @@ function isOtherCoding(request: IncomingMessage): boolean {
  * Counts a body while it arrives. Node's parser delivers each chunk through `push`; counting there leaves the stream
  * intact for the listener.
  */
-function countBody(request: IncomingMessage, response: ServerResponse, limit: number): void {
+function countBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  limit: number,
+  most: number,
+): void {
   const push = request.push.bind(request);
-  const most = mostValues(request, limit);
-  const countValues = valueCounter();
+  const countValues = jsonValueCounter();
   let seen = 0;
   let values = 0;
   let over = false;
@@ -122,24 +124,6 @@ function countBody(request: IncomingMessage, response: ServerResponse, limit: nu
     if (response.headersSent) request.socket.destroy();
     else cutOff(request, response);
     return false;
-  };
-}
-
-/** Counts JSON values chunk by chunk: each follows a bracket or a comma outside of strings. */
-function valueCounter(): (chunk: Uint8Array) => number {
-  let inText = false;
-  let escaped = false;
-  return (chunk) => {
-    let count = 0;
-    for (const byte of chunk) {
-      if (inText) {
-        if (escaped) escaped = false;
-        else if (byte === BACKSLASH) escaped = true;
-        else if (byte === QUOTE) inText = false;
-      } else if (byte === QUOTE) inText = true;
-      else if (byte === COMMA || byte === CURLY || byte === SQUARE) count += 1;
-    }
-    return count;
   };
 }
 

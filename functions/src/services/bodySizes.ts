@@ -7,7 +7,7 @@ import { CALL_AREAS, callAt, type CallArea, type CallName } from '@/domain/calls
 import { ASSET_LIMITS } from '@/domain/form/asset';
 import { FILE_LIMITS } from '@/domain/files/limits';
 import { LIMITS } from '@/domain/form/definition/definition';
-import { PART_BYTES } from '@/domain/import/options';
+import { PART_BYTES, PART_VALUES } from '@/domain/import/options';
 import { PICTURE_BYTES, type BodyLimits } from '../lib/sizes';
 import type * as functions from '../index';
 
@@ -18,6 +18,7 @@ const MB = 1024 * kB;
 
 /** Space for the rest of a request: names, ids, quotes. */
 const AROUND = 16 * kB;
+const VALUES_AROUND = 100;
 /** Base64 has four characters for three bytes. */
 const asBase64 = (bytes: number) => Math.ceil(bytes / 3) * 4 + AROUND;
 /** A text inside JSON: quotes and backslashes take two bytes each. */
@@ -64,22 +65,40 @@ export const CALL_BYTES = {
   createForm: asJsonText(LIMITS.definitionBytes),
   editResponse: PUBLIC,
   sendTestAnswer: PUBLIC,
-  // A part ends with the row that fills it.
   stageImport: 2 * (PART_BYTES + LIMITS.submissionBytes),
   stageContactRows: 2 * (PART_BYTES + LIMITS.submissionBytes),
   setPicture: asBase64(PICTURE_BYTES),
 } as const satisfies Partial<Record<CallName, number>>;
 
+/** By call whose large body is many rows rather than a single text; a single row has fewer values than a part. */
+const CALL_VALUES: Readonly<Partial<Record<CallName, number>>> = {
+  stageImport: PART_VALUES + VALUES_AROUND,
+  stageContactRows: PART_VALUES + VALUES_AROUND,
+};
+
 const bytesByCall: Readonly<Partial<Record<CallName, number>>> = CALL_BYTES;
 
-const always = (bytes: number): BodyLimits => ({ largest: bytes, at: () => bytes });
+const AREAS = [...new Set(Object.values(CALL_AREAS))];
+
+const valuesIn = (area: CallArea, path: string): number | undefined => {
+  const name = callAt(area, path);
+  return name && CALL_VALUES[name];
+};
+
+/** For an instance of all functions: only the paths of calls tell them apart. */
+const always = (bytes: number): BodyLimits => ({
+  largest: bytes,
+  at: () => bytes,
+  valuesAt: (path) => AREAS.map((area) => valuesIn(area, path)).find((most) => most !== undefined),
+});
 
 function ofArea(area: CallArea): BodyLimits {
   const at = (path: string) => {
     const name = callAt(area, path);
     return (name && bytesByCall[name]) ?? SMALL;
   };
-  return { largest: Math.max(...Object.keys(CALL_AREAS).map(at)), at };
+  const valuesAt = (path: string) => valuesIn(area, path);
+  return { largest: Math.max(...Object.keys(CALL_AREAS).map(at)), at, valuesAt };
 }
 
 function ofFunction(name: string, bytes: number): BodyLimits {
@@ -92,7 +111,7 @@ function ofFunction(name: string, bytes: number): BodyLimits {
 
 const LIMITS_OF: ReadonlyMap<string, BodyLimits> = new Map([
   ...Object.entries(BODY_BYTES).map(([name, bytes]) => [name, ofFunction(name, bytes)] as const),
-  ...Object.values(CALL_AREAS).map((area) => [area, ofArea(area)] as const),
+  ...AREAS.map((area) => [area, ofArea(area)] as const),
 ]);
 
 /**

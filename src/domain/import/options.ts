@@ -14,8 +14,10 @@ export const MAX_IMPORTS_A_DAY = 20;
 /** Days in which an import can be undone: as long as its job is kept. */
 export const UNDO_DAYS = 30;
 
-/** Bytes of JSON that one part of the staged rows holds, about; it ends with the row that reaches them. */
+/** Most bytes of JSON that one part of the staged rows holds, unless a single row is larger. */
 export const PART_BYTES = 300_000;
+/** Most values of JSON that one part holds, unless a single row has more. */
+export const PART_VALUES = 40_000;
 /** Most rows of one part. */
 export const PART_ROWS = 500;
 /** Problems that the job names one by one; the others are counted. */

@@ -1,20 +1,4 @@
-import { PART_BYTES, PART_ROWS } from '@/domain/import/options';
-
-/** Rows in parts: one ends with the row that fills it. */
-function partsOf<R>(rows: readonly R[]): R[][] {
-  const parts: R[][] = [];
-  let bytes = Infinity;
-  for (const row of rows) {
-    const last = parts.at(-1);
-    if (last && bytes < PART_BYTES && last.length < PART_ROWS) last.push(row);
-    else {
-      parts.push([row]);
-      bytes = 0;
-    }
-    bytes += new TextEncoder().encode(JSON.stringify(row)).length;
-  }
-  return parts;
-}
+import { partsOf } from '@/domain/import/parts';
 
 /**
  * Sends the rows of a file in parts, one after the other; answers how many parts there were.

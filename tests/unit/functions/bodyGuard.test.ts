@@ -20,7 +20,7 @@ async function drip(path: string): Promise<number> {
         request.resume();
         reach();
       },
-      (at) => PATHS[at] ?? 0,
+      { at: (at) => PATHS[at] ?? 0 },
     ),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
