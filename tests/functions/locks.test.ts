@@ -37,6 +37,7 @@ const FIELDS: Field[] = [
   { id: 'fname', key: 'name', type: 'short_text', label: 'Your name', required: false },
   { id: 'femail', key: 'email', type: 'email', label: 'Email', required: false },
   { id: 'fseat', key: 'seat', type: 'number', label: 'Seat', required: false },
+  { id: 'ftel', key: 'tel', type: 'phone', label: 'Phone', required: false },
 ];
 
 /** A published form whose fields of these ids take each value once. */
@@ -52,6 +53,7 @@ async function unique(...ids: string[]): Promise<Published> {
 
 const named = (v: string): Answers => ({ fname: { t: 'text', v } });
 const email = (v: string): Answers => ({ femail: { t: 'text', v } });
+const phone = (v: string): Answers => ({ ftel: { t: 'text', v } });
 const seat = (v: number): Answers => ({ fseat: { t: 'number', v } });
 const locks = async ({ ws, formId }: Published) =>
   (await server.db.collection(paths.locks(ws, formId)).get()).docs;
@@ -64,6 +66,20 @@ async function send(form: Published, answers: Answers, more: Partial<SubmissionR
 const problemsIn = (text: string) => (JSON.parse(text) as ErrorBody).error.details?.['problems'];
 
 describe('a value that was given', () => {
+  it('is one phone number and one address, however it is written', async () => {
+    const form = await unique('ftel', 'femail');
+    await server.db.doc(paths.workspace(form.ws)).update({ timeZone: 'Europe/London' });
+    expect((await send(form, phone('+44 20 7946 0958'))).status).toBe(200);
+    for (const again of ['020 7946 0958', '0044 20 79460958', '(020) 7946-0958']) {
+      const { status, text } = await send(form, phone(again));
+      expect([again, status]).toEqual([again, 400]);
+      expect(problemsIn(text)).toEqual({ ftel: { code: 'duplicate' } });
+    }
+    expect((await send(form, phone('+1 202 946 0958'))).status).toBe(200);
+    expect((await send(form, email('user@münchen.de'))).status).toBe(200);
+    expect((await send(form, email('USER@xn--mnchen-3ya.de'))).status).toBe(400);
+  });
+
   it('is refused on its field, and a lock that tells nothing names who gave it', async () => {
     const form = await unique('fname', 'femail');
     const first = await send(form, { ...named('Ada'), ...email('ada@acme.org') });
@@ -219,7 +235,7 @@ describe('without JavaScript', () => {
         headers: { 'User-Agent': BROWSER },
         body: new URLSearchParams({ _version: '1', fname: 'ada', fseat: '12', ...body }),
       });
-    const check = await (await step({ _page: 'pone', _seen: 'fname femail fseat' })).text();
+    const check = await (await step({ _page: 'pone', _seen: 'fname femail fseat ftel' })).text();
     const key = /name="_key" value="([^"]+)"/.exec(check)?.[1] ?? '';
     const refused = await step({ _act: 'send', _key: key });
     const html = await refused.text();

@@ -17,6 +17,13 @@ export async function readPhone(text: string, timeZone: string): Promise<ReadPho
   return readNumber(text, countryOfZone(timeZone));
 }
 
+/** Reads the keys of many numbers, as `readPhone` does. */
+export async function phoneReader(timeZone: string): Promise<(text: string) => string | undefined> {
+  const { readNumber } = await import('../lib/phoneLists');
+  const country = countryOfZone(timeZone);
+  return (text) => readNumber(text, country)?.key;
+}
+
 /** The key of a number as it is stored: international format loses nothing but the blanks. */
 export async function phoneKey(stored: string): Promise<string | undefined> {
   if (!stored.startsWith('+')) return undefined;

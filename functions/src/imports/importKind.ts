@@ -149,7 +149,7 @@ async function storeRows(
 ): Promise<Next<ImportCursor>> {
   const ref = db.doc(paths.job(ws, jobId));
   const refOf = (id: string) => db.doc(paths.submission(ws, id));
-  const asked = definition ? locksAsked(ws, definition, prepared) : [];
+  const asked = definition ? await locksAsked(db, ws, definition, prepared) : [];
   const [jobDoc, ...found] = await tx.getAll(
     ref,
     ...prepared.map(({ id }) => refOf(id)),

@@ -3,7 +3,7 @@ import type { LockDoc, SubmissionDoc } from '@/domain/documents.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { ImportNote } from '@/domain/import/options';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { acquireLocks, lockRefs, locksOf, type Lock } from '../intake/locks';
+import { acquireLocks, lockRefs, locksOf, phoneKeyOf, type Lock } from '../intake/locks';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { keySecrets } from '../lib/keys';
 
@@ -30,15 +30,17 @@ export interface Free {
   notes: ImportNote[];
 }
 
-export function locksAsked(
+export async function locksAsked(
+  db: Firestore,
   ws: string,
   definition: FormDefinition,
   rows: readonly Prepared[],
-): Asked[] {
+): Promise<Asked[]> {
+  const phoneKey = await phoneKeyOf(db, ws, definition);
   return rows.map((row) => {
     const { formId, answers } = row.document;
     const secrets = () => keySecrets(process.env);
-    return { row, locks: locksOf(definition, answers, { ws, formId }, secrets) };
+    return { row, locks: locksOf(definition, answers, { ws, formId, phoneKey }, secrets) };
   });
 }
 

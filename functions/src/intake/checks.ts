@@ -12,6 +12,7 @@ import type {
   SubmissionDoc,
   UploadDoc,
 } from '@/domain/documents.schema';
+import type { PhoneKey } from '@/domain/answers/unique';
 import { AppError } from '@/domain/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { filesOf } from '@/domain/form/fieldTypes/file';
@@ -40,6 +41,8 @@ export interface Arriving {
   /** Validated and normalised answers of visible fields. */
   answers: Answers;
   keySecrets: () => readonly KeySecret[];
+  /** How numbers are read that are taken once (`phoneKeyOf`). */
+  phoneKey: PhoneKey | undefined;
 }
 
 /** A check of one response. */
@@ -62,8 +65,8 @@ export interface StoreCheck {
 /** Unique values. A held response keeps its locks, since its owner may still accept it. */
 const unique: StoreCheck = {
   name: 'unique values',
-  ask({ db, ws, formId, submissionId, definition, form, answers, keySecrets }) {
-    const about = { ws, formId, once: form.access?.onceField };
+  ask({ db, ws, formId, submissionId, definition, form, answers, keySecrets, phoneKey }) {
+    const about = { ws, formId, once: form.access?.onceField, phoneKey };
     const locks = locksOf(definition, answers, about, keySecrets);
     return {
       reads: lockRefs(db, ws, formId, locks),

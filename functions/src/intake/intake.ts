@@ -29,6 +29,7 @@ import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Firestore } from '../lib/admin';
 import { contentHash, sessionIdOf, submissionId } from '../lib/hash';
 import { isPass } from '../forms/passwords';
+import { phoneKeyOf } from './locks';
 import { STORE_CHECKS, type Question } from './checks';
 import { closedError } from './refusals';
 import { readPublicForm } from '../forms/publicForms';
@@ -104,8 +105,9 @@ async function storeResponse(
   request: SubmissionRequest,
   sender: Sender,
 ): Promise<Done<IntakeResult>> {
-  return judgeAndStore(db, { form, formId, request, now }, ADMISSION_CHECKS, (judged) => {
+  return judgeAndStore(db, { form, formId, request, now }, ADMISSION_CHECKS, async (judged) => {
     const { id, definition, prepared, heldFor } = judged;
+    const phoneKey = await phoneKeyOf(db, form.workspace, definition, form.access?.onceField);
     // Without JavaScript there is no session. The submission's id names one, so a retry finds the same.
     const sessionId = request.session?.id ?? sessionIdOf(id);
     const touch = sessionUpdateOf(request.session, {
@@ -136,6 +138,7 @@ async function storeResponse(
       now,
       answers: prepared.answers,
       keySecrets,
+      phoneKey,
     };
     return {
       submission,
@@ -212,7 +215,7 @@ async function judgeAndStore(
   db: Firestore,
   { form, formId, request, now }: Arrived,
   checks: readonly AdmissionCheck[],
-  toStore: (judged: Judged) => ToStore,
+  toStore: (judged: Judged) => ToStore | Promise<ToStore>,
 ): Promise<Done<IntakeResult>> {
   const id = submissionId(formId, request.key);
   const hash = contentHash(request);
@@ -238,7 +241,7 @@ async function judgeAndStore(
   }
   const about = { formId, contentHash: hash, submittedAt: now };
   const { heldFor } = admission;
-  return store(db, form.workspace, id, toStore({ id, definition, prepared, heldFor, about }));
+  return store(db, form.workspace, id, await toStore({ id, definition, prepared, heldFor, about }));
 }
 
 /**

@@ -7,12 +7,13 @@
  * HMAC, so a copy of the database reveals none either.
  */
 import { answerTo, type Answers, type Problems } from '@/domain/answers/answer';
-import { canBeUnique, isUnique, uniqueValue } from '@/domain/answers/unique';
-import type { LockDoc } from '@/domain/documents.schema';
-import type { FormDefinition } from '@/domain/form/definition/definition';
+import { canBeUnique, isUnique, uniqueValue, type PhoneKey } from '@/domain/answers/unique';
+import type { LockDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import type { Field, FormDefinition } from '@/domain/form/definition/definition';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { phoneReader } from '../contacts/phones';
 import { keyId, type KeySecret } from '../lib/keys';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
@@ -24,29 +25,54 @@ export interface Lock {
   ids: readonly [string, ...string[]];
 }
 
+const isTakenOnce = (field: Field, once: string | undefined) =>
+  isUnique(field) || (field.id === once && canBeUnique(field));
+
+/**
+ * How numbers are read that a form takes once: those without a country are of the workspace's, as in the CRM. Undefined for
+ * a form that asks for none, without a read.
+ *
+ * @param once as for `locksOf`
+ */
+export async function phoneKeyOf(
+  db: Firestore,
+  ws: string,
+  definition: FormDefinition,
+  once?: string,
+): Promise<PhoneKey | undefined> {
+  const fields = Object.values(definition.fields);
+  if (!fields.some((field) => field.type === 'phone' && isTakenOnce(field, once))) return undefined;
+  const workspace = dataOf<WorkspaceDoc>(await db.doc(paths.workspace(ws)).get());
+  return phoneReader(workspace?.timeZone ?? '');
+}
+
 /**
  * The locks of a response's answers.
  *
  * @param answers validated and normalised, of visible fields
- * @param about `once`: the question by which the form takes one response from each person
+ * @param about `once`: the question by which the form takes one response from each person; `phoneKey`: of `phoneKeyOf`
  * @param secrets called only if there is something to lock
  */
 export function locksOf(
   definition: FormDefinition,
   answers: Answers,
-  about: { ws: string; formId: string; once?: string | undefined },
+  about: { ws: string; formId: string; once?: string | undefined; phoneKey: PhoneKey | undefined },
   secrets: () => readonly KeySecret[],
 ): Lock[] {
   return Object.values(definition.fields).flatMap((field): Lock[] => {
-    const isOnce = isUnique(field) || (field.id === about.once && canBeUnique(field));
-    const answer = isOnce ? answerTo(answers, field.id) : undefined;
-    const value = answer && uniqueValue(field, answer);
-    if (value === undefined) return [];
-    // Includes form and field, so that equal values in two forms cannot be linked.
-    const named = `${about.formId}|${field.id}|${value}`;
-    const [present, ...former] = secrets().map(({ secret, version }) =>
-      keyId(secret, about.ws, 'lock', named, version),
+    const answer = isTakenOnce(field, about.once) ? answerTo(answers, field.id) : undefined;
+    if (!answer) return [];
+    // Locks of numbers were once by their digits alone.
+    const values = [uniqueValue(field, answer, about.phoneKey), uniqueValue(field, answer)];
+    const [present, ...former] = [...new Set(values)].flatMap((value) =>
+      value === undefined
+        ? []
+        : secrets().map(({ secret, version }) =>
+            // Includes form and field, so that equal values in two forms cannot be linked.
+            keyId(secret, about.ws, 'lock', `${about.formId}|${field.id}|${value}`, version),
+          ),
     );
+    if (values[0] === undefined) return [];
     if (present === undefined) throw new Error('There is no secret to lock with.');
     return [{ fieldId: field.id, ids: [present, ...former] }];
   });

@@ -1,6 +1,6 @@
-import { domainToASCII, domainToUnicode } from 'node:url';
-import { normaliseEmail } from '@/domain/contacts/email';
+import { emailDomain, normaliseEmail } from '@/domain/contacts/email';
 import { isEmail } from '@/domain/form/fieldTypes/text';
+import { domainToUnicode } from '@/domain/text/hosts';
 
 /**
  * Characters that no address contains and a header must not: controls, lone surrogates, line and paragraph separators.
@@ -12,19 +12,9 @@ const INVISIBLE = /\p{Cf}/gu;
 /** The canonical form of an address that mail may go to; undefined if invalid. */
 export function mailAddressOf(text: string): string | undefined {
   if (FORBIDDEN.test(text)) return undefined;
-  const address = withPlainDomain(normaliseEmail(text.replace(INVISIBLE, '')));
-  return isEmail(address) && !/\s/u.test(address) ? address : undefined;
-}
-
-/**
- * Compatibility forms of letters in a domain, such as full-width ones, reach the same inbox, so they are normalised.
- */
-function withPlainDomain(address: string): string {
-  const at = address.lastIndexOf('@') + 1;
-  const domain = address.slice(at);
-  // oxlint-disable-next-line no-control-regex -- all of ASCII is meant
-  if (at === 0 || /^[\u0000-\u007f]*$/.test(domain)) return address;
-  return address.slice(0, at) + domainToUnicode(domainToASCII(domain));
+  const address = normaliseEmail(text.replace(INVISIBLE, ''));
+  const isDomain = domainToUnicode(emailDomain(address)) !== undefined;
+  return isDomain && isEmail(address) && !/\s/u.test(address) ? address : undefined;
 }
 
 /**

@@ -5,7 +5,14 @@ import type { LockDoc, RevisionDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { paths } from '@/domain/firestorePaths';
-import { acquireLocks, duplicates, lockRefs, locksHeldBy, locksOf } from '../intake/locks';
+import {
+  acquireLocks,
+  duplicates,
+  lockRefs,
+  locksHeldBy,
+  locksOf,
+  phoneKeyOf,
+} from '../intake/locks';
 import { publicFormIn } from '../forms/publicForms';
 import type { KeySecret } from '../lib/keys';
 import { dataOf, FieldValue, type Transaction } from '../lib/admin';
@@ -68,8 +75,10 @@ async function locksWrite(
   const { fields, uniqueFields } = edited.edit;
   // Tests keep nobody out.
   if (uniqueFields.length === 0 || test) return undefined;
-  const locks = locksOf(definition, fields.answers ?? {}, { ws, formId, once }, keySecrets).filter(
-    ({ fieldId }) => uniqueFields.includes(fieldId),
+  const phoneKey = await phoneKeyOf(db, ws, definition, once);
+  const about = { ws, formId, once, phoneKey };
+  const locks = locksOf(definition, fields.answers ?? {}, about, keySecrets).filter(({ fieldId }) =>
+    uniqueFields.includes(fieldId),
   );
   const held = await locksHeldBy(tx, db, { ws, formId, submissionId: id });
   const wanted = lockRefs(db, ws, formId, locks);

@@ -18,7 +18,10 @@ interface Props {
 /** Lets the private screens begin once there is a workspace to show. */
 export function WorkspaceGate({ user, children }: Props) {
   const workspaces = useWorkspaces(user);
-  const { known, leaving } = useFollowedProfile(user);
+  const { known, leaving } = useFollowedProfile(
+    user,
+    workspaces.state === 'ready' ? workspaces.actions.workspace.timeZone : undefined,
+  );
   useFormats();
   if (workspaces.state === 'ready' && known && !leaving) {
     return <WorkspaceContext value={workspaces.actions}>{children}</WorkspaceContext>;

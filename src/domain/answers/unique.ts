@@ -23,15 +23,23 @@ export function isUnique(field: { type: string }): boolean {
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 
+/** A phone number in E.164, with its extension; undefined for what is none. Only the server has the lists to read one. */
+export type PhoneKey = (text: string) => string | undefined;
+
+/** However somebody parts the digits, it is one number. */
+const digitsOf: PhoneKey = (text) => text.replace(/[^\d+#x]/gi, '').toLowerCase();
+
 /**
  * By what an answer is compared with others to the same field: equal texts are the same answer.
  *
  * @param answer normalised (answers/validate.ts)
+ * @param phoneKey how numbers are read; without it, by their digits
  * @returns undefined for what cannot be compared
  */
 export function uniqueValue(
   field: { type: string },
   answer: Readonly<{ t: Answer['t']; v: unknown }>,
+  phoneKey: PhoneKey = digitsOf,
 ): string | undefined {
   const { v } = answer;
   // The shortest way to write a number, the same in every engine: 1, 1.0 and 1e0 are one.
@@ -43,8 +51,7 @@ export function uniqueValue(
     case 'email':
       return normaliseEmail(text);
     case 'phone':
-      // However somebody parts the digits, it is one number.
-      return text.replace(/[^\d+#x]/gi, '').toLowerCase();
+      return phoneKey(text) ?? digitsOf(text);
     case 'url':
       // Behind the host, capitals tell two pages apart; the host's own are normalised already.
       return text.normalize('NFC');

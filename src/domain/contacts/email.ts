@@ -1,12 +1,17 @@
 /** Addresses as the CRM knows people by. */
 import { caseFold } from '@/domain/answers/text';
+import { domainToUnicode } from '@/domain/text/hosts';
 
 /**
- * The one way to write an address: composed, in lower case. Nothing cleverer: dots and plus signs mean something to
- * some providers, and two people must never become one.
+ * The one way to write an address: composed, in lower case, and its domain in letters (UTS 46): `ann@xn--mnchen-3ya.de` is
+ * `ann@münchen.de`. Nothing cleverer: dots and plus signs mean something to some providers, and two people must never
+ * become one.
  */
 export function normaliseEmail(text: string): string {
-  return caseFold(text.trim());
+  const address = caseFold(text.trim());
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  return at === 0 ? address : `${address.slice(0, at)}${domainToUnicode(domain) ?? domain}`;
 }
 
 /** The part after the last `@`; empty where there is none. */

@@ -49,13 +49,23 @@ export function localTime(timeZone: string, instant: number): string {
   return new Date(instant + offsetOf(timeZone, instant)).toISOString().slice(0, 19);
 }
 
-/** The instant of a wall clock's time in a zone. A time that the zone skips is the one after. */
+const DAY_MS = 86_400_000;
+
+/**
+ * The instant of a wall clock's time in a zone: `YYYY-MM-DDTHH:MM:SS`. A time that the zone skips is as much later as the
+ * clocks are put forward, and of a time that comes twice it is the first, as in RFC 5545 and Temporal's "compatible".
+ */
 export function instantIn(timeZone: string, local: string): number {
   const wanted = Date.parse(`${local}Z`);
-  let instant = wanted;
-  // Twice: the first guess may be on the other side of a change of the clocks.
-  for (let round = 0; round < 2; round += 1) {
-    instant += wanted - Date.parse(`${localTime(timeZone, instant)}Z`);
-  }
-  return instant;
+  const before = wanted - offsetOf(timeZone, wanted - DAY_MS);
+  const after = wanted - offsetOf(timeZone, wanted + DAY_MS);
+  const shows = (instant: number) => instant + offsetOf(timeZone, instant) === wanted;
+  return !shows(before) && shows(after) ? after : before;
+}
+
+/** What a zone is called in a language at an instant: "BST", "MEZ", "GMT+13". */
+export function zoneName(timeZone: string, locale: string, instant: number): string {
+  const name = { timeZone, timeZoneName: 'short' } as const;
+  const parts = new Intl.DateTimeFormat(locale, name).formatToParts(instant);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -74,7 +74,7 @@ function wordsIn(folded: string): string[] {
   return [...folded.replace(BLANKS_BETWEEN, '$1').matchAll(WORD)].flatMap(([word]) => {
     const parts = word.split(JOINTS);
     const whole = parts.length > 1 ? [parts.join('')] : [];
-    return [...whole, ...parts.flatMap((part) => part.match(RUNS) ?? [])];
+    return [...whole, ...parts].flatMap((part) => part.match(RUNS) ?? []);
   });
 }
 

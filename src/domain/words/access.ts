@@ -2,7 +2,7 @@
  * What the server says of a form's dates, limit and password. `{when}` is filled in. Only pages of the server have these
  * words; the owner's own texts are in the form's settings, not among the words of a version.
  */
-import { localTime } from '@/domain/export/localTime';
+import { localTime, zoneName } from '@/domain/export/localTime';
 import { formatDay } from '@/domain/answers/calendar';
 import type { PublicAccess } from '@/domain/documents/access.schema';
 import { fill } from '@/domain/fill';
@@ -318,8 +318,9 @@ export function accessNotice(
   const { words } = accessWords(locale);
   const own = hasNoText(state) || !access ? undefined : accessIn(access, locale).texts?.[state];
   if (state === 'closed') return own === undefined ? undefined : { title: closedTitle, text: own };
-  const { opensAt, timeZone = 'UTC' } = access ?? {};
-  const [date = '', time = ''] = localTime(timeZone, opensAt ?? 0).split('T');
-  const when = `${formatDay(date, day)}, ${time.slice(0, 5)}`;
+  const { opensAt = 0, timeZone = 'UTC' } = access ?? {};
+  const [date = '', time = ''] = localTime(timeZone, opensAt).split('T');
+  const zone = zoneName(timeZone, locale, opensAt);
+  const when = `${formatDay(date, day)}, ${time.slice(0, 5)} (${zone})`;
   return { title: words[`${state}Title`], text: own ?? fill(words[`${state}Text`], { when }) };
 }

@@ -22,7 +22,7 @@ const rateText = (rate: Rate) => (rate.value === undefined ? '–' : formatRate(
 function timeBasis({ time }: Summary): string {
   if (time.lower === undefined || time.upper === undefined) return 'No data yet';
   if (time.n === 1) return 'From 1 response';
-  return `Half of ${plural(time.n, 'response')} took ${formatDuration(time.lower)} to ${formatDuration(time.upper)}`;
+  return `Half of ${plural(time.n, 'response')} took about ${formatDuration(time.lower)} to ${formatDuration(time.upper)}`;
 }
 
 /** The seven numbers of a report. */
@@ -98,7 +98,7 @@ export function Tiles({ now, changes, trends, days }: Props) {
       ))}
       <StatTile
         label="Median time"
-        value={now.time.median === undefined ? '–' : formatDuration(now.time.median)}
+        value={now.time.median === undefined ? '–' : `About ${formatDuration(now.time.median)}`}
         basis={timeBasis(now)}
         change={<Change change={changes.time} days={days} />}
         explanation={`${DEFINITIONS.time} Based on ${plural(now.time.n, 'response')}.`}

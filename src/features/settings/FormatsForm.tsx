@@ -10,11 +10,10 @@ import { errorText } from '@/shared/lib/errorText';
 import { LOCALES, formats, isLocale, subscribeFormats } from '@/shared/lib/locale';
 import { formatDecimal } from '@/shared/lib/numbers';
 import { useNow } from '@/shared/lib/useNow';
-import { TimeZoneField } from '@/shared/ui/inputs/TimeZoneField';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { savePreferences } from './data';
 
-/** In which language and zone dates and numbers are written. Each choice is saved as it is made, and seen at once. */
+/** In which language dates and numbers are written. Each choice is saved as it is made, and seen at once. */
 export function FormatsForm({ user }: { user: User }) {
   const toast = useToast();
   const { data: profile } = useProfile(user);
@@ -42,13 +41,8 @@ export function FormatsForm({ user }: { user: User }) {
           </MenuItem>
         ))}
       </TextField>
-      <TimeZoneField
-        label="Your time zone"
-        value={timeZone}
-        onChange={(next) => save({ timeZone: next })}
-      />
       <Typography variant="body2" sx={{ color: 'text.secondary' }} role="status">
-        {`Example: ${formatInstant(now)} and ${formatDecimal(14_203.5)}.`}
+        {`Example: ${formatInstant(now)} and ${formatDecimal(14_203.5)}. Times are in your workspace’s time zone, ${timeZone}.`}
       </Typography>
     </>
   );

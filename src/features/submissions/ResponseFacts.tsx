@@ -7,6 +7,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { useLive } from '@/shared/firebase/live';
 import { liveDocument } from '@/shared/firebase/sources';
 import { formatDuration, formatInstant } from '@/shared/lib/dates';
+import { zoneNote } from '@/shared/lib/locale';
 import { DEVICES } from './devices';
 import { sourceText } from './sources';
 
@@ -29,7 +30,7 @@ export function ResponseFacts({ submission }: { submission: SubmissionDoc }) {
   const { submittedAt, startedAt, device, locale, version } = submission;
   const link = usePersonalLink(submission);
   const facts: Fact[] = [
-    ['Submitted', formatInstant(submittedAt)],
+    ['Submitted', [formatInstant(submittedAt), zoneNote(submittedAt)].filter(Boolean).join(', ')],
     ['Time taken', startedAt === undefined ? undefined : formatDuration(submittedAt - startedAt)],
     ['Device', device && DEVICES[device]],
     ['Language', locale && languageInEnglish(locale)],

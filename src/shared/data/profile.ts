@@ -21,10 +21,10 @@ export interface FollowedProfile {
 }
 
 /**
- * Follows the profile: dates and numbers are written as it says, and where the account has another name, address or
+ * Follows the profile: dates and numbers are written as it says, in the zone of the workspace, and if the account has another name, address or
  * picture than others see, the server is asked to copy it.
  */
-export function useFollowedProfile(user: User): FollowedProfile {
+export function useFollowedProfile(user: User, timeZone: string | undefined): FollowedProfile {
   const { data, isError } = useProfile(user);
   // Once seen it stays so: the profile is the last to go, and its absence would look like a new account.
   const [leaving, setLeaving] = useState(false);
@@ -32,8 +32,8 @@ export function useFollowedProfile(user: User): FollowedProfile {
   const known = data !== undefined || isError;
   const preferences = data?.preferences;
   useLayoutEffect(() => {
-    if (known) applyPreferences(preferences);
-  }, [known, preferences]);
+    if (known) applyPreferences(preferences, timeZone);
+  }, [known, preferences, timeZone]);
   useEffect(() => forgetPreferences, []);
 
   const differs =

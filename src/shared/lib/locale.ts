@@ -1,10 +1,11 @@
 /**
- * How dates and numbers are written: the one place that knows. In the signed-in area the person's preferences win, then
- * what the browser says; the public site is written in one language, numbers included, and rendered at build. dates.ts
+ * How dates and numbers are written: the one place that knows. In the signed-in area the language is the person's choice,
+ * then what the browser says; the zone is the workspace's, in which days are counted and filters look. The public site is written in one language, numbers included, and rendered at build. dates.ts
  * and numbers.ts ask here at every call, and the signed-in area is drawn anew when it changes
  * (app/routing/useFormats.ts).
  */
 import type { Preferences } from '@/domain/documents.schema';
+import { localTime } from '@/domain/export/localTime';
 import { isTimeZone } from '@/domain/insights/days';
 
 /** The languages of dates and numbers; the first is what everybody else gets. Names in their own language. */
@@ -52,8 +53,12 @@ export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** What preferences come to in this browser; what it does not know is as if it were not set. */
-export function formatsOf({ locale, timeZone }: Preferences = {}): Formats {
+/**
+ * What preferences come to in this browser; what it does not know is as if it were not set.
+ *
+ * @param timeZone the workspace's; without one, the browser's
+ */
+export function formatsOf({ locale }: Preferences = {}, timeZone?: string): Formats {
   return {
     locale: isLocale(locale) ? locale : ownLocale(),
     timeZone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : ownTimeZone(),
@@ -70,9 +75,19 @@ export function formats(): Formats {
   return current;
 }
 
-/** Sets the formats to a user's preferences; without any, to the browser's. */
-export function applyPreferences(preferences: Preferences | undefined): void {
-  set(formatsOf(preferences));
+/** Sets the formats to a user's preferences and the zone of the workspace; without any, to the browser's. */
+export function applyPreferences(preferences: Preferences | undefined, timeZone?: string): void {
+  set(formatsOf(preferences, timeZone));
+}
+
+/**
+ * What times are in, to be shown where it is not the reader's own zone: "Pacific/Auckland time".
+ *
+ * @param at the instant at which the clocks of both are compared
+ */
+export function zoneNote(at: number, own: string = ownTimeZone()): string | undefined {
+  const { timeZone } = current;
+  return localTime(timeZone, at) === localTime(own, at) ? undefined : `${timeZone} time`;
 }
 
 /** Back to those of the public site. */

@@ -31,6 +31,7 @@ function anArriving(unique: boolean, access?: PublicAccess, link?: string): Arri
     now: 0,
     answers: { fmail: { t: 'text', v: 'ada@example.org' } },
     keySecrets: () => secrets,
+    phoneKey: undefined,
   };
 }
 const readsOf = (arriving: Arriving) =>

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { ACCESS_TEXT, MAX_RESPONSE_LIMIT } from '@/domain/documents.schema';
+import { localTime } from '@/domain/export/localTime';
 import { accessProblem } from '@/domain/form/access/openness';
 import { DateTimeField } from '@/shared/ui/inputs/DateTimeField';
 import { TimeZoneField } from '@/shared/ui/inputs/TimeZoneField';
@@ -13,8 +14,9 @@ import type { AccessProps } from './useAccessChange';
 /** A form without dates is suggested to close in a week. */
 const WEEK_MS = 7 * 86_400_000;
 
-/** `YYYY-MM-DDTHH:MM` on the full hour. */
-const hourFrom = (instant: number) => `${new Date(instant).toISOString().slice(0, 13)}:00`;
+/** `YYYY-MM-DDTHH:MM` in a zone, on the full hour. */
+const hourFrom = (timeZone: string, instant: number) =>
+  `${localTime(timeZone, instant).slice(0, 13)}:00`;
 
 /** Dates and limit, with the texts shown outside of them. */
 export function Availability({ known, isLocked, onChange }: AccessProps) {
@@ -38,7 +40,7 @@ export function Availability({ known, isLocked, onChange }: AccessProps) {
         label="Open on a date"
         checked={value.opens !== undefined}
         disabled={isLocked}
-        onChange={(on) => set({ opens: on ? hourFrom(Date.now()) : undefined })}
+        onChange={(on) => set({ opens: on ? hourFrom(value.timeZone, Date.now()) : undefined })}
       />
       {value.opens !== undefined && (
         <>
@@ -62,7 +64,9 @@ export function Availability({ known, isLocked, onChange }: AccessProps) {
         label="Close on a date"
         checked={value.closes !== undefined}
         disabled={isLocked}
-        onChange={(on) => set({ closes: on ? hourFrom(Date.now() + WEEK_MS) : undefined })}
+        onChange={(on) =>
+          set({ closes: on ? hourFrom(value.timeZone, Date.now() + WEEK_MS) : undefined })
+        }
       />
       {value.closes !== undefined && (
         <DateTimeField

@@ -6,6 +6,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { isCondition, type FilterCondition } from '@/domain/answers/filter/responseFilter';
+import { zoneNote } from '@/shared/lib/locale';
+import { useNow } from '@/shared/lib/useNow';
 import { opName } from './conditionText';
 import type { Filterable } from './filterables';
 import { ValueInputs } from './ValueInputs';
@@ -25,6 +27,7 @@ export function ConditionEditor(props: Props) {
   const { anchor, filterable, condition, onApply, onRemove, onClose } = props;
   const { about, field, label, ops } = filterable;
   const heading = useId();
+  const zone = zoneNote(useNow());
   const [op, setOp] = useState(condition?.op ?? ops[0]?.[0] ?? 'is');
   const [values, setValues] = useState<readonly string[]>(condition?.values ?? []);
   const kind = ops.find(([one]) => one === op)?.[1] ?? 'text';
@@ -97,6 +100,11 @@ export function ConditionEditor(props: Props) {
           values={values}
           onChange={setValues}
         />
+        {about === 'submitted' && zone !== undefined && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {`Days are in ${zone}, as in the list.`}
+          </Typography>
+        )}
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
           {condition && <Button onClick={onRemove}>Remove filter</Button>}
           <Button type="submit" variant="contained" disabled={!isCondition(made)}>
