@@ -1,6 +1,6 @@
 /**
  * Runs firebase-tools inside `hidane exec` (or nothing) and answers for everything it starts:
- * when stdin closes, because the launcher asks or because it died, the emulators are stopped; what they leave is killed.
+ * whatever it reads on stdin closes the doors (emulatorDoors.mjs); when stdin closes, because the launcher asks or because it died, the emulators are stopped; what they leave is killed.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -17,7 +17,8 @@ const env = {
 // Not its signals but our stdin says when to stop, so a Ctrl-C in the terminal cannot cut an export short.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 
-const child = spawn(process.execPath, [script, ...args], {
+const doors = new URL('emulatorDoors.mjs', import.meta.url).href;
+const child = spawn(process.execPath, ['--import', doors, script, ...args], {
   env,
   stdio: ['ignore', 'inherit', 'inherit'],
 });
@@ -46,4 +47,8 @@ const stop = () => {
   kill(child.pid, 'SIGINT');
   setTimeout(() => kill(child.pid, 'SIGKILL'), 20_000).unref();
 };
-process.stdin.on('end', stop).on('close', stop).resume();
+process.stdin
+  .on('data', () => kill(child.pid, 'SIGUSR2'))
+  .on('end', stop)
+  .on('close', stop)
+  .resume();

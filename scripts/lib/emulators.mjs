@@ -61,6 +61,7 @@ export async function startEmulators(
       NO_UPDATE_NOTIFIER: '1',
       // Functions say what they are through a file: three seconds less than through a port.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+      FORMLOOM_DOORS: `${profile.ports.hosting},${profile.ports.functions}`,
       ...env,
     },
   });
@@ -69,6 +70,7 @@ export async function startEmulators(
   const log = createWriteStream(profile.log);
   let ended = false;
   let asked = false;
+  let doorsClosed = () => {};
   const exit = new Promise((resolve) => {
     child.on('error', () => resolve());
     child.on('close', () => resolve());
@@ -80,6 +82,7 @@ export async function startEmulators(
     const read = (text) => {
       log.write(text);
       if (text.includes('All emulators ready')) resolve();
+      if (text.includes('DOORS_CLOSED')) doorsClosed();
     };
     child.stdout.setEncoding('utf8').on('data', read);
     child.stderr.setEncoding('utf8').on('data', read);
@@ -120,6 +123,16 @@ export async function startEmulators(
       if (!response.ok)
         throw new Sentence(`The emulators could not save their data: ${await response.text()}`);
       return true;
+    },
+    /** No request is answered from then on; those under way are, if they take no longer than five seconds. */
+    async closeDoors() {
+      if (ended) return;
+      const closed = new Promise((resolve) => {
+        doorsClosed = resolve;
+        setTimeout(resolve, 5_000).unref();
+      });
+      child.stdin.write('close\n');
+      await closed;
     },
     async stop() {
       asked = true;

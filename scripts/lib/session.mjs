@@ -1,3 +1,4 @@
+import { copyFileSync } from 'node:fs';
 import { forgetData, mailFolder, readSeed, savedData, saveData, writeSeed } from './data.mjs';
 import { startEmulators } from './emulators.mjs';
 import { appUrl, inboxUrl } from './environment.mjs';
@@ -6,7 +7,7 @@ import { startInbox } from './inbox.mjs';
 import { installDependencies } from './install.mjs';
 import { choosePorts } from './ports.mjs';
 import { layOutProfile } from './profile.mjs';
-import { say } from './say.mjs';
+import { explain, say } from './say.mjs';
 import { refreshContent, seed, startTicking } from './server.mjs';
 
 /**
@@ -30,16 +31,7 @@ export async function startWithData(
   if (!importFrom) forgetData(); // a note of the seed without its data would be wrong
   const inbox = await startInbox(ports, { folder: mailFolder });
   context.onEnd(() => inbox.close());
-  const emulators = await startEmulators(profile, {
-    prefix,
-    importFrom,
-    onCrash: () => {
-      say(
-        `\nThe emulators ended by themselves; what they said is in ${profile.log}. The data of the last save is kept. Run the command again.`,
-      );
-      void context.end(1);
-    },
-  });
+  const emulators = await startLasting(context, profile, { prefix, importFrom });
   context.onEnd(() => emulators.stop());
 
   if (!importFrom) {
@@ -48,6 +40,8 @@ export async function startWithData(
   } else await refreshContent(profile);
   await saveData(emulators);
   context.onEnd(async () => {
+    // What is acknowledged after the save would be lost.
+    await emulators.closeDoors();
     say('\nSaving the data …');
     if (await saveData(emulators)) say('Saved. It will be there at the next start.');
   });
@@ -70,6 +64,58 @@ export async function startWithData(
     ].join('\n'),
   );
   return profile;
+}
+
+/** Restarts in a row, at most; what lasts ten minutes is a new row. */
+const RESTARTS = 3;
+const ROW = 600_000;
+
+/** Emulators that are started again with the data of the last save if they end by themselves. */
+async function startLasting(context, profile, { prefix, importFrom }) {
+  const crashes = [];
+  let present;
+  let ends = false;
+  const start = async (from) => {
+    present = await startEmulators(profile, { prefix, importFrom: from, onCrash });
+  };
+  const onCrash = async () => {
+    if (ends) return;
+    const now = Date.now();
+    crashes.push(now);
+    const isHopeless = crashes.filter((at) => at > now - ROW).length > RESTARTS;
+    const kept = savedData();
+    if (isHopeless || !kept) {
+      ends = true;
+      say(
+        `\nThe emulators ended by themselves; what they said is in ${profile.log}. The data of the last save is kept. Run the command again.`,
+      );
+      return void context.end(1);
+    }
+    // The log is written anew by the next start.
+    const log = `${profile.log}.${crashes.length}`;
+    copyFileSync(profile.log, log);
+    say(
+      `\nThe emulators ended by themselves; what they said is in ${log}. They start again with the data of the last save, at most a minute old.`,
+    );
+    try {
+      await present.stop();
+      if (ends) return;
+      await start(kept);
+      say('Formloom runs again.');
+    } catch (error) {
+      say(explain(error));
+      void context.end(1);
+    }
+  };
+  await start(importFrom);
+  return {
+    exportTo: (folder) => present.exportTo(folder),
+    closeDoors: () => present.closeDoors(),
+    stop: () => {
+      ends = true;
+      return present.stop();
+    },
+  };
 }
 
 /** A crash may cost the last minute, not the day. Where a save takes long, they become rarer. */

@@ -17,8 +17,12 @@ export type AccountLink = (typeof ACCOUNT_LINKS)[number];
 export const LINK_ACTIONS = ['look', 'follow', 'disown'] as const;
 export type LinkAction = (typeof LINK_ACTIONS)[number];
 
-/** Length of a new password in UTF-16 units; Firebase Auth takes no more. */
-export const PASSWORD_LENGTH = { min: 8, max: 4_096 } as const;
+/** Said of a new password that is on the list of common ones (commonPasswords.ts). */
+export const COMMON_PASSWORD =
+  'This password is among the first that anyone tries. Choose another one.';
+
+/** Length of a new password in UTF-16 units; the same at every door of ours. */
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
 /** `POST /api/account-links`. With an ID token in its header where somebody is signed in. */
 export interface AccountLinkRequest {

@@ -249,7 +249,15 @@ export function callAt(area: CallArea, path: string): CallName | undefined {
 const isCall = (name: string): name is CallName => Object.hasOwn(CALL_AREAS, name);
 
 /** `POST /api/forms/{id}/submissions`. */
-export interface SubmissionRequest {
+/** What lets a page's requests in where its form asks for more than its address. */
+export interface Entrance {
+  /** Shows that the form's password was given (functions' forms/passwords.ts). */
+  pass?: string;
+  /** The token of a personal link, where the page was opened with one. */
+  link?: string;
+}
+
+export interface SubmissionRequest extends Entrance {
   /** Made by the browser, kept with the draft (ids.ts `KEY_PATTERN`). */
   key: string;
   version: number;
@@ -258,12 +266,8 @@ export interface SubmissionRequest {
   today: string;
   /** Id of the session, and what the page measured; a bare session is made where beacons never came. */
   session?: SessionFacts;
-  /** Shows that the form's password was given (functions' intake/passes.ts). */
-  pass?: string;
   /** A browser's own id for this form, where the form takes one response from each. */
   browser?: string;
-  /** The token of a personal link, where the page was opened with one. */
-  link?: string;
   /** The language in which the form was read. */
   locale?: string;
 }
@@ -280,7 +284,7 @@ export interface PartialRequest extends SubmissionRequest {
 }
 
 /** `POST /api/forms/{id}/uploads`: announces a file. A repeat answers with what has arrived. */
-export interface UploadRequest {
+export interface UploadRequest extends Entrance {
   /** Made by the browser (ids.ts `KEY_PATTERN`). Whoever knows it may send the file, until its response is there. */
   id: string;
   version: number;

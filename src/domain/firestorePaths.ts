@@ -68,6 +68,7 @@ export const paths = {
   deliveries: (ws: string) => `workspaces/${ws}/deliveries`,
   webhookDelivery: (ws: string, id: string) => `workspaces/${ws}/deliveries/${id}`,
   mailRecipients: (ws: string) => `workspaces/${ws}/mailRecipients`,
+  receiptStop: (ws: string, id: string) => `workspaces/${ws}/receiptStops/${id}`,
   mailRecipient: (ws: string, id: string) => `workspaces/${ws}/mailRecipients/${id}`,
   apiKeys: (ws: string) => `workspaces/${ws}/apiKeys`,
   apiKey: (ws: string, id: string) => `workspaces/${ws}/apiKeys/${id}`,
@@ -130,6 +131,7 @@ export const paths = {
   registrationMark: (subscriber: string, registration: string) =>
     `subscribers/${subscriber}/marks/${registration}`,
   mailCount: (kind: string, hour: number) => `mailCounts/${kind}_${hour}`,
+  mailCountOf: (kind: string, hour: number, name: string) => `mailCounts/${kind}_${hour}_${name}`,
   sweepState: (name: string) => `sweeps/${name}`,
 } as const;
 

@@ -28,9 +28,30 @@ export interface Plan {
  * cannot fill the database or keep the servers busy. Not a part of what is sold.
  */
 export const SAFETY_LIMITS: Readonly<Record<PlanId, SafetyLimits>> = {
-  free: { forms: 500, formsPerHour: 100, publishesPerHour: 200 },
-  plus: { forms: 2_000, formsPerHour: 200, publishesPerHour: 500 },
-  business: { forms: 10_000, formsPerHour: 500, publishesPerHour: 1_000 },
+  free: {
+    forms: 500,
+    formsPerHour: 100,
+    publishesPerHour: 200,
+    receiptsPerHour: 50,
+    fileGigabytes: 20,
+    testsPerHour: 200,
+  },
+  plus: {
+    forms: 2_000,
+    formsPerHour: 200,
+    publishesPerHour: 500,
+    receiptsPerHour: 500,
+    fileGigabytes: 200,
+    testsPerHour: 1_000,
+  },
+  business: {
+    forms: 10_000,
+    formsPerHour: 500,
+    publishesPerHour: 1_000,
+    receiptsPerHour: 5_000,
+    fileGigabytes: 1_000,
+    testsPerHour: 2_000,
+  },
 };
 
 export interface SafetyLimits {
@@ -39,6 +60,12 @@ export interface SafetyLimits {
   formsPerHour: number;
   /** New versions of all forms together. */
   publishesPerHour: number;
+  /** Test responses, each of which may mail and call webhooks. */
+  testsPerHour: number;
+  /** Confirmation emails to respondents that leave in an hour; the others wait. */
+  receiptsPerHour: number;
+  /** Of all files together, those that wait for their response included. */
+  fileGigabytes: number;
 }
 
 /** A year costs this many months. */

@@ -116,6 +116,43 @@ export const QUERIES = {
     ],
     orderBy: [['purgeAt', 'asc']],
   },
+  /** Files of a form of which nothing has arrived, the first announced first; values: [form, 0]. */
+  announcedUploads: {
+    collection: 'uploads',
+    where: [
+      ['formId', '=='],
+      ['received', '=='],
+    ],
+    orderBy: [['purgeAt', 'asc']],
+  },
+  /** Forms by when they were made, and those that changed after an instant, for the API; values: [statuses(, instant)]. */
+  formsByAge: {
+    collection: 'forms',
+    where: [['status', 'in']],
+    orderBy: [['createdAt', 'desc']],
+  },
+  changedForms: {
+    collection: 'forms',
+    where: [
+      ['status', 'in'],
+      ['updatedAt', '>='],
+    ],
+    orderBy: [['updatedAt', 'asc']],
+  },
+  /** The same of contacts; values: [status(, instant)]. */
+  contactsByAge: {
+    collection: 'contacts',
+    where: [['status', '==']],
+    orderBy: [['createdAt', 'desc']],
+  },
+  changedContacts: {
+    collection: 'contacts',
+    where: [
+      ['status', '=='],
+      ['updatedAt', '>='],
+    ],
+    orderBy: [['updatedAt', 'asc']],
+  },
   /** Files of a form; values: [form]. */
   uploadsOfForm: { collection: 'uploads', where: [['formId', '==']], orderBy: [] },
   /** What was sent to the webhooks of a form; values: [form]. */

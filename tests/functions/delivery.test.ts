@@ -15,7 +15,14 @@ import { submissionId } from '../../functions/src/lib/hash';
 import { sendDue } from '../../functions/src/mail/send';
 import { effectsAt } from '../support/effects';
 import { anAddress, mailContext, ORIGIN, startMailServer, type MailServer } from '../support/mail';
-import { aSubmission, call, post, published, type Published } from '../support/product';
+import {
+  aSubmission,
+  call,
+  post,
+  provenMaker,
+  published,
+  type Published,
+} from '../support/product';
 import { KEY_SECRET, startServer, type TestServer } from '../support/server';
 
 const PROJECT = 'demo-delivery';
@@ -49,7 +56,7 @@ const save = (
       formId,
       delivery: { recipients: [], repliesToRespondent: true, ...delivery },
     },
-    { uid, ...about },
+    { uid, emailVerified: true, ...about },
   );
 
 /** Sends a response the whole way; all mail that is due has arrived then. */
@@ -68,6 +75,7 @@ const deliverMail = () => sendDue(mailContext(db, mails), () => true);
 /** The form with the caller as its recipient, whose address is known to be theirs. */
 async function withOwnRecipient(over: Partial<DeliverySettings> = {}) {
   const form = await published(db);
+  await provenMaker(db, form);
   const to = anAddress();
   await save(form, { recipients: [to], ...over }, { email: to, emailVerified: true });
   return { form, to };
@@ -336,7 +344,8 @@ describe('the settings', () => {
     expect(await rhythm()).toBeUndefined();
     const twice = anAddress();
     await save(form, { recipients: [twice, twice.toUpperCase().replace('ADA', 'ada')] });
-    expect(await recipientsOf(form)).toHaveLength(1);
+    // And the maker of the form.
+    expect(await recipientsOf(form)).toHaveLength(2);
   });
 
   it('leave no mail where nothing is set', async () => {

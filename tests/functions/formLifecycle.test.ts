@@ -270,7 +270,7 @@ describe('duplicating', () => {
     await change(form, [formId], { kind: 'folder', folder: id });
     const receipt = { fieldId: 'femail', subject: 'Thanks', message: 'Hi', withAnswers: true };
     const delivery = { recipients: ['ada@example.org'], repliesToRespondent: true, receipt };
-    await call(db, 'saveDelivery', { workspace, formId, delivery }, { uid });
+    await call(db, 'saveDelivery', { workspace, formId, delivery }, { uid, emailVerified: true });
     const webhook = {
       kind: 'add',
       id: randomKey(),
@@ -296,7 +296,10 @@ describe('duplicating', () => {
     const draft = draftSchema.parse((await db.doc(paths.draft(workspace, copyId)).get()).data());
     expect(JSON.parse(draft.definition)).toEqual({ ...form.definition, title: 'Contact (copy)' });
     const copied = (await db.doc(paths.delivery(workspace, copyId)).get()).data();
-    expect(deliverySchema.parse(copied)).toMatchObject({ recipients: [], receipt });
+    expect(deliverySchema.parse(copied)).toMatchObject({
+      recipients: [`${uid}@example.org`.toLowerCase()],
+      receipt,
+    });
     const below = await db.doc(paths.form(workspace, copyId)).listCollections();
     expect(below.map((one) => one.id).sort()).toEqual(['draft', 'registry', 'settings']);
     expect((await db.doc(paths.webhooks(workspace, copyId)).get()).exists).toBe(false);

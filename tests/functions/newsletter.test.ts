@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /** Out of the way of all but the test of limits: every address here is of one domain. */
-const NO_LIMITS: Allowance = { total: 1e6, domain: 1e6, inbox: 2 };
+const NO_LIMITS: Allowance = { total: 1e6, domain: 1e6, inbox: 2, workspace: 1e6 };
 const context = (of: Firestore = db, now = Date.now(), allowance = NO_LIMITS) => ({
   db: of,
   now,
@@ -206,7 +206,7 @@ describe('a registration', () => {
   it('M5: waits where as much was sent this hour as is allowed, over all instances, and is reported once', async () => {
     const own = databaseOf('demo-newsletter-limits');
     said.mockClear();
-    const of = (now: number) => context(own, now, { total: 5, domain: 3, inbox: 2 });
+    const of = (now: number) => context(own, now, { total: 5, domain: 3, inbox: 2, workspace: 5 });
     const now = Math.floor(Date.now() / 3_600_000) * 3_600_000;
     const count = async () => (await own.collection(paths.outbox()).count().get()).data().count;
     // Many subdomains of one domain are one domain; ten people at a provider of free mail are ten.

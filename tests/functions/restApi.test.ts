@@ -248,6 +248,11 @@ describe('requests', () => {
       'limit=0',
       'limit=1000',
       'limit=a',
+      'limit=1e1',
+      'limit=0x10',
+      'limit=%205',
+      'limit=05',
+      `cursor=${Buffer.from('[1,"__x__"]').toString('base64url')}`,
       'cursor=a',
       'cursor=WyJhIl0',
       'unknown=1',
@@ -260,7 +265,9 @@ describe('requests', () => {
     expect((await get('/forms/..%2Fx', key)).status).toBe(404);
     // At once: a slow machine would be given new requests meanwhile.
     const answers = await Promise.all(Array.from({ length: 150 }, () => get('/contacts', key)));
-    const statuses = new Set(answers.map(({ status }) => status));
-    expect([...statuses].sort()).toEqual([200, 429]);
+    const taken = answers.filter(({ status }) => status === 200);
+    expect([taken.length, answers.filter(({ status }) => status === 429).length]).toEqual([
+      107, 43,
+    ]);
   });
 });

@@ -204,6 +204,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${WS}/apiKeys/abc`,
     good: () => ({ name: 'Key' }),
   },
+  'workspaces/{}/receiptStops': {
+    allowed: {},
+    existing: `${WS}/receiptStops/1_abc`,
+    good: () => ({ at: 5 }),
+  },
   'workspaces/{}/mailRecipients': {
     allowed: { get: EDITORS, list: EDITORS },
     existing: `${WS}/mailRecipients/1_abc`,
@@ -406,6 +411,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${WS}/uploads/one`]: { formId: 'form1', name: 'cv.pdf' },
   [`${WS}/deliveries/one`]: { formId: 'form1', status: 'delivered' },
   [`${WS}/apiKeys/abc`]: { name: 'Key' },
+  [`${WS}/receiptStops/1_abc`]: { at: 1 },
   [`${WS}/mailRecipients/1_abc`]: { email: 'a@example.org' },
   [`${FORM}/registry/current`]: { fields: '{}' },
   [`${FORM}/sessions/one`]: { submissions: 1 },

@@ -7,6 +7,7 @@ import {
   type FormDefinition,
 } from '@/domain/form/definition/definition';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
+import { paths } from '@/domain/firestorePaths';
 import { installEngine } from '@/domain/installEngine';
 import { perform, type CallSpec } from '../../functions/src/callable/call';
 import { CALLS } from '../../functions/src/callable';
@@ -139,6 +140,10 @@ export async function aDraft(
   await call(db, 'createForm', { workspace: ws, formId, definition: text }, about);
   return { uid, ws, formId, definition };
 }
+
+/** The maker of a form proves their address. */
+export const provenMaker = (db: Firestore, { uid }: Published) =>
+  db.doc(paths.user(uid)).update({ provenEmail: `${uid}@example.org` });
 
 /** An answer as a well-behaved page sends it. */
 export function aSubmission(changes: Partial<SubmissionRequest> = {}): SubmissionRequest {

@@ -32,6 +32,7 @@ export const OF_WORKSPACE = {
   uploads: true,
   notes: true,
   mailRecipients: true,
+  receiptStops: true,
   savedViews: true,
   themes: true,
   contacts: true,

@@ -1,12 +1,14 @@
 import * as z from 'zod';
-import type { DraftDoc, FormHeadDoc } from '@/domain/documents.schema';
+import type { DeliveryDoc, DraftDoc, FormHeadDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { addForm, FIRST_REV } from '../forms/newForm';
+import { makerAsRecipient } from '../delivery/recipients';
 import { dataOf } from '../lib/admin';
+import { keySecret } from '../lib/keys';
 import { requirePermission, type CallSpec } from './call';
 
 /**
@@ -21,7 +23,8 @@ export const createForm: CallSpec<'createForm'> = {
     definition: z.string(),
   }),
   async run(context, { workspace: ws, formId, definition: text }) {
-    const { db, caller } = context;
+    const { db, caller, now } = context;
+    const secret = keySecret(process.env);
     const read = readDefinition(text);
     if (!read.ok) throw new AppError('malformed');
     const { definition } = read;
@@ -38,7 +41,16 @@ export const createForm: CallSpec<'createForm'> = {
       if (earlier?.createdBy === caller.uid && repeats) return { formId, rev: FIRST_REV };
       // The id exists: from an earlier attempt of the caller, or another person's form, in this workspace or another.
       if (earlier || taken?.exists) throw new AppError('conflict');
+      const maker = await makerAsRecipient(tx, { db, now, keySecret: secret }, ws, caller);
       await addForm(tx, context, ws, formId, definition);
+      maker.note();
+      tx.create(db.doc(paths.delivery(ws, formId)), {
+        schemaVersion: 1,
+        recipients: maker.recipients,
+        repliesToRespondent: true,
+        updatedAt: now,
+        updatedBy: caller.uid,
+      } satisfies DeliveryDoc);
       return { formId, rev: FIRST_REV };
     });
   },

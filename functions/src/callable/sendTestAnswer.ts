@@ -7,6 +7,7 @@ import { utf8Length } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';
 import { receiveTestAnswer } from '../intake/intake';
 import { dataOf } from '../lib/admin';
+import { allowanceOf } from '../lib/hourly';
 import { requirePermission, type CallSpec } from './call';
 
 /** Stores a member's response as a test, through the whole intake. */
@@ -19,15 +20,13 @@ export const sendTestAnswer: CallSpec<'sendTestAnswer'> = {
     if (utf8Length(JSON.stringify(request)) > LIMITS.submissionBytes) {
       throw new AppError('too_large');
     }
-    await db.runTransaction(
-      async (tx) => {
-        await requirePermission(tx, context, workspace, 'sendTestResponses');
-        const head = dataOf<FormHeadDoc>(await tx.get(db.doc(paths.form(workspace, formId))));
-        if (!head) throw new AppError('not_found');
-        if (!canPublish(head.status)) throw new AppError('conflict');
-      },
-      { readOnly: true },
-    );
+    await db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, workspace, 'sendTestResponses');
+      const head = dataOf<FormHeadDoc>(await tx.get(db.doc(paths.form(workspace, formId))));
+      if (!head) throw new AppError('not_found');
+      if (!canPublish(head.status)) throw new AppError('conflict');
+      (await allowanceOf(tx, db, workspace, now)).spend('testsPerHour');
+    });
     const { id, receipt } = await receiveTestAnswer(db, now, workspace, formId, request);
     return { submissionId: id, receipt };
   },

@@ -2,10 +2,12 @@
  * Addresses that get mail about responses. Anyone can enter any address, so its holder confirms first, and can stop the
  * mails for good. One confirmation holds for all forms of a workspace.
  */
-import type { MailRecipientDoc } from '@/domain/documents.schema';
+import { isConfirmed, type MailRecipientDoc, type UserDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
-import { dataOf, type Firestore } from '../lib/admin';
+import { dataOf, type Firestore, type Transaction } from '../lib/admin';
+import type { Caller } from '../lib/caller';
 import { checkAllowance, type AllowanceContext } from '../mail/allowance';
+import { mailAddressOf } from '../mail/address';
 import { recipientKey } from '../mail/keys';
 import { queueMailIn } from '../mail/outbox';
 
@@ -13,17 +15,18 @@ import { queueMailIn } from '../mail/outbox';
 const ASKED_EVERY = 86_400_000;
 
 /**
- * Notes that an address is to get mail: confirmed where it is `own`, else asked for confirmation. A repeat within a day
- * changes nothing; nor does it for an address whose holder stopped the mails, unless it is `own`.
+ * Notes that an address is to get mail: confirmed if the caller has proven that it is theirs, else asked for
+ * confirmation, unless it is theirs to prove. A repeat within a day changes nothing; nor does it for an address whose
+ * holder stopped the mails, unless it is the caller's proven one.
  *
  * @param email as `mailAddressOf` gives it
- * @param own whether the caller proved that the address is theirs
+ * @param holder the caller, if it is their own address
  */
 export async function inviteRecipient(
   context: AllowanceContext,
   ws: string,
   email: string,
-  own: boolean,
+  holder: Caller | undefined,
 ): Promise<void> {
   const { db, now, keySecret } = context;
   const id = recipientKey(keySecret, ws, email);
@@ -32,12 +35,14 @@ export async function inviteRecipient(
     const known = dataOf<MailRecipientDoc>(await tx.get(ref)) ?? { schemaVersion: 1, email };
     const { askedAt = 0, confirmedAt = 0, stoppedAt = 0 } = known;
     if (confirmedAt > stoppedAt) return;
-    if (own) {
-      tx.set(ref, { ...known, confirmedAt: now } satisfies MailRecipientDoc);
+    if (holder) {
+      const { uid, emailVerified } = holder;
+      const confirmed = emailVerified ? { confirmedAt: now } : {};
+      tx.set(ref, { ...known, uid, ...confirmed } satisfies MailRecipientDoc);
       return;
     }
     if (stoppedAt > 0 || askedAt > now - ASKED_EVERY) return;
-    const count = await checkAllowance(tx, context, 'recipient_confirm', email);
+    const count = await checkAllowance(tx, context, 'recipient_confirm', email, ws);
     count?.();
     // Over the limit it is noted without having been asked: the next save asks.
     tx.set(ref, { ...known, ...(count ? { askedAt: now } : {}) } satisfies MailRecipientDoc);
@@ -46,6 +51,44 @@ export async function inviteRecipient(
     const mail = { kind: 'recipient_confirm', to: email, data } as const;
     queueMailIn(tx, db, `recipient_confirm-${id}-${now}`, mail, now);
   });
+}
+
+/** Whether a recipient is a member who has proven that the address is theirs. Reads in the transaction. */
+export async function isProvenMember(
+  tx: Transaction,
+  db: Firestore,
+  { uid, email, stoppedAt }: MailRecipientDoc,
+): Promise<boolean> {
+  if (uid === undefined || stoppedAt !== undefined) return false;
+  const user = dataOf<UserDoc>(await tx.get(db.doc(paths.user(uid))));
+  const proven = user?.provenEmail === undefined ? undefined : mailAddressOf(user.provenEmail);
+  return proven === email && !user?.unproven && user?.deletingAt === undefined;
+}
+
+/**
+ * The maker of a form as its recipient, unless they stopped the mails of this workspace. Nothing is sent before they have
+ * proven the address. Reads in the transaction, before its writes.
+ *
+ * @returns the recipients of the new form, and a write of the same transaction that notes them
+ */
+export async function makerAsRecipient(
+  tx: Transaction,
+  { db, now, keySecret }: { db: Firestore; now: number; keySecret: string },
+  ws: string,
+  { uid, email: own, emailVerified }: Caller,
+): Promise<{ recipients: string[]; note: () => void }> {
+  const nobody = { recipients: [], note: () => undefined };
+  const email = mailAddressOf(own);
+  if (email === undefined) return nobody;
+  const ref = db.doc(paths.mailRecipient(ws, recipientKey(keySecret, ws, email)));
+  const known = dataOf<MailRecipientDoc>(await tx.get(ref)) ?? { schemaVersion: 1, email };
+  const isWanted = isConfirmed(known) || known.stoppedAt === undefined;
+  if (!isWanted) return nobody;
+  const confirmed = emailVerified && !isConfirmed(known) ? { confirmedAt: now } : {};
+  return {
+    recipients: [email],
+    note: () => tx.set(ref, { ...known, uid, ...confirmed } satisfies MailRecipientDoc),
+  };
 }
 
 /**

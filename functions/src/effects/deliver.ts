@@ -9,10 +9,9 @@ import {
 } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';
-import { readEnvironment } from '../lib/environment';
 import { mailAddressOf } from '../mail/address';
 import { queueMailIn } from '../mail/outbox';
-import { checkRecipient } from '../mail/recipients';
+import { receiptTime } from '../mail/receipts';
 import { deliveriesOf } from '../webhooks/queue';
 import { markDone, type EffectContext } from './context';
 import { noticesFor, type Delivery, type Notices } from './notices';
@@ -29,10 +28,11 @@ export async function deliver(context: EffectContext, ws: string, id: string): P
     if (settings?.webhooks) queued.push(...(await deliveriesOf(tx, db, about, settings.webhooks)));
     let notices: Notices = { queue: [] };
     if (settings?.mail) {
-      const { timeZone } = settings;
+      const { workspace } = settings;
+      const { timeZone } = workspace;
       const delivery = { ws, id, submission, settings: settings.mail, timeZone };
       notices = await noticesFor(tx, context, delivery);
-      queued.push(...notices.queue, ...(await receiptFor(tx, context, delivery)));
+      queued.push(...notices.queue, ...(await receiptFor(tx, context, delivery, workspace)));
     }
     for (const queue of queued) queue();
     const { digestDay } = notices;
@@ -43,8 +43,7 @@ export async function deliver(context: EffectContext, ws: string, id: string): P
 interface Settings {
   mail: DeliveryDoc | undefined;
   webhooks: WebhooksDoc | undefined;
-  /** Of the workspace. */
-  timeZone: string;
+  workspace: WorkspaceDoc;
 }
 
 /** Undefined where nothing is sent: a sample, a response that is not (or no longer) accepted. */
@@ -60,30 +59,31 @@ async function settingsFor(
     db.doc(paths.webhooks(ws, formId)),
     db.doc(paths.workspace(ws)),
   );
-  const { sample, timeZone = 'UTC' } = (workspace && dataOf<WorkspaceDoc>(workspace)) ?? {};
-  if (sample) return undefined;
+  const known = workspace && dataOf<WorkspaceDoc>(workspace);
+  if (!known || known.sample) return undefined;
   return {
-    timeZone,
+    workspace: known,
     mail: mail && dataOf<DeliveryDoc>(mail),
     webhooks: webhooks && dataOf<WebhooksDoc>(webhooks),
   };
 }
 
-/** To the respondent. Not for tests, and a few a day to one inbox: anyone can enter any address in a form. */
+/** To the respondent. Not for tests, and few (mail/receipts.ts): anyone can enter any address in a form. */
 async function receiptFor(
   tx: Transaction,
-  { db, keySecret, now }: EffectContext,
+  context: EffectContext,
   { ws, id, submission, settings }: Delivery,
+  workspace: WorkspaceDoc,
 ): Promise<(() => void)[]> {
   const answer = settings.receipt && answerTo(submission.answers, settings.receipt.fieldId);
   const to = answer?.t === 'text' ? mailAddressOf(answer.v) : undefined;
   if (to === undefined || submission.test) return [];
+  const { db, now } = context;
   const key = `receipt-${id}`;
   if ((await tx.get(db.doc(paths.mail(key)))).exists) return [];
-  const { recipients } = readEnvironment(process.env);
-  const about = { secret: keySecret, kind: 'receipt', address: to, now } as const;
-  const note = await checkRecipient(tx, db, recipients, about);
-  if (!note) return [];
+  const free = await receiptTime(tx, context, { ws, workspace, to });
+  if (!free) return [];
   const data = { workspace: ws, submissionId: id };
-  return [note, () => queueMailIn(tx, db, key, { kind: 'response_receipt', to, data }, now)];
+  const mail = { kind: 'response_receipt', to, data } as const;
+  return [free.note, () => queueMailIn(tx, db, key, mail, now, free.dueAt)];
 }

@@ -8,6 +8,7 @@ import {
   type SubmissionDoc,
 } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
+import { isProvenMember } from '../delivery/recipients';
 import { dataOf, type Transaction } from '../lib/admin';
 import { recipientKey } from '../mail/keys';
 import { queueMailIn } from '../mail/outbox';
@@ -32,6 +33,8 @@ export interface Notices {
 interface Recipient {
   email: string;
   id: string;
+  /** Notes that they have proven the address since they became a recipient. */
+  confirm?: () => void;
 }
 
 /** To each confirmed address, unless the response was mailed or listed before: a restored one is no news. */
@@ -53,7 +56,8 @@ export async function noticesFor(
   const { db, now } = context;
   const news = recipients.filter((_, index) => !mailed[index]);
   return {
-    queue: news.map(({ email, id: recipient }) => () => {
+    queue: news.map(({ email, id: recipient, confirm }) => () => {
+      confirm?.();
       const data = { workspace: delivery.ws, submissionId: id, recipient };
       const key = `response-${id}-${recipient}`;
       queueMailIn(tx, db, key, { kind: 'response', to: email, data }, now);
@@ -82,7 +86,8 @@ async function inDigest(
   const missing = recipients.filter((_, index) => !queued[index]);
   return {
     digestDay: day,
-    queue: missing.map(({ email, id: recipient }) => () => {
+    queue: missing.map(({ email, id: recipient, confirm }) => () => {
+      confirm?.();
       const data = { workspace: ws, formId, day, recipient };
       const key = `digest-${formId}-${day}-${recipient}`;
       queueMailIn(tx, db, key, { kind: 'response_digest', to: email, data }, now, at);
@@ -96,7 +101,7 @@ function isBegun({ status, attempts }: OutboxDoc): boolean {
 
 async function confirmedRecipients(
   tx: Transaction,
-  { db, keySecret }: EffectContext,
+  { db, keySecret, now }: EffectContext,
   { ws, settings }: Delivery,
 ): Promise<Recipient[]> {
   const wanted = settings.recipients.map((email) => ({
@@ -105,10 +110,17 @@ async function confirmedRecipients(
   }));
   if (wanted.length === 0) return [];
   const stored = await tx.getAll(...wanted.map(({ id }) => db.doc(paths.mailRecipient(ws, id))));
-  return wanted.filter((_, index) => {
+  const confirmed: Recipient[] = [];
+  for (const [index, one] of wanted.entries()) {
     const known = stored[index] && dataOf<MailRecipientDoc>(stored[index]);
-    return known !== undefined && isConfirmed(known);
-  });
+    if (!known) continue;
+    if (isConfirmed(known)) confirmed.push(one);
+    else if (await isProvenMember(tx, db, known)) {
+      const ref = db.doc(paths.mailRecipient(ws, one.id));
+      confirmed.push({ ...one, confirm: () => tx.update(ref, { confirmedAt: now }) });
+    }
+  }
+  return confirmed;
 }
 
 /** The queued mail to each recipient; undefined where there is none. */

@@ -2,10 +2,9 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { FormPasswordDoc } from '@/domain/documents.schema';
+import { FORM_PASSWORD_LENGTH } from '@/domain/form/access/password';
 import { randomKey } from '../lib/hash';
 
-/** Longest password, in characters. */
-export const PASSWORD_LENGTH = 100;
 /** How long a pass is good for: a day, so that a long form can be filled in. */
 const PASS_MS = 86_400_000;
 
@@ -28,7 +27,7 @@ export async function isPassword(
   password: string,
   { salt, hash }: FormPasswordDoc,
 ): Promise<boolean> {
-  if (password.length > PASSWORD_LENGTH) return false;
+  if (password.length > FORM_PASSWORD_LENGTH.max) return false;
   const found = await keyOf(password, Buffer.from(salt, 'base64url'));
   return timingSafeEqual(found, Buffer.from(hash, 'base64url'));
 }

@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import {
   ACCOUNT_LINKS,
+  COMMON_PASSWORD,
   LINK_ACTIONS,
   PASSWORD_LENGTH,
   type AccountLinkAnswer,
@@ -18,6 +19,7 @@ import { authOf } from '../lib/accounts';
 import type { Firestore } from '../lib/admin';
 import type { HttpContext, HttpRequest } from '../lib/context';
 import { senderOf } from '../lib/sender';
+import { bearerIn } from './bearer';
 
 export const accountLinkRequestSchema = z.strictObject({
   link: z.enum(ACCOUNT_LINKS),
@@ -63,9 +65,9 @@ async function act(
       // In a browser other than the one that registered, only setting a password keeps a session.
       return here
         ? confirmSameSession(db, account.uid, email)
-        : choosePassword(db, account, email, demandPassword(password));
+        : choosePassword(db, account, email, await demandPassword(password));
     case 'resetPassword':
-      return choosePassword(db, account, email, demandPassword(password));
+      return choosePassword(db, account, email, await demandPassword(password));
     case 'verifyAndChangeEmail':
       return change && carryOutChange(db, account.uid, change, now);
     case 'stopEmailChange':
@@ -73,17 +75,21 @@ async function act(
   }
 }
 
-function demandPassword(password: string | undefined): string {
-  if (password !== undefined && password.length >= PASSWORD_LENGTH.min) return password;
-  throw new AppError(
-    'malformed',
-    `Choose a password of at least ${PASSWORD_LENGTH.min} characters.`,
-  );
+async function demandPassword(password: string | undefined): Promise<string> {
+  if (password === undefined || password.length < PASSWORD_LENGTH.min) {
+    throw new AppError(
+      'malformed',
+      `Choose a password of at least ${PASSWORD_LENGTH.min} characters.`,
+    );
+  }
+  const { isCommonPassword } = await import('@/domain/commonPasswords');
+  if (isCommonPassword(password)) throw new AppError('malformed', COMMON_PASSWORD);
+  return password;
 }
 
 /** The caller by the token in the header; undefined for a revoked session. */
 async function signedIn(db: Firestore, request: HttpRequest): Promise<string | undefined> {
-  const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+  const token = bearerIn(request.headers.authorization);
   if (token === undefined) return undefined;
   try {
     return (await (await authOf(db)).verifyIdToken(token, true)).uid;

@@ -40,6 +40,9 @@ const INTAKE: readonly Route[] = [
       const { receipt } = await receiveSubmission(context, formId, body, sender);
       return { status: receipt.status === 'held' ? 202 : 200, body: receipt };
     },
+    // By address alone: with made-up ids every request would have a bucket of its own.
+    ({ context, request }) =>
+      context.limits.light(senderOf(context, request).address, 'submissions', context.now()),
   ),
   { path: /^\/api\/forms\/([^/]+)\/sessions$/, methods: ['POST'], answer: noteSession },
   { path: /^\/api\/forms\/([^/]+)\/partials$/, methods: ['POST'], answer: keepPartial },

@@ -5,6 +5,11 @@ import { authOf } from '../lib/accounts';
 import type { Firestore } from '../lib/admin';
 import type { HttpRequest } from '../lib/context';
 
+/** The token of an Authorization header; undefined where there is none. The scheme is in any case (RFC 9110, 11.1). */
+export function bearerIn(authorization: string | undefined): string | undefined {
+  return /^bearer +(\S{1,8000}) *$/i.exec(authorization ?? '')?.[1];
+}
+
 /**
  * The token of a request. Throws `unauthenticated`.
  *
@@ -15,7 +20,7 @@ export async function bearerOf(
   request: HttpRequest,
   isRecent = false,
 ): Promise<DecodedIdToken> {
-  const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+  const token = bearerIn(request.headers.authorization);
   if (token === undefined) throw new AppError('unauthenticated');
   const auth = await authOf(db);
   try {

@@ -52,6 +52,7 @@ export function guardedListener(
   limits: Pick<BodyLimits, 'at' | 'valuesAt'>,
 ): RequestListener {
   return (request, response) => {
+    hideFramework(response);
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
     const path = (request.url ?? '').replace(/[?#].*$/s, '');
     const limit = limits.at(path, type);
@@ -70,6 +71,13 @@ export function guardedListener(
     if (limit <= LARGE) hurry(request, response);
     listener(request, response);
   };
+}
+
+/** Express says its name in each answer. */
+function hideFramework(response: ServerResponse): void {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) =>
+    name.toLowerCase() === 'x-powered-by' ? response : setHeader(name, value);
 }
 
 const ENCODED = 'Send this without Content-Encoding.';

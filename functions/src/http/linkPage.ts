@@ -22,6 +22,8 @@ export const LINK_TEXTS = {
 export function linkPage({ title, text }: LinkText, more = ''): HtmlDocument {
   return documentOf({
     locale: 'en-GB',
+    // In a frame somebody's click could be stolen.
+    hosts: [],
     title,
     body: [
       `<div class="notice"><main class="sheet"><h1>${title}</h1><p>${text}</p>`,

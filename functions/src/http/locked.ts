@@ -73,19 +73,20 @@ export async function unlock(
     }),
   });
   if (password === undefined) return prompt(200);
+  const isRight = async () => {
+    const stored = dataOf<FormPasswordDoc>(
+      await context.db.doc(paths.password(form.workspace, formId)).get(),
+    );
+    return stored?.id === passwordId && isPassword(password, stored);
+  };
   try {
-    context.limits.password(address, formId, now);
+    if (!(await context.limits.password({ address, formId, now }, isRight))) {
+      return prompt(401, 'wrong');
+    }
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited') return prompt(429, 'busy');
     throw error;
   }
-  const stored = dataOf<FormPasswordDoc>(
-    await context.db.doc(paths.password(form.workspace, formId)).get(),
-  );
-  const isRight =
-    stored?.id === passwordId &&
-    (await context.limits.inTurn(form.workspace, () => isPassword(password, stored)));
-  if (!isRight) return prompt(401, 'wrong');
   const [secret = ''] = secrets;
   return { kind: 'open', pass: makePass(secret, { formId, passwordId }, now), isNew: true };
 }

@@ -24,36 +24,44 @@ const MAX_FILES = 40;
 /** Name of a control, in bytes. */
 const NAME_BYTES = 200;
 
+/** What the reader gets at a time, so that it ends soon after a limit. */
+const CHUNK = 64 * 1024;
+
 /**
- * Reads it as a whole: `FILE_LIMITS.post` bytes at most.
+ * Reads it as a whole: `FILE_LIMITS.post` bytes at most. Parts are counted before any is parsed: parsing one costs
+ * 45 µs, finding it less than 1.
  *
- * @param maxControls values beside files
+ * @param isFew whether that many values beside files are accepted
  * @throws `too_large`, `malformed`
  */
 export async function readMultipart(
   request: HttpRequest,
-  maxControls: number,
+  isFew: (controls: number) => boolean,
 ): Promise<PostedForm> {
   const bytes = await readBytes(request, FILE_LIMITS.post);
+  const boundary = boundaryOf(request.headers['content-type'] ?? '');
+  const controls = partsIn(bytes, boundary);
+  if (!isFew(controls)) throw new AppError('too_large');
   // The default alone: a bundled CommonJS module has no other export.
   const { default: Busboy } = await import('@fastify/busboy');
-  // Without it the reader could not even be made.
-  if (!/;\s*boundary=/i.test(request.headers['content-type'] ?? ''))
-    throw new AppError('malformed');
   return new Promise((resolve, reject) => {
     const values = new Map<string, string[]>();
     const files: PostedFile[] = [];
-    const fail = (code: 'too_large' | 'malformed') => reject(new AppError(code));
+    let failed = false;
+    const fail = (code: 'too_large' | 'malformed') => {
+      failed = true;
+      reject(new AppError(code));
+    };
     const limits = {
       fieldNameSize: NAME_BYTES,
       fieldSize: BODY_LIMIT,
-      fields: maxControls,
+      fields: controls + 1,
       files: MAX_FILES,
       fileSize: FILE_LIMITS.post,
       headerPairs: 20,
     };
     const reader = new Busboy({
-      headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
+      headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
       limits,
       // The whole name: `cleanFileName` takes the folders off.
       preservePath: true,
@@ -83,6 +91,29 @@ export async function readMultipart(
       // Own properties only, so that a name such as __proto__ is harmless.
       resolve({ body: Object.fromEntries(values), files });
     });
-    reader.end(bytes);
+    for (let at = 0; at < bytes.length && !failed; at += CHUNK) {
+      reader.write(bytes.subarray(at, at + CHUNK));
+    }
+    if (!failed) reader.end();
   });
+}
+
+/**
+ * The delimiter that the media type names (RFC 2046, 5.1.1). Throws `malformed` for any other: the reader would fail, or
+ * understand another one than was counted.
+ */
+function boundaryOf(contentType: string): string {
+  const [, quoted, plain = ''] = /;\s*boundary=(?:"([^"]*)"|([^\s;]+))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? plain;
+  if (!/^[\w'()+,./:=? -]{1,70}$/.test(boundary)) throw new AppError('malformed');
+  return boundary;
+}
+
+function partsIn(bytes: Buffer, boundary: string): number {
+  const delimiter = `--${boundary}`;
+  let count = 0;
+  for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at + 1)) {
+    count += 1;
+  }
+  return count;
 }

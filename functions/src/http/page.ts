@@ -6,6 +6,7 @@ import { AppError, ERROR_TABLE } from '@/domain/errors';
 import { isPublished } from '@/domain/answers/admission';
 import { secondsToChange, stateAt } from '@/domain/form/access/openness';
 import { isSlug } from '@/domain/form/access/slug';
+import { controlsInAll } from '@/domain/form/budget/drawn';
 import { PUBLIC_STATE_HTTP } from '@/domain/form/lifecycle';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { publicCopy, type PublicDefinition } from '@/domain/form/versions/publicCopy';
@@ -26,8 +27,9 @@ import { loadVersion } from '../forms/versions';
 import { lockedForm, promptFor, unlock } from './locked';
 import { keepPosted } from '../uploads/posted';
 import { mediaType, readForm } from './body';
-import { readMultipart } from './multipart';
+import { readMultipart, type PostedForm } from './multipart';
 import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from '../lib/context';
+import { requireEntrance } from '../intake/entrance';
 import { receiveSubmission } from '../intake/intake';
 import { guardOf, RenderedPages, type StoredForm } from './renderedPages';
 import { notAllowed, sendHtml, setErrorHeaders } from './respond';
@@ -45,10 +47,12 @@ const CACHED = 60;
 const NO_STORE = 'no-store';
 /**
  * Controls of one post, at most: more than fit into a body (body.ts), since a control of a repeating group takes 25
- * bytes for its name alone. The framework parses forms before us and answers 413 from 1,000 controls on, except where
- * it cannot parse the media type's parameters.
+ * bytes for its name alone. The framework parses urlencoded forms before us and answers 413 from 1,000 controls on,
+ * except where it cannot parse the media type's parameters.
  */
 const MAX_CONTROLS = 12_000;
+/** Controls that a post to any form may have; only forms with repeating groups need more. */
+const USUAL_CONTROLS = 1_000;
 /** Retry-After of a paused form, in seconds. */
 const PAUSED_RETRY = 300;
 
@@ -169,14 +173,19 @@ async function step(
   const sender = senderOf(context, request);
   // Checked before the limits: arbitrary strings would fill their memory.
   if (!KEY_PATTERN.test(formId)) throw new AppError('not_found');
-  context.limits.light(sender.address, formId, now);
-  const { body, files } =
-    type === 'multipart/form-data'
-      ? await readMultipart(request, MAX_CONTROLS)
-      : { body: await readForm(request), files: [] };
-  if (Object.values(body).flat().length > MAX_CONTROLS) throw new AppError('too_large');
+  // By address alone first: with made-up ids every request would have a bucket of its own.
+  context.limits.light(sender.address, 'steps', now);
   const stored = (await loadForm(context.db, formId))?.form;
   if (!stored || stateAt(stored, now) === 'missing') throw new AppError('not_found');
+  context.limits.light(sender.address, formId, now);
+  const { body, files } = await context.limits.inTurn(stored.workspace, () =>
+    type === 'multipart/form-data'
+      ? readMultipart(
+          request,
+          (controls) => controls <= USUAL_CONTROLS || controls <= mostOf(stored),
+        )
+      : readUrlencoded(request),
+  );
   const query = queryOf(request);
   const language = query.get('lang') ?? undefined;
   const locked = lockedForm(formId, stored);
@@ -198,6 +207,12 @@ async function step(
       formDocument(form, SCRIPTS, language),
     );
     return html(document, 200);
+  }
+  if (files.length > 0) {
+    await requireEntrance({ ...context, now }, stored, formId, {
+      ...linkIn(query),
+      ...(opened ? { pass: opened.pass } : {}),
+    });
   }
   const refused = await keepPosted(
     { db: context.db, now, newKey: context.newKey },
@@ -245,6 +260,18 @@ async function step(
     if (wrong.kind !== 'document') throw error;
     await html(wrong.document, wrong.status);
   }
+}
+
+async function readUrlencoded(request: HttpRequest): Promise<PostedForm> {
+  const body = await readForm(request);
+  if (Object.values(body).flat().length > MAX_CONTROLS) throw new AppError('too_large');
+  return { body, files: [] };
+}
+
+/** Controls that a post to this form may have. Twice, because its other versions may have more than the live one. */
+function mostOf({ definition }: PublicFormDoc): number {
+  if (definition === undefined) return USUAL_CONTROLS;
+  return Math.min(MAX_CONTROLS, 2 * controlsInAll(readStoredDefinition(definition)));
 }
 
 /** The personal link that the page was opened with. */

@@ -2,7 +2,7 @@
  * Partial responses: what a page sends before it is submitted (decision 0080). Fire and forget, always answered with
  * 204, so that the door tells nothing of a form's settings.
  */
-import { ADMISSION_CHECKS, admit } from '@/domain/answers/admission';
+import { ADMISSION_CHECKS, admit, admitTo } from '@/domain/answers/admission';
 import { partialRequestSchema } from '@/domain/answers/intake.schema';
 import { MAX_PARTIALS, partialDocument } from '@/domain/answers/partials';
 import type { PartialDoc } from '@/domain/documents.schema';
@@ -10,6 +10,7 @@ import { KEY_PATTERN } from '@/domain/ids';
 import { sessionUpdateOf } from '@/domain/insights/sessions';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
+import { requireEntrance } from '../intake/entrance';
 import { readPublicForm } from '../forms/publicForms';
 import { loadVersion } from '../forms/versions';
 import { dataOf, type Firestore } from '../lib/admin';
@@ -39,8 +40,9 @@ export async function receivePartial(
   const { data } = parsed;
   const form = await readPublicForm(db, formId);
   if (!form) return;
+  await requireEntrance({ ...context, now }, form, formId, data);
   const admission = admit({ form, request: data, now }, ADMISSION_CHECKS);
-  if (!admission.take || admission.heldFor) return;
+  if (!admission.take) return;
   const ws = form.workspace;
   const definition = await loadVersion(db, ws, formId, data.version);
   // Pages of an older version stop too, once the owner has turned it off.
@@ -49,6 +51,8 @@ export async function receivePartial(
       ? undefined
       : await loadVersion(db, ws, formId, form.liveVersion);
   if (!definition?.keepPartials || !live?.keepPartials) return;
+  const { heldFor, day } = admitTo(definition, admission, now);
+  if (heldFor) return;
   await limits.inTurn(ws, async () => {
     const touch = sessionUpdateOf(data.session, {
       formId,
@@ -62,7 +66,7 @@ export async function receivePartial(
     const partial = partialDocument(definition, data, {
       formId,
       now,
-      day: admission.day,
+      day,
       startedAt: touch.startedAt,
       device: touch.device,
       source: touch.source,

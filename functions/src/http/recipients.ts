@@ -1,6 +1,6 @@
 /**
  * Links in mails about responses: confirming an address (`/api/confirm-emails/{token}`) and stopping the mails
- * (`/api/stop-emails/{token}`). A GET only shows the button, since mail programs look at links; the button posts, and so
+ * (`/api/stop-emails/{token}`), or the receipts of a workspace (`/api/stop-receipts/{token}`). A GET only shows the button, since mail programs look at links; the button posts, and so
  * do mail programs that offer one click to unsubscribe (RFC 8058). Works without script.
  */
 import type { ServerResponse } from 'node:http';
@@ -8,12 +8,19 @@ import { AppError, ERROR_TABLE } from '@/domain/errors';
 import { confirmRecipient, stopRecipient } from '../delivery/recipients';
 import type { HttpContext, HttpRequest } from '../lib/context';
 import { toAppError } from '../lib/report';
-import { recipientOf } from '../mail/keys';
+import { recipientOf, type RecipientLink } from '../mail/keys';
+import { stopReceipts } from '../mail/receipts';
 import { LINK_TEXTS, linkPage, postButton } from './linkPage';
 import { notAllowed, sendHtml, setErrorHeaders } from './respond';
 
-export const RECIPIENT_ROUTES = ['confirm-emails', 'stop-emails'] as const;
+export const RECIPIENT_ROUTES = ['confirm-emails', 'stop-emails', 'stop-receipts'] as const;
 type Door = (typeof RECIPIENT_ROUTES)[number];
+
+const LINKS = {
+  'confirm-emails': 'confirm',
+  'stop-emails': 'stop',
+  'stop-receipts': 'stop-receipts',
+} as const satisfies Record<Door, RecipientLink>;
 
 const TEXTS = {
   'confirm-emails': {
@@ -34,6 +41,15 @@ const TEXTS = {
       text: 'We won’t send any more responses to this address. To start again, use the link in the email that asked you to confirm.',
     },
   },
+  'stop-receipts': {
+    title: 'Stop receipts?',
+    text: 'We’ll stop sending receipts for this organisation’s forms to the address this link was sent to.',
+    button: 'Stop receipts',
+    done: {
+      title: 'Receipts stopped',
+      text: 'We won’t send this address any more receipts for this organisation’s forms.',
+    },
+  },
 } as const;
 
 export async function showRecipient(
@@ -45,7 +61,7 @@ export async function showRecipient(
   const send = (status: number, document: ReturnType<typeof linkPage>) =>
     sendHtml(request, response, document, { status, cacheControl: 'no-store' });
   try {
-    const link = door === 'confirm-emails' ? 'confirm' : 'stop';
+    const link = LINKS[door];
     const recipient = recipientOf(context.keySecret(), link, token);
     if (!recipient) throw new AppError('not_found');
     context.limits.light(recipient.id, door, context.now());
@@ -56,7 +72,8 @@ export async function showRecipient(
         return await send(200, linkPage(ask, postButton(`/api/${door}/${token}`, button)));
       case 'POST': {
         const { db, now } = context;
-        if (link === 'stop') await stopRecipient(db, recipient, now());
+        if (link === 'stop-receipts') await stopReceipts(db, recipient, now());
+        else if (link === 'stop') await stopRecipient(db, recipient, now());
         else if (!(await confirmRecipient(db, recipient, now()))) throw new AppError('not_found');
         return await send(200, linkPage(done));
       }

@@ -16,6 +16,15 @@ function common(response: ServerResponse): void {
   response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
 }
 
+/** Beside its own policy, for a document that a browser shows; the app's are in firebase.json. */
+function ofDocument(response: ServerResponse): void {
+  response.setHeader(
+    'Permissions-Policy',
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  );
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+}
+
 /** Sends JSON that no cache keeps. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   common(response);
@@ -93,6 +102,7 @@ export async function sendHtml(
   { status, cacheControl }: HtmlOptions,
 ): Promise<void> {
   common(response);
+  ofDocument(response);
   const page = document instanceof PreparedHtml ? document : new PreparedHtml(document);
   const etag = status === 200 && cacheControl.startsWith('public') ? page.etag : undefined;
   if (etag !== undefined && holds(request.headers['if-none-match'], etag)) {

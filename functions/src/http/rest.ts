@@ -4,19 +4,27 @@ import {
   API_ROOT,
   OPERATIONS,
   PATH_PARAMETERS,
+  QUERY_PATTERNS,
 } from '@/domain/api/operations.schema';
 import type { Operation, OperationName } from '@/domain/api/operations.schema';
 import { openApiDocument } from '@/domain/api/openapi.schema';
+import { BRAND } from '@/domain/brand';
 import { AppError } from '@/domain/errors';
 import { openApiKey } from '../lib/apiKeys';
 import { siteUrl } from '../lib/environment';
-import { Buckets, refuse } from '../lib/rateLimit';
+import { Buckets, refuse, Windows } from '../lib/rateLimit';
 import { senderOf } from '../lib/sender';
 import { READ } from '../rest/read';
+import { bearerIn } from './bearer';
 import type { Route, RouteContext } from './route';
 import { sendJson } from './respond';
 
-const REQUESTS = new Buckets({ amount: API_REQUESTS_A_MINUTE, window: 60_000 });
+const MINUTE = 60_000;
+const REQUESTS = new Windows({ amount: API_REQUESTS_A_MINUTE, window: MINUTE });
+/** Keys that open nothing, by address. A key that opens is never refused for others behind its address. */
+const WRONG_KEYS = new Buckets({ amount: 60, window: MINUTE });
+/** RateLimit-Policy and RateLimit (draft-ietf-httpapi-ratelimit-headers-10). */
+const POLICY = `"key";q=${API_REQUESTS_A_MINUTE};w=60`;
 
 /** The path of an operation as a pattern, with the patterns of its parameters. */
 function pathOf(operation: Operation): { path: RegExp; names: string[] } {
@@ -37,19 +45,33 @@ function routeOf(name: OperationName): Route {
     async answer({ context, params, request, response }) {
       const { db } = context;
       const now = context.now();
-      const [, text = ''] = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '') ?? [];
-      // Before the key is looked up: guessing costs a read.
-      context.limits.light(senderOf(context, request).address, 'rest', now);
-      const opened = await openApiKey(db, text, now);
-      if (!opened) throw new AppError('unauthenticated', NO_KEY);
-      refuse(REQUESTS.take(opened.id, now));
+      const text = bearerIn(request.headers.authorization);
+      const opened = await openApiKey(db, text ?? '', now);
+      if (!opened) {
+        refuse(WRONG_KEYS.take(senderOf(context, request).address, now));
+        // RFC 9110, 15.5.2; RFC 6750, 3.
+        const problem = text === undefined ? '' : ', error="invalid_token"';
+        response.setHeader('WWW-Authenticate', `Bearer realm="${BRAND.name}"${problem}`);
+        throw new AppError('unauthenticated', NO_KEY);
+      }
+      const left = REQUESTS.take(opened.id, now);
+      response.setHeader('RateLimit-Policy', POLICY);
+      response.setHeader('RateLimit', `"key";r=${left.remaining};t=${left.reset}`);
+      refuse(left.wait);
       if (!opened.key.scopes.includes(operation.scope)) {
         throw new AppError('forbidden', `This API key needs the scope ${operation.scope}.`);
       }
       if (names.some((one, index) => !PATH_PARAMETERS[one]?.test(params[index] ?? ''))) {
         throw new AppError('not_found');
       }
-      const query = operation.query.safeParse(queryOf(request.url ?? '/'));
+      const asked = queryOf(request.url ?? '/');
+      for (const [parameter, pattern] of Object.entries(QUERY_PATTERNS)) {
+        const given = asked[parameter];
+        // The schema reads a number in any way that JavaScript does.
+        if (typeof given !== 'string' || pattern.test(given)) continue;
+        throw new AppError('malformed', `The parameter ${parameter} isn’t valid.`);
+      }
+      const query = operation.query.safeParse(asked);
       if (!query.success) {
         const [first] = query.error.issues;
         const where =
@@ -61,7 +83,7 @@ function routeOf(name: OperationName): Route {
       const read = READ[name] as (
         about: typeof reading,
         of: readonly string[],
-        asked: unknown,
+        given: unknown,
       ) => Promise<unknown>;
       sendJson(response, 200, await read(reading, params, query.data));
     },

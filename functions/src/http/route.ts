@@ -65,17 +65,23 @@ export interface JsonRequest extends Omit<RouteContext, 'response'> {
   proof(purpose: ProofPurpose): Promise<Proof>;
 }
 
-/** A route that accepts and returns JSON by POST. Throws `unsupported_media`, `too_large` and `malformed`. */
+/**
+ * A route that accepts and returns JSON by POST. Throws `unsupported_media`, `too_large` and `malformed`.
+ *
+ * @param first what is asked before the body is parsed
+ */
 export function jsonRoute<T>(
   path: RegExp,
   schema: z.ZodType<T>,
   handle: (posted: JsonRequest, body: T) => Promise<{ status: number; body: unknown }>,
+  first?: (visit: Pick<RouteContext, 'context' | 'request' | 'params'>) => void,
 ): Route {
   return {
     path,
     methods: ['POST'],
     async answer({ response, ...visit }) {
       const { context, request } = visit;
+      first?.(visit);
       const parsed = await parse(schema, request);
       const sender = senderOf(context, request);
       const proof = (purpose: ProofPurpose) => proofOf(context, request, purpose, sender);

@@ -10,6 +10,7 @@ import { attachRequestSchema, uploadRequestSchema } from '@/domain/files/upload.
 import { KEY_PATTERN } from '@/domain/ids';
 import { attachTo, beginAttached, changeAttached } from '../contacts/attachedFiles';
 import { readPublicForm } from '../forms/publicForms';
+import { requireEntrance } from '../intake/entrance';
 import type { HttpContext, HttpRequest } from '../lib/context';
 import { requireRole } from '../lib/caller';
 import { senderOf } from '../lib/sender';
@@ -32,9 +33,16 @@ export const UPLOAD_ROUTES: readonly Route[] = [
     uploadRequestSchema,
     async ({ context, params: [formId = ''], request }, body) => {
       const form = await formFor(context, formId, request);
-      const begun = await beginUpload(uploadContext(context), form, formId, body);
+      const uploading = uploadContext(context);
+      await requireEntrance({ ...context, now: uploading.now }, form, formId, body);
+      const { address } = senderOf(context, request);
+      const begun = await beginUpload(uploading, form, formId, body, () =>
+        context.limits.announce(address, body.id, uploading.now),
+      );
       return { status: 200, body: begun };
     },
+    ({ context, request }) =>
+      context.limits.light(senderOf(context, request).address, 'uploads', context.now()),
   ),
   {
     path: /^\/api\/forms\/([^/]+)\/uploads\/([^/]+)$/,
@@ -88,7 +96,12 @@ async function oneUpload(visit: RouteContext): Promise<void> {
   const [formId = '', id = ''] = visit.params;
   if (!KEY_PATTERN.test(id)) throw new AppError('not_found');
   const { workspace: ws } = await formFor(context, formId, request);
-  await answerUpload(visit, uploadContext(context), { ws, formId, id });
+  try {
+    await answerUpload(visit, uploadContext(context), { ws, formId, id });
+  } finally {
+    // Refused for its content, too: its bytes arrived.
+    if (request.method !== 'GET') context.limits.arrived(senderOf(context, request).address, id);
+  }
 }
 
 async function attachedUpload(visit: RouteContext): Promise<void> {

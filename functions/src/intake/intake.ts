@@ -12,6 +12,7 @@ import {
   ADMISSION_CHECKS,
   TEST_CHECKS,
   admit,
+  admitTo,
   type AdmissionCheck,
 } from '@/domain/answers/admission';
 import {
@@ -28,9 +29,9 @@ import { applyUpdate, sessionUpdateOf, withSubmission } from '@/domain/insights/
 import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Firestore } from '../lib/admin';
 import { contentHash, sessionIdOf, submissionId } from '../lib/hash';
-import { isPass } from '../forms/passwords';
 import { phoneKeyOf } from './locks';
 import { STORE_CHECKS, type Question } from './checks';
+import { requirePass } from './entrance';
 import { closedError } from './refusals';
 import { readPublicForm } from '../forms/publicForms';
 import { loadVersion } from '../forms/versions';
@@ -83,19 +84,6 @@ async function receiveWithinLimits(
     requirePass(context, current, formId, request.pass);
     return storeResponse(context, current, formId, request, sender);
   });
-}
-
-/** A form with a password takes responses only from pages that show a pass for it. */
-function requirePass(
-  { keySecrets, now }: TakingContext,
-  { access }: PublicFormDoc,
-  formId: string,
-  pass: string | undefined,
-): void {
-  const passwordId = access?.passwordId;
-  if (passwordId === undefined) return;
-  const secrets = keySecrets().map(({ secret }) => secret);
-  if (!isPass(secrets, { formId, passwordId }, pass, now)) throw new AppError('password_required');
 }
 
 async function storeResponse(
@@ -235,12 +223,12 @@ async function judgeAndStore(
   }
   const definition = await loadVersion(db, form.workspace, formId, request.version);
   if (!definition) return refuse(new AppError('malformed'));
-  const prepared = prepare(definition, request, admission.day);
+  const { heldFor, day } = admitTo(definition, admission, now);
+  const prepared = prepare(definition, request, day);
   if (!prepared.ok) {
     return refuse(new AppError('invalid_answers', undefined, { problems: prepared.problems }));
   }
   const about = { formId, contentHash: hash, submittedAt: now };
-  const { heldFor } = admission;
   return store(db, form.workspace, id, await toStore({ id, definition, prepared, heldFor, about }));
 }
 

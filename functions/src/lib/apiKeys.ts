@@ -1,5 +1,6 @@
 /** Keys of the API: `fl_{workspace}.{secret}`. Only their hash is stored. */
-import type { ApiKeyDoc } from '@/domain/documents.schema';
+import { can } from '@/domain/access';
+import type { ApiKeyDoc, MemberDoc } from '@/domain/documents.schema';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Firestore } from './admin';
@@ -34,6 +35,9 @@ export async function openApiKey(
   const ref = db.doc(paths.apiKey(named.ws, named.id));
   const key = dataOf<ApiKeyDoc>(await ref.get());
   if (!key || (key.expiresAt ?? Infinity) <= now) return undefined;
+  // Whoever made it may have left, or may no longer make keys.
+  const maker = dataOf<MemberDoc>(await db.doc(paths.member(named.ws, key.createdBy)).get());
+  if (!maker || !can(maker.role, 'manageApiKeys')) return undefined;
   if ((key.lastUsedAt ?? 0) <= now - USED_EVERY) await ref.update({ lastUsedAt: now });
   return { ...named, key };
 }

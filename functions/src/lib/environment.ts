@@ -1,6 +1,7 @@
 /** The functions' environment, parsed once, with readable errors. */
 import { isEmail } from '@/domain/form/fieldTypes/text';
 import { BRAND } from '@/domain/brand';
+import { ANNOUNCED_TIME, FILE_LIMITS } from '@/domain/files/limits';
 import { PROOF_MAX_TRIES } from '@/domain/proof';
 import type { Limit, LimitNumbers } from './rateLimit';
 
@@ -59,6 +60,10 @@ export function readEnvironment(variables: Variables): Environment {
       workspace: { amount: whole(variables, 'FORMLOOM_LIMIT_WORKSPACE', 2_000), window: MINUTE },
       reset: { amount: whole(variables, 'FORMLOOM_LIMIT_RESET', 10), window: 10 * MINUTE },
       password: { amount: whole(variables, 'FORMLOOM_LIMIT_PASSWORD', 10), window: 10 * MINUTE },
+      announced: {
+        amount: whole(variables, 'FORMLOOM_LIMIT_ANNOUNCED', FILE_LIMITS.announced),
+        window: ANNOUNCED_TIME,
+      },
       proof: { amount: whole(variables, 'FORMLOOM_LIMIT_PROOF', 60), window: 10 * MINUTE },
       beacon: { amount: whole(variables, 'FORMLOOM_LIMIT_BEACON', 300), window: 10 * MINUTE },
     },

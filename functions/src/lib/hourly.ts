@@ -10,6 +10,7 @@ const HOUR = 3_600_000;
 /** What is counted per hour, with the error message at the limit. */
 const REFUSALS = {
   formsPerHour: 'You’ve created a lot of forms in the last hour. Wait a while and try again.',
+  testsPerHour: 'You’ve sent a lot of test responses in the last hour. Wait a while and try again.',
   publishesPerHour: 'You’ve published a lot in the last hour. Wait a while and try again.',
 } as const satisfies Partial<Record<keyof SafetyLimits, string>>;
 type Counted = keyof typeof REFUSALS;

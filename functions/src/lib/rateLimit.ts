@@ -52,6 +52,44 @@ export class Buckets {
   }
 }
 
+/** What is left of a window's allowance. */
+export interface Left {
+  /** 0, or the seconds until one more is allowed. */
+  wait: number;
+  remaining: number;
+  /** Seconds until something that was used is given back. */
+  reset: number;
+}
+
+/**
+ * So many in any stretch of the window's length: exact, and what a documented number promises. Keeps each instant, so
+ * for few names with small amounts.
+ */
+export class Windows {
+  private readonly used = new Map<string, number[]>();
+
+  constructor(
+    readonly limit: Limit,
+    /** Names remembered, at most. The least recently used are dropped, which can only let a request in. */
+    private readonly size = 2_000,
+  ) {}
+
+  take(name: string, now: number): Left {
+    const { amount, window } = this.limit;
+    const recent = (this.used.get(name) ?? []).filter((at) => at > now - window);
+    const wait = recent.length < amount ? 0 : secondsTo((recent[0] ?? now) + window, now);
+    if (wait === 0) recent.push(now);
+    this.used.delete(name);
+    this.used.set(name, recent);
+    const oldest = this.used.keys().next();
+    if (this.used.size > this.size && !oldest.done) this.used.delete(oldest.value);
+    const reset = secondsTo((recent[0] ?? now) + window, now);
+    return { wait, remaining: amount - recent.length, reset };
+  }
+}
+
+const secondsTo = (at: number, now: number): number => Math.max(1, Math.ceil((at - now) / 1_000));
+
 /** The intake's limits, by name. */
 export interface LimitNumbers {
   address: Limit;
@@ -63,6 +101,8 @@ export interface LimitNumbers {
   reset: Limit;
   /** Passwords of forms that are tried, by sender and form. */
   password: Limit;
+  /** Files that a sender announced and sent nothing of. */
+  announced: Limit;
   /** Checked proofs of work: each check costs 1.5 ms (http/proofs.ts). */
   proof: Limit;
 }
@@ -90,6 +130,12 @@ export class Limits {
   private readonly resets: Buckets;
   private readonly proofs: Buckets;
   private readonly passwords: Buckets;
+  private readonly announcements: Buckets;
+  /** Address and id of files that were announced. */
+  private readonly announced = new Set<string>();
+  /** Wrong passwords of a form, whoever tries them. */
+  private readonly guesses = new Buckets({ amount: 100, window: 600_000 });
+  private readonly guessing = new Turns({ working: 1, waiting: 20 });
   private readonly turns = new Turns(TURNS);
 
   constructor(numbers: LimitNumbers) {
@@ -100,6 +146,7 @@ export class Limits {
     this.resets = new Buckets(numbers.reset);
     this.proofs = new Buckets(numbers.proof);
     this.passwords = new Buckets(numbers.password);
+    this.announcements = new Buckets(numbers.announced);
   }
 
   /**
@@ -151,14 +198,46 @@ export class Limits {
     refuse(this.beacons.take(`${address}|${formId}`, now));
   }
 
+  /** Limits files that an address has announced and sent nothing of; a repeat is free. Throws as `charge`. */
+  announce(address: string, id: string, now: number): void {
+    const name = `${address}|${id}`;
+    if (this.announced.has(name)) return;
+    refuse(this.announcements.take(address, now));
+    if (this.announced.size >= 20_000) this.announced.clear();
+    this.announced.add(name);
+  }
+
+  /** Something of an announced file arrived, or it was taken back. */
+  arrived(address: string, id: string): void {
+    if (this.announced.delete(`${address}|${id}`)) this.announcements.giveBack(address);
+  }
+
   /** Limits proofs of work, before they are checked. Throws as `charge`. */
   proof(address: string, now: number): void {
     refuse(this.proofs.take(address, now));
   }
 
-  /** Limits how fast a form's password can be guessed. Throws as `charge`. */
-  password(address: string, formId: string, now: number): void {
+  /**
+   * Judges a password of a form, within the limits of the sender's address and of wrong ones to the form, which hold
+   * also where addresses are forged. Passes that were given keep opening the form. Throws as `charge`.
+   *
+   * @param isRight derives a key, which takes long: in a queue of its own, so that guesses keep no response waiting
+   */
+  async password(
+    { address, formId, now }: { address: string; formId: string; now: number },
+    isRight: () => Promise<boolean>,
+  ): Promise<boolean> {
     refuse(this.passwords.take(`${address}|${formId}`, now));
+    // Held during the work, so concurrent guesses cannot exceed the limit.
+    refuse(this.guesses.take(formId, now));
+    try {
+      const right = await this.guessing.take(formId, isRight);
+      if (right) this.guesses.giveBack(formId);
+      return right;
+    } catch (error) {
+      this.guesses.giveBack(formId);
+      throw error;
+    }
   }
 
   /** Limits password reset requests. Throws as `charge`. */

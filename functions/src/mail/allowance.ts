@@ -16,6 +16,8 @@ export interface Allowance {
   domain: number;
   /** To one inbox, ignoring a plus suffix. */
   inbox: number;
+  /** Caused by one workspace, so that none uses up what all have. */
+  workspace: number;
 }
 
 const HOUR = 3_600_000;
@@ -26,7 +28,7 @@ const NAMES = 5_000;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** FORMLOOM_MAIL_HOUR, FORMLOOM_MAIL_HOUR_DOMAIN and FORMLOOM_MAIL_HOUR_INBOX, for each kind of mail. */
+/** FORMLOOM_MAIL_HOUR, and the same with _DOMAIN, _INBOX and _WORKSPACE behind it, for each kind of mail. */
 export function readAllowance(variables: Variables): Allowance {
   const whole = (name: string, fallback: number) => {
     const text = variables[name];
@@ -38,6 +40,7 @@ export function readAllowance(variables: Variables): Allowance {
     total: whole('FORMLOOM_MAIL_HOUR', 500),
     domain: whole('FORMLOOM_MAIL_HOUR_DOMAIN', 20),
     inbox: whole('FORMLOOM_MAIL_HOUR_INBOX', 2),
+    workspace: whole('FORMLOOM_MAIL_HOUR_WORKSPACE', 30),
   };
 }
 
@@ -60,10 +63,15 @@ async function recipientsOf(to: string): Promise<{ inbox: string; domain: string
   return { inbox: inboxOf(`${name}@${domain ?? host}`), domain };
 }
 
+/** The registrable domain of an address; undefined for free mail. */
+export const domainOf = async (to: string): Promise<string | undefined> =>
+  (await recipientsOf(to)).domain;
+
 /**
  * Checks whether one more mail is allowed. Reads in the transaction, before its writes.
  *
  * @param to an address as `mailAddressOf` gives it
+ * @param ws the workspace that causes it, if one does
  * @returns a function that writes the count in the transaction; undefined if the mail has to wait
  */
 export async function checkAllowance(
@@ -71,9 +79,10 @@ export async function checkAllowance(
   context: AllowanceContext,
   kind: OutboxDoc['kind'],
   to: string,
+  ws?: string,
 ): Promise<(() => void) | undefined> {
   const { db, now, keySecret } = context;
-  const { total, domain, inbox } = context.allowance ?? readAllowance(process.env);
+  const { total, domain, inbox, workspace } = context.allowance ?? readAllowance(process.env);
   const ref = db.doc(paths.mailCount(kind, Math.floor(now / HOUR)));
   const recipients = await recipientsOf(to);
   const count: MailCountDoc = dataOf<MailCountDoc>(await tx.get(ref)) ?? {
@@ -86,6 +95,7 @@ export async function checkAllowance(
   if (recipients.domain !== undefined) {
     limits.set(countName(keySecret, 'domain', recipients.domain), domain);
   }
+  if (ws !== undefined) limits.set(countName(keySecret, 'workspace', ws), workspace);
   if (count.total >= total || Object.keys(count.of).length >= NAMES) {
     if (count.reachedAt === undefined) {
       tx.set(ref, { ...count, reachedAt: now });

@@ -84,7 +84,7 @@ export async function compose(
     case 'response_digest':
       return responseDigest(context, mail.data);
     case 'response_receipt':
-      return responseReceipt(context, mail.data);
+      return responseReceipt(context, mail.data, mail.to);
   }
 }
 
@@ -139,10 +139,7 @@ async function enquiry({ db }: ComposeContext, id: string): Promise<ComposedMail
   const replyTo = mailAddressOf(answerText(stored.answers, ENQUIRY_FIELDS.email));
   const facts = fieldsInOrder(ENQUIRY_FORM).flatMap((field) => {
     if (!isInput(field)) return [];
-    const value = mailLines(
-      formatAnswer(field, answerTo(stored.answers, field.id), ENQUIRY_FORM),
-      10_000,
-    );
+    const value = mailLines(formatAnswer(field, answerTo(stored.answers, field.id), ENQUIRY_FORM));
     return value === '' ? [] : [[field.label, value] as const];
   });
   const plan = PLANS.find(({ id: planId }) => planId === stored.plan)?.name ?? stored.plan;

@@ -17,8 +17,12 @@ export function resetId(secret: string, address: string, now: number): string {
   return `reset-${SECRET_VERSION}_${mac(secret, 'reset', address)}-${Math.floor(now / 60_000)}`;
 }
 
-/** Name of an inbox or a domain in `mailCounts`. */
-export function countName(secret: string, kind: 'inbox' | 'domain', value: string): string {
+/** Name of an inbox, a domain or a workspace in `mailCounts`. */
+export function countName(
+  secret: string,
+  kind: 'inbox' | 'domain' | 'workspace',
+  value: string,
+): string {
   return mac(secret, `count-${kind}`, value).slice(0, 22);
 }
 
@@ -28,7 +32,7 @@ export function recipientKey(secret: string, ws: string, address: string): strin
 }
 
 /** Purpose of a recipient's link. */
-export type RecipientLink = 'confirm' | 'stop';
+export type RecipientLink = 'confirm' | 'stop' | 'stop-receipts';
 
 /** The code of such a link: workspace and recipient, signed. */
 export function recipientToken(

@@ -22,10 +22,11 @@ import { mailAddressOf } from './address';
 import type { ComposeContext, ComposedMail } from './compose';
 import { recipientToken } from './keys';
 import * as letters from './templates/responseLetters';
-import { mailLine, mailLines } from './text';
+import { isNewcomer, receiptStopKey } from './receipts';
+import { greetingName, mailLine, mailLines, withoutLinks, SUBJECT_LENGTH, fitting } from './text';
 
-/** Longest answer in a mail, in UTF-16 units. The whole is in the app. */
-const ANSWER_LENGTH = 2_000;
+/** Longest label of a question in a mail, in UTF-16 units. */
+const LABEL_LENGTH = 500;
 
 interface Place {
   workspace: string;
@@ -53,8 +54,8 @@ async function loadResponse(
     // A drawing is no text.
     const answer = answerTo(answers, field.id);
     const text = answer?.t === 'signature' && !answer.typed ? 'Signed' : undefined;
-    const value = mailLines(text ?? write(field, answer, definition), ANSWER_LENGTH);
-    return value === '' ? [] : [[mailLine(field.label, 200), value] as const];
+    const value = mailLines(text ?? write(field, answer, definition));
+    return value === '' ? [] : [[mailLine(field.label, LABEL_LENGTH), value] as const];
   });
   const title = mailLine(shownTitle(dataOf<FormHeadDoc>(head)?.title ?? definition.title), 100);
   return { submission, settings, shown, facts, title };
@@ -81,7 +82,7 @@ export async function responseNotice(
     form: title,
     from: mailLine(name ?? email ?? '', 60),
     isTest: submission.test === true,
-    facts,
+    facts: fitting(facts, 'The whole answer is in the response.'),
     canReply: replyTo !== undefined,
     url: addressOf(mail.origin, submission.formId, submissionId),
     stopUrl,
@@ -117,19 +118,42 @@ function addressOf(origin: string, formId: string, submissionId: string): string
 export async function responseReceipt(
   context: ComposeContext,
   data: Place,
+  to: string,
 ): Promise<ComposedMail | undefined> {
   const response = await loadResponse(context, data, formatAnswer);
   const receipt = response?.settings.receipt;
   if (!response || !receipt) return undefined;
-  const { shown, facts, title } = response;
+  const { db, keySecret, settings } = context;
+  const { workspace: ws } = data;
+  const id = receiptStopKey(keySecret, ws, to);
+  const [workspace, stop] = await db.getAll(
+    db.doc(paths.workspace(ws)),
+    db.doc(paths.receiptStop(ws, id)),
+  );
+  const known = workspace && dataOf<WorkspaceDoc>(workspace);
+  if (!known || stop?.exists) return undefined;
+  const { shown, facts, title, submission } = response;
+  const shownTo = (text: string) =>
+    isNewcomer(known, submission.submittedAt) ? withoutLinks(text, to) : text;
+  const stopUrl = `${settings.origin}/api/stop-receipts/${recipientToken(keySecret, 'stop-receipts', { ws, id })}`;
+  const reportUrl = new URL('/contact-sales', settings.origin);
+  reportUrl.searchParams.set('topic', 'report');
+  reportUrl.searchParams.set('form', submission.formId);
   return {
     letter: letters.responseReceipt({
-      form: title,
-      subject: mailLine(fillPlaceholders(receipt.subject, shown.scope), 150),
-      message: mailLines(fillPlaceholders(receipt.message, shown.scope), 4_000),
-      facts: receipt.withAnswers ? facts : [],
-      host: new URL(context.settings.origin).host,
+      form: shownTo(title),
+      subject: shownTo(mailLine(fillPlaceholders(receipt.subject, shown.scope), SUBJECT_LENGTH)),
+      message: shownTo(mailLines(fillPlaceholders(receipt.message, shown.scope))),
+      facts: receipt.withAnswers
+        ? fitting(facts, 'The form has your whole answer.').map(
+            ([name, value]) => [shownTo(name), shownTo(value)] as const,
+          )
+        : [],
+      host: new URL(settings.origin).host,
+      stopUrl,
+      reportUrl: reportUrl.href,
     }),
+    headers: unsubscribeHeaders(stopUrl),
   };
 }
 
@@ -144,7 +168,8 @@ export async function recipientConfirm(
   );
   const recipient = stored && dataOf<MailRecipientDoc>(stored);
   if (!recipient || isConfirmed(recipient) || recipient.stoppedAt !== undefined) return undefined;
-  const name = mailLine((workspace && dataOf<WorkspaceDoc>(workspace)?.name) ?? '', 60);
+  // Anyone can name a workspace: a name that reads like a message is left out.
+  const name = greetingName((workspace && dataOf<WorkspaceDoc>(workspace)?.name) ?? '');
   const link = (door: string, token: string) => `${origin}/api/${door}/${token}`;
   return {
     letter: letters.recipientConfirm({

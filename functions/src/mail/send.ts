@@ -15,7 +15,7 @@ import { backoffDelay } from './backoff';
 import { compose, type ComposeContext } from './compose';
 import { letterHtml } from './templates/html';
 import { letterText } from './templates/text';
-import { mailLine } from './text';
+import { mailLine, SUBJECT_LENGTH } from './text';
 import { refusalOf, type OutgoingMail, type Transport } from './transport';
 
 export interface MailContext extends ComposeContext {
@@ -149,8 +149,6 @@ async function outgoing(
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
   };
 }
-
-const SUBJECT_LENGTH = 120;
 
 /** The same for every attempt. */
 export function messageIdOf(id: string, from: string): string {

@@ -6,15 +6,63 @@ const SEPARATORS = /[\u0080-\u009f\u2028\u2029]/g;
 /** Direction overrides and invisible characters. */
 const TRICKS = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** One line of at most `max` UTF-16 units, safe in a header. */
+/** One line of at most `max` UTF-16 units, safe in a header. What is shortened ends with an ellipsis. */
 export function mailLine(text: string, max: number): string {
-  const line = cleanLine(text.replace(SEPARATORS, ' ').replace(TRICKS, ''));
-  return cutText(line.replace(/\s+/g, ' '), max).trim();
+  const clean = cleanLine(text.replace(SEPARATORS, ' ').replace(TRICKS, ''));
+  const line = clean.replace(/\s+/g, ' ').trim();
+  if (line.length <= max) return line;
+  return max < 1 ? '' : `${cutText(line, max - 1).trim()}…`;
 }
 
-/** Several lines of at most `max` UTF-16 units. */
-export function mailLines(text: string, max: number): string {
-  return cutText(cleanLines(text.replace(SEPARATORS, '\n').replace(TRICKS, '')), max);
+/** Several lines, whole. */
+export function mailLines(text: string): string {
+  return cleanLines(text.replace(SEPARATORS, '\n').replace(TRICKS, ''));
+}
+
+/** Longest subject, in UTF-16 units: the owner's own, with answers in it. */
+export const SUBJECT_LENGTH = 250;
+
+/** Text of all answers in one mail, in UTF-16 units: more is refused by some servers, and hidden by some programs. */
+export const ANSWERS_LENGTH = 80_000;
+
+/**
+ * Answers, whole as long as they fit into a mail together; a later one is shortened and says so.
+ *
+ * @param facts names and values
+ * @param whole where the whole answer is, as a sentence
+ */
+export function fitting<Name extends string>(
+  facts: readonly (readonly [Name, string])[],
+  whole: string,
+): (readonly [Name, string])[] {
+  let left = ANSWERS_LENGTH;
+  return facts.map(([name, value]) => {
+    const shown = cutText(value, left);
+    left -= shown.length;
+    if (shown === value) return [name, value];
+    const note = `[Shortened: ${shown.length} of ${value.length} characters. ${whole}]`;
+    return [name, shown === '' ? note : `${shown}…\n${note}`];
+  });
+}
+
+/** What mail programs may turn into a link: an address of a page or of mail, however its dots and letters are written. */
+const LINKED =
+  /[^\s.\u3002]\s*[.\u3002]\p{L}{2}|:\/\/|\bwww\b|@|\bxn--|\d+(?:\.\d+){3}|\b(?:mailto|tel|data):/iu;
+
+/**
+ * A text without links, for readers who have no reason to trust its author.
+ *
+ * @param kept an address that may stay: the reader's own
+ */
+export function withoutLinks(text: string, kept: string): string {
+  const isLink = (word: string) => {
+    const plain = word
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .toLowerCase();
+    return LINKED.test(plain) && plain !== kept;
+  };
+  return text.replace(/\S+/gu, (word) => (isLink(word) ? '[link removed]' : word));
 }
 
 /** Up to three words of letters and marks, joined or shortened as in names: O’Brien, Anne-Marie, J. R. Smith. */

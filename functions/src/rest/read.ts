@@ -1,4 +1,5 @@
 /** The operations of the API over a key's workspace. Each reads a bounded number of documents. */
+import type { Query as FirestoreQuery, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import { answerColumns } from '@/domain/answers/columns';
 import { type OPERATIONS, type OperationName } from '@/domain/api/operations.schema';
@@ -39,10 +40,13 @@ export const READ: {
   ) => Promise<Answered<N>>;
 } = {
   listForms({ db, ws, origin }, _params, query) {
-    const list = queryOf(db.collection(paths.forms(ws)), QUERIES.forms, [LISTED_STATUSES]);
-    return pageFrom(list, 'updatedAt', query, (documents) =>
-      documents.map((one) => formOf(one.id, one.data() as FormHeadDoc, origin)),
-    );
+    const forms = db.collection(paths.forms(ws));
+    return changesOrAll(query, {
+      all: queryOf(forms, QUERIES.formsByAge, [LISTED_STATUSES]),
+      changed: (since) => queryOf(forms, QUERIES.changedForms, [LISTED_STATUSES, since + 1]),
+      read: (documents) =>
+        documents.map((one) => formOf(one.id, one.data() as FormHeadDoc, origin)),
+    });
   },
   async getForm({ db, ws, origin }, [formId = '']) {
     const [head, registry] = await Promise.all([
@@ -88,10 +92,12 @@ export const READ: {
     return response;
   },
   listContacts({ db, ws }, _params, query) {
-    const list = queryOf(db.collection(paths.contacts(ws)), QUERIES.contacts, ['active']);
-    return pageFrom(list, 'lastActivityAt', query, (documents) =>
-      documents.map((one) => contactOf(one.id, one.data() as ContactDoc)),
-    );
+    const contacts = db.collection(paths.contacts(ws));
+    return changesOrAll(query, {
+      all: queryOf(contacts, QUERIES.contactsByAge, ['active']),
+      changed: (since) => queryOf(contacts, QUERIES.changedContacts, ['active', since + 1]),
+      read: (documents) => documents.map((one) => contactOf(one.id, one.data() as ContactDoc)),
+    });
   },
   async getContact({ db, ws }, [id = '']) {
     // One that was merged into another is answered with the contact that stayed.
@@ -100,6 +106,26 @@ export const READ: {
     return contactOf(found.id, found.contact);
   },
 };
+
+/**
+ * A page of all, by when they were made, which never changes: nothing is missed while one pages. Or of what changed
+ * since, oldest change first: what changes meanwhile comes again later.
+ */
+function changesOrAll<T>(
+  {
+    updatedAfter,
+    ...paging
+  }: { updatedAfter?: string | undefined; limit: number; cursor?: string | undefined },
+  list: {
+    all: FirestoreQuery;
+    changed: (since: number) => FirestoreQuery;
+    read: (documents: readonly QueryDocumentSnapshot[]) => T[];
+  },
+) {
+  return updatedAfter === undefined
+    ? pageFrom(list.all, 'createdAt', paging, list.read)
+    : pageFrom(list.changed(Date.parse(updatedAfter)), 'updatedAt', paging, list.read, 'asc');
+}
 
 /** Throws `not_found` for a form that no list shows. */
 function listed(form: FormHeadDoc | undefined): FormHeadDoc {
@@ -140,6 +166,7 @@ function contactOf(id: string, contact: ContactDoc): ContactResource {
     accountId: contact.accountId ?? null,
     responses: contact.submissionCount,
     createdAt: iso(contact.createdAt),
+    updatedAt: iso(contact.updatedAt),
     lastActivityAt: iso(contact.lastActivityAt),
   };
 }

@@ -15,7 +15,11 @@ const calls = (
 
 // Measured: a hostile body of the largest size takes up to 30 MB while it is parsed, so 24 of them fit. The queue per
 // person (callable/call.ts: 2 running, 20 waiting) leaves room for others.
-export const formCalls = calls('formCalls', { memory: '1GiB', concurrency: 24 });
+export const formCalls = calls('formCalls', {
+  memory: '1GiB',
+  concurrency: 24,
+  secrets: [KEY_SECRET],
+});
 export const responseCalls = calls('responseCalls', { secrets: [KEY_SECRET] });
 export const contactCalls = calls('contactCalls', { secrets: [KEY_SECRET] });
 // Measured: a picture of 40 megapixels takes up to 430 MB while it is drawn, one at a time; its file takes 50 MB while

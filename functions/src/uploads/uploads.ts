@@ -8,7 +8,7 @@ import type { FileRef, Problem } from '@/domain/answers/answer';
 import type { UploadRequest, UploadState } from '@/domain/calls';
 import type { PublicFormDoc, UploadDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { FILE_LIMITS, WAITING_TIME } from '@/domain/files/limits';
+import { ANNOUNCED_TIME, FILE_LIMITS, SAFE_TIME, WAITING_TIME } from '@/domain/files/limits';
 import { cleanFileName } from '@/domain/files/names';
 import { fieldOf, type FileField } from '@/domain/form/definition/definition';
 import { fileProblem } from '@/domain/form/fieldTypes/file';
@@ -20,6 +20,7 @@ import { loadVersion } from '../forms/versions';
 import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { filesOf, type Files } from '../lib/files';
 import { queryOf } from '../lib/query';
+import { requireSpace } from './space';
 import { FILE_CHECKS, HEAD_BYTES, sniff, typeOf, type Arrived } from './content';
 
 export interface UploadContext {
@@ -59,7 +60,7 @@ export const newUpload = (
   pieces: [],
   createdAt: now,
   updatedAt: now,
-  purgeAt: now + WAITING_TIME,
+  purgeAt: now + ANNOUNCED_TIME,
 });
 
 /** The error of a file that a question, or a record, does not accept, in the shape of wrong answers. */
@@ -69,24 +70,27 @@ export const refused = (fieldId: string | undefined, problem: Problem): AppError
 /**
  * Begins an upload, or answers with how far it is. Throws `closed`, `malformed` (unknown version or question),
  * `invalid_answers` for a file that the question does not accept, `conflict` where the id is another file's,
- * `rate_limited` where too many files of the form wait.
+ * `rate_limited` where too many files of the form wait, or its workspace has no space for more.
+ *
+ * @param announce throws where the sender has announced too many
  */
 export async function beginUpload(
   { db, now }: UploadContext,
   form: PublicFormDoc,
   formId: string,
   request: UploadRequest,
+  announce?: () => void,
 ): Promise<UploadState> {
   const field = await fileFieldOf(db, form, formId, request);
   const about = { name: cleanFileName(request.name), size: request.size };
   const problem = fileProblem(field, about);
   if (problem) throw refused(request.field, problem);
-  const uploads = db.collection(paths.uploads(form.workspace));
-  const waiting = queryOf(uploads, QUERIES.waitingUploads, [formId, now]);
-  if ((await waiting.count().get()).data().count >= FILE_LIMITS.waiting) {
-    throw new AppError('rate_limited', undefined, { retryAfter: 60 });
+  const ref = db.doc(paths.upload(form.workspace, request.id));
+  if (!(await ref.get()).exists) {
+    announce?.();
+    await requireSpace(db, form.workspace, now);
+    await makeRoom(db, form.workspace, formId, now);
   }
-  const ref = uploads.doc(request.id);
   return db.runTransaction(async (tx) => {
     const known = dataOf<UploadDoc>(await tx.get(ref));
     if (known) {
@@ -98,6 +102,22 @@ export async function beginUpload(
     tx.create(ref, begun);
     return stateOf(request.id, begun);
   });
+}
+
+/**
+ * Room for one more file of a form that wait for their response. Takes the oldest of which nothing has arrived, or the
+ * oldest that is no longer safe: refusing the new one would let anyone close the form for everybody.
+ */
+async function makeRoom(db: Firestore, ws: string, formId: string, now: number): Promise<void> {
+  const uploads = db.collection(paths.uploads(ws));
+  const waiting = queryOf(uploads, QUERIES.waitingUploads, [formId, now]);
+  if ((await waiting.count().get()).data().count < FILE_LIMITS.waiting) return;
+  const announced = queryOf(uploads, QUERIES.announcedUploads, [formId, 0]);
+  const [empty] = (await announced.limit(1).get()).docs;
+  const [oldest] = empty ? [empty] : (await waiting.limit(1).get()).docs;
+  const leaves = Number(oldest?.get('purgeAt')) < now + WAITING_TIME - SAFE_TIME;
+  if (!oldest || !leaves) throw new AppError('rate_limited', undefined, { retryAfter: 60 });
+  await expireUpload(db, ws, oldest.id, Infinity);
 }
 
 async function fileFieldOf(
@@ -144,7 +164,10 @@ export async function receivePiece(
   const upload = await waitingUpload(db, place);
   const isNext = upload.type === undefined && offset === upload.received;
   if (!isNext) return stateOf(place.id, upload);
-  if (upload.received + bytes.length > upload.size) throw new AppError('too_large');
+  const end = upload.received + bytes.length;
+  if (end > upload.size) throw new AppError('too_large');
+  const isShort = bytes.length > 0 && bytes.length < FILE_LIMITS.leastPiece;
+  if (isShort && end < upload.size) throw new AppError('malformed');
   const next = bytes.length === 0 ? upload : await keepPiece(context, place, offset, bytes);
   return next.received === next.size && next.type === undefined
     ? acceptFile(context, place, next)

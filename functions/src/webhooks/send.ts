@@ -17,6 +17,7 @@ import { retryDelay } from '@/domain/webhooks/retries';
 import { dataOf, FieldValue, type Firestore } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
 import { pagesOf } from '../lib/pages';
+import { Buckets } from '../lib/rateLimit';
 import { queryOf } from '../lib/query';
 import { report } from '../lib/report';
 import { compose } from './compose';
@@ -41,6 +42,11 @@ const AT_ONCE = 20;
 const PAGE = 200;
 /** Failures of one webhook in one sweep, after which its others wait for the next: it must not hold up the rest. */
 const PATIENCE = 5;
+/**
+ * What a workspace sends to one host, on each instance: as many as its form may have responses. Hosts need not agree
+ * to be called, so several webhooks on one must not multiply that.
+ */
+const HOSTS = new Buckets({ amount: 600, window: 60_000 });
 /** UTF-16 units of a request's body that the log keeps. */
 const LOGGED_BODY = 16_384;
 
@@ -107,6 +113,8 @@ export async function attempt(
   if ('skip' in composed) return skip(context, ws, id, claimed, composed.skip);
   const body = JSON.stringify(composed.payload);
   const at = context.now();
+  const wait = HOSTS.take(`${ws}|${new URL(webhook.url).host}`, at);
+  if (wait > 0) return postpone(context, ws, id, claimed, at + wait * 1_000);
   const headers = {
     'content-type': 'application/json',
     'user-agent': `${BRAND.name}-Webhooks/1`,
@@ -115,6 +123,23 @@ export async function attempt(
   const posted = await post(webhook.url, headers, body, context);
   const request = { headers, body: body.slice(0, LOGGED_BODY) };
   return record(context, ws, id, claimed, { attempt: { at, ...posted }, request });
+}
+
+/** Puts a claimed delivery back, as if it had not been claimed. */
+async function postpone(
+  { db }: WebhookContext,
+  ws: string,
+  id: string,
+  { leaseUntil, tries }: Claimed,
+  dueAt: number,
+): Promise<Outcome> {
+  const ref = db.doc(paths.webhookDelivery(ws, id));
+  return db.runTransaction(async (tx) => {
+    const delivery = dataOf<WebhookDeliveryDoc>(await tx.get(ref));
+    if (delivery?.leaseUntil !== leaseUntil) return 'none';
+    tx.update(ref, { dueAt, leaseUntil: FieldValue.delete(), tries: tries - 1 });
+    return 'waiting';
+  });
 }
 
 interface Result {

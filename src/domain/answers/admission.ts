@@ -6,7 +6,8 @@
 import type { SubmissionRequest } from '@/domain/calls';
 import type { HoldReason, PublicFormDoc } from '@/domain/documents.schema';
 import type { ErrorCode } from '@/domain/errors';
-import { DATE_MAX, DATE_MIN } from '@/domain/form/definition/definition';
+import { DATE_MAX, DATE_MIN, type FormDefinition } from '@/domain/form/definition/definition';
+import { readsDay } from '@/domain/form/readsDay';
 import { closedSince, stateAt } from '@/domain/form/access/openness';
 import { dayNumber } from './calendar';
 
@@ -122,9 +123,24 @@ export function admit(
     if (verdict.kind === 'hold') heldFor ??= verdict.reason;
   }
   const isPlausible = request.today >= DATE_MIN && request.today <= DATE_MAX;
-  const day = isPlausible ? request.today : new Date(now).toISOString().slice(0, 10);
+  const day = isPlausible ? request.today : dayInUtc(now);
   return heldFor ? { take: true, heldFor, day } : { take: true, day };
 }
+
+/**
+ * The admission of a response to a version, once that is read: where nothing in it goes by the day, a clock that is set
+ * wrong holds nothing, and the day is ours.
+ */
+export function admitTo(
+  definition: FormDefinition,
+  admission: Extract<Admission, { take: true }>,
+  now: number,
+): Extract<Admission, { take: true }> {
+  if (admission.heldFor !== 'clock' || readsDay(definition)) return admission;
+  return { take: true, day: dayInUtc(now) };
+}
+
+const dayInUtc = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 /** Whether a version was ever published: asked before it is read, so that nobody makes us read for nothing. */
 export function isPublished(form: PublicFormDoc, version: number): boolean {

@@ -11,7 +11,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '401': 'The key is missing, unknown, expired or was deleted.',
   '403': 'The key lacks the scope.',
   '404': 'There’s no such resource in the key’s workspace.',
-  '429': `More than ${API_REQUESTS_A_MINUTE} requests in a minute. Retry-After says when to try again.`,
+  '429': `More than ${API_REQUESTS_A_MINUTE} requests in a minute. Retry-After says when to try again, and RateLimit (draft-ietf-httpapi-ratelimit-headers) what is left at any time.`,
 };
 
 /** @param origin of the product, without a slash at the end */

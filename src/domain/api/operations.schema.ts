@@ -18,7 +18,23 @@ export const API_REQUESTS_A_MINUTE = 120;
 
 const page = {
   limit: z.coerce.number().int().min(1).max(100).default(50).describe('Items of a page.'),
-  cursor: z.string().max(400).optional().describe('`nextCursor` of the page before.'),
+  cursor: z
+    .string()
+    .max(400)
+    .optional()
+    .describe('`nextCursor` of the page before. Send it with the same parameters.'),
+};
+
+/** How parameters are written, where a schema alone would take more. */
+export const QUERY_PATTERNS: Readonly<Record<string, RegExp>> = { limit: /^[1-9]\d{0,2}$/ };
+
+const changed = {
+  updatedAfter: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .describe(
+      'Only what changed since, in the order in which it changed. What changes while you page comes again at the end.',
+    ),
 };
 
 const within = {
@@ -39,9 +55,9 @@ export interface Operation {
 export const OPERATIONS = {
   listForms: {
     path: '/forms',
-    summary: 'List forms, the last changed first',
+    summary: 'List forms, the newest first',
     scope: 'forms:read',
-    query: z.strictObject(page),
+    query: z.strictObject({ ...page, ...changed }),
     response: pageOf(formResource).meta({ id: 'FormList' }),
   },
   getForm: {
@@ -67,9 +83,9 @@ export const OPERATIONS = {
   },
   listContacts: {
     path: '/contacts',
-    summary: 'List contacts, the last active first',
+    summary: 'List contacts, the newest first',
     scope: 'contacts:read',
-    query: z.strictObject(page),
+    query: z.strictObject({ ...page, ...changed }),
     response: pageOf(contactResource).meta({ id: 'ContactList' }),
   },
   getContact: {

@@ -75,6 +75,7 @@ export const contactResource = z
     accountId: z.string().nullable(),
     responses: z.int(),
     createdAt: when(),
+    updatedAt: when(),
     lastActivityAt: when(),
   })
   .meta({ id: 'Contact' });

@@ -41,12 +41,19 @@ export const deliverySchema = z.object({
 export const mailRecipientSchema = z.object({
   schemaVersion: version,
   email: z.string(),
+  /** The member whose own address it is: it counts as confirmed once they have proven it. */
+  uid: z.string().optional(),
   /** When the mail that asks for confirmation was last queued; absent for a member's own address. */
   askedAt: instant.optional(),
   confirmedAt: instant.optional(),
   /** Once its holder has stopped the mails, nobody else can start them again. */
   stoppedAt: instant.optional(),
 });
+
+/** `workspaces/{ws}/receiptStops/{v_hmac}`: an inbox whose holder wants no receipts of this workspace. Server only. */
+export const receiptStopSchema = z.object({ schemaVersion: version, at: instant });
+
+export type ReceiptStopDoc = z.infer<typeof receiptStopSchema>;
 
 export type ReceiptSettings = z.infer<typeof receiptSettingsSchema>;
 

@@ -67,11 +67,14 @@ export const subscriberSchema = z.object({
   unsubscribedAt: instant.optional(),
 });
 
-/** `mailCounts/{kind}_{hour}`: how many mails of a kind were queued within an hour, over all instances. */
+/**
+ * `mailCounts/{kind}_{hour}`: how many mails of a kind were queued within an hour, over all instances; of receipts, that
+ * leave in an hour, one each by workspace and by domain (`{kind}_{hour}_{name}`).
+ */
 export const mailCountSchema = z.object({
   schemaVersion: version,
   total: z.number().int(),
-  /** The same by inbox and by registrable domain, each under an HMAC. */
+  /** The same by inbox, registrable domain and workspace, each under an HMAC. */
   of: z.record(z.string(), z.number().int()),
   /** Set when one had to wait for the total: reported once an hour. */
   reachedAt: instant.optional(),

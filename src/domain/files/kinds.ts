@@ -9,18 +9,33 @@ export interface Sniffed {
   type: string;
 }
 
-/** Programs, installers and scripts: a double click runs them. No form accepts them. */
+/** Programs, installers, scripts and what opens them: a double click runs them. No form accepts them, named or not. */
 const PROGRAMS: readonly string[] = [
   ...['exe', 'com', 'scr', 'pif', 'cpl', 'dll', 'sys', 'msi', 'msp', 'msix', 'appx', 'gadget'],
   ...['bat', 'cmd', 'ps1', 'psm1', 'vbs', 'vbe', 'js', 'jse', 'mjs', 'ws', 'wsf', 'wsh', 'hta'],
   ...['lnk', 'url', 'reg', 'inf', 'scf', 'jar', 'class', 'apk', 'ipa', 'dex', 'deb', 'rpm', 'xpi'],
   ...['app', 'dmg', 'pkg', 'command', 'sh', 'bash', 'run', 'elf', 'macho', 'crx', 'iso', 'img'],
+  ...['msc', 'chm', 'jnlp', 'xll', 'xlam', 'ppam', 'iqy', 'slk', 'one', 'vb', 'vbscript', 'pyw'],
+  ...['settingcontent-ms', 'library-ms', 'search-ms', 'searchconnector-ms', 'appref-ms', 'theme'],
+  ...['website', 'webloc', 'application', 'vhd', 'vhdx', 'desktop', 'workflow', 'scpt', 'appimage'],
+  ...[
+    'msu',
+    'mst',
+    'msixbundle',
+    'appxbundle',
+    'appinstaller',
+    'ocx',
+    'drv',
+    'wsc',
+    'wsb',
+    'diagcab',
+  ],
 ];
 
 /** Pages and drawings that run scripts where they are opened. Accepted only where a form names them. */
 const ACTIVE: readonly string[] = ['html', 'htm', 'xhtml', 'shtml', 'mht', 'mhtml', 'svg', 'svgz'];
 
-/** Endings offered in the builder, by what people call them. */
+/** What people send each other, by what they call it: accepted where a question names no endings. */
 export const FILE_GROUPS = {
   pictures: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'heic', 'heif', 'avif', 'tif', 'tiff', 'bmp'],
   documents: ['pdf', 'doc', 'docx', 'odt', 'rtf', 'txt', 'md'],
@@ -29,10 +44,16 @@ export const FILE_GROUPS = {
   audio: ['mp3', 'm4a', 'wav', 'ogg', 'aac', 'flac'],
   video: ['mp4', 'mov', 'm4v', 'webm', 'avi', 'mkv'],
   archives: ['zip', '7z', 'rar', 'gz'],
+  cards: ['vcf', 'ics', 'eml'],
 } as const satisfies Record<string, readonly string[]>;
 export type FileGroup = keyof typeof FILE_GROUPS;
 
-const TEXTS: readonly string[] = ['txt', 'md', 'csv', 'tsv', 'rtf', 'json', 'xml', ...ACTIVE];
+const USUAL: readonly string[] = Object.values(FILE_GROUPS).flat();
+
+const TEXTS: readonly string[] = [
+  ...['txt', 'md', 'csv', 'tsv', 'rtf', 'json', 'xml', 'vcf', 'ics', 'eml'],
+  ...ACTIVE,
+];
 /** Office files are archives of their parts. */
 const ZIPPED: readonly string[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'zip'];
 /** Office files before 2007. */
@@ -44,12 +65,12 @@ export const mayBeAccepted = (ending: string): boolean => !PROGRAMS.includes(end
 /**
  * Whether a file of this name may be sent.
  *
- * @param accept the endings that the question accepts; any but programs and pages where it is absent
+ * @param accept the endings that the question accepts; those of FILE_GROUPS where it is absent
  */
 export function isAccepted(name: string, accept: readonly string[] | undefined): boolean {
   const ending = endingOf(name);
   if (!mayBeAccepted(ending)) return false;
-  return accept ? accept.includes(ending) : !ACTIVE.includes(ending);
+  return (accept ?? USUAL).includes(ending);
 }
 
 /**

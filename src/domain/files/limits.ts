@@ -10,8 +10,12 @@ export const FILE_LIMITS = {
   sent: 1024 * 1024,
   /** Of a whole post without JavaScript, files and answers together. */
   post: 10 * 1024 * 1024,
+  /** Of every piece but a file's last: each is an object in the bucket, and a line of the file's document. */
+  leastPiece: 64 * 1024,
   /** Files of a form that wait for their response; without an end, anyone could fill the bucket. */
   waiting: 1_000,
+  /** Files that one address has announced and sent nothing of, on one instance. */
+  announced: 20,
   /** Of a picture that a preview is drawn from, in bytes and pixels. */
   previewBytes: 15_000_000,
   previewPixels: 25_000_000,
@@ -21,6 +25,12 @@ export const FILE_LIMITS = {
 
 /** How long a file waits for its response after the last piece. */
 export const WAITING_TIME = 3 * 86_400_000;
+
+/** How long a file is announced before its first piece arrives. */
+export const ANNOUNCED_TIME = 15 * 60_000;
+
+/** How long a file is safe from newer ones, where a form has as many as may wait. */
+export const SAFE_TIME = 60 * 60_000;
 
 /** Of files that members attach to contacts and accounts. */
 export const ATTACHED_LIMITS = {

@@ -10,6 +10,8 @@ export const uploadRequestSchema: z.ZodType<UploadRequest> = z.strictObject({
   field: z.string().regex(LOCAL_ID_PATTERN),
   name: z.string().min(1).max(1_000),
   size: z.int().min(0).max(1_000_000_000_000),
+  pass: z.string().max(200).optional(),
+  link: z.string().max(100).optional(),
 });
 
 export const attachRequestSchema: z.ZodType<AttachRequest> = z.strictObject({

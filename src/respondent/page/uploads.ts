@@ -7,6 +7,7 @@ import type { FileRef, Problem } from '@/domain/answers/answer';
 import type { UploadRequest } from '@/domain/calls';
 import { WAITING_TIME } from '@/domain/files/limits';
 import { Gone, Refusal, sendPieces } from '@/domain/files/sending';
+import { entrance } from './entrance';
 
 /** A file on its way. */
 export interface Sending extends FileRef {
@@ -20,6 +21,8 @@ export interface Sending extends FileRef {
 export interface UploadTarget {
   formId: string;
   version: number;
+  /** What the form's settings ask of its page. */
+  guard?: { pass?: string };
 }
 
 /** What becomes of a file. */
@@ -161,9 +164,12 @@ export class Uploads {
   }
 
   async #send({ id, name, size }: FileRef, blob: Blob, signal: AbortSignal): Promise<FileRef> {
-    const { formId, version } = this.target;
+    const { formId, version, guard } = this.target;
     if (!formId) return { id, name, size };
-    const request: UploadRequest = { id, version, field: this.field, name, size };
+    const request: UploadRequest = {
+      ...{ id, version, field: this.field, name, size },
+      ...entrance(guard?.pass),
+    };
     return sendPieces(
       blob,
       () =>

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 /** For forms that keep partial responses (decision 0080): what respondents are told, and what sends their answers so far. */
 import type { PartialRequest } from '@/domain/calls';
+import { entrance } from '../page/entrance';
 import type { PublicForm } from '../page/FormScreen';
 import { differing, isEmpty, today, type Running } from '../page/running';
 import type { Session } from '../page/session';
@@ -48,6 +49,7 @@ export function keeper(app: Running, session: Pick<Session, 'facts'>): Keeper {
       today: today(),
       session: session.facts(),
       seq,
+      ...entrance(app.props.form.guard?.pass),
     };
     const address = `/api/forms/${formId}/partials`;
     const body = JSON.stringify(request);

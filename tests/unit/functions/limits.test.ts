@@ -41,6 +41,7 @@ describe('M3: work under a limit', () => {
       beacon: limit(1),
       reset: limit(1),
       password: limit(1),
+      announced: limit(1),
       proof: limit(1),
     });
   const now = 1_000_000;

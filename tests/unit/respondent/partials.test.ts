@@ -12,6 +12,7 @@ import { formDocument } from '@/respondent/server/formDocument';
 import { aField, aForm } from '../../support/forms';
 
 installEngine();
+beforeEach(() => vi.stubGlobal('location', { search: '' }));
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

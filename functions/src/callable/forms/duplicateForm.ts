@@ -5,6 +5,8 @@ import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { copyTitle } from '@/domain/form/head/headOf';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
+import { makerAsRecipient } from '../../delivery/recipients';
+import { keySecret } from '../../lib/keys';
 import { addForm } from '../../forms/newForm';
 import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
@@ -20,6 +22,7 @@ export const duplicateForm: CallSpec<'duplicateForm'> = {
   schema: z.strictObject({ workspace: key, formId: key, copyId: key }),
   async run(context, { workspace: ws, formId, copyId }) {
     const { db, caller, now } = context;
+    const secret = keySecret(process.env);
     return db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'duplicateForms');
       const [source, draftDoc, deliveryDoc, testsDoc, made, taken] = await tx.getAll(
@@ -43,6 +46,7 @@ export const duplicateForm: CallSpec<'duplicateForm'> = {
       if (!read.ok) throw new AppError('malformed', read.reason);
       const title = copyTitle(read.definition.title);
       const { folder } = head;
+      const maker = await makerAsRecipient(tx, { db, now, keySecret: secret }, ws, caller);
       await addForm(
         tx,
         context,
@@ -55,11 +59,14 @@ export const duplicateForm: CallSpec<'duplicateForm'> = {
         },
       );
       const written = { updatedAt: now, updatedBy: caller.uid };
-      const delivery = deliveryDoc && dataOf<DeliveryDoc>(deliveryDoc);
-      if (delivery) {
-        const copied: DeliveryDoc = { ...delivery, recipients: [], ...written };
-        tx.create(db.doc(paths.delivery(ws, copyId)), copied);
-      }
+      maker.note();
+      const delivery = (deliveryDoc && dataOf<DeliveryDoc>(deliveryDoc)) ?? {
+        schemaVersion: 1,
+        repliesToRespondent: true,
+      };
+      const { recipients } = maker;
+      const copied: DeliveryDoc = { ...delivery, recipients, ...written };
+      tx.create(db.doc(paths.delivery(ws, copyId)), copied);
       const tests = testsDoc && dataOf<TestsDoc>(testsDoc);
       if (tests) tx.create(db.doc(paths.tests(ws, copyId)), { ...tests, ...written });
       return { formId: copyId, title };

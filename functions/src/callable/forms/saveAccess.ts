@@ -12,11 +12,12 @@ import {
 } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { accessProblem, publicAccess } from '@/domain/form/access/openness';
-import { slugProblem } from '@/domain/form/access/slug';
+import { newSlugProblem } from '@/domain/form/access/slug';
 import { isTimeZone } from '@/domain/insights/days';
+import { FORM_PASSWORD_LENGTH } from '@/domain/form/access/password';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
-import { hashPassword, PASSWORD_LENGTH } from '../../forms/passwords';
+import { hashPassword } from '../../forms/passwords';
 import { publicFormIn } from '../../forms/publicForms';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../../lib/admin';
 import { flushWhole } from '../../numbers/flush';
@@ -31,14 +32,19 @@ export const saveAccess: CallSpec<'saveAccess'> = {
     workspace: z.string().regex(KEY_PATTERN),
     formId: z.string().regex(KEY_PATTERN),
     access: accessSettingsSchema,
-    password: z.string().min(4).max(PASSWORD_LENGTH).nullable().optional(),
+    password: z
+      .string()
+      .min(FORM_PASSWORD_LENGTH.min)
+      .max(FORM_PASSWORD_LENGTH.max)
+      .nullable()
+      .optional(),
   }),
   async run(context, { workspace: ws, formId, access, password }) {
     const { db, caller, now } = context;
     const problem =
       (isTimeZone(access.timeZone) ? undefined : 'Choose a time zone.') ??
       accessProblem(access) ??
-      (access.slug === undefined ? undefined : slugProblem(access.slug));
+      (access.slug === undefined ? undefined : newSlugProblem(access.slug));
     if (problem !== undefined) throw new AppError('malformed', problem);
     // Slow on purpose, and so before the transaction.
     const hashed = typeof password === 'string' ? await hashPassword(password) : undefined;

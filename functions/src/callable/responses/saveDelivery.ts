@@ -26,6 +26,7 @@ export const saveDelivery: CallSpec<'saveDelivery'> = {
   async run(context, { workspace: ws, formId, delivery }) {
     const { db, caller, now } = context;
     const recipients = [...new Set(delivery.recipients.map(addressOf))];
+    const ownAddress = mailAddressOf(caller.email);
     await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'changeDelivery');
       const [head, before] = await tx.getAll(
@@ -33,6 +34,12 @@ export const saveDelivery: CallSpec<'saveDelivery'> = {
         db.doc(paths.delivery(ws, formId)),
       );
       if (!head?.exists) throw new AppError('not_found');
+      // Mail to others leaves only for people whose own address is proven.
+      const known = (before && dataOf<DeliveryDoc>(before)?.recipients) ?? [];
+      const others = recipients.filter((email) => email !== ownAddress && !known.includes(email));
+      if (!caller.emailVerified && (delivery.receipt || others.length > 0)) {
+        throw new AppError('unverified_email');
+      }
       // An app from before there was a choice says nothing of it.
       const isDaily = delivery.isDaily ?? (before && dataOf<DeliveryDoc>(before)?.isDaily);
       const stored: DeliveryDoc = {
@@ -48,9 +55,10 @@ export const saveDelivery: CallSpec<'saveDelivery'> = {
       tx.set(db.doc(paths.delivery(ws, formId)), stored);
     });
     const asking = { db, now, keySecret: keySecret(process.env) };
-    const own = caller.emailVerified ? mailAddressOf(caller.email) : undefined;
     // One after the other: they share the count of what is sent in an hour.
-    for (const email of recipients) await inviteRecipient(asking, ws, email, email === own);
+    for (const email of recipients) {
+      await inviteRecipient(asking, ws, email, email === ownAddress ? caller : undefined);
+    }
     return {};
   },
 };

@@ -43,6 +43,7 @@ export function letterHtml(letter: Letter, { origin, company }: Foot): string {
     ...(letter.unsubscribeUrl === undefined
       ? []
       : [small(link(letter.unsubscribeUrl, 'Unsubscribe'))]),
+    ...(letter.reportUrl === undefined ? [] : [small(link(letter.reportUrl, 'Report this form'))]),
     small(link(origin, BRAND.name) + (company === undefined ? '' : ` · ${escapeHtml(company)}`)),
   ].join('\n');
   return `<!doctype html>

@@ -12,6 +12,8 @@ export interface Letter {
   reason: string;
   /** Link to unsubscribe. */
   unsubscribeUrl?: string;
+  /** Link to report what the mail is about, for mail that people outside cause. */
+  reportUrl?: string;
 }
 
 /** The footer of every mail. */

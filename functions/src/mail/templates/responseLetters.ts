@@ -58,13 +58,17 @@ export function responseReceipt(about: {
   message: string;
   facts: NonNullable<Letter['facts']>;
   host: string;
+  stopUrl: string;
+  reportUrl: string;
 }): Letter {
   return {
     subject: about.subject,
     heading: about.subject,
     paragraphs: about.message.split(/\n{2,}/).filter((text) => text.trim() !== ''),
     ...(about.facts.length > 0 ? { facts: about.facts } : {}),
-    reason: `You received this email because this address was entered in the form “${about.form}” on ${about.host}. If that wasn’t you, you don’t need to do anything.`,
+    reason: `This message was written by the owner of the form “${about.form}”, not by ${BRAND.name}. You received it because this address was entered in that form on ${about.host}. If that wasn’t you, you can unsubscribe from their receipts or report the form.`,
+    unsubscribeUrl: about.stopUrl,
+    reportUrl: about.reportUrl,
   };
 }
 

@@ -15,6 +15,7 @@ export function letterText(letter: Letter, { origin, company }: Foot): string {
     // The conventional signature separator of mail programs.
     `-- \n${letter.reason}`,
     ...(letter.unsubscribeUrl === undefined ? [] : [`Unsubscribe: ${letter.unsubscribeUrl}`]),
+    ...(letter.reportUrl === undefined ? [] : [`Report this form: ${letter.reportUrl}`]),
     [`${BRAND.name}, ${origin}`, ...(company === undefined ? [] : [company])].join('\n'),
   ];
   return `${blocks.join('\n\n')}\n`;

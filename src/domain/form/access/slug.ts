@@ -1,4 +1,5 @@
 /** The readable name of a form in its link, `/forms/{slug}`. */
+import { BRAND } from '@/domain/brand';
 import { KEY_PATTERN } from '@/domain/ids';
 
 /** Lower-case letters, digits and single hyphens, 3 to 60 characters. */
@@ -13,17 +14,32 @@ const RESERVED: ReadonlySet<string> = new Set([
   'new',
 ]);
 
+const RESERVED_TEXT = 'This name is reserved. Choose another one.';
+
+/** What a service calls its own pages, without hyphens. */
+const OFFICIAL: ReadonlySet<string> = new Set([
+  ...['login', 'signin', 'signup', 'register', 'logout', 'account', 'password', 'passwordreset'],
+  ...['resetpassword', 'verify', 'verifyaccount', 'verifyemail', 'billing', 'payment', 'security'],
+  ...['admin', 'support', 'helpdesk', 'official'],
+]);
+
 /** Why a slug cannot be used; undefined where it can. */
 export function slugProblem(slug: string): string | undefined {
   if (!SLUG_PATTERN.test(slug)) {
     return 'Use 3 to 60 lower-case letters, digits and hyphens, like summer-party.';
   }
-  if (RESERVED.has(slug)) return 'This name is reserved. Choose another one.';
+  if (RESERVED.has(slug)) return RESERVED_TEXT;
   // A form's id is 22 characters of the same kind.
   if (KEY_PATTERN.test(slug)) {
     return 'This name can’t have exactly 22 characters. Make it shorter or longer.';
   }
   return undefined;
+}
+
+/** Why a slug cannot be taken anew: a link that seems to be the product's own could ask for a password. */
+export function newSlugProblem(slug: string): string | undefined {
+  const isOurs = slug.replaceAll('-', '').includes(BRAND.name.toLowerCase());
+  return isOurs || OFFICIAL.has(slug.replaceAll('-', '')) ? RESERVED_TEXT : slugProblem(slug);
 }
 
 /** Whether the last part of an address can be a slug. */

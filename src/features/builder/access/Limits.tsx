@@ -2,12 +2,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
+import { FORM_PASSWORD_LENGTH } from '@/domain/form/access/password';
 import { SwitchSetting } from '../ui/settingInputs';
 import { OncePerPerson } from './OncePerPerson';
 import type { AccessProps } from './useAccessChange';
-
-/** Shortest and longest password of a form. */
-const PASSWORD = { min: 4, max: 100 };
 
 /** Password, and how often each person can respond. */
 export function Limits(props: AccessProps) {
@@ -23,7 +21,7 @@ function Password({ known, isLocked, onChange }: Omit<AccessProps, 'formId'>) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const { hasPassword } = known;
-  const isShort = text.length < PASSWORD.min;
+  const isShort = text.length < FORM_PASSWORD_LENGTH.min;
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (isLocked || isShort) return;
@@ -61,8 +59,8 @@ function Password({ known, isLocked, onChange }: Omit<AccessProps, 'formId'>) {
             autoComplete="off"
             value={text}
             disabled={isLocked}
-            helperText={`At least ${PASSWORD.min} characters. We can’t show it again, so keep a copy.`}
-            slotProps={{ htmlInput: { maxLength: PASSWORD.max, spellCheck: false } }}
+            helperText={`At least ${FORM_PASSWORD_LENGTH.min} characters. We can’t show it again, so keep a copy.`}
+            slotProps={{ htmlInput: { maxLength: FORM_PASSWORD_LENGTH.max, spellCheck: false } }}
             onChange={(event) => setText(event.target.value)}
           />
           <Button

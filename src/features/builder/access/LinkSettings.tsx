@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { slugOf, slugProblem } from '@/domain/form/access/slug';
+import { slugOf, newSlugProblem } from '@/domain/form/access/slug';
 import { publicForm } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
 import { PictureInput } from '@/shared/ui/pictures/PictureInput';
@@ -22,7 +22,7 @@ export function LinkSettings({ known, isLocked, onChange }: AccessProps) {
     ...(slug === undefined ? {} : { slug }),
     social,
   });
-  const problem = value.slug === undefined ? undefined : slugProblem(value.slug);
+  const problem = value.slug === undefined ? undefined : newSlugProblem(value.slug);
   const others = known.slugs.filter((one) => one !== slug);
   const setSocial = (change: { [K in keyof typeof social]?: (typeof social)[K] | undefined }) => {
     const entries = Object.entries({ ...value.social, ...change });

@@ -93,7 +93,7 @@ export function ReceiptSettings({ receipt, isLocked, onChange }: Props) {
             pipes={PIPES}
             value={draft.message}
             maxLength={MAX_RECEIPT_MESSAGE}
-            helperText="Type @ to add an answer."
+            helperText="Type @ to add an answer. In the first 7 days of a workspace on the Free plan, links are left out."
             onChange={(message) => set({ message: message ?? '' })}
           />
           <SwitchSetting

@@ -77,6 +77,11 @@ export function Recipients({ settings, isLocked, onChange }: Props) {
           ))}
         </PlainList>
       )}
+      {recipients.some((email) => states.get(email) === 'unproven') && (
+        <Alert severity="info" variant="outlined">
+          Members get responses once they’ve verified their email address.
+        </Alert>
+      )}
       {hasWaiting && (
         <Alert severity="info" variant="outlined">
           We’ve emailed a confirmation link to recipients who haven’t confirmed yet. They get
@@ -108,11 +113,13 @@ export function Recipients({ settings, isLocked, onChange }: Props) {
 
 const STATE_LABEL: Record<RecipientState, string> = {
   confirmed: 'Confirmed',
+  unproven: 'Member',
   waiting: 'Not confirmed',
   stopped: 'Unsubscribed',
 };
 const STATE_COLOR: Record<RecipientState, string> = {
   confirmed: 'success.readable',
+  unproven: 'text.secondary',
   waiting: 'warning.readable',
   stopped: 'text.secondary',
 };

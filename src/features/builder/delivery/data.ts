@@ -47,7 +47,7 @@ function settingsOf(stored: DeliveryDoc | null): DeliverySettings {
   };
 }
 
-export type RecipientState = 'confirmed' | 'waiting' | 'stopped';
+export type RecipientState = 'confirmed' | 'unproven' | 'waiting' | 'stopped';
 
 /** Whether each address confirmed that it wants mail. */
 export function useRecipientStates(workspace: string): ReadonlyMap<string, RecipientState> {
@@ -62,7 +62,9 @@ export function useRecipientStates(workspace: string): ReadonlyMap<string, Recip
 
 function stateOf(recipient: MailRecipientDoc): RecipientState {
   if (isConfirmed(recipient)) return 'confirmed';
-  return recipient.stoppedAt === undefined ? 'waiting' : 'stopped';
+  if (recipient.stoppedAt !== undefined) return 'stopped';
+  // A member's own: confirmed with the first response after they have proven it.
+  return recipient.uid !== undefined && recipient.askedAt === undefined ? 'unproven' : 'waiting';
 }
 
 export function useSaveDelivery({ workspace, formId }: FormAddress) {

@@ -4,8 +4,10 @@ import {
   HOLD_AFTER_CLOSING_MS,
   TEST_CHECKS,
   admit,
+  admitTo,
   type AdmissionCheck,
 } from '@/domain/answers/admission';
+import { aField, aForm } from '../../../support/forms';
 import type { PublicFormDoc } from '@/domain/documents.schema';
 
 const now = Date.UTC(2026, 10, 22, 12);
@@ -65,6 +67,32 @@ describe('the admission checks', () => {
   ] as const)('hold a response for the first reason: %s', (heldFor, form, request) => {
     expect(asked(aPublicForm(form), request)).toMatchObject({ take: true, heldFor });
   });
+
+  it.each([
+    ['no rule', {}, undefined],
+    [
+      'a condition',
+      { showIf: { op: 'before', left: { kind: 'field', id: 'fa' }, value: { kind: 'today' } } },
+      'clock',
+    ],
+    ['a bound', { type: 'date', minFromToday: 0 }, 'clock'],
+    [
+      'a formula',
+      { type: 'calculated', formula: [{ step: 'call', name: 'TODAY', of: 0 }] },
+      'clock',
+    ],
+    ['a text that says so', { label: 'What do you do today?' }, undefined],
+  ])(
+    'hold a response from a clock that is years off only if the form goes by the day: %s',
+    (_name, more, heldFor) => {
+      const definition = aForm([aField('short_text', 'fa', more as never)]);
+      const admission = asked(aPublicForm(), { version: 2, today: '2020-01-01' });
+      if (!admission.take) throw new Error('It was refused.');
+      const { day, ...rest } = admitTo(definition, admission, now);
+      expect(rest).toEqual({ take: true, ...(heldFor ? { heldFor } : {}) });
+      expect(day).toBe(heldFor ? '2020-01-01' : '2026-11-22');
+    },
+  );
 
   it('let everything else in, by a day that our dates know', () => {
     expect(asked(aPublicForm())).toEqual({ take: true, day: '2026-11-22' });

@@ -1,0 +1,131 @@
+/**
+ * What keeps receipts few: their sender and their reader are whoever a form's maker likes, who may be all three. Counted
+ * in the database, by workspace and by domain, in the hour in which a receipt is sent; what is over waits for the next.
+ */
+import type {
+  MailCountDoc,
+  ReceiptStopDoc,
+  UserDoc,
+  WorkspaceDoc,
+} from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { SAFETY_LIMITS } from '@/domain/plans';
+import { Timestamp, dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { readEnvironment } from '../lib/environment';
+import { report } from '../lib/report';
+import { inboxOf } from './address';
+import { domainOf, readAllowance } from './allowance';
+import { countName, recipientKey } from './keys';
+import { checkRecipient } from './recipients';
+
+const HOUR = 3_600_000;
+/** Hours for which a receipt waits, at most; later it would puzzle its reader. */
+const HOURS = 24;
+/** How long a workspace on the free plan is new. */
+const NEW_FOR = 7 * 24 * HOUR;
+
+/** Whether links are kept out of a workspace's receipts. */
+export const isNewcomer = ({ plan, createdAt }: WorkspaceDoc, now: number): boolean =>
+  plan === 'free' && createdAt > now - NEW_FOR;
+
+/** Name of an inbox that wants no receipts of a workspace; the same for all its spellings. */
+export const receiptStopKey = (secret: string, ws: string, address: string): string =>
+  recipientKey(secret, ws, `receipt|${inboxOf(address)}`);
+
+interface Asked {
+  ws: string;
+  workspace: WorkspaceDoc;
+  /** As `mailAddressOf` gives it. */
+  to: string;
+}
+
+/**
+ * When a receipt may be sent. Reads in the transaction, before its writes.
+ *
+ * @returns undefined if it may not; `note` counts it, as a write of the same transaction
+ */
+export async function receiptTime(
+  tx: Transaction,
+  context: { db: Firestore; now: number; keySecret: string },
+  { ws, workspace, to }: Asked,
+): Promise<{ dueAt: number; note: () => void } | undefined> {
+  const { db, now, keySecret } = context;
+  const allowance = readAllowance(process.env);
+  if (allowance.total === 0) return undefined;
+  const [owner, stop] = await tx.getAll(
+    db.doc(paths.user(workspace.createdBy)),
+    db.doc(paths.receiptStop(ws, receiptStopKey(keySecret, ws, to))),
+  );
+  const user = owner && dataOf<UserDoc>(owner);
+  // Who made the workspace has shown that their own address is theirs, and still holds it.
+  if (user?.provenEmail === undefined || user.unproven || user.deletingAt !== undefined) {
+    return undefined;
+  }
+  if (stop && dataOf<ReceiptStopDoc>(stop)) return undefined;
+  const about = { secret: keySecret, kind: 'receipt', address: to, now } as const;
+  const inbox = await checkRecipient(tx, db, readEnvironment(process.env).recipients, about);
+  if (!inbox) return undefined;
+  const domain = await domainOf(to);
+  const limits = new Map([
+    [countName(keySecret, 'workspace', ws), SAFETY_LIMITS[workspace.plan].receiptsPerHour],
+  ]);
+  if (domain !== undefined) limits.set(countName(keySecret, 'domain', domain), allowance.domain);
+  const free = await freeHour(tx, db, Math.floor(now / HOUR), [...limits]);
+  if (!free) return undefined;
+  return {
+    dueAt: Math.max(now, free.hour * HOUR),
+    note: () => {
+      inbox();
+      free.note();
+    },
+  };
+}
+
+/** The first hour in which each name has something left; the hours after the present one are read only if it has not. */
+async function freeHour(
+  tx: Transaction,
+  db: Firestore,
+  present: number,
+  limits: readonly (readonly [name: string, most: number])[],
+): Promise<{ hour: number; note: () => void } | undefined> {
+  const later = Array.from({ length: HOURS }, (_, n) => present + 1 + n);
+  for (const hours of [[present], later]) {
+    const refs = hours.flatMap((hour) =>
+      limits.map(([name]) => db.doc(paths.mailCountOf('response_receipt', hour, name))),
+    );
+    const counts = (await tx.getAll(...refs)).map((one) => dataOf<MailCountDoc>(one)?.total ?? 0);
+    for (const [n, hour] of hours.entries()) {
+      const at = n * limits.length;
+      if (limits.some(([, most], index) => (counts[at + index] ?? 0) >= most)) continue;
+      const note = () => {
+        for (const index of limits.keys()) {
+          const ref = refs[at + index];
+          if (!ref) continue;
+          tx.set(ref, {
+            schemaVersion: 1,
+            total: (counts[at + index] ?? 0) + 1,
+            of: {},
+            expireAt: Timestamp.fromMillis((hour + HOURS) * HOUR),
+          } satisfies MailCountDoc);
+        }
+      };
+      return { hour, note };
+    }
+  }
+  report(new Error('A receipt was dropped: as many as are allowed wait already.'), {
+    door: 'mail',
+    kind: 'response_receipt',
+  });
+  return undefined;
+}
+
+/** Stops all receipts of a workspace to an inbox. Idempotent. */
+export async function stopReceipts(
+  db: Firestore,
+  { ws, id }: { ws: string; id: string },
+  now: number,
+): Promise<void> {
+  await db
+    .doc(paths.receiptStop(ws, id))
+    .set({ schemaVersion: 1, at: now } satisfies ReceiptStopDoc);
+}
