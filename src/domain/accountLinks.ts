@@ -17,7 +17,7 @@ export type AccountLink = (typeof ACCOUNT_LINKS)[number];
 export const LINK_ACTIONS = ['look', 'follow', 'disown'] as const;
 export type LinkAction = (typeof LINK_ACTIONS)[number];
 
-/** Said of a new password that is on the list of common ones (commonPasswords.ts). */
+/** Said of a new password that is on the list of common ones (content/commonPasswords.ts). */
 export const COMMON_PASSWORD =
   'This password is among the first that anyone tries. Choose another one.';
 

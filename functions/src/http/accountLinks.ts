@@ -82,7 +82,7 @@ async function demandPassword(password: string | undefined): Promise<string> {
       `Choose a password of at least ${PASSWORD_LENGTH.min} characters.`,
     );
   }
-  const { isCommonPassword } = await import('@/domain/commonPasswords');
+  const { isCommonPassword } = await import('@/domain/content/commonPasswords');
   if (isCommonPassword(password)) throw new AppError('malformed', COMMON_PASSWORD);
   return password;
 }

@@ -25,7 +25,7 @@ export const newPassword = z
 
 async function isUncommon(password: string): Promise<boolean> {
   try {
-    const { isCommonPassword } = await import('@/domain/commonPasswords');
+    const { isCommonPassword } = await import('@/domain/content/commonPasswords');
     return !isCommonPassword(password);
   } catch {
     // Without a connection the password cannot be set either: that is said then.
