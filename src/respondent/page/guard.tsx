@@ -3,7 +3,6 @@
 import type { Ref } from 'preact';
 import type { LinkAnswer, SubmissionRequest } from '@/domain/calls';
 import { newKey } from '@/domain/ids';
-import { entrance } from './entrance';
 import { Sheet, type PublicForm } from './FormScreen';
 import { random } from './running';
 
@@ -26,6 +25,9 @@ function write(form: PublicForm, text: string): void {
   }
 }
 
+/** The token of the personal link that led here. */
+const linkHere = () => new URLSearchParams(location.search).get('_link')?.slice(0, 100);
+
 /** What is sent along with a response. */
 export function guarded(form: PublicForm): Pick<SubmissionRequest, 'pass' | 'browser' | 'link'> {
   const { pass, once } = form.guard ?? {};
@@ -34,7 +36,12 @@ export function guarded(form: PublicForm): Pick<SubmissionRequest, 'pass' | 'bro
     browser = newKey(random);
     write(form, browser);
   }
-  return { ...(browser ? { browser } : {}), ...entrance(pass) };
+  const link = linkHere();
+  return {
+    ...(pass ? { pass } : {}),
+    ...(browser ? { browser } : {}),
+    ...(link ? { link } : {}),
+  };
 }
 
 const hasResponded = (form: PublicForm): boolean =>
@@ -56,7 +63,7 @@ let linkRefusal: Refusal | undefined;
  * fill it in for nothing. Without an answer the intake decides.
  */
 export async function askLink({ formId, guard, definition }: PublicForm): Promise<void> {
-  const { link } = entrance(undefined);
+  const link = linkHere();
   if (!link && !guard?.personal) return;
   try {
     const token = encodeURIComponent(link || '-');

@@ -7,7 +7,6 @@ import type { FileRef, Problem } from '@/domain/answers/answer';
 import type { UploadRequest } from '@/domain/calls';
 import { WAITING_TIME } from '@/domain/files/limits';
 import { Gone, Refusal, sendPieces } from '@/domain/files/sending';
-import { entrance } from './entrance';
 
 /** A file on its way. */
 export interface Sending extends FileRef {
@@ -166,9 +165,13 @@ export class Uploads {
   async #send({ id, name, size }: FileRef, blob: Blob, signal: AbortSignal): Promise<FileRef> {
     const { formId, version, guard } = this.target;
     if (!formId) return { id, name, size };
+    const pass = guard?.pass;
+    // As in guard.tsx: what parts share would be in the page's own script, whose bytes all forms pay.
+    const link = new URLSearchParams(location.search).get('_link');
     const request: UploadRequest = {
       ...{ id, version, field: this.field, name, size },
-      ...entrance(guard?.pass),
+      ...(pass ? { pass } : {}),
+      ...(link ? { link } : {}),
     };
     return sendPieces(
       blob,

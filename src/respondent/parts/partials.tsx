@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 /** For forms that keep partial responses (decision 0080): what respondents are told, and what sends their answers so far. */
 import type { PartialRequest } from '@/domain/calls';
-import { entrance } from '../page/entrance';
 import type { PublicForm } from '../page/FormScreen';
 import { differing, isEmpty, today, type Running } from '../page/running';
 import type { Session } from '../page/session';
@@ -28,6 +27,8 @@ function Kept({ form: { definition, words } }: { form: PublicForm }) {
  */
 export function keeper(app: Running, session: Pick<Session, 'facts'>): Keeper {
   const { formId, version } = app.props.form;
+  const pass = app.props.form.guard?.pass;
+  const link = new URLSearchParams(location.search).get('_link');
   const { restored } = app.state;
   const content = () => {
     const { view, current } = app.look();
@@ -49,7 +50,9 @@ export function keeper(app: Running, session: Pick<Session, 'facts'>): Keeper {
       today: today(),
       session: session.facts(),
       seq,
-      ...entrance(app.props.form.guard?.pass),
+      ...(pass ? { pass } : {}),
+      // As in guard.tsx: what parts share would be in the page's own script, whose bytes all forms pay.
+      ...(link ? { link } : {}),
     };
     const address = `/api/forms/${formId}/partials`;
     const body = JSON.stringify(request);
