@@ -25,9 +25,9 @@ test('a file of contacts is checked, imported, exported and undone', async ({ pa
     buffer: Buffer.from(CSV),
   });
   await expect(main.getByRole('heading', { name: 'Match columns to properties' })).toBeVisible();
-  await expect(main.getByRole('combobox', { name: 'Becomes: Work email' })).toHaveValue('Email');
+  await expect(main.getByRole('combobox', { name: 'Import “Work email” as' })).toHaveValue('Email');
   // No heading that we know: chosen by hand, and remembered below.
-  await main.getByRole('combobox', { name: 'Becomes: Firm' }).click();
+  await main.getByRole('combobox', { name: 'Import “Firm” as' }).click();
   await page.getByRole('option', { name: 'Company' }).click();
   expect(await violations(page)).toEqual([]);
   await main.getByRole('button', { name: 'Check 4 rows' }).click();
@@ -78,5 +78,5 @@ test('a file of contacts is checked, imported, exported and undone', async ({ pa
     buffer: Buffer.from(CSV),
   });
   await expect(main).toContainText('Matched as in your last file');
-  await expect(main.getByRole('combobox', { name: 'Becomes: Firm' })).toHaveValue('Company');
+  await expect(main.getByRole('combobox', { name: 'Import “Firm” as' })).toHaveValue('Company');
 });

@@ -39,7 +39,7 @@ test('an export of one form is imported into another, and undone', async ({ page
     buffer: await (await import('node:fs/promises')).readFile(path),
   });
   await expect(dialog.getByRole('heading', { name: 'Match columns to questions' })).toBeVisible();
-  await expect(dialog.getByRole('combobox', { name: 'Becomes: Your name' })).toHaveValue(
+  await expect(dialog.getByRole('combobox', { name: 'Import “Your name” as' })).toHaveValue(
     'Your name',
   );
   expect(await violations(page)).toEqual([]);

@@ -1,4 +1,6 @@
 /** A file as a table of cells, whatever its format was. */
+import type { FileNote, Separator } from './csv';
+import type { TextEncoding } from './encodings';
 
 /** A day, a time, or both, as a spreadsheet keeps them. */
 export interface DateCell {
@@ -11,9 +13,31 @@ export interface DateCell {
 export type Cell = string | number | boolean | DateCell;
 
 export interface TableRow {
-  /** Its number in the file: the heading is row 1. */
+  /** Its number in the file: headings, if there are any, are row 1. */
   row: number;
   cells: Cell[];
+}
+
+/** What the owner of a file may correct about how it is read. */
+export interface ReadingChoice {
+  encoding?: TextEncoding;
+  separator?: Separator;
+  hasHeadings?: boolean;
+}
+
+/** How a file was read. */
+export interface Reading {
+  kind: 'csv' | 'xlsx' | 'vcard';
+  /** Of text files. */
+  encoding?: TextEncoding;
+  isEncodingGuess: boolean;
+  /** Of CSV. */
+  separator?: Separator;
+  hasHeadings: boolean;
+  /** What was not written by the book, in the order of the file. */
+  notes: FileNote[];
+  /** Lines of a CSV file that hold something. */
+  lines?: number;
 }
 
 export interface Table {
@@ -22,6 +46,7 @@ export interface Table {
   rows: TableRow[];
   /** Rows between them that hold nothing. */
   emptyRows: number;
+  reading?: Reading;
 }
 
 /** Why a file cannot be imported, in a sentence for its owner. */
@@ -57,15 +82,16 @@ function plainNumber(value: number): string {
 /**
  * The table of records.
  *
- * @param records the first is the heading
+ * @param records the first is the heading, if `hasHeadings`
  * @param limits most rows that hold something, and most columns
  */
 export function tableOf(
   records: readonly (readonly Cell[])[],
   limits: { rows: number; rowNumber: number; columns: number },
+  hasHeadings = true,
 ): Table {
-  const [first, ...rest] = records;
-  if (!first || first.every(isBlank)) {
+  const [first = [], ...rest] = hasHeadings ? records : [[], ...records];
+  if (hasHeadings ? first.every(isBlank) : rest.every((record) => record.every(isBlank))) {
     throw new UnreadableFile(
       rest.some((record) => !record.every(isBlank))
         ? 'The first row is empty. Put the column headings there, and try again.'
@@ -87,7 +113,7 @@ export function tableOf(
     // Empty rows at the end of a file are none.
     emptyRows += waiting;
     waiting = 0;
-    rows.push({ row: index + 2, cells: record.slice(0, limits.columns) });
+    rows.push({ row: index + (hasHeadings ? 2 : 1), cells: record.slice(0, limits.columns) });
   });
   if (rows.length === 0) {
     throw new UnreadableFile('This file has column headings, but no rows below them.');

@@ -110,6 +110,8 @@ export function rememberedMapping(
   targets: readonly Target[],
   earlier: readonly { headers: readonly string[]; mapping: readonly (string | null)[] }[],
 ): Mapping | undefined {
+  // Files without headings have nothing in common.
+  if (headers.every((header) => header === '')) return undefined;
   const found = earlier.find(
     (one) =>
       one.headers.length === headers.length &&

@@ -16,6 +16,7 @@ import { ColumnRows } from '@/shared/ui/import/ColumnRows';
 import type { StepProps } from './ImportDialog';
 import { StepTitle } from '@/shared/ui/import/StepTitle';
 import type { ImportFlow, Step } from './useImportFlow';
+import { ReadingChoice } from '@/shared/ui/import/ReadingChoice';
 import { WritingChoice } from '@/shared/ui/import/WritingChoice';
 
 interface Props extends StepProps {
@@ -43,8 +44,14 @@ export function ColumnsStep({ step, flow, definition, timeZone, titleId, onClose
         <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
           <bdi>{fileName}</bdi>
           {`: ${plural(table.rows.length, 'row')}, ${plural(table.headers.length, 'column')}`}
-          {table.emptyRows > 0 && `, ${plural(table.emptyRows, 'empty row')} left out`}
+          {table.emptyRows > 0 && `, ${plural(table.emptyRows, 'empty row')} skipped`}
         </Typography>
+        <ReadingChoice table={table} onChange={(choice) => flow.readAgain(step, choice)} />
+        {step.error !== undefined && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {step.error}
+          </Alert>
+        )}
         <ColumnRows
           table={table}
           mapping={mapping}

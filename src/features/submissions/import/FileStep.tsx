@@ -33,7 +33,7 @@ export function FileStep({ step, onFile, titleId, onClose }: Props) {
           </Alert>
         )}
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-          The first row must hold the column headings. Of an XLSX file, we read the first sheet.{' '}
+          Of an XLSX file, we read the first sheet.{' '}
           <TextLink to={routes.article.href('import-responses')} target="_blank">
             How to prepare a file
           </TextLink>

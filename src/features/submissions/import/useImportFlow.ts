@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { Writing } from '@/domain/import/cells';
 import type { OnProblem } from '@/domain/import/options';
-import { UnreadableFile, type Table } from '@/domain/import/table';
+import { UnreadableFile, type ReadingChoice, type Table } from '@/domain/import/table';
 import { guessMapping, targetsOf, type Mapping } from '@/domain/import/targets';
 import { writesComma } from '@/domain/form/fieldTypes/readNumber';
 import { freshKey } from '@/shared/lib/random';
@@ -10,6 +10,7 @@ import { dryRun, rowsToSend, type DryRun } from './dryRun';
 import { sendImport } from './sending';
 
 interface Chosen {
+  file: File;
   fileName: string;
   table: Table;
   mapping: Mapping;
@@ -19,7 +20,7 @@ interface Chosen {
 /** Where the dialog is. What was chosen before a step stays, so that one can go back. */
 export type Step =
   | { at: 'file'; isReading: boolean; error?: string }
-  | ({ at: 'columns' } & Chosen)
+  | ({ at: 'columns'; error?: string } & Chosen)
   | ({ at: 'checking'; done: number } & Chosen)
   | ({ at: 'check'; run: DryRun; error?: string } & Chosen)
   | ({ at: 'sending'; run: DryRun; sent: number; of: number } & Chosen)
@@ -33,7 +34,8 @@ interface Form {
   definition: FormDefinition;
 }
 
-const chosenOf = ({ fileName, table, mapping, writing }: Chosen): Chosen => ({
+const chosenOf = ({ file, fileName, table, mapping, writing }: Chosen): Chosen => ({
+  file,
   fileName,
   table,
   mapping,
@@ -49,21 +51,24 @@ export function useImportFlow(form: Form) {
   const work = useRef(new AbortController());
   useEffect(() => () => work.current.abort(), []);
 
-  const read = async (file: File) => {
-    setStep({ at: 'file', isReading: true });
+  /** @param before what was chosen, when the file is read in another way */
+  const read = async (file: File, choice: ReadingChoice = {}, before?: Chosen) => {
+    if (!before) setStep({ at: 'file', isReading: true });
     try {
       const { readTable } = await import('@/shared/lib/tableFiles/readTable');
-      const table = await readTable(file);
+      const table = await readTable(file, choice);
       const mapping = guessMapping(table.headers, targetsOf(definition));
       const numbers = writesComma(definition.locale) ? 'comma' : 'point';
       const dates = /^en-us\b/i.test(definition.locale) ? 'month' : 'day';
-      setStep({ at: 'columns', fileName: file.name, table, mapping, writing: { numbers, dates } });
+      const writing = before?.writing ?? { numbers, dates };
+      setStep({ at: 'columns', file, fileName: file.name, table, mapping, writing });
     } catch (error) {
       const sentence =
         error instanceof UnreadableFile
           ? error.message
           : 'We couldn’t read this file. Save it as CSV or XLSX again, and retry.';
-      setStep({ at: 'file', isReading: false, error: sentence });
+      if (before) setStep({ at: 'columns', error: sentence, ...before });
+      else setStep({ at: 'file', isReading: false, error: sentence });
     }
   };
 
@@ -110,6 +115,8 @@ export function useImportFlow(form: Form) {
   return {
     step,
     read: (file: File) => void read(file),
+    readAgain: (chosen: Chosen, choice: ReadingChoice) =>
+      void read(chosen.file, choice, chosenOf(chosen)),
     map: (chosen: Chosen) => setStep({ at: 'columns', ...chosenOf(chosen) }),
     check: (chosen: Chosen) => void check(chosen),
     send: (chosen: Chosen, run: DryRun, onProblem: OnProblem) => void send(chosen, run, onProblem),

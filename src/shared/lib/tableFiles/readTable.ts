@@ -1,12 +1,22 @@
 /** A chosen file as a table. A chunk of its own: the parsers come once a file is chosen. */
+import { readCsv } from '@/domain/import/csv';
+import { decodeText } from '@/domain/import/encodings';
+import { guessHeadings } from '@/domain/import/headings';
 import {
   MAX_IMPORT_BYTES,
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROW_NUMBER,
   MAX_IMPORT_ROWS,
 } from '@/domain/import/options';
-import { UnreadableFile, tableOf, type Table } from '@/domain/import/table';
-import { decodeText, NO_TABLE } from './decode';
+import {
+  UnreadableFile,
+  tableOf,
+  type Cell,
+  type Reading,
+  type ReadingChoice,
+  type Table,
+} from '@/domain/import/table';
+import { isVCard, readVCards } from '@/domain/import/vcard';
 
 const LIMITS = {
   rows: MAX_IMPORT_ROWS,
@@ -14,15 +24,20 @@ const LIMITS = {
   columns: MAX_IMPORT_COLUMNS,
 };
 
+const NO_TABLE = 'This isn’t a CSV, XLSX or vCard file. Export your data in one of these formats.';
+
 const startsWith = (bytes: Uint8Array, ...start: number[]) =>
   start.every((byte, index) => bytes[index] === byte);
+
+export type TableFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 
 /**
  * Reads a file by what it holds, not by its name.
  *
+ * @param choice what its owner corrected; the rest is guessed
  * @throws UnreadableFile with a sentence for its owner
  */
-export async function readTable(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<Table> {
+export async function readTable(file: TableFile, choice: ReadingChoice = {}): Promise<Table> {
   if (file.size > MAX_IMPORT_BYTES) {
     throw new UnreadableFile('This file is larger than 10 MB. Split it, and import the parts.');
   }
@@ -37,8 +52,9 @@ export async function readTable(file: Pick<File, 'name' | 'size' | 'arrayBuffer'
     );
   }
   if (startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0x50, 0x4b, 5, 6)) {
-    const { readXlsx } = await import('./readXlsx');
-    return tableOf(await readXlsx(bytes), LIMITS);
+    const { readXlsxApart } = await import('./readXlsxApart');
+    const records = await readXlsxApart(bytes);
+    return withReading(records, { kind: 'xlsx', isEncodingGuess: false, notes: [] }, choice);
   }
   if (/\.xlsx$/i.test(file.name)) {
     throw new UnreadableFile(
@@ -46,9 +62,45 @@ export async function readTable(file: Pick<File, 'name' | 'size' | 'arrayBuffer'
     );
   }
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) throw new UnreadableFile(NO_TABLE);
-  const text = decodeText(bytes);
+  return readText(bytes, choice);
+}
+
+function readText(bytes: Uint8Array, choice: ReadingChoice): Table {
+  const { text, encoding, isGuess } = decodeText(bytes, choice.encoding);
+  // No text has it: a program, a picture, a database. With another choice it may have none.
+  if (text.includes('\u0000') && !choice.encoding) throw new UnreadableFile(NO_TABLE);
   if (/^\s*(?:<!doctype|<html|<\?xml|<table)/i.test(text)) throw new UnreadableFile(NO_TABLE);
   if (/^\s*[[{]\s*["{[]/.test(text)) throw new UnreadableFile(NO_TABLE);
-  const { readCsv } = await import('./readCsv');
-  return tableOf(readCsv(text), LIMITS);
+  const about = { encoding, isEncodingGuess: isGuess };
+  if (isVCard(text)) {
+    const records = readVCards(text, encoding);
+    return withReading(records, { ...about, kind: 'vcard', notes: [] }, { hasHeadings: true });
+  }
+  const { records, separator, notes, lines } = readCsv(text, choice.separator);
+  const replaced = text.indexOf('\ufffd');
+  if (replaced >= 0) {
+    const line = text.slice(0, replaced).split(/\r\n|\n|\r/).length;
+    notes.push({ code: 'replaced_characters', line });
+  }
+  const cells = records.map((record) => record.map(withoutGuard));
+  return withReading(cells, { ...about, kind: 'csv', separator, notes, lines }, choice);
+}
+
+function withReading(
+  records: readonly (readonly Cell[])[],
+  reading: Omit<Reading, 'hasHeadings'>,
+  choice: ReadingChoice,
+): Table {
+  const hasHeadings = choice.hasHeadings ?? guessHeadings(records);
+  return { ...tableOf(records, LIMITS, hasHeadings), reading: { ...reading, hasHeadings } };
+}
+
+/** Without the apostrophes that our exports put before what a spreadsheet would take for a formula (domain/export/csv.ts). */
+function withoutGuard(text: string): string {
+  return text.includes("'")
+    ? text.replace(
+        /(^|[;\t\r\n])([\s"\u200b-\u200f\u2060\ufeff]*)'(?=[=+\-@＝＋－＠\t\r])/g,
+        '$1$2',
+      )
+    : text;
 }

@@ -1,9 +1,13 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROW_NUMBER } from '@/domain/import/options';
 import { UnreadableFile, type Cell } from '@/domain/import/table';
 
 /** Most bytes that a file may unpack to. */
 const UNPACKED = 200_000_000;
-const BROKEN =
+/** Most cells of the rectangle that a sheet spans: the reader makes one for each place in it. */
+const CELLS = 5_000_000;
+export const BROKEN =
   'This XLSX file is broken. Open it in your spreadsheet program, save it again, and retry.';
 
 /** The records of the first sheet of an XLSX file. Formulas are their last results; those that failed are empty. */
@@ -11,6 +15,7 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]
   if (unpackedSize(bytes) > UNPACKED) {
     throw new UnreadableFile('This file is too large once it’s unpacked. Save it as CSV instead.');
   }
+  checkSpan(bytes);
   let sheet;
   try {
     sheet = await readSheet(bytes.slice().buffer, 1);
@@ -52,4 +57,46 @@ function unpackedSize(bytes: Uint8Array): number {
     at += 46 + [28, 30, 32].reduce((sum, field) => sum + view.getUint16(at + field, true), 0);
   }
   return size;
+}
+
+/** Refuses sheets with a cell far outside the table, before the reader makes all cells between. */
+function checkSpan(bytes: Uint8Array): void {
+  let sheets;
+  try {
+    sheets = unzipSync(bytes, { filter: ({ name }) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name) });
+  } catch {
+    throw new UnreadableFile(BROKEN);
+  }
+  for (const sheet of Object.values(sheets)) {
+    const { columns, rows, at } = spanOf(strFromU8(sheet));
+    if (columns > MAX_IMPORT_COLUMNS || rows > MAX_IMPORT_ROW_NUMBER || columns * rows > CELLS) {
+      throw new UnreadableFile(
+        `This sheet reaches to cell ${at}, which is more than we can read. Delete the cells outside your table, or save it as CSV.`,
+      );
+    }
+  }
+}
+
+/** The last column and the last row that a cell, a row or the sheet's own dimension names. */
+function spanOf(xml: string): { columns: number; rows: number; at: string } {
+  let columns = 1;
+  let rows = 1;
+  let letters = 'A';
+  const take = (column: string, row: string) => {
+    const number = [...column.toUpperCase()].reduce(
+      (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
+      0,
+    );
+    if (number > columns) [columns, letters] = [number, column.toUpperCase()];
+    rows = Math.max(rows, Number(row));
+  };
+  for (const [, column = '', row = ''] of xml.matchAll(
+    /\sr\s*=\s*["']\s*\$?([A-Z]*)\$?(\d+)\s*["']/gi,
+  )) {
+    take(column, row);
+  }
+  const [, column = '', row = ''] =
+    /<(?:\w+:)?dimension\s[^>]*?ref\s*=\s*["'][^"':]*:?\s*\$?([A-Z]+)\$?(\d+)["']/i.exec(xml) ?? [];
+  if (column !== '') take(column, row);
+  return { columns, rows, at: `${letters}${rows}` };
 }

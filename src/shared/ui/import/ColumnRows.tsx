@@ -50,7 +50,7 @@ export function ColumnRows({ table, mapping, targets, onMap }: Props) {
             isOptionEqualToValue={(one, other) => one.id === other.id}
             onChange={(_event, target) => onMap(column, target?.id)}
             renderInput={(params) => (
-              <TextField {...params} label={`Becomes: ${name}`} placeholder="Skip this column" />
+              <TextField {...params} label={`Import “${name}” as`} placeholder="Skip this column" />
             )}
           />
         </Box>

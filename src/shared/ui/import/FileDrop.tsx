@@ -47,7 +47,7 @@ export function FileDrop({ label, isReading, onFile }: Props) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,.xlsx,text/csv"
+        accept=".csv,.tsv,.txt,.xlsx,.vcf,.vcard,text/csv,text/vcard"
         aria-label={label}
         hidden
         onChange={({ target }) => {
@@ -68,7 +68,7 @@ export function FileDrop({ label, isReading, onFile }: Props) {
         </Button>
       )}
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        {`CSV or XLSX, up to 10 MB and ${formatCount(MAX_IMPORT_ROWS)} rows`}
+        {`CSV, XLSX or vCard, up to 10 MB and ${formatCount(MAX_IMPORT_ROWS)} rows`}
       </Typography>
     </Box>
   );

@@ -7,6 +7,7 @@ import { hasKey } from '@/domain/contacts/import/targets';
 import { doubleTargets } from '@/domain/import/targets';
 import { plural } from '@/shared/lib/numbers';
 import { ColumnRows } from '@/shared/ui/import/ColumnRows';
+import { ReadingChoice } from '@/shared/ui/import/ReadingChoice';
 import { WritingChoice } from '@/shared/ui/import/WritingChoice';
 import { ImportChoices } from './ImportChoices';
 import { StepHead } from './StepHead';
@@ -30,9 +31,10 @@ export function ColumnsStep({ step: { chosen, error }, flow }: Props) {
       <Typography sx={{ mb: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         <bdi>{fileName}</bdi>
         {`: ${plural(table.rows.length, 'row')}, ${plural(table.headers.length, 'column')}`}
-        {table.emptyRows > 0 && `, ${plural(table.emptyRows, 'empty row')} left out`}
+        {table.emptyRows > 0 && `, ${plural(table.emptyRows, 'empty row')} skipped`}
         {isRemembered && '. Matched as in your last file with these columns.'}
       </Typography>
+      <ReadingChoice table={table} onChange={(choice) => flow.readAgain(chosen, choice)} />
       <ColumnRows
         table={table}
         mapping={mapping}

@@ -27,8 +27,7 @@ export function FileStep({ step: { isReading, error }, onFile }: Props) {
         </Alert>
       )}
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-        The first row must hold the column headings, and each row needs an email address or a phone
-        number.{' '}
+        Each row needs an email address or a phone number.{' '}
         <TextLink to={routes.article.href('import-contacts')}>How to prepare a file</TextLink>
       </Typography>
     </>

@@ -20,7 +20,7 @@ import {
 } from '@/domain/contacts/import/targets';
 import type { ContactImportJob } from '@/domain/documents.schema';
 import type { Writing } from '@/domain/import/cells';
-import { UnreadableFile, type Table } from '@/domain/import/table';
+import { UnreadableFile, type ReadingChoice, type Table } from '@/domain/import/table';
 import type { Mapping } from '@/domain/import/targets';
 import { call } from '@/shared/firebase/call';
 import { useMembers } from '@/shared/data/members';
@@ -30,6 +30,7 @@ import { sendForCheck } from './sending';
 
 /** What was chosen in the second step. */
 export interface Chosen {
+  file: File;
   fileName: string;
   table: Table;
   mapping: Mapping;
@@ -61,11 +62,12 @@ export function useContactImportFlow(earlier: readonly ContactImportJob[]) {
   const work = useRef(new AbortController());
   useEffect(() => () => work.current.abort(), []);
 
-  const read = async (file: File) => {
-    setStep({ at: 'file', isReading: true });
+  /** @param before what was chosen, when the file is read in another way */
+  const read = async (file: File, choice: ReadingChoice = {}, before?: Chosen) => {
+    if (!before) setStep({ at: 'file', isReading: true });
     try {
       const { readTable } = await import('@/shared/lib/tableFiles/readTable');
-      const table = await readTable(file);
+      const table = await readTable(file, choice);
       if (table.headers.length > MAX_CONTACT_COLUMNS) {
         throw new UnreadableFile(
           `A file of contacts can have up to ${MAX_CONTACT_COLUMNS} columns. Delete some, and try again.`,
@@ -76,15 +78,18 @@ export function useContactImportFlow(earlier: readonly ContactImportJob[]) {
       setStep({
         at: 'columns',
         chosen: {
-          fileName: file.name,
-          table,
-          mapping: remembered ?? guessContactMapping(table, targets),
-          isRemembered: remembered !== undefined,
           writing: { numbers: 'point', dates: 'day' },
           mode: 'both',
           write: 'fill',
           doubt: 'skip',
-          onProblem: 'skip',
+          // A cell that cannot be read is no reason to leave out a person.
+          onProblem: 'keep',
+          ...before,
+          file,
+          fileName: file.name,
+          table,
+          mapping: remembered ?? guessContactMapping(table, targets),
+          isRemembered: remembered !== undefined,
         },
       });
     } catch (error) {
@@ -92,7 +97,8 @@ export function useContactImportFlow(earlier: readonly ContactImportJob[]) {
         error instanceof UnreadableFile
           ? error.message
           : 'We couldn’t read this file. Save it as CSV or XLSX again, and retry.';
-      setStep({ at: 'file', isReading: false, error: sentence });
+      if (before) setStep({ at: 'columns', chosen: before, error: sentence });
+      else setStep({ at: 'file', isReading: false, error: sentence });
     }
   };
 
@@ -156,6 +162,7 @@ export function useContactImportFlow(earlier: readonly ContactImportJob[]) {
     step,
     targets: contactTargets(workspace.properties),
     read: (file: File) => void read(file),
+    readAgain: (chosen: Chosen, choice: ReadingChoice) => void read(chosen.file, choice, chosen),
     choose: (chosen: Chosen) => setStep({ at: 'columns', chosen }),
     check: (chosen: Chosen) => void check(chosen),
     start: (chosen: Chosen, checked: string) => void start(chosen, checked),

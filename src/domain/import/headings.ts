@@ -1,0 +1,25 @@
+/** Whether the first row of a file holds headings, or the first person. */
+import { isEmail } from '@/domain/form/fieldTypes/text';
+import { cellText, isBlank, type Cell } from './table';
+
+const DATA: readonly RegExp[] = [
+  /^\+\d[\d\s().\-/]{6,}$/,
+  /^\(?0\d[\d\s().\-/]{7,}$/,
+  /^\d{4}-\d\d-\d\d/,
+  /^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/,
+  /^https?:\/\/\S+$/i,
+];
+
+const isData = (cell: Cell | undefined): boolean => {
+  if (typeof cell === 'object') return true;
+  const text = cellText(cell).trim();
+  return isEmail(text) || DATA.some((kind) => kind.test(text));
+};
+
+/** No heading is an address, a phone number or a day; a lone number may be one, such as a year. */
+export function guessHeadings([first = [], second]: readonly (readonly Cell[])[]): boolean {
+  if (first.some(isData)) return false;
+  if (!second || first.every((cell) => typeof cell === 'string')) return true;
+  const filled = first.filter((cell) => !isBlank(cell));
+  return !filled.every((cell) => typeof cell !== 'string');
+}
