@@ -87,6 +87,67 @@ async function fileOf(ws: string, id: string): Promise<string> {
   return stored?.bytes.toString() ?? '';
 }
 
+describe('an import of people', () => {
+  it('gives each the company that its row names, whichever the domain had first', async () => {
+    const form = await published(db, aPersonForm(), { now: NOW });
+    const rows = [
+      aRow(2, { name: 'Ann', email: 'ann@mueller.co.uk', company: 'Acme Ltd.' }),
+      aRow(3, { name: 'Kofi', email: 'kofi@mueller.co.uk', company: 'Grant; Sons' }),
+      aRow(4, { name: 'Bob', email: 'bob@acme.co.uk', company: 'Grant; Sons' }),
+      aRow(5, { name: 'Cid', email: 'cid@mueller.co.uk' }),
+    ];
+    const check = await checkRows(db, form, rows, { now: NOW + 1 });
+    await importChecked(db, form, check.id, { now: NOW + 2 });
+    const accountOf = async (email: string) => {
+      const id = (await contactsOf(form.ws)).get(email)?.accountId ?? '';
+      return String((await db.doc(paths.account(form.ws, id)).get()).get('name'));
+    };
+    expect(await accountOf('ann@mueller.co.uk')).toBe('Acme Ltd.');
+    expect(await accountOf('kofi@mueller.co.uk')).toBe('Grant; Sons');
+    expect(await accountOf('bob@acme.co.uk')).toBe('Grant; Sons');
+    expect(await accountOf('cid@mueller.co.uk')).toBe('Acme Ltd.');
+  });
+
+  it('keeps several addresses and numbers, but not those of somebody else', async () => {
+    const form = await published(db, aPersonForm(), { now: NOW });
+    const rows = [
+      aRow(2, { name: 'Bob', email: 'bob@b.example' }),
+      aRow(3, {
+        name: 'Ann',
+        email: 'ann@a.example',
+        emails: ['ann@b.example', 'bob@b.example'],
+        phone: '020 7946 0958',
+        phones: ['020 7946 0000'],
+      }),
+      aRow(4, { name: 'Ann again', email: 'ann@b.example' }),
+    ];
+    const check = await checkRows(db, form, rows, { now: NOW + 1 });
+    expect(check.job.contactImport?.counts).toMatchObject({ failed: 0, duplicate: 1 });
+  });
+
+  it('leaves out an erased person who was blocked, whichever of their values a row has', async () => {
+    const form = await published(db, aPersonForm(), { now: NOW });
+    const person = { email: 'gone@a.example', phone: '+44 20 7946 0958' };
+    const first = await checkRows(db, form, [aRow(2, person)], { now: NOW + 1 });
+    await importChecked(db, form, first.id, { now: NOW + 2 });
+    const [doc] = (await db.collection(paths.contacts(form.ws)).get()).docs;
+    const request = {
+      workspace: form.ws,
+      id: doc?.id ?? '',
+      responses: 'delete',
+      block: true,
+    } as const;
+    await call(db, 'eraseContact', request, { uid: form.uid, now: NOW + 3 });
+    const rows = [
+      aRow(2, { name: 'By phone', phone: '020 7946 0958' }),
+      aRow(3, { name: 'By email', email: 'gone@a.example' }),
+      aRow(4, { name: 'As another', email: 'new@a.example', phones: ['+44 20 7946 0958'] }),
+    ];
+    const again = await checkRows(db, form, rows, { now: NOW + 4 });
+    expect(again.job.contactImport?.counts).toMatchObject({ created: 0, failed: 3 });
+  });
+});
+
 describe('an import of contacts', () => {
   let form: Published;
   beforeAll(async () => {

@@ -87,6 +87,32 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('importing', () => {
+  it('shows what was guessed with the first rows, and reads the file again as its owner says', async () => {
+    const { person } = await open(LIST);
+    const dialog = await openDialog(person);
+    // “Łukasz Żółć” in Windows-1250, without headings.
+    const bytes = Uint8Array.from(
+      [...'\xa3ukasz \xaf\xf3\xb3\xe6|ann@acme.example\n'].map((one) => one.charCodeAt(0)),
+    );
+    const input = await within(dialog).findByLabelText('File with responses');
+    await person.upload(input, new File([bytes], 'old.csv', { type: 'text/csv' }));
+    const columns = await screen.findByRole('dialog', { name: 'Match columns to questions' });
+    const first = within(columns).getByRole('region', { name: 'First rows' });
+    within(first).getByText('Łukasz Żółć');
+    within(columns).getByText(/We guessed Central European \(Windows-1250\)/);
+    expect(
+      within(columns).getByRole('checkbox', { name: 'First row holds headings' }),
+    ).toHaveProperty('checked', false);
+    await person.click(within(columns).getByRole('combobox', { name: 'Text encoding' }));
+    await person.click(
+      await screen.findByRole('option', { name: 'Western European (Windows-1252)' }),
+    );
+    await within(first).findByText('£ukasz ¯ó³æ');
+    await person.click(within(columns).getByRole('combobox', { name: 'Separator' }));
+    await person.click(await screen.findByRole('option', { name: 'Comma' }));
+    await within(first).findByText('£ukasz ¯ó³æ|ann@acme.example');
+  });
+
   it('leads from the file to the job: columns, problems, and what becomes of them', async () => {
     const { person, called } = await open(LIST);
     const dialog = await openDialog(person);
@@ -110,14 +136,16 @@ describe('importing', () => {
     await person.click(within(columns).getByRole('button', { name: 'Check 3 rows' }));
 
     const check = await screen.findByRole('dialog', { name: 'Check the rows' });
-    within(check).getByText('1 of 3 rows can be imported. 2 rows have problems.');
+    within(check).getByText('2 of 3 rows can be imported. 1 row has problems.');
     const problems = within(check).getAllByRole('row').slice(1);
     expect(problems.map((row) => row.textContent)).toEqual([
       '3Budget“lots” isn’t a number.',
       '4Your nameThis question is required, but this row has no answer.',
     ]);
-    within(check).getByRole('button', { name: 'Import 1 response' });
-    await person.click(within(check).getByRole('radio', { name: /^Keep 2 rows/ }));
+    within(check).getByRole('button', { name: 'Import 2 responses' });
+    await person.click(
+      within(check).getByRole('radio', { name: 'Import all 3 rows without the 1 invalid answer' }),
+    );
     await person.click(within(check).getByRole('button', { name: 'Import 3 responses' }));
 
     await screen.findByRole('dialog', { name: 'Importing responses' });

@@ -9,14 +9,22 @@ import type { ContactContext } from './keys';
 
 type BlockContext = Pick<ContactContext, 'db' | 'keySecret'>;
 
+const KEYS = { email: 'blockEmail', domain: 'blockDomain', phone: 'blockPhone' } as const;
+
+/** What a person is reached by: addresses, and keys of phone numbers. */
+export interface Reached {
+  emails: readonly string[];
+  phones: readonly string[];
+}
+
+/** @param value normalised; of a phone number its key */
 export function blockRef(
   { db, keySecret }: BlockContext,
   ws: string,
   kind: BlockKind,
   value: string,
 ) {
-  const of = kind === 'email' ? 'blockEmail' : 'blockDomain';
-  return db.doc(paths.blocked(ws, keyId(keySecret, ws, of, value)));
+  return db.doc(paths.blocked(ws, keyId(keySecret, ws, KEYS[kind], value)));
 }
 
 /** All domains that an address belongs to: `mail.acme.co.uk`, `acme.co.uk`, `co.uk`. */
@@ -25,33 +33,36 @@ function domainsOf(email: string): string[] {
   return parts.slice(0, -1).map((_part, index) => parts.slice(index).join('.'));
 }
 
-/** Whether an address, or a domain that it belongs to, is on the block list. */
+/** Whether an address, a domain that one belongs to, or a phone number is on the block list. */
 export async function isBlocked(
   tx: Transaction,
   context: BlockContext,
   ws: string,
-  email: string | undefined,
+  reached: Reached,
 ): Promise<boolean> {
-  if (email === undefined) return false;
-  return (await tx.getAll(...blockRefsOf(context, ws, email))).some(({ exists }) => exists);
+  const refs = blockRefsOf(context, ws, reached);
+  return refs.length > 0 && (await tx.getAll(...refs)).some(({ exists }) => exists);
 }
 
 /** What is asked for by `isBlocked`. */
-export const blockRefsOf = (context: BlockContext, ws: string, email: string) => [
-  blockRef(context, ws, 'email', email),
-  ...domainsOf(email).map((domain) => blockRef(context, ws, 'domain', domain)),
+export const blockRefsOf = (context: BlockContext, ws: string, { emails, phones }: Reached) => [
+  ...emails.map((email) => blockRef(context, ws, 'email', email)),
+  ...[...new Set(emails.flatMap(domainsOf))].map((domain) =>
+    blockRef(context, ws, 'domain', domain),
+  ),
+  ...phones.map((phone) => blockRef(context, ws, 'phone', phone)),
 ];
 
-/** @throws AppError `conflict` for an address that is on the block list */
+/** @throws AppError `conflict` for an address or a number that is on the block list */
 export async function requireUnblocked(
   tx: Transaction,
   context: BlockContext,
   ws: string,
-  email: string | undefined,
+  reached: Reached,
 ): Promise<void> {
-  if (!(await isBlocked(tx, context, ws, email))) return;
+  if (!(await isBlocked(tx, context, ws, reached))) return;
   throw new AppError(
     'conflict',
-    'This email address is on the block list. An admin can remove it in the settings.',
+    'This email address or phone number is on the block list. An admin can remove it in the settings.',
   );
 }

@@ -1,4 +1,4 @@
-/** The account of a contact: by the domain of the email address, else by the company's name. */
+/** The account of a contact: by the domain of the email address, or by the company's name. */
 import { emailDomain } from '@/domain/contacts/email';
 import { companyKey, newAccount, withPerson } from '@/domain/contacts/accounts';
 import { idsOf } from '@/domain/contacts/merged';
@@ -23,6 +23,8 @@ export const NO_ACCOUNT: Joined = { accountId: undefined, run: () => undefined }
  *
  * A company that was named by one person is found by that name for those who write from a private address.
  *
+ * @param first what decides if both are known: respondents write their company in many ways, so a response goes by the
+ *   domain; a column of a file names it on purpose
  * @param at when the person was in touch; undefined where they were not, as in an imported row
  */
 export async function joinAccount(
@@ -31,6 +33,7 @@ export async function joinAccount(
   ws: string,
   person: { email?: string | undefined; company?: string | undefined },
   at: number | undefined,
+  first: 'domain' | 'name' = 'domain',
 ): Promise<Joined> {
   const { db, now, newKey } = context;
   const domain =
@@ -41,8 +44,14 @@ export async function joinAccount(
   const byName = name === '' ? undefined : keyRef(context, ws, 'company', name);
   const keyAt = async (ref: typeof byDomain) => ref && dataOf<KeyDoc>(await tx.get(ref));
   const [domainKey, nameKey] = [await keyAt(byDomain), await keyAt(byName)];
-  // A domain says more than a name, which two companies can have.
-  const key = byDomain ? domainKey : nameKey;
+  const ofDomain = domainKey && (await accountBehind(tx, db, ws, domainKey.owner));
+  // An account that is called after its domain waits for its name.
+  const isTheirs =
+    ofDomain &&
+    (companyKey(ofDomain.account.name) === name ||
+      ofDomain.account.domains.includes(ofDomain.account.name));
+  const byNameAlone = first === 'name' && name !== '' && ofDomain !== undefined && !isTheirs;
+  const key = byNameAlone || !byDomain || (first === 'name' && nameKey) ? nameKey : domainKey;
   const facts = person.company === undefined ? {} : { company: person.company };
   const found = key && (await accountBehind(tx, db, ws, key.owner));
   const known = found?.account;
@@ -57,10 +66,10 @@ export async function joinAccount(
     run: () => {
       const account = known
         ? withPerson(known, facts, { at: at ?? known.lastActivityAt, now })
-        : newAccount(domain, facts, { at: at ?? now, now });
+        : newAccount(ofDomain ? undefined : domain, facts, { at: at ?? now, now });
       tx.set(db.doc(paths.account(ws, accountId)), account);
       tasks?.();
-      if (!known && byDomain) tx.set(byDomain, keyOf('domain', accountId));
+      if (!known && byDomain && !ofDomain) tx.set(byDomain, keyOf('domain', accountId));
       if (byName && !nameKey) tx.set(byName, keyOf('company', accountId));
     },
   };

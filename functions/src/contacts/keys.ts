@@ -100,9 +100,9 @@ export async function moveKeys(
   const [hadNames, hasNames] = [new Set(had.map(nameOf)), new Set(has.map(nameOf))];
   const added = has.filter((one) => !hadNames.has(nameOf(one)));
   const gone = had.filter((one) => !hasNames.has(nameOf(one)));
-  for (const { kind, value } of added) {
-    if (kind === 'email') await requireUnblocked(tx, context, ws, value);
-  }
+  const valuesOf = (kind: Wanted['kind']) =>
+    added.flatMap((one) => (one.kind === kind ? [one.value] : []));
+  await requireUnblocked(tx, context, ws, { emails: valuesOf('email'), phones: valuesOf('phone') });
   const refs = [...added, ...gone].map(({ kind, value }) => keyRef(context, ws, kind, value));
   const found = refs.length > 0 ? await tx.getAll(...refs) : [];
   const owners = found.map((snapshot) => dataOf<KeyDoc>(snapshot)?.owner);

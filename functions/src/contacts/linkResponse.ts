@@ -58,7 +58,11 @@ export async function linkResponse(
     said.phone === undefined ? undefined : await readPhone(said.phone, workspace?.timeZone ?? '');
   const person: PersonFacts = { ...said, ...(phone ? { phone: phone.shown } : {}) };
   if (person.email === undefined && !phone) return NOBODY;
-  if (await isBlocked(tx, context, ws, person.email)) return NOBODY;
+  const reached = {
+    emails: person.email === undefined ? [] : [person.email],
+    phones: phone ? [phone.key] : [],
+  };
+  if (await isBlocked(tx, context, ws, reached)) return NOBODY;
 
   const source: Source = {
     submissionId: id,

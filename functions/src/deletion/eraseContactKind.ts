@@ -15,6 +15,7 @@ import { AppError } from '@/domain/errors';
 import { files, paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import { blockRef } from '../contacts/blocking';
+import { phoneKey } from '../contacts/phones';
 import { keysOwnedBy } from '../contacts/accountKeys';
 import type { ContactContext } from '../contacts/keys';
 import { untell } from '../contacts/notices';
@@ -74,16 +75,16 @@ export async function startErasure(
   const ref = db.doc(paths.contact(ws, contactId));
   const contact = dataOf<ContactDoc>(await tx.get(ref));
   if (!contact || contact.status === 'merged' || contact.erasingAt !== undefined) return;
+  const phones = await Promise.all(contact.phones.map(phoneKey));
+  const blocked = [
+    ...contact.emails.map((value) => ['email', value] as const),
+    ...phones.flatMap((value) => (value === undefined ? [] : [['phone', value] as const])),
+  ];
   const hide = await hideContact(tx, context, ws, contactId, contact);
   hide();
   if (block) {
-    for (const email of contact.emails) {
-      tx.set(blockRef(context, ws, 'email', email), {
-        schemaVersion: 1,
-        kind: 'email',
-        at: now,
-        by: by ?? '',
-      });
+    for (const [kind, value] of blocked) {
+      tx.set(blockRef(context, ws, kind, value), { schemaVersion: 1, kind, at: now, by: by ?? '' });
     }
   }
   const cursor: Cursor = { contactId, responses, part: 'responses', round: 1, counts: {} };

@@ -95,6 +95,9 @@ export function areSimilarNames(a: string, b: string): boolean {
 
 const KIND: Readonly<Record<DuplicateReason, string>> = { email: 'e:', phone: 'p:', name: 'n:' };
 
+const COMPANY = 'n:c:';
+const companiesIn = (dup: readonly string[] = []) => dup.some((token) => token.startsWith(COMPANY));
+
 /** Why two contacts may be one person, the strongest reason first; empty where nothing says so. */
 export function reasonsFor(
   a: Pick<ContactDoc, 'name' | 'dup'>,
@@ -104,6 +107,9 @@ export function reasonsFor(
   return DUPLICATE_REASONS.filter((reason) => {
     if (!shared.some((token) => token.startsWith(KIND[reason]))) return false;
     if (reason !== 'name') return true;
+    // People of one account may each name a company of their own.
+    const [one, other] = [companiesIn(a.dup), companiesIn(b.dup)];
+    if (one && other && !shared.some((token) => token.startsWith(COMPANY))) return false;
     return a.name !== undefined && b.name !== undefined && areSimilarNames(a.name, b.name);
   });
 }

@@ -52,7 +52,7 @@ export const PROPERTY_TYPES = ['text', 'number', 'date', 'choice', 'link'] as co
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
 /** What can be kept from becoming a contact. */
-export const BLOCK_KINDS = ['email', 'domain'] as const;
+export const BLOCK_KINDS = ['email', 'domain', 'phone'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 /** Entries of a block list that members make. */
 export const MAX_BLOCKED = 500;

@@ -10,7 +10,7 @@ import { dayIn } from '@/domain/insights/days';
 import { readCells, type CellProblem, type Placed, type Writing } from './cells';
 import { readInstant } from './instants';
 import type { ImportRow } from './options';
-import { withNothingRequired } from './response';
+import { MISSING, withNothingRequired } from './response';
 import { isBlank, type TableRow, cellText } from './table';
 import { EMAIL, SUBMITTED, type Mapping, type Target } from './targets';
 
@@ -89,7 +89,15 @@ export function readRow(reader: RowReader, { row, cells }: TableRow): ReadRow {
   const judged = settle(definition, read, day);
   for (const [fieldId, problem] of Object.entries(judged.problems)) {
     if (problems.some((one) => one.fieldId === fieldId)) continue;
-    problems.push({ row, column: columnOf(fieldId), fieldId, ...innermost(problem) });
+    const inner = innermost(problem);
+    const isNote = MISSING.has(inner.code);
+    problems.push({
+      row,
+      column: columnOf(fieldId),
+      fieldId,
+      ...inner,
+      ...(isNote ? { isNote } : {}),
+    });
   }
   for (const fieldId of Object.keys(read)) {
     if (judged.problems[fieldId] || judged.answers[fieldId]) continue;

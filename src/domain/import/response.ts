@@ -19,9 +19,12 @@ export const withNothingRequired = memoizeByRef((definition: FormDefinition): Fo
   ),
 }));
 
-/** The form that rows are judged by. */
-export const judgedBy = (definition: FormDefinition, onProblem: OnProblem): FormDefinition =>
-  onProblem === 'keep' ? withNothingRequired(definition) : definition;
+/** Codes of answers that are missing: a note of a row, which is imported without them. */
+export const MISSING: ReadonlySet<string> = new Set([
+  'required',
+  'required_choice',
+  'required_consent',
+]);
 
 export interface ImportAbout {
   importId: string;
@@ -59,8 +62,11 @@ export function importedResponse(
 ): Imported {
   const { formId, version, importId, startedAt, timeZone } = about;
   const submittedAt = at ?? startedAt;
-  const judged = judgedBy(definition, about.onProblem);
-  const prepared = prepare(judged, { version, answers }, dayIn(timeZone, submittedAt));
+  const prepared = prepare(
+    withNothingRequired(definition),
+    { version, answers },
+    dayIn(timeZone, submittedAt),
+  );
   if (!prepared.ok) return prepared;
   if (isEmpty(prepared.answers)) return { ok: false, problems: 'empty' };
   const meta = { formId, ...ids, submittedAt, source: IMPORT_SOURCE };

@@ -20,6 +20,8 @@ export interface Target {
   /** What headings are called that mean it, folded by `headingKey`. */
   names: string[];
   fieldId?: string;
+  /** Several columns may become it. */
+  isMany?: true;
   /** A part of a name or an address, or the row of a matrix. */
   part?: string;
   /** An option, in a column of its own; in a matrix `{row}.{column}`. */
@@ -56,7 +58,7 @@ const PROPERTY_NAMES: Readonly<Record<string, readonly string[]>> = {
   email: EMAIL_NAMES,
   name: ['Name', 'Full name', 'Your name'],
   phone: ['Phone', 'Phone number', 'Telephone', 'Mobile'],
-  company: ['Company', 'Organisation', 'Organization'],
+  company: ['Company', 'Organisation', 'Organization', 'Firm', 'Company name'],
 };
 const PART_ALIASES: Readonly<Record<string, readonly string[]>> = {
   first: ['First', 'Forename', 'Given name'],
@@ -203,9 +205,10 @@ function ownColumns(keys: readonly string[]): number {
   return keys.findIndex((key) => last.includes(key)) + 1;
 }
 
-/** Targets that more than one column has. */
-export function doubleTargets(mapping: Mapping): string[] {
-  const ids = mapping.filter((id) => id !== undefined);
+/** Targets that more than one column has, though they take one. */
+export function doubleTargets(mapping: Mapping, targets: readonly Target[]): string[] {
+  const many = new Set(targets.flatMap(({ id, isMany }) => (isMany ? [id] : [])));
+  const ids = mapping.flatMap((id) => (id === undefined || many.has(id) ? [] : [id]));
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
 }
 

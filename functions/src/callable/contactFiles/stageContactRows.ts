@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { KEPT_CELL, MAX_CONTACT_COLUMNS } from '@/domain/contacts/import/options';
-import { MAX_CONTACT_TAGS, MAX_PROPERTIES, VALUE_LENGTH } from '@/domain/contacts/limits';
+import {
+  MAX_CONTACT_TAGS,
+  MAX_PROPERTIES,
+  MAX_VALUES,
+  VALUE_LENGTH,
+} from '@/domain/contacts/limits';
 import { paths } from '@/domain/firestorePaths';
 import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
 import type { JobDoc } from '@/domain/documents.schema';
@@ -13,16 +18,17 @@ import { key, localId, uid } from '../contacts/shared';
 
 const line = z.string().min(1).max(VALUE_LENGTH);
 
+const email = line.max(254).refine((text) => CONTACT_PROPERTIES.email.normalise(text) === text);
+
 const row = z.strictObject({
   row: z.int().min(1).max(MAX_IMPORT_ROW_NUMBER),
   cells: z.array(z.string().max(KEPT_CELL)).max(MAX_CONTACT_COLUMNS),
   values: z.strictObject({
     name: line.optional(),
-    email: line
-      .max(254)
-      .refine((text) => CONTACT_PROPERTIES.email.normalise(text) === text)
-      .optional(),
+    email: email.optional(),
     phone: line.optional(),
+    emails: z.array(email).max(MAX_VALUES).optional(),
+    phones: z.array(line).max(MAX_VALUES).optional(),
     company: line.optional(),
     stage: localId.optional(),
     owner: uid.optional(),

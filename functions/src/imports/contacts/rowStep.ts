@@ -15,6 +15,7 @@ import {
   type RowCounts,
   type RowOutcome,
   type RowReason,
+  type RowValues,
   type SampleRow,
 } from '@/domain/contacts/import/options';
 import { reasonText } from '@/domain/contacts/import/reasonText';
@@ -87,15 +88,13 @@ async function loadFor(
   const people: DocumentReference[] = [];
   const companies: DocumentReference[] = [];
   const asked: DocumentReference[] = [];
-  for (const { values, phoneKey } of rows) {
-    const { email, company } = values;
-    if (phoneKey !== undefined) people.push(keyRef(context, ws, 'phone', phoneKey));
-    if (email !== undefined) {
-      people.push(keyRef(context, ws, 'email', email));
-      asked.push(...blockRefsOf(context, ws, email));
-      const domain = await companyDomain(emailDomain(email));
-      if (domain !== undefined) companies.push(keyRef(context, ws, 'domain', domain));
-    }
+  for (const row of rows) {
+    const { email, company } = row.values;
+    for (const phone of phoneKeysOf(row)) people.push(keyRef(context, ws, 'phone', phone));
+    for (const one of emailsOf(row)) people.push(keyRef(context, ws, 'email', one));
+    asked.push(...blockRefsOf(context, ws, { emails: emailsOf(row), phones: phoneKeysOf(row) }));
+    const domain = email === undefined ? undefined : await companyDomain(emailDomain(email));
+    if (domain !== undefined) companies.push(keyRef(context, ws, 'domain', domain));
     const name = company === undefined ? '' : companyKey(company);
     if (name !== '') companies.push(keyRef(context, ws, 'company', name));
   }
@@ -106,6 +105,40 @@ async function loadFor(
     ...owners(people).map((id) => db.doc(paths.contact(ws, id))),
     ...owners(companies).map((id) => db.doc(paths.account(ws, id))),
   ]);
+}
+
+const emailsOf = ({ values: { email, emails = [] } }: IndexedRow): string[] =>
+  email === undefined ? [] : [email, ...emails];
+const phoneKeysOf = ({
+  phoneKey,
+  phoneKeys = phoneKey === undefined ? [] : [phoneKey],
+}: IndexedRow) => phoneKeys;
+
+/** The first contact that one of the values finds. */
+async function firstOwner(
+  { overlay, context, ws }: RowStep,
+  kind: 'email' | 'phone',
+  values: readonly string[],
+): Promise<RowMatch['byEmail']> {
+  for (const value of values) {
+    const found = await ownerOf(overlay.transaction, context, ws, kind, value);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Without further addresses that another contact has: they stay theirs. */
+async function withoutOthers(
+  step: RowStep,
+  id: string,
+  { emails, ...values }: RowValues,
+): Promise<RowValues> {
+  const own: string[] = [];
+  for (const email of emails ?? []) {
+    const owner = await firstOwner(step, 'email', [email]);
+    if (!owner || owner.id === id) own.push(email);
+  }
+  return own.length > 0 ? { ...values, emails: own } : values;
 }
 
 interface OneRow {
@@ -119,16 +152,17 @@ async function importOne(step: RowStep, row: IndexedRow): Promise<OneRow> {
   const { db, now } = context;
   const tx = overlay.transaction;
   const match: RowMatch = {
-    byEmail: await ownerOf(tx, context, ws, 'email', row.values.email),
-    byPhone: await ownerOf(tx, context, ws, 'phone', row.phoneKey),
+    byEmail: await firstOwner(step, 'email', emailsOf(row)),
+    byPhone: await firstOwner(step, 'phone', phoneKeysOf(row)),
   };
-  const decision: RowDecision = (await isBlocked(tx, context, ws, row.values.email))
+  const reached = { emails: emailsOf(row), phones: phoneKeysOf(row) };
+  const decision: RowDecision = (await isBlocked(tx, context, ws, reached))
     ? { act: 'skip', outcome: 'failed', reason: { code: 'blocked' } }
     : decideRow(row, match, about);
   if (decision.act === 'skip') return { became: decision.outcome, reason: decision.reason };
   const known = decision.act === 'update' ? decision.known : undefined;
   const id = known?.id ?? context.newKey();
-  const values = knownValues(row.values, {
+  const values = knownValues(await withoutOthers(step, id, row.values), {
     stages: stagesOf(workspace),
     tags: workspace.tags ?? [],
     properties: workspace.properties ?? [],
@@ -175,7 +209,7 @@ async function join(
   if (contact.accountId !== undefined || contact === before || isKeptOut(contact)) return undefined;
   const { db, now } = context;
   const person = { email: contact.emails[0], company: contact.company };
-  const joined = await joinAccount(overlay.transaction, context, ws, person, undefined);
+  const joined = await joinAccount(overlay.transaction, context, ws, person, undefined, 'name');
   const id = joined.accountId;
   if (id === undefined) return undefined;
   const ref = db.doc(paths.account(ws, id));

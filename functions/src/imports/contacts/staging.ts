@@ -72,12 +72,22 @@ export async function indexStaged(
         one.values.phone = read.shown;
         one.phoneKey = read.key;
       }
+      const others = await Promise.all(
+        (values.phones ?? []).map((other) => readPhone(other, about.timeZone)),
+      );
+      if (values.phones) {
+        one.values.phones = values.phones.map((other, at) => others[at]?.shown ?? other);
+      }
+      const keys = [read, ...others].flatMap((other) => other?.key ?? []);
+      if (keys.length > 0) one.phoneKeys = [...new Set(keys)];
       const sameEmail = email === undefined ? undefined : emails.get(email);
       const samePhone = read && phones.get(read.key);
       if (sameEmail !== undefined) one.sameEmail = sameEmail;
       if (samePhone !== undefined) one.samePhone = samePhone;
-      if (email !== undefined && sameEmail === undefined) emails.set(email, row);
-      if (read && samePhone === undefined) phones.set(read.key, row);
+      for (const own of [email, ...(values.emails ?? [])]) {
+        if (own !== undefined && !emails.has(own)) emails.set(own, row);
+      }
+      for (const own of keys) if (!phones.has(own)) phones.set(own, row);
       indexed.push(one);
     }
     await db.doc(paths.importRows(ws, job, part)).set(stagedDoc(about.by, indexed, now));

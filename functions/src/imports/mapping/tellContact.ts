@@ -80,7 +80,9 @@ async function asTheirs(
   fact: Fact,
 ): Promise<Fact> {
   if (fact.property !== 'email') return fact;
-  if (await isBlocked(overlay.transaction, context, ws, String(fact.value))) {
+  if (
+    await isBlocked(overlay.transaction, context, ws, { emails: [String(fact.value)], phones: [] })
+  ) {
     return { ...fact, policy: 'never' };
   }
   const ref = keyRef(context, ws, 'email', String(fact.value));

@@ -172,6 +172,8 @@ export function withRow(
   for (const [property, value] of factsIn(values, writer.properties)) {
     setFact(written, property, value, writer);
   }
+  addOthers(written, 'email', values.emails ?? [], writer);
+  addOthers(written, 'phone', values.phones ?? [], writer);
   setPlain(written, 'stage', values.stage, writer);
   setPlain(written, 'owner', values.owner, writer);
   addTags(written, values.tags ?? []);
@@ -222,6 +224,31 @@ function setFact(
     ...(former === undefined || isList(property) ? {} : { before: former }),
     after: value,
   });
+}
+
+/** Further addresses and numbers, behind what the row wrote, or in place of nothing. */
+function addOthers(
+  written: WrittenRow,
+  property: 'email' | 'phone',
+  values: readonly string[],
+  { write, source }: RowWriter,
+): void {
+  const { contact, undo } = written;
+  const had = valuesOf(contact, property);
+  const wrote = undo.values[property];
+  const wasEmpty = had.length === 0 || wrote?.before.length === 0;
+  if (write === 'fill' && !wasEmpty) return;
+  const added = values
+    .filter((value) => !had.some((one) => isSame(one, value)))
+    .slice(0, Math.max(0, MAX_VALUES - had.length));
+  if (added.length === 0) return;
+  const before = wrote?.before ?? [...had];
+  const sources =
+    wrote?.sources ?? had.map((one) => contact.provenance[sourceKey(property, one)] ?? null);
+  const after = [...had, ...added];
+  written.contact = withValues(contact, property, after, source);
+  undo.values[property] = { before, after, sources };
+  for (const value of added) written.changes.push({ property, after: value });
 }
 
 function setPlain(

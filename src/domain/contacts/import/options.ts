@@ -28,6 +28,9 @@ export interface RowValues {
   email?: string;
   /** As it is shown; its key is `RowKeys.phone`. */
   phone?: string;
+  /** Further addresses and numbers. */
+  emails?: string[];
+  phones?: string[];
   company?: string;
   /** Id of a stage, and of a member. */
   stage?: string;
@@ -60,6 +63,8 @@ export interface ContactRow {
 /** A row once the server has read its phone number and compared it with the rows before. */
 export interface IndexedRow extends ContactRow {
   phoneKey?: string;
+  /** Keys of all its numbers. */
+  phoneKeys?: string[];
   /** An earlier row with the same address, or with the same number. */
   sameEmail?: number;
   samePhone?: number;

@@ -8,7 +8,7 @@ import { typed } from '@/domain/form/fieldTypes/typedDates';
 import type { Writing } from '@/domain/import/cells';
 import { cellText, isBlank, type Cell, type TableRow } from '@/domain/import/table';
 import type { Mapping } from '@/domain/import/targets';
-import { MAX_CONTACT_TAGS } from '../limits';
+import { MAX_CONTACT_TAGS, MAX_VALUES } from '../limits';
 import {
   CONTACT_PROPERTIES,
   customId,
@@ -46,7 +46,7 @@ const FORMULA_ERROR = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CA
 
 export function readContactRow(reader: ContactRowReader, { row, cells }: TableRow): ReadContactRow {
   const values: RowValues = {};
-  const parts: { first?: string; last?: string } = {};
+  const parts: NameParts = {};
   const reasons: RowReason[] = [];
   reader.mapping.forEach((target, column) => {
     const cell = cells[column];
@@ -54,13 +54,15 @@ export function readContactRow(reader: ContactRowReader, { row, cells }: TableRo
     // Our own exports put an apostrophe before what a spreadsheet would take for a formula.
     const text = cleanLine(cellText(cell)).replace(/^'(?=[=+\-@])/, '');
     if (text === '') return;
-    const code = FORMULA_ERROR.test(text)
-      ? 'formula_error'
+    const wrong = FORMULA_ERROR.test(text)
+      ? { code: 'formula_error', text }
       : place(reader, { target, cell, text }, values, parts);
-    if (code !== undefined) reasons.push({ code, column, params: { text: text.slice(0, 80) } });
+    if (!wrong) return;
+    reasons.push({ code: wrong.code, column, params: { text: wrong.text.slice(0, 80) } });
   });
   if (values.name === undefined) {
-    const whole = [parts.first, parts.last].filter((part) => part !== undefined).join(' ');
+    const { first, middle, last } = parts;
+    const whole = [first, middle, last].filter((part) => part !== undefined).join(' ');
     const name = whole === '' ? undefined : CONTACT_PROPERTIES.name.normalise(whole);
     if (name !== undefined) values.name = name;
   }
@@ -86,6 +88,12 @@ export function rowToSend(
   return isOut ? { row, cells, values: {}, reason } : { row, cells, values };
 }
 
+interface NameParts {
+  first?: string;
+  middle?: string;
+  last?: string;
+}
+
 interface Placed {
   target: string;
   cell: Cell;
@@ -97,63 +105,112 @@ function place(
   { writing, properties, stages, tags, members }: ContactRowReader,
   { target, cell, text }: Placed,
   values: RowValues,
-  parts: { first?: string; last?: string },
-): string | undefined {
+  parts: NameParts,
+): { code: string; text: string } | undefined {
+  const wrong = (code: string, what = text) => ({ code, text: what });
   switch (target) {
     case 'first':
+    case 'middle':
     case 'last':
       parts[target] = text;
       return undefined;
     case 'name':
-    case 'company':
-    case 'phone':
-    case 'email': {
+    case 'company': {
       const value = CONTACT_PROPERTIES[target].normalise(text);
-      if (value === undefined) return 'not_email';
-      values[target] = value;
+      if (value !== undefined) values[target] = value;
       return undefined;
+    }
+    case 'phone':
+      for (const one of phonesIn(text))
+        addTo(values, 'phone', CONTACT_PROPERTIES.phone.normalise(one));
+      return undefined;
+    case 'email': {
+      const read = emailsIn(text).map(
+        (one) => [one, CONTACT_PROPERTIES.email.normalise(one)] as const,
+      );
+      for (const [, email] of read) addTo(values, 'email', email);
+      const unread = read.find(([, email]) => email === undefined);
+      return unread && wrong('not_email', unread[0]);
     }
     case 'stage': {
       const stage = byName(stages, text);
-      if (!stage) return 'not_stage';
+      if (!stage) return wrong('not_stage');
       values.stage = stage.id;
       return undefined;
     }
     case 'owner': {
       const owner = members.get(caseFold(text));
-      if (owner === undefined) return 'not_member';
+      if (owner === undefined) return wrong('not_member');
       values.owner = owner;
       return undefined;
     }
     case 'tags': {
-      const names = text.split(/[;,]/).flatMap((name) => cleanLine(name) || []);
-      // A tag may have a comma in its name.
-      const whole = byName(tags, text);
-      const found = whole ? [whole] : names.map((name) => byName(tags, name));
-      if (found.some((tag) => !tag)) return 'not_tag';
-      values.tags = [...new Set(found.flatMap((tag) => (tag ? [tag.id] : [])))].slice(
-        0,
-        MAX_CONTACT_TAGS,
-      );
-      return undefined;
+      const names = tagNames(text, tags);
+      const found = names.flatMap((name) => byName(tags, name)?.id ?? []);
+      if (found.length > 0) values.tags = [...new Set(found)].slice(0, MAX_CONTACT_TAGS);
+      const unknown = names.filter((name) => !byName(tags, name));
+      return unknown.length > 0 ? wrong('not_tag', unknown.join(', ')) : undefined;
     }
     default: {
       if (!isCustom(target)) return undefined;
       const own = properties.find(({ id }) => id === customId(target));
       if (!own) return undefined;
       const value = customValue(own, cell, text, writing);
-      if (value === undefined) return `not_${own.type}`;
+      if (value === undefined) return wrong(`not_${own.type}`);
       values.custom = { ...values.custom, [own.id]: value };
       return undefined;
     }
   }
 }
 
-function byName<T extends { name: string }>(list: readonly T[], text: string): T | undefined {
-  return list.find(({ name }) => caseFold(name) === caseFold(text));
+/** “ ::: ” parts the values of a cell in Google’s files. */
+const LIST = /\s*:::\s*|[;\n]/;
+
+/** The addresses of a cell: one, or several in a list; “Ann <ann@acme.example>” has one. */
+function emailsIn(text: string): string[] {
+  return text
+    .split(/\s*:::\s*|[;,\n]|\s+(?=\S+@)/)
+    .map((one) => cleanLine(/<([^<>]+)>/.exec(one)?.[1] ?? one).replace(/^mailto:/i, ''))
+    .filter((one) => one !== '' && (one.includes('@') || !text.includes('@')));
 }
 
-function customValue(
+/** The numbers of a cell. A comma parts them only where each piece is as long as a number. */
+function phonesIn(text: string): string[] {
+  const pieces = text.split(LIST).flatMap((one) => {
+    const parts = one.split(',');
+    return parts.every((part) => part.replace(/\D/g, '').length >= 7) ? parts : [one];
+  });
+  return pieces.map((one) => cleanLine(one)).filter((one) => one !== '');
+}
+
+function addTo(values: RowValues, key: 'email' | 'phone', value: string | undefined): void {
+  if (value === undefined) return;
+  const list = `${key}s` as const;
+  if (values[key] === undefined) values[key] = value;
+  else if (values[key] !== value && !values[list]?.includes(value)) {
+    const others = [...(values[list] ?? []), value];
+    values[list] = others.slice(0, MAX_VALUES - 1);
+  }
+}
+
+/** Labels that an address book gives by itself: “* myContacts”. */
+const SYSTEM_TAG = /^\*\s/;
+
+/** The tags that a cell names; a tag may have a comma in its name. */
+export function tagNames(text: string, tags: readonly Tag[]): string[] {
+  const names = byName(tags, text)
+    ? [text]
+    : text.split(LIST).flatMap((one) => (byName(tags, one) ? [one] : one.split(',')));
+  const cleaned = names.map((name) => cleanLine(name));
+  return cleaned.filter((name) => name !== '' && !SYSTEM_TAG.test(name));
+}
+
+function byName<T extends { name: string }>(list: readonly T[], text: string): T | undefined {
+  const folded = caseFold(cleanLine(text));
+  return list.find(({ name }) => caseFold(name) === folded);
+}
+
+export function customValue(
   property: WorkspaceProperty,
   cell: Cell,
   text: string,

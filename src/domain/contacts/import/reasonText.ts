@@ -4,12 +4,11 @@ import type { RowReason } from './options';
 
 /** Why a row, or a value of it, is not imported, for the owner of the file. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  no_key:
-    'There’s no email address and no phone number, so this row can’t be matched to a contact.',
+  no_key: 'This row has no email address or phone number, so it can’t be matched to a contact.',
   not_email: '“{text}” isn’t an email address.',
   not_stage: '“{text}” isn’t a stage of this workspace. Add it in Settings, or change the file.',
   not_member: '“{text}” isn’t the email address of a member.',
-  not_tag: '“{text}” has a tag that this workspace doesn’t have. Create it first.',
+  not_tag: 'This workspace doesn’t have the tag “{text}”. Create it first.',
   not_text: '“{text}” can’t be stored.',
   not_number: '“{text}” isn’t a number.',
   not_date: '“{text}” isn’t a date we can read.',
@@ -20,7 +19,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   same_phone: 'Row {row} has the same phone number.',
   shared_phone: 'Row {row} has the same phone number and another email address.',
   other_person: 'A contact with another name or email address has this phone number.',
-  blocked: 'This email address is on your block list.',
+  blocked: 'This email address or phone number is on your block list.',
   in_trash: 'This contact is in the trash. Restore it first.',
   known: 'This contact exists already, and the import only adds new ones.',
   unknown:

@@ -9,6 +9,7 @@ import { customName } from '../properties';
 export const OUR_TARGETS = [
   'name',
   'first',
+  'middle',
   'last',
   'email',
   'phone',
@@ -20,9 +21,32 @@ export const OUR_TARGETS = [
 export type OurTarget = (typeof OUR_TARGETS)[number];
 
 const LABELS: Readonly<Record<OurTarget, readonly [label: string, ...names: string[]]>> = {
-  name: ['Name', 'Full name', 'Contact name', 'Contact', 'Display name'],
-  first: ['First name', 'First', 'Forename', 'Given name'],
-  last: ['Last name', 'Last', 'Surname', 'Family name'],
+  name: [
+    'Name',
+    'Full name',
+    'Contact name',
+    'Contact',
+    'Display name',
+    'Person - Name',
+    'Vollständiger Name',
+    'Nom complet',
+    'Nombre completo',
+  ],
+  first: ['First name', 'First', 'Forename', 'Given name', 'Vorname', 'Prénom', 'Nombre', 'Nome'],
+  middle: ['Middle name', 'Middle', 'Additional name', 'Second name'],
+  last: [
+    'Last name',
+    'Last',
+    'Surname',
+    'Family name',
+    'Nachname',
+    'Familienname',
+    'Nom de famille',
+    'Nom',
+    'Apellidos',
+    'Apellido',
+    'Cognome',
+  ],
   email: [
     'Email',
     'E-mail',
@@ -53,10 +77,30 @@ const LABELS: Readonly<Record<OurTarget, readonly [label: string, ...names: stri
     'Account',
     'Account name',
     'Employer',
+    'Firm',
+    'Business',
+    'Associated Company',
+    'Organization 1 - Name',
+    'Person - Organization',
+    'Firma',
+    'Unternehmen',
+    'Société',
+    'Entreprise',
+    'Empresa',
+    'Azienda',
   ],
   stage: ['Stage', 'Lifecycle stage', 'Status', 'Lead status'],
   owner: ['Owner', 'Owner email', 'Contact owner', 'Assigned to'],
-  tags: ['Tags', 'Tag', 'Labels', 'Label'],
+  tags: [
+    'Tags',
+    'Tag',
+    'Labels',
+    'Label',
+    'Group Membership',
+    'Groups',
+    'Categories',
+    'Person - Label',
+  ],
 };
 
 /** All targets of a workspace. */
@@ -64,7 +108,8 @@ export function contactTargets(properties: readonly WorkspaceProperty[]): Target
   return [
     ...OUR_TARGETS.map((id): Target => {
       const [label] = LABELS[id];
-      return { id, label, names: LABELS[id].map(headingKey) };
+      const isMany = id === 'email' || id === 'phone';
+      return { id, label, names: LABELS[id].map(headingKey), ...(isMany ? { isMany } : {}) };
     }),
     ...properties.map(({ id, name }): Target => ({
       id: customName(id),
@@ -80,9 +125,27 @@ const LOOKED_AT = 200;
 const MOST = 0.8;
 const PHONE = /^[+(]?\d[\d\s().\-/]{6,18}\d$/;
 
+const PLACES =
+  '(?:person|primary|main|other|work|business|home|personal|private|second|secondary|additional|alternate|alternative|company|mobile|cell|car|direct|assistants?|radio)';
+/** Headings of further addresses and numbers: “E-mail 2 - Value”, “Other emails”, “Home phone 2”. */
+const EMAILS = new RegExp(
+  `^${PLACES}*(?:e?mails?(?:address(?:es)?|adressen?)?|courriels?|correo(?:electrónico)?)\\d*(?:value|address|work|home|other)?$`,
+  'u',
+);
+const PHONES = new RegExp(
+  `^(?:${PLACES}*(?:tele)?phones?(?:numbers?)?|mobile(?:number)?|cell|handy|mobil|móvil|teléfono|téléphone|portable|telefon(?:nummer)?|tel)\\d*(?:value|number|work|home|mobile|other)?$`,
+  'u',
+);
+
 /** By headings first; addresses and phone numbers under other headings are known by what they hold. */
 export function guessContactMapping({ headers, rows }: Table, targets: readonly Target[]): Mapping {
   const mapping = [...guessMapping(headers, targets)];
+  headers.forEach((header, at) => {
+    const key = headingKey(header);
+    if (mapping[at] !== undefined) return;
+    if (EMAILS.test(key)) mapping[at] = 'email';
+    else if (PHONES.test(key)) mapping[at] = 'phone';
+  });
   const shareOf = (column: number, isKind: (text: string) => boolean): number => {
     const texts = rows.slice(0, LOOKED_AT).flatMap(({ cells }) => {
       const cell = cells[column];

@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { companyKey } from '@/domain/contacts/accounts';
 import type { DuplicateReason } from '@/domain/contacts/limits';
 import type { Member } from '@/domain/contacts/merge';
 import { contactName } from '@/domain/contacts/people';
@@ -16,11 +17,18 @@ import { TextLink } from '@/shared/ui/text/TextLink';
 import { MergeDialog } from './MergeDialog';
 import { useMembersOf, type DuplicateGroup } from './useDuplicates';
 
-const REASONS: Record<DuplicateReason, string> = {
+const REASONS: Record<Exclude<DuplicateReason, 'name'>, string> = {
   email: 'Same mailbox',
   phone: 'Same phone number',
-  name: 'Similar name, same company',
 };
+
+/** “Same company” only if all of them name the same one. */
+function reasonText(reason: DuplicateReason, members: readonly Member[]): string {
+  if (reason !== 'name') return REASONS[reason];
+  const companies = new Set(members.map(({ contact: { company } }) => companyKey(company ?? '')));
+  const isSame = companies.size === 1 && !companies.has('');
+  return isSame ? 'Similar name, same company' : 'Similar name, same account';
+}
 
 interface Props {
   group: DuplicateGroup;
@@ -58,7 +66,12 @@ export function DuplicateCard({ group, onDismiss, isPending }: Props) {
           <bdi>{titleOf([first, second, ...others])}</bdi>
         </Typography>
         {reasons.map((reason) => (
-          <Chip key={reason} size="small" variant="outlined" label={REASONS[reason]} />
+          <Chip
+            key={reason}
+            size="small"
+            variant="outlined"
+            label={reasonText(reason, [first, second, ...others])}
+          />
         ))}
       </Stack>
       <Box

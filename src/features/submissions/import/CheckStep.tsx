@@ -47,7 +47,9 @@ export function CheckStep({ step, flow, formId, definition, titleId, onClose }: 
         <ImportedBefore formId={formId} fileName={step.fileName} rows={run.rows} />
         {sent === 0 && (
           <Alert severity="warning" sx={{ mt: 2 }}>
-            No row can be imported like this. Go back to match the columns again.
+            {run.rest.length > 0
+              ? 'No rows can be imported yet. Choose to import them without their invalid answers, or go back to match the columns again.'
+              : 'No rows can be imported yet. Go back to match the columns again.'}
           </Alert>
         )}
         {error !== undefined && (
@@ -107,7 +109,7 @@ function OnProblemChoice({ value, onChange, run }: ChoiceProps) {
           value="keep"
           control={<Radio />}
           disabled={kept === 0}
-          label={`Keep ${plural(kept, 'row')}, and leave out ${plural(run.leftOut, 'value')}`}
+          label={`Import all ${plural(run.rest.length, 'row')} without the ${plural(run.leftOut, 'invalid answer')}`}
         />
       </RadioGroup>
     </>

@@ -11,11 +11,12 @@ import {
   targetsOf,
   unmapped,
 } from '@/domain/import/targets';
-import { formatCount, plural } from '@/shared/lib/numbers';
+import { plural } from '@/shared/lib/numbers';
 import { ColumnRows } from '@/shared/ui/import/ColumnRows';
 import type { StepProps } from './ImportDialog';
 import { StepTitle } from '@/shared/ui/import/StepTitle';
 import type { ImportFlow, Step } from './useImportFlow';
+import { namesIn } from '@/shared/ui/import/namesIn';
 import { ReadingChoice } from '@/shared/ui/import/ReadingChoice';
 import { WritingChoice } from '@/shared/ui/import/WritingChoice';
 
@@ -30,7 +31,7 @@ interface Props extends StepProps {
 export function ColumnsStep({ step, flow, definition, timeZone, titleId, onClose }: Props) {
   const { fileName, table, mapping, writing } = step;
   const targets = targetsOf(definition);
-  const doubles = doubleTargets(mapping);
+  const doubles = doubleTargets(mapping, targets);
   const skipped = unmapped(table.headers, mapping);
   const left = notImported(definition);
   const isAnswered = mapping.some((id) =>
@@ -66,11 +67,11 @@ export function ColumnsStep({ step, flow, definition, timeZone, titleId, onClose
         />
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           {skipped.length > 0 &&
-            `${plural(skipped.length, 'column')} skipped: ${listed(skipped)}. `}
+            `${plural(skipped.length, 'column')} skipped: ${namesIn(skipped)}. `}
           {mapping.includes(SUBMITTED)
             ? `Times without a time zone are read in ${timeZone}. `
             : 'No column says when responses were submitted, so they get the time of the import. '}
-          {left.length > 0 && `These can’t be imported: ${listed(left)}.`}
+          {left.length > 0 && `These can’t be imported: ${namesIn(left)}.`}
         </Typography>
         {double && (
           <Alert severity="warning" sx={{ mt: 2 }}>
@@ -98,11 +99,4 @@ export function ColumnsStep({ step, flow, definition, timeZone, titleId, onClose
       </DialogActions>
     </>
   );
-}
-
-/** The first of many names. */
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, 8).map((name) => `“${name}”`);
-  const more = names.length - shown.length;
-  return more > 0 ? `${shown.join(', ')} and ${formatCount(more)} more` : shown.join(', ');
 }

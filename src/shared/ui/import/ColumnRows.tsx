@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { cellText, columnNames, isBlank, type Table } from '@/domain/import/table';
@@ -13,10 +14,12 @@ interface Props {
   mapping: Mapping;
   targets: readonly Target[];
   onMap: (column: number, target: string | undefined) => void;
+  /** Makes something new that a column becomes; absent for those who may not. */
+  onCreate?: ((column: number, name: string) => void) | undefined;
 }
 
 /** The columns of the file, each with values from it and with what it becomes. */
-export function ColumnRows({ table, mapping, targets, onMap }: Props) {
+export function ColumnRows({ table, mapping, targets, onMap, onCreate }: Props) {
   const names = columnNames(table.headers);
   return (
     <Box component="ul" aria-label="Columns" sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -42,17 +45,32 @@ export function ColumnRows({ table, mapping, targets, onMap }: Props) {
               <bdi>{samplesOf(table, column).join(' · ') || 'No values'}</bdi>
             </Typography>
           </Box>
-          <Autocomplete
-            size="small"
-            options={[...targets]}
-            value={targets.find(({ id }) => id === mapping[column]) ?? null}
-            getOptionKey={({ id }) => id}
-            isOptionEqualToValue={(one, other) => one.id === other.id}
-            onChange={(_event, target) => onMap(column, target?.id)}
-            renderInput={(params) => (
-              <TextField {...params} label={`Import “${name}” as`} placeholder="Skip this column" />
+          <Box>
+            <Autocomplete
+              size="small"
+              options={[...targets]}
+              value={targets.find(({ id }) => id === mapping[column]) ?? null}
+              getOptionKey={({ id }) => id}
+              isOptionEqualToValue={(one, other) => one.id === other.id}
+              onChange={(_event, target) => onMap(column, target?.id)}
+              renderInput={(params) => (
+                <TextField
+                  {...params}
+                  label={`Import “${name}” as`}
+                  placeholder="Skip this column"
+                />
+              )}
+            />
+            {onCreate && mapping[column] === undefined && (
+              <Button
+                size="small"
+                aria-label={`Create property “${name}”`}
+                onClick={() => onCreate(column, name)}
+              >
+                Create property
+              </Button>
             )}
-          />
+          </Box>
         </Box>
       ))}
     </Box>

@@ -58,7 +58,7 @@ describe('the mapping of a file', () => {
         undefined,
         'name',
         'email',
-        undefined,
+        'email',
         'phone',
         'company',
         undefined,
@@ -98,6 +98,105 @@ describe('the mapping of a file', () => {
       ['first', 'last', 'email', 'phone', 'company', 'tags'],
     ],
   ])('is known by headings %s', (_of, headers, mapping) => {
+    expect(
+      guess(
+        headers,
+        headers.map(() => 'x'),
+      ),
+    ).toEqual(mapping);
+  });
+
+  it.each<[string, string[], (string | undefined)[]]>([
+    [
+      'Google',
+      [
+        'First Name',
+        'Middle Name',
+        'Last Name',
+        'Labels',
+        'E-mail 1 - Label',
+        'E-mail 1 - Value',
+        'E-mail 2 - Value',
+        'Phone 1 - Label',
+        'Phone 1 - Value',
+        'Phone 2 - Value',
+        'Organization Name',
+      ],
+      [
+        'first',
+        'middle',
+        'last',
+        'tags',
+        undefined,
+        'email',
+        'email',
+        undefined,
+        'phone',
+        'phone',
+        'company',
+      ],
+    ],
+    [
+      'Outlook',
+      [
+        'First Name',
+        'Middle Name',
+        'Last Name',
+        'Company',
+        'Business Phone',
+        'Home Phone',
+        'Mobile Phone',
+        'Home Fax',
+        'E-mail Address',
+        'E-mail 2 Address',
+        'E-mail Type',
+        'Categories',
+      ],
+      [
+        'first',
+        'middle',
+        'last',
+        'company',
+        'phone',
+        'phone',
+        'phone',
+        undefined,
+        'email',
+        'email',
+        undefined,
+        'tags',
+      ],
+    ],
+    [
+      'HubSpot',
+      [
+        'Record ID',
+        'First Name',
+        'Last Name',
+        'Email',
+        'Phone Number',
+        'Associated Company',
+        'Lifecycle Stage',
+      ],
+      [undefined, 'first', 'last', 'email', 'phone', 'company', 'stage'],
+    ],
+    [
+      'Pipedrive',
+      [
+        'Person - Name',
+        'Person - Organization',
+        'Person - Phone - Work',
+        'Person - Email - Work',
+        'Person - Email - Home',
+      ],
+      ['name', 'company', 'phone', 'email', 'email'],
+    ],
+    [
+      'other languages',
+      ['Vorname', 'Nachname', 'Firma', 'E-Mail-Adresse', 'Telefonnummer'],
+      ['first', 'last', 'company', 'email', 'phone'],
+    ],
+  ])('is known by the headings of %s', (_of, headers, mapping) => {
     expect(
       guess(
         headers,
@@ -370,4 +469,76 @@ it('counts what was not imported, and says it', () => {
   const counts = { ...NO_ROWS, created: 1_204, updated: 3, doubtful: 1, failed: 2 };
   expect(refusedRows(counts)).toBe(3);
   expect(contactsResult(counts)).toBe('1,204 added, 3 updated, 3 not imported');
+});
+
+describe('a row of an address book', () => {
+  const reader = (mapping: string[]): ContactRowReader => ({
+    mapping,
+    writing: { numbers: 'point', dates: 'day' },
+    properties: PROPERTIES,
+    stages: [],
+    tags: [{ id: 'vip', name: 'VIP' }],
+    members: new Map(),
+  });
+  const read = (mapping: string[], cells: Cell[]) =>
+    readContactRow(reader(mapping), { row: 2, cells });
+
+  it('keeps all addresses and numbers, and joins the parts of the name', () => {
+    const { values, reasons } = read(
+      ['first', 'middle', 'last', 'email', 'email', 'phone'],
+      [
+        'Ada',
+        'King',
+        'Lovelace',
+        'ada@a.example ::: ada@b.example',
+        'ADA@c.example',
+        '+44 20 7946 0958 ::: +44 20 7946 0000',
+      ],
+    );
+    expect(reasons).toEqual([]);
+    expect(values).toEqual({
+      name: 'Ada King Lovelace',
+      email: 'ada@a.example',
+      emails: ['ada@b.example', 'ada@c.example'],
+      phone: '+44 20 7946 0958',
+      phones: ['+44 20 7946 0000'],
+    });
+  });
+
+  it('drops the labels that the address book gave by itself, and names those that are new', () => {
+    const { values, reasons, isHopeless } = read(
+      ['email', 'tags'],
+      ['ada@a.example', 'VIP ::: New one ::: * myContacts'],
+    );
+    expect(values).toEqual({ email: 'ada@a.example', tags: ['vip'] });
+    expect(reasons).toEqual([{ code: 'not_tag', column: 1, params: { text: 'New one' } }]);
+    expect(isHopeless).toBe(false);
+    expect(read(['email', 'tags'], ['ada@a.example', '* myContacts']).reasons).toEqual([]);
+  });
+
+  it('is a person although an optional cell cannot be read', () => {
+    const one = read(['email', 'custom.size', 'email'], ['ada@a.example', '12%', 'nobody']);
+    expect(one.reasons.map(({ code }) => code)).toEqual(['not_number', 'not_email']);
+    expect(rowToSend(one, 'keep')).toMatchObject({ values: { email: 'ada@a.example' } });
+    expect(rowToSend(one, 'keep').reason).toBeUndefined();
+  });
+
+  it('writes all addresses, behind one another, and an undo takes them back', () => {
+    const writer: RowWriter = {
+      write: 'fill',
+      source: { by: 'u', at: 1, importId: 'i', fileName: 'a.csv' },
+      now: 1,
+      properties: [],
+    };
+    const values = { email: 'a@a.example', emails: ['b@b.example'], phones: ['+44 20 7946 0000'] };
+    const { contact, undo } = withRow(undefined, values, writer);
+    expect(contact).toMatchObject({
+      emails: ['a@a.example', 'b@b.example'],
+      phones: values.phones,
+    });
+    const { contact: without, kept } = withoutRow(contact, undo, 'i', 2);
+    expect([without.emails, without.phones, kept]).toEqual([[], [], 0]);
+    const again = withRow(derived({ ...emptyContact(0), emails: ['c@c.example'] }), values, writer);
+    expect(again.contact.emails).toEqual(['c@c.example']);
+  });
 });

@@ -166,21 +166,22 @@ describe('cells', () => {
 describe('a row', () => {
   const required = aField('short_text', 'f2', { label: 'Name', required: true });
 
-  it('lacks a required answer: it is kept without it, or skipped', () => {
+  it('lacks a required answer: it is imported without it, and the list says so', () => {
     const read = rowOf([amount, required], { Amount: '5', Name: '' });
     expect(codes(read)).toEqual(['required']);
-    expect(read.whole).toBeUndefined();
-    expect(read.rest?.answers).toEqual({ f1: { t: 'number', v: 5 } });
+    expect(read.problems).toMatchObject([{ isNote: true }]);
+    expect(read.whole?.answers).toEqual({ f1: { t: 'number', v: 5 } });
     const definition = formOf(amount, required);
     const about = { importId: 'i', formId: 'f', version: 1, timeZone: 'UTC', startedAt: NOW };
     const ids = { contentHash: 'h', sessionId: 's' };
     const stored = (onProblem: 'skip' | 'keep') =>
       importedResponse(definition, read.rest ?? { answers: {} }, { ...about, onProblem }, ids, NOW);
-    expect(stored('skip')).toMatchObject({ ok: false, problems: { f2: { code: 'required' } } });
-    expect(stored('keep')).toMatchObject({
-      ok: true,
-      document: { source: 'import', todo: ['crm'], importId: 'i', status: 'complete' },
-    });
+    for (const onProblem of ['skip', 'keep'] as const) {
+      expect(stored(onProblem)).toMatchObject({
+        ok: true,
+        document: { source: 'import', todo: ['crm'], importId: 'i', status: 'complete' },
+      });
+    }
   });
 
   it('whose answer a rule hides is imported without it, and the list says so', () => {
@@ -262,7 +263,9 @@ describe('the mapping', () => {
   });
 
   it('finds targets that two columns have', () => {
-    expect(doubleTargets(['a', undefined, 'b', 'a', undefined])).toEqual(['a']);
+    expect(doubleTargets(['a', undefined, 'b', 'a', undefined], [])).toEqual(['a']);
+    const many = [{ id: 'a', label: 'A', names: [], isMany: true as const }];
+    expect(doubleTargets(['a', undefined, 'b', 'a'], many)).toEqual([]);
   });
 
   it.each(['labels', 'keys'] as const)(

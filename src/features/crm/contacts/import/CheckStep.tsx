@@ -4,9 +4,11 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useWorkspace } from '@/shared/data/workspace';
+import { unmapped } from '@/domain/import/targets';
 import { plural } from '@/shared/lib/numbers';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
+import { namesIn } from '@/shared/ui/import/namesIn';
 import { OutcomeTiles } from './OutcomeTiles';
 import { SampleTable } from './SampleTable';
 import { StepHead } from './StepHead';
@@ -21,7 +23,8 @@ interface Props {
 
 /** Step 3: what would change. Nothing has changed yet. */
 export function CheckStep({ step, flow }: Props) {
-  const { chosen, check, isStarting, error: startError } = step;
+  const { chosen, check, unread, isStarting, error: startError } = step;
+  const skipped = unmapped(chosen.table.headers, chosen.mapping);
   const workspace = useWorkspace();
   const { one, error } = useContactImport(workspace.id, check);
   const isDone = one?.job.status === 'done';
@@ -54,9 +57,22 @@ export function CheckStep({ step, flow }: Props) {
           {samples.data ? <SampleTable samples={samples.data} /> : <RowsSkeleton />}
         </>
       )}
+      {isDone && skipped.length > 0 && (
+        <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+          {`${plural(skipped.length, 'column')} won’t be imported: ${namesIn(skipped)}. Go back to match ${skipped.length === 1 ? 'it' : 'them'} or create properties.`}
+        </Typography>
+      )}
+      {isDone && unread.count > 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {`${plural(unread.count, 'value')} can’t be read, so the contacts are imported without ${unread.count === 1 ? 'it' : 'them'}.`}
+          {unread.examples.map((text) => (
+            <div key={text}>{text}</div>
+          ))}
+        </Alert>
+      )}
       {isDone && wanted === 0 && (
         <Alert severity="info" sx={{ mt: 2 }}>
-          No row would add or change a contact. Go back to match the columns again.
+          No rows would add or change a contact. Go back to match the columns again.
         </Alert>
       )}
       {startError !== undefined && (
@@ -72,7 +88,7 @@ export function CheckStep({ step, flow }: Props) {
           variant="contained"
           loading={isStarting}
           disabled={!isDone || wanted === 0}
-          onClick={() => flow.start(chosen, check)}
+          onClick={() => flow.start(chosen, check, unread)}
         >
           {wanted === 0 ? 'Import contacts' : `Import ${plural(wanted, 'contact')}`}
         </Button>

@@ -3,13 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
+import { can } from '@/domain/access';
 import { hasKey } from '@/domain/contacts/import/targets';
-import { doubleTargets } from '@/domain/import/targets';
+import { doubleTargets, unmapped } from '@/domain/import/targets';
+import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
 import { ColumnRows } from '@/shared/ui/import/ColumnRows';
+import { namesIn } from '@/shared/ui/import/namesIn';
 import { ReadingChoice } from '@/shared/ui/import/ReadingChoice';
 import { WritingChoice } from '@/shared/ui/import/WritingChoice';
 import { ImportChoices } from './ImportChoices';
+import { NewTags } from './MissingInFile';
 import { StepHead } from './StepHead';
 import type { Chosen, ContactImportFlow, Step } from './useContactImportFlow';
 
@@ -23,8 +27,10 @@ export function ColumnsStep({ step: { chosen, error }, flow }: Props) {
   const { fileName, table, mapping, writing, isRemembered } = chosen;
   const { targets } = flow;
   const change = (next: Partial<Chosen>) => flow.choose({ ...chosen, ...next });
-  const double = targets.find(({ id }) => id === doubleTargets(mapping)[0]);
+  const double = targets.find(({ id }) => id === doubleTargets(mapping, targets)[0]);
   const isFound = hasKey(mapping);
+  const skipped = unmapped(table.headers, mapping);
+  const { role } = useWorkspace();
   return (
     <>
       <StepHead>Match columns to properties</StepHead>
@@ -42,11 +48,22 @@ export function ColumnsStep({ step: { chosen, error }, flow }: Props) {
         onMap={(column, id) =>
           change({ mapping: mapping.map((old, at) => (at === column ? id : old)) })
         }
+        onCreate={
+          can(role, 'manageContactFields')
+            ? (column, name) => flow.createProperty(chosen, column, name)
+            : undefined
+        }
       />
       <WritingChoice
         writing={writing}
         onChange={(next) => change({ writing: { ...writing, ...next } })}
       />
+      {skipped.length > 0 && (
+        <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+          {`${plural(skipped.length, 'column')} won’t be imported: ${namesIn(skipped)}.`}
+        </Typography>
+      )}
+      <NewTags chosen={chosen} />
       <Divider sx={{ my: 3 }} />
       <ImportChoices chosen={chosen} onChange={change} />
       {double && (

@@ -16,7 +16,7 @@ export const OUTCOMES: Readonly<
   updated: { label: 'Updated', colour: 'info' },
   unchanged: { label: 'Unchanged', colour: 'default' },
   skipped: { label: 'Skipped', colour: 'default' },
-  doubtful: { label: 'Doubtful', colour: 'warning' },
+  doubtful: { label: 'Possible duplicate', colour: 'warning' },
   duplicate: { label: 'Duplicate', colour: 'warning' },
   failed: { label: 'Invalid', colour: 'error' },
 };

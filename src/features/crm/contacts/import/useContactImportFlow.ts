@@ -1,6 +1,6 @@
 import type { OnProblem } from '@/domain/import/options';
 import { useEffect, useRef, useState } from 'react';
-import { caseFold } from '@/domain/answers/text';
+import { caseFold, cutText } from '@/domain/answers/text';
 import {
   MAX_CONTACT_COLUMNS,
   type ContactRow,
@@ -8,6 +8,10 @@ import {
   type ImportWrite,
   type OnDoubt,
 } from '@/domain/contacts/import/options';
+import { propertyTypeOf } from '@/domain/contacts/import/missing';
+import { reasonText } from '@/domain/contacts/import/reasonText';
+import { PROPERTY_NAME_LENGTH } from '@/domain/contacts/limits';
+import { customName } from '@/domain/contacts/properties';
 import {
   readContactRow,
   rowToSend,
@@ -25,6 +29,7 @@ import type { Mapping } from '@/domain/import/targets';
 import { call } from '@/shared/firebase/call';
 import { useMembers } from '@/shared/data/members';
 import { useWorkspace } from '@/shared/data/workspace';
+import { formatCount } from '@/shared/lib/numbers';
 import { freshKey } from '@/shared/lib/random';
 import { sendForCheck } from './sending';
 
@@ -42,15 +47,32 @@ export interface Chosen {
   onProblem: OnProblem;
 }
 
+/** Values that cannot be read, of rows that are imported without them. */
+export interface Unread {
+  count: number;
+  /** The first of them, as sentences. */
+  examples: string[];
+}
+
 export type Step =
   | { at: 'file'; isReading: boolean; error?: string }
   | { at: 'columns'; chosen: Chosen; error?: string }
   | { at: 'sending'; chosen: Chosen; sent: number }
-  | { at: 'check'; chosen: Chosen; check: string; isStarting: boolean; error?: string }
+  | {
+      at: 'check';
+      chosen: Chosen;
+      check: string;
+      unread: Unread;
+      isStarting: boolean;
+      error?: string;
+    }
   | { at: 'started'; id: string };
 
 /** Milliseconds of work between two looks of the browser at its events. */
 const SLICE = 40;
+
+/** Values that are named one by one. */
+const EXAMPLES = 5;
 
 const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -113,7 +135,7 @@ export function useContactImportFlow(earlier: readonly ContactImportJob[]) {
     const { stages, tags, properties } = workspace;
     const { fileName, table, mapping, writing, mode, write, doubt, onProblem } = chosen;
     try {
-      const rows = await readRows(
+      const { rows, unread } = await readRows(
         table,
         {
           mapping,
@@ -137,14 +159,33 @@ export function useContactImportFlow(earlier: readonly ContactImportJob[]) {
         doubt,
       };
       const id = await sendForCheck(about, rows, at);
-      if (!signal.aborted) setStep({ at: 'check', chosen, check: id, isStarting: false });
+      if (!signal.aborted) setStep({ at: 'check', chosen, check: id, unread, isStarting: false });
     } catch (error) {
       if (!signal.aborted) setStep({ at: 'columns', chosen, error: errorText(error) });
     }
   };
 
-  const start = async (chosen: Chosen, checked: string) => {
-    setStep({ at: 'check', chosen, check: checked, isStarting: true });
+  /** Makes a property of the column's kind, which the column then becomes. */
+  const createProperty = async (chosen: Chosen, column: number, heading: string) => {
+    const type = propertyTypeOf(chosen.table, column, chosen.writing);
+    const name = cutText(heading, PROPERTY_NAME_LENGTH);
+    try {
+      const change = { kind: 'create', name, type } as const;
+      const { id } = await call('changeProperties', { workspace: workspace.id, change });
+      const map = (mapping: Mapping) =>
+        mapping.map((old, at) => (at === column ? customName(id) : old));
+      setStep((now) =>
+        now.at === 'columns'
+          ? { at: 'columns', chosen: { ...now.chosen, mapping: map(now.chosen.mapping) } }
+          : now,
+      );
+    } catch (error) {
+      setStep({ at: 'columns', chosen, error: errorText(error) });
+    }
+  };
+
+  const start = async (chosen: Chosen, checked: string, unread: Unread) => {
+    setStep({ at: 'check', chosen, check: checked, unread, isStarting: true });
     try {
       const { id } = await call('startContactImport', {
         workspace: workspace.id,
@@ -153,7 +194,7 @@ export function useContactImportFlow(earlier: readonly ContactImportJob[]) {
       });
       setStep({ at: 'started', id });
     } catch (error) {
-      const back = { at: 'check', chosen, check: checked, isStarting: false } as const;
+      const back = { at: 'check', chosen, check: checked, unread, isStarting: false } as const;
       setStep({ ...back, error: errorText(error) });
     }
   };
@@ -165,7 +206,9 @@ export function useContactImportFlow(earlier: readonly ContactImportJob[]) {
     readAgain: (chosen: Chosen, choice: ReadingChoice) => void read(chosen.file, choice, chosen),
     choose: (chosen: Chosen) => setStep({ at: 'columns', chosen }),
     check: (chosen: Chosen) => void check(chosen),
-    start: (chosen: Chosen, checked: string) => void start(chosen, checked),
+    start: (chosen: Chosen, checked: string, unread: Unread) => void start(chosen, checked, unread),
+    createProperty: (chosen: Chosen, column: number, name: string) =>
+      void createProperty(chosen, column, name),
     restart: () => {
       work.current.abort();
       setStep({ at: 'file', isReading: false });
@@ -181,8 +224,9 @@ async function readRows(
   reader: ContactRowReader,
   onProblem: OnProblem,
   signal: AbortSignal,
-): Promise<ContactRow[]> {
+): Promise<{ rows: ContactRow[]; unread: Unread }> {
   const rows: ContactRow[] = [];
+  const unread: Unread = { count: 0, examples: [] };
   let began = performance.now();
   for (const row of table.rows) {
     if (performance.now() - began > SLICE) {
@@ -190,7 +234,17 @@ async function readRows(
       signal.throwIfAborted();
       began = performance.now();
     }
-    rows.push(rowToSend(readContactRow(reader, row), onProblem));
+    const read = readContactRow(reader, row);
+    const sent = rowToSend(read, onProblem);
+    rows.push(sent);
+    if (sent.reason) continue;
+    for (const reason of read.reasons) {
+      unread.count += 1;
+      if (unread.examples.length < EXAMPLES) {
+        const text = reasonText(reason, table.headers);
+        unread.examples.push(`Row ${formatCount(row.row)}, ${text}`);
+      }
+    }
   }
-  return rows;
+  return { rows, unread };
 }
