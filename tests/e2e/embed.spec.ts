@@ -1,8 +1,10 @@
 /** Forms on a website that is not ours, in a real browser: height, focus, keyboard, events, several, and who is refused. */
-import { expect, test, type Frame, type Page } from '@playwright/test';
+import { expect, test, type Frame, type Locator, type Page } from '@playwright/test';
 import { paths } from '@/domain/firestorePaths';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { databaseOf } from '../../functions/src/lib/admin';
+import { EMBED_KINDS } from '@/domain/embed';
+import { sharp } from '../support/pictures';
 import { aContactForm, call } from '../support/product';
 import { violations, withAxe } from './support/app';
 import { copied, hostSite, watchedIn, watchHost, type HostSite } from './support/hostSite';
@@ -39,6 +41,17 @@ async function formIn(page: Page, at = 0): Promise<Frame> {
   if (!frame) throw new Error('There is no frame.');
   await frame.waitForFunction(() => '__k' in (document.getElementById('form') ?? {}));
   return frame;
+}
+
+/** How many colours are drawn at its place: none but the website's own where nothing is. */
+async function coloursIn(place: Locator): Promise<number> {
+  const pixels = await sharp(await place.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const colours = new Set<number>();
+  for (let at = 0; at < pixels.length; at += 3) colours.add(pixels.readUIntBE(at, 3));
+  return colours.size;
 }
 
 const frameBox = (page: Page, at = 0) =>
@@ -155,6 +168,41 @@ test('popup: the focus goes in, stays in, and comes back; Escape closes from wit
   ]);
 });
 
+for (const kind of EMBED_KINDS) {
+  test(`${kind}: seen on a strict website of another site that strips styles`, async ({ page }) => {
+    const form = await publish(aContactForm());
+    body = copied(named(form), { kind });
+    await page.goto(`${site.url}/strict`);
+    if (kind !== 'inline' && kind !== 'page') {
+      await page.getByRole('link', { name: 'Get in touch' }).click();
+    }
+    await expect(frameBox(page)).toHaveCSS('opacity', '1');
+    const frame = await formIn(page);
+    await expect
+      .poll(async () => (await frameBox(page).boundingBox())?.height)
+      .toBeGreaterThan(300);
+    // What is rendered, not what a style sheet says: without a picture of it, nothing is seen.
+    await expect.poll(() => coloursIn(frameBox(page))).toBeGreaterThan(10);
+    await frame.getByRole('textbox', { name: 'Your name' }).fill('Ada');
+    await frame.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+    await frame.getByRole('button', { name: 'Submit' }).click();
+    await expect(frame.getByText('We have it.')).toBeVisible();
+    await expect.poll(async () => (await answersTo(form)).length).toBe(1);
+  });
+}
+
+test('what never says that it is ready is shown as it is', async ({ page }) => {
+  const form = await publish(aContactForm());
+  body = copied(named(form));
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.goto(`${site.url}/strict`);
+  await expect(frameBox(page)).toHaveCSS('opacity', '1');
+  await expect(
+    page.frameLocator('[data-formloom] iframe').getByRole('textbox', { name: 'Your name' }),
+  ).toBeVisible();
+  expect((await watchedIn(page)).events).toEqual([]);
+});
+
 for (const [kind, name] of [
   ['slide', 'slide-in'],
   ['tab', 'side tab'],
@@ -223,7 +271,7 @@ test('two on one page are apart: heights, events and answers', async ({ page }) 
   expect(page.frames()).toHaveLength(3);
 });
 
-test('a website that is not allowed shows nothing; one that is allowed does', async ({ page }) => {
+test('a website that is not allowed shows no form; one that is allowed does', async ({ page }) => {
   const form = await publish(aContactForm());
   const allow = (hosts: string[]) =>
     call(
@@ -243,7 +291,8 @@ test('a website that is not allowed shows nothing; one that is allowed does', as
   );
   await page.goto(site.url);
   await refused;
-  await expect(frameBox(page)).toHaveCSS('visibility', 'hidden');
+  // As it is: the browser's own page, in which there is no form.
+  await expect(frameBox(page)).toHaveCSS('opacity', '1');
   expect((await watchedIn(page)).events).toEqual([]);
   expect(
     (await databaseOf('demo-formloom').collection(paths.sessions(form.ws, form.formId)).get()).size,
@@ -252,7 +301,7 @@ test('a website that is not allowed shows nothing; one that is allowed does', as
   await allow([site.host]);
   await expect(async () => {
     await page.goto(site.url);
-    await expect(frameBox(page)).toHaveCSS('visibility', 'visible', { timeout: 3_000 });
+    await expect(frameBox(page)).toHaveCSS('opacity', '1', { timeout: 3_000 });
   }).toPass();
 });
 
@@ -265,7 +314,7 @@ test('a website without dark colours shows none of the form’s, whatever the vi
     await page.goto(site.url);
     const frame = await formIn(page);
     // Shown once it has taken on the website's colours.
-    await expect(frameBox(page)).toHaveCSS('visibility', 'visible');
+    await expect(frameBox(page)).toHaveCSS('opacity', '1');
     return frame.evaluate(() => [
       getComputedStyle(document.documentElement).backgroundColor,
       getComputedStyle(document.documentElement).colorScheme,
@@ -290,7 +339,7 @@ test('a closed form says so in its place; links lead out of the frame', async ({
   );
   body = copied(named(form), { height: 200 });
   await page.goto(site.url);
-  await expect(frameBox(page)).toHaveCSS('visibility', 'visible');
+  await expect(frameBox(page)).toHaveCSS('opacity', '1');
   const frame = page.frames()[1];
   await expect(frame?.getByRole('heading', { level: 1 }) ?? page.locator('none')).toBeVisible();
 

@@ -44,6 +44,8 @@ export default defineConfig({
       ...(executablePath ? { executablePath } : {}),
       args: [
         '--no-sandbox',
+        // A frame of another site has a process of its own, as in every desktop browser.
+        '--site-per-process',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

@@ -37,7 +37,13 @@ const isDark = (element: Element): boolean =>
   getComputedStyle(element).colorScheme.includes('dark') &&
   matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** A frame without a border that nobody sees until the form is in it: where a website is refused, that is never. */
+/** Milliseconds until a frame is shown as it is. */
+const PATIENCE = 3_000;
+
+/**
+ * A frame that is transparent until the form in it is ready. Never hidden: Chromium renders nothing in a hidden frame of
+ * another site, so nothing may depend on it (decision 0150).
+ */
 export function frameOf(
   site: Site,
   element: Element,
@@ -55,11 +61,13 @@ export function frameOf(
     .filter(Boolean)
     .join('');
   frame.src = addressOf(site, element);
+  const show = () => frame.classList.add('ready');
+  setTimeout(show, PATIENCE);
   frames.add({
     element,
     frame,
     hear(message) {
-      if (message.formloom === 'ready') frame.classList.add('ready');
+      if (message.formloom === 'ready') show();
       heard(message);
     },
   });

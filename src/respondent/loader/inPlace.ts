@@ -3,7 +3,10 @@ import { frameOf, rootIn } from './frame';
 import type { Site } from './site';
 
 const FRAME =
-  ':host{display:block}iframe{display:block;width:100%;border:0;visibility:hidden}.ready{visibility:visible}';
+  ':host{display:block}iframe{display:block;width:100%;border:0;opacity:0}.ready{opacity:1}';
+
+/** Browsers don't render frames without a height. */
+const LOADING_HEIGHT = 320;
 
 /** As high as its content, so that there is one scroll bar: the website's. */
 export function inline(site: Site, element: HTMLElement): void {
@@ -18,8 +21,8 @@ export function inline(site: Site, element: HTMLElement): void {
   });
   // Far below what is seen, it waits: until somebody comes near, nobody views it.
   frame.loading = 'lazy';
-  // Until it is known: the room that the website keeps.
-  frame.style.height = `${element.clientHeight}px`;
+  // Until it is known: the room that the website keeps, if it keeps any.
+  frame.style.height = `${element.clientHeight || LOADING_HEIGHT}px`;
   root.append(frame);
 }
 

@@ -57,7 +57,11 @@ export function panel(site: Site, element: HTMLElement, kind: EmbedKind): Panel 
       if (message.formloom === 'ready') {
         dialog.style.background = message.paper;
         dialog.style.color = message.ink;
-        if (dialog.open) made.focus();
+        if (dialog.open) {
+          // The process of another site takes the focus only if it is given again.
+          made.blur();
+          made.focus();
+        }
       }
       if (isPopup && 'height' in message) made.style.height = `${message.height}px`;
     });

@@ -21,8 +21,8 @@ dialog.slide.left{margin:auto auto 1rem 1rem}
 dialog.slide::backdrop{background:#0003}
 dialog.tab{width:min(var(--size,30rem),100vw);height:100vh;height:100dvh;margin:0 0 0 auto;border-radius:16px 0 0 16px}
 dialog.tab.left{margin:0 auto 0 0;border-radius:0 16px 16px 0}
-iframe{display:block;flex:1;width:100%;min-height:0;border:0;visibility:hidden}
-.ready{visibility:visible}
+iframe{display:block;flex:1;width:100%;min-height:0;border:0;opacity:0}
+.ready{opacity:1}
 button{flex:none;align-self:flex-end;width:44px;height:44px;margin:4px 4px 0;border:0;border-radius:50%;background:none;color:inherit;font:28px/1 system-ui,sans-serif;cursor:pointer}
 button:hover{background:#8883}
 @media(max-width:600px){dialog,dialog.slide,dialog.slide.left,.popup{width:100vw;height:100vh;height:100dvh;max-height:none;margin:0;border-radius:0}.popup iframe{flex:1}}

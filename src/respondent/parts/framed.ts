@@ -48,7 +48,7 @@ function dress(): void {
 function measure(): void {
   const root = document.documentElement;
   let told: number | undefined;
-  new ResizeObserver(() => {
+  const update = () => {
     const height = Math.ceil(root.getBoundingClientRect().height);
     if (height === told) return;
     if (told === undefined) {
@@ -56,7 +56,10 @@ function measure(): void {
       tell({ formloom: 'ready', height, paper, ink: getComputedStyle(document.body).color });
     } else tell({ formloom: 'height', height });
     told = height;
-  }).observe(root);
+  };
+  // The first time at once: observers of what isn't rendered are never called.
+  update();
+  new ResizeObserver(update).observe(root);
 }
 
 /** Links that leave the form open beside it: most pages refuse to be shown in a frame. */

@@ -1,4 +1,7 @@
-/** A website of somebody else, on an origin of its own, with the code that owners copy. */
+/**
+ * Somebody else's website with the code that owners copy. Another site, not just another origin: browsers keep frames,
+ * storage and cookies of sites apart. The product is at 127.0.0.1, this at localhost.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -7,7 +10,7 @@ import { embedCode } from '@/features/builder/share/embed/code';
 import { embedWords } from '@/domain/words/embed';
 
 export interface HostSite {
-  /** `http://127.0.0.1:port`. */
+  /** `http://localhost:port`. */
   url: string;
   /** As a form's settings name it. */
   host: string;
@@ -16,25 +19,32 @@ export interface HostSite {
 
 const TEXT = 'Words of a website that is not ours. '.repeat(12);
 
-/** A page with text, the given markup, and more text. A strict policy of its own, so that the loader needs none. */
+const LOOK = 'body{margin:0 auto;max-width:700px;font:16px/1.5 sans-serif;padding:0 16px}';
+
+/**
+ * A page with text, the given markup, and more text. Its policy allows our scripts and frames and its own inline styles;
+ * below `/strict` not even those, and style attributes are stripped, as many editors do.
+ */
 export async function hostSite(body: () => string, formsFrom: string): Promise<HostSite> {
-  const server = createServer((_request, response) => {
+  const server = createServer(({ url }, response) => {
+    const isStrict = url?.startsWith('/strict') === true;
+    const markup = isStrict ? body().replace(/ style="[^"]*"/g, '') : body();
     response.writeHead(200, {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': `default-src 'none'; script-src ${formsFrom}; frame-src ${formsFrom}; style-src 'unsafe-inline'`,
+      'Content-Security-Policy': `default-src 'none'; script-src ${formsFrom}; frame-src ${formsFrom}${isStrict ? '' : "; style-src 'unsafe-inline'"}`,
     });
     response.end(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title>` +
         `<meta name="viewport" content="width=device-width,initial-scale=1">` +
-        `<style>body{margin:0 auto;max-width:700px;font:16px/1.5 sans-serif;padding:0 16px}</style></head>` +
-        `<body><h1>A website</h1><p>${TEXT}</p>${body()}<p id="after">${TEXT}</p><p>${TEXT.repeat(8)}</p></body></html>`,
+        `${isStrict ? '' : `<style>${LOOK}</style>`}</head>` +
+        `<body><h1>A website</h1><p>${TEXT}</p>${markup}<p id="after">${TEXT}</p><p>${TEXT.repeat(8)}</p></body></html>`,
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
-    host: `127.0.0.1:${port}`,
+    url: `http://localhost:${port}`,
+    host: `localhost:${port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
