@@ -240,6 +240,153 @@ describe('keys', () => {
   });
 });
 
+describe('a walk over a list', () => {
+  const walk = async (path: string, key: string, between: () => Promise<void>) => {
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page = (await get(`${path}limit=2${cursor && `&cursor=${cursor}`}`, key)).body as {
+        items: { id: string }[];
+        nextCursor: string | null;
+      };
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+      await between();
+    }
+    return seen;
+  };
+
+  it('misses no contact that is active meanwhile, and finds afterwards what changed', async () => {
+    const form = await published(server.db);
+    const { key } = await makeKey(form);
+    const ids = Array.from({ length: 7 }, () => randomKey());
+    for (const [n, id] of ids.entries()) {
+      const request = { workspace: form.ws, id, name: `P ${n}`, email: `p${n}@example.org` };
+      await call(server.db, 'createContact', request, {
+        uid: form.uid,
+        now: Date.now() - 10_000 + n,
+      });
+    }
+    const begun = new Date().toISOString();
+    let turn = 0;
+    const touch = async () => {
+      const email = `p${turn}@example.org`;
+      turn += 1;
+      const request = aSubmission({
+        answers: { fname: { t: 'text', v: 'P' }, femail: { t: 'text', v: email } },
+      });
+      await post(server.url, form.formId, request);
+      await runEffects(effectsAt(server.db), form.ws, submissionId(form.formId, request.key));
+    };
+    expect((await walk('/contacts?', key, touch)).sort()).toEqual([...ids].sort());
+    expect(turn).toBe(4);
+    const changed = await walk(`/contacts?updatedAfter=${begun}&`, key, () => Promise.resolve());
+    expect(changed).toEqual(ids.slice(0, 4));
+    // What changes meanwhile comes again, at the end.
+    turn = 0;
+    const again = await walk(`/contacts?updatedAfter=${begun}&`, key, async () => {
+      if (turn === 0) await touch();
+    });
+    expect(again).toEqual([...ids.slice(0, 4), ids[0]]);
+  });
+
+  it('misses no form that is changed meanwhile', async () => {
+    const first = await published(server.db);
+    const forms = [first];
+    for (let n = 0; n < 4; n += 1) forms.push(await published(server.db, first.definition, first));
+    const { key } = await makeKey(first);
+    let turn = 0;
+    const touch = async () => {
+      const form = forms[turn];
+      turn += 1;
+      if (!form) return;
+      await server.db.doc(paths.form(form.ws, form.formId)).update({ updatedAt: Date.now() });
+    };
+    const seen = await walk('/forms?', key, touch);
+    expect(seen.sort()).toEqual(forms.map(({ formId }) => formId).sort());
+    // A cursor of one order is none of the other.
+    const { body } = await get('/forms?limit=2', key);
+    const { nextCursor } = body as { nextCursor: string };
+    const since = '2020-01-01T00:00:00Z';
+    expect((await get(`/forms?updatedAfter=${since}&cursor=${nextCursor}`, key)).status).toBe(400);
+  });
+});
+
+describe('the limit', () => {
+  it('is 120 in any minute, for ten minutes on end, and says what is left', async () => {
+    let clock = Date.now();
+    const own = await startServer({
+      projectId: 'demo-rest',
+      now: () => clock,
+      variables: { FORMLOOM_LIMIT_BEACON: '300' },
+    });
+    const form = await published(server.db);
+    const { key } = await makeKey(form);
+    const ask = (header: string) =>
+      fetch(`${own.url}/api/v1/forms`, { headers: { Authorization: header } });
+    for (let n = 0; n < 1_200; n += 1) {
+      const answer = await ask(`Bearer ${key}`);
+      expect([n, answer.status]).toEqual([n, 200]);
+      clock += 500;
+    }
+    clock += 60_000;
+    for (let n = 1; n <= 120; n += 1) {
+      const { status, headers } = await ask(`bearer ${key}`);
+      expect([status, headers.get('ratelimit')]).toEqual([200, `"key";r=${120 - n};t=60`]);
+      expect(headers.get('ratelimit-policy')).toBe('"key";q=120;w=60');
+    }
+    clock += 20_000;
+    const refused = await ask(`BEARER ${key}`);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '40']);
+    expect(refused.headers.get('ratelimit')).toBe('"key";r=0;t=40');
+    await own.close();
+  }, 60_000);
+
+  it('is not used up by the wrong keys of others behind the same address', async () => {
+    const form = await published(server.db);
+    const { key } = await makeKey(form);
+    const statuses = new Set<number>();
+    for (let n = 0; n < 330; n += 1) {
+      statuses.add((await get('/forms', `fl_${form.ws}.${'x'.repeat(44)}`)).status);
+    }
+    expect([...statuses].sort()).toEqual([401, 429]);
+    expect((await get('/forms', key)).status).toBe(200);
+  });
+
+  it('says how to come in, where the key is missing or wrong', async () => {
+    // Another address than that of the wrong keys above.
+    const ask = (authorization?: string) =>
+      fetch(`${server.url}/api/v1/forms`, {
+        headers: {
+          'x-forwarded-for': '198.51.100.77, 10.0.0.1',
+          ...(authorization === undefined ? {} : { authorization }),
+        },
+      });
+    const none = await ask();
+    expect([none.status, none.headers.get('www-authenticate')]).toEqual([
+      401,
+      'Bearer realm="Formloom"',
+    ]);
+    for (const wrong of ['Bearer fl_wrong', 'Basic abc']) {
+      expect((await ask(wrong)).headers.get('www-authenticate')).toMatch(
+        /^Bearer realm="Formloom"/,
+      );
+    }
+  });
+
+  it('ends with the role of who made the key', async () => {
+    const form = await published(server.db);
+    const admin = { schemaVersion: 1, role: 'admin', joinedAt: 1 };
+    await server.db.doc(paths.member(form.ws, 'admin')).set(admin);
+    const { key } = await makeKey(form, { by: 'admin' });
+    expect((await get('/forms', key)).status).toBe(200);
+    await server.db.doc(paths.member(form.ws, 'admin')).update({ role: 'editor' });
+    expect((await get('/forms', key)).status).toBe(401);
+    await server.db.doc(paths.member(form.ws, 'admin')).delete();
+    expect((await get('/forms', key)).status).toBe(401);
+  });
+});
+
 describe('requests', () => {
   it('that make no sense get a sentence, and too many are told to wait', async () => {
     const form = await published(server.db);

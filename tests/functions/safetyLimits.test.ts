@@ -4,7 +4,7 @@ import { paths } from '@/domain/firestorePaths';
 import { SAFETY_LIMITS } from '@/domain/plans';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
-import { aContactForm, aDraft, call, published } from '../support/product';
+import { aContactForm, aDraft, aSubmission, call, published } from '../support/product';
 
 const db = databaseOf('demo-safety-limits');
 const LIMITS = SAFETY_LIMITS.free;
@@ -51,6 +51,19 @@ describe('L3: a workspace', () => {
       code: 'rate_limited',
       message: expect.stringContaining(`${LIMITS.forms} forms`) as string,
     });
+  });
+
+  it('sends as many test responses in an hour as its plan allows: each may mail and call webhooks', async () => {
+    const { ws, uid, formId } = await published(db, aContactForm(), { now: NOW });
+    await used(ws, { testsPerHour: LIMITS.testsPerHour - 1 });
+    const { key, version, answers, today } = aSubmission();
+    const send = (now: number) => {
+      const request = { workspace: ws, formId, key, version, answers, today };
+      return call(db, 'sendTestAnswer', request, { uid, now });
+    };
+    await send(NOW);
+    await expect(send(NOW)).rejects.toMatchObject({ code: 'rate_limited' });
+    await send(NOW + HOUR);
   });
 
   it('answers a repeated creation as the first time, whatever the limit', async () => {

@@ -154,6 +154,17 @@ describe('a post with very many parts', () => {
   });
 });
 
+describe('every answer of a function', () => {
+  it('names no framework; pages say what they may do', async () => {
+    const answer = await fetch(`${page.url}/forms/${form.formId}`);
+    expect(answer.headers.get('x-powered-by')).toBeNull();
+    expect(answer.headers.get('permissions-policy')).toContain('camera=()');
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    const missing = await fetch(`${page.url}/forms/none`);
+    expect(missing.headers.get('permissions-policy')).toContain('camera=()');
+  });
+});
+
 describe('JSON nested deeper than any reader needs', () => {
   it.each([
     ['accountCalls', '/setPicture'],
@@ -292,6 +303,38 @@ describe('announced files of which nothing arrives', () => {
     await db.doc(paths.workspace(form.ws)).update({ plan: 'plus' });
     clock += 61_000;
     expect((await announce(form)).status).toBe(200);
+  });
+});
+
+describe('guesses of a form’s password', () => {
+  it('end at a hundred in ten minutes, from however many addresses; passes keep opening it', async () => {
+    const locked = await published(db);
+    const { ws, formId, uid } = locked;
+    const access = { timeZone: 'Europe/London' };
+    const save = (password: string) =>
+      call(db, 'saveAccess', { workspace: ws, formId, access, password }, { uid });
+    await expect(save('1234567')).rejects.toMatchObject({ code: 'malformed' });
+    await save('open sesame');
+    let n = 0;
+    const guess = async (password: string) => {
+      n += 1;
+      const answer = await fetch(`${server.url}/forms/${formId}`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': `203.0.113.${n % 250}, 10.0.0.1` },
+        body: new URLSearchParams({ _password: password }),
+      });
+      return { status: answer.status, html: await answer.text() };
+    };
+    const right = await guess('open sesame');
+    expect(right.status).toBe(200);
+    const pass = /name="_pass" value="([^"]+)"/.exec(right.html)?.[1];
+    for (let tries = 0; tries < 100; tries += 1) {
+      expect((await guess(`guess number ${tries}`)).status).toBe(401);
+    }
+    expect((await guess('open sesame')).status).toBe(429);
+    expect((await post(server.url, formId, aSubmission({ pass }))).status).toBe(200);
+    clock += 600_000;
+    expect((await guess('open sesame')).status).toBe(200);
   });
 });
 
