@@ -283,7 +283,17 @@ describe('a form that does not simply take answers', () => {
     const before = clock;
     clock = Date.parse('2026-03-10T23:30:00Z');
     try {
-      const form = await published(server.db, aContactForm(), { now: clock - 100 * DAY });
+      // With a question that goes by the day: else no clock matters.
+      const { fields } = aContactForm();
+      const by = {
+        id: 'fwhen',
+        key: 'when',
+        type: 'date',
+        label: 'When?',
+        required: false,
+      } as const;
+      const definition = aContactForm([...Object.values(fields), { ...by, minFromToday: 0 }]);
+      const form = await published(server.db, definition, { now: clock - 100 * DAY });
       const { status, ago = 0, liveVersion = 1, supersededAgo } = state;
       await server.db.doc(paths.publicForm(form.formId)).update({
         status,

@@ -151,7 +151,7 @@ describe('the link to choose a password', () => {
 
   it('says beside the field what the server has against one', async () => {
     aDoor({ follow: refusal('malformed', 'Too weak.', 400) });
-    await choose('password1');
+    await choose('Zk4!pq8w9');
     expect(await screen.findByText('Too weak.', { selector: '.Mui-error' })).toBeTruthy();
   });
 

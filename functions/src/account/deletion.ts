@@ -10,7 +10,7 @@ import { files, groups, paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import { removeAssets } from '../assets/remove';
 import { deleteHelpVotes } from '../help/votes';
-import { dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { authOf, ifExists } from '../lib/accounts';
 import { removeExports } from '../exports/remove';
 import { endPublicForms } from '../forms/publicForms';
@@ -168,8 +168,24 @@ async function removalOf(db: Firestore, ws: string, uid: string): Promise<Member
   return withoutMember(members.docs.flatMap(membershipOf), uid);
 }
 
+/** Their address leaves the mail settings of the forms that they made, where it came by itself. Idempotent. */
+async function forgetAsRecipient(db: Firestore, ws: string, uid: string): Promise<void> {
+  const own = await db.collection(paths.mailRecipients(ws)).where('uid', '==', uid).get();
+  const emails = own.docs.map((one) => String(one.get('email')));
+  if (emails.length === 0) return;
+  const forms = await db.collection(paths.forms(ws)).where('createdBy', '==', uid).select().get();
+  const writer = db.bulkWriter();
+  for (const { id } of forms.docs) {
+    const recipients = FieldValue.arrayRemove(...emails);
+    void writer.set(db.doc(paths.delivery(ws, id)), { recipients }, { merge: true });
+  }
+  for (const { ref } of own.docs) void writer.delete(ref);
+  await writer.close();
+}
+
 /** The list entry is deleted after the workspace, since a retry starts from the list. */
 async function leaveWorkspace(db: Firestore, ws: string, uid: string): Promise<void> {
+  await forgetAsRecipient(db, ws, uid);
   const mirror = db.doc(paths.userWorkspace(uid, ws));
   const { outcome } = await db.runTransaction(async (tx) => {
     const members = await tx.get(db.collection(paths.members(ws)).limit(MAX_MEMBERSHIPS));

@@ -1,5 +1,6 @@
 /** What is asked of a file once all its bytes are there. */
 import { fitsName, type Sniffed } from '@/domain/files/kinds';
+import { mayBeAccepted } from '@/domain/files/programs';
 import type { ProblemCode } from '@/domain/answers/answer';
 
 /** A file that has arrived and is kept nowhere yet but in the bucket. */
@@ -26,7 +27,11 @@ export type FileCheck = (file: Arrived) => Promise<ProblemCode | undefined>;
  */
 export const FILE_CHECKS: readonly FileCheck[] = [
   ({ name, sniffed, head }) =>
-    Promise.resolve(fitsName(name, sniffed, head) ? undefined : 'file_content'),
+    Promise.resolve(
+      (sniffed && !mayBeAccepted(sniffed.ending)) || !fitsName(name, sniffed, head)
+        ? 'file_content'
+        : undefined,
+    ),
 ];
 
 /** What the first bytes say; undefined for content without a signature, such as text. */

@@ -9,7 +9,8 @@ import type { UploadRequest, UploadState } from '@/domain/calls';
 import type { PublicFormDoc, UploadDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { ANNOUNCED_TIME, FILE_LIMITS, SAFE_TIME, WAITING_TIME } from '@/domain/files/limits';
-import { cleanFileName } from '@/domain/files/names';
+import { cleanFileName, endingOf } from '@/domain/files/names';
+import { mayBeAccepted } from '@/domain/files/programs';
 import { fieldOf, type FileField } from '@/domain/form/definition/definition';
 import { fileProblem } from '@/domain/form/fieldTypes/file';
 import { files, paths } from '@/domain/firestorePaths';
@@ -83,7 +84,9 @@ export async function beginUpload(
 ): Promise<UploadState> {
   const field = await fileFieldOf(db, form, formId, request);
   const about = { name: cleanFileName(request.name), size: request.size };
-  const problem = fileProblem(field, about);
+  const problem: Problem | undefined = mayBeAccepted(endingOf(about.name))
+    ? fileProblem(field, about)
+    : { code: 'file_refused' };
   if (problem) throw refused(request.field, problem);
   const ref = db.doc(paths.upload(form.workspace, request.id));
   if (!(await ref.get()).exists) {

@@ -9,29 +9,6 @@ export interface Sniffed {
   type: string;
 }
 
-/** Programs, installers, scripts and what opens them: a double click runs them. No form accepts them, named or not. */
-const PROGRAMS: readonly string[] = [
-  ...['exe', 'com', 'scr', 'pif', 'cpl', 'dll', 'sys', 'msi', 'msp', 'msix', 'appx', 'gadget'],
-  ...['bat', 'cmd', 'ps1', 'psm1', 'vbs', 'vbe', 'js', 'jse', 'mjs', 'ws', 'wsf', 'wsh', 'hta'],
-  ...['lnk', 'url', 'reg', 'inf', 'scf', 'jar', 'class', 'apk', 'ipa', 'dex', 'deb', 'rpm', 'xpi'],
-  ...['app', 'dmg', 'pkg', 'command', 'sh', 'bash', 'run', 'elf', 'macho', 'crx', 'iso', 'img'],
-  ...['msc', 'chm', 'jnlp', 'xll', 'xlam', 'ppam', 'iqy', 'slk', 'one', 'vb', 'vbscript', 'pyw'],
-  ...['settingcontent-ms', 'library-ms', 'search-ms', 'searchconnector-ms', 'appref-ms', 'theme'],
-  ...['website', 'webloc', 'application', 'vhd', 'vhdx', 'desktop', 'workflow', 'scpt', 'appimage'],
-  ...[
-    'msu',
-    'mst',
-    'msixbundle',
-    'appxbundle',
-    'appinstaller',
-    'ocx',
-    'drv',
-    'wsc',
-    'wsb',
-    'diagcab',
-  ],
-];
-
 /** Pages and drawings that run scripts where they are opened. Accepted only where a form names them. */
 const ACTIVE: readonly string[] = ['html', 'htm', 'xhtml', 'shtml', 'mht', 'mhtml', 'svg', 'svgz'];
 
@@ -59,18 +36,13 @@ const ZIPPED: readonly string[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 
 /** Office files before 2007. */
 const COMPOUND: readonly string[] = ['doc', 'xls', 'ppt'];
 
-/** Whether a form may accept files with this ending at all. */
-export const mayBeAccepted = (ending: string): boolean => !PROGRAMS.includes(ending);
-
 /**
- * Whether a file of this name may be sent.
+ * Whether a file of this name may be sent. The server also asks whether it may be accepted at all (programs.ts).
  *
  * @param accept the endings that the question accepts; those of FILE_GROUPS where it is absent
  */
 export function isAccepted(name: string, accept: readonly string[] | undefined): boolean {
-  const ending = endingOf(name);
-  if (!mayBeAccepted(ending)) return false;
-  return (accept ?? USUAL).includes(ending);
+  return (accept ?? USUAL).includes(endingOf(name));
 }
 
 /**
@@ -82,7 +54,6 @@ export function isAccepted(name: string, accept: readonly string[] | undefined):
  */
 export function fitsName(name: string, sniffed: Sniffed | undefined, head: Uint8Array): boolean {
   const ending = endingOf(name);
-  if (sniffed && PROGRAMS.includes(sniffed.ending)) return false;
   const starts = (prefix: string) => sniffed?.type.startsWith(prefix) ?? false;
   const { pictures, audio, video } = FILE_GROUPS;
   const among = (endings: readonly string[]) => endings.includes(ending);

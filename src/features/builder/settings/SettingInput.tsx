@@ -1,4 +1,4 @@
-import { mayBeAccepted } from '@/domain/files/kinds';
+import { mayBeAccepted } from '@/domain/files/programs';
 import type { Field } from '@/domain/form/definition/definition';
 import {
   settingLabel,
