@@ -175,9 +175,10 @@ async function forgetAsRecipient(db: Firestore, ws: string, uid: string): Promis
   if (emails.length === 0) return;
   const forms = await db.collection(paths.forms(ws)).where('createdBy', '==', uid).select().get();
   const writer = db.bulkWriter();
-  for (const { id } of forms.docs) {
-    const recipients = FieldValue.arrayRemove(...emails);
-    void writer.set(db.doc(paths.delivery(ws, id)), { recipients }, { merge: true });
+  const refs = forms.docs.map(({ id }) => db.doc(paths.delivery(ws, id)));
+  const settings = refs.length === 0 ? [] : await db.getAll(...refs);
+  for (const { ref } of settings.filter(({ exists }) => exists)) {
+    void writer.update(ref, { recipients: FieldValue.arrayRemove(...emails) });
   }
   for (const { ref } of own.docs) void writer.delete(ref);
   await writer.close();
