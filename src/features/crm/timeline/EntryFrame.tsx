@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type SvgIcon from '@mui/material/SvgIcon';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 
 export type EntryHue = 'blue' | 'amber' | 'green' | 'violet' | 'teal' | 'indigo';
@@ -95,7 +95,7 @@ export function EntryFrame({
           </Typography>
           {actions}
         </Box>
-        {children !== undefined && (
+        {Children.toArray(children).length > 0 && (
           <Box
             sx={{
               mt: 0.75,

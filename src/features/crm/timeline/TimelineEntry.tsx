@@ -140,7 +140,7 @@ export function TimelineEntry({ id, activity, isOfAccount = false }: Props) {
             </>
           }
         >
-          {activity.created ? undefined : <ChangeList changes={activity.changes} />}
+          {!activity.created && <ChangeList changes={activity.changes} />}
         </EntryFrame>
       );
   }
