@@ -84,9 +84,9 @@ export async function beginUpload(
 ): Promise<UploadState> {
   const field = await fileFieldOf(db, form, formId, request);
   const about = { name: cleanFileName(request.name), size: request.size };
-  const problem: Problem | undefined = mayBeAccepted(endingOf(about.name))
-    ? fileProblem(field, about)
-    : { code: 'file_refused' };
+  const isProgram = !mayBeAccepted(endingOf(about.name));
+  const problem: Problem | undefined =
+    fileProblem(field, about) ?? (isProgram ? { code: 'file_refused' } : undefined);
   if (problem) throw refused(request.field, problem);
   const ref = db.doc(paths.upload(form.workspace, request.id));
   if (!(await ref.get()).exists) {
