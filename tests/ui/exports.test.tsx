@@ -88,7 +88,7 @@ describe('exporting', () => {
     put(paths.job(WS, request.id), aJob(DONE, { bytes: 3_400_000 }));
     await screen.findByRole('dialog', { name: 'Your file is ready' });
     await screen.findByText(/^12,402 of 12,402 rows · 3.4 MB · Expires/);
-    await screen.findByRole('button', { name: 'Download' });
+    await screen.findByRole('button', { name: 'Download again' });
   });
 
   it('takes the selected responses alone', async () => {

@@ -71,6 +71,7 @@ const exportSchema = z.object({
       replaced: z.int().min(0).optional(),
       files: z.int().min(0).optional(),
       missing: z.int().min(0).optional(),
+      entries: z.int().min(0).optional(),
     })
     .optional(),
 });

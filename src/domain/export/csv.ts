@@ -1,4 +1,6 @@
-/** CSV by RFC 4180: comma, CRLF, quotes where they are needed; UTF-8 with a byte order mark, by which Excel knows it. */
+/** CSV by RFC 4180: comma or what was chosen in its place, CRLF, quotes where they are needed; UTF-8 with a byte order mark, by which Excel knows it. */
+import { plainNumber } from '@/domain/form/fieldTypes/formatNumber';
+import type { CsvSeparator } from './options';
 import type { CellValue } from './rows';
 
 export const BOM = '\ufeff';
@@ -23,32 +25,43 @@ export function withoutFormula(text: string): string {
 
 function textOf(value: CellValue): string {
   if (value === undefined) return '';
-  if (value.t === 'number') return String(value.v);
+  // Without an exponent, which not every reader knows.
+  if (value.t === 'number') return plainNumber(value.v);
   return value.t === 'datetime' ? value.v.replace('T', ' ') : value.v;
 }
 
 function cellText(value: CellValue, raw: boolean): string {
   const plain = textOf(value);
-  const safe = raw || value?.t !== 'text' ? plain : withoutFormula(plain);
+  const isSafe = raw || value?.t !== 'text' || value.isSafe === true;
+  const safe = isSafe ? plain : withoutFormula(plain);
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A record with its line end. */
-export function csvRecord(cells: readonly CellValue[], raw: boolean): string {
+export function csvRecord(
+  cells: readonly CellValue[],
+  raw: boolean,
+  separator: CsvSeparator = ',',
+): string {
   let line = '';
   cells.forEach((value, index) => {
-    line += index === 0 ? cellText(value, raw) : `,${cellText(value, raw)}`;
+    line += index === 0 ? cellText(value, raw) : separator + cellText(value, raw);
   });
   return line + END;
 }
 
 /** The first record, after the mark. Headers are texts of people, too. */
-export function csvHeader(headers: readonly string[], raw: boolean): string {
+export function csvHeader(
+  headers: readonly string[],
+  raw: boolean,
+  separator?: CsvSeparator,
+): string {
   return (
     BOM +
     csvRecord(
       headers.map((v) => ({ t: 'text', v })),
       raw,
+      separator,
     )
   );
 }

@@ -1,12 +1,20 @@
 /** What an export is asked for, as it is sent and stored. */
 import * as z from 'zod';
 import { responseFilterSchema } from '@/domain/answers/filter/responseFilter.schema';
-import { EXPORT_FORMATS, EXPORT_STATUSES, type ExportOptions, type ExportScope } from './options';
+import {
+  CSV_SEPARATORS,
+  EXPORT_FORMATS,
+  EXPORT_STATUSES,
+  type ExportOptions,
+  type ExportScope,
+} from './options';
 
 export const exportOptionsSchema = z.strictObject({
   format: z.enum(EXPORT_FORMATS),
   headers: z.enum(['labels', 'keys']),
   choices: z.enum(['joined', 'columns']),
+  groups: z.literal('rows').optional(),
+  separator: z.enum(CSV_SEPARATORS).optional(),
   raw: z.boolean(),
 }) satisfies z.ZodType<ExportOptions>;
 

@@ -64,12 +64,26 @@ export function fileAbout(
   return FORMAT_ABOUT[format === 'csv' && isOfAllForms ? 'files' : format];
 }
 
+/** What stands between the cells of a CSV file. */
+export const CSV_SEPARATORS = [',', ';', '\t'] as const;
+export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
+
+export const SEPARATOR_NAMES: Readonly<Record<CsvSeparator, string>> = {
+  ',': 'Comma',
+  ';': 'Semicolon',
+  '\t': 'Tab',
+};
+
 export interface ExportOptions {
   format: ExportFormat;
   /** What the first row says: questions as they read, or their keys. Not for JSON Lines, which has both, nor for PDF. */
   headers: 'labels' | 'keys';
   /** Several choices in one cell, or a column for each option. Of the tables alone. */
   choices: 'joined' | 'columns';
+  /** Each entry of a repeating group on a row of its own; without it, all of them in one cell. Of one form’s tables. */
+  groups?: 'rows' | undefined;
+  /** Of CSV; a comma without it. */
+  separator?: CsvSeparator | undefined;
   /** Texts exactly as they are, even those that a spreadsheet would run as formulas. CSV alone has the danger. */
   raw: boolean;
 }
@@ -156,6 +170,8 @@ export interface ExportNotes {
   /** Files that an archive holds, and those that were named and are not there: answers to a test have none. */
   files?: number;
   missing?: number;
+  /** Rows beyond one for each response: further entries of repeating groups. */
+  entries?: number;
   /** Characters of a PDF that its fonts do not have. */
   replaced?: number;
 }

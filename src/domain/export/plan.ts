@@ -9,6 +9,7 @@ import type { ExportOptions } from './options';
 export const FIXED_COLUMNS = [
   'form',
   'id',
+  'entry',
   'submitted',
   'status',
   'version',
@@ -30,6 +31,7 @@ const IN_PLACE_OF_ANSWERS: readonly FixedColumn[] = ['respondent', 'email', 'sum
 const FIXED_ABOUT: Readonly<Record<FixedColumn, { label: string; key: string; width: number }>> = {
   form: { label: 'Form', key: 'form', width: 28 },
   id: { label: 'Response ID', key: 'response_id', width: 16 },
+  entry: { label: 'Entry', key: 'entry', width: 8 },
   submitted: { label: 'Submitted', key: 'submitted_at', width: 20 },
   status: { label: 'Status', key: 'status', width: 14 },
   version: { label: 'Form version', key: 'form_version', width: 12 },
@@ -72,13 +74,15 @@ export function planColumns(
   registry: Registry,
   liveVersion: number,
   layouts: Layouts,
-  { headers }: Pick<ExportOptions, 'headers'>,
+  { headers, groups }: Pick<ExportOptions, 'headers' | 'groups'>,
   timeZone: string,
   isOfAllForms = false,
 ): ExportColumn[] {
   const byKey = headers === 'keys';
   const isFixed = (name: FixedColumn) =>
-    !IN_PLACE_OF_ANSWERS.includes(name) && (isOfAllForms || !OF_ALL_FORMS.includes(name));
+    !IN_PLACE_OF_ANSWERS.includes(name) &&
+    (isOfAllForms || !OF_ALL_FORMS.includes(name)) &&
+    (groups === 'rows' || name !== 'entry');
   const fixed = fixedColumns(FIXED_COLUMNS.filter(isFixed), byKey, timeZone);
   const answers = answerColumns(registry, liveVersion).flatMap(({ id, label }) => {
     const layout = layouts.get(id);
@@ -94,7 +98,11 @@ export function overviewColumns(
   { headers }: Pick<ExportOptions, 'headers'>,
   timeZone: string,
 ): ExportColumn[] {
-  return fixedColumns(FIXED_COLUMNS, headers === 'keys', timeZone);
+  return fixedColumns(
+    FIXED_COLUMNS.filter((name) => name !== 'entry'),
+    headers === 'keys',
+    timeZone,
+  );
 }
 
 function fixedColumns(

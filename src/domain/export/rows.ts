@@ -1,5 +1,5 @@
 /** Rows: one response as the values of the plan's columns. */
-import { answerTo, type Answer } from '@/domain/answers/answer';
+import { answerTo, type Answer, type Answers } from '@/domain/answers/answer';
 import type { FieldReader } from '@/domain/answers/columns';
 import type { SubmissionDoc, SubmissionStatus } from '@/domain/documents.schema';
 import { OTHER } from '@/domain/form/definition/definition';
@@ -7,6 +7,7 @@ import { cellOf } from '@/domain/form/fieldTypes/catalogue';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import type { ReadField } from '@/domain/form/versions/readings';
 import { ownValue } from '@/domain/ownValue';
+import { joinList, partList } from '@/domain/text/lists';
 import { spreadOf } from './layout';
 import { localTime } from './localTime';
 import type { ExportNotes } from './options';
@@ -36,9 +37,13 @@ export const DOCUMENT_FIELDS = [
 export type ExportedResponse = Pick<SubmissionDoc, (typeof EXPORTED_FIELDS)[number]> &
   Partial<Pick<SubmissionDoc, (typeof DOCUMENT_FIELDS)[number]>> & { id: string };
 
-/** A value of a cell. Days and times are as in answers; `datetime` is `YYYY-MM-DDTHH:MM`, with seconds or without. */
+/**
+ * A value of a cell. A text is safe if it was checked to be no formula, though it may begin like one: our ids, phone
+ * numbers. Days and times are as in answers; `datetime` is `YYYY-MM-DDTHH:MM`, with seconds or without.
+ */
 export type CellValue =
-  | { t: 'text' | 'date' | 'time' | 'datetime'; v: string }
+  | { t: 'text'; v: string; isSafe?: true }
+  | { t: 'date' | 'time' | 'datetime'; v: string }
   | { t: 'number'; v: number }
   | undefined;
 
@@ -52,6 +57,9 @@ export const STATUS_NAMES: Readonly<Record<SubmissionStatus, string>> = {
 
 const text = (v: string | undefined): CellValue =>
   v === undefined || v === '' ? undefined : { t: 'text', v };
+/** A text that was checked to be no formula. */
+export const safeText = (v: string | undefined): CellValue =>
+  v === undefined || v === '' ? undefined : { t: 'text', v, isSafe: true };
 const number = (v: number): CellValue => ({ t: 'number', v });
 
 export function statusName({ status, test }: ExportedResponse): string {
@@ -80,7 +88,7 @@ function fixedValue(name: FixedColumn, row: ExportedResponse, plan: ExportPlan):
     case 'form':
       return text(formTitle(row, plan));
     case 'id':
-      return text(row.id);
+      return safeText(row.id);
     case 'submitted':
       return { t: 'datetime', v: localTime(plan.timeZone, row.submittedAt) };
     case 'status':
@@ -94,13 +102,16 @@ function fixedValue(name: FixedColumn, row: ExportedResponse, plan: ExportPlan):
     case 'device':
       return text(row.device);
     case 'tags':
-      return text(tagNames(row, plan.tags).join('; '));
+      return text(joinList(tagNames(row, plan.tags), ';'));
     case 'assignee':
       return text(
         row.assignee === undefined
           ? undefined
           : (ownValue(plan.members, row.assignee) ?? row.assignee),
       );
+    // Said by `withEntries`, of each line.
+    case 'entry':
+      return undefined;
     case 'timeTaken': {
       const seconds = secondsTaken(row);
       return seconds === undefined ? undefined : number(seconds);
@@ -124,18 +135,71 @@ export function rowReader(plan: ExportPlan, readField: FieldReader, notes: Expor
     if ('fixed' in column) fixed.push({ name: column.fixed, index });
     else ofField.set(column.field, [...(ofField.get(column.field) ?? []), { ...column, index }]);
   });
-  return (row: ExportedResponse): CellValue[] => {
+  const entryColumn = fixed.find(({ name }) => name === 'entry');
+  /** One line, or with `groups: 'rows'` one for each entry of the group that has most. */
+  return (row: ExportedResponse): CellValue[][] => {
     const cells = new Array<CellValue>(plan.columns.length).fill(undefined);
     for (const { name, index } of fixed) cells[index] = fixedValue(name, row, plan);
+    const groups: Grouped[] = [];
     for (const id of Object.keys(row.answers)) {
       const answer = answerTo(row.answers, id);
       const read = answer && readField(id, row.version);
+      if (answer?.t === 'rows' && read && plan.options.groups === 'rows') {
+        const columns = ofField.get(id) ?? [];
+        groups.push({ read, columns, entries: answer.v });
+        if (!partsIn(answer).every((part) => columns.some((one) => one.part === part))) {
+          notes.unplaced += 1;
+        }
+        continue;
+      }
       const placed =
         read && place(cells, ofField.get(id) ?? [], answer, read, plan.options.choices);
       if (!placed) notes.unplaced += 1;
     }
-    return cells;
+    return withEntries(cells, groups, entryColumn?.index);
   };
+}
+
+interface Grouped {
+  read: ReadField;
+  columns: readonly AnswerColumn[];
+  entries: readonly Answers[];
+}
+
+/** A line for each entry of groups, beside what the whole response has. */
+function withEntries(
+  cells: readonly CellValue[],
+  groups: readonly Grouped[],
+  entry: number | undefined,
+): CellValue[][] {
+  const count = Math.max(1, ...groups.map(({ entries }) => entries.length));
+  return Array.from({ length: count }, (_none, at) => {
+    const line = [...cells];
+    for (const { read, columns, entries } of groups) {
+      const answers = entries[at];
+      if (!answers) continue;
+      if (entry !== undefined) line[entry] = number(at + 1);
+      const answer: Answer = { t: 'rows', v: [answers] };
+      for (const { part, index } of columns) {
+        if (part !== undefined) line[index] = entryValue(read, part, answer, answers);
+      }
+    }
+    return line;
+  });
+}
+
+/** An answer within an entry: a number or a day as such, all else as its text. */
+function entryValue(
+  { field, scope }: ReadField,
+  part: string,
+  whole: Answer,
+  entry: Answers,
+): CellValue {
+  const answer = answerTo(entry, part);
+  if (answer?.t === 'number') return number(answer.v);
+  if (answer?.t === 'date' || answer?.t === 'time' || answer?.t === 'datetime') return answer;
+  const [one = ''] = partList(String(cellOf(field, `${field.id}.${part}`, whole, scope)), '\n');
+  return text(one);
 }
 
 /** @returns whether all of the answer has a place */
@@ -188,8 +252,10 @@ function wholeValue(
     case 'grid':
     case 'rows':
       return text(formatAnswer(field, answer, scope));
-    default:
-      return text(String(cellOf(field, field.id, answer, scope)));
+    default: {
+      const cell = String(cellOf(field, field.id, answer, scope));
+      return field.type === 'phone' ? safeText(cell) : text(cell);
+    }
   }
 }
 

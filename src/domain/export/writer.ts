@@ -38,7 +38,7 @@ export function exportWriter(
   notes: ExportNotes,
   definitionOf: (version: number) => FormDefinition | undefined = () => undefined,
 ): ExportWriter {
-  const { format, raw } = plan.options;
+  const { format, raw, separator } = plan.options;
   if (format === 'jsonl') {
     return { begin: nothing, row: lineWriter(plan, readField), end: nothing };
   }
@@ -52,22 +52,34 @@ export function exportWriter(
       folderLine(folderOf(response, plan.timeZone, formTitle(response, plan)));
     return { begin: nothing, row, end: nothing };
   }
-  const cellsOf = rowReader(plan, readField, notes);
+  const rowsOf = rowReader(plan, readField, notes);
   if (format === 'csv') {
     return {
       begin: () =>
         csvHeader(
           plan.columns.map(({ header }) => header),
           raw,
+          separator,
         ),
-      row: (response) => csvRecord(cellsOf(response), raw),
+      row: (response) =>
+        rowsOf(response)
+          .map((cells) => csvRecord(cells, raw, separator))
+          .join(''),
       end: nothing,
     };
   }
   const sheet = sheetWriter(plan.columns, notes);
   return {
     begin: () => sheet.begin(),
-    row: (response, index) => sheet.row(cellsOf(response), index + 2),
-    end: (count) => sheet.end(count + 1),
+    row: (response, index) => {
+      const [first = [], ...entries] = rowsOf(response);
+      const rows = [sheet.row(first, index + 2 + (notes.entries ?? 0))];
+      for (const entry of entries) {
+        notes.entries = (notes.entries ?? 0) + 1;
+        rows.push(sheet.row(entry, index + 2 + notes.entries));
+      }
+      return rows.join('');
+    },
+    end: (count) => sheet.end(count + 1 + (notes.entries ?? 0)),
   };
 }

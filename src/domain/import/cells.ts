@@ -18,6 +18,7 @@ import { choiceAnswer, readerOf } from '@/domain/form/fieldTypes/reading';
 import { readNumber } from '@/domain/form/fieldTypes/readNumber';
 import type { Parsed } from '@/domain/form/fieldTypes/spec';
 import { typed } from '@/domain/form/fieldTypes/typedDates';
+import { partList } from '@/domain/text/lists';
 import { cellText, isBlank, type Cell, type DateCell } from './table';
 import { optionsOf, type Target } from './targets';
 
@@ -107,6 +108,10 @@ function readAmount(field: InputField, cell: Cell, { numbers }: Writing): ReadCe
   if (typeof cell === 'number') return { answer: { t: 'number', v: cell + 0 } };
   // "4 / 5", as scores are shown.
   const text = field.type === 'number' ? cellText(cell) : cellText(cell).replace(/\s*\/.*$/, '');
+  // As programs write small, large and exact numbers.
+  if (/^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text) && /e|\.\d{13}/i.test(text)) {
+    return { answer: { t: 'number', v: Number(text) + 0 } };
+  }
   const units = field.type === 'number' ? field : {};
   const read = readNumber(text, units, numbers === 'comma' ? 'de' : 'en');
   if (!read.problem) return { answer: read.answer };
@@ -176,8 +181,25 @@ function byLabel(options: readonly Named[], text: string): Named | undefined {
   );
 }
 
-/** The options that a text lists, parted by semicolons, commas or lines; labels may hold these themselves. */
-function listed(options: readonly Named[], text: string): { ids: string[]; unknown: string[] } {
+/** The options that a text lists, and what is none. @param hasOther one text may be the respondent's own */
+function listed(
+  options: readonly Named[],
+  text: string,
+  hasOther = false,
+): { ids: string[]; unknown: string[] } {
+  // As our own exports write them: parted by semicolons alone, and quoted if they hold one.
+  const parts = partList(text, ';').filter((part) => part !== '');
+  const exact = parts.map(
+    (part) => options.find(({ label }) => fold(label) === fold(part))?.id ?? '',
+  );
+  const unknown = parts.filter((_part, at) => exact[at] === '');
+  const isExact = unknown.length === 0 || (hasOther && unknown.length === 1 && parts.length > 1);
+  if (parts.length > 0 && isExact) return { ids: exact.filter((id) => id !== ''), unknown };
+  return guessed(options, text);
+}
+
+/** As other tools write them: parted by semicolons, commas or lines that labels may hold themselves. */
+function guessed(options: readonly Named[], text: string): { ids: string[]; unknown: string[] } {
   const whole = byLabel(options, text);
   if (whole) return { ids: [whole.id], unknown: [] };
   const ids: string[] = [];
@@ -220,7 +242,7 @@ function readChoice(field: ChoiceField, given: readonly Placed[]): ReadCells {
     const one = byLabel(options, text);
     const found =
       field.type === 'multiple_choice'
-        ? listed(options, text)
+        ? listed(options, text, field.other)
         : { ids: one ? [one.id] : [], unknown: one ? [] : [text] };
     ids.push(...found.ids);
     const [unknown] = found.unknown;

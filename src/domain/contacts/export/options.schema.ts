@@ -1,5 +1,6 @@
 /** What an export of contacts is asked for, as it is sent and stored. */
 import * as z from 'zod';
+import { CSV_SEPARATORS } from '@/domain/export/options';
 import {
   CONTACT_FORMATS,
   SCOPE_CONDITIONS,
@@ -11,6 +12,7 @@ import {
 export const contactExportOptionsSchema = z.strictObject({
   format: z.enum(CONTACT_FORMATS),
   raw: z.boolean(),
+  separator: z.enum(CSV_SEPARATORS).optional(),
 }) satisfies z.ZodType<ContactExportOptions>;
 
 export const contactScopeSchema = z.strictObject({

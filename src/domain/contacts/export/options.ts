@@ -1,6 +1,6 @@
 /** What an export of contacts is asked to hold, and how it is written. */
 import type { ContactDoc } from '@/domain/documents.schema';
-import type { ExportFormat } from '@/domain/export/options';
+import type { CsvSeparator, ExportFormat } from '@/domain/export/options';
 import { CONTACT_FILTER, namingAccount } from '../filter';
 
 export const CONTACT_FORMATS = ['csv', 'xlsx', 'jsonl'] as const satisfies readonly ExportFormat[];
@@ -10,6 +10,8 @@ export interface ContactExportOptions {
   format: ContactFormat;
   /** Texts exactly as they are, even those that a spreadsheet would run as formulas. Of CSV alone. */
   raw: boolean;
+  /** Of CSV; a comma without it. */
+  separator?: CsvSeparator | undefined;
 }
 
 /** Longest search, and longest text of conditions, that an export takes. */

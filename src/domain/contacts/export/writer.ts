@@ -3,10 +3,11 @@ import type { ContactDoc, WorkspaceProperty } from '@/domain/documents.schema';
 import { csvHeader, csvRecord } from '@/domain/export/csv';
 import { localTime } from '@/domain/export/localTime';
 import type { ExportNotes } from '@/domain/export/options';
-import type { CellValue } from '@/domain/export/rows';
+import { safeText, type CellValue } from '@/domain/export/rows';
 import { sheetWriter } from '@/domain/export/sheet';
 import type { FileWriter } from '@/domain/export/writer';
 import { ownValue } from '@/domain/ownValue';
+import { joinList } from '@/domain/text/lists';
 import type { PropertyValue } from '../properties';
 import type { ContactExportOptions } from './options';
 
@@ -36,6 +37,11 @@ interface Column {
 
 const text = (v: string | undefined): CellValue =>
   v === undefined || v === '' ? undefined : { t: 'text', v };
+/** Numbers that were read as such are no formulas, whatever they begin with; those kept as typed may be. */
+const phoneText = (phones: readonly string[]): CellValue => {
+  const isRead = phones.every((phone) => /^\+\d[\d \-/.]*(?: ext\. \d+)?$/.test(phone));
+  return (isRead ? safeText : text)(joinList(phones, ';'));
+};
 const at = (instant: number, { timeZone }: ContactPlan): CellValue => ({
   t: 'datetime',
   v: localTime(timeZone, instant),
@@ -48,19 +54,19 @@ const tagsOf = ({ contact }: ExportedContact, { tags }: ContactPlan) =>
 
 /** In the words in which an import of the same file knows them. */
 const COLUMNS: readonly Column[] = [
-  { header: 'Contact ID', width: 16, value: ({ id }) => text(id) },
+  { header: 'Contact ID', width: 16, value: ({ id }) => safeText(id) },
   { header: 'Name', width: 24, value: ({ contact }) => text(contact.name) },
   { header: 'Email', width: 28, value: ({ contact }) => text(contact.emails[0]) },
   {
     header: 'Other emails',
     width: 28,
-    value: ({ contact }) => text(contact.emails.slice(1).join('; ')),
+    value: ({ contact }) => text(joinList(contact.emails.slice(1), ';')),
   },
-  { header: 'Phone', width: 18, value: ({ contact }) => text(contact.phones[0]) },
+  { header: 'Phone', width: 18, value: ({ contact }) => phoneText(contact.phones.slice(0, 1)) },
   {
     header: 'Other phones',
     width: 18,
-    value: ({ contact }) => text(contact.phones.slice(1).join('; ')),
+    value: ({ contact }) => phoneText(contact.phones.slice(1)),
   },
   { header: 'Company', width: 24, value: ({ contact }) => text(contact.company) },
   { header: 'Account name', width: 24, value: ({ account }) => text(account) },
@@ -74,7 +80,7 @@ const COLUMNS: readonly Column[] = [
     width: 28,
     value: ({ contact }, plan) => text(named(plan.members, contact.owner)),
   },
-  { header: 'Tags', width: 24, value: (one, plan) => text(tagsOf(one, plan).join('; ')) },
+  { header: 'Tags', width: 24, value: (one, plan) => text(joinList(tagsOf(one, plan), ';')) },
 ];
 
 const FACTS: readonly Column[] = [
@@ -112,7 +118,7 @@ const shown = ({ type, options = [] }: WorkspaceProperty, value: string) =>
 
 /** @param notes is added to */
 export function contactWriter(plan: ContactPlan, notes: ExportNotes): FileWriter<ExportedContact> {
-  const { format, raw } = plan.options;
+  const { format, raw, separator } = plan.options;
   if (format === 'jsonl') {
     return { begin: () => '', row: (one) => `${jsonOf(one, plan)}\n`, end: () => '' };
   }
@@ -124,8 +130,9 @@ export function contactWriter(plan: ContactPlan, notes: ExportNotes): FileWriter
         csvHeader(
           columns.map(({ header }) => header),
           raw,
+          separator,
         ),
-      row: (one) => csvRecord(cellsOf(one), raw),
+      row: (one) => csvRecord(cellsOf(one), raw, separator),
       end: () => '',
     };
   }

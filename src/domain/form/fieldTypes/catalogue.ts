@@ -4,6 +4,7 @@
  */
 import { answerTo, type Answer } from '@/domain/answers/answer';
 import { USUAL_FILES } from '@/domain/files/limits';
+import { joinList } from '@/domain/text/lists';
 import { ownValue } from '@/domain/ownValue';
 import {
   NONE,
@@ -316,23 +317,32 @@ export function cellOf(
     case 'options':
       return field.type === 'yes_no' || !hasOptions(field) || field.type === 'ranking'
         ? formatAnswer(field, answer, scope)
-        : chosenTexts(field, answer).join('; ');
+        : joinList(chosenTexts(field, answer), ';');
     case 'ranking':
       return field.type === 'ranking'
-        ? answer.v.map((id) => labelOf(field.options, id)).join('; ')
+        ? joinList(
+            answer.v.map((id) => labelOf(field.options, id)),
+            ';',
+          )
         : answer.v.join('; ');
     case 'parts':
       return ownValue(answer.v, part) ?? '';
     case 'grid': {
       const chosen = ownValue(answer.v, part) ?? [];
       return field.type === 'matrix'
-        ? chosen.map((id) => labelOf(field.columns, id)).join('; ')
+        ? joinList(
+            chosen.map((id) => labelOf(field.columns, id)),
+            ';',
+          )
         : chosen.join('; ');
     }
     case 'rows': {
       const child = fieldOf(scope, part);
       return child && isInput(child)
-        ? answer.v.map((row) => formatAnswer(child, answerTo(row, part), scope)).join('\n')
+        ? joinList(
+            answer.v.map((row) => formatAnswer(child, answerTo(row, part), scope)),
+            '\n',
+          )
         : '';
     }
     case 'text':

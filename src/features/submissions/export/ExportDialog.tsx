@@ -46,10 +46,14 @@ export function ExportDialog(props: Props) {
   );
 }
 
-/** Whether a form ever asked for files; of all forms, one may have. */
-function useHasFiles(workspace: string, formId: string | undefined): boolean {
+/** What a form ever asked for: files (of all forms, one may have), and repeating groups. */
+function useAskedFor(workspace: string, formId: string | undefined) {
   const { registry = {} } = useRegistry(workspace, formId);
-  return formId === undefined || Object.values(registry).some(({ type }) => type === 'file');
+  const types = new Set(Object.values(registry).map(({ type }) => type));
+  return {
+    hasFiles: formId === undefined || types.has('file'),
+    hasGroups: formId !== undefined && types.has('group'),
+  };
 }
 
 /** Begins anew each time that the dialog is opened. */
@@ -57,7 +61,7 @@ function Content(props: Props & { titleId: string }) {
   const { formId, status, filter, total, ids, onClose, titleId } = props;
   const workspace = useWorkspace();
   const start = useStartExport(workspace.id);
-  const hasFiles = useHasFiles(workspace.id, formId);
+  const asked = useAskedFor(workspace.id, formId);
   const [choice, setChoice] = useState<Choice>({ ...DEFAULT_OPTIONS, everything: false });
   if (start.data !== undefined) {
     return <ExportStarted id={start.data} formId={formId} titleId={titleId} onClose={onClose} />;
@@ -85,7 +89,7 @@ function Content(props: Props & { titleId: string }) {
           total={total}
           isSelection={ids !== undefined}
           timeZone={workspace.timeZone}
-          hasFiles={hasFiles}
+          {...asked}
           isOfAllForms={formId === undefined}
         />
         {start.error && (

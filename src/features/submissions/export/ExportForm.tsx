@@ -9,6 +9,7 @@ import {
   type ExportOptions,
   type ExportStatus,
 } from '@/domain/export/options';
+import { CsvOptions } from '@/shared/data/exports/CsvOptions';
 import { formatCount } from '@/shared/lib/numbers';
 import { Radios, Toggle } from '@/shared/ui/inputs/ExplainedChoice';
 import { Fold } from '@/shared/ui/page/Fold';
@@ -29,6 +30,8 @@ interface Props {
   timeZone: string;
   /** Whether the form ever asked for files. */
   hasFiles: boolean;
+  /** Whether it ever had a repeating group; of all forms, rows are responses. */
+  hasGroups: boolean;
   isOfAllForms: boolean;
 }
 
@@ -51,9 +54,9 @@ const STATUS_SHOWN: { readonly [F in ExportFormat]?: string } = {
 
 /** The questions before an export. */
 export function ExportForm(props: Props) {
-  const { choice, onChange, status, filter, total, isSelection, timeZone, hasFiles, isOfAllForms } =
-    props;
-  const { format, headers, choices, raw, everything } = choice;
+  const { choice, onChange, status, filter, total, isSelection, timeZone } = props;
+  const { hasFiles, hasGroups, isOfAllForms } = props;
+  const { format, headers, choices, groups, everything } = choice;
   const view = scopeText({ statuses: [status], ...(filter ? { filter } : {}) });
   return (
     <Stack spacing={2.5}>
@@ -104,14 +107,15 @@ export function ExportForm(props: Props) {
             checked={choices === 'columns'}
             onChange={(isOn) => onChange({ choices: isOn ? 'columns' : 'joined' })}
           />
-          {format === 'csv' && (
+          {hasGroups && (
             <Toggle
-              label="Raw values"
-              about="Text that starts with =, +, − or @ can run as a formula when a spreadsheet opens the file, so we put an apostrophe before it. Turn this on only for programs that don’t run formulas."
-              checked={raw}
-              onChange={(isOn) => onChange({ raw: isOn })}
+              label="One row for each entry of a repeating group"
+              about="The other answers are repeated in each row. Otherwise one cell lists the entries."
+              checked={groups === 'rows'}
+              onChange={(isOn) => onChange({ groups: isOn ? 'rows' : undefined })}
             />
           )}
+          {format === 'csv' && <CsvOptions choice={choice} onChange={onChange} />}
         </Fold>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

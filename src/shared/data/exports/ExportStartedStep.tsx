@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useNow } from '@/shared/lib/useNow';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { StepTitle } from '@/shared/ui/import/StepTitle';
@@ -35,12 +35,23 @@ interface Props {
   onClose: () => void;
 }
 
+/** Downloads a file once it is ready, if the dialog is still open: who waits for it wants it. */
+function useDownloadOnce(ready: string | undefined, download: (id: string) => void): void {
+  const downloaded = useRef<string>(undefined);
+  useEffect(() => {
+    if (ready === undefined || downloaded.current === ready) return;
+    downloaded.current = ready;
+    download(ready);
+  });
+}
+
 /** A dialog once its export has been started. */
 export function ExportStartedStep(props: Props) {
   const { noun, one, error, actions, progress, listHref, titleId, onClose } = props;
   const now = useNow();
   const status = one?.job.status ?? 'running';
   const title = status === 'running' ? `Exporting ${noun}` : TITLES[status];
+  useDownloadOnce(one && isReady(one, now) ? one.id : undefined, actions.download);
   return (
     <>
       <StepTitle id={titleId}>{title}</StepTitle>
@@ -60,7 +71,7 @@ export function ExportStartedStep(props: Props) {
         {!one && !error && <LinearProgress aria-label="Starting the export" />}
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           {status === 'running' &&
-            'You can close this and keep working. We’ll notify you when the file is ready. '}
+            'The download starts when the file is ready. You can close this and keep working: we’ll notify you. '}
           <TextLink to={listHref} onClick={onClose}>
             See all exports
           </TextLink>
@@ -83,7 +94,7 @@ export function ExportStartedStep(props: Props) {
             disabled={actions.isPending}
             onClick={() => actions.download(one.id)}
           >
-            Download
+            Download again
           </Button>
         )}
       </DialogActions>

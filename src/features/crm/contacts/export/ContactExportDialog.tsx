@@ -10,13 +10,15 @@ import { useId, useState } from 'react';
 import {
   ALL_CONTACTS,
   CONTACT_FORMATS,
+  type ContactExportOptions,
   type ContactFormat,
   type ContactScope,
 } from '@/domain/contacts/export/options';
 import { FORMAT_ABOUT } from '@/domain/export/options';
+import { CsvOptions } from '@/shared/data/exports/CsvOptions';
 import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
-import { Radios, Toggle } from '@/shared/ui/inputs/ExplainedChoice';
+import { Radios } from '@/shared/ui/inputs/ExplainedChoice';
 import { Fold } from '@/shared/ui/page/Fold';
 import { ContactExportStarted } from './ContactExportStarted';
 import { useStartContactExport } from './data';
@@ -48,7 +50,7 @@ function Content({ scope, isFiltered, ids, onClose, titleId }: Props & { titleId
   const workspace = useWorkspace();
   const start = useStartContactExport(workspace.id);
   const [format, setFormat] = useState<ContactFormat>('csv');
-  const [raw, setRaw] = useState(false);
+  const [csv, setCsv] = useState<Pick<ContactExportOptions, 'raw' | 'separator'>>({ raw: false });
   const [isAll, setAll] = useState(false);
   if (start.data !== undefined) {
     return <ContactExportStarted id={start.data} titleId={titleId} onClose={onClose} />;
@@ -93,11 +95,9 @@ function Content({ scope, isFiltered, ids, onClose, titleId }: Props & { titleId
           />
           {format === 'csv' && (
             <Fold title="More options" spacing={2.5}>
-              <Toggle
-                label="Raw values"
-                about="Text that starts with =, +, − or @ can run as a formula when a spreadsheet opens the file, so we put an apostrophe before it. Turn this on only for programs that don’t run formulas."
-                checked={raw}
-                onChange={setRaw}
+              <CsvOptions
+                choice={csv}
+                onChange={(change) => setCsv((before) => ({ ...before, ...change }))}
               />
             </Fold>
           )}
@@ -118,7 +118,7 @@ function Content({ scope, isFiltered, ids, onClose, titleId }: Props & { titleId
           loading={start.isPending}
           onClick={() =>
             start.mutate({
-              options: { format, raw: raw && format === 'csv' },
+              options: { format, ...(format === 'csv' ? csv : { raw: false }) },
               what: ids
                 ? { kind: 'selected', ids: [...ids] }
                 : { kind: 'scope', scope: isAll ? ALL_CONTACTS : scope },
