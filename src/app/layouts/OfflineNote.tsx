@@ -1,10 +1,18 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { useOnline } from '@/shared/lib/useOnline';
+import { useConnection, type Connection } from '@/shared/lib/connection';
 
-/** Says that nothing moves for want of a network. It floats, so that nothing jumps; its region is always there. */
+const TEXTS: Readonly<Record<Connection, string | undefined>> = {
+  online: undefined,
+  offline:
+    'You’re offline. This page shows the last data we loaded and updates when you’re back online.',
+  unreachable:
+    'We can’t reach the server. This page shows the last data we loaded. We’re trying again.',
+};
+
+/** Says that nothing moves because there is no network or no server. It floats, so that nothing jumps; its region is always there. */
 export function OfflineNote() {
-  const online = useOnline();
+  const text = TEXTS[useConnection()];
   return (
     <Box
       role="status"
@@ -19,10 +27,9 @@ export function OfflineNote() {
         pointerEvents: 'none',
       }}
     >
-      {!online && (
+      {text !== undefined && (
         <Paper elevation={6} sx={{ px: 2, py: 1, typography: 'body2' }}>
-          You’re offline. This page shows the last data we loaded and updates when you’re back
-          online.
+          {text}
         </Paper>
       )}
     </Box>

@@ -70,7 +70,7 @@ export function useBulkActions(noun: string, send: Change): BulkActions {
   const toast = useToast();
   const { mutateAsync, isPending } = useMutation({
     // Under this key, rows that no listener follows are read again.
-    mutationKey: keys.contactChange,
+    mutationKey: keys.contactChange('named'),
     mutationFn: ({ ids, change }: { ids: readonly string[]; change: BulkChange }) =>
       changeAll(send, ids, change),
   });

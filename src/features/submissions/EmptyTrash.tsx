@@ -53,7 +53,7 @@ export function EmptyTrash({ view, formId }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [job, setJob] = useState<string>();
   const start = useMutation({
-    mutationKey: keys.responseChange,
+    mutationKey: keys.responseChange('any'),
     mutationFn: () =>
       call('emptyTrash', {
         workspace,

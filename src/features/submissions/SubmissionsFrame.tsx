@@ -43,7 +43,9 @@ interface Props {
 /** "12 responses found. Checked 1,000 of 14,203."; without filters to check, how many are shown. */
 function statusText(list: ResponsesFound, shown: number, total: number | undefined): string {
   const { checked, hasMore, partial } = list;
-  if (!checked || partial) return shownText({ shown, hasMore, total, partial }, 'response');
+  if (!checked || partial) {
+    return shownText({ shown, hasMore, total: total ?? list.total, partial }, 'response');
+  }
   const of =
     checked.of === undefined ? '' : ` of ${formatCount(Math.max(checked.of, checked.count))}`;
   return `${plural(shown, 'response')} found. Checked ${formatCount(checked.count)}${of}.`;

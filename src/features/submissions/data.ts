@@ -61,7 +61,7 @@ export function useSubmission(workspace: string, id: string | undefined) {
 
 export function useDecideHeld(workspace: string) {
   return useMutation({
-    mutationKey: keys.responseChange,
+    mutationKey: keys.responseChange('named'),
     mutationFn: (decision: { submissionId: string; accept: boolean }) =>
       call('decideHeld', { workspace, ...decision }),
   });

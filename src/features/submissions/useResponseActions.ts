@@ -71,7 +71,7 @@ export async function changeAll(
 export function useResponseActions(workspace: string): ResponseActions {
   const toast = useToast();
   const { mutate, isPending } = useMutation({
-    mutationKey: keys.responseChange,
+    mutationKey: keys.responseChange('named'),
     mutationFn: ({ act, ids }: Wanted) => changeAll(workspace, ids, changeOf(act)),
     onError: (error) => toast.fail(error.message),
   });
@@ -103,7 +103,7 @@ export function useResponseActions(workspace: string): ResponseActions {
 /** Marks a response as read once it is opened; silently, and tried again with the next one that is opened. */
 export function useMarkRead(workspace: string) {
   return useMutation({
-    mutationKey: keys.responseChange,
+    mutationKey: keys.responseChange('named'),
     mutationFn: (id: string) => changeAll(workspace, [id], changeOf('read')),
   });
 }

@@ -1,19 +1,20 @@
-import { hashKey, useQuery } from '@tanstack/react-query';
+import { hashKey } from '@tanstack/react-query';
 import { matches } from '@/domain/answers/filter/filterMatches';
 import { MORE_FACET } from '@/domain/answers/facets';
 import { planOf, timesOf, type ResponseFilter } from '@/domain/answers/filter/responseFilter';
 import { submissionSchema, type SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { isFirstKnown, scannedList } from '@/shared/data/lists/scannedList';
+import { useCount } from '@/shared/data/lists/useCount';
 import { useScan } from '@/shared/data/lists/useScan';
 import { useStableWindow, type StableLiveList } from '@/shared/data/lists/useStableLiveList';
-import { countOf } from '@/shared/firebase/db';
-import { keys } from '@/shared/lib/keys';
 import { PAGE, responsesQuery, type ResponseList } from './data';
 
 export interface ResponsesFound extends StableLiveList<SubmissionDoc> {
   /** Where an index does not answer the whole filter: how many responses were looked through, of how many. */
   checked: { count: number; of: number | undefined } | undefined;
+  /** How many a filter finds that an index answers, if not all of them are shown. */
+  total: number | undefined;
   /** It looks through responses at present. */
   isChecking: boolean;
 }
@@ -49,7 +50,7 @@ export function useResponses(
   ];
   const scan = useScan<SubmissionDoc>({
     schema: submissionSchema,
-    changes: keys.responseChange,
+    changes: 'responseChange',
     key: isFirstKnown(first) && isMore ? hashKey([query, filter, end?.id]) : undefined,
     queries,
     isWanted,
@@ -64,15 +65,12 @@ export function useResponses(
     isMore,
     orderBy: orMore ? query.orderBy : undefined,
   });
-  const count = useQuery({
-    queryKey: keys.count(query),
-    queryFn: () => countOf(query),
-    enabled: isRefined && !orMore && found.hasMore && scan.checked > 0,
-    staleTime: 60_000,
-  });
+  const isCounted = isRefined ? !orMore && scan.checked > 0 : true;
+  const count = useCount(query, isCounted && found.hasMore);
   return {
     ...found,
     isChecking: isRefined && scan.isRunning,
-    checked: checked === undefined ? undefined : { count: checked, of: count.data },
+    checked: checked === undefined ? undefined : { count: checked, of: count },
+    total: isRefined ? undefined : count,
   };
 }

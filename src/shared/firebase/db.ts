@@ -13,6 +13,7 @@ import type {
 import { AppError } from '@/domain/errors';
 import { reportError } from '@/shared/lib/report';
 import { emulator, firebaseApp, runOnce } from './app';
+import { forgetList, listReaches } from '@/shared/lib/connection';
 import { toAppError } from './errors';
 import type { Cursor, DocumentQuery, DocumentSchema, PageOf, Stored, Unsubscribe } from './query';
 
@@ -243,7 +244,9 @@ export function listenPage<T>(
   return attach((firestore) => {
     let synced = false;
     let waiting: ReturnType<typeof setTimeout> | undefined;
+    const list = {};
     const tellCached = (cached: QuerySnapshot) => {
+      listReaches(list, false);
       if (cached.empty) fail(unreachable());
       else next({ ...page(cached.docs, query, schema), next: undefined, partial: true });
     };
@@ -257,17 +260,20 @@ export function listenPage<T>(
           waiting = setTimeout(() => tellCached(snapshot), navigator.onLine ? SERVER_WAIT : 0);
           return;
         }
+        listReaches(list, !snapshot.metadata.fromCache);
         const onlyMetadata = synced && snapshot.docChanges().length === 0;
         synced = true;
         if (!onlyMetadata) next(page(snapshot.docs, query, schema));
       },
       (error) => {
         clearTimeout(waiting);
+        forgetList(list);
         fail(toAppError(error));
       },
     );
     return () => {
       clearTimeout(waiting);
+      forgetList(list);
       stop();
     };
   }, fail);

@@ -16,7 +16,7 @@ export function useMovePeople() {
   const { id: workspace } = useWorkspace();
   const toast = useToast();
   const { mutateAsync, isPending } = useMutation({
-    mutationKey: keys.contactChange,
+    mutationKey: keys.contactChange('named'),
     mutationFn: (wanted: { ids: string[]; accountId: string | null }) =>
       call('movePeople', { workspace, ...wanted }),
   });

@@ -9,7 +9,7 @@ export function useFileActions() {
   const { id: workspace } = useWorkspace();
   const toast = useToast();
   const change = useMutation({
-    mutationKey: keys.contactChange,
+    mutationKey: keys.contactChange('any'),
     mutationFn: (request: { id: string; act: 'delete' | 'restore' }) =>
       call('changeFile', { workspace, ...request }),
     onError: (error) => toast.fail(error.message),

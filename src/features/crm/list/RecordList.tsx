@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, type ReactNode } from 'react';
 import { can } from '@/domain/access';
-import type { ScannedList } from '@/shared/data/lists/scannedList';
+
 import { useTableLayout } from '@/shared/data/useTableLayout';
 import { useWorkspace } from '@/shared/data/workspace';
 import type { Stored } from '@/shared/firebase/query';
@@ -15,13 +15,13 @@ import { contentOf, type TableColumn } from '@/shared/ui/table/tableColumn';
 import type { ListState } from './listState';
 import type { GridProps } from './NamedGrid';
 import type { ArrangedProps } from './RecordToolbar';
-import { foundText } from './useFound';
+import { foundText, type Found } from './useFound';
 
 type Noun = 'account' | 'contact';
 
 interface Props<D, S extends string> {
   noun: Noun;
-  list: ScannedList<D>;
+  list: Found<D>;
   state: Pick<ListState<string, S>, 'isFiltered' | 'search' | 'sort' | 'setSort'>;
   isTrash: boolean;
   /** The same array until what it depends on changes. */

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type * as z from 'zod';
 import type { ListFilter, ListPlan } from '@/domain/contacts/listFilter';
 import { isFirstKnown, scannedList, type ScannedList } from '@/shared/data/lists/scannedList';
+import { useCount } from '@/shared/data/lists/useCount';
 import { useScan } from '@/shared/data/lists/useScan';
 import { useStableWindow } from '@/shared/data/lists/useStableLiveList';
 import type { DocumentQuery } from '@/shared/firebase/query';
-import { keys } from '@/shared/lib/keys';
 import { formatCount, plural } from '@/shared/lib/numbers';
 import { shownText } from '@/shared/lib/shownText';
 import type { RecordFilter } from './listState';
@@ -32,11 +32,16 @@ interface Wanted<A extends string, D extends Listed> {
   pathOf: (id: string) => string;
 }
 
+export interface Found<D> extends ScannedList<D> {
+  /** How many documents its query has, if not all of them are shown. */
+  total: number | undefined;
+}
+
 /**
  * The records that a filter finds: the first page live and never jumping, further ones on demand. What no index answers
  * is refined, 1,000 documents at a press at most.
  */
-export function useFound<A extends string, D extends Listed>(wanted: Wanted<A, D>): ScannedList<D> {
+export function useFound<A extends string, D extends Listed>(wanted: Wanted<A, D>): Found<D> {
   // One moment for the whole visit: a query that moved with the clock would be another one each time.
   const [now] = useState(() => Math.floor(Date.now() / 60_000) * 60_000);
   const { spec, queryFor, schema, pathOf } = wanted;
@@ -50,7 +55,7 @@ export function useFound<A extends string, D extends Listed>(wanted: Wanted<A, D
   const { end } = first;
   const scan = useScan<D>({
     schema,
-    changes: keys.contactChange,
+    changes: 'contactChange',
     key: isFirstKnown(first) && end ? hashKey([query, conditions, search, end.id]) : undefined,
     queries: () => (end ? [{ ...queryFor(plan, refine ? READ_PAGE : PAGE), after: end }] : []),
     isWanted: isHit,
@@ -58,18 +63,21 @@ export function useFound<A extends string, D extends Listed>(wanted: Wanted<A, D
     found: PAGE,
     pathOf,
   });
-  return scannedList(first, scan, {
+  const found = scannedList(first, scan, {
     isWanted: isHit,
     isRefined: refine,
     isMore: end !== undefined,
   });
+  const count = useCount(query, found.hasMore);
+  return { ...found, total: count };
 }
 
-/** "12 contacts found. Checked 1,000."; without conditions to check, how many are shown. */
-export function foundText<D>(list: ScannedList<D>, noun: string): string {
-  const { rows = [], checked, hasMore, partial } = list;
+/** "12 contacts found. Checked 1,000 of 14,203."; without conditions to check, how many are shown. */
+export function foundText<D>(list: Found<D>, noun: string): string {
+  const { rows = [], checked, hasMore, partial, total } = list;
   if (checked === undefined || partial) {
-    return shownText({ shown: rows.length, hasMore, partial }, noun);
+    return shownText({ shown: rows.length, hasMore, partial, total }, noun);
   }
-  return `${plural(rows.length, noun)} found. Checked ${formatCount(checked)}.`;
+  const of = total === undefined ? '' : ` of ${formatCount(Math.max(total, checked))}`;
+  return `${plural(rows.length, noun)} found. Checked ${formatCount(checked)}${of}.`;
 }

@@ -21,7 +21,7 @@ export function DuplicatesView({ duplicates }: { duplicates: ReturnType<typeof u
   const isComparing = useComparing();
   const region = useKeptFocus<HTMLDivElement>();
   const dismiss = useMutation({
-    mutationKey: keys.contactChange,
+    mutationKey: keys.contactChange('named'),
     mutationFn: (ids: readonly string[]) => call('dismissDuplicates', { workspace, ids: [...ids] }),
     onSuccess: () => toast.show('We won’t suggest this again.'),
     onError: (error) => toast.fail(error.message),

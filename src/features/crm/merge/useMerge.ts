@@ -13,7 +13,7 @@ export function useUndoMerge() {
   const { id: workspace } = useWorkspace();
   const toast = useToast();
   const { mutateAsync, isPending } = useMutation({
-    mutationKey: keys.contactChange,
+    mutationKey: keys.contactChange('any'),
     mutationFn: (id: string) => call('undoMerge', { workspace, id }),
   });
   const undo = async (id: string) => {
@@ -45,7 +45,7 @@ export function useMerge(onMerged: () => void, of: 'contact' | 'account' = 'cont
   const navigate = useNavigate();
   const { undo } = useUndoMerge();
   return useMutation({
-    mutationKey: keys.contactChange,
+    mutationKey: keys.contactChange('any'),
     mutationFn: async ({ winner, losers, choices }: WantedMerge) => {
       const id = freshKey();
       if (of === 'contact') {

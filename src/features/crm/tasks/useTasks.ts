@@ -61,11 +61,11 @@ export function useTaskActions() {
   const { id: workspace } = useWorkspace();
   const toast = useToast();
   const save = useMutation({
-    mutationKey: keys.contactChange,
+    mutationKey: keys.contactChange('any'),
     mutationFn: (task: TaskValues) => call('saveTask', { workspace, ...task }),
   });
   const changing = useMutation({
-    mutationKey: keys.contactChange,
+    mutationKey: keys.contactChange('any'),
     mutationFn: (wanted: { id: string; act: 'done' | 'reopen' | 'delete' }) =>
       call('changeTask', { workspace, ...wanted }),
   });

@@ -19,7 +19,7 @@ export function useEntryActions(about: Subject) {
   const { id: workspace } = useWorkspace();
   const toast = useToast();
   const save = useMutation({
-    mutationKey: keys.contactChange,
+    mutationKey: keys.contactChange('any'),
     mutationFn: ({ at, mentions, ...entry }: Entry) =>
       call('saveEntry', {
         workspace,

@@ -35,7 +35,7 @@ export function useEditResponse(
   const [error, setError] = useState<string>();
   // Under this key, rows that no listener follows are read again (useScan.ts).
   const { mutateAsync } = useMutation({
-    mutationKey: keys.responseChange,
+    mutationKey: keys.responseChange([submissionId]),
     mutationFn: (edit: { answers: Answers; base: number }) =>
       call('editResponse', { workspace, submissionId, ...edit }),
   });

@@ -34,7 +34,7 @@ export function useMarking(rows: readonly Markable[], about: 'one' | 'selection'
 
   // Under this key, rows that no listener follows are read again (useScan.ts).
   const { mutateAsync } = useMutation({
-    mutationKey: keys.responseChange,
+    mutationKey: keys.responseChange('named'),
     mutationFn: (wanted: { ids: readonly string[]; change: ResponseChange }) =>
       changeAll(workspace.id, wanted.ids, wanted.change),
   });

@@ -33,7 +33,7 @@ export function useDeletePartials(onDeleted: (ids: readonly string[]) => void): 
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationKey: keys.responseChange,
+    mutationKey: keys.responseChange('named'),
     mutationFn: (ids: readonly string[]) => deleteAll(workspace, ids),
     onSuccess: (_done, ids) => {
       onDeleted(ids);

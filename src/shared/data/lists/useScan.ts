@@ -2,12 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { getDocument, getPage } from '@/shared/firebase/db';
 import type { DocumentQuery, DocumentSchema, Stored } from '@/shared/firebase/query';
+import type { Changed } from '@/shared/lib/keys';
 import { Scan } from './scan';
+
+/** Rows that are read again after a change that may be of any. */
+const MOST_REREAD = 200;
 
 interface Wanted<T> {
   schema: DocumentSchema<T>;
-  /** Key of the mutations that change documents: what they changed is read anew. */
-  changes: readonly [string];
+  /** What the keys of mutations begin with that change documents: what they changed is read again. */
+  changes: ChangeKey;
   /** Says all that the scan depends on; undefined while there is nothing to look through. */
   key: string | undefined;
   queries: () => readonly DocumentQuery[];
@@ -34,17 +38,19 @@ export interface Scanned<T> extends Omit<State<T>, 'key'> {
   go: () => void;
 }
 
-/** The documents that a change was about, as the mutations are given them. */
+type ChangeKey = 'responseChange' | 'contactChange';
+
+/** The documents that the variables of a mutation name. */
 function idsIn(variables: unknown): readonly string[] {
   if (typeof variables === 'string') return [variables];
+  if (Array.isArray(variables)) return variables as readonly string[];
   const { ids, submissionId } = (variables ?? {}) as { ids?: string[]; submissionId?: string };
   return ids ?? (submissionId === undefined ? [] : [submissionId]);
 }
 
 /** Documents beyond the live page, a go at a time. Each is read once, and again when somebody changes it here. */
 export function useScan<T>(wanted: Wanted<T>): Scanned<T> {
-  const { key, isAuto, schema } = wanted;
-  const [changes] = wanted.changes;
+  const { key, isAuto, schema, changes } = wanted;
   const client = useQueryClient();
   const [stored, setState] = useState<State<T>>({ key, ...BEGIN });
   const state = stored.key === key ? stored : { key, ...BEGIN };
@@ -93,8 +99,9 @@ export function useScan<T>(wanted: Wanted<T>): Scanned<T> {
     for (const row of state.rows) known.current.set(row.id, row);
   }, [state.rows]);
 
-  const reread = async (ids: readonly string[]) => {
+  const reread = async (changed: readonly string[] | 'any') => {
     const own = key;
+    const ids = changed === 'any' ? [...known.current.keys()].slice(0, MOST_REREAD) : changed;
     const mine = ids.filter((id) => known.current.has(id));
     if (own === undefined || mine.length === 0) return;
     const { isWanted, pathOf } = wanted;
@@ -128,8 +135,10 @@ export function useScan<T>(wanted: Wanted<T>): Scanned<T> {
     () =>
       client.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
-        if (event.mutation.options.mutationKey?.[0] !== changes) return;
-        void latest.current.reread(idsIn(event.mutation.state.variables));
+        const [of, ids] = (event.mutation.options.mutationKey ?? []) as [string?, Changed?];
+        if (of !== changes || ids === undefined) return;
+        const { variables } = event.mutation.state;
+        void latest.current.reread(ids === 'named' ? idsIn(variables) : ids);
       }),
     [client, changes],
   );

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, type Ref } from 'react';
-import { useOnline } from '@/shared/lib/useOnline';
+import { useOnline } from '@/shared/lib/connection';
 import { PictureFileInput } from './PictureFileInput';
 
 interface Props {

@@ -28,7 +28,7 @@ export function NewAccountDialog({ onClose }: { onClose: () => void }) {
   const found = useFoundAccounts(name, isLookedFor);
   const similar = isLookedFor ? (found ?? []).slice(0, SIMILAR) : [];
   const { mutate, isPending, data, error, reset } = useMutation({
-    mutationKey: keys.contactChange,
+    mutationKey: keys.contactChange([id]),
     mutationFn: (anyway: boolean) =>
       call('createAccount', {
         workspace,

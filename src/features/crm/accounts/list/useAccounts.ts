@@ -2,9 +2,9 @@ import { ACCOUNT_FILTER } from '@/domain/contacts/accountFilter';
 import type { ListPlan } from '@/domain/contacts/listFilter';
 import { accountSchema, type AccountDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
-import type { ScannedList } from '@/shared/data/lists/scannedList';
+
 import { queryOf, type Stored } from '@/shared/firebase/query';
-import { useFound } from '../../list/useFound';
+import { useFound, type Found } from '../../list/useFound';
 import type { AccountFilter, AccountSort } from './accountListParams';
 
 export type Account = Stored<AccountDoc>;
@@ -43,7 +43,7 @@ function queryFor({ workspace, status, sort }: Wanted, plan: ListPlan, limit: nu
 }
 
 /** The accounts that a filter finds. */
-export function useAccounts(wanted: Wanted): ScannedList<AccountDoc> {
+export function useAccounts(wanted: Wanted): Found<AccountDoc> {
   return useFound({
     ...wanted,
     spec: ACCOUNT_FILTER,

@@ -26,7 +26,7 @@ export function TrashedAccount({ id, account }: Props) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationKey: keys.contactChange,
+    mutationKey: keys.contactChange([id]),
     mutationFn: () => call('deleteAccountForGood', { workspace, id }),
     onSuccess: () => {
       toast.show('Account deleted. Its people stay in Contacts.');

@@ -20,7 +20,7 @@ export function useAccount(workspace: string, id: string) {
 export function useChangeAccount(id: string) {
   const { id: workspace } = useWorkspace();
   return useMutation({
-    mutationKey: keys.contactChange,
+    mutationKey: keys.contactChange([id]),
     mutationFn: (change: AccountChange) => call('changeAccount', { workspace, id, change }),
   });
 }

@@ -62,7 +62,7 @@ export function NewContactDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(freshKey);
   const similar = useSimilar(values.name);
   const { mutate, isPending, data, error, reset } = useMutation({
-    mutationKey: keys.contactChange,
+    mutationKey: keys.contactChange([id]),
     mutationFn: (anyway: boolean) => {
       const said = Object.fromEntries(
         Object.entries(values).filter(([, value]) => value.trim() !== ''),

@@ -4,10 +4,10 @@ import { dueAmong, type Due } from '@/domain/contacts/retention';
 import type { ListPlan } from '@/domain/contacts/listFilter';
 import { contactSchema, type ContactDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
-import type { ScannedList } from '@/shared/data/lists/scannedList';
+
 import { useAccountIds } from '@/shared/data/useBehind';
 import { queryOf, type Stored } from '@/shared/firebase/query';
-import { useFound } from '../../list/useFound';
+import { useFound, type Found } from '../../list/useFound';
 import type { ContactFilter, Sort } from './listParams';
 
 export type Contact = Stored<ContactDoc>;
@@ -66,7 +66,7 @@ function queryFor(
 }
 
 /** The contacts that a filter finds. */
-export function useContacts(wanted: Wanted): ScannedList<ContactDoc> {
+export function useContacts(wanted: Wanted): Found<ContactDoc> {
   const account = wanted.filter.conditions.find(({ about }) => about === 'account')?.value;
   const ids = useAccountIds(account === NONE_ID ? undefined : account);
   const isSeveral = ids.length > 1;

@@ -31,7 +31,7 @@ export function EraseDialog({ id, contact, onClose }: Props) {
   const [responses, setResponses] = useState<ErasedResponses>('delete');
   const [block, setBlock] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    mutationKey: keys.contactChange,
+    mutationKey: keys.contactChange([id]),
     mutationFn: () => call('eraseContact', { workspace, id, responses, block }),
     onSuccess: () => {
       onClose();

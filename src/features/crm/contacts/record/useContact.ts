@@ -16,7 +16,7 @@ export function useContact(workspace: string, id: string) {
 export function useChangeContact(id: string) {
   const { id: workspace } = useWorkspace();
   return useMutation({
-    mutationKey: keys.contactChange,
+    mutationKey: keys.contactChange([id]),
     mutationFn: (change: ContactChange) => call('changeContact', { workspace, id, change }),
   });
 }

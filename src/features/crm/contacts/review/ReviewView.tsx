@@ -27,7 +27,7 @@ export function ReviewView({ reviews }: { reviews: ReturnType<typeof useReviews>
   const toast = useToast();
   const region = useKeptFocus<HTMLDivElement>();
   const decide = useMutation({
-    mutationKey: keys.contactChange,
+    mutationKey: keys.contactChange('any'),
     mutationFn: (wanted: { submissionId: string; decision: Decision }) =>
       call('decideReview', { workspace, ...wanted }),
     onSuccess: (_result, { decision }) => toast.show(SAID[decision]),
