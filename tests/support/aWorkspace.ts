@@ -1,4 +1,5 @@
 /** A small workspace as the server leaves it: one live form, its responses, people, numbers. For tests of screens. */
+import { TOKENS_VERSION } from '@/domain/contacts/duplicates';
 import { summaryOf } from '@/domain/answers/intake';
 import { accountFacetsOf } from '@/domain/contacts/accountFacets';
 import { emptyAccount } from '@/domain/contacts/accounts';
@@ -227,6 +228,7 @@ export function aNewWorkspace(): Record<string, Data> {
       schemaVersion: 1,
       name: 'Ashdown Studio',
       timeZone: 'Europe/London',
+      duplicatesVersion: TOKENS_VERSION,
       plan: 'free',
       createdAt: NOW - 72 * HOUR,
       createdBy: ROBIN.uid,

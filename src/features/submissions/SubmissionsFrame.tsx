@@ -15,7 +15,8 @@ import { useActing } from './useActing';
 import { useOpened } from './useOpened';
 import { useResponseKeys } from './keys/useResponseKeys';
 import type { ResponsesFound } from './useResponses';
-import { useSelection, type Selection } from '@/shared/ui/lists/useSelection';
+import { SelectAllLine } from '@/shared/ui/lists/SelectAllLine';
+import { useSelectAll, useSelection, type Selection } from '@/shared/ui/lists/useSelection';
 import type { View } from './views';
 
 /** What a view of the rows needs. */
@@ -60,6 +61,7 @@ export function SubmissionsFrame(props: Props) {
   const ids = rows.map((row) => row.id);
   const opened = useOpened(ids);
   const selection = useSelection(ids);
+  const selectAll = useSelectAll(selection, ids, list, 'response', total ?? list.total);
   const acting = useActing();
   const actions = acting.actionsIn(view);
   useResponseKeys({ rows, view, actions, acting, selection, openedId: opened.id });
@@ -100,6 +102,7 @@ export function SubmissionsFrame(props: Props) {
                 more={moreActions?.(selection.ids)}
               />
             )}
+            <SelectAllLine all={selectAll} />
             {!list.rows && !list.error && <RowsSkeleton />}
             {list.rows &&
               list.rows.length > 0 &&

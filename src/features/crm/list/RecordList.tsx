@@ -9,7 +9,8 @@ import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { ListStatus } from '@/shared/ui/lists/ListStatus';
 import { ShowMore } from '@/shared/ui/lists/ShowMore';
-import { useSelection, type Selection } from '@/shared/ui/lists/useSelection';
+import { SelectAllLine } from '@/shared/ui/lists/SelectAllLine';
+import { useSelectAll, useSelection, type Selection } from '@/shared/ui/lists/useSelection';
 import { ArrangeTable } from '@/shared/ui/table/ArrangeTable';
 import { contentOf, type TableColumn } from '@/shared/ui/table/tableColumn';
 import type { ListState } from './listState';
@@ -43,7 +44,10 @@ export function RecordList<D, S extends string>(props: Props<D, S>) {
   const screen = `${noun}s` as const;
   const own = useTableLayout(screen, screen);
   const rows = list.rows ?? [];
-  const selection = useSelection(rows.map(({ id }) => id));
+  const ids = rows.map(({ id }) => id);
+  const selection = useSelection(ids);
+  const total = list.checked === undefined ? list.total : undefined;
+  const selectAll = useSelectAll(selection, ids, list, noun, total);
   const mayAct = can(role, isTrash ? 'trashContacts' : 'editContacts');
   const selected = rows.filter(({ id }) => selection.has(id));
   const isEmpty = list.rows?.length === 0 && !list.hasMore;
@@ -69,6 +73,7 @@ export function RecordList<D, S extends string>(props: Props<D, S>) {
             onShowFresh={list.showFresh}
           />
           {selected.length > 0 && bar(selected, selection.clear)}
+          <SelectAllLine all={selectAll} />
           {!list.rows && !list.error && <RowsSkeleton />}
           {rows.length > 0 &&
             (narrow ? (

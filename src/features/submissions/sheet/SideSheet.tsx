@@ -120,7 +120,10 @@ export function SideSheet({ title, opened, actions, children }: Props) {
       variant="outlined"
       aria-label={title}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') opened.close();
+        if (event.key !== 'Escape') return;
+        // The list beside it doesn't take the key, too.
+        event.preventDefault();
+        opened.close();
       }}
       sx={{
         width: 420,

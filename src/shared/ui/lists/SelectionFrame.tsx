@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { plural } from '@/shared/lib/numbers';
 
 interface Props {
@@ -16,8 +16,22 @@ interface Props {
   children: ReactNode;
 }
 
+/** Clears the selection by Escape, unless something that is open takes the key. */
+function useEscape(onClear: () => void): void {
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      const isTaken = event.defaultPrevented || document.querySelector('[role="dialog"]') !== null;
+      if (event.key !== 'Escape' || isTaken) return;
+      onClear();
+    };
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  });
+}
+
 /** What can be done with the selected rows of a list. It stays in sight while one scrolls. */
 export function SelectionFrame({ noun, count, onClear, children }: Props) {
+  useEscape(onClear);
   return (
     <Paper
       role="region"
