@@ -28,6 +28,8 @@ function documents(count: number) {
   for (let index = 0; index < count; index += 1) {
     all[paths.submission(WS, `s${String(index).padStart(3, '0')}`)] = row(index);
   }
+  const form = all[paths.form(WS, FORM)];
+  all[paths.form(WS, FORM)] = { ...form, counts: { submissions: count } };
   return all;
 }
 

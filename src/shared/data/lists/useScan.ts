@@ -137,8 +137,8 @@ export function useScan<T>(wanted: Wanted<T>): Scanned<T> {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
         const [of, ids] = (event.mutation.options.mutationKey ?? []) as [string?, Changed?];
         if (of !== changes || ids === undefined) return;
-        const { variables } = event.mutation.state;
-        void latest.current.reread(ids === 'named' ? idsIn(variables) : ids);
+        const named = () => idsIn(event.mutation.state.variables);
+        void latest.current.reread(ids === 'named' ? named() : ids);
       }),
     [client, changes],
   );

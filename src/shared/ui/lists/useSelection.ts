@@ -47,9 +47,10 @@ export function useSelectAll(
   const isMore = list.hasMore && listed.length < MAX_SELECTED;
   useEffect(() => {
     if (!isLoading) return;
-    if (selection.ids.length === 0) setLoading(false);
+    const isEnd = selection.ids.length === 0 || (isAllShown && !isMore);
+    // oxlint-disable-next-line react/set-state-in-effect -- the list says when its last page has come
+    if (isEnd) setLoading(false);
     else if (!isAllShown) selection.toggleAll();
-    else if (!isMore) setLoading(false);
     else if (!list.loadingMore) list.loadMore();
   }, [isLoading, isAllShown, isMore, list, selection]);
   const count = total === undefined ? undefined : Math.min(total, MAX_SELECTED);
