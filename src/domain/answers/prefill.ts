@@ -114,6 +114,10 @@ function rawOf(field: InputField, given: Given, scope: PublicDefinition): RawPar
       return Object.fromEntries(field.parts.map((part) => [part, firstOf(given, part)]));
     case 'group':
       return groupRows(field, given, scope);
+    case 'phone':
+    case 'number':
+      // A plus in an address reads as a blank.
+      return { '': first.replace(/^ (?=\d)/, '+') };
     default:
       return { '': first };
   }
@@ -126,9 +130,19 @@ function idsIn(choices: readonly Named[], values: readonly string[] = []): strin
       choices.find(({ id }) => id === text.trim()) ??
       choices.find(({ label }) => caseFold(label) === caseFold(text.trim()))
     )?.id;
-  return values.flatMap(
-    (value) => find(value) ?? value.split(',').flatMap((one) => find(one) ?? []),
-  );
+  return values.flatMap((value) => {
+    const pieces = value.split(',');
+    const ids: string[] = [];
+    // Labels hold commas, too: the longest run of pieces that names a choice is one.
+    for (let from = 0; from < pieces.length;) {
+      let to = pieces.length;
+      let id: string | undefined;
+      for (; to > from && id === undefined; to -= 1) id = find(pieces.slice(from, to).join(','));
+      if (id !== undefined) ids.push(id);
+      from = to + 1;
+    }
+    return ids;
+  });
 }
 
 function chosen(field: ChoiceField, given: Given): RawParts {

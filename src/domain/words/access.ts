@@ -14,7 +14,7 @@ const ENGLISH = {
   earlyTitle: 'This form isn’t open yet',
   earlyText: 'It opens on {when}. The link stays the same.',
   fullTitle: 'This form is full',
-  fullText: 'It has reached its maximum number of responses.',
+  fullText: 'It’s no longer accepting responses.',
   alreadyTitle: 'You’ve already responded',
   alreadyText: 'This form takes one response from each person.',
   linkNeededTitle: 'You need a personal link',

@@ -50,7 +50,7 @@ export const ENGLISH = {
   down: 'Move {label} down',
   ranked: '{label} is now {n} of {of}.',
   rankHelp: 'Rank the options, best first.',
-  useOrder: 'Keep this order',
+  useOrder: 'This order is right',
   drawHere: 'Draw your signature here',
   clearDrawing: 'Clear signature',
   typeInstead: 'Type your name instead',

@@ -5,6 +5,35 @@ const STILL = 9;
 
 const ENDS = ['pointerup', 'pointercancel'] as const;
 
+const CONTROLS = '.fields :is(input:not([type=hidden], [type=button]), select, textarea)';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The control below in a form, if anything below is unanswered: Enter leads there and sends nothing. */
+export function nextUnanswered(control: HTMLInputElement): Control | undefined {
+  const all = [...(control.form?.querySelectorAll<Control>(CONTROLS) ?? [])].filter(
+    (one) => one.getClientRects().length > 0,
+  );
+  const below = all.slice(all.indexOf(control) + 1).filter(({ name }) => name !== control.name);
+  const isChecked = ({ name }: Control) =>
+    all.some((one) => one.name === name && 'checked' in one && one.checked);
+  const isOpen = below.some((one) =>
+    /radio|checkbox/.test(one.type) ? !isChecked(one) : one.value === '',
+  );
+  return isOpen ? below[0] : undefined;
+}
+
+/** Before the keys of one question at a time, which the window hears; behind a control's own. */
+function enter(event: KeyboardEvent): void {
+  const [target] = event.composedPath();
+  if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing) return;
+  if (!(target instanceof HTMLInputElement) || /button|submit|file/.test(target.type)) return;
+  const next = nextUnanswered(target);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 /**
  * Whether a pointer is down. While it is, the page must not move: the release, and so the click, would land on something
  * else. Where it moved all the same, a press on the button that sends counts.
@@ -23,12 +52,14 @@ export class Presses {
   ) {
     addEventListener('pointerdown', this.down, true);
     addEventListener('click', this.click, true);
+    document.addEventListener('keydown', enter);
     for (const end of ENDS) addEventListener(end, this.up, true);
   }
 
   end(): void {
     removeEventListener('pointerdown', this.down, true);
     removeEventListener('click', this.click, true);
+    document.removeEventListener('keydown', enter);
     for (const end of ENDS) removeEventListener(end, this.up, true);
   }
 

@@ -1,6 +1,13 @@
 /** @jsxImportSource preact */
 import type { AddressField, NameField } from '@/domain/form/definition/definition';
-import { address, isNeededPart, name, phone, url } from '@/domain/form/fieldTypes/people';
+import {
+  address,
+  isNeededPart,
+  isRequiredPart,
+  name,
+  phone,
+  url,
+} from '@/domain/form/fieldTypes/people';
 import { COUNTRIES, offerCountries } from '../fields/countries';
 import { Grouped, Input, Labelled, PartInput, type ControlProps } from '../fields/base';
 import type { Part } from './part';
@@ -35,7 +42,11 @@ function Parts(props: ControlProps<NameField | AddressField>) {
             <label class="part" for={`${prefix}.${part}`}>
               {words[part]}
               {isMixed && (
-                <span class="optional">{isNeededPart(part) ? words.required : words.optional}</span>
+                <span class="optional">
+                  {isRequiredPart(field, part)
+                    ? words.required
+                    : !isNeededPart(part) && words.optional}
+                </span>
               )}
             </label>
             <PartInput
@@ -47,7 +58,7 @@ function Parts(props: ControlProps<NameField | AddressField>) {
                 list: COUNTRIES,
                 onFocus: props.onInput && ((event) => offerCountries(event.currentTarget)),
               })}
-              aria-required={field.required && isNeededPart(part) ? 'true' : undefined}
+              aria-required={field.required && isRequiredPart(field, part) ? 'true' : undefined}
               {...(isMissing(part) && {
                 'aria-invalid': 'true',
                 'aria-describedby': `${prefix}-error`,

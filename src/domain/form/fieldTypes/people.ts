@@ -94,6 +94,11 @@ export function isNeededPart(part: string): boolean {
   return !OPTIONAL.includes(part);
 }
 
+/** Whether a part must be filled in by itself. Of a name any part will do: not everybody has two. */
+export function isRequiredPart({ type, parts }: NameField | AddressField, part: string): boolean {
+  return isNeededPart(part) && (type === 'address' || parts.filter(isNeededPart).length === 1);
+}
+
 export function textsOf(answer: Answer): Record<string, string> {
   return answer.t === 'parts' ? answer.v : {};
 }
@@ -129,11 +134,13 @@ function partsSpec<F extends NameField | AddressField>(): AnswerSpec<F> {
       const known: readonly string[] = field.parts;
       if (!Object.keys(texts).every((part) => known.includes(part))) return { code: 'wrong_kind' };
       const parts: Problems = {};
+      const isEnough =
+        field.type === 'name' && field.parts.some((part) => isNeededPart(part) && texts[part]);
       for (const part of field.parts) {
         const length = textLength(texts[part] ?? '');
         if (length > ANSWER_LIMITS.part) {
           parts[part] = { code: 'too_long', params: { max: ANSWER_LIMITS.part, length } };
-        } else if (length === 0 && field.required && isNeededPart(part)) {
+        } else if (length === 0 && field.required && isNeededPart(part) && !isEnough) {
           parts[part] = { code: 'required' };
         }
       }

@@ -51,8 +51,10 @@ function bare(text: string, { unit, currency }: Pick<NumberField, 'unit' | 'curr
   return rest;
 }
 
+/** In threes, or as in India: 1,00,000. */
 const grouped = (text: string, separator: string) =>
-  new RegExp(`^[1-9]\\d{0,2}(?:\\${separator}\\d{3})+$`).test(text);
+  new RegExp(`^[1-9]\\d{0,2}(?:\\${separator}\\d{3})+$`).test(text) ||
+  (separator === ',' && /^[1-9]\d?(?:,\d\d)+,\d{3}$/.test(text));
 
 /**
  * The one reading of digits with separators between them, in ASCII with a decimal point; two where neither language nor

@@ -114,7 +114,7 @@ export function Availability({ known, isLocked, onChange }: AccessProps) {
           />
           <TextSetting
             label="Message when it’s full"
-            placeholder="It has reached its maximum number of responses."
+            placeholder="It’s no longer accepting responses."
             value={value.texts.full}
             maxLength={ACCESS_TEXT}
             multiline

@@ -26,6 +26,23 @@ function wrongWith(form: FormDefinition, id: string, answer: unknown) {
 }
 
 describe('a link that fills in a form', () => {
+  it('reads a plus that became a blank, and labels with commas in lists', () => {
+    const form = aForm([
+      aField('phone', 'ftel', { key: 'tel' }),
+      aField('multiple_choice', 'fmc', {
+        key: 'mc',
+        options: [
+          { id: 'ored', label: 'Red, dark' },
+          { id: 'oblue', label: 'Blue' },
+        ],
+      }),
+    ]);
+    expect(answersOf('tel=+44 20 7946 0958&mc=Red%2C+dark,Blue', form)).toEqual({
+      ftel: { t: 'text', v: '+44 20 7946 0958' },
+      fmc: { t: 'options', v: ['ored', 'oblue'] },
+    });
+  });
+
   it.each([
     ['fcode=AB123', { fcode: { t: 'text', v: 'AB123' } }],
     ['fcount=15', { fcount: { t: 'number', v: 15 } }],
