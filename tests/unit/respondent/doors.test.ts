@@ -452,15 +452,17 @@ describe('F14: the respondent’s smaller ones', () => {
     expect(html).toMatch(/<span id="fn-low"[^>]*>Not likely/);
   });
 
-  it('F14: needed parts of a name are marked as required', () => {
+  it('F14: the needed part of a name is marked as required, and neither of two that will do', () => {
     const form = aForm([
-      aField('name', 'fn', { parts: ['first', 'middle', 'last'], required: true }),
+      aField('name', 'fn', { parts: ['first', 'middle'], required: true }),
       aField('name', 'fo', { parts: ['first'], key: 'other' }),
+      aField('name', 'fp', { parts: ['first', 'last'], required: true, key: 'third' }),
     ]);
     const { html } = formDocument(served(form));
     const tag = (id: string) => new RegExp(`<input[^>]*id="${id}"[^>]*>`).exec(html)?.[0];
     expect(tag('fn.first')).toContain('aria-required="true"');
-    expect(tag('fn.last')).toContain('aria-required="true"');
+    expect(tag('fp.first')).not.toContain('aria-required');
+    expect(tag('fp.last')).not.toContain('aria-required');
     expect(tag('fn.middle')).not.toContain('aria-required');
     expect(tag('fo.first')).not.toContain('aria-required');
   });

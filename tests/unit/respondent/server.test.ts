@@ -94,7 +94,7 @@ describe('the mark on labels', () => {
   });
   test('tells the parts of a required name apart in the words of the form', () => {
     const page = shown([
-      aField('name', 'f1', { parts: ['first', 'middle', 'last'], required: true }),
+      aField('name', 'f1', { parts: ['first', 'middle'], required: true }),
       text('f2', false),
     ]);
     expect(page).toContain('First name<span class="optional"> (required)</span>');

@@ -178,8 +178,8 @@ describe('a condition that cannot hold still is', () => {
       all(part('first', 'is_answered'), when('f1', 'is_empty')),
     ],
     [
-      'a required name without its first',
-      aField('name', 'f1', { required: true }),
+      'a required name without its only part',
+      aField('name', 'f1', { required: true, parts: ['first'] }),
       all(answered, part('first', 'is_empty')),
     ],
     [
