@@ -83,7 +83,7 @@ describe('a card', () => {
     expect(
       within(card).getByRole('link', { name: '12 responses to Request a quote' }),
     ).toBeTruthy();
-    expect(card.textContent).toMatch(/25%conversion/);
+    expect(card.textContent).toMatch(/25%conversion, 30 days/);
     expect(
       within(card).getByRole('img', { name: '10 responses in the last 30 days' }),
     ).toBeTruthy();

@@ -284,3 +284,21 @@ describe('a viewer', () => {
     expect(requests).toEqual([]);
   });
 });
+
+describe('what comes next after a response', () => {
+  it('is a reply to the respondent, and a task about their contact', async () => {
+    const more = {
+      [paths.submission(WS, 'r1')]: {
+        respondent: { name: 'Ada', email: 'ada+forms@example.org' },
+        contactId: 'c1',
+      },
+    };
+    const { person } = await open(`${LIST}?submission=r1`, { more });
+    const reply = await screen.findByRole('link', { name: 'Reply by email' });
+    expect(reply.getAttribute('href')).toMatch(
+      /^mailto:ada%2Bforms@example\.org\?subject=Re%3A%20/,
+    );
+    await person.click(screen.getByRole('button', { name: 'Add task' }));
+    await screen.findByRole('dialog', { name: 'Add task' });
+  });
+});

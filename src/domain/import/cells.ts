@@ -28,6 +28,8 @@ export interface Writing {
   dates: 'day' | 'month';
   /** A decimal point, or a decimal comma. */
   numbers: 'point' | 'comma';
+  /** A file of texts alone: it has no formulas that can have failed, so “#REF!” is what somebody wrote. */
+  isText?: boolean;
 }
 
 /** A cell with what it is to become. */
@@ -58,7 +60,7 @@ export function readCells(
   const [first] = given;
   if (!first) return {};
   const failed = given.find(
-    ({ cell }) => typeof cell === 'string' && FORMULA_ERROR.test(cell.trim()),
+    ({ cell }) => !writing.isText && typeof cell === 'string' && FORMULA_ERROR.test(cell.trim()),
   );
   if (failed)
     return { problem: { code: 'formula_error', params: { text: cellText(failed.cell) } } };

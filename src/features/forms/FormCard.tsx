@@ -102,7 +102,7 @@ export function FormCard(props: FormItemProps) {
           </Figure>
           <Tooltip title={conversionBasis(recent)} describeChild>
             <Box>
-              <Figure label="conversion">{conversionText(recent)}</Figure>
+              <Figure label="conversion, 30 days">{conversionText(recent)}</Figure>
             </Box>
           </Tooltip>
           <RecentLine recent={recent} />

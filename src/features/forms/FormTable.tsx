@@ -38,7 +38,7 @@ const COLUMNS: readonly {
   { label: 'Name', sort: 'name', sx: {} },
   { label: 'Status', sx: FROM_SM },
   { label: 'Responses', sort: 'responses', isNumber: true, sx: {} },
-  { label: 'Conversion', isNumber: true, sx: FROM_MD },
+  { label: 'Conversion (30 days)', isNumber: true, sx: FROM_MD },
   { label: 'Last 30 days', sx: FROM_LG },
   { label: 'Last response', sort: 'response', sx: FROM_MD },
   { label: 'Edited', sort: 'edited', sx: FROM_LG },

@@ -7,6 +7,7 @@ import { respondentName } from '@/domain/answers/respondent';
 import { can } from '@/domain/access';
 import { submissionDay } from '@/domain/answers/intake';
 import { type SubmissionDoc } from '@/domain/documents.schema';
+import { shownTitle } from '@/domain/form/formTitle';
 import { routes } from '@/shared/config/routes';
 import { useNoteResponseRead } from '@/shared/data/firstSteps';
 import { useFormVersion } from '@/shared/data/forms';
@@ -30,6 +31,7 @@ import { SheetActions } from './SheetActions';
 import type { Acting } from './useActing';
 import { useMarkRead } from './useResponseActions';
 import { FormTitle } from '@/shared/data/FormTitle';
+import { FollowUp } from './FollowUp';
 import { HeldDecision } from './HeldDecision';
 import { TestChip } from './TestChip';
 
@@ -130,6 +132,9 @@ function Loaded({ id, submission, acting }: Props) {
           {removed}
           <SheetActions id={id} submission={submission} acting={acting} isLabelled />
         </Alert>
+      )}
+      {definition.data && (
+        <FollowUp submission={submission} title={shownTitle(definition.data.title)} />
       )}
       <ResponseMarks id={id} submission={submission} />
       {definition.error ? (

@@ -10,7 +10,7 @@ import { MoreMenu, type MoreItem } from '@/shared/ui/inputs/MoreMenu';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 import { TextLink } from '@/shared/ui/text/TextLink';
-import { TaskDialog } from '../tasks/TaskDialog';
+import { TaskDialog } from '@/shared/data/tasks/TaskDialog';
 
 interface Props {
   about: Subject;

@@ -12,9 +12,9 @@ import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { Section } from '@/shared/ui/page/Section';
 import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';
-import { TaskDialog } from './TaskDialog';
+import { TaskDialog } from '@/shared/data/tasks/TaskDialog';
 import { TaskRow } from './TaskRow';
-import { useTasksOf } from './useTasks';
+import { useTasksOf } from '@/shared/data/tasks/useTasks';
 
 /** What is to be done about a contact or an account. */
 export function RecordTasks({ about, ids }: { about: Subject; ids: readonly string[] }) {

@@ -12,8 +12,8 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { formatInstant } from '@/shared/lib/dates';
 import { MemberLabel } from '../labels';
 import { dueColor, dueText } from './dueText';
-import { TaskDialog } from './TaskDialog';
-import { subjectOf, useTaskActions, type Task } from './useTasks';
+import { TaskDialog } from '@/shared/data/tasks/TaskDialog';
+import { subjectOf, useTaskActions, type Task } from '@/shared/data/tasks/useTasks';
 
 interface Props {
   task: Task;

@@ -23,7 +23,7 @@ import { ShowMore } from '@/shared/ui/lists/ShowMore';
 import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';
 import { ContactLink } from '../ContactLink';
 import { TaskRow } from './TaskRow';
-import { useTasks, type Task } from './useTasks';
+import { useTasks, type Task } from '@/shared/data/tasks/useTasks';
 
 const NAMES: Record<DueView, string> = {
   all: 'All open',

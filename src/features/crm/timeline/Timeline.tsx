@@ -13,6 +13,7 @@ import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { ListStatus } from '@/shared/ui/lists/ListStatus';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { ShowMore } from '@/shared/ui/lists/ShowMore';
+import { collapsed } from './collapse';
 import { TimelineEntry } from './TimelineEntry';
 import { SHOWN, SHOWN_ABOUT, useTimeline } from './useTimeline';
 
@@ -80,7 +81,7 @@ export function Timeline({ about, ids, isOfAccount = false }: Props) {
         />
       )}
       <PlainList ordered>
-        {timeline.rows?.map(({ id, data }) => (
+        {collapsed(timeline.rows ?? []).map(({ id, data }) => (
           <TimelineEntry key={id} id={id} activity={data} isOfAccount={isOfAccount} />
         ))}
       </PlainList>

@@ -77,7 +77,9 @@ export function useImportFlow(form: Form) {
     work.current = new AbortController();
     const { signal } = work.current;
     setStep({ at: 'checking', done: 0, ...chosenOf(chosen) });
-    const checked = { ...chosen, definition, timeZone, now: Date.now() };
+    const isText = chosen.table.reading?.kind === 'csv';
+    const writing = { ...chosen.writing, isText };
+    const checked = { ...chosen, writing, definition, timeZone, now: Date.now() };
     try {
       const run = await dryRun(checked, signal, (done) =>
         setStep({ at: 'checking', done, ...chosenOf(chosen) }),
