@@ -219,17 +219,17 @@ describe('attaching a file', () => {
   });
 
   it('goes on where it was cut off, whatever is repeated, comes at once or out of order', async () => {
-    const bytes = Buffer.concat([PDF, Buffer.alloc(90, 1)]);
+    const bytes = Buffer.concat([PDF, Buffer.alloc(150_000, 1)]);
     const id = randomKey();
     await begin({ id, size: bytes.length });
-    await piece(id, 0, bytes.subarray(0, 50));
-    expect((await piece(id, 70, bytes.subarray(70))).body.received).toBe(50);
-    expect((await piece(id, 0, bytes.subarray(0, 50))).body.received).toBe(50);
+    await piece(id, 0, bytes.subarray(0, 70_000));
+    expect((await piece(id, 70_020, bytes.subarray(70_020))).body.received).toBe(70_000);
+    expect((await piece(id, 0, bytes.subarray(0, 70_000))).body.received).toBe(70_000);
     // Killed as it was accepted: an empty piece asks again.
     (FILE_CHECKS as unknown[]).push(() => Promise.reject(new Error('scanner is down')));
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     try {
-      expect((await piece(id, 50, bytes.subarray(50))).status).toBe(500);
+      expect((await piece(id, 70_000, bytes.subarray(70_000))).status).toBe(500);
     } finally {
       (FILE_CHECKS as unknown[]).pop();
       quiet.mockRestore();
@@ -255,16 +255,18 @@ describe('attaching a file', () => {
     const bare = await visit(`/api/files/${form.ws}/uploads/${randomKey()}`);
     expect(bare.body.error?.code).toBe('unauthenticated');
     const id = randomKey();
-    const bytes = Buffer.concat([PDF, Buffer.alloc(50)]);
+    const bytes = Buffer.concat([PDF, Buffer.alloc(150_000)]);
     await begin({ id, size: bytes.length }, mira);
-    await piece(id, 0, bytes.subarray(0, 40), mira);
+    await piece(id, 0, bytes.subarray(0, 70_000), mira);
     // Somebody else's: not sent, not seen, not taken back, not announced again.
-    expect((await piece(id, 40, bytes.subarray(40))).status).toBe(404);
+    expect((await piece(id, 70_000, bytes.subarray(70_000))).status).toBe(404);
     expect((await begin({ id, size: bytes.length })).body.error?.code).toBe('conflict');
     await withdraw(id);
-    expect((await uploadAt(id))?.received).toBe(40);
+    expect((await uploadAt(id))?.received).toBe(70_000);
     await server.db.doc(paths.member(form.ws, mira)).delete();
-    expect((await piece(id, 40, bytes.subarray(40), mira)).body.error?.code).toBe('forbidden');
+    expect((await piece(id, 70_000, bytes.subarray(70_000), mira)).body.error?.code).toBe(
+      'forbidden',
+    );
     expect(await codeOf(open([id], mira))).toBe('forbidden');
     await sweep(clock + WAITING_TIME);
     expect(await uploadAt(id)).toBeUndefined();
@@ -341,13 +343,14 @@ describe('attaching a file', () => {
 
   it('is cancelled half-way, and as its last piece arrives', async () => {
     const id = randomKey();
-    await begin({ id, size: 100 });
-    await piece(id, 0, PDF.subarray(0, 20));
+    const bytes = Buffer.concat([PDF, Buffer.alloc(150_000)]);
+    await begin({ id, size: bytes.length });
+    await piece(id, 0, bytes.subarray(0, 70_000));
     await withdraw(id);
     await withdraw(id);
     expect(await uploadAt(id)).toBeUndefined();
     expect(await inBucket(id)).toBe(0);
-    expect((await piece(id, 20, PDF.subarray(20))).status).toBe(404);
+    expect((await piece(id, 70_000, bytes.subarray(70_000))).status).toBe(404);
     const whole = await attached();
     await withdraw(whole);
     expect(await lineAt(whole)).toBeUndefined();
@@ -443,11 +446,12 @@ describe('files follow their record', () => {
     const ids = [await attached(), await attached(), randomKey()];
     const [, deleted = '', waiting = ''] = ids;
     await ask('changeFile', { id: deleted, act: 'delete' });
-    await begin({ id: waiting, size: 100 });
-    await piece(waiting, 0, PDF.subarray(0, 20));
+    const bytes = Buffer.concat([PDF, Buffer.alloc(150_000)]);
+    await begin({ id: waiting, size: bytes.length });
+    await piece(waiting, 0, bytes.subarray(0, 70_000));
     await ask('eraseContact', { id: contactId, responses: 'delete', block: false });
     // A piece that comes late is attached to nobody.
-    expect((await piece(waiting, 20, Buffer.alloc(80))).status).not.toBe(200);
+    expect((await piece(waiting, 70_000, bytes.subarray(70_000))).status).not.toBe(200);
     const kinds = { eraseContact: jobKind(eraseContactKind(1)) };
     expect(await runJob(kinds, `erase-${contactId}`)).toBe('done');
     for (const id of ids) {

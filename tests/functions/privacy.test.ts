@@ -301,6 +301,8 @@ describe('the block list', () => {
     const bucket = await filesOf(db);
     const [refused = ''] = await bucket.list(files.exportOf(form.ws, done.id));
     const text = (await bucket.read(refused))?.bytes.toString() ?? '';
-    expect(text.match(/This email address is on your block list\./g)).toHaveLength(2);
+    expect(text.match(/This email address or phone number is on your block list\./g)).toHaveLength(
+      2,
+    );
   });
 });

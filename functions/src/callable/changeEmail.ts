@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { normaliseEmail } from '@/domain/contacts/email';
+import { caseFold } from '@/domain/answers/text';
 import type { EmailChangeDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
@@ -22,7 +22,7 @@ export const changeEmail: CallSpec<'changeEmail'> = {
     const account = await recentAccount(context);
     if (!account) throw new AppError('unauthenticated');
     // Also reject an address that mail would resolve to a different one.
-    if (mailAddressOf(to) !== normaliseEmail(to)) {
+    if (mailAddressOf(to) !== caseFold(to)) {
       throw new AppError('malformed', 'Enter an email address, like name@example.com.');
     }
     if (account.email?.toLowerCase() === to.toLowerCase()) {
