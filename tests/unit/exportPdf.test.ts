@@ -115,9 +115,29 @@ describe('a PDF', () => {
     for (const page of pages) expect(page.slice(-3)).not.toContain('Story');
   });
 
+  it('holds the scripts of all languages that a form can be in, and emoji', async () => {
+    const texts = ['مرحبا بالعالم (٣ كتب)', 'שלום עולם', '东京的山田太郎。', '👍 😀'];
+    const { bytes, replaced } = await aPdf([
+      aResponse({
+        ...SIGNED,
+        fname: { t: 'parts', v: { first: 'أحمد', last: 'الحسيني' } },
+        fstory: { t: 'text', v: `${texts.join('\n')}\nmixed مرحبا and שלום 123 end` },
+      }),
+    ]);
+    if (process.env['PDF_OUT']) writeFileSync(`${process.env['PDF_OUT']}/scripts.pdf`, bytes);
+    expect(replaced).toBe(0);
+    const { text } = await readPdf(bytes);
+    expect(text).not.toContain('\ufffd');
+    // Letters are read out as they were typed, whatever forms they are drawn in.
+    for (const word of ['东京的山田太郎', '👍']) expect(text).toContain(word);
+    for (const letter of texts.join('').match(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu) ?? []) {
+      expect(text).toContain(letter);
+    }
+  });
+
   it('says where a character could not be shown', async () => {
     const { bytes, replaced } = await aPdf([
-      aResponse({ ...SIGNED, fcode: { t: 'text', v: 'a 漢字 👩‍👩‍👧 b' } }),
+      aResponse({ ...SIGNED, fcode: { t: 'text', v: 'a 한글 ཀ b' } }),
     ]);
     const { text } = await readPdf(bytes);
     expect(replaced).toBe(3);

@@ -2,9 +2,10 @@
 import { Buffer } from 'node:buffer';
 import { create, type Font } from 'fontkit';
 import { FONT_FILES, WEIGHTS, type Weight } from './fontFiles';
+import { FURTHER, FURTHER_FILES, NEEDS, type Further } from './furtherFonts';
 
 export interface Glyph {
-  /** Name of its font, as `faceFiles` gives it. */
+  /** Name of its font, as `faceBytes` knows it. */
   face: string;
   /** Its width as a share of the font's size. */
   width: number;
@@ -12,35 +13,50 @@ export interface Glyph {
 
 interface Face {
   name: string;
+  bytes: Buffer;
   font: Font;
   codePoints: ReadonlySet<number>;
 }
 
-/** The fonts by name. */
-export function faceFiles(): [name: string, bytes: Buffer][] {
-  return WEIGHTS.flatMap((weight) =>
-    Object.entries(FONT_FILES[weight]).map(([part, bytes]): [string, Buffer] => [
-      `${weight}/${part}`,
-      Buffer.from(bytes as Uint8Array),
-    ]),
-  );
+function faceOf(name: string, bytes: Buffer): Face[] {
+  const font = create(bytes);
+  // A collection of fonts is none of ours.
+  return 'characterSet' in font
+    ? [{ name, bytes, font, codePoints: new Set(font.characterSet) }]
+    : [];
 }
 
-let faces: Record<Weight, Face[]> | undefined;
+let own: Record<Weight, Face[]> | undefined;
+/** Fonts that were loaded for a text; they have one weight. */
+const further = new Map<Further, Face[]>();
 
 function facesOf(weight: Weight): Face[] {
-  if (!faces) {
-    const found: Record<Weight, Face[]> = { regular: [], medium: [] };
-    for (const [name, bytes] of faceFiles()) {
-      const font = create(bytes);
-      // A collection of fonts is none of ours.
-      if (!('characterSet' in font)) continue;
-      const list = name.startsWith('regular') ? found.regular : found.medium;
-      list.push({ name, font, codePoints: new Set(font.characterSet) });
-    }
-    faces = found;
+  own ??= Object.fromEntries(
+    WEIGHTS.map((one) => [
+      one,
+      Object.entries(FONT_FILES[one]).flatMap(([part, bytes]) =>
+        faceOf(`${one}/${part}`, Buffer.from(bytes as Uint8Array)),
+      ),
+    ]),
+  ) as Record<Weight, Face[]>;
+  return [...own[weight], ...FURTHER.flatMap((name) => further.get(name) ?? [])];
+}
+
+/** Loads the fonts that a text needs beside Roboto. */
+export async function loadFontsFor(text: string): Promise<void> {
+  const missing = FURTHER.filter((name) => !further.has(name) && NEEDS[name].test(text));
+  for (const name of missing) {
+    const { default: bytes } = await FURTHER_FILES[name]();
+    further.set(name, faceOf(`further/${name}`, Buffer.from(bytes as Uint8Array)));
   }
-  return faces[weight];
+  if (missing.length > 0) for (const weight of WEIGHTS) known[weight].clear();
+}
+
+/** The file of a font. */
+export function faceBytes(name: string): Buffer {
+  const face = WEIGHTS.flatMap(facesOf).find((one) => one.name === name);
+  if (!face) throw new Error(`There is no font ${name}.`);
+  return face.bytes;
 }
 
 const known: Record<Weight, Map<number, Glyph | undefined>> = {
@@ -59,5 +75,16 @@ function found(weight: Weight, codePoint: number): Glyph | undefined {
   const face = facesOf(weight).find(({ codePoints }) => codePoints.has(codePoint));
   if (!face) return undefined;
   const { advanceWidth } = face.font.glyphForCodePoint(codePoint);
+  return { face: face.name, width: advanceWidth / face.font.unitsPerEm };
+}
+
+/** A word whose letters change their forms by those beside them, as one; undefined where no font has all of it. */
+export function joinedWord(weight: Weight, word: string): Glyph | undefined {
+  const letters = Array.from(word, (letter) => letter.codePointAt(0) ?? 0);
+  const face = facesOf(weight).find(({ codePoints }) =>
+    letters.every((codePoint) => codePoints.has(codePoint)),
+  );
+  if (!face) return undefined;
+  const { advanceWidth } = face.font.layout(word, []);
   return { face: face.name, width: advanceWidth / face.font.unitsPerEm };
 }

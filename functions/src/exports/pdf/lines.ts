@@ -1,9 +1,11 @@
 /** Texts in lines of a width, each a row of runs of one font. */
-import { glyphOf } from './faces';
+import bidiFactory from 'bidi-js';
+import { glyphOf, joinedWord } from './faces';
 import type { Weight } from './fontFiles';
 
 export interface Run {
   face: string;
+  /** In the order in which it is read; its font turns letters of right-to-left scripts around. */
   text: string;
 }
 export type Line = Run[];
@@ -20,8 +22,11 @@ export interface TextStyle {
 
 /** A character as a person counts it, with its place in a line. */
 interface Cluster {
+  text: string;
   runs: Run[];
   width: number;
+  /** How deep it is within texts of another direction (UAX #9): odd ones are read from right to left. */
+  level: number;
   isSpace: boolean;
   /** Whether a line may end after it. */
   isBreak: boolean;
@@ -37,19 +42,56 @@ const SPACES = /[\t\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]/g;
 /** Has no shape of its own: controls, marks of direction, joiners, selectors of a variant, tags. */
 const SHAPELESS = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 const BREAKS_AFTER = /[-\u2010\u2013\u2014/]/;
+/** Letters of scripts without spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Words whose letters join. */
+const JOINING = /\p{Script=Arabic}[\p{Script=Arabic}\p{M}\u0640]*/gu;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const bidi = bidiFactory();
 
 function clustersOf(text: string, weight: Weight, notes: { replaced: number }): Cluster[] {
   const clean = text.normalize('NFC').replace(SPACES, ' ');
-  const parts = ASCII.test(clean)
-    ? clean.replace(SHAPELESS, '')
-    : Array.from(graphemes.segment(clean), ({ segment }) => segment.replace(SHAPELESS, ''));
-  return Array.from(parts).flatMap((part) => {
+  const parts = ASCII.test(clean) ? clean.replace(SHAPELESS, '') : partsOf(clean);
+  const clusters = Array.from(parts).flatMap((part): Cluster[] => {
     if (part === '') return [];
-    const shown = shape(part, weight);
+    const word = isJoined(part) ? joinedWord(weight, part) : undefined;
+    const shown = word
+      ? { runs: [{ face: word.face, text: part }], width: word.width }
+      : shape(part, weight);
     if (!shown) notes.replaced += 1;
     const { runs, width } = shown ?? shape(REPLACEMENT, weight) ?? { runs: [], width: 0 };
     const isSpace = part === ' ';
-    return { runs, width, isSpace, isBreak: isSpace || BREAKS_AFTER.test(part) };
+    const isBreak = isSpace || BREAKS_AFTER.test(part) || UNSPACED.test(part);
+    return [{ text: part, runs, width, level: 0, isSpace, isBreak }];
+  });
+  return RIGHT_TO_LEFT.test(clean) ? withLevels(clusters, weight) : clusters;
+}
+
+const isJoined = (part: string) => part.length > 1 && /^\p{Script=Arabic}/u.test(part);
+
+/** The characters of a text; words whose letters join are whole. */
+function partsOf(clean: string): string[] {
+  const characters = (text: string) =>
+    Array.from(graphemes.segment(text), ({ segment }) => segment.replace(SHAPELESS, ''));
+  const parts: string[] = [];
+  let at = 0;
+  for (const { 0: word, index } of clean.matchAll(JOINING)) {
+    parts.push(...characters(clean.slice(at, index)), word.replace(SHAPELESS, ''));
+    at = index + word.length;
+  }
+  return [...parts, ...characters(clean.slice(at))];
+}
+
+/** Each with its level; signs that have a mirror are turned around where they are read from right to left. */
+function withLevels(clusters: readonly Cluster[], weight: Weight): Cluster[] {
+  const { levels } = bidi.getEmbeddingLevels(clusters.map(({ text }) => text).join(''), 'auto');
+  let at = 0;
+  return clusters.map((cluster) => {
+    const level = levels[at] ?? 0;
+    at += cluster.text.length;
+    const mirrored = level % 2 === 1 ? bidi.getMirroredCharacter(cluster.text) : null;
+    const runs = mirrored ? shape(mirrored, weight)?.runs : undefined;
+    return { ...cluster, level, ...(runs ? { runs } : {}) };
   });
 }
 
@@ -118,6 +160,33 @@ function broken(clusters: readonly Cluster[], width: number): Line[] {
 function lineOf(clusters: readonly Cluster[]): Line {
   const last = clusters.findLastIndex(({ isSpace }) => !isSpace);
   const line: Line = [];
-  for (const { runs } of clusters.slice(0, last + 1)) for (const run of runs) append(line, run);
+  for (const { runs, level } of inSight(clusters.slice(0, last + 1))) {
+    for (const run of runs) {
+      // Fonts turn such letters around themselves, so their runs stay as they are read.
+      if (level % 2 === 1 && RIGHT_TO_LEFT.test(run.text)) prepend(line, run);
+      else append(line, run);
+    }
+  }
   return line;
+}
+
+function prepend(line: Line, { face, text }: Run): void {
+  const last = line.at(-1);
+  if (last?.face === face && RIGHT_TO_LEFT.test(last.text)) last.text = text + last.text;
+  else line.push({ face, text });
+}
+
+/** From left to right as they are seen: UAX #9, rule L2. */
+function inSight(clusters: readonly Cluster[]): Cluster[] {
+  const seen = [...clusters];
+  const deepest = Math.max(0, ...seen.map(({ level }) => level));
+  for (let level = deepest; level > 0; level -= 1) {
+    for (let from = 0; from < seen.length; from += 1) {
+      let to = from;
+      while ((seen[to]?.level ?? 0) >= level) to += 1;
+      if (to > from + 1) seen.splice(from, to - from, ...seen.slice(from, to).reverse());
+      from = Math.max(from, to);
+    }
+  }
+  return seen;
 }

@@ -1,7 +1,7 @@
 /** The bytes of a PDF. The same responses give the same bytes: nothing in it comes from a clock or by chance. */
 import PDFDocument from 'pdfkit';
 import type { ResponseDocument } from '@/domain/export/document';
-import { faceFiles } from './faces';
+import { faceBytes, loadFontsFor } from './faces';
 import { linesOf, type Line } from './lines';
 import { pagesOf, type PlacedStrip } from './pages';
 import { INK, INNER, PAGE, SIGNATURE_SCALE, stripsOf, type Part, type SetLine } from './strips';
@@ -38,6 +38,7 @@ export async function* pdfOf(
   let index = 0;
   for await (const response of responses) {
     index += 1;
+    await loadFontsFor(JSON.stringify([about.title, response]));
     const { strips, replaced } = stripsOf(response.form ?? about.title, response);
     notes.replaced += replaced;
     const pages = pagesOf(strips, PAGE.height - PAGE.margin - PAGE.bottom);
@@ -81,7 +82,6 @@ function begun({ title, asOf }: PdfAbout): Pdf {
       ModDate: new Date(asOf),
     },
   });
-  for (const [name, bytes] of faceFiles()) pdf.registerFont(name, bytes);
   return pdf;
 }
 
@@ -127,10 +127,23 @@ function drawLine(pdf: Pdf, { line, x, y, size, color }: SetLine, top: number): 
 function drawRuns(pdf: Pdf, line: Line, from: number, baseline: number): void {
   let x = from;
   for (const { face, text } of line) {
-    pdf.font(face);
+    useFace(pdf, face);
     pdf.text(text, x, baseline, { ...PLAIN, baseline: 'alphabetic' });
     if (line.length > 1) x += pdf.widthOfString(text, PLAIN);
   }
+}
+
+const registered = new WeakMap<Pdf, Set<string>>();
+
+/** Sets a font, which the file holds from the first time on. */
+function useFace(pdf: Pdf, face: string): Pdf {
+  const faces = registered.get(pdf) ?? new Set();
+  registered.set(pdf, faces);
+  if (!faces.has(face)) {
+    pdf.registerFont(face, faceBytes(face));
+    faces.add(face);
+  }
+  return pdf.font(face);
 }
 
 function drawRule(pdf: Pdf, y: number): void {
@@ -164,5 +177,8 @@ function drawFooter(pdf: Pdf, title: string, right: string): void {
 }
 
 function widthOf(pdf: Pdf, line: Line): number {
-  return line.reduce((sum, { face, text }) => sum + pdf.font(face).widthOfString(text, PLAIN), 0);
+  return line.reduce(
+    (sum, { face, text }) => sum + useFace(pdf, face).widthOfString(text, PLAIN),
+    0,
+  );
 }
