@@ -93,16 +93,16 @@ function prerender(): UserConfig {
  */
 const isValidation = (id: string) =>
   /\/respondent\/(?:page\/presses|parts\/validation)\.ts$/.test(id) ||
-  /\/fieldTypes\/(?:choice|consent|date|number|readNumber|registry|text)\.ts$/.test(id) ||
+  /\/fieldTypes\/(?:choice|consent|date|formatNumber|number|numberMarks|readNumber|registry|text)\.ts$/.test(
+    id,
+  ) ||
   /\/answers\/(?:messages|validate)\.ts$/.test(id);
 const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
   /\/respondent\/(?:parts\/\w+|page\/(?:api|deferred|dropDraft|EndingScreen|errorScreens|foreign|guard|sending|session|uploads)|fields\/(?:countries|shuffle))\.tsx?$/.test(
     id,
   ) ||
-  /\/fieldTypes\/(?:file|formatNumber|grids|group|people|scales|signature|times|values)\.ts$/.test(
-    id,
-  ) ||
+  /\/fieldTypes\/(?:file|grids|group|people|scales|signature|times|values)\.ts$/.test(id) ||
   /\/domain\/(?:files\/\w+|form\/redirect)\.ts$/.test(id) ||
   /\/idb-keyval\//.test(id) ||
   /\/words\/(?:late|sending)\.ts$/.test(id) ||

@@ -8,7 +8,7 @@ import {
   type Scope,
 } from '@/domain/form/definition/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
-import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
+import { plainAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { withoutPlaceholders } from '@/domain/logic/pipeText';
 
 interface Chosen {
@@ -82,6 +82,6 @@ export function entryOf(
     question,
     type: field.type,
     value: valueOf(field, answer, scope),
-    text: formatAnswer(field, answer, scope),
+    text: plainAnswer(field, answer, scope),
   };
 }

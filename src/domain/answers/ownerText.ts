@@ -1,10 +1,9 @@
 /**
  * Answers as the owner reads them, in every place the same: table, sheet, history, summaries, notifications, mails.
- * Respondents read their own in the form's language (formatAnswer.ts), exports and the API have plain values.
+ * Numbers are written as in the form's language. Respondents read their own in the form's language (formatAnswer.ts), exports and the API have plain values.
  */
 import type { AnswerWords, InputField, Scope } from '@/domain/form/definition/definition';
 import { ENGLISH_ANSWERS, formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
-import { groupedNumber } from '@/domain/form/fieldTypes/formatNumber';
 import { memoizeByRef } from '@/domain/memoizeByRef';
 import type { Answer } from './answer';
 
@@ -12,7 +11,6 @@ import type { Answer } from './answer';
 export const OWNER_WORDS: AnswerWords = {
   ...ENGLISH_ANSWERS,
   agreed: 'Agreed',
-  number: groupedNumber,
 };
 
 const within = memoizeByRef((answerWords: AnswerWords) =>

@@ -16,7 +16,7 @@ import {
   type ContactProperty,
   type FormDefinition,
 } from '@/domain/form/definition/definition';
-import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
+import { plainAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { ownValue } from '@/domain/ownValue';
 import { withTokens } from './duplicates';
 import { facetsOf } from './facets';
@@ -71,7 +71,7 @@ function factsIn(definition: FormDefinition, answers: Answers) {
   const policies: Partial<Record<ContactProperty, FactPolicy>> = {};
   for (const field of fieldsInOrder(definition)) {
     if (!isInput(field) || !field.contact || found[field.contact] !== undefined) continue;
-    const text = cleanLine(formatAnswer(field, answerTo(answers, field.id), definition));
+    const text = cleanLine(plainAnswer(field, answerTo(answers, field.id), definition));
     if (text === '') continue;
     found[field.contact] = text;
     if (field.contactPolicy) policies[field.contact] = field.contactPolicy;
@@ -94,7 +94,7 @@ function customIn(definition: FormDefinition, answers: Answers) {
     const value =
       answer.t === 'number' || answer.t === 'date'
         ? answer.v
-        : cleanLine(formatAnswer(field, answer, definition));
+        : cleanLine(plainAnswer(field, answer, definition));
     if (value === '') continue;
     custom[field.contactCustom] = {
       value,

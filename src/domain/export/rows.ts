@@ -4,7 +4,7 @@ import type { FieldReader } from '@/domain/answers/columns';
 import type { SubmissionDoc, SubmissionStatus } from '@/domain/documents.schema';
 import { OTHER } from '@/domain/form/definition/definition';
 import { cellOf } from '@/domain/form/fieldTypes/catalogue';
-import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
+import { plainAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import type { ReadField } from '@/domain/form/versions/readings';
 import { ownValue } from '@/domain/ownValue';
 import { joinList, partList } from '@/domain/text/lists';
@@ -251,7 +251,7 @@ function wholeValue(
     case 'parts':
     case 'grid':
     case 'rows':
-      return text(formatAnswer(field, answer, scope));
+      return text(plainAnswer(field, answer, scope));
     default: {
       const cell = String(cellOf(field, field.id, answer, scope));
       return field.type === 'phone' ? safeText(cell) : text(cell);

@@ -109,9 +109,6 @@ function oneLine(said: string): string {
   return `${cutText(line, MAX_PIPED_LENGTH - 1)}…`;
 }
 
-/** What a field may say of how its numbers are written. */
-type NumberLook = Field & { unit?: string; currency?: string };
-
 /** An answer, or a part of it, as one reads it in a sentence; empty where there is none, or none that fits there. */
 function answerText(id: string, part: string | undefined, scope: Scope): string {
   const field = fieldOf(scope, id);
@@ -119,21 +116,23 @@ function answerText(id: string, part: string | undefined, scope: Scope): string 
     { kind: 'field', id, ...(part ? { part } : {}) },
     scope,
   );
-  return field && answer ? lines(answer)(field) : '';
+  if (!field || !answer) return '';
+  // The same answers are read in several languages.
+  return answer.t === 'number' ? oneLine(said(field, answer, scope)) : lines(answer)(field);
 }
 
 /** Of each answer worked out once: it may stand in thousands of texts. */
 const lines = memoizeByRef((answer: Answer) =>
-  memoizeByRef((field: Field) => oneLine(said(field, answer))),
+  memoizeByRef((field: Field) => oneLine(said(field, answer, {}))),
 );
 
-function said(field: Field, answer: Answer): string {
+function said(field: Field, answer: Answer, { locale }: Pick<Scope, 'locale'>): string {
   switch (answer.t) {
     case 'text':
     case 'time':
       return answer.v;
     case 'number':
-      return optionalEngine.number?.(field as NumberLook, answer.v) ?? String(answer.v);
+      return optionalEngine.number?.(field, answer.v, locale) ?? String(answer.v);
     case 'date':
     case 'datetime':
       return formatDay(answer.v);

@@ -67,20 +67,34 @@ export function LabelText({ field, words }: Pick<ControlProps, 'field' | 'words'
 }
 
 /** The sentence for a problem: the owner's own, but where an answer is merely missing, or right and not the first. */
-function sentence(problem: Problem, words: Words, own?: string): string {
-  return own && !/^(required|duplicate)/.test(problem.code) ? own : problemText(problem, words);
+function sentence(problem: Problem, words: Words, field?: InputField, scope?: Scope): string {
+  return field?.errorText && !/^(required|duplicate)/.test(problem.code)
+    ? field.errorText
+    : problemText(problem, words, scope?.locale);
 }
 
-export function ErrorText(props: { id: string; problem: Problem; words: Words; own?: string }) {
+export function ErrorText(props: {
+  id: string;
+  problem: Problem;
+  words: Words;
+  field?: InputField;
+  scope?: Scope;
+}) {
   return (
     <p class="error" id={props.id}>
       <span class="hidden">{props.words.errorPrefix}</span>
-      {sentence(props.problem, props.words, props.own)}
+      {sentence(props.problem, props.words, props.field, props.scope)}
     </p>
   );
 }
 
-export function Notes({ field, name, problem, words }: Described & Pick<ControlProps, 'words'>) {
+export function Notes({
+  field,
+  name,
+  problem,
+  words,
+  scope,
+}: Described & Pick<ControlProps, 'words' | 'scope'>) {
   const { help, error } = ids(name);
   return (
     <>
@@ -90,12 +104,7 @@ export function Notes({ field, name, problem, words }: Described & Pick<ControlP
         </p>
       )}
       {problem && (
-        <ErrorText
-          id={error}
-          problem={problem}
-          words={words}
-          {...(field.errorText ? { own: field.errorText } : {})}
-        />
+        <ErrorText id={error} problem={problem} words={words} field={field} scope={scope} />
       )}
     </>
   );

@@ -4,12 +4,18 @@ import { formatDay } from '@/domain/answers/calendar';
 import type { Problem } from '@/domain/answers/answer';
 import type { Words } from '@/domain/words/english';
 
-/** The sentence for a problem, with days as the page's language writes them. A page is sent no English ones. */
+/** The sentence for a problem, with days and numbers as the page's language writes them. A page is sent no English ones. */
 export function problemText(
   { code, params = {} }: Problem,
   { problems, day }: Pick<Words, 'problems' | 'day'>,
+  locale?: string,
 ): string {
   const said: Record<string, string> = {};
-  for (const [name, value] of Object.entries(params)) said[name] = formatDay(String(value), day);
+  for (const [name, value] of Object.entries(params)) {
+    said[name] =
+      typeof value === 'number' && /small|big|step/.test(code) && optionalEngine.number
+        ? optionalEngine.number({}, value, locale)
+        : formatDay(String(value), day);
+  }
   return fill(problems[code] ?? optionalEngine.sentences?.[code] ?? '', said);
 }

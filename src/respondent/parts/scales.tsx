@@ -7,6 +7,7 @@ import type {
   SliderField,
   YesNoField,
 } from '@/domain/form/definition/definition';
+import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
 import {
   YES_NO,
   nps,
@@ -118,7 +119,8 @@ class Slider extends Component<ControlProps<SliderField>, { ready: boolean }> {
   }
 
   override render() {
-    const { field, name, raw, words, onInput } = this.props;
+    const { field, name, raw, words, scope, onInput } = this.props;
+    const shown = (text: string) => formatNumber(field, Number(text), scope.locale);
     const value = oneValue(raw);
     if (!this.state.ready || !onInput) {
       return (
@@ -126,7 +128,8 @@ class Slider extends Component<ControlProps<SliderField>, { ready: boolean }> {
           <div class="unit slide">
             <Input control={this.props} inputMode="decimal" />{' '}
             <span>
-              {field.min} – {field.max} {field.unit}
+              {formatNumber({}, field.min, scope.locale)} –{' '}
+              {formatNumber(field, field.max, scope.locale)}
             </span>
           </div>
           <Ends field={field} name={name} />
@@ -150,12 +153,12 @@ class Slider extends Component<ControlProps<SliderField>, { ready: boolean }> {
             max={max}
             step={step}
             value={value === '' ? middle : value}
-            aria-valuetext={value === '' ? words.notSet : `${value} ${field.unit ?? ''}`.trim()}
+            aria-valuetext={value === '' ? words.notSet : shown(value)}
             onInput={settle}
             // The middle is chosen by a press on it, which changes nothing and so is no input.
             onClick={settle}
           />
-          <output for={name}>{value === '' ? '–' : `${value} ${field.unit ?? ''}`}</output>
+          <output for={name}>{value === '' ? '–' : shown(value)}</output>
         </div>
         <Ends field={field} name={name} />
         <ClearChoice control={this.props} shown={value !== ''} />

@@ -5,6 +5,7 @@
  */
 import { COMMON_SENTENCES } from '@/domain/answers/messages';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
+import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
 import { readNumber } from '@/domain/form/fieldTypes/readNumber';
 import type { Part } from './part';
 
@@ -12,7 +13,7 @@ export { problemsOf } from '@/domain/answers/validate';
 export { Presses } from '../page/presses';
 
 export const part = {
-  tools: { readNumber, sentences: COMMON_SENTENCES },
+  tools: { readNumber, number: formatNumber, sentences: COMMON_SENTENCES },
   views: {},
 } satisfies Part;
 

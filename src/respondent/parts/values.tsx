@@ -8,8 +8,8 @@ import { calculated, hidden } from '@/domain/form/fieldTypes/values';
 import { memoizeByRef } from '@/domain/memoizeByRef';
 import type { Part } from './part';
 
-function valueText(field: CalculatedField, answer: Answer, day: string): string {
-  if (answer.t === 'number') return formatNumber(field, answer.v);
+function valueText(field: CalculatedField, answer: Answer, day: string, locale?: string) {
+  if (answer.t === 'number') return formatNumber(field, answer.v, locale);
   if (answer.t === 'date') return formatDay(answer.v, day);
   return answer.t === 'text' ? answer.v : '';
 }
@@ -42,7 +42,6 @@ function isFed(field: CalculatedField, answers: Answers, scope: Scope): boolean 
 
 export const part = {
   specs: { calculated, hidden },
-  tools: { number: formatNumber },
   views: {
     calculated: ({ field, name, answers, scope, words }) => {
       const value = answerTo(answers, field.id);
@@ -57,7 +56,9 @@ export const part = {
             </p>
           )}
           <output class="total" aria-labelledby={`${name}-label`}>
-            {value && isFed(field, answers, scope) ? valueText(field, value, words.day) : '–'}
+            {value && isFed(field, answers, scope)
+              ? valueText(field, value, words.day, scope.locale)
+              : '–'}
           </output>
         </div>
       ) : (

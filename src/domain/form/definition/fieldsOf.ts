@@ -1,6 +1,7 @@
 /** Which fields a form has, where they are, and what kind each is. */
 import type { Answers } from '@/domain/answers/answer';
 import { ownValue } from '@/domain/ownValue';
+import type { formatNumber } from '../fieldTypes/formatNumber';
 import type { FormDefinition } from './definition';
 import type {
   CalculatedField,
@@ -56,8 +57,8 @@ export interface AnswerWords {
   day: string;
   /** In place of the statement that was agreed to. */
   agreed?: string;
-  /** How numbers are written; otherwise plainly (`formatNumber`). */
-  number?: (field: { unit?: string; currency?: string; decimals?: number }, v: number) => string;
+  /** How numbers are written; otherwise as in the form's language (`formatNumber`). */
+  number?: typeof formatNumber;
   /** How a day, a day with a time, or a time is written, instead of `day`. */
   time?: (text: string) => string;
 }

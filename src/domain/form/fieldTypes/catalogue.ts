@@ -28,7 +28,7 @@ import { withoutPlaceholders } from '@/domain/logic/pipeText';
 import { PART_NAMES } from './partNames';
 import { kindOf } from './registry';
 import { YES_NO, yesNoText } from './scales';
-import { chosenTexts, formatAnswer, labelOf } from './formatAnswer';
+import { chosenTexts, plainAnswer, labelOf } from './formatAnswer';
 
 /** How the answers of a field are counted in a summary. */
 export type SummaryKind = 'options' | 'numbers' | 'dates' | 'texts' | 'grid' | 'ranking';
@@ -316,7 +316,7 @@ export function cellOf(
       return 'Yes';
     case 'options':
       return field.type === 'yes_no' || !hasOptions(field) || field.type === 'ranking'
-        ? formatAnswer(field, answer, scope)
+        ? plainAnswer(field, answer, scope)
         : joinList(chosenTexts(field, answer), ';');
     case 'ranking':
       return field.type === 'ranking'
@@ -340,7 +340,7 @@ export function cellOf(
       const child = fieldOf(scope, part);
       return child && isInput(child)
         ? joinList(
-            answer.v.map((row) => formatAnswer(child, answerTo(row, part), scope)),
+            answer.v.map((row) => plainAnswer(child, answerTo(row, part), scope)),
             '\n',
           )
         : '';
@@ -348,7 +348,7 @@ export function cellOf(
     case 'text':
     case 'files':
     case 'signature':
-      return formatAnswer(field, answer, scope);
+      return plainAnswer(field, answer, scope);
   }
 }
 

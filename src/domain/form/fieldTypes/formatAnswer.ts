@@ -38,11 +38,11 @@ import { memoizeByRef } from '@/domain/memoizeByRef';
 import { idsOf } from './choice';
 import { dayOf } from './date';
 import { filesOf, fileValue } from './file';
-import { formatNumber, plainNumber } from './formatNumber';
+import { formatNumber, plainAmount, plainNumber } from './formatNumber';
 import { gridOf, rankedOf } from './grids';
 import { answersOf, inputsIn } from './group';
 import { numberOf } from './number';
-import { writesComma } from './readNumber';
+import { writesComma } from './numberMarks';
 import { textsOf } from './people';
 import { stepsOf, yesNoText } from './scales';
 import { DRAWN } from './signature';
@@ -103,7 +103,7 @@ function amount(
   v: number,
   scope: Scope,
 ): string {
-  return (wordsIn(scope).number ?? formatNumber)(field, v);
+  return (wordsIn(scope).number ?? formatNumber)(field, v, scope.locale);
 }
 
 function timeText(text: string, scope: Scope): string {
@@ -256,6 +256,15 @@ const WRITTEN: { readonly [T in InputField['type']]: AnswerText<FieldOf<T>> } = 
 function textOfType(field: InputField): AnswerText<InputField> {
   return WRITTEN[field.type];
 }
+
+const plainly = memoizeByRef((scope: Scope): Scope => ({
+  ...scope,
+  answerWords: { ...wordsIn(scope), number: plainAmount },
+}));
+
+/** As `formatAnswer`, with numbers as every machine reads them: for exports, the API and what is kept elsewhere. */
+export const plainAnswer: typeof formatAnswer = (field, answer, scope) =>
+  formatAnswer(field, answer, plainly(scope));
 
 /** An answer as a person reads it; empty where there is none. */
 export function formatAnswer(field: InputField, answer: Answer | undefined, scope: Scope): string {

@@ -1,11 +1,19 @@
 import { ownValue } from '@/domain/ownValue';
+import { marksOf } from './numberMarks';
+
+/** How a field's numbers are shown. Of any type: most have nothing to say of it. */
+export interface NumberLook {
+  type?: string;
+  unit?: string | undefined;
+  currency?: string | undefined;
+  decimals?: number | undefined;
+}
 
 /** Signs of money that people read without thinking; the others are written as their code. */
-const SIGNS: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' };
+const SIGNS: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$', INR: '₹' };
 
-/** The currency sign before an amount. */
 export function currencySign(currency: string): string {
-  return ownValue(SIGNS, currency) ?? `${currency} `;
+  return ownValue(SIGNS, currency) ?? currency;
 }
 
 /** A number in plain decimals, as it can be typed again: `String` writes very small and very large ones as 1e-7. */
@@ -17,32 +25,44 @@ export function plainNumber(v: number): string {
 }
 
 /** From here on, numbers of nothing are grouped too: below, they may be years. */
-export const GROUPED_FROM = 10_000;
+const GROUPED_FROM = 10_000;
 
-/** As `formatNumber`, with commas between thousands: "£3,750". */
-export function groupedNumber(field: Parameters<typeof formatNumber>[0], v: number): string {
-  const plain = formatNumber(field, v);
-  if (!field.currency && !field.unit && Math.abs(v) < GROUPED_FROM) return plain;
-  return plain.replace(/\d+/, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ','));
+/** Digits with as many decimals as the owner set. */
+function digitsOf({ currency, decimals }: NumberLook, sum: number): string {
+  const places = decimals ?? (currency && !Number.isInteger(sum) ? 2 : undefined);
+  // Longer numbers would be written with an exponent.
+  return places === undefined || sum >= 1e21 ? plainNumber(sum) : sum.toFixed(places);
 }
 
-/**
- * A number with its unit or currency, and as many decimals as the owner set. Never by the machine's locale: browser and
- * server must agree.
- */
-export function formatNumber(
-  field: { unit?: string; currency?: string; decimals?: number },
-  v: number,
-): string {
-  const { decimals } = field;
-  // Longer numbers would be written with an exponent.
-  const plain = (n: number) =>
-    decimals === undefined || Math.abs(n) >= 1e21 ? plainNumber(n) : n.toFixed(decimals);
-  if (field.currency) {
-    const sum = Math.abs(v);
-    const text = decimals !== undefined || Number.isInteger(v) ? plain(sum) : sum.toFixed(2);
-    // Nobody owes £0.00.
-    return `${v < 0 && Number(text) ? '-' : ''}${currencySign(field.currency)}${text}`;
+/** As exports and the API write a number with its unit or currency: the same in every language, without groups. */
+export function plainAmount(look: NumberLook, v: number): string {
+  const digits = digitsOf(look, Math.abs(v));
+  const minus = v < 0 && Number(digits) > 0 ? '-' : '';
+  const sign = look.currency && currencySign(look.currency);
+  if (sign) return `${minus}${sign}${/\w$/.test(sign) ? ' ' : ''}${digits}`;
+  return minus + digits + (look.unit ? ` ${look.unit}` : '');
+}
+
+/** A number with its unit or currency as a language writes it: "£9,000.00", "1.234.567,60 €", "1,234 kg". */
+export function formatNumber(look: NumberLook, v: number, locale?: string): string {
+  const { unit, currency } = look;
+  const marks = marksOf(locale);
+  const digits = digitsOf(look, Math.abs(v));
+  let [whole = '', part = ''] = digits.split('.');
+  const isGrouped =
+    (unit || currency || Math.abs(v) >= GROUPED_FROM) && whole.length >= 3 + marks.least;
+  if (isGrouped) {
+    const between = marks.isIndian ? /\B(?=(?:\d\d)+\d$)/g : /\B(?=(?:\d{3})+$)/g;
+    whole = whole.replace(between, marks.group);
   }
-  return field.unit ? `${plain(v)} ${field.unit}` : plain(v);
+  if (part) part = marks.decimal + part;
+  // Nobody owes £0.00.
+  const minus = v < 0 && Number(digits) > 0 ? marks.minus : '';
+  if (!currency) return minus + whole + part + (unit ? ` ${unit}` : '');
+  const sign = currencySign(currency);
+  return marks.money
+    .replace('-', minus)
+    .replace(/¤(?=#)/, /\w$/.test(sign) ? '¤\u00a0' : '¤')
+    .replace('#', whole + part)
+    .replace('¤', () => sign);
 }

@@ -20,6 +20,7 @@ import type {
 import type { Answer, ProblemCode } from '@/domain/answers/answer';
 import type { View } from '@/domain/logic/visibility';
 import type { DayRange } from './dateRange';
+import type { NumberLook } from './formatNumber';
 import type { AnswerSpec, Parsed } from './spec';
 
 export const OPTIONAL_TYPES = [
@@ -81,7 +82,7 @@ export interface OptionalEngine {
     locale: string | undefined,
   ): Parsed | undefined;
   /** A number as it is shown (formatNumber.ts). */
-  number(look: { unit?: string; currency?: string }, v: number): string;
+  number(look: NumberLook, v: number, locale?: string): string;
   /** Makes screens of the pages that are met (logic/screens.ts): absent where pages are shown as they are. */
   lay(view: View, design: FormDesign | undefined): void;
   /** A text as it is compared (logic/memoCaseFold.ts). */

@@ -9,11 +9,9 @@ import {
   type UrlField,
 } from '../definition/definition';
 import { oneValue, type AnswerSpec } from './spec';
+import { ZEROS } from './readNumber';
 import { cleanWord } from './reading';
 import { isHost, textSpec } from './text';
-
-/** Where the digits of other scripts begin whose readers have keyboards for them; as in readNumber.ts, which says why. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
 
 /** A number as it is pasted from a link or another script, with ASCII's digits and dashes. */
 function plainPhone(text: string): string {

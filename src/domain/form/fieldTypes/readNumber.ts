@@ -2,27 +2,12 @@
  * Numbers as people type them: with separators of thousands, the field's own currency or unit, digits of other scripts,
  * and the decimal comma. In the public script a part of its own that forms with a number question load.
  */
-import type { NumberField } from '../definition/definition';
+import { currencySign, type NumberLook } from './formatNumber';
+import { writesComma } from './numberMarks';
 import type { Parsed } from './spec';
 
-/**
- * Digits of scripts that keyboards of our languages' readers write: where their 0 stands. As in people.ts, and the signs
- * below as in formatNumber.ts: each is in another part of the public script, and a module that parts share would be a
- * request of its own. A test compares them (twins.test.ts).
- */
-const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
-/** Languages that write 12,5 for twelve and a half. */
-const COMMA = /^(?:de|fr|es|it|pt|nl|pl|sv|tr|da|nb|nn|no|fi|cs|sk|hu|ro|el|ru|uk|bg)\b/i;
-/** … and where they write 12.5. */
-const POINT = /^(?:de-(?:ch|li)|es-(?:mx|us|pr|gt|hn|ni|pa|sv|do|pe))\b/i;
-
-const SIGNS: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' };
-
-/** Whether a language writes its decimals behind a comma. */
-export function writesComma(locale = ''): boolean {
-  return COMMA.test(locale) && !POINT.test(locale);
-}
-
+/** Where the digits of other scripts begin whose readers have keyboards for them. */
+export const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
 /** With ASCII's digits, signs and separators. */
 function plain(typed: string): string {
   return [...typed]
@@ -40,9 +25,11 @@ function plain(typed: string): string {
 }
 
 /** Without the field's own unit or currency, before or behind the number. */
-function bare(text: string, { unit, currency }: Pick<NumberField, 'unit' | 'currency'>): string {
+function bare(text: string, { unit, currency }: NumberLook): string {
   let rest = text.toLowerCase();
-  const own = [currency, currency && SIGNS[currency], unit].filter((sign) => sign !== undefined);
+  const own = [currency, currency && currencySign(currency), unit].filter(
+    (sign) => sign !== undefined,
+  );
   for (const sign of own.map((one) => plain(one.toLowerCase())).filter((one) => one !== '')) {
     const [minus = '', number = ''] = /^([+-]?)(.*)$/s.exec(rest)?.slice(1) ?? [];
     if (number.startsWith(sign)) rest = minus + number.slice(sign.length);
@@ -81,11 +68,7 @@ function readings(digits: string, isComma: boolean): string[] {
 }
 
 /** Reads what was typed into a number's control. */
-export function readNumber(
-  typed: string,
-  field: Pick<NumberField, 'unit' | 'currency'>,
-  locale?: string,
-): Parsed {
+export function readNumber(typed: string, field: NumberLook, locale?: string): Parsed {
   const isComma = writesComma(locale);
   const [, minus = '', digits = ''] = /^([+-]?)(.*)$/s.exec(bare(plain(typed), field)) ?? [];
   if (minus + digits === '') return {};

@@ -8,7 +8,9 @@ import type {
 } from '../definition/definition';
 import { idsOf } from './choice';
 import { numberSpec } from './number';
-import { valuesOf, type AnswerSpec } from './spec';
+import { readNumber } from './readNumber';
+import { parseNumber } from './reading';
+import { oneValue, valuesOf, type AnswerSpec } from './spec';
 
 /** The numbers that can be chosen on a scale, the lowest first. */
 export function stepsOf(field: RatingField | ScaleField | NpsField): number[] {
@@ -35,11 +37,14 @@ export const rating: AnswerSpec<RatingField> = scaleSpec();
 export const scale: AnswerSpec<ScaleField> = scaleSpec();
 export const nps: AnswerSpec<NpsField> = scaleSpec();
 
-export const slider: AnswerSpec<SliderField> = numberSpec(({ min, max, step = 1 }) => ({
-  min,
-  max,
-  step,
-}));
+export const slider: AnswerSpec<SliderField> = {
+  ...numberSpec(({ min, max, step = 1 }) => ({ min, max, step })),
+  // Without script it is typed, and may be as the language writes it.
+  parse(field, raw, { locale }) {
+    const held = parseNumber(oneValue(raw));
+    return held.problem ? readNumber(oneValue(raw), field, locale) : held;
+  },
+};
 
 export const YES_NO = ['yes', 'no'] as const;
 

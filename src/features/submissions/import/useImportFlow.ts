@@ -4,7 +4,7 @@ import type { Writing } from '@/domain/import/cells';
 import type { OnProblem } from '@/domain/import/options';
 import { UnreadableFile, type ReadingChoice, type Table } from '@/domain/import/table';
 import { guessMapping, targetsOf, type Mapping } from '@/domain/import/targets';
-import { writesComma } from '@/domain/form/fieldTypes/readNumber';
+import { writesComma } from '@/domain/form/fieldTypes/numberMarks';
 import { freshKey } from '@/shared/lib/random';
 import { dryRun, rowsToSend, type DryRun } from './dryRun';
 import { sendImport } from './sending';

@@ -10,7 +10,7 @@ const pounds = aField('number', 'f1', { currency: 'GBP' });
 const euros = aField('number', 'f1', { currency: 'EUR' });
 const metres = aField('number', 'f1', { unit: 'm²' });
 
-describe('F5: numbers as people type them', () => {
+describe('numbers as people type them', () => {
   it.each<[typed: string, field: typeof plain, locale: string, value: number]>([
     ['1,000', plain, 'en-GB', 1_000],
     ['1,000,000', plain, 'en-GB', 1_000_000],

@@ -39,7 +39,7 @@ describe('answers in a text', () => {
     ['Hello {{@fname}}', 'Hello Ada Lovelace'],
     ['Hello {{@fname.first}}', 'Hello Ada'],
     ['{{@fcolours}} ({{@fcolours.count}})', 'Red, Blue (2)'],
-    ['{{@fprice}}', '£1234.50'],
+    ['{{@fprice}}', '£1,234.50'],
     ['{{@fday}}', '21 Nov 2026'],
     ['{{@fgrid.r1}}', 'Good'],
     ['{{@fgone|nobody}}', 'nobody'],
