@@ -1,11 +1,16 @@
 /** @jsxImportSource preact */
-import { hydrate } from 'preact';
+import { hydrate, render } from 'preact';
+import { newKey } from '@/domain/ids';
 import { loadDraft } from '../page/draft';
 import { fetchDeferred, fetchValidation } from '../page/fetchDeferred';
 import { FormApp } from '../page/FormApp';
 import type { PublicForm } from '../page/FormScreen';
+import { RefusedScreen, refusalOnce } from '../page/once';
 import { loadParts } from '../page/parts';
+import { random } from '../page/running';
+import type * as Prefill from '../parts/prefill';
 import { typedInto } from '../page/typed';
+import { beginVisit } from '../page/visit';
 
 const root = document.getElementById('form');
 const data = document.getElementById('data');
@@ -18,6 +23,19 @@ if (root && data) {
     location.search || parent !== window
       ? import('../parts/prefill').catch(() => undefined)
       : undefined;
+  const refusal = refusalOnce(form);
+  if (refusal) {
+    beginVisit(form, newKey(random));
+    render(<RefusedScreen {...refusal} words={form.words} />, root);
+  } else run(root, form, link);
+}
+
+/** Hydrates the form. */
+function run(
+  root: HTMLElement,
+  form: PublicForm,
+  link: Promise<typeof Prefill | undefined> | undefined,
+): void {
   // What brings back an earlier visit says so with the first change of the page, so that nothing moves later.
   const kept =
     loadDraft(form.formId) &&

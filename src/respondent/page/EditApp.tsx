@@ -12,6 +12,7 @@ import type { Words } from '@/domain/words/english';
 import { withOneMark } from '@/domain/words/requiredMark';
 import { wordsFor } from '@/domain/words/wordsOf';
 import { PageScreen, type PublicForm } from './FormScreen';
+import { keepTexts } from './keepTexts';
 import { isEmpty } from './running';
 
 interface Props {
@@ -45,6 +46,15 @@ export class EditApp extends Component<Props, State> {
   readonly #form = formOf(this.props.definition);
   readonly #summary = createRef<HTMLDivElement>();
   #isChanged = false;
+  #endTexts: (() => void) | undefined;
+
+  override componentDidMount(): void {
+    this.#endTexts = keepTexts((this.#summary.current ?? document).getRootNode());
+  }
+
+  override componentWillUnmount(): void {
+    this.#endTexts?.();
+  }
 
   override componentDidUpdate({ refused: before }: Props): void {
     const { refused } = this.props;

@@ -25,6 +25,7 @@ import {
 } from './running';
 import { optionalViews } from '../fields/optionalViews';
 import type * as Validation from '../parts/validation';
+import { keepTexts } from './keepTexts';
 import { beginVisit, type Visit } from './visit';
 
 /** What a person does first, with or without a key; the rest is fetched then. */
@@ -68,6 +69,7 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
   /** Whether a pointer was down when it was last heard of, until `presses` knows. */
   #held = false;
   #asked = false;
+  #endTexts: (() => void) | undefined;
   /** Fields to be judged once no pointer is down. */
   readonly #due = new Set<string>();
 
@@ -97,11 +99,13 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
     });
     addEventListener('online', this.tryNow);
     if (!(HOSTED && host)) addEventListener('popstate', this.#follow);
+    this.#endTexts = keepTexts((this.heading.current ?? document).getRootNode());
   }
 
   override componentWillUnmount(): void {
     // A form's own page keeps it until the browser leaves.
     if (!HOSTED) return;
+    this.#endTexts?.();
     this.#deferred?.session?.stop();
     this.#presses?.end();
     for (const sign of SIGNS) removeEventListener(sign, this.#sign, true);

@@ -1,29 +1,9 @@
-/** @jsxImportSource preact */
 /** What a form's settings ask of its page: the pass of its password, one response from a browser, a personal link. */
-import type { Ref } from 'preact';
 import type { LinkAnswer, SubmissionRequest } from '@/domain/calls';
 import { newKey } from '@/domain/ids';
-import { Sheet, type PublicForm } from './FormScreen';
+import type { PublicForm } from './FormScreen';
+import { readOnce, refusalOnce, writeOnce, type Refusal } from './once';
 import { random } from './running';
-
-/** `{id of the browser}`, with a mark behind it once a response was received. */
-const kept = ({ formId }: PublicForm) => `formloomOnce:${formId}`;
-
-function read(form: PublicForm): string {
-  try {
-    return localStorage.getItem(kept(form)) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function write(form: PublicForm, text: string): void {
-  try {
-    localStorage.setItem(kept(form), text);
-  } catch {
-    // Without storage nobody can tell, as after a change of browser.
-  }
-}
 
 /** The token of the personal link that led here. */
 const linkHere = () => new URLSearchParams(location.search).get('_link')?.slice(0, 100);
@@ -31,10 +11,10 @@ const linkHere = () => new URLSearchParams(location.search).get('_link')?.slice(
 /** What is sent along with a response. */
 export function guarded(form: PublicForm): Pick<SubmissionRequest, 'pass' | 'browser' | 'link'> {
   const { pass, once } = form.guard ?? {};
-  let browser = once && read(form).slice(0, 22);
+  let browser = once && readOnce(form).slice(0, 22);
   if (once && !browser) {
     browser = newKey(random);
-    write(form, browser);
+    writeOnce(form, browser);
   }
   const link = linkHere();
   return {
@@ -44,16 +24,8 @@ export function guarded(form: PublicForm): Pick<SubmissionRequest, 'pass' | 'bro
   };
 }
 
-const hasResponded = (form: PublicForm): boolean =>
-  form.guard?.once !== undefined && read(form).endsWith('!');
-
 export function markResponded(form: PublicForm): void {
-  if (form.guard?.once) write(form, `${read(form)}!`);
-}
-
-interface Refusal {
-  title: string;
-  text: string;
+  if (form.guard?.once) writeOnce(form, `${readOnce(form)}!`);
 }
 
 let linkRefusal: Refusal | undefined;
@@ -77,25 +49,5 @@ export async function askLink({ formId, guard, definition }: PublicForm): Promis
 
 /** Why there are no questions for whoever is here. */
 export function refusalOf(form: PublicForm): Refusal | undefined {
-  return hasResponded(form) ? form.guard?.once : linkRefusal;
-}
-
-/** In place of the questions. */
-export function RefusedScreen({
-  title,
-  text,
-  headingRef,
-  words,
-}: Refusal & {
-  headingRef: Ref<HTMLHeadingElement>;
-  words: PublicForm['words'];
-}) {
-  return (
-    <Sheet words={words}>
-      <h1 tabIndex={-1} ref={headingRef}>
-        {title}
-      </h1>
-      <p>{text}</p>
-    </Sheet>
-  );
+  return refusalOnce(form) ?? linkRefusal;
 }

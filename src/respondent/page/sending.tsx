@@ -12,6 +12,7 @@ import { EndingScreen } from './EndingScreen';
 import type * as ErrorScreens from './errorScreens';
 import type * as Guard from './guard';
 import { HOSTED } from './hosted';
+import { RefusedScreen } from './once';
 import { BLANK, differing, isEmpty, random, SENDING, today, type Running } from './running';
 import type { Session } from './session';
 
@@ -220,9 +221,7 @@ export class Sending {
       );
     }
     const refusal = phase.kind === 'filling' ? this.guard?.refusalOf(form) : undefined;
-    if (this.guard && refusal) {
-      return <this.guard.RefusedScreen {...refusal} words={words} headingRef={app.heading} />;
-    }
+    if (refusal) return <RefusedScreen {...refusal} words={words} headingRef={app.heading} />;
     if (phase.kind !== 'key_used' || !this.errors) return undefined;
     const { KeyUsedScreen } = this.errors;
     return (
