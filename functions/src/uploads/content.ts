@@ -1,7 +1,7 @@
 /** What is asked of a file once all its bytes are there. */
-import { fitsName, type Sniffed } from '@/domain/files/kinds';
+import { contentProblem, type Sniffed } from '@/domain/files/content';
 import { mayBeAccepted } from '@/domain/files/programs';
-import type { ProblemCode } from '@/domain/answers/answer';
+import type { Problem } from '@/domain/answers/answer';
 
 /** A file that has arrived and is kept nowhere yet but in the bucket. */
 export interface Arrived {
@@ -11,6 +11,8 @@ export interface Arrived {
   /** The first bytes: `HEAD_BYTES`, or all of a smaller file. */
   head: Buffer;
   sniffed: Sniffed | undefined;
+  /** The endings that its question accepts; undefined where it names none. */
+  accept: readonly string[] | undefined;
   /** All of it, a little at a time. */
   stream(): AsyncIterable<Buffer>;
 }
@@ -19,18 +21,18 @@ export interface Arrived {
 export const HEAD_BYTES = 64 * 1024;
 
 /** Why a file is refused; undefined where it is not. */
-export type FileCheck = (file: Arrived) => Promise<ProblemCode | undefined>;
+export type FileCheck = (file: Arrived) => Promise<Problem | undefined>;
 
 /**
  * In order; the first refusal ends it. A virus scanner is one more entry: it reads `stream()` and refuses with
  * `file_refused`. What it throws keeps the file from being accepted until the page asks again.
  */
 export const FILE_CHECKS: readonly FileCheck[] = [
-  ({ name, sniffed, head }) =>
+  ({ accept, ...file }) =>
     Promise.resolve(
-      (sniffed && !mayBeAccepted(sniffed.ending)) || !fitsName(name, sniffed, head)
-        ? 'file_content'
-        : undefined,
+      file.sniffed && !mayBeAccepted(file.sniffed.ending)
+        ? { code: 'file_content' }
+        : contentProblem(file, accept),
     ),
 ];
 

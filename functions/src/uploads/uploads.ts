@@ -101,7 +101,11 @@ export async function beginUpload(
       if (!isSame || known.submissionId !== undefined) throw new AppError('conflict');
       return stateOf(request.id, known);
     }
-    const begun = newUpload({ formId, fieldId: request.field, ...about }, now);
+    const { accept } = field;
+    const begun = newUpload(
+      { formId, fieldId: request.field, ...about, ...(accept ? { accept } : {}) },
+      now,
+    );
     tx.create(ref, begun);
     return stateOf(request.id, begun);
   });
@@ -240,9 +244,9 @@ async function acceptFile(
   const bucket = await filesOf(db);
   const stream = () => joined(bucket, place, upload.pieces);
   const head = await headOf(stream());
-  const { name, size } = upload;
+  const { name, size, accept } = upload;
   const sniffed = await sniff(head);
-  const problem = await firstProblem({ name, size, head, sniffed, stream });
+  const problem = await firstProblem({ name, size, head, sniffed, accept, stream });
   if (problem) {
     await removeUpload(db, ws, id);
     throw refused(upload.fieldId, problem);
@@ -279,8 +283,8 @@ async function acceptFile(
 
 async function firstProblem(file: Arrived): Promise<Problem | undefined> {
   for (const check of FILE_CHECKS) {
-    const code = await check(file);
-    if (code) return { code };
+    const problem = await check(file);
+    if (problem) return problem;
   }
   return undefined;
 }

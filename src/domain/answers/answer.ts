@@ -113,6 +113,7 @@ export const PROBLEM_CODES = [
   'file_refused',
   'file_empty',
   'file_content',
+  'file_misnamed',
   'file_pending',
   'file_gone',
   'not_signature',

@@ -22,6 +22,8 @@ export const uploadSchema = z.object({
   attached: z.literal(true).optional(),
   /** As `cleanFileName` leaves it. */
   name: z.string(),
+  /** The endings that its question accepted when it was announced; absent where it names none. */
+  accept: z.array(z.string()).optional(),
   /** Bytes that were announced; a finished one has exactly as many. */
   size: z.int(),
   received: z.int(),

@@ -11,6 +11,7 @@ const FILE_SENTENCES: Readonly<Record<FileProblemCode, string>> = {
   file_refused: 'Files of this type can’t be accepted. Choose another file.',
   file_empty: 'This file is empty. Choose another file.',
   file_content: 'The content of this file doesn’t match its type. Choose another file.',
+  file_misnamed: 'This file ends in .{ending}, but its content is {kind}. Choose another file.',
   file_pending: 'Wait until your files are uploaded, or remove them.',
   file_gone: 'A file is no longer available. Remove it and choose it again.',
 };

@@ -167,6 +167,8 @@ export const words: LanguageWords = {
     file_refused: 'Dateien dieses Typs werden nicht angenommen. Wählen Sie eine andere Datei.',
     file_empty: 'Diese Datei ist leer. Wählen Sie eine andere Datei.',
     file_content: 'Der Inhalt dieser Datei passt nicht zu ihrem Typ. Wählen Sie eine andere Datei.',
+    file_misnamed:
+      'Der Name dieser Datei endet auf .{ending}, ihr Inhalt ist aber {kind}. Wählen Sie eine andere Datei.',
     file_pending: 'Warten Sie, bis Ihre Dateien hochgeladen sind, oder entfernen Sie sie.',
     file_gone: 'Eine Datei ist nicht mehr verfügbar. Entfernen Sie sie und wählen Sie sie erneut.',
     not_signature: 'Unterschreiben Sie oder geben Sie Ihren Namen ein.',

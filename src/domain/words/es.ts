@@ -166,6 +166,8 @@ export const words: LanguageWords = {
     file_refused: 'No se aceptan archivos de este tipo. Elija otro archivo.',
     file_empty: 'Este archivo está vacío. Elija otro archivo.',
     file_content: 'El contenido de este archivo no corresponde a su tipo. Elija otro archivo.',
+    file_misnamed:
+      'El nombre de este archivo termina en .{ending}, pero su contenido es {kind}. Elija otro archivo.',
     file_pending: 'Espere a que se suban sus archivos o quítelos.',
     file_gone: 'Un archivo ya no está disponible. Quítelo y elíjalo de nuevo.',
     not_signature: 'Dibuje su firma o escriba su nombre.',

@@ -165,6 +165,8 @@ export const words: LanguageWords = {
     file_empty: 'Ce fichier est vide. Choisissez un autre fichier.',
     file_content:
       'Le contenu de ce fichier ne correspond pas à son type. Choisissez un autre fichier.',
+    file_misnamed:
+      'Le nom de ce fichier se termine par .{ending}, mais son contenu est au format {kind}. Choisissez un autre fichier.',
     file_pending: 'Attendez la fin de l’envoi de vos fichiers ou retirez-les.',
     file_gone: 'Un fichier n’est plus disponible. Retirez-le et choisissez-le à nouveau.',
     not_signature: 'Dessinez votre signature ou saisissez votre nom.',

@@ -166,6 +166,8 @@ export const words: LanguageWords = {
     file_refused: 'I file di questo tipo non sono accettati. Scelga un altro file.',
     file_empty: 'Questo file è vuoto. Scelga un altro file.',
     file_content: 'Il contenuto di questo file non corrisponde al suo tipo. Scelga un altro file.',
+    file_misnamed:
+      'Il nome di questo file termina con .{ending}, ma il contenuto è {kind}. Scelga un altro file.',
     file_pending: 'Attenda il caricamento dei file oppure li rimuova.',
     file_gone: 'Un file non è più disponibile. Lo rimuova e lo scelga di nuovo.',
     not_signature: 'Disegni la sua firma o scriva il suo nome.',

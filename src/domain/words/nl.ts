@@ -164,6 +164,8 @@ export const words: LanguageWords = {
     file_refused: 'Bestanden van dit type worden niet geaccepteerd. Kies een ander bestand.',
     file_empty: 'Dit bestand is leeg. Kies een ander bestand.',
     file_content: 'De inhoud van dit bestand past niet bij het type. Kies een ander bestand.',
+    file_misnamed:
+      'De naam van dit bestand eindigt op .{ending}, maar de inhoud is {kind}. Kies een ander bestand.',
     file_pending: 'Wacht tot uw bestanden zijn geüpload of verwijder ze.',
     file_gone: 'Een bestand is niet meer beschikbaar. Verwijder het en kies het opnieuw.',
     not_signature: 'Teken uw handtekening of typ uw naam.',

@@ -165,6 +165,8 @@ export const words: LanguageWords = {
     file_refused: 'Pliki tego typu nie są przyjmowane. Wybierz inny plik.',
     file_empty: 'Ten plik jest pusty. Wybierz inny plik.',
     file_content: 'Zawartość tego pliku nie odpowiada jego typowi. Wybierz inny plik.',
+    file_misnamed:
+      'Nazwa tego pliku kończy się na .{ending}, ale jego zawartość to {kind}. Wybierz inny plik.',
     file_pending: 'Poczekaj na przesłanie plików albo je usuń.',
     file_gone: 'Jeden z plików nie jest już dostępny. Usuń go i wybierz ponownie.',
     not_signature: 'Narysuj podpis lub wpisz imię i nazwisko.',

@@ -165,6 +165,8 @@ export const words: LanguageWords = {
     file_refused: 'Os ficheiros deste tipo não são aceites. Escolha outro ficheiro.',
     file_empty: 'Este ficheiro está vazio. Escolha outro ficheiro.',
     file_content: 'O conteúdo deste ficheiro não corresponde ao tipo. Escolha outro ficheiro.',
+    file_misnamed:
+      'O nome deste ficheiro termina em .{ending}, mas o conteúdo é {kind}. Escolha outro ficheiro.',
     file_pending: 'Aguarde até os ficheiros serem carregados ou remova-os.',
     file_gone: 'Um ficheiro já não está disponível. Remova-o e escolha-o novamente.',
     not_signature: 'Desenhe a sua assinatura ou escreva o seu nome.',

@@ -164,6 +164,7 @@ export const words: LanguageWords = {
     file_refused: 'Filer av den här typen tas inte emot. Välj en annan fil.',
     file_empty: 'Den här filen är tom. Välj en annan fil.',
     file_content: 'Filens innehåll stämmer inte med filtypen. Välj en annan fil.',
+    file_misnamed: 'Filens namn slutar på .{ending}, men innehållet är {kind}. Välj en annan fil.',
     file_pending: 'Vänta tills filerna har laddats upp eller ta bort dem.',
     file_gone: 'En fil finns inte längre kvar. Ta bort den och välj den igen.',
     not_signature: 'Rita din underskrift eller skriv ditt namn.',

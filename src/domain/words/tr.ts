@@ -163,6 +163,8 @@ export const words: LanguageWords = {
     file_refused: 'Bu türdeki dosyalar kabul edilmez. Başka bir dosya seçin.',
     file_empty: 'Bu dosya boş. Başka bir dosya seçin.',
     file_content: 'Bu dosyanın içeriği türüyle uyuşmuyor. Başka bir dosya seçin.',
+    file_misnamed:
+      'Bu dosyanın adı .{ending} ile bitiyor, ancak içeriği {kind}. Başka bir dosya seçin.',
     file_pending: 'Dosyalarınız yüklenene kadar bekleyin veya onları kaldırın.',
     file_gone: 'Bir dosya artık kullanılamıyor. Kaldırıp yeniden seçin.',
     not_signature: 'İmzanızı çizin veya adınızı yazın.',

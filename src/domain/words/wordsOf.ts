@@ -191,6 +191,7 @@ const PROBLEMS_OF: { readonly [Code in ProblemCode]?: readonly FieldType[] } = {
   file_refused: ['file'],
   file_empty: ['file'],
   file_content: ['file'],
+  file_misnamed: ['file'],
   file_pending: ['file'],
   file_gone: ['file'],
   not_signature: ['signature'],

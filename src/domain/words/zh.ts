@@ -158,6 +158,7 @@ export const words: LanguageWords = {
     file_refused: '不接受此类型的文件，请选择其他文件。',
     file_empty: '此文件为空，请选择其他文件。',
     file_content: '此文件的内容与其类型不符，请选择其他文件。',
+    file_misnamed: '此文件名以 .{ending} 结尾，但内容为 {kind}，请选择其他文件。',
     file_pending: '请等待文件上传完成，或将其移除。',
     file_gone: '有一个文件已不可用，请移除后重新选择。',
     not_signature: '请手写签名或输入姓名。',

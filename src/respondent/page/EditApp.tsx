@@ -46,14 +46,9 @@ export class EditApp extends Component<Props, State> {
   readonly #form = formOf(this.props.definition);
   readonly #summary = createRef<HTMLDivElement>();
   #isChanged = false;
-  #endTexts: (() => void) | undefined;
 
   override componentDidMount(): void {
-    this.#endTexts = keepTexts((this.#summary.current ?? document).getRootNode());
-  }
-
-  override componentWillUnmount(): void {
-    this.#endTexts?.();
+    keepTexts(this.#summary.current ?? undefined);
   }
 
   override componentDidUpdate({ refused: before }: Props): void {

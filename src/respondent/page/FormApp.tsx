@@ -69,7 +69,6 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
   /** Whether a pointer was down when it was last heard of, until `presses` knows. */
   #held = false;
   #asked = false;
-  #endTexts: (() => void) | undefined;
   /** Fields to be judged once no pointer is down. */
   readonly #due = new Set<string>();
 
@@ -99,13 +98,12 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
     });
     addEventListener('online', this.tryNow);
     if (!(HOSTED && host)) addEventListener('popstate', this.#follow);
-    this.#endTexts = keepTexts((this.heading.current ?? document).getRootNode());
+    keepTexts(this.heading.current ?? undefined);
   }
 
   override componentWillUnmount(): void {
     // A form's own page keeps it until the browser leaves.
     if (!HOSTED) return;
-    this.#endTexts?.();
     this.#deferred?.session?.stop();
     this.#presses?.end();
     for (const sign of SIGNS) removeEventListener(sign, this.#sign, true);

@@ -97,9 +97,12 @@ function follow(records: readonly MutationRecord[]): void {
   }
 }
 
-/** Begins to watch the texts of a document, or of a shadow root; returns what ends it. */
-export function keepTexts(root: Node): () => void {
-  const observer = new MutationObserver(follow);
-  observer.observe(root, { childList: true, subtree: true });
-  return () => observer.disconnect();
+const watched = new WeakSet<Node>();
+
+/** Watches the texts of the document, or of the shadow root, that a node is in. */
+export function keepTexts(node: Node = document): void {
+  const root = node.getRootNode();
+  if (watched.has(root)) return;
+  watched.add(root);
+  new MutationObserver(follow).observe(root, { childList: true, subtree: true });
 }

@@ -111,7 +111,7 @@ class Files extends Component<Props, State> {
         this.#uploads?.resume(lost.id, blob);
         continue;
       }
-      const problem = fileProblem(field, ref) ?? this.#makeRoom(maxFiles);
+      const problem = fileProblem(field, ref) ?? this.#tooMany(maxFiles);
       if (problem) refused.push({ name: ref.name, problem });
       else this.#uploads?.add(ref, blob);
     }
@@ -122,22 +122,17 @@ class Files extends Component<Props, State> {
     return this.#uploads?.files ?? [];
   }
 
-  /** A new file takes the place of the only one; beyond that there are too many. */
-  #makeRoom(max: number): Problem | undefined {
+  /** Never in the place of a file that is there: that would be lost without a word. */
+  #tooMany(max: number): Problem | undefined {
     const count = this.#kept().length + this.#sending().length;
-    if (count < max) return undefined;
-    if (max > 1) return { code: 'too_many_files', params: { max } };
-    for (const { id } of [...this.#kept(), ...this.#sending()]) this.#remove(id);
-    return undefined;
+    return count < max ? undefined : { code: 'too_many_files', params: { max } };
   }
 
-  #remove(id: string, name?: string): void {
+  #remove(id: string, name: string): void {
     this.#uploads?.remove(id);
     this.#keep(this.#kept().filter((ref) => ref.id !== id));
-    if (name !== undefined) {
-      this.#tell(fill(this.props.words.fileRemoved, { name }));
-      this.#input?.focus();
-    }
+    this.#tell(fill(this.props.words.fileRemoved, { name }));
+    this.#input?.focus();
   }
 
   override render() {

@@ -135,7 +135,7 @@ function textStyles(theme: Theme) {
       borderRadius: '6px',
       // A click goes to the text beneath.
       pointerEvents: 'none',
-      overflowWrap: 'anywhere',
+      overflowWrap: 'break-word',
       '& p, & ul': { m: 0 },
       '& ul': { pl: 3 },
       '& * + p, & * + ul': { mt: '0.75rem' },
