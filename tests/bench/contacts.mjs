@@ -39,6 +39,9 @@ const ACTS = [
   ['accounts: search', 'accountsSearch'],
 ];
 
+/** A list says how many there are, once they are counted. */
+const OF = '(?: of [\\d,]+)?';
+
 /** A list from its first rows to a search, in a tab that has the app open. */
 async function list(tab, noun, seen, { all, quiet, searches }) {
   const rows = tab.getByRole('main').locator('[role=row][data-id]');
@@ -59,7 +62,7 @@ async function list(tab, noun, seen, { all, quiet, searches }) {
     seen[`${noun}Next`] = await measured(
       tab,
       () => tab.getByRole('button', { name: 'Show more' }).click(),
-      () => status(new RegExp(`^${Math.min(all, 2 * PAGE)} ${noun}`)),
+      () => status(new RegExp(`^${Math.min(all, 2 * PAGE)}${OF} ${noun}`)),
       quiet,
     );
   }
@@ -79,7 +82,7 @@ async function list(tab, noun, seen, { all, quiet, searches }) {
 
 /** How many a list says that it shows, of those with the rare word. */
 const rareText = (all, noun) =>
-  new RegExp(`^${Math.min(PAGE, Math.ceil((all - 7) / RARE))} ${noun}`);
+  new RegExp(`^${Math.min(PAGE, Math.ceil((all - 7) / RARE))}${OF} ${noun}`);
 
 /** All of it once, in a tab of its own, from the list of forms, whose shell has been read by then. */
 async function once(env, { context, count }, quiet) {
@@ -105,7 +108,7 @@ async function once(env, { context, count }, quiet) {
           act: 'contactsTwo',
           text: 'grace lovelace',
           shown: 'Grace Lovelace',
-          found: /^\d+ contact/,
+          found: new RegExp(`^\\d+${OF} contact`),
         },
       ],
     });

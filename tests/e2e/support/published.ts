@@ -11,6 +11,7 @@ import type {
 import { storedState } from '@/domain/documents.schema';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';
+import { authOf } from '../../../functions/src/lib/accounts';
 import { databaseOf } from '../../../functions/src/lib/admin';
 import { aDraft, call, published, type Published } from '../../support/product';
 import { newAccount, signIn } from './signIn';
@@ -35,6 +36,12 @@ export async function anOwner({ hints = false } = {}): Promise<Owner> {
   const read = storedState({ hintsDismissed: ['insert', 'settings', 'publish'] });
   if (!hints) await db().doc(paths.userState(uid, 'builder')).set(read);
   return { uid, ...person };
+}
+
+/** The address of a person who has a workspace is proven, as by the link of a mail. */
+export async function prove({ uid, email }: Owner): Promise<void> {
+  await (await authOf(db())).updateUser(uid, { emailVerified: true });
+  await db().doc(paths.user(uid)).update({ provenEmail: email });
 }
 
 /** Waits until what a person did to the builder's hints is stored: a reload before that would lose it. */
