@@ -9,6 +9,7 @@ import { fieldOf } from '@/domain/form/definition/definition';
 import { isUntouched, orderOf, positionAfter } from '@/domain/form/editing/edits';
 import { entryFocusOptions, focusOn, focusWhenMounted } from '../editing/focus';
 import {
+  chosenIds,
   extendedTo,
   headOf,
   isChosen,
@@ -143,7 +144,34 @@ function canvasKeys(store: BuilderStore, actions: BuilderActions, dragging: Drag
     tellChosen(store);
   };
 
+  /** The label whose whole text was asked for: a fresh one is selected by itself, which asks for nothing. */
+  let wholeOf: TextControl | undefined;
+  const askWhole = (text: TextControl) => {
+    const isAgain = wholeOf === text;
+    wholeOf = text;
+    return isAgain;
+  };
+
+  /** Letters that are typed on a card begin its label again, as in a text that is selected. */
+  const beginLabel = (event: KeyboardEvent, id: string) => {
+    const isLetter =
+      /^[^\s?]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const { selection } = store.getState();
+    if (
+      !isLetter ||
+      event.defaultPrevented ||
+      chosenIds(selection, orderOf(definition())).length > 1
+    )
+      return;
+    const label = document.querySelector(labelSelector(id));
+    if (!isText(label)) return;
+    focusOn(label);
+    // The key itself then writes over it.
+    label.setSelectionRange(0, label.value.length);
+  };
+
   const inLabel = (event: KeyboardEvent, text: TextControl, id: string) => {
+    if (!event.ctrlKey && !event.metaKey) wholeOf = undefined;
     const { selectionStart: from, selectionEnd: to, value } = text;
     const atStart = from === 0 && to === 0;
     const atEnd = from === value.length && to === value.length;
@@ -174,7 +202,7 @@ function canvasKeys(store: BuilderStore, actions: BuilderActions, dragging: Drag
       choose: () => toCard(id),
       extendUp: () => (atStart ? extend(-1) : false),
       extendDown: () => (atEnd ? extend(1) : false),
-      all: () => (from === 0 && to === value.length ? all() : false),
+      all: () => (from === 0 && to === value.length && askWhole(text) ? all() : false),
     });
   };
 
@@ -214,8 +242,8 @@ function canvasKeys(store: BuilderStore, actions: BuilderActions, dragging: Drag
       if (event.key === 'Escape') toCard(id);
     } else if (isHandle(target)) {
       if (!handle('handle', event, { grab: () => dragging.grab(id) })) onCard(event, id);
-    } else if (target === card) {
-      onCard(event, id);
+    } else if (target === card && !onCard(event, id)) {
+      beginLabel(event, id);
     }
   };
 }

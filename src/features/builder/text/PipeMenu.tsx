@@ -57,7 +57,7 @@ export function PipeMenu() {
       }
       const mark = isText(target) ? target.dataset['pipes'] : undefined;
       const place = mark === undefined ? undefined : parsePipeTarget(mark);
-      if (!isText(target) || !place) return;
+      if (!isText(target) || !target.isConnected || !place) return;
       const found = search(target);
       if (!found) {
         left.current = undefined;
@@ -124,6 +124,16 @@ export function PipeMenu() {
       control.removeEventListener('blur', leave);
     };
   }, [asked, id, store, leave]);
+
+  // A text with its first chip is another element: the menu must not stay at the place of the one that is gone.
+  useEffect(() => {
+    if (!asked) return undefined;
+    const observer = new MutationObserver(() => {
+      if (!asked.control.isConnected) leave();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [asked, leave]);
 
   if (!asked) return null;
   return (
