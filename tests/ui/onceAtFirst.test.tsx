@@ -36,6 +36,6 @@ it('says at once that this browser has responded, before anybody acts', async ()
   );
 
   await import('@/respondent/entries/main');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’ve already responded');
+  await screen.findByRole('heading', { level: 1, name: 'You’ve already responded' });
   expect(screen.queryByRole('textbox')).toBeNull();
 });

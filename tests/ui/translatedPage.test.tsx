@@ -46,7 +46,6 @@ const ways: Record<string, (text: Text) => void> = {
     text.replaceWith(font);
     font.append(text);
   },
-  'replaced by another text': (text) => text.replaceWith(`»${text.data}«`),
 };
 
 async function translate(root: Node, way: (text: Text) => void): Promise<void> {
@@ -57,8 +56,9 @@ async function translate(root: Node, way: (text: Text) => void): Promise<void> {
     if (node instanceof Text && !node.parentElement?.closest('font')) texts.push(node);
   }
   texts.forEach(way);
-  // Observers hear of it.
-  await Promise.resolve();
+  // Observers hear of it, and what keeps the texts is loaded.
+  await import('@/respondent/page/keepTexts');
+  await new Promise((done) => setTimeout(done));
 }
 
 async function opened(way: (text: Text) => void) {

@@ -45,7 +45,7 @@ export function cutText(text: string, max: number): string {
   return text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** Length in code points: what a person counts, near enough, and the same in every engine. */
+/** Length in code points, as formulas count. */
 export function textLength(text: string): number {
   return text.replace(PAIRS, ' ').length;
 }

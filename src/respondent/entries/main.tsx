@@ -5,7 +5,6 @@ import { loadDraft } from '../page/draft';
 import { fetchDeferred, fetchValidation } from '../page/fetchDeferred';
 import { FormApp } from '../page/FormApp';
 import type { PublicForm } from '../page/FormScreen';
-import { RefusedScreen, refusalOnce } from '../page/once';
 import { loadParts } from '../page/parts';
 import { random } from '../page/running';
 import type * as Prefill from '../parts/prefill';
@@ -23,11 +22,16 @@ if (root && data) {
     location.search || parent !== window
       ? import('../parts/prefill').catch(() => undefined)
       : undefined;
-  const refusal = refusalOnce(form);
-  if (refusal) {
-    beginVisit(form, newKey(random));
-    render(<RefusedScreen {...refusal} words={form.words} />, root);
-  } else run(root, form, link);
+  const begin = () => run(root, form, link);
+  // A form that takes one response from each browser says so before anybody fills it in.
+  if (form.guard?.once) {
+    import('../page/guard').then(({ refusedScreen }) => {
+      const refused = refusedScreen(form);
+      if (!refused) return begin();
+      beginVisit(form, newKey(random));
+      return render(refused, root);
+    }, begin);
+  } else begin();
 }
 
 /** Hydrates the form. */

@@ -12,7 +12,7 @@ import type { Words } from '@/domain/words/english';
 import { withOneMark } from '@/domain/words/requiredMark';
 import { wordsFor } from '@/domain/words/wordsOf';
 import { PageScreen, type PublicForm } from './FormScreen';
-import { keepTexts } from './keepTexts';
+import { watchTexts } from './watchTexts';
 import { isEmpty } from './running';
 
 interface Props {
@@ -48,7 +48,7 @@ export class EditApp extends Component<Props, State> {
   #isChanged = false;
 
   override componentDidMount(): void {
-    keepTexts(this.#summary.current ?? undefined);
+    watchTexts(this.#summary.current);
   }
 
   override componentDidUpdate({ refused: before }: Props): void {

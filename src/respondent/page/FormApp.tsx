@@ -25,7 +25,7 @@ import {
 } from './running';
 import { optionalViews } from '../fields/optionalViews';
 import type * as Validation from '../parts/validation';
-import { keepTexts } from './keepTexts';
+import { watchTexts } from './watchTexts';
 import { beginVisit, type Visit } from './visit';
 
 /** What a person does first, with or without a key; the rest is fetched then. */
@@ -98,7 +98,7 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
     });
     addEventListener('online', this.tryNow);
     if (!(HOSTED && host)) addEventListener('popstate', this.#follow);
-    keepTexts(this.heading.current ?? undefined);
+    watchTexts(this.heading.current);
   }
 
   override componentWillUnmount(): void {

@@ -13,7 +13,7 @@ export function problemText(
   const said: Record<string, string> = {};
   for (const [name, value] of Object.entries(params)) {
     said[name] =
-      typeof value === 'number' && /small|big|step/.test(code) && optionalEngine.number
+      typeof value === 'number' && optionalEngine.number
         ? optionalEngine.number({}, value, locale)
         : formatDay(String(value), day);
   }

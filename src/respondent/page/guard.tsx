@@ -1,9 +1,34 @@
+/** @jsxImportSource preact */
 /** What a form's settings ask of its page: the pass of its password, one response from a browser, a personal link. */
+import type { Ref } from 'preact';
 import type { LinkAnswer, SubmissionRequest } from '@/domain/calls';
 import { newKey } from '@/domain/ids';
-import type { PublicForm } from './FormScreen';
-import { readOnce, refusalOnce, writeOnce, type Refusal } from './once';
+import { Sheet, type PublicForm } from './FormScreen';
 import { random } from './running';
+
+interface Refusal {
+  title: string;
+  text: string;
+}
+
+/** Where a form keeps `{id of the browser}`, with a mark behind it once a response was received. */
+const kept = ({ formId }: PublicForm) => `formloomOnce:${formId}`;
+
+function readOnce(form: PublicForm): string {
+  try {
+    return localStorage.getItem(kept(form)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function writeOnce(form: PublicForm, text: string): void {
+  try {
+    localStorage.setItem(kept(form), text);
+  } catch {
+    // Without storage nobody can tell, as after a change of browser.
+  }
+}
 
 /** The token of the personal link that led here. */
 const linkHere = () => new URLSearchParams(location.search).get('_link')?.slice(0, 100);
@@ -47,7 +72,24 @@ export async function askLink({ formId, guard, definition }: PublicForm): Promis
   }
 }
 
-/** Why there are no questions for whoever is here. */
-export function refusalOf(form: PublicForm): Refusal | undefined {
-  return refusalOnce(form) ?? linkRefusal;
+/**
+ * Why this person can't respond, in place of the questions; undefined if they can. Here and not in the part that sends:
+ * forms on pages of the site have no guard, and what only it needs goes with it.
+ */
+export function refusedScreen(
+  form: PublicForm,
+  words: PublicForm['words'] = form.words,
+  headingRef?: Ref<HTMLHeadingElement>,
+) {
+  const refusal = readOnce(form).endsWith('!') ? form.guard?.once : linkRefusal;
+  return (
+    refusal && (
+      <Sheet words={words}>
+        <h1 tabIndex={-1} {...(headingRef ? { ref: headingRef } : {})}>
+          {refusal.title}
+        </h1>
+        <p>{refusal.text}</p>
+      </Sheet>
+    )
+  );
 }

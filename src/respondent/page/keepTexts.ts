@@ -81,7 +81,8 @@ function addedFor(record: MutationRecord, records: readonly MutationRecord[]): C
   return [...(step?.addedNodes ?? [])] as ChildNode[];
 }
 
-function follow(records: readonly MutationRecord[]): void {
+/** Looks at what was taken out, and by what it was replaced. */
+export function follow(records: readonly MutationRecord[]): void {
   for (const record of records) {
     const { target, addedNodes, removedNodes } = record;
     for (const node of addedNodes) if (homes.get(node) === target) release(node);
@@ -95,14 +96,4 @@ function follow(records: readonly MutationRecord[]): void {
       Object.assign(target, { insertBefore, moveBefore: undefined });
     }
   }
-}
-
-const watched = new WeakSet<Node>();
-
-/** Watches the texts of the document, or of the shadow root, that a node is in. */
-export function keepTexts(node: Node = document): void {
-  const root = node.getRootNode();
-  if (watched.has(root)) return;
-  watched.add(root);
-  new MutationObserver(follow).observe(root, { childList: true, subtree: true });
 }

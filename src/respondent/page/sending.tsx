@@ -12,7 +12,6 @@ import { EndingScreen } from './EndingScreen';
 import type * as ErrorScreens from './errorScreens';
 import type * as Guard from './guard';
 import { HOSTED } from './hosted';
-import { RefusedScreen } from './once';
 import { BLANK, differing, isEmpty, random, SENDING, today, type Running } from './running';
 import type { Session } from './session';
 
@@ -220,8 +219,7 @@ export class Sending {
         </EndingScreen>
       );
     }
-    const refusal = phase.kind === 'filling' ? this.guard?.refusalOf(form) : undefined;
-    if (refusal) return <RefusedScreen {...refusal} words={words} headingRef={app.heading} />;
+    if (phase.kind === 'filling') return this.guard?.refusedScreen(form, words, app.heading);
     if (phase.kind !== 'key_used' || !this.errors) return undefined;
     const { KeyUsedScreen } = this.errors;
     return (

@@ -2,6 +2,7 @@
 /** Choices with more to them: “Other”, “None of the above”, an order for each respondent, pictures, a search. */
 import { Component, createRef } from 'preact';
 import { caseFold } from '@/domain/answers/text';
+import { foldForSearch } from '@/domain/text/fold';
 import { assetUrl } from '@/domain/form/asset';
 import {
   NONE,
@@ -121,14 +122,16 @@ class Searched extends Component<ControlProps<DropdownField>, SearchState> {
 
   /** What fits the letters typed: first what begins with them, then what holds them. */
   private found(): Option[] {
-    const wanted = caseFold(this.state.typed ?? '').trim();
+    const wanted = foldForSearch(this.state.typed ?? '').trim();
     const options = optionsFor(this.props);
     if (wanted === '') return options;
-    const begins = options.filter(({ label }) => caseFold(label).startsWith(wanted));
-    const holds = options.filter(
-      ({ label }) => caseFold(label).includes(wanted) && !caseFold(label).startsWith(wanted),
-    );
-    return [...begins, ...holds];
+    const places = options.map((option) => ({
+      option,
+      at: foldForSearch(option.label).indexOf(wanted),
+    }));
+    const begins = places.filter(({ at }) => at === 0);
+    const holds = places.filter(({ at }) => at > 0);
+    return [...begins, ...holds].map(({ option }) => option);
   }
 
   private choose(option: Option | undefined): void {

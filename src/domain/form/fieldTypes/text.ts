@@ -28,13 +28,24 @@ export function textSpec<F extends InputField>(
   };
 }
 
+/**
+ * How many characters a text has, as a person counts them: an emoji of several code points is one, and so is a letter with
+ * its marks (UAX #29). Browsers without `Intl.Segmenter` count code points; the server, which decides, has it.
+ */
+export function characterCount(text: string): number {
+  return 'Segmenter' in Intl ? [...new Intl.Segmenter().segment(text)].length : textLength(text);
+}
+
 function checkLength(
   field: ShortTextField | LongTextField,
   text: string,
   limit: number,
 ): Problem | undefined {
-  const length = textLength(text);
-  const max = Math.min(field.maxLength ?? limit, limit);
+  // What is stored has a bound in code points: one character can be made of any number of them.
+  const points = textLength(text);
+  if (points > limit) return { code: 'too_long', params: { max: limit, length: points } };
+  const length = characterCount(text);
+  const max = field.maxLength ?? limit;
   if (length > max) return { code: 'too_long', params: { max, length } };
   if (field.minLength !== undefined && length < field.minLength) {
     return { code: 'too_short', params: { min: field.minLength, length } };

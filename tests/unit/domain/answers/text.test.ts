@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { prepare } from '@/domain/answers/intake';
-import { cleanLine, cleanLines, caseFold } from '@/domain/answers/text';
+import { caseFold, cleanLine, cleanLines } from '@/domain/answers/text';
 import type { Formula } from '@/domain/form/definition/definition';
+import { characterCount } from '@/domain/form/fieldTypes/text';
 import { cleanWord } from '@/domain/form/fieldTypes/reading';
 import { aField, aForm, when } from '../../../support/forms';
 
@@ -109,4 +110,14 @@ describe('the costliest answers that the limits allow', () => {
     // It was 0.9 to 200 seconds.
     expect(performance.now() - start).toBeLessThan(1_000);
   });
+});
+
+describe('a length that a person counts', () => {
+  it.each([
+    ['👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 2],
+    ['e\u0301te\u0301', 3],
+    ['👍🏽🇬🇧', 2],
+    ['abc', 3],
+    ['', 0],
+  ])('of %s is %d', (text, count) => expect(characterCount(text)).toBe(count));
 });
