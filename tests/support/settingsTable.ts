@@ -185,7 +185,7 @@ export const SETTINGS: Table = {
         good: same('Once\nupon a time'),
         bad: {
           raw: 'x'.repeat(10_001),
-          says: 'Enter no more than 10000 characters. You’ve entered 10001.',
+          says: 'Enter no more than 10,000 characters. You’ve entered 10,001.',
         },
       },
       {

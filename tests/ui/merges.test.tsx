@@ -30,6 +30,8 @@ const king = aContact({
 
 function documents(role: Role = 'owner') {
   const all = aWorkspace();
+  // As it was before contacts were compared.
+  all[paths.workspace(WS)] = { ...all[paths.workspace(WS)], duplicatesVersion: 0 };
   return {
     ...all,
     [paths.userWorkspace(ROBIN.uid, WS)]: { ...all[paths.userWorkspace(ROBIN.uid, WS)], role },
