@@ -99,7 +99,7 @@ const isValidation = (id: string) =>
   /\/answers\/(?:messages|validate)\.ts$/.test(id);
 const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
-  /\/respondent\/(?:parts\/\w+|page\/(?:api|deferred|dropDraft|EndingScreen|errorScreens|foreign|guard|keepTexts|sending|session|uploads)|fields\/(?:countries|shuffle))\.tsx?$/.test(
+  /\/respondent\/(?:parts\/\w+|page\/(?:api|deferred|dropDraft|EndingScreen|errorScreens|foreign|guard|sending|session|uploads)|fields\/(?:countries|shuffle))\.tsx?$/.test(
     id,
   ) ||
   /\/fieldTypes\/(?:file|grids|group|people|scales|signature|times|values)\.ts$/.test(id) ||
@@ -251,9 +251,8 @@ function writeManifest(build: 'page' | 'embed'): Plugin {
           if (output.imports.length > 1) judged.push(part);
         } else if (output.isEntry) script = file;
         else if (output.name === 'deferred') deferred = `/${file}`;
-        // What is fetched of a part where it is an entry, but on pages of the site is not, while an answer is sent,
-        // and once a page is translated.
-        else if (!['validation', 'errorScreens', 'guard', 'keepTexts'].includes(output.name)) {
+        // What is fetched of a part where it is an entry, but on pages of the site is not, and while an answer is sent.
+        else if (!['validation', 'errorScreens', 'guard'].includes(output.name)) {
           this.error(`${file} is none of the parts.`);
         }
       }

@@ -1,15 +1,11 @@
 /** @jsxImportSource preact */
-import { hydrate, render } from 'preact';
-import { newKey } from '@/domain/ids';
+import { hydrate } from 'preact';
 import { loadDraft } from '../page/draft';
 import { fetchDeferred, fetchValidation } from '../page/fetchDeferred';
 import { FormApp } from '../page/FormApp';
 import type { PublicForm } from '../page/FormScreen';
 import { loadParts } from '../page/parts';
-import { random } from '../page/running';
-import type * as Prefill from '../parts/prefill';
 import { typedInto } from '../page/typed';
-import { beginVisit } from '../page/visit';
 
 const root = document.getElementById('form');
 const data = document.getElementById('data');
@@ -22,24 +18,6 @@ if (root && data) {
     location.search || parent !== window
       ? import('../parts/prefill').catch(() => undefined)
       : undefined;
-  const begin = () => run(root, form, link);
-  // A form that takes one response from each browser says so before anybody fills it in.
-  if (form.guard?.once) {
-    import('../page/guard').then(({ refusedScreen }) => {
-      const refused = refusedScreen(form);
-      if (!refused) return begin();
-      beginVisit(form, newKey(random));
-      return render(refused, root);
-    }, begin);
-  } else begin();
-}
-
-/** Hydrates the form. */
-function run(
-  root: HTMLElement,
-  form: PublicForm,
-  link: Promise<typeof Prefill | undefined> | undefined,
-): void {
   // What brings back an earlier visit says so with the first change of the page, so that nothing moves later.
   const kept =
     loadDraft(form.formId) &&

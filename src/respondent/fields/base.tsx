@@ -66,13 +66,7 @@ export function LabelText({ field, words }: Pick<ControlProps, 'field' | 'words'
   );
 }
 
-/** The sentence for a problem: the owner's own, but where an answer is merely missing, or right and not the first. */
-function sentence(problem: Problem, words: Words, field?: InputField, scope?: Scope): string {
-  return field?.errorText && !/^(required|duplicate)/.test(problem.code)
-    ? field.errorText
-    : problemText(problem, words, scope?.locale);
-}
-
+/** What is wrong: in the owner's own words, unless an answer is merely missing, or right and not the first. */
 export function ErrorText(props: {
   id: string;
   problem: Problem;
@@ -83,18 +77,14 @@ export function ErrorText(props: {
   return (
     <p class="error" id={props.id}>
       <span class="hidden">{props.words.errorPrefix}</span>
-      {sentence(props.problem, props.words, props.field, props.scope)}
+      {(!/^(req|dup)/.test(props.problem.code) && props.field?.errorText) ||
+        problemText(props.problem, props.words, props.scope?.locale)}
     </p>
   );
 }
 
-export function Notes({
-  field,
-  name,
-  problem,
-  words,
-  scope,
-}: Described & Pick<ControlProps, 'words' | 'scope'>) {
+export function Notes(props: Described & Pick<ControlProps, 'words' | 'scope'>) {
+  const { field, name, problem } = props;
   const { help, error } = ids(name);
   return (
     <>
@@ -103,9 +93,7 @@ export function Notes({
           {field.help}
         </p>
       )}
-      {problem && (
-        <ErrorText id={error} problem={problem} words={words} field={field} scope={scope} />
-      )}
+      {problem && <ErrorText {...props} problem={problem} id={error} />}
     </>
   );
 }

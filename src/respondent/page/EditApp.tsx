@@ -12,7 +12,6 @@ import type { Words } from '@/domain/words/english';
 import { withOneMark } from '@/domain/words/requiredMark';
 import { wordsFor } from '@/domain/words/wordsOf';
 import { PageScreen, type PublicForm } from './FormScreen';
-import { watchTexts } from './watchTexts';
 import { isEmpty } from './running';
 
 interface Props {
@@ -46,10 +45,6 @@ export class EditApp extends Component<Props, State> {
   readonly #form = formOf(this.props.definition);
   readonly #summary = createRef<HTMLDivElement>();
   #isChanged = false;
-
-  override componentDidMount(): void {
-    watchTexts(this.#summary.current);
-  }
 
   override componentDidUpdate({ refused: before }: Props): void {
     const { refused } = this.props;

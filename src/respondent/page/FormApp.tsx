@@ -25,7 +25,6 @@ import {
 } from './running';
 import { optionalViews } from '../fields/optionalViews';
 import type * as Validation from '../parts/validation';
-import { watchTexts } from './watchTexts';
 import { beginVisit, type Visit } from './visit';
 
 /** What a person does first, with or without a key; the rest is fetched then. */
@@ -98,7 +97,6 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
     });
     addEventListener('online', this.tryNow);
     if (!(HOSTED && host)) addEventListener('popstate', this.#follow);
-    watchTexts(this.heading.current);
   }
 
   override componentWillUnmount(): void {

@@ -13,9 +13,8 @@ export function problemText(
   const said: Record<string, string> = {};
   for (const [name, value] of Object.entries(params)) {
     said[name] =
-      typeof value === 'number' && optionalEngine.number
-        ? optionalEngine.number({}, value, locale)
-        : formatDay(String(value), day);
+      (Number(value) === value && optionalEngine.number?.({}, value, locale)) ||
+      formatDay(`${value}`, day);
   }
   return fill(problems[code] ?? optionalEngine.sentences?.[code] ?? '', said);
 }
