@@ -3,6 +3,7 @@ import { searchFacet } from '@/domain/answers/facets';
 import { sourceFacet } from '@/domain/answers/marks';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
+import { wantedWords } from '@/domain/text/search';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { submissionId } from '../../functions/src/lib/hash';
 
@@ -19,11 +20,9 @@ function responseAt(index: number): SubmissionDoc {
   const name = `Person ${index} ${index % RARE === 7 ? 'Zebrano' : 'Meyer'}`;
   const source = index % FROM_PARTNER === 3 ? 'partner' : 'newsletter';
   const text = `Message ${index}. ${'We would like to know more about it. '.repeat(index % 8)}`;
-  const words = name
-    .split(' ')
-    .flatMap((word) =>
-      Array.from({ length: 7 }, (_none, at) => searchFacet(word.slice(0, at + 2))),
-    );
+  const words = wantedWords(name).flatMap((word) =>
+    Array.from({ length: 7 }, (_none, at) => searchFacet(word.slice(0, at + 2))),
+  );
   return {
     schemaVersion: 1,
     formId,
