@@ -22,7 +22,8 @@ import type {
   FormDefinition,
   InputField,
 } from '@/domain/form/definition/definition';
-import { cellOf, columnsOf } from '@/domain/form/fieldTypes/catalogue';
+import { columnsOf } from '@/domain/form/fieldTypes/catalogue';
+import { cellOf } from '@/domain/form/fieldTypes/cellText';
 import { formatAnswer, inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { view } from '@/domain/logic/visibility';
 import { installViews } from '@/respondent/fields/installViews';

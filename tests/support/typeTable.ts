@@ -2,7 +2,8 @@
 import type { Answer, ProblemCode, RawParts } from '@/domain/answers/answer';
 import { checkField } from '@/domain/answers/validate';
 import type { InputField, Scope } from '@/domain/form/definition/definition';
-import { columnsOf, cellOf } from '@/domain/form/fieldTypes/catalogue';
+import { columnsOf } from '@/domain/form/fieldTypes/catalogue';
+import { cellOf } from '@/domain/form/fieldTypes/cellText';
 import { specOf } from '@/domain/form/fieldTypes/registry';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { aField } from './forms';

@@ -28,7 +28,10 @@ export type FixedColumn = (typeof FIXED_COLUMNS)[number];
 const OF_ALL_FORMS: readonly FixedColumn[] = ['form'];
 const IN_PLACE_OF_ANSWERS: readonly FixedColumn[] = ['respondent', 'email', 'summary'];
 
-const FIXED_ABOUT: Readonly<Record<FixedColumn, { label: string; key: string; width: number }>> = {
+/** What their headings are, and what they are called in files for programs. */
+export const FIXED_ABOUT: Readonly<
+  Record<FixedColumn, { label: string; key: string; width: number }>
+> = {
   form: { label: 'Form', key: 'form', width: 28 },
   id: { label: 'Response ID', key: 'response_id', width: 16 },
   entry: { label: 'Entry', key: 'entry', width: 8 },

@@ -3,7 +3,7 @@ import { answerTo, type Answer, type Answers } from '@/domain/answers/answer';
 import type { FieldReader } from '@/domain/answers/columns';
 import type { SubmissionDoc, SubmissionStatus } from '@/domain/documents.schema';
 import { OTHER } from '@/domain/form/definition/definition';
-import { cellOf } from '@/domain/form/fieldTypes/catalogue';
+import { cellOf } from '@/domain/form/fieldTypes/cellText';
 import { plainAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import type { ReadField } from '@/domain/form/versions/readings';
 import { ownValue } from '@/domain/ownValue';

@@ -1,10 +1,12 @@
 /** Cells as answers: by the reading of each type of question, in the way in which the file writes days and numbers. */
-import type { Answer } from '@/domain/answers/answer';
+import type { Answer, Answers } from '@/domain/answers/answer';
 import { isDay } from '@/domain/answers/calendar';
 import { caseFold } from '@/domain/answers/text';
 import {
   NONE,
   OTHER,
+  fieldOf,
+  isInput,
   type AnswerWords,
   type ChoiceField,
   type InputField,
@@ -17,6 +19,7 @@ import {
 import { choiceAnswer, readerOf } from '@/domain/form/fieldTypes/reading';
 import { readNumber } from '@/domain/form/fieldTypes/readNumber';
 import type { Parsed } from '@/domain/form/fieldTypes/spec';
+import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
 import { typed } from '@/domain/form/fieldTypes/typedDates';
 import { partList } from '@/domain/text/lists';
 import { cellText, isBlank, type Cell, type DateCell } from './table';
@@ -90,6 +93,8 @@ export function readCells(
       return readMatrix(field, given);
     case 'ranking':
       return readRanking(field, given, form);
+    case 'group':
+      return readGroup(given, writing, form);
     case 'name':
       return parse(field, nameParts(field, given), form);
     case 'address':
@@ -292,6 +297,49 @@ function readRanking(field: RankingField, given: readonly Placed[], form: Scope)
   const { ids, unknown } = listed(field.options, text);
   if (unknown[0] !== undefined) return { problem: notOption(unknown[0]) };
   return { answer: { t: 'ranking', v: ids } };
+}
+
+// ---- groups ---------------------------------------------------------------------------------------------------------
+
+/** A cell holds what all entries answered to one question of the group, parted by line ends as our exports write them. */
+function readGroup(given: readonly Placed[], writing: Writing, form: Scope): ReadCells {
+  const columns = given.flatMap(({ target, cell }) => {
+    const child = fieldOf(form, target.part ?? '');
+    if (!child || !isInput(child)) return [];
+    return [{ child, cells: typeof cell === 'string' ? partList(cell, '\n') : [cell] }];
+  });
+  const count = Math.max(0, ...columns.map(({ cells }) => cells.length));
+  const entries: Answers[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const entry: Answers = {};
+    for (const { child, cells } of columns) {
+      const made = readCells(child, entryCells(child, cells[at] ?? ''), writing, form);
+      if (made.problem) return { problem: made.problem };
+      if (made.answer) entry[child.id] = made.answer;
+    }
+    entries.push(entry);
+  }
+  const last = entries.findLastIndex((entry) => Object.keys(entry).length > 0);
+  return last < 0 ? {} : { answer: { t: 'rows', v: entries.slice(0, last + 1) } };
+}
+
+/** What one entry answered to one question, as cells of a question that stands alone. */
+function entryCells(child: InputField, cell: Cell): Placed[] {
+  const whole: Target = { id: child.id, label: child.label, names: [], fieldId: child.id };
+  const names =
+    child.type === 'address'
+      ? child.parts.map((part) => [part, PART_NAMES[part]] as const)
+      : child.type === 'matrix'
+        ? child.rows.map(({ id, label }) => [id, label] as const)
+        : undefined;
+  if (!names) return [{ target: whole, cell }];
+  return partList(cellText(cell), ';').flatMap((text) => {
+    const found = names.find(([, name]) => text.startsWith(`${name}: `));
+    if (found)
+      return [{ target: { ...whole, part: found[0] }, cell: text.slice(found[1].length + 2) }];
+    const [first] = names;
+    return text === '' || !first ? [] : [{ target: { ...whole, part: first[0] }, cell: text }];
+  });
 }
 
 // ---- names and addresses --------------------------------------------------------------------------------------------

@@ -3,27 +3,30 @@ import type { Answers, Problems } from '@/domain/answers/answer';
 import { prepare, submissionDocument } from '@/domain/answers/intake';
 import { UNREAD_FACET } from '@/domain/answers/marks';
 import type { SubmissionDoc } from '@/domain/documents.schema';
-import { isInput, type FormDefinition } from '@/domain/form/definition/definition';
+import { isInput, type Field, type FormDefinition } from '@/domain/form/definition/definition';
 import { dayIn } from '@/domain/insights/days';
 import { memoizeByRef } from '@/domain/memoizeByRef';
 import { IMPORT_SOURCE, type ImportRow, type OnProblem } from './options';
 
-/** The form with no question required: old responses lack answers to what was asked later. */
+/** The form with nothing required: old responses lack answers to what was asked later. */
 export const withNothingRequired = memoizeByRef((definition: FormDefinition): FormDefinition => ({
   ...definition,
   fields: Object.fromEntries(
-    Object.entries(definition.fields).map(([id, field]) => [
-      id,
-      isInput(field) && field.required ? { ...field, required: false } : field,
-    ]),
+    Object.entries(definition.fields).map(([id, field]) => [id, withoutRequired(field)]),
   ),
 }));
+
+function withoutRequired(field: Field): Field {
+  if (field.type === 'group') return { ...field, required: false, min: 0 };
+  return isInput(field) && field.required ? { ...field, required: false } : field;
+}
 
 /** Codes of answers that are missing: a note of a row, which is imported without them. */
 export const MISSING: ReadonlySet<string> = new Set([
   'required',
   'required_choice',
   'required_consent',
+  'too_few_rows',
 ]);
 
 export interface ImportAbout {

@@ -3,11 +3,14 @@ import { caseFold } from '@/domain/answers/text';
 import {
   NONE,
   OTHER,
+  fieldsIn,
   hasOptions,
   isInput,
   topFields,
+  type Field,
   type FormDefinition,
   type InputField,
+  type Scope,
 } from '@/domain/form/definition/definition';
 import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
 import { withoutPlaceholders } from '@/domain/logic/pipeText';
@@ -22,8 +25,10 @@ export interface Target {
   fieldId?: string;
   /** Several columns may become it. */
   isMany?: true;
-  /** A part of a name or an address, or the row of a matrix. */
+  /** A part of a name or an address, the row of a matrix, or the question of a group. */
   part?: string;
+  /** Its cells hold what all entries of a group answered. */
+  isEntry?: true;
   /** An option, in a column of its own; in a matrix `{row}.{column}`. */
   option?: string;
 }
@@ -32,7 +37,10 @@ export const SUBMITTED = 'submitted';
 export const EMAIL = 'email';
 
 /** Types whose answers no cell holds. */
-const NOT_IMPORTED: readonly InputField['type'][] = ['file', 'signature', 'group', 'calculated'];
+const NOT_IMPORTED: readonly InputField['type'][] = ['file', 'signature', 'calculated'];
+
+const isImported = (field: Field): field is InputField =>
+  isInput(field) && !NOT_IMPORTED.includes(field.type);
 
 /** A heading as it is compared: letters and digits alone. */
 export const headingKey = (text: string) => caseFold(text).replace(/[^\p{L}\p{N}]+/gu, '');
@@ -72,15 +80,13 @@ const PART_ALIASES: Readonly<Record<string, readonly string[]>> = {
 /** The questions of a form that no column can fill, by their labels. */
 export function notImported(definition: FormDefinition): string[] {
   return topFields(definition)
-    .filter((field): field is InputField => isInput(field) && NOT_IMPORTED.includes(field.type))
+    .filter((field) => isInput(field) && !isImported(field))
     .map((field) => withoutPlaceholders(field.label));
 }
 
 /** All targets of a form, in its order. */
 export function targetsOf(definition: FormDefinition): Target[] {
-  const inputs = topFields(definition).filter(
-    (field): field is InputField => isInput(field) && !NOT_IMPORTED.includes(field.type),
-  );
+  const inputs = topFields(definition).filter(isImported);
   const hasEmail = inputs.some((field) => field.contact === 'email');
   return [
     {
@@ -91,11 +97,11 @@ export function targetsOf(definition: FormDefinition): Target[] {
     ...(hasEmail
       ? []
       : [{ id: EMAIL, label: 'Respondent’s email', names: EMAIL_NAMES.map(headingKey) }]),
-    ...inputs.flatMap(targetsOfField),
+    ...inputs.flatMap((field) => targetsOfField(field, definition)),
   ];
 }
 
-function targetsOfField(field: InputField): Target[] {
+function targetsOfField(field: InputField, scope: Scope): Target[] {
   const label = withoutPlaceholders(field.label);
   const whole = (names: readonly string[] = []): Target => ({
     id: field.id,
@@ -124,6 +130,14 @@ function targetsOfField(field: InputField): Target[] {
       );
       return field.type === 'name' ? [whole(known), ...parts] : parts;
     }
+    case 'group':
+      return fieldsIn(scope, field)
+        .filter(isImported)
+        .map((child) => {
+          const name = withoutPlaceholders(child.label);
+          const target = below('part', child.id, name, [`${field.key}.${child.key}`, name]);
+          return { ...target, isEntry: true as const };
+        });
     case 'matrix':
       return field.rows.flatMap((row) => [
         below('part', row.id, row.label, [row.label, `${label} [${row.label}]`]),

@@ -2,10 +2,8 @@
  * The owner's half of the registry: how a field of a type begins, what can be asked of it in a condition, and how its
  * answers become columns, filters and summaries. The public page does not need it and does not load it.
  */
-import { answerTo, type Answer } from '@/domain/answers/answer';
+import type { Answer } from '@/domain/answers/answer';
 import { USUAL_FILES } from '@/domain/files/limits';
-import { joinList } from '@/domain/text/lists';
-import { ownValue } from '@/domain/ownValue';
 import {
   NONE,
   OTHER,
@@ -28,7 +26,6 @@ import { withoutPlaceholders } from '@/domain/logic/pipeText';
 import { PART_NAMES } from './partNames';
 import { kindOf } from './registry';
 import { YES_NO, yesNoText } from './scales';
-import { chosenTexts, plainAnswer, labelOf } from './formatAnswer';
 
 /** How the answers of a field are counted in a summary. */
 export type SummaryKind = 'options' | 'numbers' | 'dates' | 'texts' | 'grid' | 'ranking';
@@ -292,63 +289,6 @@ export function columnsOf(field: Field, scope: Scope): Column[] {
         .map((child) => column(child.id, withoutPlaceholders(child.label)));
     default:
       return [{ id, label }];
-  }
-}
-
-/**
- * The cell of one column: numbers stay numbers, days stay `YYYY-MM-DD`, several options are parted by `; `, the rows
- * of a group by line ends.
- */
-export function cellOf(
-  field: InputField,
-  columnId: string,
-  answer: Answer,
-  scope: Scope,
-): string | number {
-  const part = columnId.slice(field.id.length + 1);
-  switch (answer.t) {
-    case 'number':
-    case 'date':
-    case 'time':
-    case 'datetime':
-      return answer.v;
-    case 'consent':
-      return 'Yes';
-    case 'options':
-      return field.type === 'yes_no' || !hasOptions(field) || field.type === 'ranking'
-        ? plainAnswer(field, answer, scope)
-        : joinList(chosenTexts(field, answer), ';');
-    case 'ranking':
-      return field.type === 'ranking'
-        ? joinList(
-            answer.v.map((id) => labelOf(field.options, id)),
-            ';',
-          )
-        : answer.v.join('; ');
-    case 'parts':
-      return ownValue(answer.v, part) ?? '';
-    case 'grid': {
-      const chosen = ownValue(answer.v, part) ?? [];
-      return field.type === 'matrix'
-        ? joinList(
-            chosen.map((id) => labelOf(field.columns, id)),
-            ';',
-          )
-        : chosen.join('; ');
-    }
-    case 'rows': {
-      const child = fieldOf(scope, part);
-      return child && isInput(child)
-        ? joinList(
-            answer.v.map((row) => plainAnswer(child, answerTo(row, part), scope)),
-            '\n',
-          )
-        : '';
-    }
-    case 'text':
-    case 'files':
-    case 'signature':
-      return plainAnswer(field, answer, scope);
   }
 }
 

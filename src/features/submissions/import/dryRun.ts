@@ -1,6 +1,7 @@
 /** The dry run of a whole file, a little at a time, so that the screen stays alive. */
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { Writing } from '@/domain/import/cells';
+import { joinEntries } from '@/domain/import/entries';
 import type { ImportRow, OnProblem } from '@/domain/import/options';
 import { readRow, type RowProblem, type RowReader } from '@/domain/import/readRow';
 import { columnNames, type Table } from '@/domain/import/table';
@@ -42,16 +43,17 @@ export async function dryRun(
     targets: new Map(targetsOf(checked.definition).map((target) => [target.id, target])),
     taken: new Map(),
   };
+  const rows = joinEntries(table, checked.mapping, reader.targets);
   const run: DryRun = {
     whole: [],
     rest: [],
     problems: [],
-    rows: table.rows.length,
+    rows: rows.length,
     faulty: 0,
     leftOut: 0,
   };
   let began = performance.now();
-  for (const [index, row] of table.rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     if (performance.now() - began > SLICE) {
       onProgress(index);
       await new Promise((resolve) => setTimeout(resolve));

@@ -18,7 +18,7 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]
   checkSpan(bytes);
   let sheet;
   try {
-    sheet = await readSheet(bytes.slice().buffer, 1);
+    sheet = await readSheet(bytes.slice().buffer, 1, { trim: false });
   } catch {
     throw new UnreadableFile(BROKEN);
   }

@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
 import type { ExportOptions } from '@/domain/export/options';
 import type { ExportedResponse } from '@/domain/export/rows';
-import type { FormDefinition } from '@/domain/form/definition/definition';
+import { isInput, type FormDefinition } from '@/domain/form/definition/definition';
+import { joinEntries } from '@/domain/import/entries';
 import { readRow } from '@/domain/import/readRow';
 import { guessMapping, targetsOf } from '@/domain/import/targets';
 import { readTable } from '@/shared/lib/tableFiles/readTable';
 import { aFile, aPlan } from '../../../support/exports';
+import { EVERY_ANSWER, everyType } from '../../../support/everyType';
 import { aField, aForm } from '../../../support/forms';
 
 const AT = Date.parse('2026-07-01T12:00:05Z');
@@ -37,14 +39,16 @@ async function importedAgain(
     size: bytes.length,
     arrayBuffer: () => Promise.resolve(new Uint8Array(bytes).slice().buffer),
   });
-  const targets = targetsOf(form);
-  const [row] = table.rows;
+  const list = targetsOf(form);
+  const targets = new Map(list.map((target) => [target.id, target]));
+  const mapping = guessMapping(table.headers, list);
+  const [row] = joinEntries(table, mapping, targets);
   if (!row) throw new Error('There is no row.');
   return readRow(
     {
       definition: form,
-      targets: new Map(targets.map((target) => [target.id, target])),
-      mapping: guessMapping(table.headers, targets),
+      targets,
+      mapping,
       writing: { dates: 'day', numbers: 'point' },
       timeZone: 'Europe/London',
       now: AT,
@@ -187,5 +191,62 @@ describe('a repeating group', () => {
       arrayBuffer: () => Promise.resolve(new Uint8Array(bytes).slice().buffer),
     });
     expect(sheet.rows).toHaveLength(2);
+  });
+});
+
+describe('a response with an answer to every type of question', () => {
+  const every = everyType();
+  const asked = Object.values(every.fields).filter(
+    (field) =>
+      isInput(field) && !['group', 'signature', 'calculated', 'hidden'].includes(field.type),
+  );
+  const inner = (id: string) => `in${id}`;
+  const children = asked.map(({ id, label }) => ({
+    ...every.fields[id],
+    id: inner(id),
+    key: inner(id),
+    label: `Their ${label}`,
+    contact: undefined,
+    showIf: undefined,
+    required: false,
+  }));
+  const withAll = {
+    ...every,
+    pages: [...every.pages, { id: 'plast', fieldIds: ['fall'] }],
+    fields: {
+      ...every.fields,
+      ...Object.fromEntries(children.map((child) => [child.id, child])),
+      fall: aField('group', 'fall', { label: 'All', fieldIds: children.map(({ id }) => id) }),
+    },
+  } as FormDefinition;
+  const { fsign: _signed, fguests: guestsThere, ftotal: _total, ...given } = EVERY_ANSWER;
+  const entryOf = (list: Answers, isKept: (at: number) => boolean): Answers =>
+    Object.fromEntries(
+      Object.entries(list).flatMap(([id, answer], at) =>
+        children.some((child) => child.id === inner(id)) && isKept(at)
+          ? [[inner(id), answer] as const]
+          : [],
+      ),
+    );
+
+  it.each(['csv', 'xlsx'] as const)('comes back from %s as it was', async (format) => {
+    const answers: Answers = {
+      ...given,
+      ...(guestsThere ? { fguests: guestsThere } : {}),
+      fall: {
+        t: 'rows',
+        v: [
+          entryOf(given, (at) => at % 2 === 0),
+          entryOf(given, () => true),
+          entryOf(given, (at) => at % 3 === 0),
+        ],
+      },
+    };
+    for (const choices of ['joined', 'columns'] as const) {
+      for (const groups of [undefined, 'rows'] as const) {
+        const again = await importedAgain(withAll, answers, { format, choices, groups });
+        expect(again, `${choices} ${groups ?? 'joined'}`).toEqual(answers);
+      }
+    }
   });
 });

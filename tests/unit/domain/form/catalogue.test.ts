@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Answer } from '@/domain/answers/answer';
 import { isInput, type FieldType } from '@/domain/form/definition/definition';
 import {
-  cellOf,
   columnsOf,
   operatorsOf,
   optionFacets,
   summaryKindOf,
   type SummaryKind,
 } from '@/domain/form/fieldTypes/catalogue';
+import { cellOf } from '@/domain/form/fieldTypes/cellText';
 import { ALL_TYPES, aField } from '../../../support/forms';
 
 const picked: Answer = { t: 'options', v: ['o1a', 'o1b'] };
