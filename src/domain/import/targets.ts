@@ -8,6 +8,7 @@ import {
   isInput,
   topFields,
   type Field,
+  type FieldOf,
   type FormDefinition,
   type InputField,
   type Scope,
@@ -37,10 +38,11 @@ export const SUBMITTED = 'submitted';
 export const EMAIL = 'email';
 
 /** Types whose answers no cell holds. */
-const NOT_IMPORTED: readonly InputField['type'][] = ['file', 'signature', 'calculated'];
+const NOT_IMPORTED = ['file', 'signature', 'calculated'] as const satisfies InputField['type'][];
+type Imported = Exclude<InputField, FieldOf<(typeof NOT_IMPORTED)[number]>>;
 
-const isImported = (field: Field): field is InputField =>
-  isInput(field) && !NOT_IMPORTED.includes(field.type);
+const isImported = (field: Field): field is Imported =>
+  isInput(field) && !NOT_IMPORTED.some((type) => type === field.type);
 
 /** A heading as it is compared: letters and digits alone. */
 export const headingKey = (text: string) => caseFold(text).replace(/[^\p{L}\p{N}]+/gu, '');
