@@ -79,6 +79,40 @@
     once,
   );
 
+  // The switches of how pages look work at once: the choice is shown and kept here, and the app hears of it as of one that
+  // another tab made. Until the app is ready: a tap that React takes over with is one that it does not notice.
+  var SWITCHES = '[name=appTheme], [name=largeTextEnabled]';
+  var show = function (key, on) {
+    if (key === 'appTheme') html.setAttribute('data-theme', on ? 'dark' : 'light');
+    else if (on) html.setAttribute('data-text', 'large');
+    else html.removeAttribute('data-text');
+    return key === 'appTheme' ? (on ? 'dark' : 'light') : String(on);
+  };
+  var choose = function (event) {
+    if (!event.target.matches(SWITCHES)) return;
+    var key = event.target.name;
+    var value = show(key, event.target.checked);
+    try {
+      window.localStorage.setItem(key, value);
+    } catch (error) {
+      // No storage: for this page alone.
+    }
+    window.dispatchEvent(new StorageEvent('storage', { key: key, newValue: value }));
+  };
+  var setSwitches = function () {
+    document.querySelectorAll(SWITCHES).forEach(function (field) {
+      field.checked = read(field.name) === (field.name === 'appTheme' ? 'dark' : 'true');
+    });
+  };
+  document.addEventListener('change', choose, true);
+  document.addEventListener(
+    'formloom:ready',
+    function () {
+      document.removeEventListener('change', choose, true);
+    },
+    once,
+  );
+
   // The pictures of the first screen have the line and the processor to themselves: one that has arrived is not yet drawn.
   var beginAfterPictures = function () {
     var shown = Array.prototype.filter.call(document.images, function (picture) {
@@ -97,6 +131,7 @@
   };
 
   var afterPaint = function () {
+    setSwitches();
     // In a hidden tab nothing is painted, and frames never come.
     if (document.hidden) begin();
     else

@@ -296,7 +296,7 @@ test('from visitor to dashboard: account, first form, own test, first steps (P4,
   await expect(own.getByText(/Your reference is/)).toBeVisible();
   await own.close();
   await expect(
-    page.getByText('1 response from you, a colleague or a bot isn’t counted.'),
+    page.getByText('1 response excluded (yours, a colleague’s or a bot’s).'),
   ).toBeVisible();
   await expect(steps).toContainText('4 of 5 done');
   await page
@@ -309,7 +309,7 @@ test('from visitor to dashboard: account, first form, own test, first steps (P4,
   await expect(done).toContainText('You’re all set');
   await go(page, 'Insights');
   await expect(
-    page.getByText('1 response from you, a colleague or a bot isn’t counted.'),
+    page.getByText('1 response excluded (yours, a colleague’s or a bot’s).'),
   ).toBeVisible();
   // A second visit in the same browser finds the same.
   await page.goto('/dashboard');

@@ -170,6 +170,32 @@ test.describe('what is served', () => {
     await expect(page.getByLabel('First name')).toBeVisible();
   });
 
+  test('opens the menu that was pressed too early, and looks as its switches say at once', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await withhold(page, /\/assets\/app-index/);
+    await page.goto('/company', { waitUntil: 'commit' });
+    const html = page.locator('html');
+    await page.getByRole('switch', { name: 'Dark mode' }).click();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('switch', { name: 'Large text' }).click();
+    await expect(html).toHaveAttribute('data-text', 'large');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    release();
+    const menu = page.getByRole('dialog');
+    await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('switch', { name: 'Dark mode' })).toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Large text' })).toBeChecked();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('switch', { name: 'Dark mode' })).toBeChecked();
+    await page.getByRole('switch', { name: 'Dark mode' }).click();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+  });
+
   test('keeps what is typed and pressed in the maker before the app is there', async ({ page }) => {
     const release = await withhold(page, /\/assets\/app-index/);
     await page.goto('/', { waitUntil: 'commit' });

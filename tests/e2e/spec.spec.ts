@@ -12,7 +12,7 @@ const DRAWER_WIDTH = 600;
 const PUBLIC_ROUTES = [
   ['/', 'Forms that turn responses into relationships'],
   ['/features', 'Features'],
-  ['/features/crm', 'A CRM that builds itself'],
+  ['/features/crm', 'Automatic contacts'],
   ['/company', 'Company'],
   ['/contact-sales', 'Contact Sales'],
   ['/pricing', 'Pricing'],
@@ -323,7 +323,7 @@ test.describe('§2 feature page', () => {
   }) => {
     await page.goto('/features/crm');
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('A CRM that builds itself');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Automatic contacts');
     await expect(main.getByText('When a response includes an email address')).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Key Attributes' })).toBeVisible();
     await expect(main.getByText('Timeline', { exact: true })).toBeVisible();

@@ -76,6 +76,38 @@ const RULES: readonly Rule[] = [
   },
   { pattern: /\bsend(s|ing)? (an|another|your|the) answer/i, reason: '“submit a response”' },
   { pattern: /\b(held|late) answers?\b/i, reason: '“response” for the filled-in form' },
+  { pattern: /\bcheck and verify\b/i, reason: '“Verify email address”' },
+  { pattern: /\bno settings maze\b/i, reason: '“No maze of settings”' },
+  { pattern: /\bforms to make your own\b/i, reason: '“Start from a ready-made form.”' },
+  { pattern: /\brules that can[’']t work\b/i, reason: '“Rules that will never apply”' },
+  { pattern: /\breviewed by a lawyer\b/i, reason: 'a note to ourselves, not to readers' },
+  { pattern: /\byour own programs\b/i, reason: '“other tools”' },
+  { pattern: /\bthe program that uses it\b/i, reason: '“Which tool will use this key?”' },
+  { pattern: /\bthey leave your lists\b/i, reason: '“They disappear from your lists.”' },
+  {
+    pattern: /\bwhat you want to know about (contacts|companies) beyond\b/i,
+    reason: '“Extra details to keep about”',
+  },
+  {
+    pattern: /\bvisits (to the form|with a response)\b/i,
+    reason: '“times opened”, “times submitted”',
+  },
+  { pattern: /\bquiet for a long time\b/i, reason: '“inactive”' },
+  { pattern: /\bis a brand of a\b/i, reason: '“… makes Formloom”' },
+  { pattern: /\bshown, more below\b/i, reason: '“Showing 50 of 149”' },
+  { pattern: /\bpeople who send them\b/i, reason: '“the people behind them”' },
+  {
+    pattern: /\bfrom you, a colleague or a bot\b/i,
+    reason: '“excluded (yours, a colleague’s or a bot’s)”',
+  },
+  {
+    pattern: /\brows? can be imported like this\b|\brows? (is|are|was|were) left out\b/i,
+    reason: '“skipped”',
+  },
+  { pattern: /\blinks to the other contact lead\b/i, reason: '“open the one you keep”' },
+
+  { pattern: /\bkeep this order\b/i, reason: '“This order is right”' },
+  { pattern: /\breached its maximum number\b/i, reason: '“It’s no longer accepting responses.”' },
   { pattern: /[^!]!$/, reason: 'no exclamation marks but the specification’s' },
 ];
 

@@ -8,14 +8,13 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { AppearanceContext, type Appearance } from '@/shared/ui/inputs/appearance';
+import { AppearanceContext, THEME_KEY, type Appearance } from '@/shared/ui/inputs/appearance';
 import { createAppTheme } from '../theme';
 import {
   modeStorage,
   readLargeText,
   showLargeText,
   subscribeLargeText,
-  THEME_KEY,
   writeLargeText,
 } from './storage';
 

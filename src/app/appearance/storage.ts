@@ -1,9 +1,7 @@
 /** The two local preferences of the spec, under exactly its keys and with exactly its values. */
 import type { StorageManager } from '@mui/material/styles';
 import { readLocal, writeLocal } from '@/shared/lib/storage';
-
-export const THEME_KEY = 'appTheme';
-export const LARGE_TEXT_KEY = 'largeTextEnabled';
+import { LARGE_TEXT_KEY, THEME_KEY } from '@/shared/ui/inputs/appearance';
 
 export type Mode = 'light' | 'dark';
 

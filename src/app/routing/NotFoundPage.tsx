@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useSession } from '@/shared/data/session';
 import { routes } from '@/shared/config/routes';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
@@ -7,7 +8,9 @@ import { LostPicture } from '@/shared/ui/pictures/drawing';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { usePageTitle } from '@/shared/ui/page/usePageTitle';
 
+/** The spec's button leads visitors to the log-in page: for them the way home comes first. */
 export function NotFoundPage() {
+  const isVisitor = useSession().state !== 'in';
   usePageTitle('404 - Page Not Found');
   return (
     <Stack
@@ -22,13 +25,27 @@ export function NotFoundPage() {
         We couldn’t find a page at this address. Check it for typos, or start again from one of
         these pages.
       </Typography>
-      <ButtonLink to={routes.dashboard.href()} variant="contained">
-        Go to Dashboard
-      </ButtonLink>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ flexWrap: 'wrap', justifyContent: 'center' }}
+      >
+        {isVisitor && (
+          <ButtonLink to={routes.home.href()} variant="contained">
+            Go to home page
+          </ButtonLink>
+        )}
+        <ButtonLink to={routes.dashboard.href()} variant={isVisitor ? 'outlined' : 'contained'}>
+          Go to Dashboard
+        </ButtonLink>
+      </Stack>
       <PlainList sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
-        <li>
-          <TextLink to={routes.home.href()}>Home</TextLink>
-        </li>
+        {!isVisitor && (
+          <li>
+            <TextLink to={routes.home.href()}>Home</TextLink>
+          </li>
+        )}
         <li>
           <TextLink to={routes.helpAndSupport.href()}>Help & Support</TextLink>
         </li>

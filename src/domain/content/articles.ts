@@ -308,7 +308,7 @@ export const ARTICLES: readonly ArticleEntry[] = [
   {
     id: 'api',
     title: 'API keys and the API',
-    summary: 'Let your own programs read forms, responses and contacts.',
+    summary: 'Connect other tools to your forms, responses and contacts.',
     category: 'Responses',
     routes: ['/profile-settings'],
   },

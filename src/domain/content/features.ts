@@ -11,7 +11,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
     features: [
       {
         id: 'form-builder',
-        title: 'A builder that shows the real form',
+        title: 'Visual form builder',
         shortDescription:
           'Write your questions straight onto the form and see what respondents see.',
         longDescription:
@@ -29,9 +29,9 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
       },
       {
         id: 'conditions',
-        title: 'Logic that’s checked as you build',
+        title: 'Conditional logic',
         shortDescription:
-          'Show, require, skip or end based on earlier answers. Rules that can’t work are flagged as you write them.',
+          'Show, require, skip or end based on earlier answers. Rules that will never apply are flagged as you type.',
         longDescription:
           'Questions and pages can depend on earlier answers: one of several options, a range of numbers or dates, promoters or detractors, with all, any and not. Pages can skip ahead or lead to an ending, and text can repeat what was answered. The form check finds conditions that can never be true and pages that can’t be reached, fixes most of them with one click, and draws every path through the form. A question that was never shown is never required and never stored.',
         badges: ['Rules in plain sentences', 'Every path shown', 'Checked on the server'],
@@ -46,7 +46,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
       },
       {
         id: 'form-list',
-        title: 'Every form in its place',
+        title: 'Folders and bulk actions',
         shortDescription:
           'Folders, search and figures for all your forms, and a trash you can restore from.',
         longDescription:
@@ -55,7 +55,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
       },
       {
         id: 'design',
-        title: 'Forms that look like your brand',
+        title: 'Design and branding',
         shortDescription:
           'Presets, colours, fonts, logo and cover, with contrast that’s always checked.',
         longDescription:
@@ -64,7 +64,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
       },
       {
         id: 'translations',
-        title: 'One form in many languages',
+        title: 'Translations',
         shortDescription:
           'Every text in one table, files for translators, and right-to-left languages.',
         longDescription:
@@ -87,7 +87,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
     features: [
       {
         id: 'public-page',
-        title: 'Forms that load instantly',
+        title: 'Fast loading',
         shortDescription: 'One light page that’s ready to fill in on any phone, on any connection.',
         longDescription:
           'Your form arrives as a finished page, and a small script makes it interactive. Without JavaScript it still works, page by page. Whatever respondents have filled in is kept in their browser until they submit it, even if the connection drops or the phone runs out of power.',
@@ -95,7 +95,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
       },
       {
         id: 'sharing',
-        title: 'Share it anywhere',
+        title: 'Sharing and embedding',
         shortDescription: 'By link, QR code or email, or on your own website in five ways.',
         longDescription:
           'Copy the link, add a campaign to it or fill in answers in advance. Download a QR code with your logo, and see how the link looks in search results and chats before you send it. Show the form on your own website inline, as a popup, sliding in, at the side or full page: one script of less than 4 kB, which never moves your page, with code for HTML, React and WordPress. Give each person their own link and take one response from each.',
@@ -112,7 +112,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
       },
       {
         id: 'versions',
-        title: 'Change a live form safely',
+        title: 'Version history',
         shortDescription:
           'See the effect on existing responses before you publish, and go back at any time.',
         longDescription:
@@ -143,7 +143,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
       },
       {
         id: 'crm',
-        title: 'A CRM that builds itself',
+        title: 'Automatic contacts',
         shortDescription:
           'People who respond become contacts, and their companies become accounts.',
         longDescription:
@@ -152,7 +152,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
       },
       {
         id: 'clean-contacts',
-        title: 'Contacts you can keep clean',
+        title: 'Contact clean-up',
         shortDescription:
           'Merge duplicates, import and erase contacts, and undo almost everything.',
         longDescription:
@@ -161,7 +161,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
       },
       {
         id: 'insights',
-        title: 'Insights you can trust',
+        title: 'Reliable insights',
         shortDescription: 'Views, starts, responses, rates and times, each with its definition.',
         longDescription:
           'Every figure says what it measures and how it compares with the previous period. A change that could be chance is labelled “not significant”. Where there’s no data, you see a dash instead of a misleading zero.',
@@ -215,7 +215,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
       },
       {
         id: 'help',
-        title: 'Help where you need it',
+        title: 'Built-in help',
         shortDescription: 'Short articles, right on the screen you’re using.',
         longDescription:
           'The question mark at the top suggests articles for the screen you’re on. Search all of them, full text included, or send us a message: a person replies.',

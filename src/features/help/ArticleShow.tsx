@@ -21,7 +21,7 @@ import { useArticles } from './data';
 import { HelpfulVote } from './HelpfulVote';
 
 const above = (category?: string) => (
-  <Typography variant="body2" component="p" sx={{ mb: 1, color: 'text.secondary' }}>
+  <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
     <TextLink to={routes.knowledgeBase.href()}>Knowledge base</TextLink>
     {category !== undefined && ` · ${category}`}
   </Typography>

@@ -37,7 +37,8 @@ export function HelpQuestion({ entry, open, onToggle, title, passage }: Props) {
     >
       <AccordionSummary
         id={id}
-        aria-controls={`${id}-text`}
+        // What is closed is not in the page.
+        aria-controls={open ? `${id}-text` : undefined}
         expandIcon={<ExpandIcon />}
         sx={{ scrollMarginTop: (theme) => theme.spacing(10) }}
       >

@@ -28,7 +28,7 @@ function timeBasis({ time }: Summary): string {
 /** The seven numbers of a report. */
 export function Tiles({ now, changes, trends, days }: Props) {
   const counts = [
-    ['Views', now.views, changes.views, DEFINITIONS.views, 'visits to the form', trends.views],
+    ['Views', now.views, changes.views, DEFINITIONS.views, 'times opened', trends.views],
     [
       'Starts',
       now.starts,
@@ -42,7 +42,7 @@ export function Tiles({ now, changes, trends, days }: Props) {
       now.submissions,
       changes.submissions,
       DEFINITIONS.submissions,
-      'visits with a response',
+      'times submitted',
       trends.submissions,
     ],
   ] as const;

@@ -132,12 +132,16 @@ export function CompanyPage() {
           <div>
             <SiteHeader
               title="Company"
-              lead={`${BRAND.name} is a brand of ${COMPANY.legalName ?? 'a UK company'}.`}
+              lead={
+                COMPANY.legalName === undefined
+                  ? `${BRAND.name} is made by a UK company.`
+                  : `${COMPANY.legalName} makes ${BRAND.name}.`
+              }
             />
             <Typography variant="lead" sx={{ mb: 2 }}>
-              We make one thing: a form builder that doesn’t stop at the form. A response is only
-              worth what you do with it, so each one reaches you once, stays with the person who
-              sent it, and is counted in a way you can check.
+              We make one thing: a form builder that doesn’t stop at the form. Every response
+              reaches you once. It stays with the person who sent it. And every figure is one you
+              can check.
             </Typography>
             <Typography variant="lead">
               We build for people whose work arrives through forms: tradespeople quoting for jobs,

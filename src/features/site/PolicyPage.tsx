@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { COMPANY } from '@/shared/config/company';
 import { Markdown } from '@/shared/ui/text/Markdown';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
@@ -15,19 +14,12 @@ interface Props {
   text: string;
 }
 
-/** A policy: dated, in plain words, with a way to each of its parts, and open about what it still wants. */
+/** A policy: dated, in plain words, with links to each of its parts. */
 export function PolicyPage({ title, text }: Props) {
   const filled = fillIn(text, COMPANY);
   return (
     <ReadingColumns
-      head={
-        <>
-          <PageHeader title={title} lead={`Last updated ${CHANGED}.`} display />
-          <Alert severity="warning" variant="outlined" sx={{ mb: 3 }}>
-            To be reviewed by a lawyer before launch.
-          </Alert>
-        </>
-      }
+      head={<PageHeader title={title} lead={`Last updated ${CHANGED}.`} display />}
       contents={<TextContents label="On this page" text={filled} />}
     >
       <Markdown text={filled} />

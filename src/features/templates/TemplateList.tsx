@@ -5,7 +5,7 @@ import { TemplateGrid } from '@/shared/ui/templates/TemplateGrid';
 export function TemplateList() {
   return (
     <>
-      <PageHeader title="Templates" lead="Ready-made forms to make your own." />
+      <PageHeader title="Templates" lead="Start from a ready-made form." />
       <TemplateGrid />
     </>
   );

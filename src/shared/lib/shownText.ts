@@ -10,7 +10,7 @@ interface Shown {
   partial?: boolean;
 }
 
-/** How much of a list is shown: "3 responses", "50 of 1,204 responses", "50 responses shown, more below". */
+/** How much of a list is shown: "3 responses", "50 of 1,204 responses", "Showing the first 50 responses". */
 export function shownText(
   { shown, hasMore, total, partial = false }: Shown,
   one: string,
@@ -22,5 +22,5 @@ export function shownText(
   if (total !== undefined && total > shown) {
     return `${formatCount(shown)} of ${plural(total, one, many)}`;
   }
-  return `${plural(shown, one, many)} shown, more below`;
+  return `Showing the first ${plural(shown, one, many)}`;
 }

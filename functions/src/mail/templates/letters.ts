@@ -90,7 +90,7 @@ export function verifyEmail(about: { url: string }): Letter {
     subject: `Verify your email address for ${BRAND.name}`,
     heading: 'Verify your email address',
     paragraphs: [`A ${BRAND.name} account was created with this address. Confirm that it’s yours.`],
-    button: { label: 'Check and verify', url: about.url },
+    button: { label: 'Verify email address', url: about.url },
     note: 'The link works once and expires in 7 days. If you didn’t create the account, open the link and choose “This wasn’t me”.',
     reason: `You received this email because a ${BRAND.name} account was created with this address.`,
   };

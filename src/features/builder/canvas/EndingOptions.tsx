@@ -32,7 +32,7 @@ const noteOf = ({ picture, redirect, download }: Ending) =>
 export function EndingOptions({ ending }: { ending: Ending }) {
   return (
     <Box className="own" sx={{ mt: 3 }}>
-      <FoldedSection isLazy title="Picture, link and download" note={noteOf(ending)}>
+      <FoldedSection isLazy level="h2" title="Picture, link and download" note={noteOf(ending)}>
         <Options ending={ending} />
       </FoldedSection>
     </Box>

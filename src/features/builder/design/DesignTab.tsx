@@ -135,6 +135,7 @@ function Controls() {
         <FoldedSection
           key={title}
           isLazy
+          level="h2"
           title={title}
           note={note}
           isOpenAtFirst={title === 'Presets'}

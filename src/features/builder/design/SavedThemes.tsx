@@ -29,7 +29,7 @@ export function SavedThemes() {
   const [applied, setApplied] = useState<SavedTheme>();
   return (
     <Stack spacing={1.5} sx={{ pt: 1 }}>
-      <Typography component="h4" variant="subtitle2">
+      <Typography component="h3" variant="subtitle2">
         Workspace themes
       </Typography>
       {themes.length === 0 && (

@@ -52,15 +52,17 @@ export function ShareTab(props: Props) {
   }
   return (
     <Stack spacing={3}>
-      <LinkTabs
-        label="Ways to share"
-        current={view}
-        items={SHARE_VIEWS.map(([value, label]) => ({
-          value,
-          label,
-          href: routes.formBuilder.href(session.formId, { tab: 'share', view: value }),
-        }))}
-      />
+      <TabPage>
+        <LinkTabs
+          label="Ways to share"
+          current={view}
+          items={SHARE_VIEWS.map(([value, label]) => ({
+            value,
+            label,
+            href: routes.formBuilder.href(session.formId, { tab: 'share', view: value }),
+          }))}
+        />
+      </TabPage>
       <div>
         {view === 'link' && <LinkView {...shared} />}
         {view === 'qr' && <QrView {...shared} />}

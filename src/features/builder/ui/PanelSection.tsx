@@ -35,9 +35,11 @@ export function FoldedSection(props: {
   isOpenAtFirst?: boolean;
   /** Nothing leads into it: what it holds is drawn while it is unfolded. */
   isLazy?: boolean;
+  /** The level of its heading: that below the heading of what it stands in. */
+  level?: 'h2' | 'h3';
   children: ReactNode;
 }) {
-  const { title, note, isOpenAtFirst = false, isLazy = false, children } = props;
+  const { title, note, isOpenAtFirst = false, isLazy = false, level = 'h3', children } = props;
   const [isOpen, setOpen] = useState(isOpenAtFirst || unfolded.has(title));
   return (
     <Box
@@ -66,7 +68,7 @@ export function FoldedSection(props: {
           '&:hover': { bgcolor: 'action.hover' },
         }}
       >
-        <Typography component="h3" variant="subtitle2" sx={{ flexShrink: 0 }}>
+        <Typography component={level} variant="subtitle2" sx={{ flexShrink: 0 }}>
           {title}
         </Typography>
         <Typography variant="caption" noWrap sx={{ flex: 1, color: 'text.secondary' }}>

@@ -90,7 +90,7 @@ function Ask({ isBusy, error, onCreate, onClose }: AskProps) {
             helperText={
               isTried && name.trim() === ''
                 ? 'Enter a name.'
-                : 'The program that uses it, for example “Website”.'
+                : 'Which tool will use this key? For example, “Website”.'
             }
             slotProps={{ htmlInput: { maxLength: MAX_API_KEY_NAME } }}
             onChange={(event) => setName(event.target.value)}

@@ -25,13 +25,13 @@ export function ContactsTab() {
       </Section>
       <Section
         title="Properties"
-        lead="What you want to know about contacts beyond name, email, phone and company. Questions in your forms can fill them."
+        lead="Extra details to keep about contacts, beyond name, email, phone and company. Questions in your forms can fill them."
       >
         <PropertyList of="contact" isEditable={isEditable} />
       </Section>
       <Section
         title="Account properties"
-        lead="What you want to know about companies beyond name, domains, owner and tags."
+        lead="Extra details to keep about companies, beyond name, domains, owner and tags."
       >
         <PropertyList of="account" isEditable={isEditable} />
       </Section>

@@ -5,12 +5,26 @@ import type { Feature } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { PlainList } from '@/shared/ui/lists/PlainList';
+import { evenRows } from './evenRows';
 import { FeatureIcon } from './FeatureIcon';
 
 /** A related feature, with the spec's button. */
-function RelatedCard({ feature }: { feature: Feature }) {
+function RelatedCard({
+  feature,
+  columns,
+}: {
+  feature: Feature;
+  columns: Record<string, number | undefined>;
+}) {
+  const gridColumn = Object.fromEntries(
+    Object.entries(columns).map(([at, count]) => [at, `span ${count}`]),
+  );
   return (
-    <Card component="li" variant="outlined" sx={{ p: 3, display: 'flex', flexDirection: 'column' }}>
+    <Card
+      component="li"
+      variant="outlined"
+      sx={{ p: 3, display: 'flex', flexDirection: 'column', gridColumn }}
+    >
       <FeatureIcon featureId={feature.id} />
       <Typography variant="h6" component="h3" sx={{ mt: 2 }}>
         {feature.title}
@@ -31,24 +45,28 @@ function RelatedCard({ feature }: { feature: Feature }) {
   );
 }
 
-/** Cards of related features in full rows: two or four beside each other where they are even in number, else three. */
+/** Columns of the grid: cards in rows of one to four fill it. */
+const COLUMNS = 12;
+
+/** Cards of related features in full rows: the rows hold as many as each other, or one more. */
 export function RelatedFeatures({ features }: { features: readonly Feature[] }) {
-  const isEven = features.length % 2 === 0;
-  const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+  const widths = (most: number) =>
+    evenRows(features.length, most).flatMap((size) => Array<number>(size).fill(COLUMNS / size));
+  const [two, four] = [widths(2), widths(4)];
   return (
     <PlainList
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: {
-          xs: columns(1),
-          sm: columns(isEven ? 2 : 1),
-          md: columns(isEven ? Math.min(features.length, 4) : 3),
-        },
+        gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))`,
       }}
     >
-      {features.map((feature) => (
-        <RelatedCard key={feature.id} feature={feature} />
+      {features.map((feature, index) => (
+        <RelatedCard
+          key={feature.id}
+          feature={feature}
+          columns={{ xs: COLUMNS, sm: two[index], md: four[index] }}
+        />
       ))}
     </PlainList>
   );

@@ -24,7 +24,7 @@ const CHAPTERS: readonly Chapter[] = [
     title: 'Build',
     hue: 'indigo',
     claim: 'Write on the form itself',
-    text: 'No settings maze: type your questions where respondents will read them, then add logic, formulas and translations as you need them.',
+    text: 'No maze of settings: type your questions where respondents will read them, then add logic, formulas and translations as you need them.',
     points: [
       '27 question types, from text to signatures and repeating groups',
       'Logic in plain sentences, checked while you write',
@@ -151,7 +151,7 @@ export function HomeChapters() {
       <SectionHead
         id="chapters"
         title="From first question to loyal customer"
-        lead="One tool for the form, the responses and the people who send them."
+        lead="One tool for the form, the responses and the people behind them."
         centred
       />
       <PlainList ordered sx={{ display: 'grid', gap: { xs: 7, md: 12 } }}>

@@ -41,7 +41,7 @@ function Row({ title, note, valueOf }: RowProps) {
 export function PlanTable() {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <>
       <Typography id={id} variant="h2" sx={{ mb: { xs: 3, md: 5 } }}>
         Compare plans
       </Typography>
@@ -83,6 +83,6 @@ export function PlanTable() {
           </TableBody>
         </Table>
       </TableContainer>
-    </section>
+    </>
   );
 }

@@ -40,7 +40,7 @@ export function noteTexts({ about }: Import): string[] {
   const named = rows.slice(0, 10).join(', ');
   const what = refused > 0 ? plural(refused, 'row') : plural(leftOut, 'value');
   return [
-    `${what} left out during the import${why ? `: ${why}` : ''}. ${rows.length === 1 ? 'Row' : 'Rows'} ${named}${all > 10 ? ' and more' : ''}.`,
+    `${what} skipped during the import${why ? `: ${why}` : ''}. ${rows.length === 1 ? 'Row' : 'Rows'} ${named}${all > 10 ? ' and more' : ''}.`,
   ];
 }
 

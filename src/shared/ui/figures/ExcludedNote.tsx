@@ -8,7 +8,7 @@ export function ExcludedNote({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {`${plural(count, 'response')} from you, a colleague or a bot ${count === 1 ? 'isn’t' : 'aren’t'} counted. `}
+      {`${plural(count, 'response')} excluded (yours, a colleague’s or a bot’s). `}
       <TextLink to={routes.article.href('what-the-numbers-mean')}>What counts</TextLink>
     </Typography>
   );

@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import { useAppearance } from './appearance';
+import { LARGE_TEXT_KEY, THEME_KEY, useAppearance } from './appearance';
 
 /** The two switches of how everything looks, below or beside each other. */
 export function AppearanceSwitches({ inline = false }: { inline?: boolean }) {
@@ -9,11 +9,17 @@ export function AppearanceSwitches({ inline = false }: { inline?: boolean }) {
   return (
     <Stack sx={inline ? { flexFlow: 'row wrap' } : undefined}>
       <FormControlLabel
-        control={<Switch checked={dark} onChange={(_event, on) => setDark(on)} />}
+        control={<Switch name={THEME_KEY} checked={dark} onChange={(_event, on) => setDark(on)} />}
         label="Dark mode"
       />
       <FormControlLabel
-        control={<Switch checked={largeText} onChange={(_event, on) => setLargeText(on)} />}
+        control={
+          <Switch
+            name={LARGE_TEXT_KEY}
+            checked={largeText}
+            onChange={(_event, on) => setLargeText(on)}
+          />
+        }
         label="Large text"
       />
     </Stack>

@@ -5,7 +5,7 @@ const ITEMS = [
   {
     value: 'delete',
     label: 'Delete responses',
-    about: 'They leave your lists. Insights stay the same.',
+    about: 'They disappear from your lists. Your figures don’t change.',
   },
   {
     value: 'strip',

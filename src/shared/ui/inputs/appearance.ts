@@ -1,5 +1,9 @@
 import { createContext, useContext } from 'react';
 
+/** The keys of local storage, and the names of the switches: the boot script of the site knows both (public/theme-boot.js). */
+export const THEME_KEY = 'appTheme';
+export const LARGE_TEXT_KEY = 'largeTextEnabled';
+
 /** Light or dark, and large text. */
 export interface Appearance {
   dark: boolean;

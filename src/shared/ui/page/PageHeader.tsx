@@ -32,7 +32,7 @@ export function PageHeader({
   usePageTitle(tabTitle ?? title);
   return (
     <Box component="header" sx={{ mb: 3, ...(display ? { pt: { xs: 1, md: 3 } } : {}) }}>
-      {above}
+      {above !== undefined && <Box sx={{ mb: 1 }}>{above}</Box>}
       <Stack
         direction="row"
         spacing={2}

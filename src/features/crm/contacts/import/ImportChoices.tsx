@@ -45,13 +45,13 @@ export function ImportChoices({ chosen, onChange }: Props) {
       <Fold title="More options" spacing={2.5}>
         <Toggle
           label="Add people who share a phone number"
-          about="If someone with another email address has the same number, the row becomes a contact of its own. Otherwise it’s left out."
+          about="If someone with another email address has the same number, the row becomes a contact of its own. Otherwise it’s skipped."
           checked={doubt === 'create'}
           onChange={(isOn) => onChange({ doubt: isOn ? 'create' : 'skip' })}
         />
         <Toggle
           label="Import rows with invalid values"
-          about="Leaves out the values that can’t be read, such as a stage that you don’t have. Otherwise the whole row is left out."
+          about="Skips values that can’t be read, such as a stage you don’t have. Otherwise the whole row is skipped."
           checked={onProblem === 'keep'}
           onChange={(isOn) => onChange({ onProblem: isOn ? 'keep' : 'skip' })}
         />
