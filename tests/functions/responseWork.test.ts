@@ -89,6 +89,37 @@ describe('tags of a workspace', () => {
 });
 
 describe('tagging and assigning', () => {
+  it('tags the contact too, until none of its responses has the tag', async () => {
+    const { form, ids } = await formWithResponses(db, 2);
+    const [one = '', two = ''] = ids;
+    const { ws, uid } = form;
+    const contactId = randomKey();
+    const about = { workspace: ws, id: contactId, name: 'Ada', email: 'ada@engines.example' };
+    await call(db, 'createContact', about, { uid });
+    for (const id of ids) await db.doc(paths.submission(ws, id)).update({ contactId });
+    const { id: hot } = await tags(form, { kind: 'create', name: 'Hot' });
+    const contact = async () =>
+      (await db.doc(paths.contact(ws, contactId)).get()).data() as ContactDoc;
+    const untagged = await contact();
+    await change(form, [one, two], tag(hot));
+    expect(await contact()).toMatchObject({ tags: [hot] });
+    expect((await contact()).facets).not.toEqual(untagged.facets);
+    await change(form, [one], tag(hot, false));
+    expect((await contact()).tags).toEqual([hot]);
+    await change(form, [two], tag(hot, false));
+    expect((await contact()).tags ?? []).toEqual([]);
+    expect((await contact()).facets).toEqual(untagged.facets);
+    // Taken off where it never was: what a member put on the contact stays.
+    await call(
+      db,
+      'changeContacts',
+      { workspace: ws, ids: [contactId], change: { kind: 'tag', tagId: hot, on: true } },
+      { uid },
+    );
+    await change(form, [one], tag(hot, false));
+    expect((await contact()).tags).toEqual([hot]);
+  });
+
   it('and moving leave who, when, from what to what: bounded, and gone with the response', async () => {
     const { form, ids } = await formWithResponses(db, 2);
     const [one = '', two = ''] = ids;

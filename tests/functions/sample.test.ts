@@ -10,6 +10,7 @@ import {
   type ContactDoc,
 } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
+import { dayIn } from '@/domain/insights/days';
 import { beginSampleRemoval } from '../../functions/src/sample/remove';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
@@ -63,13 +64,13 @@ describe('createSample', () => {
       'number',
     );
     expect(await data(paths.publicForm(formId))).toMatchObject({ status: 'live' });
-    expect(await data(paths.form(ws, formId))).toMatchObject({ counts: { submissions: 28 } });
+    expect(await data(paths.form(ws, formId))).toMatchObject({ counts: { submissions: 40 } });
 
     const submissions = (await db.collection(paths.submissions(ws)).get()).docs.map((doc) =>
       submissionSchema.parse(doc.data()),
     );
-    expect(submissions).toHaveLength(28);
-    const oldest = Date.now() - 32 * 86_400_000;
+    expect(submissions).toHaveLength(40);
+    const oldest = Date.now() - 62 * 86_400_000;
     for (const submission of submissions) {
       expect(submission).toMatchObject({ status: 'complete', todo: [] });
       expect(submission.contactId).toBeTypeOf('string');
@@ -84,6 +85,30 @@ describe('createSample', () => {
       for (const email of emails) expect(email).toMatch(/@[a-z-]+\.example$/);
     expect(await count(paths.accounts(ws))).toBeGreaterThan(2);
 
+    // Worked on: stages, an owner, the tags of their responses, tasks of which one is overdue.
+    expect(new Set(contacts.map(({ stage }) => stage))).toEqual(
+      new Set([undefined, 'lead', 'qualified', 'customer']),
+    );
+    expect(contacts.some(({ owner }) => owner === uid)).toBe(true);
+    const byId = new Map(
+      (await db.collection(paths.contacts(ws)).get()).docs.map((doc) => [doc.id, doc.data()]),
+    );
+    for (const { contactId = '', tags = [] } of submissions) {
+      expect(byId.get(contactId)?.['tags'] ?? []).toEqual(expect.arrayContaining([...tags]));
+    }
+    const tasks = (await db.collection(paths.tasks(ws)).get()).docs.map((doc) => doc.data());
+    const today = dayIn('Europe/Berlin', Date.now());
+    expect(tasks).toHaveLength(4);
+    expect(tasks.filter(({ due }) => String(due) < today)).toHaveLength(1);
+    expect(tasks.filter(({ due }) => due === today)).toHaveLength(2);
+    // The last 30 days have as many before them to compare with.
+    const halfway = Date.now() - 30 * 86_400_000;
+    const earlier = submissions.filter(({ submittedAt }) => submittedAt < halfway);
+    expect(earlier.length).toBeGreaterThan(10);
+    // No time to answer is far from the others.
+    for (const { startedAt = 0, submittedAt } of submissions)
+      expect(submittedAt - startedAt).toBeLessThan(400_000);
+
     const sessions = (await db.collection(paths.sessions(ws, formId)).get()).docs.map((doc) =>
       sessionSchema.parse(doc.data()),
     );
@@ -92,7 +117,7 @@ describe('createSample', () => {
       statsMonthSchema.parse(doc.data()),
     );
     const days = months.flatMap((month) => Object.values(month.days));
-    expect(days.reduce((sum, day) => sum + day.submissions, 0)).toBe(28);
+    expect(days.reduce((sum, day) => sum + day.submissions, 0)).toBe(40);
     expect(days.reduce((sum, day) => sum + day.views, 0)).toBe(sessions.length);
 
     // Nobody is told, nothing is sent, and no plan is charged.
@@ -102,7 +127,7 @@ describe('createSample', () => {
     expect(await count(paths.forms(own))).toBe(0);
 
     expect(await make(uid)).toEqual(made);
-    expect(await count(paths.submissions(ws))).toBe(28);
+    expect(await count(paths.submissions(ws))).toBe(40);
     expect(await count(paths.userWorkspaces(uid))).toBe(2);
   });
 
@@ -111,9 +136,9 @@ describe('createSample', () => {
     const [one, two] = await Promise.all([make(uid), make(uid)]);
     expect(one).toEqual(two);
     expect(await count(paths.userWorkspaces(uid))).toBe(2);
-    expect(await count(paths.submissions(one.workspace))).toBe(28);
+    expect(await count(paths.submissions(one.workspace))).toBe(40);
     expect(await data(paths.form(one.workspace, one.formId))).toMatchObject({
-      counts: { submissions: 28 },
+      counts: { submissions: 40 },
     });
   });
 
@@ -128,7 +153,7 @@ describe('createSample', () => {
     };
     await ref.update({ sample });
     const stored = await db.collection(paths.submissions(ws)).orderBy('submittedAt').get();
-    for (const doc of stored.docs.slice(20)) {
+    for (const doc of stored.docs.slice(30)) {
       await doc.ref.delete();
       await db.doc(paths.session(ws, formId, String(doc.get('sessionId')))).delete();
     }
@@ -162,7 +187,7 @@ describe('removeSample', () => {
     expect(await data(paths.form(own, kept))).toMatchObject({ status: 'live' });
     const next = await make(uid);
     expect(next.workspace).not.toBe(ws);
-    expect(await count(paths.submissions(next.workspace))).toBe(28);
+    expect(await count(paths.submissions(next.workspace))).toBe(40);
   });
 
   it('somebody else’s sample stays', async () => {

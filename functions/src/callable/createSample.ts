@@ -40,6 +40,8 @@ export const createSample: CallSpec<'createSample'> = {
       await publishForm.run(past, { workspace, formId, rev: 1 });
       const { uid } = caller;
       await fillSample({ db, now, newKey, keySecret: keySecret(process.env), uid }, sample);
+      const { workOnContacts } = await import('./sampleContacts');
+      await workOnContacts(context, sample);
       await noteReady(db, caller.uid, sample, now);
     } catch (error) {
       // Removed by another device during this call: delete what was written after the removal.

@@ -4,6 +4,7 @@ import { MAX_TAGS } from '@/domain/answers/marks';
 import type { SubmissionDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
+import { readTagging } from '../contacts/responseTags';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import type { Context } from './writes';
 
@@ -17,6 +18,7 @@ const READ = [
   'facets',
   'tags',
   'assignee',
+  'contactId',
   'log',
 ] as const satisfies (keyof SubmissionDoc)[];
 type Read = Pick<SubmissionDoc, (typeof READ)[number]>;
@@ -56,6 +58,18 @@ export async function markResponses(
         : `A response can have up to ${MAX_TAGS} tags, and ${full} of these already do.`,
     );
   }
+  const marked = changes.filter(({ marking }) => marking !== undefined);
+  const tagContacts =
+    change.kind === 'tag'
+      ? await readTagging(
+          tx,
+          { db, now },
+          ws,
+          new Map(marked.map(({ ref, submission }) => [ref.id, submission])),
+          change,
+        )
+      : undefined;
+  tagContacts?.();
   for (const { ref, submission, marking } of changes) {
     if (!marking || marking === 'full') continue;
     const { assignee, ...rest } = marking;

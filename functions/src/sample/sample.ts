@@ -1,4 +1,4 @@
-/** The content of a sample workspace: one form, and the visits and responses of 30 days. */
+/** The content of a sample workspace: one form, and the visits and responses of 60 days. */
 import { templateById } from '@/domain/content/templates/templates';
 import type { UserDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
@@ -17,9 +17,9 @@ import { DAY, planVisits, type Visit } from './visits';
 export type SampleMark = NonNullable<UserDoc['sample']>;
 
 const TEMPLATE = 'quote-request';
-/** Age of the oldest responses, in days. */
-const DAYS = 30;
-const RESPONSES = 28;
+/** Age of the oldest responses, in days: the last 30 have 30 before them to compare with. */
+const DAYS = 60;
+const RESPONSES = 40;
 const PEOPLE = 22;
 /** Responses older than this are read. */
 const READ_AFTER_DAYS = 4;
@@ -75,7 +75,7 @@ export async function fillSample(making: Making, sample: SampleMark): Promise<vo
 
 /** Visits in chronological order, up to the last of so many responses. */
 function visitsUntil(now: number, random: SeededRandom): Visit[] {
-  const plan = { views: 200, starts: 0.62, completes: 0.66, from: DAYS, until: 0 };
+  const plan = { views: 280, starts: 0.62, completes: 0.66, from: DAYS, until: 0 };
   const all = planVisits(plan, random, now);
   let left = RESPONSES;
   const end = all.findIndex(({ submittedAt }) => submittedAt !== undefined && --left === 0);

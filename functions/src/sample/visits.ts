@@ -56,9 +56,9 @@ function planVisit(plan: VisitPlan, random: SeededRandom, viewedAt: number): Vis
   if (!random.chance(plan.starts)) return visit;
   const startedAt = viewedAt + random.between(2_000, 40_000);
   if (!random.chance(plan.completes)) return { ...visit, startedAt };
-  // Log-normal durations: most take a minute or two, a few much longer.
+  // Log-normal durations: most take a minute or two, a few twice as long. Nobody is away for longer than that.
   const spread = (random.next() + random.next() + random.next()) / 1.5 - 1;
   const needed = Math.round(95_000 * Math.exp(0.9 * spread));
-  const hiddenMs = random.chance(0.2) ? random.between(5_000, 20 * MINUTE) : 0;
+  const hiddenMs = random.chance(0.2) ? random.between(5_000, 2 * MINUTE) : 0;
   return { ...visit, startedAt, submittedAt: startedAt + needed + hiddenMs, hiddenMs };
 }
