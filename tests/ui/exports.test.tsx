@@ -238,3 +238,18 @@ describe('the list of exports', () => {
     expect(address()).toBe(`${LIST}?view=exports`);
   });
 });
+
+it('erasing a person says how many exports go with them', async () => {
+  const { person } = await open('/contacts/c1', {
+    one: aJob(DONE),
+    two: aJob(DONE),
+    running: aJob(),
+    removed: aJob(DONE, { removedAt: NOW }),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Privacy' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Erase this person' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Erase Ada Lovelace?' });
+  await waitFor(() =>
+    expect(dialog.textContent).toContain('2 finished exports of responses will be deleted too'),
+  );
+});

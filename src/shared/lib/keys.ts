@@ -2,7 +2,7 @@
 import type { DocumentQuery } from '@/shared/firebase/query';
 
 /**
- * What a mutation changes: these documents; those that its variables name (an id, `ids` or `submissionId`); or any of the
+ * What a mutation changes: these documents; those that its variables name (an id, `ids`, `submissionId`, or `winner` and `losers`); or any of the
  * rows that are shown.
  */
 export type Changed = readonly string[] | 'named' | 'any';

@@ -45,7 +45,7 @@ export function useMerge(onMerged: () => void, of: 'contact' | 'account' = 'cont
   const navigate = useNavigate();
   const { undo } = useUndoMerge();
   return useMutation({
-    mutationKey: keys.contactChange('any'),
+    mutationKey: keys.contactChange('named'),
     mutationFn: async ({ winner, losers, choices }: WantedMerge) => {
       const id = freshKey();
       if (of === 'contact') {

@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -53,6 +52,8 @@ export function EditResponse({ id, submission, definition, onClose }: Props) {
           <Typography id={titleId} variant="h6" component="h2" sx={{ flexGrow: 1, px: 1 }}>
             Edit response
           </Typography>
+          {/* Up here: the frame's own bar, which saves, is the only one below the answers. */}
+          <Button onClick={leave}>Cancel</Button>
           <IconButton aria-label="Close" onClick={leave}>
             <CloseIcon />
           </IconButton>
@@ -73,9 +74,6 @@ export function EditResponse({ id, submission, definition, onClose }: Props) {
           onSave={(answers: Answers) => save(answers)}
           onEscape={leave}
         />
-        <DialogActions>
-          <Button onClick={leave}>Cancel</Button>
-        </DialogActions>
       </Dialog>
       <ConfirmDialog
         open={isAsking}

@@ -44,8 +44,14 @@ type ChangeKey = 'responseChange' | 'contactChange';
 function idsIn(variables: unknown): readonly string[] {
   if (typeof variables === 'string') return [variables];
   if (Array.isArray(variables)) return variables as readonly string[];
-  const { ids, submissionId } = (variables ?? {}) as { ids?: string[]; submissionId?: string };
-  return ids ?? (submissionId === undefined ? [] : [submissionId]);
+  const { ids, submissionId, winner, losers } = (variables ?? {}) as {
+    ids?: string[];
+    submissionId?: string;
+    winner?: string;
+    losers?: string[];
+  };
+  const named = [ids, submissionId, winner, losers];
+  return named.flatMap((one) => one ?? []);
 }
 
 /** Documents beyond the live page, a go at a time. Each is read once, and again when somebody changes it here. */

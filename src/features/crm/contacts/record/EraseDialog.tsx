@@ -16,6 +16,7 @@ import { FormDialog } from '@/shared/ui/feedback/FormDialog';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { ErasedResponsesChoice } from '@/shared/ui/inputs/ErasedResponsesChoice';
 import { FormError } from '@/shared/ui/inputs/FormError';
+import { useMadeExports } from './useMadeExports';
 
 interface Props {
   id: string;
@@ -29,6 +30,7 @@ export function EraseDialog({ id, contact, onClose }: Props) {
   const toast = useToast();
   const navigate = useNavigate();
   const [responses, setResponses] = useState<ErasedResponses>('delete');
+  const exports = useMadeExports();
   const [block, setBlock] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationKey: keys.contactChange([id]),
@@ -51,7 +53,11 @@ export function EraseDialog({ id, contact, onClose }: Props) {
       <FormError message={error?.message} />
       <Typography sx={{ mb: 2 }}>
         This permanently deletes the contact with their files, notes, tasks and timeline, partial
-        responses, pending emails, and finished exports of this workspace.
+        responses and pending emails.
+        {exports === undefined && ' All finished exports of this workspace are deleted too.'}
+        {exports !== undefined &&
+          exports !== '' &&
+          ` This workspace’s ${exports} will be deleted too, because they may include this person.`}
       </Typography>
       <ErasedResponsesChoice value={responses} onChange={setResponses} />
       {contact.emails.length > 0 && (
