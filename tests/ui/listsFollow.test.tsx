@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { NO_FILTER } from '@/domain/answers/filter/responseFilter';
-import type { ContactDoc, SubmissionDoc } from '@/domain/documents.schema';
+import type { SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { useContacts } from '@/features/crm/contacts/list/useContacts';
 import { useChangeContact } from '@/features/crm/contacts/record/useContact';
@@ -181,8 +181,7 @@ describe('a contact beyond the first page', () => {
     await waitFor(() => expect(result.current.list.rows).toHaveLength(50));
     act(() => result.current.list.loadMore());
     await waitFor(() => expect(result.current.list.rows).toHaveLength(COUNT));
-    const named = () =>
-      result.current.list.rows?.find(({ id }) => id === LAST)?.data as ContactDoc | undefined;
+    const named = () => result.current.list.rows?.find(({ id }) => id === LAST)?.data;
     return { result, named };
   }
 
