@@ -209,6 +209,30 @@ export function guessMapping(headers: readonly string[], targets: readonly Targe
 }
 
 /**
+ * The mapping of a file that is read in another way: columns whose headings are still there keep what they were matched
+ * with, also nothing. The others take what is guessed, unless a column that stays has it.
+ */
+export function keptMapping(
+  before: { headers: readonly string[]; mapping: Mapping },
+  headers: readonly string[],
+  guessed: Mapping,
+): Mapping {
+  // Two columns of one heading are told apart by their order.
+  const named = (all: readonly string[]) =>
+    all.map((header, at) => {
+      const key = headingKey(header);
+      return `${key} ${all.slice(0, at).filter((other) => headingKey(other) === key).length}`;
+    });
+  const former = new Map(named(before.headers).map((name, at) => [name, before.mapping[at]]));
+  const names = named(headers);
+  const kept = new Set(names.map((name) => former.get(name)));
+  return names.map((name, at) => {
+    if (former.has(name)) return former.get(name);
+    return kept.has(guessed[at]) ? undefined : guessed[at];
+  });
+}
+
+/**
  * How many columns an export of ours begins with that are no answers; 0 for other files. A question may be called as one
  * of them is.
  */

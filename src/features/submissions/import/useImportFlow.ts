@@ -3,7 +3,7 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { Writing } from '@/domain/import/cells';
 import type { OnProblem } from '@/domain/import/options';
 import { UnreadableFile, type ReadingChoice, type Table } from '@/domain/import/table';
-import { guessMapping, targetsOf, type Mapping } from '@/domain/import/targets';
+import { guessMapping, keptMapping, targetsOf, type Mapping } from '@/domain/import/targets';
 import { writesComma } from '@/domain/form/fieldTypes/numberMarks';
 import { freshKey } from '@/shared/lib/random';
 import { dryRun, rowsToSend, type DryRun } from './dryRun';
@@ -57,7 +57,10 @@ export function useImportFlow(form: Form) {
     try {
       const { readTable } = await import('@/shared/lib/tableFiles/readTable');
       const table = await readTable(file, choice);
-      const mapping = guessMapping(table.headers, targetsOf(definition));
+      const guessed = guessMapping(table.headers, targetsOf(definition));
+      const mapping = before
+        ? keptMapping({ ...before.table, mapping: before.mapping }, table.headers, guessed)
+        : guessed;
       const numbers = writesComma(definition.locale) ? 'comma' : 'point';
       const dates = /^en-us\b/i.test(definition.locale) ? 'month' : 'day';
       const writing = before?.writing ?? { numbers, dates };

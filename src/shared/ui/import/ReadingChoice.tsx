@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
@@ -19,6 +18,7 @@ import {
   type ReadingChoice as Choice,
   type Table as FileTable,
 } from '@/domain/import/table';
+import { ScrollingTable } from '../table/ScrollingTable';
 
 /** Rows and columns of the preview. */
 const ROWS = 3;
@@ -56,6 +56,36 @@ export function ReadingChoice({ table, onChange }: Props) {
   );
 }
 
+interface ChoosingProps<V extends string> {
+  label: string;
+  value: V;
+  choices: readonly (readonly [V, string])[];
+  onChoose: (value: V) => void;
+}
+
+/** One of the guesses, to be corrected. */
+function Choosing<V extends string>({ label, value, choices, onChoose }: ChoosingProps<V>) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = choices.find(([id]) => id === target.value);
+        if (chosen) onChoose(chosen[0]);
+      }}
+      sx={{ minWidth: 180 }}
+    >
+      {choices.map(([id, name]) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
 function Choices({ reading, onChange }: { reading: Reading; onChange: Props['onChange'] }) {
   const { encoding, separator, hasHeadings } = reading;
   const change = (next: Choice) =>
@@ -68,42 +98,20 @@ function Choices({ reading, onChange }: { reading: Reading; onChange: Props['onC
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, alignItems: 'center' }}>
       {encoding && (
-        <TextField
-          select
-          size="small"
+        <Choosing
           label="Text encoding"
           value={encoding}
-          onChange={({ target }) => {
-            const chosen = ENCODINGS.find(([id]) => id === target.value);
-            if (chosen) change({ encoding: chosen[0] });
-          }}
-          sx={{ minWidth: 240 }}
-        >
-          {ENCODINGS.map(([id, name]) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+          choices={ENCODINGS}
+          onChoose={(chosen) => change({ encoding: chosen })}
+        />
       )}
       {separator && (
-        <TextField
-          select
-          size="small"
+        <Choosing
           label="Separator"
           value={separator}
-          onChange={({ target }) => {
-            const chosen = SEPARATORS.find((one) => one === target.value);
-            if (chosen) change({ separator: chosen });
-          }}
-          sx={{ minWidth: 160 }}
-        >
-          {SEPARATORS.map((one) => (
-            <MenuItem key={one} value={one}>
-              {SEPARATOR_NAMES[one]}
-            </MenuItem>
-          ))}
-        </TextField>
+          choices={SEPARATORS.map((one) => [one, SEPARATOR_NAMES[one]] as const)}
+          onChoose={(chosen) => change({ separator: chosen })}
+        />
       )}
       <FormControlLabel
         control={<Checkbox checked={hasHeadings} />}
@@ -117,39 +125,32 @@ function Choices({ reading, onChange }: { reading: Reading; onChange: Props['onC
 function Preview({ table }: { table: FileTable }) {
   const names = columnNames(table.headers).slice(0, COLUMNS);
   return (
-    <Box
-      role="region"
-      aria-label="First rows"
-      tabIndex={0}
-      sx={{ overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
-    >
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            {names.map((name) => (
-              <TableCell key={name} sx={{ whiteSpace: 'nowrap' }}>
-                <bdi>{name}</bdi>
+    <ScrollingTable label="First rows">
+      <TableHead>
+        <TableRow>
+          {names.map((name) => (
+            <TableCell key={name} sx={{ whiteSpace: 'nowrap' }}>
+              <bdi>{name}</bdi>
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {table.rows.slice(0, ROWS).map(({ row, cells }) => (
+          <TableRow key={row}>
+            {names.map((name, at) => (
+              <TableCell key={name} sx={{ whiteSpace: 'nowrap', maxWidth: 240 }}>
+                <Box
+                  component="bdi"
+                  sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' }}
+                >
+                  {cellText(cells[at]).slice(0, 80)}
+                </Box>
               </TableCell>
             ))}
           </TableRow>
-        </TableHead>
-        <TableBody>
-          {table.rows.slice(0, ROWS).map(({ row, cells }) => (
-            <TableRow key={row}>
-              {names.map((name, at) => (
-                <TableCell key={name} sx={{ whiteSpace: 'nowrap', maxWidth: 240 }}>
-                  <Box
-                    component="bdi"
-                    sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' }}
-                  >
-                    {cellText(cells[at]).slice(0, 80)}
-                  </Box>
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
+        ))}
+      </TableBody>
+    </ScrollingTable>
   );
 }

@@ -8,7 +8,13 @@ import { problemText } from '@/domain/import/problemText';
 import { readRow, type ReadRow, type RowReader } from '@/domain/import/readRow';
 import { importedResponse } from '@/domain/import/response';
 import type { Cell, Table } from '@/domain/import/table';
-import { doubleTargets, guessMapping, notImported, targetsOf } from '@/domain/import/targets';
+import {
+  doubleTargets,
+  guessMapping,
+  keptMapping,
+  notImported,
+  targetsOf,
+} from '@/domain/import/targets';
 import { readTable } from '@/shared/lib/tableFiles/readTable';
 import { aFile, aPlan } from '../../../support/exports';
 import { EVERY_ANSWER, everyType } from '../../../support/everyType';
@@ -308,4 +314,34 @@ describe('the mapping', () => {
       }
     },
   );
+});
+
+describe('a file that is read in another way', () => {
+  const before = {
+    headers: ['Firm', 'Who', 'Who', 'Notes'],
+    mapping: ['company', 'name', undefined, 'custom.notes'],
+  };
+
+  it('keeps what columns were matched with by hand if their headings are the same', () => {
+    const guessed = [undefined, undefined, 'name', undefined, undefined];
+    expect(keptMapping(before, ['who', 'Who', 'FIRM', 'Notes', 'New'], guessed)).toEqual([
+      'name',
+      undefined,
+      'company',
+      'custom.notes',
+      undefined,
+    ]);
+  });
+
+  it('takes the guess for new headings, but never for what a column that stays has', () => {
+    expect(keptMapping(before, ['Company', 'Who', 'Email'], ['company', 'name', 'email'])).toEqual([
+      'company',
+      'name',
+      'email',
+    ]);
+    expect(keptMapping(before, ['Firm', 'Company'], [undefined, 'company'])).toEqual([
+      'company',
+      undefined,
+    ]);
+  });
 });

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
@@ -8,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { SampleRow } from '@/domain/contacts/import/options';
 import { formatCount } from '@/shared/lib/numbers';
+import { ScrollingTable } from '@/shared/ui/table/ScrollingTable';
 import { ChangeList } from '../../timeline/EditChanges';
 import { OUTCOMES } from './texts';
 
@@ -24,47 +24,40 @@ export function SampleTable({ samples }: { samples: readonly SampleRow[] }) {
       <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
         Examples
       </Typography>
-      <Box
-        role="region"
-        aria-label="Examples"
-        tabIndex={0}
-        sx={{ overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
-      >
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>Row</TableCell>
-              <TableCell>Contact</TableCell>
-              <TableCell>Outcome</TableCell>
-              <TableCell sx={WIDE}>Details</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {samples.map((sample) => (
-              <TableRow key={sample.row}>
-                <TableCell>{formatCount(sample.row)}</TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 120 }}>
-                  <bdi>{sample.name || '–'}</bdi>
-                  <Box sx={{ display: { sm: 'none' }, mt: 0.5, color: 'text.secondary' }}>
-                    <Details sample={sample} />
-                  </Box>
-                </TableCell>
-                <TableCell>
-                  <Chip
-                    size="small"
-                    variant="outlined"
-                    color={OUTCOMES[sample.outcome].colour}
-                    label={OUTCOMES[sample.outcome].label}
-                  />
-                </TableCell>
-                <TableCell sx={{ ...WIDE, overflowWrap: 'anywhere', minWidth: 200 }}>
+      <ScrollingTable label="Examples">
+        <TableHead>
+          <TableRow>
+            <TableCell>Row</TableCell>
+            <TableCell>Contact</TableCell>
+            <TableCell>Outcome</TableCell>
+            <TableCell sx={WIDE}>Details</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {samples.map((sample) => (
+            <TableRow key={sample.row}>
+              <TableCell>{formatCount(sample.row)}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 120 }}>
+                <bdi>{sample.name || '–'}</bdi>
+                <Box sx={{ display: { sm: 'none' }, mt: 0.5, color: 'text.secondary' }}>
                   <Details sample={sample} />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+                </Box>
+              </TableCell>
+              <TableCell>
+                <Chip
+                  size="small"
+                  variant="outlined"
+                  color={OUTCOMES[sample.outcome].colour}
+                  label={OUTCOMES[sample.outcome].label}
+                />
+              </TableCell>
+              <TableCell sx={{ ...WIDE, overflowWrap: 'anywhere', minWidth: 200 }}>
+                <Details sample={sample} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </ScrollingTable>
     </>
   );
 }

@@ -25,7 +25,7 @@ import {
 import type { ContactImportJob } from '@/domain/documents.schema';
 import type { Writing } from '@/domain/import/cells';
 import { UnreadableFile, type ReadingChoice, type Table } from '@/domain/import/table';
-import type { Mapping } from '@/domain/import/targets';
+import { keptMapping, type Mapping } from '@/domain/import/targets';
 import { call } from '@/shared/firebase/call';
 import { useMembers } from '@/shared/data/members';
 import { useWorkspace } from '@/shared/data/workspace';
@@ -97,6 +97,7 @@ export function useContactImportFlow(earlier: readonly ContactImportJob[]) {
       }
       const targets = contactTargets(workspace.properties);
       const remembered = rememberedMapping(table.headers, targets, earlier);
+      const guessed = remembered ?? guessContactMapping(table, targets);
       setStep({
         at: 'columns',
         chosen: {
@@ -110,7 +111,9 @@ export function useContactImportFlow(earlier: readonly ContactImportJob[]) {
           file,
           fileName: file.name,
           table,
-          mapping: remembered ?? guessContactMapping(table, targets),
+          mapping: before
+            ? keptMapping({ ...before.table, mapping: before.mapping }, table.headers, guessed)
+            : guessed,
           isRemembered: remembered !== undefined,
         },
       });
