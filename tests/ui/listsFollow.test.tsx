@@ -1,11 +1,11 @@
 /** Rows beyond the first page follow what members do with them: read once, and again when they change here. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { NO_FILTER } from '@/domain/answers/filter/responseFilter';
-import type { SubmissionDoc } from '@/domain/documents.schema';
+import { contactSchema, type SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { useContacts } from '@/features/crm/contacts/list/useContacts';
 import { useChangeContact } from '@/features/crm/contacts/record/useContact';
@@ -14,7 +14,9 @@ import { useEditResponse } from '@/features/submissions/editing/useEditResponse'
 import { useMarking } from '@/features/submissions/marks/useMarking';
 import { useResponseActions } from '@/features/submissions/useResponseActions';
 import { useResponses } from '@/features/submissions/useResponses';
+import { useStableLiveList } from '@/shared/data/lists/useStableLiveList';
 import { WorkspaceContext, type Workspace } from '@/shared/data/workspace';
+import { queryOf } from '@/shared/firebase/query';
 import { ToastProvider } from '@/shared/ui/feedback/ToastProvider';
 import { aWorkspace, FORM, WS } from '../support/aWorkspace';
 import { documentAt, fill, put } from '../support/inMemory/db';
@@ -203,5 +205,36 @@ describe('a contact beyond the first page', () => {
     act(() => result.current.merge.mutate({ winner: idOf(0), losers: [LAST], choices: {} }));
     await waitFor(() => expect(named()).toBeUndefined());
     expect(result.current.list.rows).toHaveLength(COUNT - 1);
+  });
+});
+
+describe('a row of any other list, beyond its first page', () => {
+  const query = queryOf('contacts', paths.contacts(WS), ['active'], 50);
+
+  async function listed(change: () => void) {
+    stock();
+    const { result } = renderHook(
+      () => ({
+        list: useStableLiveList(query, contactSchema, 'wait'),
+        change: useMutation({ mutationFn: () => Promise.resolve(change()) }),
+      }),
+      { wrapper: Frame },
+    );
+    await waitFor(() => expect(result.current.list.rows).toHaveLength(50));
+    act(() => result.current.list.loadMore());
+    await waitFor(() => expect(result.current.list.rows).toHaveLength(COUNT));
+    act(() => result.current.change.mutate());
+    return result;
+  }
+
+  it('is shown as it was changed', async () => {
+    const path = paths.contact(WS, LAST);
+    const result = await listed(() => put(path, { ...documentAt(path), name: 'Renamed' }));
+    await waitFor(() => expect(result.current.list.rows?.at(-1)?.data.name).toBe('Renamed'));
+  });
+
+  it('is gone once it is deleted', async () => {
+    const result = await listed(() => put(paths.contact(WS, LAST), undefined));
+    await waitFor(() => expect(result.current.list.rows).toHaveLength(COUNT - 1));
   });
 });

@@ -1,5 +1,5 @@
-import { hashKey, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { hashKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { getPage } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
 import type {
@@ -38,9 +38,10 @@ interface Shown<T> {
   cursor: Cursor | undefined;
 }
 
-/** The pages after the live one, read once each as they are asked for. */
+/** The pages after the live one: read as they are asked for, and again when something was changed here. */
 function useOlder<T>(query: DocumentQuery, schema: DocumentSchema<T>, cursor: Cursor | undefined) {
-  return useInfiniteQuery({
+  const client = useQueryClient();
+  const older = useInfiniteQuery({
     queryKey: keys.page({ ...query, ...(cursor ? { after: cursor } : {}) }),
     queryFn: ({ pageParam }) =>
       getPage({ ...query, ...(pageParam ? { after: pageParam } : {}) }, schema),
@@ -49,6 +50,15 @@ function useOlder<T>(query: DocumentQuery, schema: DocumentSchema<T>, cursor: Cu
     enabled: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const { refetch } = older;
+  const isLoaded = older.data !== undefined;
+  useEffect(() => {
+    if (!isLoaded) return undefined;
+    return client.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') void refetch();
+    });
+  }, [client, isLoaded, refetch]);
+  return older;
 }
 
 /** The first page of a list: live, and never jumping. */
@@ -121,6 +131,6 @@ export function useStableLiveList<T>(
     retry: () => (first.error ? first.retry() : void older.fetchNextPage()),
     hasMore: end !== undefined && (older.data ? older.hasNextPage : true),
     loadMore: () => void older.fetchNextPage(),
-    loadingMore: older.isFetching,
+    loadingMore: older.isFetchingNextPage,
   };
 }
