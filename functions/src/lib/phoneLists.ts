@@ -1,12 +1,14 @@
 /** The large lists behind contacts/phones.ts: how numbers are written and dialled in each country. */
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 
-/** What is written around a number by links and by hand: `tel:+44 20 …`, `(+44) 20 …`. */
+/** What is written around a number by links, by hand and by address books: `tel:+44 20 …`, `(+44) 20 …`, `… (mobile)`. */
 const bare = (text: string) =>
   text
+    .replace(/\p{Cf}/gu, '')
     .trim()
     .replace(/^tel:/i, '')
-    .replace(/^\((\+\d{1,3})\)/, '$1 ');
+    .replace(/^\((\+\d{1,3})\)/, '$1 ')
+    .replace(/ *\(\p{L}[\p{L} .]*\)$/u, '');
 
 /** See `readPhone`. */
 export function readNumber(text: string, country: string | undefined) {
