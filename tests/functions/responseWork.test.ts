@@ -352,6 +352,18 @@ describe('editing', () => {
     await expectCountsTrue(db, form);
   });
 
+  it('brings its tags along to the contact that it gets later', async () => {
+    const form = await published(db);
+    const id = await respond(form, NAMED('Ada'));
+    const { id: hot } = await tags(form, { kind: 'create', name: 'Hot' });
+    await change(form, [id], tag(hot));
+    expect((await stored(form, id)).contactId).toBeUndefined();
+    await runSweep(effectsAt(db, Date.now() + 1), { effectAge: 0 });
+    const { contactId = '' } = await stored(form, id);
+    const contact = (await db.doc(paths.contact(form.ws, contactId)).get()).data() as ContactDoc;
+    expect(contact.tags).toEqual([hot]);
+  });
+
   it('tells the CRM of another person, and counts nobody twice', async () => {
     const { form, id } = await answered();
     await respond(form, NAMED('Ada L.'));

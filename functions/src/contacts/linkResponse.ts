@@ -23,6 +23,7 @@ import { joinAccount, NO_ACCOUNT, type Joined } from './joinAccount';
 import { moveKeys, ownerOf, type ContactContext } from './keys';
 import { accountBehind, contactBehind } from './merged';
 import { readPhone } from './phones';
+import { withTagsOf } from './responseTags';
 import { showTasks } from './tasksOf';
 
 /** Whose a response is: as its keys say, a new contact's, or that of one. */
@@ -90,7 +91,7 @@ export async function linkResponse(
   const named = known?.via ?? contactId;
   const account = await accountOf(tx, context, ws, known?.contact, person, source);
   const properties = workspace?.properties ?? [];
-  const next = known
+  const joined = known
     ? withSubmissionOf(
         account.accountId === undefined
           ? known.contact
@@ -100,6 +101,7 @@ export async function linkResponse(
         properties,
       )
     : newContact(person, account.accountId, source, properties);
+  const next = withTagsOf(joined, submission.tags ?? [], context.now);
   const keys = await moveKeys(tx, context, { ws, id: contactId }, known?.contact, next);
   const tasks =
     known?.contact.status === 'trashed'

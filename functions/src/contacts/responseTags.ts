@@ -53,6 +53,14 @@ export async function readTagging(
   };
 }
 
+/** A contact with the tags of a response that becomes one of its own, as far as it may have more. */
+export function withTagsOf(contact: ContactDoc, tags: readonly string[], now: number): ContactDoc {
+  return tags.reduce((tagged, tagId) => {
+    const change = { kind: 'tag', tagId, on: true } as const;
+    return canChangeInBulk(tagged, change) ? bulkEdited(tagged, change, { now }).contact : tagged;
+  }, contact);
+}
+
 /** Whether a response of a contact, beyond those that lose the tag, has it. */
 async function hasOther(
   tx: Transaction,
