@@ -1,5 +1,6 @@
 /** Table files as other programs write them: encodings, separators, headings, quotes, vCards. */
 import { describe, expect, it } from 'vitest';
+import { encoded } from '../../../support/encodings';
 import { aWorkbook } from '../../../support/workbooks';
 import type { ReadingChoice, Table } from '@/domain/import/table';
 import { readTable } from '@/shared/lib/tableFiles/readTable';
@@ -12,33 +13,6 @@ const read = (content: string | Uint8Array, choice?: ReadingChoice, name = 'peop
   );
 };
 const cellsOf = ({ rows }: Table) => rows.map(({ cells }) => cells);
-
-/** The bytes of a text in an encoding that the platform can only read. */
-function encoded(text: string, encoding: string): Uint8Array {
-  const bytes = new Map<string, number[]>();
-  const decoder = () => new TextDecoder(encoding);
-  for (let one = 0; one < 256; one += 1) {
-    const sign = decoder().decode(Uint8Array.of(one));
-    if (sign.length === 1 && !bytes.has(sign)) bytes.set(sign, [one]);
-  }
-  if (/jis|euc|big5|gb/.test(encoding)) {
-    for (let lead = 0x81; lead < 0xff; lead += 1) {
-      for (let trail = 0x40; trail < 0xff; trail += 1) {
-        const sign = decoder().decode(Uint8Array.of(lead, trail));
-        if (sign.length === 1 && sign !== '\ufffd' && !bytes.has(sign)) {
-          bytes.set(sign, [lead, trail]);
-        }
-      }
-    }
-  }
-  return Uint8Array.from(
-    [...text].flatMap((sign) => {
-      const found = bytes.get(sign);
-      if (!found) throw new Error(`${encoding} has no ${sign}`);
-      return found;
-    }),
-  );
-}
 
 describe('a file without a mark of its encoding', () => {
   it.each([
