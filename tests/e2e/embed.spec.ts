@@ -7,6 +7,7 @@ import { EMBED_KINDS } from '@/domain/embed';
 import { sharp } from '../support/pictures';
 import { aContactForm, call } from '../support/product';
 import { violations, withAxe } from './support/app';
+import { HOSTS } from '../wild/hosts';
 import { copied, hostSite, watchedIn, watchHost, type HostSite } from './support/hostSite';
 import { answersTo, publish, type Published } from './support/published';
 
@@ -190,6 +191,32 @@ for (const kind of EMBED_KINDS) {
     await expect.poll(async () => (await answersTo(form)).length).toBe(1);
   });
 }
+
+test('inline: seen, as high as its content and filled in on ten websites as they are', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const form = await publish(aContactForm());
+  body = copied(named(form));
+  for (const [index, { of, opens }] of HOSTS.entries()) {
+    await page.goto(`${site.url}/wild/${index}`);
+    if (opens !== undefined) await page.getByText(opens).click();
+    await frameBox(page).scrollIntoViewIfNeeded();
+    await expect(frameBox(page), of).toHaveCSS('opacity', '1');
+    const frame = await formIn(page);
+    const content = () =>
+      frame.evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height));
+    await expect
+      .poll(async () => (await frameBox(page).boundingBox())?.height === (await content()), of)
+      .toBe(true);
+    expect((await frameBox(page).boundingBox())?.width, of).toBeGreaterThan(250);
+    await expect.poll(() => coloursIn(frameBox(page)), of).toBeGreaterThan(10);
+    await frame.getByRole('textbox', { name: 'Your name' }).fill(of);
+    await frame.getByRole('button', { name: 'Submit' }).click();
+    await expect(frame.getByText('We have it.'), of).toBeVisible();
+  }
+  await expect.poll(async () => (await answersTo(form)).length).toBe(HOSTS.length);
+});
 
 test('what never says that it is ready is shown as it is', async ({ page }) => {
   const form = await publish(aContactForm());

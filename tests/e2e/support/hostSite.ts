@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test';
 import type { EmbedOptions } from '@/features/builder/share/embed/code';
 import { embedCode } from '@/features/builder/share/embed/code';
 import { embedWords } from '@/domain/words/embed';
+import { HOSTS } from '../../wild/hosts';
 
 export interface HostSite {
   /** `http://localhost:port`. */
@@ -23,7 +24,8 @@ const LOOK = 'body{margin:0 auto;max-width:700px;font:16px/1.5 sans-serif;paddin
 
 /**
  * A page with text, the given markup, and more text. Its policy allows our scripts and frames and its own inline styles;
- * below `/strict` not even those, and style attributes are stripped, as many editors do.
+ * below `/strict` not even those, and style attributes are stripped, as many editors do. `/wild/{n}` are those of
+ * tests/wild/hosts.ts.
  */
 export async function hostSite(body: () => string, formsFrom: string): Promise<HostSite> {
   const server = createServer(({ url }, response) => {
@@ -33,6 +35,8 @@ export async function hostSite(body: () => string, formsFrom: string): Promise<H
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': `default-src 'none'; script-src ${formsFrom}; frame-src ${formsFrom}${isStrict ? '' : "; style-src 'unsafe-inline'"}`,
     });
+    const wild = /^\/wild\/(\d+)/.exec(url ?? '');
+    if (wild) return response.end(HOSTS[Number(wild[1])]?.page(markup));
     response.end(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title>` +
         `<meta name="viewport" content="width=device-width,initial-scale=1">` +
