@@ -248,3 +248,45 @@ describe('issue 16: keys that follow at once', () => {
     frame.mockRestore();
   });
 });
+
+it('of a matrix the statements are written first, then its columns', async () => {
+  shown(aForm([aField('matrix', 'f1', { label: 'Rate us' })]));
+  await userEvent.click(screen.getByRole('textbox', { name: 'Question: Rate us' }));
+  const write = async (text: string) => {
+    await userEvent.keyboard(text);
+    await drawn();
+    return here()?.getAttribute('aria-label');
+  };
+  expect(await write('{Enter}')).toBe('Row 1');
+  expect(await write('Service{Enter}')).toBe('Row 2');
+});
+
+it('a ready-made scale fills the columns of a matrix', async () => {
+  const store = shown(aForm([aField('matrix', 'f1', { label: 'Rate us' })]));
+  await userEvent.click(screen.getByRole('textbox', { name: 'Question: Rate us' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use a ready-made scale' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: /^Agreement/ }));
+  const field = store.getState().history.definition.fields['f1'];
+  const labels = field?.type === 'matrix' ? field.columns.map(({ label }) => label) : [];
+  expect(labels).toEqual(['Strongly disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly agree']);
+});
+
+it('all of a fresh label is asked for twice before the question itself is selected', async () => {
+  const store = shown(aForm([aField('short_text', 'f1', { label: 'Name' })]));
+  const label = screen.getByRole('textbox', { name: 'Question: Name' });
+  await userEvent.click(label);
+  if (label instanceof HTMLTextAreaElement) label.select();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await userEvent.keyboard('Your name');
+  const labelOf = () => {
+    const field = store.getState().history.definition.fields['f1'];
+    return field?.label;
+  };
+  expect(labelOf()).toBe('Your name');
+  if (label instanceof HTMLTextAreaElement) label.select();
+  await userEvent.keyboard('{Control>}aa{/Control}');
+  await drawn();
+  await userEvent.keyboard('Full name');
+  await drawn();
+  expect(labelOf()).toBe('Full name');
+});

@@ -1,5 +1,5 @@
 /** What assistive technology is told of a screen beyond what axe asks: headings in order, and nothing that is not there. */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import * as analysis from '@/features/builder/check/analysis';
 import { aWorkspace, FORM } from '../support/aWorkspace';
@@ -20,9 +20,12 @@ it.each(['', '?tab=design', '?tab=settings', '?tab=share'])(
   async (query) => {
     await renderRoute(`/form-builder/${FORM}${query}`, { documents: aWorkspace() });
     await screen.findAllByRole('heading', { level: 2 }, { timeout: 30_000 });
-    const found = levels();
-    const skipped = found.filter((level, index) => level > (found[index - 1] ?? 0) + 1);
-    expect(skipped, found.join(' ')).toEqual([]);
+    // Parts of a tab come one after the other.
+    await waitFor(() => {
+      const found = levels();
+      const skipped = found.filter((level, index) => level > (found[index - 1] ?? 0) + 1);
+      expect(skipped, found.join(' ')).toEqual([]);
+    });
   },
 );
 

@@ -22,6 +22,7 @@ import { takenKeys, type ReservedKeys } from '@/domain/form/versions/fieldHistor
 import { storedBetween, toChips } from '@/domain/logic/chips';
 import { withoutPlaceholders } from '@/domain/logic/pipeText';
 import { withNewIds, type Ids } from './newIds';
+import { unchangedTexts, usualTexts } from './usualTexts';
 import { NOTHING, severalFields, type Selection } from './selection';
 
 /** An element that can have a show condition. */
@@ -45,14 +46,6 @@ export interface InsertPosition {
   index: number;
 }
 
-/** Questions that most forms ask in the same words: they are added with their text, in forms in English. */
-const USUAL_LABELS: Partial<Record<FieldType, string>> = {
-  email: 'Email',
-  phone: 'Phone',
-  name: 'Name',
-  address: 'Address',
-};
-
 /** A field of a type at a place; its key comes from the type until the question is named. */
 export function addField(
   definition: FormDefinition,
@@ -61,8 +54,8 @@ export function addField(
   ids: Ids,
 ): { operations: Operation[]; fieldId: string } {
   const key = keyFromLabel(type, usedKeys(definition));
-  const label = (definition.locale.startsWith('en') ? USUAL_LABELS[type] : undefined) ?? '';
-  const field = createField(type, { id: ids.field(), key, label });
+  const made = createField(type, { id: ids.field(), key, label: '' });
+  const field: Field = { ...made, ...usualTexts(type, definition.locale) };
   const { parentId, index } = fittingPosition(definition, [type], place);
   return {
     operations: [{ op: 'addField', field, parentId, index }],
@@ -98,6 +91,7 @@ export function nameField(
 ): Operation[] {
   const field = fieldOf(definition, fieldId);
   if (!field || !isInput(field) || field.label.trim() === '' || !isUnnamed(field)) return [];
+  if (unchangedTexts(field).includes('label')) return [];
   const taken = takenKeys(definition, field, reserved);
   const guess =
     field.type === 'short_text' && field.contact === undefined
@@ -111,11 +105,16 @@ export function nameField(
 
 /** Whether nothing has been written or set in a field since it was made. */
 export function isUntouched(field: Field): boolean {
-  if (field.label !== '' && field.label !== USUAL_LABELS[field.type]) return false;
+  const usual = unchangedTexts(field);
+  if (field.label !== '' && !usual.includes('label')) return false;
   const { id, label } = field;
   const fresh = createField(field.type, { id, label, key: 'key' in field ? field.key : '' });
+  const bare = (one: Field) =>
+    canonicalJson(
+      Object.fromEntries(Object.entries(one).filter(([name]) => !usual.includes(name))),
+    );
   // Ids made of the field's own are the same in both, as its type makes them.
-  return canonicalJson(field) === canonicalJson(fresh);
+  return bare(field) === bare(fresh);
 }
 
 /** An untouched field gives way to one of another type, at its place. */

@@ -11,6 +11,7 @@ import {
 } from '../definition/definition';
 import { kindOf } from '../fieldTypes/registry';
 import type { Operation } from '../editing/operations';
+import { isDefaultLabel } from '../editing/usualTexts';
 import type { Finding, Fix } from './finding';
 import { unanswerable } from './unanswerable';
 
@@ -124,6 +125,15 @@ function listFindings(field: Field): Own[] {
         'option_without_label',
         'Every option needs a label.',
         isBare ? { label: 'Remove empty options', operations: set(field, patch) } : undefined,
+      ),
+    );
+  }
+  const placeholder = lists.flatMap(([, list]) => list).find(({ label }) => isDefaultLabel(label));
+  if (placeholder) {
+    findings.push(
+      warning(
+        'placeholder_label',
+        `“${placeholder.label}” is a placeholder. Write your own text or remove it.`,
       ),
     );
   }

@@ -7,6 +7,7 @@ export type LintCode =
   | 'no_label'
   | 'no_options'
   | 'option_without_label'
+  | 'placeholder_label'
   | 'same_options'
   | 'duplicate_key'
   | 'reserved_key'

@@ -6,9 +6,13 @@ import { usePageWords } from './look/PageWords';
 import { ListActions } from './options/ListActions';
 import { OptionButtons } from './options/OptionButtons';
 import { OptionHandle } from './options/OptionHandle';
+import { ReadyScales } from './options/ReadyScales';
 import { OptionText } from './options/OptionText';
 import { dropIndicator } from './options/dropIndicator';
 import { useOptionActions, type OptionActions } from './useOptionActions';
+
+/** Types that ask for one of several options, which may be the steps of a scale. */
+const SCALED: ReadonlySet<OptionsField['type']> = new Set(['single_choice', 'dropdown']);
 
 interface Props {
   field: OptionsField;
@@ -40,6 +44,7 @@ export function OptionsEditor({ field, selected }: Props) {
         </div>
       )}
       {selected && <ListActions actions={actions} />}
+      {selected && SCALED.has(field.type) && <ReadyScales actions={actions} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** Options as a list of lines, to be written or pasted at once. Pure: ids come in. */
 import { LIMITS, type Option } from '@/domain/form/definition/definition';
+import { isDefaultLabel } from '@/domain/form/editing/usualTexts';
 import type { ListLimit } from '@/domain/form/definition/size';
 
 export interface ParsedOptionList {
@@ -94,6 +95,20 @@ function linesOf(text: string, known?: ReadonlySet<string>): Line[] {
     label: isKnown ? (cells[0] ?? '') : (cells.find((cell) => cell !== '') ?? ''),
     number,
   }));
+}
+
+/** A list with these labels: an option keeps its id with its label, or if its label was a placeholder. */
+export function filledOptions(
+  before: readonly Option[],
+  labels: readonly string[],
+  newId: () => string,
+): Option[] {
+  return labels.map((label, index) => {
+    const same = before.find((option) => option.label === label);
+    const other = before[index];
+    if (same) return same;
+    return other && isDefaultLabel(other.label) ? { ...other, label } : { id: newId(), label };
+  });
 }
 
 /** The labels in what was pasted, without empty ones. */

@@ -31,6 +31,7 @@ import {
   HANDLE,
   INLINE_TEXT,
   labelSelector,
+  MATRIX_ROW,
   TEXT_LINE,
 } from '../ui/domTargets';
 
@@ -253,7 +254,9 @@ function canvasKeys(store: BuilderStore, actions: BuilderActions, dragging: Drag
  * of a group is within the body of that group.
  */
 function firstTextIn(card: Element | null): TextControl | undefined {
-  return [
-    ...(card?.querySelectorAll<HTMLElement>(`:scope ${CARD_BODY} ${INLINE_TEXT}`) ?? []),
-  ].find(isText);
+  const within = (place: string) => [
+    ...(card?.querySelectorAll<HTMLElement>(`:scope ${CARD_BODY} ${place}${INLINE_TEXT}`) ?? []),
+  ];
+  // Of a matrix the statements are written first, though its columns are drawn above them.
+  return [...within(`${MATRIX_ROW} `), ...within('')].find(isText);
 }

@@ -6,7 +6,7 @@ import { edgeText, movedText } from '../editing/stepText';
 import { freshIds } from '../state/ids';
 import { useStoreActions } from '../state/store';
 import { labelSelector, optionSelector } from '../ui/domTargets';
-import { labelsIn } from './optionList';
+import { filledOptions, labelsIn } from './optionList';
 import { optionDragging, type OptionDrag } from './options/optionDrag';
 
 export const NOUN = { options: 'Option', rows: 'Row', columns: 'Column' } as const;
@@ -19,6 +19,8 @@ export function useOptionActions(field: OptionsField | MatrixField, list: Option
 
   const save = (next: Option[], coalesceKey?: string) =>
     edit(setOptions(field.id, next, list), coalesceKey);
+  /** Puts these labels in place of the list. */
+  const fill = (labels: readonly string[]) => save(filledOptions(options, labels, freshIds.option));
   const addAfter = (index: number) => {
     const option = { id: freshIds.option(), label: '' };
     const isAdded = save([...options.slice(0, index + 1), option, ...options.slice(index + 1)]);
@@ -80,6 +82,7 @@ export function useOptionActions(field: OptionsField | MatrixField, list: Option
     options,
     noun,
     addAfter,
+    fill,
     rename,
     remove,
     goTo,

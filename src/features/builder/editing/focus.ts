@@ -2,6 +2,7 @@
  * Where the keyboard goes. A request is taken up as soon as React has drawn what was done, before the next key: keys that
  * follow at once must not land in the control that was left (decision 0052). What is drawn later takes it when it comes.
  */
+import { isDefaultLabel } from '@/domain/form/editing/usualTexts';
 import { CANCEL_PUBLISH, CONDITION_ROW, PUBLISH } from '../ui/domTargets';
 import { isText } from '../text/textControl';
 
@@ -99,9 +100,6 @@ function waitFor(request: Request): void {
   window.addEventListener('pointerdown', forget, true);
   window.addEventListener('keydown', forgetAtKey, true);
 }
-
-/** Whether a label is a default such as “Option 1”, which typing should replace. */
-export const isDefaultLabel = (text: string) => /^(Option|Row|Column) \d+$/.test(text);
 
 /** Focus options when the keyboard enters a text inside a question. */
 export const entryFocusOptions = (text: string): FocusOptions =>

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { LANGUAGES } from '@/domain/languages';
+import { setLocale } from '@/domain/form/editing/usualTexts';
 import { useStoreActions } from '../state/store';
 import { SwitchSetting } from '../ui/settingInputs';
 import { FurtherLanguages } from './FormTranslations';
@@ -64,7 +65,7 @@ export function FormLanguages({ definition }: { definition: FormDefinition }) {
         fullWidth
         value={definition.locale}
         helperText="Sets the reading direction and how screen readers pronounce the form."
-        onChange={(event) => edit([{ op: 'setForm', set: { locale: event.target.value } }])}
+        onChange={(event) => edit(setLocale(definition, event.target.value))}
       >
         {LANGUAGES.map(({ code, name }) => (
           <MenuItem key={code} value={code} lang={code}>

@@ -39,6 +39,8 @@ export const addSelector = withId('data-add-in');
 export const endingSelector = withId('data-ending');
 /** A page, or the texts of the form itself. */
 export const TEXTS = 'section, [data-form-texts]';
+/** The label of a row of a matrix, in the canvas. */
+export const MATRIX_ROW = '.rowlabel';
 export const INLINE_TEXT = '.inline';
 
 // ---- beside the canvas ----

@@ -18,7 +18,7 @@ import { aField, aForm, among, conditionOver, when } from '../../../support/form
 const TODAY = '2026-06-15';
 
 const options = (count: number) =>
-  Array.from({ length: count }, (_none, n) => ({ id: `o${n}a`, label: `Option ${n}` }));
+  Array.from({ length: count }, (_none, n) => ({ id: `o${n}a`, label: `Choice ${n}` }));
 
 /** Fields on a first page; on a second, one that is shown on a condition. */
 const asking = (fields: readonly Field[], showIf: Condition): FormDefinition => ({

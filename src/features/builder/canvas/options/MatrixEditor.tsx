@@ -1,9 +1,10 @@
-import type { MatrixField } from '@/domain/form/definition/definition';
+import type { MatrixField, Option } from '@/domain/form/definition/definition';
 import { useOptionActions } from '../useOptionActions';
 import { dropIndicator } from './dropIndicator';
 import { ListActions } from './ListActions';
 import { DeleteOption } from './OptionButtons';
 import { OptionHandle } from './OptionHandle';
+import { ReadyScales } from './ReadyScales';
 import { OptionText } from './OptionText';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 export function MatrixEditor({ field, selected }: Props) {
   const rows = useOptionActions(field, 'rows');
   const columns = useOptionActions(field, 'columns');
-  const name = (actions: typeof rows, index: number) => {
+  const name = (actions: typeof rows, index: number, after?: Option) => {
     const option = actions.options[index];
     if (!option) return null;
     return (
@@ -26,7 +27,7 @@ export function MatrixEditor({ field, selected }: Props) {
         data-moving={actions.dragging.drag?.id === option.id || undefined}
         data-drop={dropIndicator(actions, index)}
       >
-        <OptionText option={option} index={index} actions={actions} />
+        <OptionText option={option} index={index} actions={actions} after={after} />
         {selected && <OptionHandle index={index} actions={actions} />}
         {selected && <DeleteOption index={index} actions={actions} />}
       </span>
@@ -43,7 +44,7 @@ export function MatrixEditor({ field, selected }: Props) {
         </div>
         {rows.options.map(({ id }, index) => (
           <div key={id} className="row">
-            <span className="rowlabel">{name(rows, index)}</span>
+            <span className="rowlabel">{name(rows, index, columns.options[0])}</span>
             {columns.options.map((column) => (
               <label key={column.id} inert aria-hidden>
                 <input type={field.multiple ? 'checkbox' : 'radio'} readOnly checked={false} />
@@ -57,6 +58,7 @@ export function MatrixEditor({ field, selected }: Props) {
         <div className="matrix-actions">
           <ListActions actions={rows} />
           <ListActions actions={columns} />
+          <ReadyScales actions={columns} />
         </div>
       )}
     </div>

@@ -1,9 +1,11 @@
 import type { FocusEvent } from 'react';
 import { LIMITS, type Option } from '@/domain/form/definition/definition';
-import { isDefaultLabel } from '../../editing/focus';
+import { isDefaultLabel } from '@/domain/form/editing/usualTexts';
+import { entryFocusOptions, focusWhenMounted } from '../../editing/focus';
 import { useBuilderActions } from '../../editing/useActions';
 import { InlineText } from '../../text/InlineText';
 import type { TextControl } from '../../text/textControl';
+import { optionSelector } from '../../ui/domTargets';
 import { handle } from '../../ui/shortcuts';
 import type { OptionActions } from '../useOptionActions';
 
@@ -19,10 +21,12 @@ interface Props {
   option: Option;
   index: number;
   actions: OptionActions;
+  /** The option to which Enter leads from an empty last one, in place of a new question. */
+  after?: Option | undefined;
 }
 
 /** The text of one option. Enter goes on to the next ready-made one, or adds one below; pasted lines become options. */
-export function OptionText({ option, index, actions }: Props) {
+export function OptionText({ option, index, actions, after }: Props) {
   const { split } = useBuilderActions();
   const { fieldId, options, noun, addAfter, rename, remove, goTo, goOut } = actions;
   const beside = (step: -1 | 1) => {
@@ -49,6 +53,10 @@ export function OptionText({ option, index, actions }: Props) {
             // Enter in an empty last option ends the list.
             if (option.label !== '' || index < options.length - 1) return addAfter(index);
             if (options.length > 1) remove(index);
+            if (after) {
+              focusWhenMounted(optionSelector(after.id), entryFocusOptions(after.label));
+              return undefined;
+            }
             // Behind the question's last letter, whatever it is by now.
             return split(fieldId, Number.POSITIVE_INFINITY);
           },

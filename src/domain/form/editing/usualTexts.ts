@@ -1,0 +1,256 @@
+/** The texts that new questions have in each form language, until the owner writes others. */
+import type { Field, FieldType, FormDefinition } from '@/domain/form/definition/definition';
+import type { Operation } from './operations';
+
+interface LanguageTexts {
+  email: string;
+  phone: string;
+  name: string;
+  address: string;
+  consent: string;
+  nps: string;
+  low: string;
+  high: string;
+}
+
+const texts = (
+  ...[email, phone, name, address, consent, nps, low, high]: [
+    email: string,
+    phone: string,
+    name: string,
+    address: string,
+    consent: string,
+    nps: string,
+    low: string,
+    high: string,
+  ]
+): LanguageTexts => ({ email, phone, name, address, consent, nps, low, high });
+
+/** By the first subtag of the form's language. */
+const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
+  [
+    'en',
+    texts(
+      'Email',
+      'Phone',
+      'Name',
+      'Address',
+      'I agree',
+      'How likely are you to recommend us to a friend or colleague?',
+      'Not likely',
+      'Very likely',
+    ),
+  ],
+  [
+    'ar',
+    texts(
+      'البريد الإلكتروني',
+      'الهاتف',
+      'الاسم',
+      'العنوان',
+      'أوافق',
+      'ما مدى احتمال أن توصي بنا لصديق أو زميل؟',
+      'غير محتمل',
+      'محتمل جدًا',
+    ),
+  ],
+  [
+    'zh',
+    texts(
+      '电子邮箱',
+      '电话',
+      '姓名',
+      '地址',
+      '我同意',
+      '您向朋友或同事推荐我们的可能性有多大？',
+      '不太可能',
+      '非常可能',
+    ),
+  ],
+  [
+    'cy',
+    texts(
+      'E-bost',
+      'Ffôn',
+      'Enw',
+      'Cyfeiriad',
+      'Rwy’n cytuno',
+      'Pa mor debygol ydych chi o’n hargymell i ffrind neu gydweithiwr?',
+      'Ddim yn debygol',
+      'Tebygol iawn',
+    ),
+  ],
+  [
+    'de',
+    texts(
+      'E-Mail',
+      'Telefon',
+      'Name',
+      'Adresse',
+      'Ich stimme zu',
+      'Wie wahrscheinlich ist es, dass Sie uns Freunden oder Kollegen weiterempfehlen?',
+      'Unwahrscheinlich',
+      'Sehr wahrscheinlich',
+    ),
+  ],
+  [
+    'es',
+    texts(
+      'Correo electrónico',
+      'Teléfono',
+      'Nombre',
+      'Dirección',
+      'Acepto',
+      '¿Qué probabilidad hay de que nos recomiende a un amigo o compañero?',
+      'Poco probable',
+      'Muy probable',
+    ),
+  ],
+  [
+    'fr',
+    texts(
+      'E-mail',
+      'Téléphone',
+      'Nom',
+      'Adresse',
+      'J’accepte',
+      'Quelle est la probabilité que vous nous recommandiez à un ami ou à un collègue ?',
+      'Peu probable',
+      'Très probable',
+    ),
+  ],
+  [
+    'he',
+    texts(
+      'אימייל',
+      'טלפון',
+      'שם',
+      'כתובת',
+      'אני מסכים/ה',
+      'מה הסיכוי שתמליצו עלינו לחבר או לעמית?',
+      'לא סביר',
+      'סביר מאוד',
+    ),
+  ],
+  [
+    'it',
+    texts(
+      'Email',
+      'Telefono',
+      'Nome',
+      'Indirizzo',
+      'Accetto',
+      'Quanto è probabile che ci consigli a un amico o a un collega?',
+      'Poco probabile',
+      'Molto probabile',
+    ),
+  ],
+  [
+    'nl',
+    texts(
+      'E-mail',
+      'Telefoon',
+      'Naam',
+      'Adres',
+      'Ik ga akkoord',
+      'Hoe waarschijnlijk is het dat u ons aanbeveelt bij een vriend of collega?',
+      'Niet waarschijnlijk',
+      'Zeer waarschijnlijk',
+    ),
+  ],
+  [
+    'pl',
+    texts(
+      'E-mail',
+      'Telefon',
+      'Imię i nazwisko',
+      'Adres',
+      'Wyrażam zgodę',
+      'Jak prawdopodobne jest, że polecisz nas znajomym lub współpracownikom?',
+      'Mało prawdopodobne',
+      'Bardzo prawdopodobne',
+    ),
+  ],
+  [
+    'pt',
+    texts(
+      'E-mail',
+      'Telefone',
+      'Nome',
+      'Morada',
+      'Concordo',
+      'Qual é a probabilidade de nos recomendar a um amigo ou colega?',
+      'Pouco provável',
+      'Muito provável',
+    ),
+  ],
+  [
+    'sv',
+    texts(
+      'E-post',
+      'Telefon',
+      'Namn',
+      'Adress',
+      'Jag godkänner',
+      'Hur troligt är det att du rekommenderar oss till en vän eller kollega?',
+      'Inte troligt',
+      'Mycket troligt',
+    ),
+  ],
+  [
+    'tr',
+    texts(
+      'E-posta',
+      'Telefon',
+      'Ad',
+      'Adres',
+      'Kabul ediyorum',
+      'Bizi bir arkadaşınıza veya iş arkadaşınıza tavsiye etme olasılığınız nedir?',
+      'Olası değil',
+      'Çok olası',
+    ),
+  ],
+]);
+
+/** The properties of a type that such texts fill, by the text. */
+const FILLED: Partial<Record<FieldType, Readonly<Record<string, keyof LanguageTexts>>>> = {
+  email: { label: 'email' },
+  phone: { label: 'phone' },
+  name: { label: 'name' },
+  address: { label: 'address' },
+  consent: { statement: 'consent' },
+  nps: { label: 'nps', low: 'low', high: 'high' },
+};
+
+const inLanguage = (locale: string) => TEXTS.get(locale.split('-')[0]?.toLowerCase() ?? '');
+
+/** What a new question of a type says in a language; nothing in a language without these texts. */
+export function usualTexts(type: FieldType, locale: string): Record<string, string> {
+  const language = inLanguage(locale);
+  const filled = Object.entries(FILLED[type] ?? {});
+  return language ? Object.fromEntries(filled.map(([name, text]) => [name, language[text]])) : {};
+}
+
+/** Those properties of a field that still hold a usual text, of any language. */
+export function unchangedTexts(field: Field): string[] {
+  const values = Object.entries(field);
+  return Object.entries(FILLED[field.type] ?? {}).flatMap(([name, text]) => {
+    const value: unknown = values.find(([property]) => property === name)?.[1];
+    return [...TEXTS.values()].some((language) => language[text] === value) ? [name] : [];
+  });
+}
+
+/** Sets the form's language; texts that the owner has not changed follow it. */
+export function setLocale(definition: FormDefinition, locale: string): Operation[] {
+  const changes = Object.values(definition.fields).flatMap((field): Operation[] => {
+    const next = usualTexts(field.type, locale);
+    const set = Object.fromEntries(
+      unchangedTexts(field).flatMap((name) => (next[name] ? [[name, next[name]]] : [])),
+    );
+    return Object.keys(set).length > 0 ? [{ op: 'setField', fieldId: field.id, set }] : [];
+  });
+  return [{ op: 'setForm', set: { locale } }, ...changes];
+}
+
+/** Whether a label is a placeholder such as “Option 1”, which typing should replace. */
+export const isDefaultLabel = (text: string) => /^(Option|Row|Column) \d+$/.test(text.trim());

@@ -1,0 +1,53 @@
+/** New questions say what most forms say, in the form's language, until their owner writes something else. */
+import { describe, expect, it } from 'vitest';
+import { addField, isUntouched } from '@/domain/form/editing/edits';
+import { applyAll } from '@/domain/form/editing/operations';
+import { setLocale, usualTexts } from '@/domain/form/editing/usualTexts';
+import { fieldOf, type FieldType, type FormDefinition } from '@/domain/form/definition/definition';
+import { LANGUAGES } from '@/domain/languages';
+import { aField, aForm } from '../../../support/forms';
+
+const QUESTION = 'How likely are you to recommend us to a friend or colleague?';
+const ids = () => {
+  let n = 0;
+  const next = (kind: string) => () => `${kind}new${(n += 1)}`;
+  return { field: next('f'), page: next('p'), option: next('o'), ending: next('e') };
+};
+function withNew(form: FormDefinition, type: FieldType) {
+  const place = { parentId: 'p1', index: 0 };
+  const { operations, fieldId } = addField(form, type, place, ids());
+  const next = applyAll(form, operations).definition;
+  return { form: next, field: fieldOf(next, fieldId) };
+}
+
+describe('a new question', () => {
+  it('asks what everybody asks, so that a recommendation score can be published at once', () => {
+    const { field } = withNew(aForm([aField('short_text', 'f1')]), 'nps');
+    expect(field).toMatchObject({ label: QUESTION, low: 'Not likely', high: 'Very likely' });
+    expect(field && isUntouched(field)).toBe(true);
+  });
+
+  it.each(LANGUAGES.map(({ code }) => code))('speaks the language of the form: %s', (locale) => {
+    for (const type of ['email', 'phone', 'name', 'address', 'consent', 'nps'] as const) {
+      const said = Object.values(usualTexts(type, locale));
+      expect(said.length, type).toBeGreaterThan(0);
+      expect(
+        said.every((text) => text !== ''),
+        type,
+      ).toBe(true);
+    }
+  });
+});
+
+describe('another language of the form', () => {
+  it('changes what the owner left as it was, and nothing that they wrote', () => {
+    const first = withNew(aForm([aField('consent', 'f1', { statement: 'Yes, do' })]), 'nps');
+    const german = applyAll(first.form, setLocale(first.form, 'de')).definition;
+    expect(german.locale).toBe('de');
+    const [id = ''] = Object.keys(german.fields).filter((one) => one !== 'f1');
+    expect(fieldOf(german, id)).toMatchObject({ low: 'Unwahrscheinlich' });
+    expect(fieldOf(german, 'f1')).toMatchObject({ statement: 'Yes, do' });
+    const back = applyAll(german, setLocale(german, 'en-GB')).definition;
+    expect(fieldOf(back, id)).toMatchObject({ label: QUESTION });
+  });
+});
