@@ -20,13 +20,13 @@ const ASKED_EVERY = 86_400_000;
  * holder stopped the mails, unless it is the caller's proven one.
  *
  * @param email as `mailAddressOf` gives it
- * @param holder the caller, if it is their own address
+ * @param caller who lists it
  */
 export async function inviteRecipient(
   context: AllowanceContext,
   ws: string,
   email: string,
-  holder: Caller | undefined,
+  caller: Caller,
 ): Promise<void> {
   const { db, now, keySecret } = context;
   const id = recipientKey(keySecret, ws, email);
@@ -35,14 +35,17 @@ export async function inviteRecipient(
     const known = dataOf<MailRecipientDoc>(await tx.get(ref)) ?? { schemaVersion: 1, email };
     const { askedAt = 0, confirmedAt = 0, stoppedAt = 0 } = known;
     if (confirmedAt > stoppedAt) return;
-    if (holder) {
-      const { uid, emailVerified } = holder;
+    if (email === mailAddressOf(caller.email)) {
+      const { uid, emailVerified } = caller;
       const confirmed = emailVerified ? { confirmedAt: now } : {};
       tx.set(ref, { ...known, uid, ...confirmed } satisfies MailRecipientDoc);
       return;
     }
     if (stoppedAt > 0 || askedAt > now - ASKED_EVERY) return;
-    const count = await checkAllowance(tx, context, 'recipient_confirm', email, ws);
+    const count = await checkAllowance(tx, context, 'recipient_confirm', email, {
+      ws,
+      maker: caller.email,
+    });
     count?.();
     // Over the limit it is noted without having been asked: the next save asks.
     tx.set(ref, { ...known, ...(count ? { askedAt: now } : {}) } satisfies MailRecipientDoc);

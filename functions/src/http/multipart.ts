@@ -24,6 +24,9 @@ const MAX_FILES = 40;
 /** Name of a control, in bytes. */
 const NAME_BYTES = 200;
 
+/** Delimiters that are counted: more than any form takes. */
+const MOST_COUNTED = 20_000;
+
 /** What the reader gets at a time, so that it ends soon after a limit. */
 const CHUNK = 64 * 1024;
 
@@ -112,8 +115,9 @@ function boundaryOf(contentType: string): string {
 function partsIn(bytes: Buffer, boundary: string): number {
   const delimiter = `--${boundary}`;
   let count = 0;
-  for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at + 1)) {
-    count += 1;
+  // One of hyphens alone could be found at each byte.
+  for (let at = bytes.indexOf(delimiter); at >= 0 && count < MOST_COUNTED; count += 1) {
+    at = bytes.indexOf(delimiter, at + delimiter.length);
   }
   return count;
 }

@@ -96,11 +96,15 @@ async function oneUpload(visit: RouteContext): Promise<void> {
   const [formId = '', id = ''] = visit.params;
   if (!KEY_PATTERN.test(id)) throw new AppError('not_found');
   const { workspace: ws } = await formFor(context, formId, request);
+  const { address } = senderOf(context, request);
   try {
-    await answerUpload(visit, uploadContext(context), { ws, formId, id });
-  } finally {
-    // Refused for its content, too: its bytes arrived.
-    if (request.method !== 'GET') context.limits.arrived(senderOf(context, request).address, id);
+    const isNoLonger = await answerUpload(visit, uploadContext(context), { ws, formId, id });
+    if (isNoLonger) context.limits.arrived(address, id);
+  } catch (error) {
+    // Refused for its content: its bytes arrived.
+    const isRefused = error instanceof AppError && error.code === 'invalid_answers';
+    if (isRefused) context.limits.arrived(address, id);
+    throw error;
   }
 }
 
@@ -119,21 +123,23 @@ async function attachedUpload(visit: RouteContext): Promise<void> {
   await answerUpload(visit, attaching, { ws, id, by: member.uid });
 }
 
+/** @returns whether the file is no longer announced alone: bytes of it are there, or it was taken back */
 async function answerUpload(
   { request, response }: RouteContext,
   uploading: UploadContext,
   place: UploadPlace,
-): Promise<void> {
+): Promise<boolean> {
   if (request.method === 'DELETE') {
-    await withdrawUpload(uploading, place);
+    const isWithdrawn = await withdrawUpload(uploading, place);
     sendJson(response, 200, {});
-    return;
+    return isWithdrawn;
   }
   const state: UploadState =
     request.method === 'PUT'
       ? await takePiece(uploading, place, request)
       : await uploadState(uploading.db, place);
   sendJson(response, 200, state);
+  return state.received > 0;
 }
 
 async function takePiece(

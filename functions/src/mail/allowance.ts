@@ -16,7 +16,7 @@ export interface Allowance {
   domain: number;
   /** To one inbox, ignoring a plus suffix. */
   inbox: number;
-  /** Caused by one workspace, so that none uses up what all have. */
+  /** Caused by one workspace, or by the people of one inbox, so that none uses up what all have. */
   workspace: number;
 }
 
@@ -71,7 +71,7 @@ export const domainOf = async (to: string): Promise<string | undefined> =>
  * Checks whether one more mail is allowed. Reads in the transaction, before its writes.
  *
  * @param to an address as `mailAddressOf` gives it
- * @param ws the workspace that causes it, if one does
+ * @param by the workspace that causes it, if one does, and the address of who acts
  * @returns a function that writes the count in the transaction; undefined if the mail has to wait
  */
 export async function checkAllowance(
@@ -79,7 +79,7 @@ export async function checkAllowance(
   context: AllowanceContext,
   kind: OutboxDoc['kind'],
   to: string,
-  ws?: string,
+  by?: { ws: string; maker: string },
 ): Promise<(() => void) | undefined> {
   const { db, now, keySecret } = context;
   const { total, domain, inbox, workspace } = context.allowance ?? readAllowance(process.env);
@@ -95,7 +95,10 @@ export async function checkAllowance(
   if (recipients.domain !== undefined) {
     limits.set(countName(keySecret, 'domain', recipients.domain), domain);
   }
-  if (ws !== undefined) limits.set(countName(keySecret, 'workspace', ws), workspace);
+  if (by) {
+    limits.set(countName(keySecret, 'workspace', by.ws), workspace);
+    limits.set(countName(keySecret, 'maker', inboxOf(by.maker)), workspace);
+  }
   if (count.total >= total || Object.keys(count.of).length >= NAMES) {
     if (count.reachedAt === undefined) {
       tx.set(ref, { ...count, reachedAt: now });

@@ -1,6 +1,6 @@
 /**
  * What keeps receipts few: their sender and their reader are whoever a form's maker likes, who may be all three. Counted
- * in the database, by workspace and by domain, in the hour in which a receipt is sent; what is over waits for the next.
+ * in the database, by workspace, its maker's inbox and domain, in the hour in which a receipt is sent; what is over waits for the next.
  */
 import type {
   MailCountDoc,
@@ -66,8 +66,11 @@ export async function receiptTime(
   const inbox = await checkRecipient(tx, db, readEnvironment(process.env).recipients, about);
   if (!inbox) return undefined;
   const domain = await domainOf(to);
+  const most = SAFETY_LIMITS[workspace.plan].receiptsPerHour;
   const limits = new Map([
-    [countName(keySecret, 'workspace', ws), SAFETY_LIMITS[workspace.plan].receiptsPerHour],
+    [countName(keySecret, 'workspace', ws), most],
+    // One person with many accounts, and so many workspaces, sends no more than with one.
+    [countName(keySecret, 'maker', inboxOf(user.provenEmail)), most],
   ]);
   if (domain !== undefined) limits.set(countName(keySecret, 'domain', domain), allowance.domain);
   const free = await freeHour(tx, db, Math.floor(now / HOUR), [...limits]);

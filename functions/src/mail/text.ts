@@ -47,7 +47,14 @@ export function fitting<Name extends string>(
 
 /** What mail programs may turn into a link: an address of a page or of mail, however its dots and letters are written. */
 const LINKED =
-  /[^\s.\u3002]\s*[.\u3002]\p{L}{2}|:\/\/|\bwww\b|@|\bxn--|\d+(?:\.\d+){3}|\b(?:mailto|tel|data):/iu;
+  /[^\s.\u3002]\s*[.\u3002]\p{M}*\p{L}\p{M}*\p{L}|:\/\/|^\W*\\\\\w|\bwww\b|@|\bxn--|\d+(?:\.\d+){3}|\b(?:mailto|tel|sms|callto|facetime|skype|whatsapp|tg|sip|xmpp|bitcoin|data|file|javascript):\S/iu;
+
+/** As mail programs and browsers read it: full-width letters and dots count, what is invisible does not. */
+const asRead = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase();
 
 /**
  * A text without links, for readers who have no reason to trust its author.
@@ -56,10 +63,7 @@ const LINKED =
  */
 export function withoutLinks(text: string, kept: string): string {
   const isLink = (word: string) => {
-    const plain = word
-      .normalize('NFKC')
-      .replace(/\p{Cf}/gu, '')
-      .toLowerCase();
+    const plain = asRead(word);
     return LINKED.test(plain) && plain !== kept;
   };
   return text.replace(/\S+/gu, (word) => (isLink(word) ? '[link removed]' : word));
@@ -68,8 +72,6 @@ export function withoutLinks(text: string, kept: string): string {
 /** Up to three words of letters and marks, joined or shortened as in names: O’Brien, Anne-Marie, J. R. Smith. */
 const NAME =
   /^[\p{L}\p{M}]+(?:['’.-][\p{L}\p{M}]+)*\.?(?: [\p{L}\p{M}]+(?:['’.-][\p{L}\p{M}]+)*\.?){0,2}$/u;
-/** A dot between two letters of which the second begins a word of two or more: mail programs turn it into a link. */
-const LINK = /[\p{L}\p{N}][.\u3002]\p{L}{2}|\bwww\./iu;
 
 /**
  * A name for the greeting; empty if it does not look like a name. Anyone can make us write to anyone, so a display name
@@ -77,7 +79,6 @@ const LINK = /[\p{L}\p{N}][.\u3002]\p{L}{2}|\bwww\./iu;
  */
 export function greetingName(text: string): string {
   const name = mailLine(text, 60);
-  // Normalised as mail programs do when they detect links: full-width letters and dots count.
-  const plain = name.normalize('NFKC');
-  return NAME.test(plain) && !LINK.test(plain) ? name : '';
+  const plain = asRead(name);
+  return NAME.test(plain) && !LINKED.test(plain) ? name : '';
 }

@@ -156,8 +156,8 @@ export async function uploadState(db: Firestore, place: UploadPlace): Promise<Up
 
 /**
  * Takes a piece, and accepts the file with the last one. An empty piece at the end asks to accept it again, where that
- * was cut off. Throws `not_found`, `too_large` for more than was announced, `invalid_answers` for content that is not
- * what the name says: the upload is gone then.
+ * was cut off. Throws `not_found`, `too_large` for more than was announced, `rate_limited` where the workspace has no
+ * space for more, `invalid_answers` for content that is not what the name says: the upload is gone then.
  *
  * @param offset where the piece begins, in bytes; at any other place than the end of what is there it changes nothing
  */
@@ -175,6 +175,8 @@ export async function receivePiece(
   if (end > upload.size) throw new AppError('too_large');
   const isShort = bytes.length > 0 && bytes.length < FILE_LIMITS.leastPiece;
   if (isShort && end < upload.size) throw new AppError('malformed');
+  // Announced files take no space yet.
+  if (bytes.length > 0) await requireSpace(db, place.ws, context.now);
   const next = bytes.length === 0 ? upload : await keepPiece(context, place, offset, bytes);
   return next.received === next.size && next.type === undefined
     ? acceptFile(context, place, next)
@@ -305,11 +307,15 @@ export async function receiveWhole(
   return file;
 }
 
-/** Takes a file back that belongs to no response, and to no record; one that is gone is not an error. */
+/**
+ * Takes a file back that belongs to no response, and to no record; one that is gone is not an error.
+ *
+ * @returns whether it was there
+ */
 export async function withdrawUpload(
   { db, now }: UploadContext,
   place: UploadPlace,
-): Promise<void> {
+): Promise<boolean> {
   const { ws, id } = place;
   const ref = db.doc(paths.upload(ws, id));
   const isWithdrawn = await db.runTransaction(async (tx) => {
@@ -321,6 +327,7 @@ export async function withdrawUpload(
     return true;
   });
   if (isWithdrawn) await removeUpload(db, ws, id);
+  return isWithdrawn;
 }
 
 /** Removes an upload whose time is over; one that got a later time, or a response, is left. */
