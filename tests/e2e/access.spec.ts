@@ -21,7 +21,7 @@ test('a password, a limit and a readable link take effect at once', async ({ pag
   await who.getByRole('button', { name: 'Set password' }).click();
   await saved(page, 'Password saved.');
   await who.getByRole('radio', { name: 'One per browser' }).click();
-  await saved(page, 'The form takes one response from each browser.');
+  await saved(page, 'Limited to one response per browser.');
 
   const link = page.getByRole('region', { name: 'Link and preview' });
   const slug = aSlug('party');

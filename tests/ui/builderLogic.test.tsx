@@ -307,6 +307,23 @@ describe('the list of rules', () => {
     expect(store.getState().history.definition.pages[0]?.jumps).toHaveLength(1);
   });
 
+  it('adds a rule for an ending, by the value that was calculated for it', () => {
+    const total = aField('calculated', 'f9', { label: 'Total' });
+    const store = open(
+      aForm([GUESTS, total, NAME], {
+        endings: [
+          { id: 'e1', title: 'Thank you', text: '' },
+          { id: 'e2', title: 'Talk to us', text: '' },
+        ],
+      }),
+    );
+    fireEvent.mouseDown(combobox('Add a rule'));
+    fireEvent.click(screen.getByRole('option', { name: 'Show ending “Talk to us” when …' }));
+    expect(store.getState().history.definition.endings[1]?.showIf).toMatchObject({
+      left: { id: 'f9' },
+    });
+  });
+
   it('finds a rule by its words, and takes it away in a step that can be undone', () => {
     const form = aForm([GUESTS, { ...NAME, showIf: when('f1', 'greater_than', 4) }]);
     const store = open(form);

@@ -44,6 +44,21 @@ const table = () => within(screen.getByRole('table', { name: 'Texts of the form'
 const cell = (name: string) => table().getByRole('textbox', { name });
 
 describe('the table', () => {
+  it('goes on to the next text with Enter, and fills down what is pasted as a column', async () => {
+    const { person, form, store } = opened(small({ locales: ['de'] }));
+    const title = cell('Form: Title in German');
+    await person.click(title);
+    await person.keyboard('Feier{Enter}');
+    expect(document.activeElement).toBe(cell('Question 1: Question in German'));
+    await person.paste('Dein Name\nHallo\nDanke\n');
+    const first = form().fields['f1'];
+    expect(first?.translations?.['de']).toMatchObject({ label: 'Dein Name' });
+    expect(form().fields['f2']?.translations?.['de']).toMatchObject({ label: 'Hallo' });
+    expect(form().endings[0]?.translations?.['de']).toMatchObject({ title: 'Danke' });
+    act(() => store.getState().undo());
+    expect(form().fields['f2']?.translations?.['de']).toBeUndefined();
+  });
+
   it('offers a language, and counts what is missing in it', async () => {
     const { person, form } = opened(small());
     await person.click(screen.getByRole('button', { name: 'Add language' }));

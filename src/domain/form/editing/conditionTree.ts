@@ -18,6 +18,7 @@ import {
   operatorsOf,
   answerPartsOf,
 } from '@/domain/form/fieldTypes/catalogue';
+import type { ConditionTarget } from './edits';
 import { isComparison } from '@/domain/logic/conditions';
 
 /** How the parts of a group combine. A `not` is not a level of its own: it belongs to its group. */
@@ -112,8 +113,14 @@ const OF_FEW: readonly FieldType[] = [
 ];
 
 /** The question with which a new condition starts: the nearest choice or scale before it, else the nearest of any type. */
-export function likelySource(sources: readonly Field[]): Field | undefined {
-  return sources.findLast(({ type }) => OF_FEW.includes(type)) ?? sources.at(-1);
+export function likelySource(
+  sources: readonly Field[],
+  target: ConditionTarget['kind'] = 'field',
+): Field | undefined {
+  const last = (isLikely: (field: Field) => boolean) => sources.findLast(isLikely);
+  // A value is mostly calculated to choose the ending by it.
+  const calculated = target === 'ending' ? last(({ type }) => type === 'calculated') : undefined;
+  return calculated ?? last(({ type }) => OF_FEW.includes(type)) ?? sources.at(-1);
 }
 
 /** `Condition 2 of group 1.3`, by its place in the group, that group's place, and so on; counted from 1. */

@@ -7,6 +7,7 @@ import {
   fitsGroup,
   isAsked,
   isInput,
+  type CalculatedField,
   type Condition,
   type Field,
   type FieldType,
@@ -22,7 +23,7 @@ import { takenKeys, type ReservedKeys } from '@/domain/form/versions/fieldHistor
 import { storedBetween, toChips } from '@/domain/logic/chips';
 import { withoutPlaceholders } from '@/domain/logic/pipeText';
 import { withNewIds, type Ids } from './newIds';
-import { unchangedTexts, usualTexts } from './usualTexts';
+import { SEVERAL_FILES, USUAL_SEVERAL, unchangedTexts, usualTexts } from './usualTexts';
 import { NOTHING, severalFields, type Selection } from './selection';
 
 /** An element that can have a show condition. */
@@ -55,11 +56,24 @@ export function addField(
 ): { operations: Operation[]; fieldId: string } {
   const key = keyFromLabel(type, usedKeys(definition));
   const made = createField(type, { id: ids.field(), key, label: '' });
-  const field: Field = { ...made, ...usualTexts(type, definition.locale) };
+  const looked = made.type === 'calculated' ? { ...made, ...amountLook(definition) } : made;
+  const field: Field = { ...looked, ...usualTexts(type, definition.locale) };
   const { parentId, index } = fittingPosition(definition, [type], place);
   return {
     operations: [{ op: 'addField', field, parentId, index }],
     fieldId: field.id,
+  };
+}
+
+/** How the last calculated value shows numbers: the next one of a quote is in the same currency. */
+function amountLook(definition: FormDefinition): Partial<CalculatedField> {
+  const last = fieldsInOrder(definition).findLast((field) => field.type === 'calculated');
+  if (last?.type !== 'calculated') return {};
+  const { currency, decimals, unit } = last;
+  return {
+    ...(currency === undefined ? {} : { currency }),
+    ...(decimals === undefined ? {} : { decimals }),
+    ...(unit === undefined ? {} : { unit }),
   };
 }
 
@@ -97,10 +111,17 @@ export function nameField(
     field.type === 'short_text' && field.contact === undefined
       ? guessContactProperty(withoutPlaceholders(field.label))
       : undefined;
-  const key = keyFromLabel(withoutPlaceholders(field.label), taken);
+  const label = withoutPlaceholders(field.label);
+  const key = keyFromLabel(label, taken);
+  const takesSeveral = field.type === 'file' && field.maxFiles === 1 && SEVERAL_FILES.test(label);
   // Its text may be the one that the key was made of.
-  if (key === field.key && !guess) return [];
-  return [{ op: 'setField', fieldId, set: { key, ...(guess ? { contact: guess } : {}) } }];
+  if (key === field.key && !guess && !takesSeveral) return [];
+  const set = {
+    key,
+    ...(guess ? { contact: guess } : {}),
+    ...(takesSeveral ? { maxFiles: USUAL_SEVERAL } : {}),
+  };
+  return [{ op: 'setField', fieldId, set }];
 }
 
 /** Whether nothing has been written or set in a field since it was made. */

@@ -5,6 +5,7 @@ import {
   fieldOf,
   fieldsIn,
   isInput,
+  type Ending,
   type Field,
   type FormDefinition,
   type Jump,
@@ -35,7 +36,11 @@ export function goalsOf({ pages, endings }: FormDefinition, pageId: string): Jum
 }
 
 /** What a new rule can be for: questions without a condition that come after another, and pages. */
-export function ruleTargets(definition: FormDefinition): { fields: Field[]; pageIds: string[] } {
+export function ruleTargets(definition: FormDefinition): {
+  fields: Field[];
+  pageIds: string[];
+  endings: Ending[];
+} {
   const fields: Field[] = [];
   const pageIds: string[] = [];
   let hasSource = false;
@@ -47,7 +52,9 @@ export function ruleTargets(definition: FormDefinition): { fields: Field[]; page
     const isFull = (page.jumps?.length ?? 0) >= LIMITS.jumps;
     if (hasSource && !isFull && goalsOf(definition, page.id).length > 1) pageIds.push(page.id);
   }
-  return { fields, pageIds };
+  // The first one is shown if no other is.
+  const endings = hasSource ? definition.endings.slice(1).filter(({ showIf }) => !showIf) : [];
+  return { fields, pageIds, endings };
 }
 
 /** Another jump: to where most lead, the first page after the next one, else to the first goal there is. */

@@ -254,3 +254,9 @@ export function setLocale(definition: FormDefinition, locale: string): Operation
 
 /** Whether a label is a placeholder such as “Option 1”, which typing should replace. */
 export const isDefaultLabel = (text: string) => /^(Option|Row|Column) \d+$/.test(text.trim());
+
+/** Words for several files in the languages of forms whose plurals show: “Photos of the room” takes more than one. */
+export const SEVERAL_FILES =
+  /(?<!\p{L})(?:photos|photographs|pictures|images|files|documents|scans|drawings|plans|receipts|invoices|certificates|attachments|screenshots|copies|fotos|bilder|dateien|dokumente|unterlagen|belege|fichiers|images|archivos|documentos|imágenes|foto’s|bestanden|documenten|zdjęcia|pliki|dokumenty|filer|dokument)(?!\p{L})/iu;
+/** How many files such a question takes. */
+export const USUAL_SEVERAL = 5;

@@ -279,8 +279,8 @@ const TYPE_SETTINGS: { readonly [T in FieldType]: Rows<T> } = {
   group: [
     [{ kind: 'text', property: 'itemLabel', placeholder: 'Guest', maxLength: 60 }],
     [
-      { kind: 'number', property: 'min', label: 'At least', min: 0, max: ANSWER_LIMITS.groupRows },
-      { kind: 'number', property: 'max', label: 'At most', min: 1, max: ANSWER_LIMITS.groupRows },
+      { kind: 'number', property: 'min', label: 'Minimum', min: 0, max: ANSWER_LIMITS.groupRows },
+      { kind: 'number', property: 'max', label: 'Maximum', min: 1, max: ANSWER_LIMITS.groupRows },
     ],
   ],
   calculated: [

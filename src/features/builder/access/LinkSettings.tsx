@@ -92,7 +92,7 @@ export function LinkSettings({ known, isLocked, onChange }: AccessProps) {
         }}
       />
       <SwitchSetting
-        label="Let search engines list this form"
+        label="Show this form in search engines"
         checked={isIndexed === true}
         disabled={isLocked}
         onChange={(on) =>

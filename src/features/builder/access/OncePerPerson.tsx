@@ -23,7 +23,7 @@ const CHOICES: readonly (readonly [Kind, string, string])[] = [
   ],
   [
     'field',
-    'One per answer to a question',
+    'One per email address or other answer',
     'For example, one per email address. Choose a required question.',
   ],
   [
@@ -37,7 +37,7 @@ const NONE = { oncePerBrowser: undefined, onceField: undefined, oncePerLink: und
 
 const DONE: Readonly<Record<Kind, string>> = {
   off: 'People can respond as often as they like.',
-  browser: 'The form takes one response from each browser.',
+  browser: 'Limited to one response per browser.',
   field: 'The form takes one response for each answer to that question.',
   link: 'The form takes one response from each personal link.',
 };

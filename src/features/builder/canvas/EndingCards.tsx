@@ -73,11 +73,7 @@ function EndingCard(props: { ending: Ending; index: number; onDelete?: () => voi
   return (
     <TextCard
       name={name}
-      when={
-        index === 0
-          ? 'Shown after submitting'
-          : 'Shown after submitting, instead of the first ending'
-      }
+      when={index === 0 ? 'Shown after submitting' : 'Alternative ending'}
       {...(onDelete ? { onDelete } : {})}
     >
       <div className="h1 done">

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { foldForSearch } from '@/domain/text/fold';
+import { PanelSection } from '../ui/PanelSection';
 import { FUNCTION_HELP, signatureOf } from '@/domain/logic/functionHelp';
 import { FUNCTION_NAMES } from '@/domain/logic/functions';
 
@@ -16,10 +17,7 @@ export function FunctionList() {
     ),
   );
   return (
-    <Box component="details">
-      <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', py: 0.5 }}>
-        All functions
-      </Typography>
+    <PanelSection title="All functions">
       <TextField
         type="search"
         label="Search functions"
@@ -54,6 +52,6 @@ export function FunctionList() {
           ))}
         </Box>
       )}
-    </Box>
+    </PanelSection>
   );
 }

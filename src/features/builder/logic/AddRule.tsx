@@ -2,17 +2,17 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { memo, useMemo } from 'react';
 import { ruleTargets } from '@/domain/form/editing/rules';
-import { pageName } from '@/domain/logic/sentences';
+import { endingName, pageName } from '@/domain/logic/sentences';
 import { fieldTitle } from '../ui/fieldInfo';
 import { useDefinition } from '../state/store';
 import { useRuleActions } from './useRuleActions';
 
-/** Begins a rule: for a question that can be shown on a condition, or for what follows a page. */
+/** Begins a rule: for a question or an ending that can be shown on a condition, or for what follows a page. */
 export const AddRule = memo(function AddRule() {
   const definition = useDefinition();
   const actions = useRuleActions();
-  const { fields, pageIds } = useMemo(() => ruleTargets(definition), [definition]);
-  if (fields.length + pageIds.length === 0) return null;
+  const { fields, pageIds, endings } = useMemo(() => ruleTargets(definition), [definition]);
+  if (fields.length + pageIds.length + endings.length === 0) return null;
   return (
     <TextField
       select
@@ -22,7 +22,7 @@ export const AddRule = memo(function AddRule() {
       value=""
       onChange={(event) => {
         const [kind, id = ''] = event.target.value.split(':');
-        actions.add(kind === 'page' ? { pageId: id } : { fieldId: id });
+        actions.add({ [`${kind}Id`]: id });
       }}
     >
       {fields.map((field) => (
@@ -33,6 +33,11 @@ export const AddRule = memo(function AddRule() {
       {pageIds.map((id) => (
         <MenuItem key={id} value={`page:${id}`}>
           Jump after {pageName(definition, id)}
+        </MenuItem>
+      ))}
+      {endings.map((ending) => (
+        <MenuItem key={ending.id} value={`ending:${ending.id}`}>
+          Show {endingName(definition, ending.id)} when …
         </MenuItem>
       ))}
     </TextField>

@@ -1,4 +1,5 @@
 import { fieldsBefore, setShowIf, type ConditionTarget } from '@/domain/form/editing/edits';
+import { likelySource } from '@/domain/form/editing/conditionTree';
 import { useBuilderStore, useStoreActions } from '../state/store';
 import { useDeferredDefinition } from '../state/useDeferredDefinition';
 import { WhenEditor } from './WhenEditor';
@@ -19,15 +20,17 @@ export function ConditionEditor(props: {
       coalesceKey && `show:${target.id}:${coalesceKey}`,
     );
   const isEnding = target.kind === 'ending';
+  const sources = fieldsBefore(definition, target);
   return (
     <WhenEditor
       name={`show:${target.id}`}
       label={'Shown'}
       definition={definition}
-      sources={fieldsBefore(definition, target)}
+      sources={sources}
+      likely={likelySource(sources, target.kind)}
       condition={condition}
       plain="always"
-      plainChoices={[['always', isEnding ? 'Only when a page jumps here' : 'Always']]}
+      plainChoices={[['always', isEnding ? 'Only when a rule leads here' : 'Always']]}
       when={isEnding ? 'Show this ending when …' : 'Show when …'}
       unless={isEnding ? 'Don’t show this ending when …' : 'Hide when …'}
       offersCondition

@@ -17,6 +17,8 @@ interface Props<T extends string> {
   label: string;
   definition: FormDefinition;
   sources: Field[];
+  /** What a condition begins with, if not with the likely one of the sources. */
+  likely?: Field | undefined;
   condition: Condition | undefined;
   /** What holds without a condition. */
   plain: T;
@@ -37,7 +39,7 @@ export function WhenEditor<T extends string>(props: Props<T>) {
   const { name, label, definition, sources, condition, plain, onChange } = props;
   const isNegated = condition?.op === 'not';
   const inner = condition?.op === 'not' ? condition.of[0] : condition;
-  const likely = likelySource(sources);
+  const likely = props.likely ?? likelySource(sources);
   const save = (next: Condition | undefined, negated: boolean, coalesceKey?: string) =>
     onChange(next && negated ? { op: 'not', of: [next] } : next, coalesceKey);
   const choose = (mode: T | Mode) => {

@@ -30,16 +30,19 @@ export function useRuleActions() {
         goToControls(store, rule, [placeOfRule(rule)]);
       },
       /** Begins a rule with its likeliest condition or target, and takes the keyboard to it. */
-      add({ fieldId, pageId }: { fieldId?: string; pageId?: string }) {
+      add({ fieldId, pageId, endingId }: { fieldId?: string; pageId?: string; endingId?: string }) {
         const { edit, history, setOverlay } = store.getState();
         const { definition } = history;
         const page = definition.pages.find(({ id }) => id === pageId);
-        if (fieldId !== undefined) {
-          const target = { kind: 'field', id: fieldId } as const;
-          const source = likelySource(fieldsBefore(definition, target));
+        const shown = fieldId ?? endingId;
+        if (shown !== undefined) {
+          const kind = endingId === undefined ? 'field' : 'ending';
+          const target = { kind, id: shown } as const;
+          const source = likelySource(fieldsBefore(definition, target), kind);
           if (!source || !edit(setShowIf(definition, target, firstComparison(source)))) return;
           setOverlay(undefined);
-          goToControls(store, { fieldId }, [firstOfWhen(`show:${fieldId}`)]);
+          const where = endingId === undefined ? { fieldId: shown } : { endingId: shown };
+          goToControls(store, where, [firstOfWhen(`show:${shown}`)]);
         } else if (page) {
           const id = freshIds.rule();
           if (!edit(setJumps(page.id, withJump(definition, page, id)))) return;

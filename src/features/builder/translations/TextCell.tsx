@@ -12,6 +12,7 @@ import {
   type FormText as Text,
   type TextGroup,
 } from '@/domain/form/translation/textGroups';
+import { isOneLine } from '@/domain/form/translation/oneLine';
 import { setTexts } from '@/domain/form/editing/translations';
 import { languageInEnglish } from '@/domain/languageInEnglish';
 import { withNames } from '@/domain/logic/chips';
@@ -81,7 +82,11 @@ export function TextCell({ group, text, title, name, locale }: Props) {
           isMultiline
           isMarked={false}
           maxLength={group.kind === 'words' ? LIMITS.word : LIMITS.statement}
-          dataAttributes={{ 'data-text-in': locale }}
+          dataAttributes={{
+            'data-text-in': locale,
+            'data-text-id': text.id,
+            ...(isOneLine(group, text) ? { 'data-one-line': '' } : {}),
+          }}
           placeholder={placeholder}
           dir={directionOf(locale)}
           aria-label={`${name}: ${title} in ${language}`}

@@ -155,6 +155,12 @@ function Texts({ view, onOpen }: { view: TranslationView; onOpen: (group: TextGr
           sx={{ flexGrow: 1, maxWidth: { sm: 360 } }}
         />
       </Stack>
+      {found.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+          Press Enter to go to the next text. Paste a column from a spreadsheet to fill in the texts
+          below.
+        </Typography>
+      )}
       {found.length > 0 ? (
         <TextTable base={locale} shown={shown} found={found} onOpen={onOpen} />
       ) : search.settled.trim() !== '' ? (

@@ -1,6 +1,6 @@
 /** New questions say what most forms say, in the form's language, until their owner writes something else. */
 import { describe, expect, it } from 'vitest';
-import { addField, isUntouched } from '@/domain/form/editing/edits';
+import { addField, isUntouched, nameField } from '@/domain/form/editing/edits';
 import { applyAll } from '@/domain/form/editing/operations';
 import { setLocale, usualTexts } from '@/domain/form/editing/usualTexts';
 import { fieldOf, type FieldType, type FormDefinition } from '@/domain/form/definition/definition';
@@ -49,5 +49,26 @@ describe('another language of the form', () => {
     expect(fieldOf(german, 'f1')).toMatchObject({ statement: 'Yes, do' });
     const back = applyAll(german, setLocale(german, 'en-GB')).definition;
     expect(fieldOf(back, id)).toMatchObject({ label: QUESTION });
+  });
+});
+
+describe('a question that is named', () => {
+  it('takes several files if its name asks for several', () => {
+    const named = (label: string) => {
+      const form = aForm([aField('file', 'f1', { label, key: 'file' })]);
+      return fieldOf(applyAll(form, nameField(form, 'f1')).definition, 'f1');
+    };
+    for (const label of ['Photos of the room', 'Your documents', 'Fotos vom Raum']) {
+      expect(named(label), label).toMatchObject({ maxFiles: 5 });
+    }
+    expect(named('Your CV')).toMatchObject({ maxFiles: 1 });
+  });
+});
+
+describe('a calculated value', () => {
+  it('is in the currency of the last one', () => {
+    const first = aField('calculated', 'f1', { currency: 'GBP', decimals: 2 });
+    const { field } = withNew(aForm([first]), 'calculated');
+    expect(field).toMatchObject({ currency: 'GBP', decimals: 2 });
   });
 });

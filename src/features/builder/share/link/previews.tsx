@@ -97,7 +97,7 @@ export function SearchPreview(props: Previewed & { isListed: boolean }) {
 
 export function ChatPreview({ url, host, title, description, picture }: Previewed) {
   return (
-    <Sketch name="Chat on a phone">
+    <Sketch name="Messages">
       <Box sx={{ p: 0.75, borderRadius: 2, bgcolor: 'action.selected' }}>
         <Box sx={{ borderRadius: 1.5, overflow: 'hidden', bgcolor: 'background.paper' }}>
           <Picture picture={picture} ratio="1.91" />
@@ -120,7 +120,7 @@ export function ChatPreview({ url, host, title, description, picture }: Previewe
 
 export function TeamPreview({ url, host, title, description, picture }: Previewed) {
   return (
-    <Sketch name="Team chat">
+    <Sketch name="Slack or Teams">
       <Typography variant="body2" noWrap sx={{ color: 'primary.readable' }}>
         {url}
       </Typography>

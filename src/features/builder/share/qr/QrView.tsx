@@ -109,8 +109,8 @@ export function QrView({ url }: ShareProps) {
               </Button>
             </Stack>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              SVG stays sharp at any size. Print it at least 2 cm wide, and test it with a phone
-              before you print many.
+              SVG stays sharp at any size. Print it at least 2 cm wide, and scan it with a phone
+              before you print.
             </Typography>
           </Stack>
         </Stack>
