@@ -23,6 +23,8 @@ export const paths = {
   workspace: (ws: string) => `workspaces/${ws}`,
   /** What the workspace did in the present hour, for the limits of plans.ts. */
   limits: (ws: string) => `workspaces/${ws}/limits/current`,
+  /** How often its webhooks called each host in the present minute. */
+  hostCalls: (ws: string) => `workspaces/${ws}/limits/hosts`,
   members: (ws: string) => `workspaces/${ws}/members`,
   member: (ws: string, uid: string) => `workspaces/${ws}/members/${uid}`,
 

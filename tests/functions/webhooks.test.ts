@@ -233,12 +233,12 @@ describe('a response', () => {
     let now = Date.now();
     const context = contextAt(() => now);
     const begin = db.runTransaction.bind(db);
-    let begun = 0;
-    // The second transaction records the outcome.
-    const dying = vi.spyOn(db, 'runTransaction').mockImplementation((work) => {
-      begun += 1;
-      return begun === 2 ? Promise.reject(new Error('killed')) : begin(work);
-    });
+    // The transaction after the answer records the outcome.
+    const dying = vi
+      .spyOn(db, 'runTransaction')
+      .mockImplementation((work) =>
+        form.got().length > 0 ? Promise.reject(new Error('killed')) : begin(work),
+      );
     await expect(sendDelivery(context, form.ws, id)).rejects.toThrow('killed');
     dying.mockRestore();
     expect(form.got()).toHaveLength(1);

@@ -76,7 +76,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'workspaces/{}/forms/{}/webhookSecrets': 'keys that sign webhooks, shown once',
   'workspaces/{}/deliveries': 'the log of webhooks, for 30 days: what they sent is exported',
   'workspaces/{}/apiKeys': 'keys of the API, which open the same data',
-  'workspaces/{}/limits': 'counts of the present hour',
+  'workspaces/{}/limits': 'counts of the present hour and minute',
   'workspaces/{}/usage': 'sums of the statistics, which are exported',
   'workspaces/{}/jobs': 'notes of work under way',
   'workspaces/{}/importRows': 'copies of rows on their way, for a day',

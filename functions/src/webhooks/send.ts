@@ -17,13 +17,13 @@ import { retryDelay } from '@/domain/webhooks/retries';
 import { dataOf, FieldValue, type Firestore } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
 import { pagesOf } from '../lib/pages';
-import { Buckets } from '../lib/rateLimit';
 import { queryOf } from '../lib/query';
 import { report } from '../lib/report';
 import { compose } from './compose';
 import { post, type PostOptions } from './post';
 import { signedHeaders } from './sign';
 import { noteHealth } from './health';
+import { HostCalls } from './hosts';
 
 export interface WebhookContext extends PostOptions {
   db: Firestore;
@@ -42,11 +42,7 @@ const AT_ONCE = 20;
 const PAGE = 200;
 /** Failures of one webhook in one sweep, after which its others wait for the next: it must not hold up the rest. */
 const PATIENCE = 5;
-/**
- * What a workspace sends to one host, on each instance: as many as its form may have responses. Hosts need not agree
- * to be called, so several webhooks on one must not multiply that.
- */
-const HOSTS = new Buckets({ amount: 600, window: 60_000 });
+const HOSTS = new HostCalls();
 /** UTF-16 units of a request's body that the log keeps. */
 const LOGGED_BODY = 16_384;
 
@@ -113,8 +109,8 @@ export async function attempt(
   if ('skip' in composed) return skip(context, ws, id, claimed, composed.skip);
   const body = JSON.stringify(composed.payload);
   const at = context.now();
-  const wait = HOSTS.take(`${ws}|${new URL(webhook.url).host}`, at);
-  if (wait > 0) return postpone(context, ws, id, claimed, at + wait * 1_000);
+  const wait = await HOSTS.take(db, ws, webhook.url, at);
+  if (wait > 0) return postpone(context, ws, id, claimed, at + wait);
   const headers = {
     'content-type': 'application/json',
     'user-agent': `${BRAND.name}-Webhooks/1`,

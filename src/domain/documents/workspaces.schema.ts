@@ -121,6 +121,15 @@ export const limitsSchema = z.object({
   counts: z.record(z.string(), z.number().int()),
 });
 
+/** `workspaces/{ws}/limits/hosts`: calls of webhooks that instances have taken in one minute, by host. */
+export const hostCallsSchema = z.object({
+  schemaVersion: version,
+  /** Minutes since the epoch that the counts belong to. */
+  minute: z.number().int(),
+  counts: z.record(z.string(), z.number().int()),
+});
+
+export type HostCallsDoc = z.infer<typeof hostCallsSchema>;
 export type LimitsDoc = z.infer<typeof limitsSchema>;
 
 export type WorkspaceDoc = z.infer<typeof workspaceSchema>;
