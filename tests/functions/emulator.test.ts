@@ -4,11 +4,14 @@
  */
 import { describe, expect, it } from 'vitest';
 import { callPath, type CallName, type Calls } from '@/domain/calls';
+import { FILE_LIMITS } from '@/domain/files/limits';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';
+import { PART_BYTES } from '@/domain/import/options';
 import { authOf } from '../../functions/src/lib/accounts';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
+import { PDF } from '../support/hostileFiles';
 import { anAddress } from '../support/mail';
 import { withProof } from '../support/proofs';
 import { aContactForm, aSubmission, post, withName } from '../support/product';
@@ -126,6 +129,58 @@ describe.skipIf(!FUNCTIONS_EMULATOR_HOST)('in the Functions emulator', () => {
     await expect.poll(() => inbox(known), { timeout: 20_000, interval: 250 }).toHaveLength(1);
     const [reset] = await inbox(known);
     expect(reset?.text).toContain(`${url}/forgot-password?mode=resetPassword&oobCode=`);
+  }, 60_000);
+
+  it('the largest piece of a file, post and part of an import arrive; a byte more is refused in words', async () => {
+    const call = caller(await signUp());
+    const ensured = await call('ensureWorkspace', { timeZone: 'Europe/London' });
+    const workspace = ensured.result?.workspace ?? '';
+    const formId = randomKey();
+    const cv = { id: 'fcv', key: 'cv', type: 'file', label: 'CV', required: false } as const;
+    const form = aContactForm([...Object.values(aContactForm().fields), cv]);
+    const definition = canonicalJson(form);
+    expect((await call('createForm', { workspace, formId, definition })).result?.rev).toBe(1);
+    expect((await call('publishForm', { workspace, formId, rev: 1 })).result?.version).toBe(1);
+
+    const id = randomKey();
+    const uploads = `${url}/api/forms/${formId}/uploads`;
+    const size = FILE_LIMITS.piece + 100_000;
+    const announced = await fetch(uploads, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id, version: 1, field: 'fcv', name: 'cv.pdf', size }),
+    });
+    expect(announced.status).toBe(200);
+    const piece = (length: number) =>
+      fetch(`${uploads}/${id}?offset=0`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(Buffer.concat([PDF, Buffer.alloc(length - PDF.length, 7)])),
+      });
+    const over = await piece(FILE_LIMITS.piece + 1);
+    expect([over.status, await over.text()]).toEqual([413, expect.stringContaining('too large')]);
+    const whole = await piece(FILE_LIMITS.piece);
+    expect([whole.status, await whole.json()]).toEqual([200, { received: FILE_LIMITS.piece }]);
+
+    const head =
+      '--parts\r\nContent-Disposition: form-data; name="_version"\r\n\r\n1\r\n' +
+      '--parts\r\nContent-Disposition: form-data; name="fcv"; filename="cv.pdf"\r\n\r\n';
+    const end = '\r\n--parts--\r\n';
+    const posted = (length: number) =>
+      fetch(`${url}/forms/${formId}`, {
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=parts' },
+        body: head + 'x'.repeat(length - head.length - end.length) + end,
+      });
+    // It was read: the name is missing.
+    expect((await posted(FILE_LIMITS.post)).status).toBe(422);
+    const refused = await posted(FILE_LIMITS.post + 1);
+    expect([refused.status, await refused.text()]).toEqual([413, expect.stringContaining('<h1>')]);
+
+    const text = 'x'.repeat(PART_BYTES / 2 - 100);
+    const rows = [1, 2].map((row) => ({ row, answers: { fname: { t: 'text', v: text } } }));
+    const about = { workspace, id: randomKey(), formId, part: 0 };
+    expect(await call('stageImport', { ...about, rows })).toMatchObject({ result: {} });
   }, 60_000);
 
   it('L10: only a hashed asset is kept for good', async () => {
