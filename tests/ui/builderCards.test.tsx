@@ -256,3 +256,10 @@ describe('a new question', () => {
     });
   });
 });
+
+it('the panel is about the ending that is written in', async () => {
+  const { user } = shown(aForm([company], { endings: [{ id: 'e1', title: 'Thanks', text: '' }] }));
+  await user.click(screen.getByRole('textbox', { name: 'Title of the ending' }));
+  const panelOf = screen.getByRole('region', { name: 'Settings: Ending' });
+  expect(panelOf.textContent).toContain('below its text');
+});

@@ -130,9 +130,23 @@ describe('personal links', () => {
     expect(namesIn('x'.repeat(200))[0]).toHaveLength(120);
   });
 
+  it('keep a name and an address apart, however they are pasted', () => {
+    for (const line of [
+      'Ann Lee, ann@firm.example',
+      'Ann Lee\tann@firm.example',
+      'Ann Lee <ann@firm.example>',
+    ]) {
+      expect(namesIn(line)).toEqual(['Ann Lee <ann@firm.example>']);
+    }
+    expect(linksCsv([['Ann Lee <ann@firm.example>', '', '']])).toContain(
+      '"Ann Lee","ann@firm.example"',
+    );
+    expect(namesIn('ann@firm.example')).toEqual(['ann@firm.example']);
+  });
+
   it('come as a file that runs no formula', () => {
     expect(linksCsv([['=cmd()', 'https://a.example/?_link=b', 'Responded']])).toBe(
-      '\ufeff"Name","Link","Status"\r\n"\'=cmd()","https://a.example/?_link=b","Responded"\r\n',
+      '\ufeff"Name","Email","Link","Status"\r\n"\'=cmd()","","https://a.example/?_link=b","Responded"\r\n',
     );
     expect(linksCsv([['A "B"', '', '']])).toContain('"A ""B"""');
   });

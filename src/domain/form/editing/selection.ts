@@ -1,7 +1,11 @@
 /** What is being edited or acted upon. Pure: the order of fields comes in. */
 
 export type Selection =
-  | { kind: 'form' }
+  | {
+      kind: 'form';
+      /** The ending that is being written. */
+      endingId?: string;
+    }
   | { kind: 'page'; id: string }
   | { kind: 'field'; id: string }
   | {
@@ -35,7 +39,10 @@ export function severalFields(ids: readonly string[], anchor?: string, head?: st
 /** Whether two selections are the same one thing; several are never taken for the same. */
 export function isSameOne(one: Selection, other: Selection): boolean {
   if (one.kind === 'fields' || other.kind === 'fields' || one.kind !== other.kind) return false;
-  return one.kind === 'form' || other.kind === 'form' || one.id === other.id;
+  if (one.kind === 'form' || other.kind === 'form') {
+    return one.kind === 'form' && other.kind === 'form' && one.endingId === other.endingId;
+  }
+  return one.id === other.id;
 }
 
 export function isChosen(selection: Selection, id: string): boolean {

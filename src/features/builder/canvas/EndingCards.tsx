@@ -73,6 +73,7 @@ function EndingCard(props: { ending: Ending; index: number; onDelete?: () => voi
   return (
     <TextCard
       name={name}
+      endingId={ending.id}
       when={index === 0 ? 'Shown after submitting' : 'Alternative ending'}
       {...(onDelete ? { onDelete } : {})}
     >

@@ -10,19 +10,21 @@ interface Props {
   name: string;
   /** When it is shown. */
   when: string;
+  /** The ending that it is. */
+  endingId?: string;
   children: ReactNode;
   onDelete?: () => void;
 }
 
 /** A screen before or after the questions, edited in place. */
-export function TextCard({ name, when, children, onDelete }: Props) {
+export function TextCard({ name, when, endingId, children, onDelete }: Props) {
   const { select } = useStoreActions();
   return (
     <section
       aria-label={name}
       className="sheet"
       data-form-texts=""
-      onFocus={() => select({ kind: 'form' })}
+      onFocus={() => select({ kind: 'form', ...(endingId === undefined ? {} : { endingId }) })}
     >
       <div className="sheet-bar own">
         <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1 }}>

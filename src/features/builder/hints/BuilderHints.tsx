@@ -121,7 +121,9 @@ function HintCard({ name, onDone, onHideAll }: CardProps) {
         }}
       >
         <div role="status">
-          <Typography variant="subtitle2">{title}</Typography>
+          <Typography variant="subtitle2" component="h2">
+            {title}
+          </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
             {text}
           </Typography>

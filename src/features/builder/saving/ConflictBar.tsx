@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useEffect, useRef } from 'react';
 import { CONFLICTS, ConflictItem, useGoToConflict } from './ConflictItem';
 import type { BuilderSession } from './session';
 import { useBuilder, useStoreActions } from '../state/store';
@@ -14,6 +15,12 @@ export function ConflictBar({ session }: { session: BuilderSession }) {
   const { announce } = useStoreActions();
   const goTo = useGoToConflict();
   const [first] = conflicts;
+  const bar = useRef<HTMLDivElement>(null);
+  const isOpen = first !== undefined;
+  // The canvas may be far below it.
+  useEffect(() => {
+    if (isOpen) bar.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   if (!first) return null;
   const choose = (choice: 'ours' | 'theirs') => {
     session.autosave.resolve(conflicts, choice);
@@ -22,6 +29,7 @@ export function ConflictBar({ session }: { session: BuilderSession }) {
   };
   return (
     <Alert
+      ref={bar}
       severity="warning"
       role="region"
       aria-label="Changes to choose from"

@@ -1,5 +1,7 @@
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { SaveState } from '../state/saveState';
+import { goToConflicts } from './ConflictItem';
 import { SizeMeter } from './SizeMeter';
 import { useBuilder } from '../state/store';
 import { useUnparsedFindings } from '../check/useFindings';
@@ -43,7 +45,13 @@ export function SaveStatus() {
         data-save={save.kind}
         sx={{ color: bad ? 'error.readable' : 'text.secondary', fontWeight: bad ? 600 : 400 }}
       >
-        {textOf(save, open, unread)}
+        {save.kind === 'saved' && open > 0 ? (
+          <Link component="button" variant="inherit" color="inherit" onClick={goToConflicts}>
+            {textOf(save, open, unread)}
+          </Link>
+        ) : (
+          textOf(save, open, unread)
+        )}
       </Typography>
       <SizeMeter />
     </>

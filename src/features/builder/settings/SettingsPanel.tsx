@@ -1,4 +1,5 @@
 import FormIcon from '@mui/icons-material/DescriptionOutlined';
+import EndingIcon from '@mui/icons-material/FlagOutlined';
 import PageIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import SeveralIcon from '@mui/icons-material/LibraryAddCheckOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
@@ -37,20 +38,26 @@ export function SettingsPanel() {
   const page =
     selection.kind === 'page' ? definition.pages.find((one) => one.id === selection.id) : undefined;
   const several = selection.kind === 'fields' ? selection.ids : undefined;
+  const endingId = selection.kind === 'form' ? selection.endingId : undefined;
+  const ending = definition.endings.find(({ id }) => id === endingId);
   const title = several
     ? countOf(several.size)
     : field
       ? FIELD_INFO[field.type].name
       : page
         ? 'Page'
-        : 'Form';
+        : ending
+          ? 'Ending'
+          : 'Form';
   const Icon = several
     ? SeveralIcon
     : field
       ? FIELD_INFO[field.type].Icon
       : page
         ? PageIcon
-        : FormIcon;
+        : ending
+          ? EndingIcon
+          : FormIcon;
   return (
     <Stack
       component="section"
@@ -82,6 +89,11 @@ export function SettingsPanel() {
             }
           />
         </>
+      ) : ending ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          The settings of this ending are below its text: picture, link and download
+          {ending === definition.endings[0] ? '.' : ', and when it’s shown.'}
+        </Typography>
       ) : (
         <>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

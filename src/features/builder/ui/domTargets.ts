@@ -95,6 +95,7 @@ export const PUBLISHED_BUTTON = '[data-published] button';
 export const DRAFT_SAME = '[data-draft-same]';
 export const FINDING = '[data-finding]';
 export const VERDICT = '[data-verdict]';
+export const FIRST_CONFLICT = '[data-conflicts] li button';
 export const OTHER_CONFLICT = '[data-conflicts] li:not(:focus-within) button';
 export const PREFILL_ADD = `[data-prefill-add] ${COMBOBOX}`;
 export const prefillInput = (fieldId: string) =>

@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -36,6 +37,7 @@ export function NewLinksDialog({ address, onDone, onClose }: Props) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly NewPerson[]>([]);
   const [until, setUntil] = useState<string>();
+  const [done, setDone] = useState(0);
   const create = useCreatePersonalLinks(address);
   const toast = useToast();
   const people: NewPerson[] =
@@ -47,8 +49,9 @@ export function NewLinksDialog({ address, onDone, onClose }: Props) {
     // Good until the end of that day.
     const expiresAt =
       until === undefined ? undefined : instantIn(timeZone, `${until}T23:59:59`) + 1_000;
+    setDone(0);
     create.mutate(
-      { people, ...(expiresAt === undefined ? {} : { expiresAt }) },
+      { people, onProgress: setDone, ...(expiresAt === undefined ? {} : { expiresAt }) },
       {
         onSuccess: (count) => {
           toast.show(`${plural(count, 'link')} created.`);
@@ -82,8 +85,8 @@ export function NewLinksDialog({ address, onDone, onClose }: Props) {
                 minRows={5}
                 maxRows={12}
                 value={text}
-                placeholder={'Ada Lovelace\nGrace Hopper'}
-                helperText="Use names you’ll recognise. Respondents don’t see them."
+                placeholder={'Ada Lovelace, ada@example.org\nGrace Hopper'}
+                helperText="Use names you’ll recognise, with an email address if you like. Respondents don’t see them."
                 slotProps={{ inputLabel: { shrink: true } }}
                 onChange={(event) => setText(event.target.value)}
               />
@@ -96,6 +99,18 @@ export function NewLinksDialog({ address, onDone, onClose }: Props) {
               min={today}
               onChange={setUntil}
             />
+            {create.isPending && (
+              <div>
+                <LinearProgress
+                  variant="determinate"
+                  value={(100 * done) / people.length}
+                  aria-label="Links created"
+                />
+                <Typography role="status" variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+                  {done} of {plural(people.length, 'link')} created
+                </Typography>
+              </div>
+            )}
             {isTooMany && (
               <Typography role="alert" sx={{ color: 'error.main' }}>
                 A form can have up to 2,000 personal links.

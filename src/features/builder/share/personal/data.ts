@@ -66,10 +66,18 @@ export interface NewPerson {
   contactId?: string;
 }
 
+interface NewLinks {
+  people: NewPerson[];
+  expiresAt?: number;
+  /** Called with the number of links that exist by then. */
+  onProgress: (done: number) => void;
+}
+
 /** Makes links for people. Tried again after an error, it makes none twice. */
 export function useCreatePersonalLinks(address: FormAddress) {
   return useMutation({
-    mutationFn: async ({ people, expiresAt }: { people: NewPerson[]; expiresAt?: number }) => {
+    mutationFn: async ({ people, expiresAt, onProgress }: NewLinks) => {
+      let done = 0;
       const named = people.map((person) => ({ id: freshKey(), ...person }));
       for (const some of inParts(named)) {
         await call('createPersonalLinks', {
@@ -77,6 +85,8 @@ export function useCreatePersonalLinks(address: FormAddress) {
           people: some,
           ...(expiresAt === undefined ? {} : { expiresAt }),
         });
+        done += some.length;
+        onProgress(done);
       }
       return named.length;
     },

@@ -1,11 +1,26 @@
 /** People as somebody pastes them: one a line. */
 import { PERSONAL_LINK_NAME } from '@/domain/documents.schema';
 
-/** Names in their order, each once, without empty lines. */
+/** `Ann Lee, ann@firm.example`, `Ann Lee <ann@firm.example>` or two cells of a spreadsheet. */
+const WITH_EMAIL = /^(.*?)[\s,;]*<?([^\s,;<>@]+@[^\s,;<>@]+\.[^\s,;<>@]+)>?$/;
+
+/** The name and the address of a link: it is kept as `Ann Lee <ann@firm.example>`. */
+export function personIn(text: string): { name: string; email?: string } {
+  const [, name = '', email] = WITH_EMAIL.exec(text) ?? [];
+  if (email === undefined) return { name: text };
+  return { name: name === '' ? email : name, email };
+}
+
+function keptLine(line: string): string {
+  const { name, email } = personIn(line);
+  return email === undefined || name === email ? name : `${name} <${email}>`;
+}
+
+/** People in their order, each once, without empty lines. */
 export function namesIn(text: string): string[] {
   const lines = text
     .split(/\r?\n/)
-    .map((line) => line.replace(/\s+/g, ' ').trim().slice(0, PERSONAL_LINK_NAME))
+    .map((line) => keptLine(line.replace(/\s+/g, ' ').trim()).slice(0, PERSONAL_LINK_NAME))
     .filter((line) => line !== '');
   return [...new Set(lines)];
 }
@@ -16,6 +31,12 @@ const cell = (text: string) =>
 
 /** Names, links and states as a file for mail programs and spreadsheets. */
 export function linksCsv(rows: readonly (readonly [string, string, string])[]): string {
-  const lines = [['Name', 'Link', 'Status'], ...rows].map((row) => row.map(cell).join(','));
+  const people = rows.map(([text, link, status]) => {
+    const { name, email = '' } = personIn(text);
+    return [name, email, link, status];
+  });
+  const lines = [['Name', 'Email', 'Link', 'Status'], ...people].map((row) =>
+    row.map(cell).join(','),
+  );
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
