@@ -59,6 +59,7 @@ const footOf = (form: FormWithWords) =>
 function preloads(form: FormWithWords, { parts, judged = [] }: PublicScripts): string[] {
   const needed: string[] = partsFor(form.definition);
   if (isForeign(form)) needed.push('foreign');
+  if (form.guard?.once) needed.push('once');
   if (needed.some((name) => judged.includes(name))) needed.push('validation');
   return needed.flatMap((name) => parts[name] ?? []);
 }
