@@ -99,7 +99,7 @@ const isValidation = (id: string) =>
   /\/answers\/(?:messages|validate)\.ts$/.test(id);
 const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
-  /\/respondent\/(?:parts\/\w+|page\/(?:api|deferred|dropDraft|EndingScreen|errorScreens|foreign|guard|sending|session|uploads)|fields\/(?:countries|shuffle))\.tsx?$/.test(
+  /\/respondent\/(?:parts\/\w+|page\/(?:api|deferred|dropDraft|EndingScreen|errorScreens|foreign|guard|keepTexts|sending|session|uploads)|fields\/(?:countries|shuffle))\.tsx?$/.test(
     id,
   ) ||
   /\/fieldTypes\/(?:file|grids|group|people|scales|signature|times|values)\.ts$/.test(id) ||

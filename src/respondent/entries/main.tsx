@@ -6,6 +6,7 @@ import { FormApp } from '../page/FormApp';
 import type { PublicForm } from '../page/FormScreen';
 import { loadParts } from '../page/parts';
 import { typedInto } from '../page/typed';
+import { watchTexts } from '../page/watchTexts';
 
 const root = document.getElementById('form');
 const data = document.getElementById('data');
@@ -27,6 +28,7 @@ if (root && data) {
     // What is only for browsers without script goes first: hydrating would take each element behind it out and put it
     // back, and the focus in it would be lost.
     root.querySelectorAll('noscript,form>[name]').forEach((one) => one.remove());
+    watchTexts(root);
     hydrate(<FormApp form={form} typed={typedInto(root)} prefill={link?.prefill(form)} />, root);
   });
 }
