@@ -252,7 +252,7 @@ function writeManifest(build: 'page' | 'embed'): Plugin {
         } else if (output.isEntry) script = file;
         else if (output.name === 'deferred') deferred = `/${file}`;
         // What is fetched of a part where it is an entry, but on pages of the site is not, and while an answer is sent.
-        else if (!['validation', 'errorScreens', 'guard'].includes(output.name)) {
+        else if (!['validation', 'errorScreens', 'guard', 'keepTexts'].includes(output.name)) {
           this.error(`${file} is none of the parts.`);
         }
       }

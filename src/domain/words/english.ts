@@ -25,7 +25,6 @@ export const ENGLISH = {
   wrongOne: 'Check the highlighted question.',
   wrongMany: 'Check the {n} highlighted questions.',
   errorPrefix: 'Error: ',
-  unanswered: 'Not answered',
   // How a day is written: no text that an owner changes (`formatDay`).
   day: ENGLISH_DAY,
   offline: 'Not submitted yet: you’re offline. Your answers are saved in this browser.',

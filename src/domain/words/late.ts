@@ -9,4 +9,5 @@ export const LATE_WORDS = {
   keepFirst: 'Keep the first response',
   copy: 'Copy my answers',
   copied: 'Copied.',
+  unanswered: 'Not answered',
 } as const;

@@ -71,10 +71,11 @@ function readable(field: Field, parts: RawParts): string {
 /** The answers as text, to copy or keep where sending fails for good. */
 export function answersAsText(form: PublicForm, view: View, inputs: Inputs): string {
   const controls = controlsOf(inputs);
+  const { unanswered } = { ...LATE_WORDS, ...form.words };
   const lines = view.pages.flatMap(({ fields }) =>
     fields.filter(isShownInSummary).map((field) => {
       const text = readable(field, controls.get(field.id) ?? {});
-      return `${field.label}\n${text || form.words.unanswered}\n`;
+      return `${field.label}\n${text || unanswered}\n`;
     }),
   );
   return [form.definition.title, '', ...lines].join('\n');

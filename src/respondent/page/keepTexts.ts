@@ -82,7 +82,7 @@ function addedFor(record: MutationRecord, records: readonly MutationRecord[]): C
 }
 
 /** Looks at what was taken out, and by what it was replaced. */
-export function follow(records: readonly MutationRecord[]): void {
+function follow(records: readonly MutationRecord[]): void {
   for (const record of records) {
     const { target, addedNodes, removedNodes } = record;
     for (const node of addedNodes) if (homes.get(node) === target) release(node);
@@ -95,5 +95,20 @@ export function follow(records: readonly MutationRecord[]): void {
       hold(node, target);
       Object.assign(target, { insertBefore, moveBefore: undefined });
     }
+  }
+}
+
+const watched = new WeakSet<Node>();
+
+/**
+ * Keeps the texts below a node, from then on by itself.
+ *
+ * @param records what has happened so far; those that were seen before change nothing
+ */
+export function keepTexts(root: Node, records: readonly MutationRecord[]): void {
+  if (!watched.has(root)) {
+    watched.add(root);
+    new MutationObserver(follow).observe(root, { childList: true, subtree: true });
+    follow(records);
   }
 }

@@ -1,13 +1,9 @@
 /**
- * Looks out for a browser's translator, which puts `<font>` in the place of texts. What is done about it is loaded only then
- * (keepTexts.ts).
+ * Looks out for a browser's translator, which puts `<font>` in the place of texts. What is done about it is loaded only then,
+ * and looks further by itself (keepTexts.ts).
  */
-export function watchTexts(root: Node): void {
-  let part: Promise<typeof import('./keepTexts')> | undefined;
+export const watchTexts = (root: Node): void =>
   new MutationObserver((records) => {
-    if (part || records.some(({ addedNodes: [one] }) => one?.nodeName === 'FONT')) {
-      part ??= import('./keepTexts');
-      void part.then(({ follow }) => follow(records));
-    }
+    if (records.some(({ addedNodes: [one] }) => one?.nodeName === 'FONT'))
+      void import('./keepTexts').then((part) => part.keepTexts(root, records));
   }).observe(root, { childList: true, subtree: true });
-}

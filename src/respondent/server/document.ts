@@ -83,17 +83,17 @@ export function documentOf(page: {
   /** What the script finds in the page. */
   data?: unknown;
 }): HtmlDocument {
-  const { css, source } = styleOf(page.sheets ?? [], page.theme);
+  const { css, source } = styleOf(page.sheets ?? [], page.theme, directionOf(page.locale));
   const html = [
-    `<!doctype html><html lang="${escapeHtml(page.locale)}" dir="${directionOf(page.locale)}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<!doctype html><html lang="${escapeHtml(page.locale)}" dir="${directionOf(page.locale)}"><head><meta charset=utf-8>`,
+    '<meta name=viewport content="width=device-width">',
     page.link?.isIndexed ? '' : '<meta name="robots" content="noindex">',
     `<title>${escapeHtml(page.title)}</title>`,
     page.description
       ? `<meta name="description" content="${escapeHtml(page.description.slice(0, 300))}">`
       : '',
     previewTags(page),
-    '<link rel="icon" href="/favicon.svg">',
+    '<link rel=icon href="/favicon.svg">',
     page.font
       ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(page.font)}">`
       : '',
