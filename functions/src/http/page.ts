@@ -4,6 +4,7 @@ import type { InvalidAnswersDetails, KeyUsedDetails } from '@/domain/calls';
 import type { PublicFormDoc } from '@/domain/documents.schema';
 import { AppError, ERROR_TABLE } from '@/domain/errors';
 import { isPublished } from '@/domain/answers/admission';
+import { queryIn } from '@/domain/answers/prefill';
 import { secondsToChange, stateAt } from '@/domain/form/access/openness';
 import { isSlug } from '@/domain/form/access/slug';
 import { controlsInAll } from '@/domain/form/budget/drawn';
@@ -101,7 +102,7 @@ async function route(
 
 /** The page is a pure function of the form and `lang`; a post's address may also name hidden fields. */
 function queryOf(request: HttpRequest): URLSearchParams {
-  return new URL(request.url ?? '/', 'http://form.invalid').searchParams;
+  return queryIn(new URL(request.url ?? '/', 'http://form.invalid').search);
 }
 
 async function loadForm(db: Firestore, formId: string): Promise<StoredForm | undefined> {

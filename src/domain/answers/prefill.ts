@@ -17,6 +17,7 @@ import {
   type Scope,
   type YesNoField,
 } from '@/domain/form/definition/definition';
+import { digitDays } from '@/domain/form/fieldTypes/digitDay';
 import { specOf } from '@/domain/form/fieldTypes/registry';
 import type { PublicDefinition } from '@/domain/form/versions/publicCopy';
 import { ownValue } from '@/domain/ownValue';
@@ -39,6 +40,24 @@ const UNFINISHED: readonly ProblemCode[] = [
   'rows_missing',
   'wrong_rows',
 ];
+
+/** The parameters of an address. What is not UTF-8 is read as Windows wrote it before: `caf%E9` is “café”. */
+export function queryIn(search: string): URLSearchParams {
+  return new URLSearchParams(
+    search.replace(/(?:%[\da-f]{2})+/gi, (run) => {
+      try {
+        decodeURIComponent(run);
+        return run;
+      } catch {
+        const bytes = run
+          .slice(1)
+          .split('%')
+          .map((hex) => Number.parseInt(hex, 16));
+        return encodeURIComponent(new TextDecoder('windows-1252').decode(Uint8Array.from(bytes)));
+      }
+    }),
+  );
+}
 
 /**
  * What the controls of a form hold by the parameters of its address. What does not fit a field is left out, as are
@@ -118,9 +137,19 @@ function rawOf(field: InputField, given: Given, scope: PublicDefinition): RawPar
     case 'number':
       // A plus in an address reads as a blank.
       return { '': first.replace(/^ (?=\d)/, '+') };
+    case 'date':
+    case 'datetime':
+      return { '': picked(first, scope.locale) };
     default:
       return { '': first };
   }
+}
+
+/** A day, or one with a time, as a picker writes it, if its digits can only mean one. */
+function picked(text: string, locale: string): string {
+  const [day = '', ...time] = text.trim().split(/,? |T/);
+  const days = digitDays(day, locale);
+  return [days[1] ? day : (days[0] ?? day), ...time].join('T');
 }
 
 /** Ids of what is named by id or by label, each value one of them or several with commas between. */

@@ -1,4 +1,4 @@
-import { prefilled } from '@/domain/answers/prefill';
+import { prefilled, queryIn } from '@/domain/answers/prefill';
 import type { Inputs } from '@/domain/answers/answer';
 import { optionalViews } from '../fields/optionalViews';
 import type { PublicForm } from '../page/FormScreen';
@@ -18,7 +18,7 @@ if (parent !== self) {
  */
 export function prefill({ definition }: PublicForm): Inputs | undefined {
   try {
-    return prefilled(definition, new URLSearchParams(location.search));
+    return prefilled(definition, queryIn(location.search));
   } catch {
     return undefined;
   }

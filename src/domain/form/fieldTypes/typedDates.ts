@@ -3,38 +3,60 @@
  * script does without: there a picker writes `YYYY-MM-DD`, and a page without script is read by the server.
  */
 import { isDay } from '@/domain/answers/calendar';
-import { isTime } from './times';
+import { digitDays } from './digitDay';
 import type { Parsed } from './spec';
-
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-
-/** Languages in which all write the day before the month; others and English by itself are asked. */
-const DAY_FIRST = /^(?:en-(?:gb|ie|au|nz|in|za)|de|fr|es|it|pt|nl|pl|sv|tr|ar|cy|he)(?:-|$)/i;
-const MONTH_FIRST = /^en-us\b/i;
 
 const two = (digits: string) => digits.padStart(2, '0');
 
 type Reading = { day: string } | { either: [string, string] } | undefined;
 
-function readDay(text: string, locale: string): Reading {
-  const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(text);
-  if (iso) return known(iso[1], iso[2], iso[3]);
-  const letters =
-    /^(\d{1,2})(?:st|nd|rd|th)?\.? ([a-z]{3,9})\.?,? (\d{4})$/i.exec(text) ??
-    swapped(/^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text));
-  if (letters) {
-    const month = MONTHS.indexOf((letters[2] ?? '').slice(0, 3).toLowerCase()) + 1;
-    return month === 0 ? undefined : known(letters[3], String(month), letters[1]);
+const folded = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(/[\p{M}.]/gu, '')
+    .toLowerCase();
+
+const MONTHS = [...Array(12).keys()];
+const namesByLocale = new Map<string, readonly string[][]>();
+
+/** What the months are called in a language: long and short, as beside a day, since some languages inflect them. */
+function monthNames(locale: string): readonly string[][] {
+  const known = namesByLocale.get(locale);
+  if (known) return known;
+  const formats = (['long', 'short'] as const).map(
+    (month) => new Intl.DateTimeFormat(locale, { month, day: 'numeric' }),
+  );
+  const names = MONTHS.map((month) =>
+    formats.map((format) => {
+      const parts = format.formatToParts(new Date(2026, month, 9));
+      return folded(parts.find(({ type }) => type === 'month')?.value ?? '');
+    }),
+  );
+  namesByLocale.set(locale, names);
+  return names;
+}
+
+/** The month that a word names or begins to, in the form's language or in English; undefined if it may be two. */
+function monthOf(word: string, locale: string): string | undefined {
+  const wanted = folded(word);
+  const isMeant = (name: string) =>
+    name === wanted || (wanted.length > 2 && name.startsWith(wanted));
+  for (const language of [locale || 'en', 'en']) {
+    const names = monthNames(language);
+    const meant = MONTHS.filter((month) => names[month]?.some(isMeant));
+    if (meant.length === 1) return String((meant[0] ?? 0) + 1);
   }
-  const digits = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(text);
-  if (!digits) return undefined;
-  const [, a, b, year] = digits;
-  const dayFirst = known(year, b, a);
-  const monthFirst = known(year, a, b);
-  if (DAY_FIRST.test(locale)) return dayFirst;
-  if (MONTH_FIRST.test(locale)) return monthFirst;
-  if (!dayFirst || !monthFirst) return dayFirst ?? monthFirst;
-  return dayFirst.day === monthFirst.day ? dayFirst : { either: [dayFirst.day, monthFirst.day] };
+  return undefined;
+}
+
+function readDay(text: string, locale: string): Reading {
+  const [day, other] = digitDays(text, locale).filter(isDay);
+  if (day !== undefined) return other === undefined ? { day } : { either: [day, other] };
+  const letters =
+    /^(\d{1,2})\p{L}{0,3}\.? (?:d[ei] |ב)?(\p{L}[\p{L}\p{M}]+)\.?,? (?:de )?(\d{4})$/iu.exec(
+      text,
+    ) ?? swapped(/^(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/iu.exec(text));
+  return letters ? known(letters[3], monthOf(letters[2] ?? '', locale), letters[1]) : undefined;
 }
 
 /** Month before day, as a match of day before month. */
@@ -55,8 +77,7 @@ function readTime(text: string): string | undefined {
   const late = half?.toLowerCase() === 'p';
   if (half !== undefined && (Number(hours) < 1 || Number(hours) > 12)) return undefined;
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (late ? 12 : 0);
-  const time = `${two(String(hour))}:${minutes}`;
-  return isTime(time) ? time : undefined;
+  return hour < 24 && Number(minutes) < 60 ? `${two(String(hour))}:${minutes}` : undefined;
 }
 
 /**

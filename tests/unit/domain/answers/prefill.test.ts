@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { prefilled } from '@/domain/answers/prefill';
+import { prefilled, queryIn } from '@/domain/answers/prefill';
 import { canPrefill, prefillQuery } from '@/domain/answers/prefillLink';
 import { readInputs } from '@/domain/answers/readInputs';
 import { fieldOf, isInput, type FormDefinition } from '@/domain/form/definition/definition';
@@ -84,7 +84,8 @@ describe('a link that fills in a form', () => {
     'fcode=wrong',
     'fcount=many',
     'fcount=7',
-    'fday=21.11.2026',
+    'fday=31.11.2026',
+    'fday=soon',
     'fday=1066-10-14',
     'fone=Purple',
     'fyes=perhaps',
@@ -108,6 +109,40 @@ describe('a link that fills in a form', () => {
       expect(prefilled(FORM, new URLSearchParams(query))).toEqual({});
     },
   );
+
+  it.each([
+    ['en-GB', '26/11/2026', '2026-11-26'],
+    ['en-GB', '03/04/2026', '2026-04-03'],
+    ['en-US', '03/04/2026', '2026-03-04'],
+    ['de', '3.4.2026', '2026-04-03'],
+    ['zh', '26/11/2026', '2026-11-26'],
+    ['zh', '03/04/2026', undefined],
+    ['zh', '2026年4月3日', '2026-04-03'],
+    ['en-GB', '11/26/2026', undefined],
+    ['de', '26. November 2026', undefined],
+    ['en-GB', '2026-04-03', '2026-04-03'],
+  ])('reads a day in the form’s language, %s: %s', (locale, typed, day) => {
+    const form = { ...aForm([aField('date', 'fday', { key: 'day' })]), locale };
+    const query = `day=${encodeURIComponent(typed)}`;
+    expect(prefilled(form, new URLSearchParams(query))).toEqual(day ? { fday: day } : {});
+  });
+
+  it('reads a day with a time alike', () => {
+    expect(prefilled(FORM, new URLSearchParams('fwhen=21/11/2026 14:05'))).toEqual({
+      fwhen: '2026-11-21T14:05',
+    });
+  });
+
+  it.each([
+    ['caf%E9', 'café'],
+    ['caf%C3%A9', 'café'],
+    ['caf%E9%20%26%20cr%E8me%2Bsucre', 'café & crème+sucre'],
+    ['%C3%A9t%E9', 'été'],
+    ['100%', '100%'],
+    ['%E7%8E%8B', '王'],
+  ])('reads what was escaped before UTF-8: %s', (escaped, text) => {
+    expect(queryIn(`?name=${escaped}`).get('name')).toBe(text);
+  });
 
   it('leaves what is not whole yet for the respondent to finish', () => {
     const field = aField('short_text', 'f1', { minLength: 10 });
