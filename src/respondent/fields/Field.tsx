@@ -115,19 +115,14 @@ const VIEWS: { readonly [T in CommonType | 'statement']: View<FieldOf<T>> } = {
   dropdown: Dropdown,
   consent: (props) => {
     const { field, name, raw, onInput } = props;
-    const { 'aria-describedby': describedBy, ...state } = described({
-      ...props,
-      field: { ...field, help: '' },
-    });
     return (
       <Grouped {...props}>
         <label class="choice">
           <input
+            {...described(props)}
             type="checkbox"
             name={name}
             value="yes"
-            aria-describedby={describedBy}
-            {...state}
             checked={oneValue(raw) !== ''}
             onChange={onInput && ((event) => onInput(event.currentTarget.checked ? 'yes' : ''))}
           />

@@ -48,10 +48,10 @@ type Described = Pick<ControlProps, 'field' | 'name' | 'problem'>;
 /** Attributes that tie a control to its help and its error. */
 export function described({ field, name, problem }: Described) {
   const { help, error } = ids(name);
-  const by = [field.help ? help : '', problem ? error : ''].filter(Boolean).join(' ');
+  const by = [field.help && help, problem && error].filter(Boolean).join(' ');
   return {
     'aria-describedby': by || undefined,
-    'aria-invalid': problem ? ('true' as const) : undefined,
+    'aria-invalid': problem && ('true' as const),
     'aria-required': field.required ? ('true' as const) : undefined,
   };
 }
@@ -114,18 +114,19 @@ export function Labelled(props: ControlProps & { children: ComponentChildren }) 
 
 /** A field of several controls under one legend. */
 export function Grouped(
-  props: ControlProps & { role?: 'radiogroup'; children: ComponentChildren },
+  props: ControlProps & { role?: 'radiogroup' | undefined; children: ComponentChildren },
 ) {
-  const { 'aria-describedby': describedBy, ...state } = described(props);
+  const said = described(props);
   return (
     <fieldset
       class="field"
       id={props.name}
       tabIndex={-1}
       role={props.role}
-      aria-describedby={describedBy}
-      // Only a radiogroup may carry these two; elsewhere the error text says it.
-      {...(props.role ? state : {})}
+      // A consent's one box says it itself: once is enough.
+      aria-describedby={props.field.type === 'consent' ? undefined : said['aria-describedby']}
+      // Only a radiogroup may carry these two; boxes say by themselves that they are wrong.
+      {...(props.role && said)}
     >
       <legend class="label">
         <LabelText {...props} />
@@ -171,8 +172,8 @@ export function PartInput({
         id={id}
         name={id}
         value={oneValue(raw, part)}
-        aria-invalid={wrong ? 'true' : undefined}
-        aria-describedby={wrong ? ids(id).error : undefined}
+        aria-invalid={wrong && 'true'}
+        aria-describedby={wrong && ids(id).error}
         {...attributes}
         onInput={onInput && ((event) => onInput(event.currentTarget.value, part))}
       />
@@ -189,7 +190,7 @@ interface ChoiceProps extends ControlProps<ChoiceField | YesNoField> {
 export function ChoiceOf(
   props: ChoiceProps & { option: Pick<Option, 'id' | 'label'>; children?: ComponentChildren },
 ) {
-  const { type, name, raw, option, children, onInput } = props;
+  const { type, name, raw, problem, option, children, onInput } = props;
   const values = valuesOf(raw);
   const change = (checked: boolean) => {
     if (type === 'radio') onInput?.(option.id);
@@ -201,6 +202,7 @@ export function ChoiceOf(
         type={type}
         name={name}
         value={option.id}
+        aria-invalid={type === 'radio' ? undefined : problem && 'true'}
         checked={values.includes(option.id)}
         onChange={onInput && ((event) => change(event.currentTarget.checked))}
       />
@@ -214,7 +216,7 @@ export function ChoiceOf(
 export function ChoiceGroup(props: ChoiceProps & { children: ComponentChildren }) {
   const { type, raw, children } = props;
   return (
-    <Grouped {...props} {...(type === 'radio' ? { role: 'radiogroup' as const } : {})}>
+    <Grouped {...props} role={type === 'radio' ? 'radiogroup' : undefined}>
       {children}
       <ClearChoice control={props} shown={type === 'radio' && valuesOf(raw).length > 0} />
     </Grouped>

@@ -40,6 +40,7 @@ function Matrix(props: ControlProps<MatrixField>) {
               role={field.multiple ? 'group' : 'radiogroup'}
               aria-labelledby={`${id}-label`}
               aria-describedby={wrong ? `${id}-error` : undefined}
+              aria-invalid={!field.multiple && wrong ? 'true' : undefined}
             >
               <span class="rowlabel">
                 <span id={`${id}-label`} dir="auto">
@@ -53,6 +54,7 @@ function Matrix(props: ControlProps<MatrixField>) {
                     type={type}
                     name={id}
                     value={column.id}
+                    aria-invalid={field.multiple && wrong ? 'true' : undefined}
                     checked={values.includes(column.id)}
                     onChange={
                       onInput && ((event) => change(row.id, column.id, event.currentTarget.checked))

@@ -121,6 +121,56 @@ describe('a compound question', () => {
   });
 });
 
+describe('what is wrong with boxes', () => {
+  const shown = (fields: Field[]) => {
+    const named = { ...form, definition: aForm(fields) };
+    const seen = fields.map(({ id }) => id).join(' ');
+    const step = noScriptStep(
+      named,
+      { _version: ['3'], _page: ['p1'], _seen: [seen], _act: ['next'] },
+      context,
+    );
+    return step.kind === 'document' ? step.document.html : '';
+  };
+
+  test('a consent’s box is described by its help and error, and nothing around it by either', () => {
+    const page = shown([
+      aField('consent', 'f1', { statement: 'I agree', help: 'See our terms', required: true }),
+    ]);
+    expect(page.match(/class="error"/g)).toHaveLength(1);
+    expect(page.match(/aria-describedby=/g)).toHaveLength(1);
+    expect(page).toMatch(/<input[^>]*aria-describedby="f1-help f1-error"[^>]*aria-invalid="true"/);
+  });
+
+  test('each box of several is marked, and the group described by the error once', () => {
+    const page = shown([aField('multiple_choice', 'f1', { required: true })]);
+    const boxes = page.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? [];
+    expect(boxes.length).toBeGreaterThan(1);
+    for (const box of boxes) {
+      expect(box).toContain('aria-invalid="true"');
+      expect(box).not.toContain('aria-describedby');
+    }
+    expect(page).toMatch(/<fieldset[^>]*aria-describedby="f1-error"/);
+    expect(page).not.toMatch(/<fieldset[^>]*aria-invalid/);
+  });
+
+  test('spots leave it to their group, which may carry it', () => {
+    const page = shown([aField('single_choice', 'f1', { required: true })]);
+    expect(page).toMatch(/<fieldset[^>]*role="radiogroup"[^>]*aria-invalid="true"/);
+    expect(page).not.toMatch(/<input[^>]*aria-invalid/);
+  });
+
+  test('a matrix marks the rows that are missing: each by its group or its boxes', () => {
+    for (const multiple of [false, true]) {
+      const page = shown([aField('matrix', 'f1', { required: true, multiple })]);
+      const marked = multiple
+        ? /<input[^>]*type="checkbox"[^>]*aria-invalid="true"/
+        : /role="radiogroup"[^>]*aria-invalid="true"/;
+      expect(page).toMatch(marked);
+    }
+  });
+});
+
 test('a phone number has an example, unless the owner has one, and a country a list', () => {
   const fields = [
     aField('phone', 'f1'),
