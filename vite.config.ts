@@ -102,7 +102,9 @@ const isPart = (id: string) =>
   /\/respondent\/(?:parts\/\w+|page\/(?:api|deferred|dropDraft|EndingScreen|errorScreens|foreign|guard|keepTexts|sending|session|uploads)|fields\/(?:countries|shuffle))\.tsx?$/.test(
     id,
   ) ||
-  /\/fieldTypes\/(?:digitDay|file|grids|group|people|scales|signature|times|values)\.ts$/.test(id) ||
+  /\/fieldTypes\/(?:digitDay|file|grids|group|people|scales|signature|times|values)\.ts$/.test(
+    id,
+  ) ||
   /\/domain\/(?:files\/\w+|form\/redirect|text\/fold)\.ts$/.test(id) ||
   /\/idb-keyval\//.test(id) ||
   /\/words\/(?:late|sending)\.ts$/.test(id) ||
