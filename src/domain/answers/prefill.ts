@@ -21,7 +21,14 @@ import { digitDays } from '@/domain/form/fieldTypes/digitDay';
 import { specOf } from '@/domain/form/fieldTypes/registry';
 import type { PublicDefinition } from '@/domain/form/versions/publicCopy';
 import { ownValue } from '@/domain/ownValue';
-import { nameOf, type Inputs, type ProblemCode, type RawInput, type RawParts } from './answer';
+import {
+  nameOf,
+  type Inputs,
+  type Problem,
+  type ProblemCode,
+  type RawInput,
+  type RawParts,
+} from './answer';
 import { caseFold } from './text';
 
 /** The values of a field's parameters by the part that they name, `''` for the field itself. Any text may be one. */
@@ -31,6 +38,9 @@ interface Named {
   id: string;
   label: string;
 }
+
+/** A parameter of an address: its name and its value. */
+export type Pair = readonly [name: string, value: string];
 
 /** What is wrong with an answer that is only not whole yet: the rest is left to the respondent. */
 const UNFINISHED: readonly ProblemCode[] = [
@@ -69,15 +79,12 @@ export function prefilled(definition: PublicDefinition, query: URLSearchParams):
 
 function read(
   fields: readonly InputField[],
-  pairs: readonly (readonly [string, string])[],
+  pairs: readonly Pair[],
   definition: PublicDefinition,
 ): Inputs {
-  const { aliases = {} } = definition;
   const given = new Map<string, Map<string, string[]>>();
   for (const [name, value] of pairs) {
-    const [, key = '', part = ''] = /^([^.]*)\.?(.*)$/s.exec(name) ?? [];
-    const former = ownValue(aliases, key);
-    const field = fields.find((one) => one.key === key) ?? fields.find(({ id }) => id === former);
+    const { field, part } = namedBy(name, fields, definition);
     if (!field) continue;
     const parts = given.get(field.id) ?? new Map<string, string[]>();
     const values = parts.get(part) ?? [];
@@ -88,22 +95,46 @@ function read(
   for (const field of fields) {
     const values = given.get(field.id);
     const raw = values && rawOf(field, values, definition);
-    if (!raw || !fits(field, raw, definition)) continue;
+    if (!raw || wrongWith(field, raw, definition) !== undefined) continue;
     for (const [part, value] of Object.entries(raw)) inputs[nameOf(field.id, part)] = value;
   }
   return inputs;
 }
 
-function fits(field: InputField, raw: RawParts, scope: Scope): boolean {
+/** The field that a parameter names by its key or a former one, and the part of it. */
+export function namedBy(
+  name: string,
+  fields: readonly InputField[],
+  { aliases = {} }: PublicDefinition,
+): { field: InputField | undefined; part: string } {
+  const [, key = '', part = ''] = /^([^.]*)\.?(.*)$/s.exec(name) ?? [];
+  const former = ownValue(aliases, key);
+  const field = fields.find((one) => one.key === key) ?? fields.find(({ id }) => id === former);
+  return { field, part };
+}
+
+/** What is wrong with what controls hold; null if they hold nothing that can be read. */
+function wrongWith(field: InputField, raw: RawParts, scope: Scope): Problem | null | undefined {
   const { parse, check } = specOf(field);
   const { answer, problem } = {
     problem: undefined,
     answer: undefined,
     ...parse(field, raw, { fields: scope.fields }),
   };
-  if (problem || !answer) return false;
+  if (!answer) return problem ?? null;
   const wrong = check({ ...field, required: false }, answer, '', scope);
-  return !wrong || UNFINISHED.includes(wrong.code);
+  return wrong && !UNFINISHED.includes(wrong.code) ? wrong : undefined;
+}
+
+/** Why a field would not take one value of a link; undefined if there is nothing to say. */
+export function problemWith(
+  field: InputField,
+  part: string,
+  value: string,
+  scope: PublicDefinition,
+): Problem | undefined {
+  const raw = rawOf(field, new Map([[part, [value]]]), scope);
+  return (raw && wrongWith(field, raw, scope)) ?? undefined;
 }
 
 const firstOf = (given: Given, part: string) => given.get(part)?.[0] ?? '';

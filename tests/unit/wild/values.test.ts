@@ -1,6 +1,7 @@
 /** The corpus of values, through the doors by which people, links and files bring them in. */
 import { describe, expect, it } from 'vitest';
 import { prefilled } from '@/domain/answers/prefill';
+import { checkLink } from '@/domain/answers/prefillCheck';
 import { facetsOf, isFoundBy, searchToken } from '@/domain/contacts/facets';
 import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
 import type { InputField } from '@/domain/form/definition/definition';
@@ -97,5 +98,21 @@ describe('a link', () => {
   ]);
   it.each(LINKS)('with $query fills in what it can', ({ query, holds }) => {
     expect(prefilled(form, new URLSearchParams(query))).toEqual(holds);
+  });
+
+  const UNUSED: Readonly<Record<string, string>> = {
+    'NAME=Ada': 'unknown',
+    'name=': 'empty',
+    'email=ann': 'not_email',
+    'colour=Mauve': 'not_option',
+    'guests=three': 'not_number',
+    'utm_source=newsletter&fbclid=abc&name=Ada': 'unknown',
+  };
+  it.each(LINKS)('with $query is told what it could not fill in', ({ query }) => {
+    const uses = checkLink(form, new URLSearchParams(query)).map(({ use }) =>
+      use.kind === 'misfit' ? use.problem.code : use.kind,
+    );
+    const unused = uses.filter((one) => one !== 'answer' && one !== 'page');
+    expect(unused).toEqual(query in UNUSED ? [UNUSED[query]] : []);
   });
 });
