@@ -113,24 +113,16 @@ const VIEWS: { readonly [T in CommonType | 'statement']: View<FieldOf<T>> } = {
   single_choice: (props) => <Choices {...props} type="radio" />,
   multiple_choice: (props) => <Choices {...props} type="checkbox" />,
   dropdown: Dropdown,
-  consent: (props) => {
-    const { field, name, raw, onInput } = props;
-    return (
-      <Grouped {...props}>
-        <label class="choice">
-          <input
-            {...described(props)}
-            type="checkbox"
-            name={name}
-            value="yes"
-            checked={oneValue(raw) !== ''}
-            onChange={onInput && ((event) => onInput(event.currentTarget.checked ? 'yes' : ''))}
-          />
-          <span dir="auto">{field.statement}</span>
-        </label>
-      </Grouped>
-    );
-  },
+  consent: (props) => (
+    <Grouped {...props}>
+      <ChoiceOf
+        {...props}
+        type="checkbox"
+        option={{ id: 'yes', label: props.field.statement }}
+        said={described(props)}
+      />
+    </Grouped>
+  ),
   statement: Statement,
 };
 

@@ -10,6 +10,7 @@ import {
 } from '@/domain/answers/answer';
 import type {
   ChoiceField,
+  ConsentField,
   DropdownField,
   Field,
   InputField,
@@ -182,15 +183,20 @@ export function PartInput({
   );
 }
 
-interface ChoiceProps extends ControlProps<ChoiceField | YesNoField> {
+interface ChoiceProps extends ControlProps<ChoiceField | YesNoField | ConsentField> {
   type: 'radio' | 'checkbox';
 }
 
 /** One option as a box or a spot with its label, as large as a finger. */
 export function ChoiceOf(
-  props: ChoiceProps & { option: Pick<Option, 'id' | 'label'>; children?: ComponentChildren },
+  props: ChoiceProps & {
+    option: Pick<Option, 'id' | 'label'>;
+    /** Of a box that is a question by itself. */
+    said?: ReturnType<typeof described>;
+    children?: ComponentChildren;
+  },
 ) {
-  const { type, name, raw, problem, option, children, onInput } = props;
+  const { type, name, raw, problem, option, said, children, onInput } = props;
   const values = valuesOf(raw);
   const change = (checked: boolean) => {
     if (type === 'radio') onInput?.(option.id);
@@ -203,6 +209,7 @@ export function ChoiceOf(
         name={name}
         value={option.id}
         aria-invalid={type === 'radio' ? undefined : problem && 'true'}
+        {...said}
         checked={values.includes(option.id)}
         onChange={onInput && ((event) => change(event.currentTarget.checked))}
       />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLink } from '@/domain/answers/prefillCheck';
+import { checkLink } from '@/domain/answers/prefillLink';
 import { everyType } from '../../../support/everyType';
 
 const FORM = everyType();

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { queryIn } from '@/domain/answers/prefill';
-import { checkLink, type LinkParameter } from '@/domain/answers/prefillCheck';
+import { checkLink, type LinkParameter } from '@/domain/answers/prefillLink';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import type { PublicDefinition } from '@/domain/form/versions/publicCopy';
 import { problemText } from '@/domain/import/problemText';
