@@ -75,7 +75,7 @@ function Open({ field, list, limit }: OpenProps) {
           helperText={
             shown.length > 0
               ? [...shown, ...(rest > 0 ? [`And ${rest} more.`] : [])].join(' ')
-              : 'Paste a list, or a row or column from a spreadsheet. If you paste several columns, we use the first one with text. Surrounding quotes are removed. Renamed options lose their answers.'
+              : 'Paste a list, or a row or column from a spreadsheet. If you paste several columns, we use the first one with text. Surrounding quotes are removed. Options you rename keep their answers unless you also add or remove lines.'
           }
           slotProps={{ htmlInput: { dir: 'auto' } }}
         />
