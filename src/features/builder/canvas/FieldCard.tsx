@@ -25,15 +25,6 @@ interface Props {
   near: boolean;
 }
 
-/** Questions whose answer the page lets respondents clear: it keeps room for that button (respondent/page.css). */
-const CLEARABLE: ReadonlySet<FieldType> = new Set([
-  'single_choice',
-  'yes_no',
-  'rating',
-  'scale',
-  'nps',
-]);
-
 /** By its role, since between an entry and its list is a chunk (FieldList.tsx), where no `li` may be. */
 const ENTRY = { role: 'listitem' } as const;
 
@@ -95,10 +86,7 @@ function FieldLook({
     edit([{ op: 'setField', fieldId, set: { [property]: value } }], `${property}:${fieldId}`);
   const label = <LabelText field={field} title={title} onChange={(value) => set('label', value)} />;
   return (
-    <div
-      className="field"
-      data-clearable={(isInput(field) && !field.required && CLEARABLE.has(field.type)) || undefined}
-    >
+    <div className="field">
       {/* A picture has its label under it, and a video in its button. */}
       {field.type === 'image' && children}
       {label}

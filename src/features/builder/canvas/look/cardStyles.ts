@@ -55,7 +55,6 @@ export function cardStyles(theme: Theme, narrow: string) {
       '&[data-chosen]': { boxShadow: `inset 0 0 0 1.5px ${palette.primary.readable}` },
       '&[data-chosen="several"]': { backgroundColor: tint },
       '& > .field': { margin: 0 },
-      '& > .field[data-clearable]': { paddingBottom: '1.25rem' },
     },
     '& .card.half': { margin: '0 -0.5rem', padding: '1rem 0.5rem' },
     '& .item .card': { margin: '0 -0.75rem', padding: '0.5rem 0.75rem' },
