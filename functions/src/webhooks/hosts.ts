@@ -49,8 +49,8 @@ export class HostCalls {
 async function hostOf(url: string): Promise<string> {
   const { hostname, host } = new URL(url);
   // Its list is large, so it is loaded with the first delivery.
-  const { getDomain } = await import('tldts');
-  return getDomain(hostname, { allowPrivateDomains: true }) ?? host;
+  const { registrableDomain } = await import('../lib/publicSuffix');
+  return registrableDomain(hostname) ?? host;
 }
 
 /** Takes a share of the minute from the workspace's count; 0 if nothing is left. */
