@@ -49,7 +49,7 @@ export class HostCalls {
 async function hostOf(url: string): Promise<string> {
   const { hostname, host } = new URL(url);
   // Its list is large, so it is loaded with the first delivery.
-  const { registrableDomain } = await import('../lib/publicSuffix');
+  const { registrableDomain } = await import('./publicSuffix');
   return registrableDomain(hostname) ?? host;
 }
 
