@@ -4,6 +4,7 @@ import type { Ref } from 'preact';
 import type { LinkAnswer, SubmissionRequest } from '@/domain/calls';
 import { newKey } from '@/domain/ids';
 import { Sheet, type PublicForm } from './FormScreen';
+import { ONCE_KEY } from './onceKey';
 import { random } from './running';
 
 interface Refusal {
@@ -11,8 +12,7 @@ interface Refusal {
   text: string;
 }
 
-/** Where a form keeps `{id of the browser}`, with a mark behind it once a response was received. */
-const kept = ({ formId }: PublicForm) => `formloomOnce:${formId}`;
+const kept = ({ formId }: PublicForm) => `${ONCE_KEY}${formId}`;
 
 function readOnce(form: PublicForm): string {
   try {

@@ -3,12 +3,13 @@
  * in. Only forms that ask for it name this part (pageDocument.tsx).
  */
 import type { PublicForm } from '../page/FormScreen';
+import { ONCE_KEY } from '../page/onceKey';
 import type { Part } from './part';
 
 /** Whether a form's response from this browser was received, as page/guard.tsx keeps it. */
 function hasResponded(formId: string): boolean {
   try {
-    return localStorage.getItem(`formloomOnce:${formId}`)?.endsWith('!') === true;
+    return localStorage.getItem(`${ONCE_KEY}${formId}`)?.endsWith('!') === true;
   } catch {
     return false;
   }

@@ -43,6 +43,22 @@ const SHEETS = {
 
 export type SheetName = keyof typeof SHEETS;
 
+/** Without what only pages of the site, or forms from right to left, need, and without blanks that minifying leaves. */
+function ofDocument(sheet: string, direction: 'ltr' | 'rtl'): string {
+  const own = sheet.replaceAll(',:host', '').replace(/(--[\w-]+): /g, '$1:');
+  return direction === 'rtl' ? own : own.replace(/\[dir=rtl\][^{}]*\{[^{}]*\}/g, '');
+}
+
+const documentSheets = (direction: 'ltr' | 'rtl') => ({
+  common: ofDocument(common, direction),
+  further: new Map(
+    Object.entries(SHEETS).map(([name, sheet]) => [name, ofDocument(sheet, direction)]),
+  ),
+});
+
+/** Worked out once, and not for each page. */
+const DOCUMENT_SHEETS = { ltr: documentSheets('ltr'), rtl: documentSheets('rtl') };
+
 const isSheet = (name: string): name is SheetName => Object.hasOwn(SHEETS, name);
 
 /** The sheets that a form's page needs beyond the common one. */
@@ -64,12 +80,6 @@ export interface Style {
   source: string;
 }
 
-/** Without what only pages of the site, or forms from right to left, need, and without blanks that minifying leaves. */
-function ofDocument(sheet: string, direction: 'ltr' | 'rtl'): string {
-  const own = sheet.replaceAll(',:host', '').replace(/(--[\w-]+): /g, '$1:');
-  return direction === 'rtl' ? own : own.replace(/\[dir=rtl\][^{}]*\{[^{}]*\}/g, '');
-}
-
 /**
  * The text of the common sheet and further ones, in one order however they are named, and its source.
  *
@@ -80,10 +90,9 @@ export function styleOf(
   theme = '',
   direction: 'ltr' | 'rtl' = 'ltr',
 ): Style {
-  const further = [...new Set(names)].sort().map((name) => SHEETS[name]);
-  const css = [...[common, ...further].map((sheet) => ofDocument(sheet, direction)), theme].join(
-    '',
-  );
+  const { common: first, further } = DOCUMENT_SHEETS[direction];
+  const others = [...new Set(names)].sort().map((name) => further.get(name));
+  const css = [first, ...others, theme].join('');
   // Of the very text that the document holds: nothing else may be in its style element.
   const hash = createHash('sha256').update(css).digest('base64');
   return { css, source: `'sha256-${hash}'` };

@@ -40,24 +40,15 @@ export function SettingsPanel() {
   const several = selection.kind === 'fields' ? selection.ids : undefined;
   const endingId = selection.kind === 'form' ? selection.endingId : undefined;
   const ending = definition.endings.find(({ id }) => id === endingId);
-  const title = several
-    ? countOf(several.size)
+  const [title, Icon] = several
+    ? [countOf(several.size), SeveralIcon]
     : field
-      ? FIELD_INFO[field.type].name
+      ? [FIELD_INFO[field.type].name, FIELD_INFO[field.type].Icon]
       : page
-        ? 'Page'
+        ? ['Page', PageIcon]
         : ending
-          ? 'Ending'
-          : 'Form';
-  const Icon = several
-    ? SeveralIcon
-    : field
-      ? FIELD_INFO[field.type].Icon
-      : page
-        ? PageIcon
-        : ending
-          ? EndingIcon
-          : FormIcon;
+          ? ['Ending', EndingIcon]
+          : ['Form', FormIcon];
   return (
     <Stack
       component="section"
