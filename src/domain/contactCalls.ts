@@ -4,7 +4,7 @@ import type { ContactChange } from './contacts/edits';
 import type { EntryType, ErasedResponses } from './contacts/limits';
 import type { DueCount, RetentionChoice } from './contacts/retention';
 import type { PropertyChange, PropertyOwner, StageChange } from './contacts/settings';
-import type { Nothing } from './calls';
+import type { Nothing } from '@/domain/calls/contract.schema';
 
 /** A contact that has the same email address or phone number. */
 export interface KnownDuplicate {

@@ -7,7 +7,7 @@ import type { Condition } from './form/definition/definition';
 import type { ExportOptions, ExportScope } from './export/options';
 import type { ImportRow, OnProblem, UndoAct } from './import/options';
 import type { TagChange } from './answers/tags';
-import type { Nothing } from './calls';
+import type { Nothing } from '@/domain/calls/contract.schema';
 
 /** Where a file of a response can be had for five minutes. */
 export interface OpenedFile {

@@ -1,7 +1,7 @@
 /** One response for each person: by a question, and by personal link; and who may make such links. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rolesWith, type Role } from '@/domain/access';
-import type { LinkAnswer, SubmissionRequest } from '@/domain/calls';
+import type { LinkAnswer, SubmissionRequest } from '@/domain/calls/doors';
 import {
   personalLinkSchema,
   submissionSchema,

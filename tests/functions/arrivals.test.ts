@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { UploadState } from '@/domain/calls';
+import type { UploadState } from '@/domain/calls/doors';
 import type { FileField } from '@/domain/form/definition/definition';
 import type { SubmissionDoc, UploadDoc, WebhookDeliveryDoc } from '@/domain/documents.schema';
 import { webhookPayload } from '@/domain/webhooks/payload.schema';

@@ -1,6 +1,7 @@
 /** Files that members attach: who may, twice, half-way, at once, too many; and that they follow their record. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Calls, UploadState } from '@/domain/calls';
+import type { Calls } from '@/domain/calls/contract.schema';
+import type { UploadState } from '@/domain/calls/doors';
 import { activitySchema, uploadSchema, type ContactDoc } from '@/domain/documents.schema';
 import { ATTACHED_LIMITS, MEGABYTE, WAITING_TIME } from '@/domain/files/limits';
 import { cleanFileName } from '@/domain/files/names';

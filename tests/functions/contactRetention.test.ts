@@ -1,6 +1,6 @@
 /** Contacts without activity: announced, listed, deleted in time, and kept where anything speaks for it. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Calls } from '@/domain/calls';
+import type { Calls } from '@/domain/calls/contract.schema';
 import { noticeAt, NOTICE_DAYS } from '@/domain/contacts/retention';
 import {
   jobSchema,

@@ -1,6 +1,6 @@
 /** What becomes of responses in the CRM, and what members do with contacts: each door by role, twice, stale, too large. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Calls } from '@/domain/calls';
+import type { Calls } from '@/domain/calls/contract.schema';
 import {
   activitySchema,
   contactReviewSchema,

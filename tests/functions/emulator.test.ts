@@ -3,7 +3,8 @@
  * through them. Everything else is tested faster in one process; this finds what only the real wiring can get wrong.
  */
 import { describe, expect, it } from 'vitest';
-import { callPath, type CallName, type Calls } from '@/domain/calls';
+import { callPath, type CallName } from '@/domain/calls/areas';
+import type { Calls } from '@/domain/calls/contract.schema';
 import { FILE_LIMITS } from '@/domain/files/limits';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';

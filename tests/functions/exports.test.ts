@@ -4,7 +4,7 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '@/domain/access';
 import type { Answers } from '@/domain/answers/answer';
-import type { CallName } from '@/domain/calls';
+import type { CallName } from '@/domain/calls/areas';
 import type { ExportWanted } from '@/domain/responseCalls';
 import { jobSchema, notificationSchema, type SubmissionDoc } from '@/domain/documents.schema';
 import {

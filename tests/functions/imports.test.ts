@@ -1,7 +1,7 @@
 /** Imports as jobs: the same responses and counts however often they are killed, by editors alone, and undone. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '@/domain/access';
-import type { CallName } from '@/domain/calls';
+import type { CallName } from '@/domain/calls/areas';
 import type { ImportStart } from '@/domain/responseCalls';
 import {
   jobSchema,

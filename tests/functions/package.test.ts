@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALL_AREAS } from '@/domain/calls';
+import { CALL_AREAS } from '@/domain/calls/areas';
 
 const source = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../functions');
 const lib = process.env['FORMLOOM_LIB'];

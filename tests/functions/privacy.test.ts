@@ -1,7 +1,7 @@
 /** What admins do with one person's data: the download with files, erasing whom no index finds, and the block list. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FileRef } from '@/domain/answers/answer';
-import type { Calls } from '@/domain/calls';
+import type { Calls } from '@/domain/calls/contract.schema';
 import type { ContactRow } from '@/domain/contacts/import/options';
 import {
   jobSchema,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
 import { MAX_TAGS, MAX_WORKSPACE_TAGS } from '@/domain/answers/marks';
 import { MAX_LOG } from '@/domain/answers/marking';
-import type { Calls } from '@/domain/calls';
+import type { Calls } from '@/domain/calls/contract.schema';
 import type { ResponseChange } from '@/domain/responseCalls';
 import type { Role } from '@/domain/access';
 import {

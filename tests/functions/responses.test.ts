@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JobDoc, NotificationDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { submissionSchema } from '@/domain/documents.schema';
 import { TOMBSTONE_DAYS, TRASH_DAYS } from '@/domain/answers/responseActions';
-import type { SubmissionRequest } from '@/domain/calls';
+import type { SubmissionRequest } from '@/domain/calls/doors';
 import type { ResponseChange } from '@/domain/responseCalls';
 import { paths } from '@/domain/firestorePaths';
 import { databaseOf, type Firestore, type Timestamp } from '../../functions/src/lib/admin';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '@/domain/access';
 import type { FileRef } from '@/domain/answers/answer';
-import type { UploadState } from '@/domain/calls';
+import type { UploadState } from '@/domain/calls/doors';
 import { uploadSchema } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { FILE_LIMITS, WAITING_TIME } from '@/domain/files/limits';

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
 import type { Role } from '@/domain/access';
-import type { Calls } from '@/domain/calls';
+import type { Calls } from '@/domain/calls/contract.schema';
 import type { MemberDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { Field, FormDefinition } from '@/domain/form/definition/definition';

@@ -1,6 +1,6 @@
 /** Random merges, undos, edits and responses over the contacts of a workspace, and what must be true of them always. */
 import { expect } from 'vitest';
-import type { Calls } from '@/domain/calls';
+import type { Calls } from '@/domain/calls/contract.schema';
 import { idsOf } from '@/domain/contacts/merged';
 import {
   contactSchema,

@@ -1,6 +1,8 @@
 /** Published forms, and answers to them, made by the product's own actions over the emulated Firestore. */
 import type { Answers } from '@/domain/answers/answer';
-import type { CallName, Calls, SubmissionRequest } from '@/domain/calls';
+import type { CallName } from '@/domain/calls/areas';
+import type { Calls } from '@/domain/calls/contract.schema';
+import type { SubmissionRequest } from '@/domain/calls/doors';
 import {
   DEFINITION_SCHEMA_VERSION,
   type Field,

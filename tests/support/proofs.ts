@@ -1,5 +1,5 @@
 /** Proofs of work, made by the same code as in the browser. */
-import type { ChallengeAnswer } from '@/domain/calls';
+import type { ChallengeAnswer } from '@/domain/calls/doors';
 import { PROOF_HEADER, type ProofPurpose } from '@/domain/proof';
 import { prove } from '@/shared/lib/proofs';
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '@/domain/firestorePaths';
 import type { AccessSettings } from '@/domain/documents.schema';
-import type { Calls } from '@/domain/calls';
+import type { Calls } from '@/domain/calls/contract.schema';
 import { aWorkspace, FORM, WS } from '../support/aWorkspace';
 import { stubLayout } from '../support/renderBuilder';
 import { renderRoute } from '../support/renderRoute';

@@ -1,7 +1,7 @@
 /** What leads to responses and tells of them: links, badges, the search of contacts, shortcuts. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Calls } from '@/domain/calls';
+import type { Calls } from '@/domain/calls/contract.schema';
 import type { Answers } from '@/domain/answers/answer';
 import { paths } from '@/domain/firestorePaths';
 import { initialsOf } from '@/shared/lib/people';

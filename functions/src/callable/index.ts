@@ -1,4 +1,4 @@
-import type { CallName } from '@/domain/calls';
+import type { CallName } from '@/domain/calls/areas';
 import type { CallSpec } from './call';
 import { addAsset } from './addAsset';
 import { cancelExport } from './responses/cancelExport';
@@ -80,7 +80,7 @@ import { signOutEverywhere } from './signOutEverywhere';
 import { startExport } from './responses/startExport';
 import { syncProfile } from './syncProfile';
 
-/** Every call in `Calls` (calls.ts); the compiler lists missing ones. */
+/** Every call in `Calls`; the compiler lists missing ones. */
 export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   ensureWorkspace,
   createSample,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { DraftDoc, FormVersionDoc } from '@/domain/documents.schema';
-import type { UnpublishedDetails } from '@/domain/calls';
+import type { UnpublishedDetails } from '@/domain/calls/doors';
 import { AppError } from '@/domain/errors';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';

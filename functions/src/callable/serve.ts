@@ -1,5 +1,6 @@
 import type { CallableRequest } from 'firebase-functions/v2/https';
-import { callAt, type CallArea, type CallName, type Calls } from '@/domain/calls';
+import { callAt, type CallArea, type CallName } from '@/domain/calls/areas';
+import type { Calls } from '@/domain/calls/contract.schema';
 import { AppError } from '@/domain/errors';
 import { installEngine } from '@/domain/installEngine';
 import { accountOf } from '../lib/accounts';

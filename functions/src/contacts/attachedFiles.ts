@@ -4,7 +4,7 @@
  */
 import { can } from '@/domain/access';
 import type { FileRef } from '@/domain/answers/answer';
-import type { AttachRequest, UploadState } from '@/domain/calls';
+import type { AttachRequest, UploadState } from '@/domain/calls/doors';
 import type { Subject } from '@/domain/contactCalls';
 import type { ActivityDoc, UploadDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';

@@ -3,7 +3,8 @@
  * flush and roll-up as for real responses. Only what beacons would have written is written in batches.
  */
 import { outcomeOf } from '@/domain/answers/outcome';
-import type { CallName, Calls } from '@/domain/calls';
+import type { CallName } from '@/domain/calls/areas';
+import type { Calls } from '@/domain/calls/contract.schema';
 import type { TestsDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { FormDefinition } from '@/domain/form/definition/definition';

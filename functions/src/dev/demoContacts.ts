@@ -1,6 +1,7 @@
 /** What the owner of the demo did with their contacts: stages, owners, notes, tasks, properties of their own. */
 import { addDays } from '@/domain/answers/calendar';
-import type { CallName, Calls } from '@/domain/calls';
+import type { CallName } from '@/domain/calls/areas';
+import type { Calls } from '@/domain/calls/contract.schema';
 import { contactName } from '@/domain/contacts/people';
 import type { ContactDoc, MemberDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';

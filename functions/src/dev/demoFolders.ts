@@ -1,5 +1,6 @@
 /** How the demo's owner keeps forms: in folders, with a draft, an archived form and one in the trash. */
-import type { CallName, Calls } from '@/domain/calls';
+import type { CallName } from '@/domain/calls/areas';
+import type { Calls } from '@/domain/calls/contract.schema';
 import { templateById } from '@/domain/content/templates/templates';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { DAY } from '../sample/visits';

@@ -1,6 +1,6 @@
 /** Old responses of the demo, brought along from another form builder (decision 0079). */
 import type { Answers } from '@/domain/answers/answer';
-import type { Calls } from '@/domain/calls';
+import type { Calls } from '@/domain/calls/contract.schema';
 import type { ImportRow } from '@/domain/import/options';
 import { dayIn } from '@/domain/insights/days';
 import { JOBS } from '../jobs/kinds';

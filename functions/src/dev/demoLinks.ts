@@ -1,5 +1,6 @@
 /** Personal links of the demo: for customers who asked before, one of whom responded with theirs. */
-import type { CallName, Calls } from '@/domain/calls';
+import type { CallName } from '@/domain/calls/areas';
+import type { Calls } from '@/domain/calls/contract.schema';
 import type { PersonalLinkDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { DAY } from '../sample/visits';

@@ -1,5 +1,5 @@
 /** What a page asks of its personal link before anybody fills it in. */
-import type { LinkAnswer } from '@/domain/calls';
+import type { LinkAnswer } from '@/domain/calls/doors';
 import { AppError } from '@/domain/errors';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { localesOf } from '@/domain/form/translate';

@@ -1,6 +1,6 @@
 /** `/forms/{id}`: the public form as a page, and its way without JavaScript. */
 import type { ServerResponse } from 'node:http';
-import type { InvalidAnswersDetails, KeyUsedDetails } from '@/domain/calls';
+import type { InvalidAnswersDetails, KeyUsedDetails } from '@/domain/calls/doors';
 import type { PublicFormDoc } from '@/domain/documents.schema';
 import { AppError, ERROR_TABLE } from '@/domain/errors';
 import { isPublished } from '@/domain/answers/admission';

@@ -1,7 +1,7 @@
 /** Proofs of work (domain/proof.ts). Challenges are signed rather than stored; used proofs are recorded. */
 import { createHmac, pbkdf2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { ChallengeAnswer } from '@/domain/calls';
+import type { ChallengeAnswer } from '@/domain/calls/doors';
 import type { SpentProofDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';

@@ -2,7 +2,7 @@
  * Files that come piece by piece (functions/src/uploads): `/api/forms/{form}/uploads` from respondents,
  * `/api/files/{workspace}/uploads` from members, for a contact or an account.
  */
-import type { UploadState } from '@/domain/calls';
+import type { UploadState } from '@/domain/calls/doors';
 import type { PublicFormDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { FILE_LIMITS } from '@/domain/files/limits';

@@ -1,5 +1,5 @@
 /** The intake: stores a response exactly once (invariant 1). Used by the API and by the page without JavaScript. */
-import type { Receipt, SubmissionRequest } from '@/domain/calls';
+import type { Receipt, SubmissionRequest } from '@/domain/calls/doors';
 import type {
   HoldReason,
   PublicFormDoc,

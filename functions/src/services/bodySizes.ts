@@ -3,7 +3,7 @@
  * body before the handler runs, before any limit or token is checked, so too large bodies are refused ahead of it
  * (http/bodyGuard.ts). The compiler requires the size of a new function; a call accepts little unless it is named here.
  */
-import { CALL_AREAS, callAt, type CallArea, type CallName } from '@/domain/calls';
+import { CALL_AREAS, callAt, type CallArea, type CallName } from '@/domain/calls/areas';
 import { ASSET_LIMITS } from '@/domain/form/asset';
 import { FILE_LIMITS } from '@/domain/files/limits';
 import { LIMITS } from '@/domain/form/definition/definition';

@@ -1,6 +1,6 @@
-/** The calls of the signed-in app (domain/calls.ts), one function for each area. */
+/** The calls of the signed-in app (domain/calls), one function for each area. */
 import { onCall, type CallableOptions } from 'firebase-functions/v2/https';
-import type { CallArea } from '@/domain/calls';
+import type { CallArea } from '@/domain/calls/areas';
 import { KEY_SECRET, SERVED } from './options';
 
 const calls = (

@@ -5,7 +5,7 @@
  */
 import { crc32 } from 'node:zlib';
 import type { FileRef, Problem } from '@/domain/answers/answer';
-import type { UploadRequest, UploadState } from '@/domain/calls';
+import type { UploadRequest, UploadState } from '@/domain/calls/doors';
 import type { PublicFormDoc, UploadDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { ANNOUNCED_TIME, FILE_LIMITS, SAFE_TIME, WAITING_TIME } from '@/domain/files/limits';

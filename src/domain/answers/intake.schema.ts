@@ -2,13 +2,13 @@
 import * as z from 'zod';
 import type {
   BeaconRequest,
-  Calls,
   EnquiryRequest,
   PartialRequest,
   PasswordResetRequest,
   SessionFacts,
   SubmissionRequest,
-} from '@/domain/calls';
+} from '@/domain/calls/doors';
+import type { Calls } from '@/domain/calls/contract.schema';
 import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/ids';
 import { isDay } from './calendar';
 import { decodeAnswers } from './validate';

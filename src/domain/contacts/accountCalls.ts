@@ -1,7 +1,7 @@
 /** Calls about accounts: what members change of them, and who belongs to them (functions/src/callable/accounts). */
 import type { AccountBulkChange } from './bulk';
 import type { AccountChange } from './accountEdits';
-import type { Nothing } from '@/domain/calls';
+import type { Nothing } from '@/domain/calls/contract.schema';
 
 /** An account that has the same domain or name. */
 export interface KnownAccount {

@@ -1,7 +1,7 @@
 /** Calls about many contacts at once: their import, their export, and old responses that are run through a mapping. */
 import type { ContactExportOptions, ContactScope } from './export/options';
 import type { ContactRow, ImportMode, ImportWrite, OnDoubt, SampleRow } from './import/options';
-import type { Nothing } from '../calls';
+import type { Nothing } from '@/domain/calls/contract.schema';
 
 /** A dry run of staged rows. `rows` counts all of the file, each of which is staged. */
 export interface ContactCheck {

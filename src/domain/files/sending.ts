@@ -1,6 +1,6 @@
 /** Sends one file piece by piece, to respondents' and to members' doors alike (decision 0083). */
 import type { FileRef, Problem } from '@/domain/answers/answer';
-import type { UploadState } from '@/domain/calls';
+import type { UploadState } from '@/domain/calls/doors';
 import { FILE_LIMITS } from './limits';
 
 /** The server's word on a file that it refuses. */

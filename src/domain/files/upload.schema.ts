@@ -1,6 +1,7 @@
 /** Schemas of what pages say about files. Unknown keys are refused (invariant 6). */
 import * as z from 'zod';
-import type { AttachRequest, Calls, UploadRequest } from '@/domain/calls';
+import type { AttachRequest, UploadRequest } from '@/domain/calls/doors';
+import type { Calls } from '@/domain/calls/contract.schema';
 import { MAX_OPENED } from '@/domain/files/limits';
 import { KEY_PATTERN, LOCAL_ID_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/ids';
 

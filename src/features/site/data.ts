@@ -1,5 +1,5 @@
 import { SEND_TIMEOUT, submitWith, type SubmitResult } from '@/domain/answers/submitResult';
-import type { EnquiryRequest, SubmissionRequest } from '@/domain/calls';
+import type { EnquiryRequest, SubmissionRequest } from '@/domain/calls/doors';
 import { paths } from '@/domain/firestorePaths';
 import { addDocument } from '@/shared/firebase/db';
 import { Proofs } from '@/shared/lib/proofs';

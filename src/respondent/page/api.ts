@@ -1,5 +1,5 @@
 import { SEND_TIMEOUT, submitWith, type SubmitResult } from '@/domain/answers/submitResult';
-import type { SubmissionRequest } from '@/domain/calls';
+import type { SubmissionRequest } from '@/domain/calls/doors';
 
 /** How a page sends. The preview has one that sends nothing. */
 export interface Transport {

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 /** What a form's settings ask of its page: the pass of its password, one response from a browser, a personal link. */
 import type { Ref } from 'preact';
-import type { LinkAnswer, SubmissionRequest } from '@/domain/calls';
+import type { LinkAnswer, SubmissionRequest } from '@/domain/calls/doors';
 import { newKey } from '@/domain/ids';
 import { Sheet, type PublicForm } from './FormScreen';
 import { ONCE_KEY } from './onceKey';

@@ -1,5 +1,6 @@
 /** The door to the callables: names, requests and answers are typed by the domain's contract. */
-import { callPath, type CallName, type Calls } from '@/domain/calls';
+import { callPath, type CallName } from '@/domain/calls/areas';
+import type { Calls } from '@/domain/calls/contract.schema';
 import { emulator, firebaseApp, runOnce } from './app';
 import { toAppError } from './errors';
 

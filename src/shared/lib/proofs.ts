@@ -1,5 +1,5 @@
 /** Proofs of work (domain/proof.ts) in the browser: made ahead, in the background, and shown with a request. */
-import type { ChallengeAnswer } from '@/domain/calls';
+import type { ChallengeAnswer } from '@/domain/calls/doors';
 import type { ErrorBody } from '@/domain/errors';
 import {
   PROOF_BYTES,

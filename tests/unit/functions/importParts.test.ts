@@ -2,7 +2,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { CALL_AREAS } from '@/domain/calls';
+import { CALL_AREAS } from '@/domain/calls/areas';
 import { MAX_IMPORT_ROWS } from '@/domain/import/options';
 import { partsOf } from '@/domain/import/parts';
 import { stageContactRows } from '../../../functions/src/callable/contactFiles/stageContactRows';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beaconRequestSchema } from '@/domain/answers/intake.schema';
-import type { BeaconRequest } from '@/domain/calls';
+import type { BeaconRequest } from '@/domain/calls/doors';
 import { Session } from '@/respondent/page/session';
 import { beginVisit } from '@/respondent/page/visit';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Calls } from '@/domain/calls';
+import type { Calls } from '@/domain/calls/contract.schema';
 import {
   apiKeySchema,
   MAX_API_KEYS,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Answers, Problems } from '@/domain/answers/answer';
-import type { InvalidAnswersDetails } from '@/domain/calls';
+import type { InvalidAnswersDetails } from '@/domain/calls/doors';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { useWorkspace } from '@/shared/data/workspace';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Calls } from '@/domain/calls';
+import type { Calls } from '@/domain/calls/contract.schema';
 import { FILE_GROUPS } from '@/domain/files/kinds';
 import { endingOf } from '@/domain/files/names';
 import { useWorkspace } from '@/shared/data/workspace';

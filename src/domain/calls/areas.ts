@@ -1,0 +1,108 @@
+/** The names of the calls and their areas: plain data, which the app's client loads without the contract's zod. */
+
+/**
+ * The function that serves each call: one for an area, so that the number of services, and of cold starts, does not grow
+ * with the calls (decision 0054). Memory and concurrency are the area's (functions' services/calls.ts).
+ */
+export const CALL_AREAS = {
+  createForm: 'formCalls',
+  publishForm: 'formCalls',
+  publishImpact: 'formCalls',
+  restoreVersion: 'formCalls',
+  changeFormStatus: 'formCalls',
+  sendTestAnswer: 'formCalls',
+  changeForms: 'formCalls',
+  duplicateForm: 'formCalls',
+  changeFolders: 'formCalls',
+  saveAccess: 'formCalls',
+  createPersonalLinks: 'formCalls',
+  changePersonalLinks: 'formCalls',
+
+  // Where secrets may be read.
+  signPersonalLinks: 'responseCalls',
+  decideHeld: 'responseCalls',
+  changeResponses: 'responseCalls',
+  deletePartials: 'responseCalls',
+  saveDelivery: 'responseCalls',
+  changeWebhook: 'responseCalls',
+  sendWebhook: 'responseCalls',
+  startExport: 'responseCalls',
+  cancelExport: 'responseCalls',
+  emptyTrash: 'responseCalls',
+  openExport: 'responseCalls',
+  openFiles: 'responseCalls',
+  stageImport: 'responseCalls',
+  startImport: 'responseCalls',
+  cancelImport: 'responseCalls',
+  undoImport: 'responseCalls',
+  changeTags: 'responseCalls',
+  editResponse: 'responseCalls',
+
+  createContact: 'contactCalls',
+  changeContact: 'contactCalls',
+  changeContacts: 'contactCalls',
+  saveEntry: 'contactCalls',
+  deleteEntry: 'contactCalls',
+  changeFile: 'contactCalls',
+  saveTask: 'contactCalls',
+  changeTask: 'contactCalls',
+  downloadContact: 'contactCalls',
+  eraseContact: 'contactCalls',
+  changeBlockList: 'contactCalls',
+  countInactive: 'contactCalls',
+  saveContactRetention: 'contactCalls',
+  createAccount: 'contactCalls',
+  changeAccount: 'contactCalls',
+  changeAccounts: 'contactCalls',
+  movePeople: 'contactCalls',
+  deleteAccountForGood: 'contactCalls',
+  decideReview: 'contactCalls',
+  mergeContacts: 'contactCalls',
+  mergeAccounts: 'contactCalls',
+  undoMerge: 'contactCalls',
+  dismissDuplicates: 'contactCalls',
+  compareContacts: 'contactCalls',
+  changeStages: 'contactCalls',
+  changeProperties: 'contactCalls',
+  stageContactRows: 'contactCalls',
+  checkContactImport: 'contactCalls',
+  contactImportSamples: 'contactCalls',
+  startContactImport: 'contactCalls',
+  cancelContactImport: 'contactCalls',
+  undoContactImport: 'contactCalls',
+  startContactExport: 'contactCalls',
+  startMappingRun: 'contactCalls',
+  cancelMappingRun: 'contactCalls',
+
+  addAsset: 'pictureCalls',
+
+  ensureWorkspace: 'accountCalls',
+  createSample: 'accountCalls',
+  removeSample: 'accountCalls',
+  changeWorkspace: 'accountCalls',
+  createApiKey: 'accountCalls',
+  deleteApiKey: 'accountCalls',
+  sendVerification: 'accountCalls',
+  syncProfile: 'accountCalls',
+  changeEmail: 'accountCalls',
+  setPicture: 'accountCalls',
+  signOutEverywhere: 'accountCalls',
+  deletionPlan: 'accountCalls',
+  deleteAccount: 'accountCalls',
+  rateArticle: 'accountCalls',
+} as const;
+
+export type CallName = keyof typeof CALL_AREAS;
+
+export type CallArea = (typeof CALL_AREAS)[CallName];
+
+/** A call's path below the address of the functions. By path and not in the body, so that its size is known before it is read. */
+export const callPath = (name: CallName): string => `${CALL_AREAS[name]}/${name}`;
+
+/** The call that a path names, among those of an area; undefined for any other. */
+export function callAt(area: CallArea, path: string): CallName | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return isCall(name) && CALL_AREAS[name] === area ? name : undefined;
+}
+
+const isCall = (name: string): name is CallName => Object.hasOwn(CALL_AREAS, name);
