@@ -1,6 +1,7 @@
 /** The demo's feedback form in French and Arabic. Some texts are left to be translated, as in a form at work. */
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { applyAll } from '@/domain/form/editing/operations';
+import type { Operation } from '@/domain/form/editing/operations';
+import { applyChecked } from '@/domain/form/proposals/applyChecked.schema';
 import { addLanguages, setTexts } from '@/domain/form/editing/translations';
 
 const FRENCH: Readonly<Record<string, string>> = {
@@ -54,9 +55,15 @@ const ARABIC: Readonly<Record<string, string>> = {
 };
 
 export function withTranslations(definition: FormDefinition): FormDefinition {
-  const added = applyAll(definition, addLanguages(definition, ['fr', 'ar'])).definition;
+  const added = edited(definition, addLanguages(definition, ['fr', 'ar']));
   const changes = Object.entries({ fr: FRENCH, ar: ARABIC }).flatMap(([locale, texts]) =>
     Object.entries(texts).map(([id, text]) => ({ id, locale, text })),
   );
-  return applyAll(added, setTexts(added, changes)).definition;
+  return edited(added, setTexts(added, changes));
+}
+
+function edited(definition: FormDefinition, operations: readonly Operation[]): FormDefinition {
+  const checked = applyChecked(definition, operations);
+  if (!checked.ok) throw new Error(`The demo’s translations: ${JSON.stringify(checked.refusal)}`);
+  return checked.definition;
 }

@@ -11,7 +11,17 @@ import {
 } from './definition';
 import { designSchema } from './design.schema';
 import { fieldSchema, word } from './fields.schema';
-import { id, locale, ownWords, text, translations, uniqueIds, yes } from './parts.schema';
+import { FIXED } from './fixed';
+import {
+  id,
+  locale,
+  ownWords,
+  patchSchema,
+  text,
+  translations,
+  uniqueIds,
+  yes,
+} from './parts.schema';
 
 function fieldsInGroups(definition: FormDefinition): Field[] {
   return Object.values(definition.fields).flatMap((field) =>
@@ -19,7 +29,7 @@ function fieldsInGroups(definition: FormDefinition): Field[] {
   );
 }
 
-const page = z.strictObject({
+export const pageSchema = z.strictObject({
   id,
   title: text(LIMITS.title).optional(),
   fieldIds: z.array(id).max(LIMITS.fields),
@@ -63,29 +73,36 @@ const ending = z.strictObject({
   translations,
 });
 
-export const definitionSchema: z.ZodType<FormDefinition> = z
-  .strictObject({
-    schemaVersion: z.literal(DEFINITION_SCHEMA_VERSION),
-    title: text(LIMITS.title),
-    description: text(LIMITS.help).optional(),
-    locale,
-    locales: z.array(locale).max(LIMITS.languages).optional(),
-    submitLabel: text(60).optional(),
-    submitAnother: z.boolean().optional(),
-    keepPartials: z.boolean().optional(),
-    design: designSchema.optional(),
-    translations,
-    words: ownWords,
-    welcome: welcome.optional(),
-    pages: z.array(page).min(1).max(LIMITS.pages),
-    fields: z.record(id, fieldSchema),
-    endings: z
-      .array(ending)
-      .min(1)
-      .max(LIMITS.endings)
-      .refine(uniqueIds, 'Two endings have the same id.'),
-  })
-  .superRefine((definition, context) => {
+const form = z.strictObject({
+  schemaVersion: z.literal(DEFINITION_SCHEMA_VERSION),
+  title: text(LIMITS.title),
+  description: text(LIMITS.help).optional(),
+  locale,
+  locales: z.array(locale).max(LIMITS.languages).optional(),
+  submitLabel: text(60).optional(),
+  submitAnother: z.boolean().optional(),
+  keepPartials: z.boolean().optional(),
+  design: designSchema.optional(),
+  translations,
+  words: ownWords,
+  welcome: welcome.optional(),
+  pages: z.array(pageSchema).min(1).max(LIMITS.pages),
+  fields: z.record(id, fieldSchema),
+  endings: z
+    .array(ending)
+    .min(1)
+    .max(LIMITS.endings)
+    .refine(uniqueIds, 'Two endings have the same id.'),
+});
+
+/** What can be set of the form itself. */
+export const formPatchSchema = patchSchema(form.shape, FIXED.form);
+
+/** What can be set of a page. */
+export const pagePatchSchema = patchSchema(pageSchema.shape, FIXED.page);
+
+export const definitionSchema: z.ZodType<FormDefinition> = form.superRefine(
+  (definition, context) => {
     const fail = (message: string) => context.addIssue({ code: 'custom', message });
     const groups = Object.values(definition.fields).filter((field) => field.type === 'group');
     const placed = [...definition.pages, ...groups].flatMap((parent) => parent.fieldIds);
@@ -103,4 +120,5 @@ export const definitionSchema: z.ZodType<FormDefinition> = z
     for (const [fieldId, field] of Object.entries(definition.fields)) {
       if (field.id !== fieldId) fail('A field’s id doesn’t match.');
     }
-  });
+  },
+);

@@ -12,12 +12,25 @@ import {
   CONTACT_POLICIES,
   CONTACT_PROPERTY_NAMES,
   type Field,
+  type FieldType,
   LIMITS,
   NAME_PARTS,
   NONE,
   OTHER,
 } from './definition';
-import { count, day, finite, id, key, text, translations, uniqueIds, yes } from './parts.schema';
+import { FIXED, type FieldPatch } from './fixed';
+import {
+  count,
+  day,
+  finite,
+  id,
+  key,
+  patchSchema,
+  text,
+  translations,
+  uniqueIds,
+  yes,
+} from './parts.schema';
 
 const base = {
   id,
@@ -90,7 +103,8 @@ const unit = text(20).optional();
 
 const ends = { low: word, high: word };
 
-export const fieldSchema: z.ZodType<Field> = z.discriminatedUnion('type', [
+/** A schema for each type, in the order of the catalogue. */
+const fieldSchemas = [
   z.strictObject({
     ...input,
     type: z.literal('short_text'),
@@ -238,4 +252,14 @@ export const fieldSchema: z.ZodType<Field> = z.discriminatedUnion('type', [
   }),
   z.strictObject({ ...base, type: z.literal('video'), url: text(ANSWER_LIMITS.url) }),
   z.strictObject({ ...base, type: z.literal('divider') }),
-]);
+] as const;
+
+export const fieldSchema: z.ZodType<Field> = z.discriminatedUnion('type', fieldSchemas);
+
+const patches = new Map<string, z.ZodType<FieldPatch>>(
+  fieldSchemas.map(({ shape }) => [shape.type.value, patchSchema(shape, FIXED.field)]),
+);
+
+/** What can be set of a field of that type, by name; null takes an optional property away. */
+export const fieldPatchSchema = (type: FieldType): z.ZodType<FieldPatch> =>
+  patches.get(type) ?? z.never();

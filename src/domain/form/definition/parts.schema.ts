@@ -50,3 +50,24 @@ export const yes = z.literal(true).optional();
 
 export const uniqueIds = (list: readonly { id: string }[]) =>
   new Set(list.map((item) => item.id)).size === list.length;
+
+/**
+ * What can be set of an object of that shape: each property, or null for an optional one, which takes it away.
+ *
+ * @param fixed properties that no patch may set
+ */
+export function patchSchema(
+  shape: Readonly<Record<string, z.ZodType>>,
+  fixed: readonly string[],
+): z.ZodType<Record<string, unknown>> {
+  return z.strictObject(
+    Object.fromEntries(
+      Object.entries(shape)
+        .filter(([name]) => !fixed.includes(name))
+        .map(([name, value]) => [
+          name,
+          value instanceof z.ZodOptional ? value.nullable() : value.optional(),
+        ]),
+    ),
+  );
+}

@@ -2,7 +2,8 @@
 import { fieldOf, type Field, type FormDefinition } from '../definition/definition';
 import { isSame, propertyOf } from '../merge/mergeValues';
 import { movedIn } from '../merge/mergeOrder';
-import { FIXED, apply, type FieldPatch, type Operation } from './operations';
+import { FIXED, type FieldPatch } from '../definition/fixed';
+import { apply, type Operation } from './operations';
 import { childIdsOf, childrenIn, withChildIds, locationOf } from './locations';
 
 /** `applyAll(from, operationsBetween(from, to))` is `to`. Both are well-formed; groups stay groups. */

@@ -16,6 +16,7 @@ import {
   type PageId,
 } from '@/domain/form/definition/definition';
 import { withField, withFields, withoutFields } from '@/domain/form/definition/fieldsCopy';
+import { FIXED, type FieldPatch } from '@/domain/form/definition/fixed';
 import { patch } from './patch';
 import {
   childIdsOf,
@@ -36,16 +37,6 @@ export type FormPatch = PatchOf<Omit<FormDefinition, 'schemaVersion' | 'pages' |
 
 export type PagePatch = PatchOf<Omit<Page, 'id' | 'fieldIds'>>;
 
-/** Properties of a field by name; null takes an optional one away. What `FIXED` names cannot be set. */
-export type FieldPatch = Readonly<Record<string, unknown>>;
-
-/** What no patch may set: identity, and what says where things stand, which has operations of its own. */
-export const FIXED = {
-  form: ['schemaVersion', 'pages', 'fields'],
-  page: ['id', 'fieldIds'],
-  field: ['id', 'type', 'fieldIds'],
-} as const;
-
 export type Operation =
   | { op: 'setForm'; set: FormPatch }
   /** `fields` are all that stand on the page, those inside its groups too. */
@@ -62,9 +53,26 @@ export type Operation =
 
 export type Applied =
   | { ok: true; definition: FormDefinition; inverse: Operation }
-  | { ok: false; reason: string };
+  | { ok: false; reason: Refusal };
 
-const refuse = (reason: string): Applied => ({ ok: false, reason });
+/** Why an operation does not apply; `refusalText` has the sentences. */
+export type Refusal = keyof typeof REFUSALS;
+
+const REFUSALS = {
+  fixed_property: 'Pages, questions and their types have edits of their own.',
+  page_gone: 'This page no longer exists.',
+  field_gone: 'This question no longer exists.',
+  place_gone: 'The question or its destination no longer exists.',
+  id_taken: 'This page or question exists already.',
+  incomplete: 'The questions of this page or group don’t fit the form.',
+  nested_group: 'A group can’t go inside another group.',
+  group_children: 'A group stays a group, and keeps its questions.',
+  last_page: 'A form needs at least one page.',
+} as const;
+
+export const refusalText = (reason: Refusal): string => REFUSALS[reason];
+
+const refuse = (reason: Refusal): Applied => ({ ok: false, reason });
 
 function insertAt<T>(list: readonly T[], index: number, item: T): T[] {
   const at = Math.max(0, Math.min(index, list.length));
@@ -135,15 +143,15 @@ export function apply(definition: FormDefinition, operation: Operation): Applied
 }
 
 function setForm(definition: FormDefinition, set: FormPatch): Applied {
-  if (touches(set, FIXED.form)) return refuse('Pages and fields have edits of their own.');
+  if (touches(set, FIXED.form)) return refuse('fixed_property');
   const { next, undo } = patch(definition, { ...set });
   return { ok: true, definition: next, inverse: { op: 'setForm', set: undo } };
 }
 
 function setPage(definition: FormDefinition, pageId: PageId, set: PagePatch): Applied {
   const page = definition.pages.find((other) => other.id === pageId);
-  if (!page) return refuse('This page no longer exists.');
-  if (touches(set, FIXED.page)) return refuse('The id of a page and its fields stay.');
+  if (!page) return refuse('page_gone');
+  if (touches(set, FIXED.page)) return refuse('fixed_property');
   const { next, undo } = patch(page, { ...set });
   return {
     ok: true,
@@ -155,7 +163,7 @@ function setPage(definition: FormDefinition, pageId: PageId, set: PagePatch): Ap
 function movePage(definition: FormDefinition, pageId: PageId, index: number): Applied {
   const from = definition.pages.findIndex((page) => page.id === pageId);
   const page = definition.pages[from];
-  if (!page) return refuse('This page no longer exists.');
+  if (!page) return refuse('page_gone');
   const rest = definition.pages.filter((other) => other !== page);
   return {
     ok: true,
@@ -165,12 +173,12 @@ function movePage(definition: FormDefinition, pageId: PageId, index: number): Ap
 }
 
 function addPage(definition: FormDefinition, page: Page, fields: Field[], index: number): Applied {
-  if (isTaken(definition, page.id)) return refuse('This page exists.');
+  if (isTaken(definition, page.id)) return refuse('id_taken');
   if (
     !isCompleteSubtree(definition, page.fieldIds, fields) ||
     fields.some(({ id }) => id === page.id)
   ) {
-    return refuse('The fields of this page do not fit the form.');
+    return refuse('incomplete');
   }
   return {
     ok: true,
@@ -217,8 +225,8 @@ function isCompleteSubtree(
 function removePage(definition: FormDefinition, pageId: PageId): Applied {
   const index = definition.pages.findIndex((page) => page.id === pageId);
   const page = definition.pages[index];
-  if (!page) return refuse('This page no longer exists.');
-  if (definition.pages.length === 1) return refuse('A form needs at least one page.');
+  if (!page) return refuse('page_gone');
+  if (definition.pages.length === 1) return refuse('last_page');
   const fields = withDescendants(definition, page.fieldIds);
   const gone = fields.map(({ id }) => id);
   const rest = removing(definition, gone);
@@ -234,13 +242,13 @@ function addField(
   { field, children = [], parentId, index }: Extract<Operation, { op: 'addField' }>,
 ): Applied {
   const siblings = childrenIn(definition, parentId);
-  if (!siblings) return refuse('The place for this question no longer exists.');
-  if (isTaken(definition, field.id)) return refuse('This field exists.');
+  if (!siblings) return refuse('place_gone');
+  if (isTaken(definition, field.id)) return refuse('id_taken');
   if (childIdsOf(field) && fieldOf(definition, parentId)) {
-    return refuse('A group can’t go inside another group.');
+    return refuse('nested_group');
   }
   if (!isCompleteSubtree(definition, [field.id], [field, ...children])) {
-    return refuse('The fields of this group do not fit the form.');
+    return refuse('incomplete');
   }
   const next = withChildren(definition, parentId, insertAt(siblings, index, field.id));
   return {
@@ -253,7 +261,7 @@ function addField(
 function removeField(definition: FormDefinition, fieldId: FieldId): Applied {
   const field = fieldOf(definition, fieldId);
   const place = locationOf(definition, fieldId);
-  if (!field || !place) return refuse('This question no longer exists.');
+  if (!field || !place) return refuse('field_gone');
   const children = withDescendants(definition, childIdsOf(field) ?? []);
   const rest = withChildren(
     definition,
@@ -282,10 +290,10 @@ function moveField(
   const field = fieldOf(definition, fieldId);
   const place = locationOf(definition, fieldId);
   if (!field || !place || !childrenIn(definition, parentId)) {
-    return refuse('The question or its destination no longer exists.');
+    return refuse('place_gone');
   }
   if (childIdsOf(field) && fieldOf(definition, parentId)) {
-    return refuse('A group can’t go inside another group.');
+    return refuse('nested_group');
   }
   const without = withChildren(
     definition,
@@ -302,8 +310,8 @@ function moveField(
 
 function setField(definition: FormDefinition, fieldId: FieldId, set: FieldPatch): Applied {
   const field = fieldOf(definition, fieldId);
-  if (!field) return refuse('This question no longer exists.');
-  if (touches(set, FIXED.field)) return refuse('The id, type and fields of a field stay.');
+  if (!field) return refuse('field_gone');
+  if (touches(set, FIXED.field)) return refuse('fixed_property');
   const { next, undo } = patch(field, set);
   return {
     ok: true,
@@ -314,9 +322,9 @@ function setField(definition: FormDefinition, fieldId: FieldId, set: FieldPatch)
 
 function replaceField(definition: FormDefinition, field: Field): Applied {
   const before = fieldOf(definition, field.id);
-  if (!before) return refuse('This question no longer exists.');
+  if (!before) return refuse('field_gone');
   if (childIdsOf(before)?.join() !== childIdsOf(field)?.join()) {
-    return refuse('A group stays one, and keeps its fields.');
+    return refuse('group_children');
   }
   return {
     ok: true,
@@ -332,11 +340,11 @@ export function applyAll(
 ): {
   definition: FormDefinition;
   inverses: Operation[];
-  refused: { index: number; reason: string }[];
+  refused: { index: number; reason: Refusal }[];
 } {
   let current = definition;
   const inverses: Operation[] = [];
-  const refused: { index: number; reason: string }[] = [];
+  const refused: { index: number; reason: Refusal }[] = [];
   operations.forEach((operation, index) => {
     const applied = apply(current, operation);
     if (applied.ok) {

@@ -15,7 +15,8 @@ import {
 } from '@/domain/form/definition/definition';
 import { operationsBetween } from '@/domain/form/editing/difference';
 import { keyFromLabel } from '@/domain/form/editing/fieldKeys';
-import { FIXED, type Operation } from '@/domain/form/editing/operations';
+import { FIXED } from '@/domain/form/definition/fixed';
+import type { Operation } from '@/domain/form/editing/operations';
 import { childIdsOf, withChildIds, type ParentId } from '@/domain/form/editing/locations';
 import { type Conflict, conflictId, restoring, type Target } from './conflicts';
 import { mergeOrder } from './mergeOrder';

@@ -6,7 +6,7 @@ import { fieldOf, type FormDefinition } from '@/domain/form/definition/definitio
 import { operationsBetween } from '@/domain/form/editing/difference';
 import { merge } from '@/domain/form/merge/merge';
 import { isSame, propertyOf } from '@/domain/form/merge/mergeValues';
-import { apply, applyAll, type Operation } from '@/domain/form/editing/operations';
+import { apply, applyAll, type Operation, type Refusal } from '@/domain/form/editing/operations';
 
 /** One undo step: its operations and their inverses. */
 export interface Entry {
@@ -62,7 +62,7 @@ export function edit(
   operations: readonly Operation[],
   now: number,
   coalesceKey?: string,
-): { history: History } | { refused: string } {
+): { history: History } | { refused: Refusal } {
   let { definition } = history;
   const inverses: Operation[] = [];
   for (const operation of operations) {
@@ -140,7 +140,7 @@ export function amendStep(
   history: History,
   operations: readonly Operation[],
   now: number,
-): { history: History } | { refused: string } {
+): { history: History } | { refused: Refusal } {
   const last = history.past.at(-1);
   const result = edit(history, operations, now);
   const made = 'history' in result ? result.history.past.at(-1) : undefined;

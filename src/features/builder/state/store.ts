@@ -5,7 +5,7 @@ import type { Conflict } from '@/domain/form/merge/conflicts';
 import { fieldOf } from '@/domain/form/definition/definition';
 import type { Finding } from '@/domain/form/lint/lint';
 import type { ReservedKeys } from '@/domain/form/versions/fieldHistory';
-import type { Operation } from '@/domain/form/editing/operations';
+import { refusalText, type Operation } from '@/domain/form/editing/operations';
 import { sizeRefusal } from '@/domain/form/definition/size';
 import type { OptionListName, InsertPosition } from '@/domain/form/editing/edits';
 import type { SaveState } from './saveState';
@@ -115,7 +115,7 @@ export function createBuilderStore(
       edit(operations, coalesceKey) {
         const result = historyOf.edit(get().history, operations, Date.now(), coalesceKey);
         if ('refused' in result) {
-          onRefused(result.refused);
+          onRefused(refusalText(result.refused));
           return false;
         }
         if (!fits(result.history)) return false;

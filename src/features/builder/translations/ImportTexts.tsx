@@ -7,6 +7,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef, useState } from 'react';
+import {
+  checkOperations,
+  proposalRefusalText,
+} from '@/domain/form/proposals/checkOperations.schema';
 import { importOperations, planImport } from '@/domain/form/translation/importPlan';
 import { UnreadableTexts, type TextFile } from '@/domain/form/translation/textFile';
 import { plural } from '@/shared/lib/numbers';
@@ -96,7 +100,9 @@ function Planned({ file, onClose, onRetry }: DialogProps & { file: TextFile }) {
   const run = () => {
     const { history, edit, undo } = store.getState();
     onClose();
-    if (!edit(importOperations(history.definition, plan))) return;
+    const checked = checkOperations(history.definition, importOperations(history.definition, plan));
+    if (!checked.ok) return toast.show(proposalRefusalText(checked.refusal));
+    if (!edit(checked.operations)) return;
     toast.show(`${plural(count, 'translation')} imported.`, undoAction(store, undo));
   };
   return (

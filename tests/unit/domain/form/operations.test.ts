@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { apply, applyAll, type Operation } from '@/domain/form/editing/operations';
+import { apply, applyAll, refusalText, type Operation } from '@/domain/form/editing/operations';
 import { keyFromLabel } from '@/domain/form/editing/fieldKeys';
 import { locationOf } from '@/domain/form/editing/locations';
 import { cases } from '../../../support/cases';
@@ -61,7 +61,7 @@ describe('operations', () => {
     ] satisfies Operation[]) {
       const applied = apply(form, one);
       expect(applied.ok).toBe(false);
-      expect(!applied.ok && applied.reason).toMatch(/\.$/);
+      expect(!applied.ok && refusalText(applied.reason)).toMatch(/\.$/);
     }
   });
 
