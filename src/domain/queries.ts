@@ -5,6 +5,7 @@
 
 import { contactQueries } from './contactQueries';
 import { formQueries } from './formQueries';
+import { uploadQueries } from './files/queries';
 
 export interface QueryShape {
   /** Name of the collection. */
@@ -100,31 +101,7 @@ export const QUERIES = {
   partials: { collection: 'partials', where: [], orderBy: [['updatedAt', 'desc']] },
   /** Partial responses of a form, to count them; values: [form]. */
   partialsOfFormCount: { collection: 'partials', where: [['formId', '==']], orderBy: [] },
-  /** Files whose time is over; values: [now]. */
-  expiredUploads: {
-    collection: 'uploads',
-    group: true,
-    where: [['purgeAt', '<=']],
-    orderBy: [['purgeAt', 'asc']],
-  },
-  /** Files of a form that wait for their response, to count them; values: [form, now]. */
-  waitingUploads: {
-    collection: 'uploads',
-    where: [
-      ['formId', '=='],
-      ['purgeAt', '>='],
-    ],
-    orderBy: [['purgeAt', 'asc']],
-  },
-  /** Files of a form of which nothing has arrived, the first announced first; values: [form, 0]. */
-  announcedUploads: {
-    collection: 'uploads',
-    where: [
-      ['formId', '=='],
-      ['received', '=='],
-    ],
-    orderBy: [['purgeAt', 'asc']],
-  },
+  ...uploadQueries,
   /** Forms by when they were made, and those that changed after an instant, for the API; values: [statuses(, instant)]. */
   formsByAge: {
     collection: 'forms',
@@ -153,8 +130,6 @@ export const QUERIES = {
     ],
     orderBy: [['updatedAt', 'asc']],
   },
-  /** Files of a form; values: [form]. */
-  uploadsOfForm: { collection: 'uploads', where: [['formId', '==']], orderBy: [] },
   /** What was sent to the webhooks of a form; values: [form]. */
   deliveriesOfForm: { collection: 'deliveries', where: [['formId', '==']], orderBy: [] },
   /** Staged rows of a form's imports; values: [form]. */
@@ -171,12 +146,6 @@ export const QUERIES = {
   /** Mail about a form, or about a response; values: [form], [submission]. */
   mailAboutForm: { collection: 'outbox', where: [['data.formId', '==']], orderBy: [] },
   mailAboutSubmission: { collection: 'outbox', where: [['data.submissionId', '==']], orderBy: [] },
-  /** Files of a response; values: [submission]. */
-  uploadsOfSubmission: {
-    collection: 'uploads',
-    where: [['submissionId', '==']],
-    orderBy: [],
-  },
   /** Months of forms that their workspace's months do not hold yet; values: [latest unfoldedSince]. */
   unfoldedMonths: {
     collection: 'stats',

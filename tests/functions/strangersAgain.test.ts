@@ -359,8 +359,9 @@ describe('announced files', () => {
     const from = '203.0.113.99';
     expect(await announce(form, from, id, PDF.length)).toBe(200);
     const about = { name: 'a.pdf', size: 9, formId: form.formId, fieldId: 'fcv' };
-    const full = { ...newUpload(about, clock), received: 20_000_000_000, submissionId: 'x' };
-    await db.doc(paths.upload(form.ws, randomKey())).set(full);
+    const { purgeAt: _, ...full } = newUpload({ ...about, submissionId: 'x' }, clock);
+    const stored = db.doc(paths.upload(form.ws, randomKey()));
+    await stored.set({ ...full, received: 20_000_000_000 });
     clock += 61_000;
     const init = { method: 'PUT', headers: { ...bytes, ...headers(from) } };
     const body = new Uint8Array(PDF);

@@ -17,7 +17,7 @@ import { endPublicForms } from '../forms/publicForms';
 import { filesOf } from '../lib/files';
 import { queryOf } from '../lib/query';
 import { queueMailIn } from '../mail/outbox';
-import { removeUploadsOf } from '../uploads/uploads';
+import { removeUploadsOf } from '../uploads/removal';
 import { deleteFound, deleteTree } from '../lib/deleteTree';
 import { dropEmailChange } from './proof';
 

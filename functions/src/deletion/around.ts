@@ -11,7 +11,7 @@ import { atOnce } from '../lib/atOnce';
 import { filesOf } from '../lib/files';
 import type { StepContext } from '../lib/jobKind';
 import { queryOf } from '../lib/query';
-import { removeUpload } from '../uploads/uploads';
+import { removeUpload } from '../uploads/removal';
 
 /** Documents of one batch, and of one step. */
 const BATCH = 400;

@@ -6,7 +6,7 @@ import { groups, paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import { dataOf, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';
-import { removeUpload } from '../uploads/uploads';
+import { removeUpload } from '../uploads/removal';
 
 export interface Person {
   ws: string;

@@ -27,6 +27,7 @@ import { toAppError } from '../lib/report';
 import { loadVersion } from '../forms/versions';
 import { lockedForm, promptFor, unlock } from './locked';
 import { keepPosted } from '../uploads/posted';
+import { networkKey } from '../uploads/space';
 import { mediaType, readForm } from './body';
 import { readMultipart, type PostedForm } from './multipart';
 import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from '../lib/context';
@@ -216,7 +217,12 @@ async function step(
     });
   }
   const refused = await keepPosted(
-    { db: context.db, now, newKey: context.newKey },
+    {
+      db: context.db,
+      now,
+      newKey: context.newKey,
+      network: networkKey(context.keySecret(), stored.workspace, formId, sender.address),
+    },
     { form: stored, formId, version: form.version, definition: form.definition, body, files },
   );
   const about = {

@@ -22,6 +22,7 @@ import {
   type UploadContext,
   type UploadPlace,
 } from '../uploads/uploads';
+import { networkKey } from '../uploads/space';
 import { bearerOf } from './bearer';
 import { mediaType, readBytes } from './body';
 import { sendJson } from './respond';
@@ -36,7 +37,8 @@ export const UPLOAD_ROUTES: readonly Route[] = [
       const uploading = uploadContext(context);
       await requireEntrance({ ...context, now: uploading.now }, form, formId, body);
       const { address } = senderOf(context, request);
-      const begun = await beginUpload(uploading, form, formId, body, () =>
+      const network = networkKey(context.keySecret(), form.workspace, formId, address);
+      const begun = await beginUpload({ ...uploading, network }, form, formId, body, () =>
         context.limits.announce(address, body.id, uploading.now),
       );
       return { status: 200, body: begun };

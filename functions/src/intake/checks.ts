@@ -125,7 +125,11 @@ const uploaded: StoreCheck = {
       },
       write(tx) {
         for (const { at } of named) {
-          tx.update(at, { submissionId, purgeAt: FieldValue.delete() });
+          tx.update(at, {
+            submissionId,
+            purgeAt: FieldValue.delete(),
+            network: FieldValue.delete(),
+          });
         }
       },
     };

@@ -18,7 +18,7 @@ export interface KeySecret {
 export function keyId(
   secret: string,
   ws: string,
-  kind: KeyDoc['kind'] | 'voter' | 'lock' | 'blockEmail' | 'blockDomain' | 'blockPhone',
+  kind: KeyDoc['kind'] | 'voter' | 'lock' | 'blockEmail' | 'blockDomain' | 'blockPhone' | 'network',
   value: string,
   version: number = SECRET_VERSION,
 ): string {

@@ -8,7 +8,7 @@ import { locksHeldBy } from '../intake/locks';
 import { atOnce } from '../lib/atOnce';
 import { dataOf, FieldValue, Timestamp, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';
-import { removeUpload } from '../uploads/uploads';
+import { removeUpload } from '../uploads/removal';
 import { removeRecords, withdrawNotifications } from './writes';
 
 const DAY_MS = 86_400_000;

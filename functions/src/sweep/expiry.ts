@@ -14,7 +14,7 @@ import { pagesOf } from '../lib/pages';
 import { queryOf } from '../lib/query';
 import { applyStatusAct } from '../responses/changeStatus';
 import { applyRetention } from '../responses/retention';
-import { expireUpload } from '../uploads/uploads';
+import { expireUpload } from '../uploads/removal';
 
 /** Documents per query. */
 const PAGE = 300;

@@ -8,7 +8,7 @@ import type { FileRef, Problem } from '@/domain/answers/answer';
 import type { UploadRequest, UploadState } from '@/domain/calls/doors';
 import type { PublicFormDoc, UploadDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { ANNOUNCED_TIME, FILE_LIMITS, SAFE_TIME, WAITING_TIME } from '@/domain/files/limits';
+import { ANNOUNCED_TIME, FILE_LIMITS, WAITING_TIME } from '@/domain/files/limits';
 import { cleanFileName, endingOf } from '@/domain/files/names';
 import { mayBeAccepted } from '@/domain/files/programs';
 import { fieldOf, type FileField } from '@/domain/form/definition/definition';
@@ -16,12 +16,11 @@ import { fileProblem } from '@/domain/form/fieldTypes/file';
 import { files, paths } from '@/domain/firestorePaths';
 import { isPublished } from '@/domain/answers/admission';
 import { publicState } from '@/domain/form/lifecycle';
-import { QUERIES } from '@/domain/queries';
 import { loadVersion } from '../forms/versions';
 import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { filesOf, type Files } from '../lib/files';
-import { queryOf } from '../lib/query';
-import { requireSpace } from './space';
+import { removeUpload } from './removal';
+import { makeRoom, requireSpace } from './space';
 import { FILE_CHECKS, HEAD_BYTES, sniff, typeOf, type Arrived } from './content';
 
 export interface UploadContext {
@@ -29,6 +28,8 @@ export interface UploadContext {
   /** Milliseconds since the epoch. */
   now: number;
   newKey: () => string;
+  /** For files of respondents: the code of the sender's network (`networkKey`). */
+  network?: string;
   /**
    * For files of members: in the transaction that accepts one, reads what it is attached to; its writes are what it
    * answers. Throws where it cannot be attached, and the file goes on waiting.
@@ -71,12 +72,12 @@ export const refused = (fieldId: string | undefined, problem: Problem): AppError
 /**
  * Begins an upload, or answers with how far it is. Throws `closed`, `malformed` (unknown version or question),
  * `invalid_answers` for a file that the question does not accept, `conflict` where the id is another file's,
- * `rate_limited` where too many files of the form wait, or its workspace has no space for more.
+ * `rate_limited` where too many files of the form, or of the sender's network, wait, or its workspace has no space for more.
  *
  * @param announce throws where the sender has announced too many
  */
 export async function beginUpload(
-  { db, now }: UploadContext,
+  { db, now, network }: UploadContext,
   form: PublicFormDoc,
   formId: string,
   request: UploadRequest,
@@ -92,7 +93,7 @@ export async function beginUpload(
   if (!(await ref.get()).exists) {
     announce?.();
     await requireSpace(db, form.workspace, now);
-    await makeRoom(db, form.workspace, formId, now);
+    await makeRoom({ db, ws: form.workspace, formId, network, now });
   }
   return db.runTransaction(async (tx) => {
     const known = dataOf<UploadDoc>(await tx.get(ref));
@@ -102,29 +103,14 @@ export async function beginUpload(
       return stateOf(request.id, known);
     }
     const { accept } = field;
-    const begun = newUpload(
-      { formId, fieldId: request.field, ...about, ...(accept ? { accept } : {}) },
-      now,
-    );
+    const asked = {
+      ...(accept ? { accept } : {}),
+      ...(network === undefined ? {} : { network }),
+    };
+    const begun = newUpload({ formId, fieldId: request.field, ...about, ...asked }, now);
     tx.create(ref, begun);
     return stateOf(request.id, begun);
   });
-}
-
-/**
- * Room for one more file of a form that wait for their response. Takes the oldest of which nothing has arrived, or the
- * oldest that is no longer safe: refusing the new one would let anyone close the form for everybody.
- */
-async function makeRoom(db: Firestore, ws: string, formId: string, now: number): Promise<void> {
-  const uploads = db.collection(paths.uploads(ws));
-  const waiting = queryOf(uploads, QUERIES.waitingUploads, [formId, now]);
-  if ((await waiting.count().get()).data().count < FILE_LIMITS.waiting) return;
-  const announced = queryOf(uploads, QUERIES.announcedUploads, [formId, 0]);
-  const [empty] = (await announced.limit(1).get()).docs;
-  const [oldest] = empty ? [empty] : (await waiting.limit(1).get()).docs;
-  const leaves = Number(oldest?.get('purgeAt')) < now + WAITING_TIME - SAFE_TIME;
-  if (!oldest || !leaves) throw new AppError('rate_limited', undefined, { retryAfter: 60 });
-  await expireUpload(db, ws, oldest.id, Infinity);
 }
 
 async function fileFieldOf(
@@ -328,33 +314,4 @@ export async function withdrawUpload(
   });
   if (isWithdrawn) await removeUpload(db, ws, id);
   return isWithdrawn;
-}
-
-/** Removes an upload whose time is over; one that got a later time, or a response, is left. */
-export async function expireUpload(
-  db: Firestore,
-  ws: string,
-  id: string,
-  now: number,
-): Promise<void> {
-  const ref = db.doc(paths.upload(ws, id));
-  const isOver = await db.runTransaction(async (tx) => {
-    const upload = dataOf<UploadDoc>(await tx.get(ref));
-    if (upload?.purgeAt === undefined || upload.purgeAt > now) return false;
-    // Without a type no response takes it any more.
-    tx.update(ref, { type: FieldValue.delete() });
-    return true;
-  });
-  if (isOver) await removeUpload(db, ws, id);
-}
-
-/** Removes all bytes of an upload, then its document. Idempotent. */
-export async function removeUpload(db: Firestore, ws: string, id: string): Promise<void> {
-  await (await filesOf(db)).removeAll(files.uploadOf(ws, id));
-  await db.doc(paths.upload(ws, id)).delete();
-}
-
-/** Removes the bytes of all files of a workspace; their documents go with it. Idempotent. */
-export async function removeUploadsOf(db: Firestore, ws: string): Promise<void> {
-  await (await filesOf(db)).removeAll(files.uploads(ws));
 }

@@ -20,6 +20,8 @@ export const uploadSchema = z.object({
   by: z.string().optional(),
   /** It counts for its record and the workspace: attached, or announced. Absent once it was deleted. */
   attached: z.literal(true).optional(),
+  /** The network that a respondent's file came from, as a code, while it waits for its response. */
+  network: z.string().optional(),
   /** As `cleanFileName` leaves it. */
   name: z.string(),
   /** The endings that its question accepted when it was announced; absent where it names none. */

@@ -12,8 +12,11 @@ export const FILE_LIMITS = {
   post: 10 * 1024 * 1024,
   /** Of every piece but a file's last: each is an object in the bucket, and a line of the file's document. */
   leastPiece: 64 * 1024,
-  /** Files of a form that wait for their response; without an end, anyone could fill the bucket. */
+  /** Files of a form that wait for their response; beyond them, each network has a few of its own (`makeRoom`). */
   waiting: 1_000,
+  waitingOfNetwork: 20,
+  /** Those included: without an end, anyone could fill the bucket. */
+  waitingInAll: 10_000,
   /** Files that one address has announced and sent nothing of, on one instance. */
   announced: 20,
   /** Of a picture that a preview is drawn from, in bytes and pixels. */
@@ -29,8 +32,8 @@ export const WAITING_TIME = 3 * 86_400_000;
 /** How long a file is announced before its first piece arrives. */
 export const ANNOUNCED_TIME = 15 * 60_000;
 
-/** How long a file is safe from newer ones, where a form has as many as may wait. */
-export const SAFE_TIME = 60 * 60_000;
+/** How long a file is safe from newer ones, if as many wait as may, or the workspace has no space left. */
+export const SAFE_TIME = 20 * 60_000;
 
 /** Of files that members attach to contacts and accounts. */
 export const ATTACHED_LIMITS = {
