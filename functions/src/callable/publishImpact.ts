@@ -1,3 +1,4 @@
+import { COUNTED } from '@/domain/answers/status';
 import * as z from 'zod';
 import type { Answers } from '@/domain/answers/answer';
 import type { DraftDoc } from '@/domain/documents.schema';
@@ -71,7 +72,7 @@ function draftOf({ definition }: DraftDoc): FormDefinition {
 async function scan(db: Firestore, ws: string, formId: string, tally: Tally): Promise<boolean> {
   const newest = await queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfForm, [
     formId,
-    'complete',
+    COUNTED,
   ])
     .select('answers', 'test')
     .limit(IMPACT_SCAN + 1)
@@ -99,7 +100,7 @@ async function counts(
     .slice(0, IMPACT_COUNTS);
   const found = await Promise.all(
     facets.map(async ({ index, facet }) => {
-      const values = [formId, 'complete', facet];
+      const values = [formId, COUNTED, facet];
       const query = queryOf(
         db.collection(paths.submissions(ws)),
         QUERIES.submissionsOfFormByFacet,

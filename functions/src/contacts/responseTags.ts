@@ -2,6 +2,7 @@
  * A contact has the tags of its responses (decision 0155), so that a tag finds the same people among responses and among
  * contacts.
  */
+import { COUNTED } from '@/domain/answers/status';
 import { canChangeInBulk } from '@/domain/contacts/bulk';
 import { bulkEdited } from '@/domain/contacts/edits';
 import { idsOf } from '@/domain/contacts/merged';
@@ -74,7 +75,7 @@ async function hasOther(
     db
       .collection(paths.submissions(ws))
       .where('contactId', 'in', idsOf(id, contact))
-      .where('status', '==', 'complete')
+      .where('status', '==', COUNTED)
       .orderBy('submittedAt', 'desc')
       .limit(MOST_OTHERS)
       .select('tags'),

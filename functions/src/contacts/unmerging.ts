@@ -1,4 +1,5 @@
 /** The undo of a merge of contacts, in one transaction; of accounts, accountMerging.ts has it. */
+import { COUNTED } from '@/domain/answers/status';
 import { idsOf } from '@/domain/contacts/merged';
 import { derived } from '@/domain/contacts/people';
 import type { Member } from '@/domain/contacts/merge';
@@ -121,7 +122,7 @@ async function heldBy(
       index === 0 ? idsOf(id, current).filter((one) => !lost.has(one)) : idsOf(id, contact);
     const responses = queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfContact, [
       ids,
-      'complete',
+      COUNTED,
     ]);
     const tasks = queryOf(db.collection(paths.tasks(ws)), QUERIES.tasksOfContact, [ids, 'open']);
     const { docs } = await tx.get(responses.select('formId', 'submittedAt').limit(LATEST));

@@ -2,6 +2,7 @@
  * The demo workspace, created through the product's own code with clocks in the past: the same calls, intake, effects,
  * flush and roll-up as for real responses. Only what beacons would have written is written in batches.
  */
+import { COUNTED } from '@/domain/answers/status';
 import { outcomeOf } from '@/domain/answers/outcome';
 import type { CallName } from '@/domain/calls/areas';
 import type { Calls } from '@/domain/calls/contract.schema';
@@ -357,7 +358,7 @@ async function removeSome(making: Making, workspace: string, formId: string): Pr
     .collection(paths.submissions(workspace))
     .where('formId', '==', formId)
     .get();
-  const ids = found.docs.filter((doc) => doc.get('status') === 'complete').map(({ id }) => id);
+  const ids = found.docs.filter((doc) => doc.get('status') === COUNTED).map(({ id }) => id);
   const [spam, trash] = [ids.slice(0, 3), ids.slice(3, 5)];
   await act(making, now - HOUR, 'changeResponses', {
     workspace,

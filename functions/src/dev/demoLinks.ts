@@ -1,4 +1,5 @@
 /** Personal links of the demo: for customers who asked before, one of whom responded with theirs. */
+import { COUNTED } from '@/domain/answers/status';
 import type { CallName } from '@/domain/calls/areas';
 import type { Calls } from '@/domain/calls/contract.schema';
 import type { PersonalLinkDoc, SubmissionDoc } from '@/domain/documents.schema';
@@ -40,7 +41,7 @@ export async function makeLinks(
   const found = await db
     .collection(paths.submissions(workspace))
     .where('formId', '==', formId)
-    .where('status', '==', 'complete')
+    .where('status', '==', COUNTED)
     .orderBy('submittedAt', 'desc')
     .limit(12)
     .get();

@@ -1,4 +1,5 @@
 /** Effect `crm`: creates or updates the contact and account behind a response, in one transaction (invariant 2). */
+import { isCounted } from '@/domain/answers/status';
 import { isPending } from '@/domain/answers/effects';
 import { personIn, type PersonFacts } from '@/domain/contacts/people';
 import type { SubmissionDoc } from '@/domain/documents.schema';
@@ -14,7 +15,7 @@ export async function crm(context: EffectContext, ws: string, id: string): Promi
     const submission = dataOf<SubmissionDoc>(await tx.get(db.doc(paths.submission(ws, id))));
     if (!submission || !isPending(submission, 'crm')) return;
     // Tests are tried out with made-up people: they make no contact and change none.
-    const isReal = submission.status === 'complete' && !submission.test;
+    const isReal = isCounted(submission.status) && !submission.test;
     const said = isReal ? await saidIn(context, ws, submission) : undefined;
     if (!said) return markDone(tx, db, ws, id, submission, 'crm');
     const { fields, run } = await linkResponse(tx, context, ws, { id, submission, said });

@@ -1,4 +1,5 @@
 /** Effect `deliver`: mails and webhooks that the form's settings ask for. Each is queued once, under a natural key. */
+import { isCounted } from '@/domain/answers/status';
 import { answerTo } from '@/domain/answers/answer';
 import { isPending } from '@/domain/answers/effects';
 import {
@@ -53,7 +54,7 @@ async function settingsFor(
   ws: string,
   { formId, status }: SubmissionDoc,
 ): Promise<Settings | undefined> {
-  if (status !== 'complete') return undefined;
+  if (!isCounted(status)) return undefined;
   const [mail, webhooks, workspace] = await tx.getAll(
     db.doc(paths.delivery(ws, formId)),
     db.doc(paths.webhooks(ws, formId)),

@@ -1,21 +1,15 @@
 /** Responses as the API answers them, and as webhooks carry them. */
+import { apiStatusOf } from '@/domain/answers/status';
 import { answerTo } from '@/domain/answers/answer';
 import type { FieldReader } from '@/domain/answers/columns';
 import { entryOf } from '@/domain/answers/entries';
-import type { ApiStatus, ResponseResource } from '@/domain/api/resources.schema';
-import type { SubmissionDoc, SubmissionStatus, WorkspaceDoc } from '@/domain/documents.schema';
+import type { ResponseResource } from '@/domain/api/resources.schema';
+import type { SubmissionDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import type { Registry } from '@/domain/form/versions/fieldHistory';
 import { paths } from '@/domain/firestorePaths';
 import { ownValue } from '@/domain/ownValue';
 import { dataOf, type Firestore } from '../lib/admin';
 import { versionReader } from './reading';
-
-const API_STATUS: Readonly<Record<Exclude<SubmissionStatus, 'erased'>, ApiStatus>> = {
-  complete: 'complete',
-  held: 'on_hold',
-  spam: 'spam',
-  trashed: 'trash',
-};
 
 /** Every field that a form ever had. */
 export async function readRegistry(db: Firestore, ws: string, formId: string): Promise<Registry> {
@@ -52,7 +46,7 @@ function responseOf(
     id,
     formId,
     version,
-    status: status === 'erased' ? 'trash' : API_STATUS[status],
+    status: apiStatusOf(status),
     test: submission.test ?? false,
     submittedAt: new Date(submission.submittedAt).toISOString(),
     language: submission.locale ?? null,

@@ -1,4 +1,5 @@
 /** The intake: stores a response exactly once (invariant 1). Used by the API and by the page without JavaScript. */
+import { isCounted } from '@/domain/answers/status';
 import type { Receipt, SubmissionRequest } from '@/domain/calls/doors';
 import type {
   HoldReason,
@@ -133,7 +134,7 @@ async function storeResponse(
       questions: STORE_CHECKS.map((check) => check.ask(arriving)),
       session: (known) => {
         const merged = applyUpdate(known, touch);
-        return submission.status === 'complete' ? withSubmission(merged, now, now) : merged;
+        return isCounted(submission.status) ? withSubmission(merged, now, now) : merged;
       },
     };
   });

@@ -1,4 +1,5 @@
 /** The mail that lists a day's responses to a form, composed when it is sent. */
+import { COUNTED } from '@/domain/answers/status';
 import { submissionDay } from '@/domain/answers/intake';
 import { gistOf, respondentName } from '@/domain/answers/respondent';
 import {
@@ -78,7 +79,7 @@ async function digested(
   const list = queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfDigest, [
     formId,
     day,
-    'complete',
+    COUNTED,
   ]);
   const { docs } = await list.limit(READ).get();
   const responses = docs.flatMap((one) => dataOf<SubmissionDoc>(one) ?? []);

@@ -1,4 +1,5 @@
 /** Mails about a response, composed when they are sent: by then it may be gone, or its recipient may have left. */
+import { isCounted } from '@/domain/answers/status';
 import { answerTo } from '@/domain/answers/answer';
 import {
   isConfirmed,
@@ -40,7 +41,7 @@ async function loadResponse(
   write: typeof formatAnswer,
 ) {
   const submission = dataOf<SubmissionDoc>(await db.doc(paths.submission(ws, submissionId)).get());
-  if (submission?.status !== 'complete') return undefined;
+  if (!submission || !isCounted(submission.status)) return undefined;
   const { formId, version, answers } = submission;
   const [definition, head, delivery] = await Promise.all([
     loadVersion(db, ws, formId, version),

@@ -1,4 +1,5 @@
 /** What the flush writes into a form's head, so that lists of forms read heads alone. */
+import { COUNTED } from '@/domain/answers/status';
 import type { FormHeadDoc, StatsMonthDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { firstRecentDay, recentAsOf, recentOf, withChanges } from '@/domain/form/head/recent';
 import { dayIn, monthOf } from '@/domain/insights/days';
@@ -112,7 +113,7 @@ async function lastResponseAt(
     return Math.max(known, ...changed.map(({ session }) => session.submittedAt ?? 0));
   }
   const all = db.collection(paths.submissions(ws));
-  const newest = queryOf(all, QUERIES.submissionsOfForm, [formId, 'complete']).limit(LOOKED_AT);
+  const newest = queryOf(all, QUERIES.submissionsOfForm, [formId, COUNTED]).limit(LOOKED_AT);
   const { docs } = await newest.select('submittedAt', 'test').get();
   const own = docs
     .map((doc) => doc.data() as Pick<SubmissionDoc, 'submittedAt' | 'test'>)

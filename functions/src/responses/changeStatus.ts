@@ -1,17 +1,10 @@
 /** Carries out a change of a response's status: everything that domain/answers/responseActions.ts says, in one transaction. */
-import {
-  changeStatus,
-  TOMBSTONE_DAYS,
-  type StatusAct,
-  type StatusChange,
-} from '@/domain/answers/responseActions';
+import { isCounted } from '@/domain/answers/status';
+import { changeStatus, TOMBSTONE_DAYS, type StatusChange } from '@/domain/answers/responseActions';
+import { type StatusAct } from '@/domain/answers/status';
 import { withEntry } from '@/domain/answers/marking';
-import type {
-  LockDoc,
-  SessionDoc,
-  SubmissionDoc,
-  SubmissionStatus,
-} from '@/domain/documents.schema';
+import type { LockDoc, SessionDoc, SubmissionDoc } from '@/domain/documents.schema';
+import type { SubmissionStatus } from '@/domain/answers/status';
 import { paths } from '@/domain/firestorePaths';
 import { withoutSubmission, withSubmission } from '@/domain/insights/sessions';
 import { locksHeldBy } from '../intake/locks';
@@ -48,7 +41,7 @@ export async function applyStatusAct(
   if (!change) return 'refused';
   const place: Place = { ws, id, submission };
   // One that waits for a decision whose it is leaves that list, too.
-  const isUnlinked = submission.status === 'complete' && submission.contactId === undefined;
+  const isUnlinked = isCounted(submission.status) && submission.contactId === undefined;
   // Every read of the transaction comes before its first write.
   const locks = await locksWrite(tx, context, place, change);
   const writes = [

@@ -1,4 +1,5 @@
 /** Takes what a person said out of one of their responses. Sessions and numbers stay as they are (invariants 1, 9, 12). */
+import { isCounted, isListed } from '@/domain/answers/status';
 import { stripped, tombstone, TOMBSTONE_DAYS } from '@/domain/answers/responseActions';
 import type { ErasedResponses } from '@/domain/contacts/limits';
 import type { SubmissionDoc } from '@/domain/documents.schema';
@@ -33,7 +34,7 @@ export async function erasePersonIn(
   await db.runTransaction(async (tx) => {
     const ref = db.doc(paths.submission(ws, id));
     const submission = dataOf<SubmissionDoc>(await tx.get(ref));
-    if (!submission || submission.status === 'erased') return;
+    if (!submission || !isListed(submission.status)) return;
     const place = { ws, id, submission };
     const about = queryOf(db.collection(paths.outbox()), QUERIES.mailAboutSubmission, [id]);
     const mails = await tx.get(about.select().limit(MAILS));
@@ -43,7 +44,7 @@ export async function erasePersonIn(
       await withdrawNotifications(tx, { db, now }, place),
       await removeRecords(tx, { db, now }, place),
     ];
-    const isStripped = kept === 'strip' && submission.status === 'complete' && !submission.test;
+    const isStripped = kept === 'strip' && isCounted(submission.status) && !submission.test;
     const fields = isStripped ? stripped(now) : tombstone();
     tx.update(ref, {
       ...Object.fromEntries(

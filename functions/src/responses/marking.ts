@@ -1,4 +1,5 @@
 /** Tags and assigns responses: all of a call in one transaction, and only where something changes. */
+import { isListed } from '@/domain/answers/status';
 import { withAssignee, withEntry, withTag, type Marking } from '@/domain/answers/marking';
 import { MAX_TAGS } from '@/domain/answers/marks';
 import type { SubmissionDoc, WorkspaceDoc } from '@/domain/documents.schema';
@@ -41,7 +42,7 @@ export async function markResponses(
   const found = await tx.getAll(...refs, { fieldMask: [...READ] });
   const present = found.flatMap((snapshot) => {
     const submission = snapshot.exists ? (snapshot.data() as Read) : undefined;
-    return submission && submission.status !== 'erased' ? [{ snapshot, submission }] : [];
+    return submission && isListed(submission.status) ? [{ snapshot, submission }] : [];
   });
   const changes = present.map(({ snapshot, submission }) => ({
     ref: snapshot.ref,

@@ -1,4 +1,5 @@
 /** Removes a response with its form: no tombstone stays, as the form’s own refuses every retry. */
+import { isCounted } from '@/domain/answers/status';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
@@ -27,7 +28,7 @@ export async function removeResponse(
   const about = queryOf(db.collection(paths.outbox()), QUERIES.mailAboutSubmission, [id]);
   const mails = await tx.get(about.select().limit(MAILS));
   const writes = [
-    submission.status === 'complete' ? await leaveContact(tx, context, place) : undefined,
+    isCounted(submission.status) ? await leaveContact(tx, context, place) : undefined,
     await withdrawNotifications(tx, context, place),
     await removeRecords(tx, context, place),
   ];

@@ -1,4 +1,5 @@
 /** How long a form keeps responses: older ones are deleted for good, as an owner deletes them (invariant 12). */
+import { OPEN_STATUSES } from '@/domain/answers/status';
 import type { FormAccessDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
@@ -10,9 +11,6 @@ import { applyStatusAct } from './changeStatus';
 const DAY_MS = 86_400_000;
 /** Responses that one sweep deletes of a form and status. */
 const AT_ONCE = 200;
-/** Those in spam and in the trash have a time of their own. */
-const KEPT = ['complete', 'held'] as const;
-
 /**
  * Deletes what is too old, and notes when to look again: at once where there is more, else in a day.
  *
@@ -35,7 +33,8 @@ export async function applyRetention(
   const before = now - stored.retentionDays * DAY_MS;
   let erased = 0;
   let hasMore = false;
-  for (const status of KEPT) {
+  // Those in spam and in the trash have a time of their own.
+  for (const status of OPEN_STATUSES) {
     const old = await queryOf(
       db.collection(paths.submissions(ws)),
       QUERIES.oldestSubmissionsOfForm,

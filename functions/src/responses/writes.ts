@@ -1,4 +1,5 @@
 /** Writes that follow from a change of a response: each reads what it needs first, and writes once everything is read. */
+import { COUNTED } from '@/domain/answers/status';
 import { NOTIFICATION_TYPES } from '@/domain/answers/effects';
 import { MAX_REVISIONS } from '@/domain/answers/editing';
 import { activityId, isLatestOf, withoutResponse } from '@/domain/contacts/people';
@@ -73,7 +74,7 @@ async function latestOther(
   { ws, id }: Place,
   contactIds: readonly string[],
 ): Promise<number | undefined> {
-  const values = [contactIds, 'complete'];
+  const values = [contactIds, COUNTED];
   const all = queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfContact, values);
   const { docs } = await tx.get(all.select('submittedAt').limit(2));
   const other = docs.find((document) => document.id !== id);

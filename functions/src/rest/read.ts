@@ -1,15 +1,11 @@
 /** The operations of the API over a key's workspace. Each reads a bounded number of documents. */
+import { isListed, statusOfApi } from '@/domain/answers/status';
 import type { Query as FirestoreQuery, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import { answerColumns } from '@/domain/answers/columns';
 import { type OPERATIONS, type OperationName } from '@/domain/api/operations.schema';
-import type { ApiStatus, ContactResource, FormResource } from '@/domain/api/resources.schema';
-import type {
-  ContactDoc,
-  FormHeadDoc,
-  SubmissionDoc,
-  SubmissionStatus,
-} from '@/domain/documents.schema';
+import type { ContactResource, FormResource } from '@/domain/api/resources.schema';
+import type { ContactDoc, FormHeadDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { LISTED_STATUSES } from '@/domain/form/lifecycle';
 import { paths } from '@/domain/firestorePaths';
@@ -67,7 +63,7 @@ export const READ: {
     const { status, submittedAfter, submittedBefore } = query;
     let list = queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfForm, [
       formId,
-      STORED_STATUS[status],
+      statusOfApi(status),
     ]);
     // The field that the list is sorted by: no further index.
     if (submittedAfter !== undefined) {
@@ -86,7 +82,7 @@ export const READ: {
   },
   async getResponse({ db, ws }, [id = '']) {
     const stored = dataOf<SubmissionDoc>(await db.doc(paths.submission(ws, id)).get());
-    if (!stored || stored.status === 'erased') throw new AppError('not_found');
+    if (!stored || !isListed(stored.status)) throw new AppError('not_found');
     const [response] = await responsesOf({ db, ws }, stored.formId, [{ id, ...stored }]);
     if (!response) throw new AppError('not_found');
     return response;
@@ -150,12 +146,6 @@ function formOf(id: string, form: FormHeadDoc, origin: string): FormResource {
   };
 }
 
-const STORED_STATUS: Readonly<Record<ApiStatus, SubmissionStatus>> = {
-  complete: 'complete',
-  on_hold: 'held',
-  spam: 'spam',
-  trash: 'trashed',
-};
 function contactOf(id: string, contact: ContactDoc): ContactResource {
   return {
     id,

@@ -2,6 +2,7 @@
  * Works on the newest responses of a form as its owner would have: tags, an assignee, a note, a corrected answer.
  * Through the product's own writes; a repeat changes nothing.
  */
+import { isCounted } from '@/domain/answers/status';
 import type { Answer } from '@/domain/answers/answer';
 import type { NoteDoc, SubmissionDoc, Tag, WorkspaceDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
@@ -40,7 +41,7 @@ export async function workOnResponses(work: Work): Promise<void> {
   const newest = (await all.get()).docs
     .flatMap((snapshot) => {
       const submission = dataOf<SubmissionDoc>(snapshot);
-      return submission?.status === 'complete' ? [{ id: snapshot.id, submission }] : [];
+      return submission && isCounted(submission.status) ? [{ id: snapshot.id, submission }] : [];
     })
     .sort((a, b) => b.submission.submittedAt - a.submission.submittedAt)
     .slice(0, NEWEST);

@@ -1,4 +1,5 @@
 /** The body of a delivery, composed at each attempt: by then the response may be gone. */
+import { isCounted } from '@/domain/answers/status';
 import { submissionDay } from '@/domain/answers/intake';
 import {
   type FormHeadDoc,
@@ -33,7 +34,7 @@ export async function compose(
   const about = { version: PAYLOAD_VERSION, timestamp: new Date(createdAt).toISOString() } as const;
   if (type === 'test') return { payload: { type, ...about, data: { form } } };
   const stored = dataOf<SubmissionDoc>(await db.doc(paths.submission(ws, submissionId)).get());
-  if (stored?.status !== 'complete') return GONE;
+  if (!stored || !isCounted(stored.status)) return GONE;
   if (when) {
     const definition = await loadVersion(db, ws, formId, stored.version);
     if (!definition) return GONE;

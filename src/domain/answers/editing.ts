@@ -2,6 +2,7 @@
  * What an edit of a response's answers changes (invariant 12). The answers are judged as when they were given: by the
  * version that was answered, on the day on which it was filled in. The callable only reads and writes what is said here.
  */
+import { isCounted, isOpen } from './status';
 import type { RevisionDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { personIn, respondentOf } from '@/domain/contacts/people';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
@@ -55,7 +56,7 @@ export function editResponse(
   now: number,
 ): EditOutcome {
   const { status, version, locale, revision = 0 } = submission;
-  if (status !== 'complete' && status !== 'held') return { kind: 'refused' };
+  if (!isOpen(status)) return { kind: 'refused' };
   // Its person was erased: nothing is said in their place.
   if (submission.strippedAt !== undefined) return { kind: 'refused' };
   const prepared = prepare(
@@ -133,7 +134,7 @@ function crmAfter(
   answers: Answers,
 ): ResponseEdit['crm'] {
   // On hold it has not reached the CRM, and where it is about to, it will with the new answers.
-  if (submission.status !== 'complete' || submission.todo.includes('crm')) return 'keep';
+  if (!isCounted(submission.status) || submission.todo.includes('crm')) return 'keep';
   const before = personIn(definition, submission.answers);
   const after = personIn(definition, answers);
   if (canonicalJson(before) === canonicalJson(after)) return 'keep';

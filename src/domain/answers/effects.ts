@@ -1,4 +1,5 @@
 /** The effects of a submission and the list of those not yet done (invariant 2). */
+import { isOpen } from './status';
 import type { Effect, NotificationDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { gistOf } from './respondent';
 
@@ -29,7 +30,7 @@ export function notificationOf(
   workspace: string,
   formTitle: string,
 ): { id: string; document: NotificationDoc } | undefined {
-  if (submission.status !== 'complete' && submission.status !== 'held') return undefined;
+  if (!isOpen(submission.status)) return undefined;
   const type = submission.status === 'held' ? 'held' : 'submission';
   return {
     id: `${type}_${submissionId}`,

@@ -2,6 +2,7 @@
  * What the intake makes of an answer that was let in (admission.ts), without clock, randomness or database: whether it is
  * valid, and what of it is stored. The handler (functions/src/intake/intake.ts) only reads, asks, and writes.
  */
+import { COUNTED, isCounted } from './status';
 import type { Receipt, SubmissionRequest } from '@/domain/calls/doors';
 import type { HoldReason, SubmissionDoc } from '@/domain/documents.schema';
 import { bounded } from '@/domain/form/budget/bounded';
@@ -95,7 +96,7 @@ export function receiptOf(
   const { status, heldFor, before } = submission;
   // A rejected response stays "held" to the person who sent it: the owner's decision is the owner's to tell.
   const held =
-    status === 'held' || (heldFor !== undefined && status !== 'complete' && before !== 'complete');
+    status === 'held' || (heldFor !== undefined && !isCounted(status) && before !== COUNTED);
   return {
     status: held ? 'held' : 'received',
     reference: referenceOf(id),
@@ -139,7 +140,7 @@ export function submissionDocument(
     version,
     answers: prepared.answers,
     contentHash: meta.contentHash,
-    status: heldFor ? 'held' : 'complete',
+    status: heldFor ? 'held' : COUNTED,
     ...(heldFor ? { heldFor } : {}),
     facets: [UNREAD_FACET, ...(meta.source ? [sourceFacet(meta.source)] : []), ...prepared.facets],
     todo: heldFor ? ['notify'] : ['crm', 'notify', 'deliver'],
@@ -163,7 +164,7 @@ export function submissionDocument(
 export function asTest({ heldFor: _reason, ...submission }: SubmissionDoc): SubmissionDoc {
   return {
     ...submission,
-    status: 'complete',
+    status: COUNTED,
     todo: ['crm', 'notify', 'deliver'],
     facets: ['test', `v:${submission.version}`],
     test: true,

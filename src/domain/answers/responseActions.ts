@@ -2,11 +2,17 @@
  * What may be done with a stored response, and what each change of its status undoes and redoes (invariant 12). The
  * callables only read and write what is said here.
  */
-import type { SubmissionDoc, SubmissionStatus } from '@/domain/documents.schema';
-
-/** Actions that change the status of a response. `erase` is final. */
-export const STATUS_ACTIONS = ['accept', 'reject', 'spam', 'trash', 'restore', 'erase'] as const;
-export type StatusAct = (typeof STATUS_ACTIONS)[number];
+import type { SubmissionDoc } from '@/domain/documents.schema';
+import {
+  afterAct,
+  COUNTED,
+  isCounted,
+  isDone,
+  isOpen,
+  type OpenStatus,
+  type StatusAct,
+  type SubmissionStatus,
+} from './status';
 
 /** Days that a response stays in the trash, and in spam, before it is deleted for good. */
 export const TRASH_DAYS = 30;
@@ -16,29 +22,6 @@ export const PARTIAL_DAYS = 30;
 export const TOMBSTONE_DAYS = 60;
 
 const DAY_MS = 86_400_000;
-
-/** Where an act leads from each status; what is absent is refused. `back`: to where it was before it was removed. */
-const TRANSITIONS: Record<
-  StatusAct,
-  Partial<Record<SubmissionStatus, SubmissionStatus | 'back'>>
-> = {
-  accept: { held: 'complete' },
-  reject: { held: 'trashed' },
-  spam: { complete: 'spam', held: 'spam' },
-  trash: { complete: 'trashed', held: 'trashed', spam: 'trashed' },
-  restore: { spam: 'back', trashed: 'back' },
-  erase: { complete: 'erased', held: 'erased', spam: 'erased', trashed: 'erased' },
-};
-
-/** What a repeat of an act finds; it changes nothing. */
-const DONE: Record<StatusAct, readonly SubmissionStatus[]> = {
-  accept: ['complete'],
-  reject: ['trashed'],
-  spam: ['spam'],
-  trash: ['trashed'],
-  restore: ['complete', 'held'],
-  erase: ['erased'],
-};
 
 /** A change of status, with everything that follows from it. */
 export interface StatusChange {
@@ -55,10 +38,7 @@ export interface StatusChange {
   withdrawn: boolean;
 }
 
-const isCounted = ({ test }: SubmissionDoc, status: SubmissionStatus) =>
-  status === 'complete' && !test;
-/** Held responses keep their locks too: they may yet be accepted. */
-const holdsLocks = (status: SubmissionStatus) => status === 'complete' || status === 'held';
+const counts = ({ test }: SubmissionDoc, status: SubmissionStatus) => isCounted(status) && !test;
 
 /**
  * What an act makes of a response.
@@ -72,28 +52,29 @@ export function changeStatus(
   now: number,
 ): StatusChange | 'same' | undefined {
   const { status: from } = submission;
-  const step = TRANSITIONS[act][from];
+  const step = afterAct(from, act);
   if (step === undefined) return isRepeat(submission, act) ? 'same' : undefined;
   const status = step === 'back' ? formerStatus(submission) : step;
   return {
     status,
     fields: status === 'erased' ? tombstone() : moved(submission, status, now),
-    counted: toSign(Number(isCounted(submission, status)) - Number(isCounted(submission, from))),
-    leavesContact: from === 'complete' && submission.contactId !== undefined,
-    locks: holdsLocks(from) === holdsLocks(status) ? 'keep' : holdsLocks(status) ? 'take' : 'free',
-    withdrawn: status === 'erased' || (holdsLocks(from) && !holdsLocks(status)),
+    counted: toSign(Number(counts(submission, status)) - Number(counts(submission, from))),
+    leavesContact: isCounted(from) && submission.contactId !== undefined,
+    // Held responses keep their locks, too: they may yet be accepted.
+    locks: isOpen(from) === isOpen(status) ? 'keep' : isOpen(status) ? 'take' : 'free',
+    withdrawn: status === 'erased' || (isOpen(from) && !isOpen(status)),
   };
 }
 
 /** Whether an act was carried out before. A decision is only that of a response that was on hold. */
 function isRepeat({ status, heldFor }: SubmissionDoc, act: StatusAct): boolean {
   if ((act === 'accept' || act === 'reject') && heldFor === undefined) return false;
-  return DONE[act].includes(status);
+  return isDone(status, act);
 }
 
 /** Where a removed response was. One that was rejected before that was recorded had been on hold. */
-function formerStatus({ before, heldFor }: SubmissionDoc): 'complete' | 'held' {
-  return before ?? (heldFor ? 'held' : 'complete');
+function formerStatus({ before, heldFor }: SubmissionDoc): OpenStatus {
+  return before ?? (heldFor ? 'held' : COUNTED);
 }
 
 function moved(
@@ -104,7 +85,7 @@ function moved(
   const { status: from, before, todo, pendingSince, importId } = submission;
   const { contactId, formerContactId } = submission;
   if (status === 'spam' || status === 'trashed') {
-    const kept = from === 'complete' || from === 'held' ? from : before;
+    const kept = isOpen(from) ? from : before;
     const left = todo.filter((effect) => effect === 'notify');
     return {
       status,
@@ -123,7 +104,7 @@ function moved(
     freedLocks: null,
     formerContactId: null,
   };
-  if (status !== 'complete') return fields;
+  if (!isCounted(status)) return fields;
   // Only now does it reach the CRM: once again, or for the first time. Mail goes out once, by its natural key.
   return {
     ...fields,

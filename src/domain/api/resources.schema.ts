@@ -1,4 +1,5 @@
 /** What the API answers with. The OpenAPI document is made from these schemas, and tests hold the answers to them. */
+import type { ApiStatus } from '@/domain/answers/status';
 import * as z from 'zod';
 import { FORM_STATUSES } from '@/domain/form/lifecycle';
 
@@ -43,8 +44,12 @@ export const answerResource = z
   .meta({ id: 'Answer' });
 
 /** Statuses by the names that people know. */
-export const API_STATUSES = ['complete', 'on_hold', 'spam', 'trash'] as const;
-export type ApiStatus = (typeof API_STATUSES)[number];
+export const API_STATUSES = [
+  'complete',
+  'on_hold',
+  'spam',
+  'trash',
+] as const satisfies readonly ApiStatus[];
 
 export const responseResource = z
   .strictObject({

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { answerSchema } from '@/domain/answers/answer.schema';
 import { MAX_TAGS } from '@/domain/answers/marks';
+import { OPEN_STATUSES, SUBMISSION_STATUSES } from '@/domain/answers/status';
 import { instant, version } from './common.schema';
 
 /**
@@ -13,8 +14,6 @@ export const lockSchema = z.object({
   submissionId: z.string(),
   fieldId: z.string(),
 });
-
-export const SUBMISSION_STATUSES = ['complete', 'spam', 'trashed', 'held', 'erased'] as const;
 
 export const EFFECTS = ['crm', 'notify', 'deliver'] as const;
 
@@ -53,7 +52,7 @@ export const submissionSchema = z.object({
   status: z.enum(SUBMISSION_STATUSES),
   heldFor: z.enum(HOLD_REASONS).optional(),
   /** While it is in spam or in the trash: where a restore puts it back. */
-  before: z.enum(['complete', 'held']).optional(),
+  before: z.enum(OPEN_STATUSES).optional(),
   /** While it is in spam or in the trash: when it is deleted for good. */
   purgeAt: instant.optional(),
   /** The locks it gave back when it was removed; a restore takes those that are still free. */
@@ -165,8 +164,6 @@ export type SavedViewDoc = z.infer<typeof savedViewSchema>;
 export type LockDoc = z.infer<typeof lockSchema>;
 
 export type SubmissionDoc = z.infer<typeof submissionSchema>;
-
-export type SubmissionStatus = SubmissionDoc['status'];
 
 export type Effect = (typeof EFFECTS)[number];
 

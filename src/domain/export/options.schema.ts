@@ -1,13 +1,8 @@
 /** What an export is asked for, as it is sent and stored. */
 import * as z from 'zod';
 import { responseFilterSchema } from '@/domain/answers/filter/responseFilter.schema';
-import {
-  CSV_SEPARATORS,
-  EXPORT_FORMATS,
-  EXPORT_STATUSES,
-  type ExportOptions,
-  type ExportScope,
-} from './options';
+import { CSV_SEPARATORS, EXPORT_FORMATS, type ExportOptions, type ExportScope } from './options';
+import { EXPORT_STATUSES } from '@/domain/answers/status';
 
 export const exportOptionsSchema = z.strictObject({
   format: z.enum(EXPORT_FORMATS),

@@ -1,7 +1,8 @@
 /** What an export is asked to hold, and how it is written. */
 import { matches, type Filtered } from '@/domain/answers/filter/filterMatches';
 import type { ResponseFilter } from '@/domain/answers/filter/responseFilter';
-import type { SubmissionDoc, SubmissionStatus } from '@/domain/documents.schema';
+import type { ExportStatus } from '@/domain/answers/status';
+import type { SubmissionDoc } from '@/domain/documents.schema';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'jsonl', 'pdf', 'files'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -117,15 +118,6 @@ export const MAX_SINGLES_A_DAY = 100;
 export const EXPORT_DAYS = 7;
 /** Milliseconds for which a ticket opens a file, once. */
 export const TICKET_LIFE = 5 * 60_000;
-
-/** The statuses that can be exported, in the order of the file. What was erased has nothing left. */
-export const EXPORT_STATUSES = [
-  'complete',
-  'held',
-  'spam',
-  'trashed',
-] as const satisfies readonly SubmissionStatus[];
-export type ExportStatus = (typeof EXPORT_STATUSES)[number];
 
 /** Which responses of a form an export holds. `inScope` is the one place that decides. */
 export interface ExportScope {

@@ -1,7 +1,8 @@
 /** Rows: one response as the values of the plan's columns. */
 import { answerTo, type Answer, type Answers } from '@/domain/answers/answer';
 import type { FieldReader } from '@/domain/answers/columns';
-import type { SubmissionDoc, SubmissionStatus } from '@/domain/documents.schema';
+import { nameOfStatus } from '@/domain/answers/status';
+import type { SubmissionDoc } from '@/domain/documents.schema';
 import { OTHER } from '@/domain/form/definition/definition';
 import { cellOf } from '@/domain/form/fieldTypes/cellText';
 import { plainAnswer } from '@/domain/form/fieldTypes/formatAnswer';
@@ -47,14 +48,6 @@ export type CellValue =
   | { t: 'number'; v: number }
   | undefined;
 
-export const STATUS_NAMES: Readonly<Record<SubmissionStatus, string>> = {
-  complete: 'Response',
-  held: 'Needs review',
-  spam: 'Spam',
-  trashed: 'Trash',
-  erased: '',
-};
-
 const text = (v: string | undefined): CellValue =>
   v === undefined || v === '' ? undefined : { t: 'text', v };
 /** A text that was checked to be no formula. */
@@ -63,7 +56,7 @@ export const safeText = (v: string | undefined): CellValue =>
 const number = (v: number): CellValue => ({ t: 'number', v });
 
 export function statusName({ status, test }: ExportedResponse): string {
-  return test ? `${STATUS_NAMES[status]} (test)` : STATUS_NAMES[status];
+  return test ? `${nameOfStatus(status)} (test)` : nameOfStatus(status);
 }
 
 /** Whole seconds from the first look to the submission; undefined where it is not known. */

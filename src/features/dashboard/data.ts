@@ -1,3 +1,4 @@
+import { COUNTED } from '@/domain/answers/status';
 import { contactSchema, formHeadSchema, submissionSchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { useLive } from '@/shared/firebase/live';
@@ -7,10 +8,7 @@ import { livePage } from '@/shared/firebase/sources';
 /** The latest ten responses to all forms, live. */
 export function useRecentSubmissions(workspace: string) {
   return useLive(
-    livePage(
-      queryOf('submissions', paths.submissions(workspace), ['complete'], 10),
-      submissionSchema,
-    ),
+    livePage(queryOf('submissions', paths.submissions(workspace), [COUNTED], 10), submissionSchema),
   );
 }
 

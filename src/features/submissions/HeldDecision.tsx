@@ -1,3 +1,4 @@
+import { isCounted } from '@/domain/answers/status';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -40,7 +41,7 @@ export function HeldDecision({ id, submission: { status, heldFor } }: Props) {
           {`This response was put on hold when it arrived.${reason}`}
         </Alert>
       )}
-      {status === 'complete' && heldFor !== undefined && (
+      {isCounted(status) && heldFor !== undefined && (
         <Alert severity="success" variant="outlined">
           {`This response was on hold and has been accepted.${reason}`}
         </Alert>

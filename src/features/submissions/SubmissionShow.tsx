@@ -1,3 +1,4 @@
+import { isListed } from '@/domain/answers/status';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -49,7 +50,7 @@ export function SubmissionShow({ id, acting }: { id: string; acting: Acting }) {
     );
   }
   if (data === undefined) return <TextSkeleton />;
-  if (data === null || data.status === 'erased') {
+  if (data === null || !isListed(data.status)) {
     return <Typography>This response doesn’t exist or has been deleted.</Typography>;
   }
   return <Loaded id={id} submission={data} acting={acting} />;

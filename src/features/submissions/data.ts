@@ -1,9 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import {
-  submissionSchema,
-  type SubmissionDoc,
-  type SubmissionStatus,
-} from '@/domain/documents.schema';
+import { submissionSchema, type SubmissionDoc } from '@/domain/documents.schema';
+import { type SubmissionStatus } from '@/domain/answers/status';
 import { paths } from '@/domain/firestorePaths';
 import { keys } from '@/shared/lib/keys';
 import { call } from '@/shared/firebase/call';

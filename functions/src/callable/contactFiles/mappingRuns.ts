@@ -1,4 +1,5 @@
 /** The calls that run old responses through a mapping. */
+import { COUNTED } from '@/domain/answers/status';
 import * as z from 'zod';
 import { isMapped } from '@/domain/contacts/mapping';
 import type { FormHeadDoc, JobDoc } from '@/domain/documents.schema';
@@ -25,7 +26,7 @@ export const startMappingRun: CallSpec<'startMappingRun'> = {
     const kind = dryRun ? 'checkMapping' : 'applyMapping';
     const counted = await queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfForm, [
       formId,
-      'complete',
+      COUNTED,
     ])
       .count()
       .get();

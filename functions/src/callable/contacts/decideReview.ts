@@ -1,3 +1,4 @@
+import { isCounted } from '@/domain/answers/status';
 import * as z from 'zod';
 import type { ContactReviewDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
@@ -25,7 +26,7 @@ export const decideReview: CallSpec<'decideReview'> = {
       const submission = dataOf<SubmissionDoc>(await tx.get(ref));
       const linked = submission?.contactId;
       // Somebody decided it before, or the response is gone from the list.
-      if (!review || !submission || submission.status !== 'complete' || linked !== undefined) {
+      if (!review || !submission || !isCounted(submission.status) || linked !== undefined) {
         if (review) tx.delete(reviewRef);
         return { contactId: linked ?? null };
       }

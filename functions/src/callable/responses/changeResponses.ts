@@ -1,3 +1,4 @@
+import { isListed } from '@/domain/answers/status';
 import * as z from 'zod';
 import { UNREAD_FACET } from '@/domain/answers/marks';
 import { MAX_CHANGED_RESPONSES, type ResponseChange } from '@/domain/responseCalls';
@@ -78,7 +79,7 @@ function markRead(
     const found = await tx.getAll(...ids.map((id) => db.doc(paths.submission(ws, id))));
     const present = found.flatMap((snapshot) => {
       const submission = dataOf<SubmissionDoc>(snapshot);
-      return submission && submission.status !== 'erased' ? [{ snapshot, submission }] : [];
+      return submission && isListed(submission.status) ? [{ snapshot, submission }] : [];
     });
     const others = present.filter(
       ({ submission }) => submission.facets.includes(UNREAD_FACET) === read,

@@ -1,3 +1,4 @@
+import { isListed } from '@/domain/answers/status';
 import type { OpenedFile } from '@/domain/responseCalls';
 import type { SubmissionDoc, UploadDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
@@ -23,7 +24,7 @@ export const openFiles: CallSpec<'openFiles'> = {
       if ('attached' in request) return request.attached;
       const found = await tx.get(db.doc(paths.submission(ws, request.submissionId)));
       const response = dataOf<SubmissionDoc>(found);
-      if (!response || response.status === 'erased') throw new AppError('not_found');
+      if (!response || !isListed(response.status)) throw new AppError('not_found');
       return Object.values(response.answers)
         .flatMap(filesOf)
         .map(({ id }) => id)

@@ -5,7 +5,6 @@ import { AppError } from '@/domain/errors';
 import { allFormsFileName, exportFileName } from '@/domain/export/fileName';
 import {
   EXPORT_DAYS,
-  EXPORT_STATUSES,
   MAX_EXPORTS_A_DAY,
   MAX_EXPORT_ROWS,
   MAX_EXPORT_SELECTION,
@@ -14,6 +13,7 @@ import {
   MAX_SINGLES_A_DAY,
   type ExportScope,
 } from '@/domain/export/options';
+import { EXPORT_STATUSES } from '@/domain/answers/status';
 import { exportOptionsSchema, exportScopeSchema } from '@/domain/export/options.schema';
 import { paths } from '@/domain/firestorePaths';
 import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/ids';

@@ -2,6 +2,7 @@
  * Responses that name a person by a phone number alone, and that no index finds: on hold, in spam, in the trash, tests,
  * and partial ones. They are read through, a page at a time.
  */
+import { UNCOUNTED_STATUSES } from '@/domain/answers/status';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { SubmissionDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
@@ -36,8 +37,7 @@ export async function phoneOnly(
   const index = SOURCES.findIndex((one) => one === name);
   const submissions = db.collection(paths.submissions(ws));
   const of = {
-    unlinked: () =>
-      queryOf(submissions, QUERIES.responsesOfStatuses, [['held', 'spam', 'trashed']]),
+    unlinked: () => queryOf(submissions, QUERIES.responsesOfStatuses, [UNCOUNTED_STATUSES]),
     tests: () => queryOf(submissions, QUERIES.testResponses, [true]),
     partials: () => db.collection(paths.partials(ws)),
   };

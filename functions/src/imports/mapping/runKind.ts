@@ -3,6 +3,7 @@
  * mapping had been there when they came. A dry run does the same in transactions that write no contact; what one of its
  * steps would have written, the next one reads.
  */
+import { COUNTED, isCounted } from '@/domain/answers/status';
 import { FieldPath } from 'firebase-admin/firestore';
 import { isPending } from '@/domain/answers/effects';
 import { withMappingOf } from '@/domain/contacts/mapping';
@@ -76,7 +77,7 @@ async function read(step: StepContext, { after }: Cursor, size: number): Promise
   const mapped = mappedBy(live);
   const all = queryOf(db.collection(paths.submissions(ws)), QUERIES.oldestSubmissionsOfForm, [
     formId,
-    'complete',
+    COUNTED,
     0,
     // Those that come while it runs have the mapping already.
     startedAt + 1,
@@ -145,7 +146,7 @@ async function apply(
 
 /** Tests make no contact, and what has not been through the pipeline yet gets the mapping there. */
 const isApplied = (submission: SubmissionDoc): boolean =>
-  submission.status === 'complete' && !submission.test && !isPending(submission, 'crm');
+  isCounted(submission.status) && !submission.test && !isPending(submission, 'crm');
 
 /** What later responses look for. */
 const isReadAgain = (ws: string, path: string): boolean =>

@@ -1,3 +1,4 @@
+import { isListed } from '@/domain/answers/status';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import type { ReactNode } from 'react';
 import { can } from '@/domain/access';
@@ -89,7 +90,7 @@ export function SentLines({ line, who }: Of<'submission'>) {
   const { data } = useLive(
     liveDocument(paths.submission(workspace, submissionId), submissionSchema),
   );
-  const sent = data && data.status !== 'erased' ? Object.values(data.answers).flatMap(filesOf) : [];
+  const sent = data && isListed(data.status) ? Object.values(data.answers).flatMap(filesOf) : [];
   const opened = useOpenedFiles(
     { submissionId },
     sent.map(({ name }) => name),

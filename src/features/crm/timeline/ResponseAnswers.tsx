@@ -1,3 +1,4 @@
+import { isListed } from '@/domain/answers/status';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -25,7 +26,7 @@ export function ResponseAnswers({ submissionId }: { submissionId: string }) {
     liveDocument(paths.submission(workspace, submissionId), submissionSchema),
   );
   if (data === undefined && !error) return <TextSkeleton />;
-  if (!data || data.status === 'erased') {
+  if (!data || !isListed(data.status)) {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         This response is no longer available.

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import type { LogEntry, SubmissionStatus } from '@/domain/documents.schema';
+import type { LogEntry } from '@/domain/documents.schema';
+import type { SubmissionStatus } from '@/domain/answers/status';
 import { MemberName } from '@/shared/data/MemberName';
 import { useWorkspace } from '@/shared/data/workspace';
 import { TagChip } from '@/shared/data/marks/TagChips';

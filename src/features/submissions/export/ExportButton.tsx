@@ -5,7 +5,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { can } from '@/domain/access';
 import type { ResponseFilter } from '@/domain/answers/filter/responseFilter';
-import { MAX_EXPORT_SELECTION, type ExportStatus } from '@/domain/export/options';
+import { MAX_EXPORT_SELECTION } from '@/domain/export/options';
+import { type ExportStatus } from '@/domain/answers/status';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ExportDialog } from './ExportDialog';
 

@@ -7,8 +7,8 @@ import {
   FORMAT_ABOUT,
   type ExportFormat,
   type ExportOptions,
-  type ExportStatus,
 } from '@/domain/export/options';
+import { type ExportStatus } from '@/domain/answers/status';
 import { CsvOptions } from '@/shared/data/exports/CsvOptions';
 import { formatCount } from '@/shared/lib/numbers';
 import { Radios, Toggle } from '@/shared/ui/inputs/ExplainedChoice';

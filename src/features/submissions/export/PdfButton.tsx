@@ -1,3 +1,4 @@
+import { isListed } from '@/domain/answers/status';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -19,7 +20,7 @@ interface Props extends Pick<ButtonProps, 'sx'> {
 export function PdfButton({ id, sx }: Props) {
   const workspace = useWorkspace();
   const { data } = useSubmission(workspace.id, id);
-  if (!can(workspace.role, 'exportResponses') || !data || data.status === 'erased') return null;
+  if (!can(workspace.role, 'exportResponses') || !data || !isListed(data.status)) return null;
   return <Download id={id} formId={data.formId} sx={sx} />;
 }
 

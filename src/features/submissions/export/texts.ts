@@ -2,13 +2,12 @@
 import type { JobDoc } from '@/domain/documents.schema';
 import { ERROR_TABLE } from '@/domain/errors';
 import {
-  EXPORT_STATUSES,
   FORMAT_ABOUT,
   MAX_ARCHIVED_FILES,
   MAX_PDF_RESPONSES,
   type ExportScope,
-  type ExportStatus,
 } from '@/domain/export/options';
+import { EXPORT_STATUSES, type ExportStatus } from '@/domain/answers/status';
 import { routes } from '@/shared/config/routes';
 import { isReady } from '@/shared/data/exports/started';
 import { formatInstantDay } from '@/shared/lib/dates';

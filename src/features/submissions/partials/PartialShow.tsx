@@ -1,3 +1,4 @@
+import { isListed } from '@/domain/answers/status';
 import DeleteIcon from '@mui/icons-material/DeleteForeverOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -50,7 +51,7 @@ function Gone({ id }: { id: string }) {
   const workspace = useWorkspace();
   const { data } = useSubmission(workspace.id, id);
   if (data === undefined) return <TextSkeleton />;
-  if (data === null || data.status === 'erased') {
+  if (data === null || !isListed(data.status)) {
     return <Typography>This partial response doesn’t exist or has been deleted.</Typography>;
   }
   return (

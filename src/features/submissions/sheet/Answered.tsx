@@ -1,3 +1,4 @@
+import { isOpen } from '@/domain/answers/status';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -26,7 +27,7 @@ export function Answered({ id, submission, definition }: Props) {
   const { role } = useWorkspace();
   const [isEditing, setEditing] = useState(false);
   const { status, answers, editedAt, test, strippedAt } = submission;
-  const isEditable = (status === 'complete' || status === 'held') && can(role, 'editResponses');
+  const isEditable = isOpen(status) && can(role, 'editResponses');
   const day = submissionDay(submission);
   if (strippedAt !== undefined) {
     return (

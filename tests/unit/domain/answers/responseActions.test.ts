@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  changeStatus,
-  STATUS_ACTIONS,
-  TRASH_DAYS,
-  type StatusAct,
-  type StatusChange,
-} from '@/domain/answers/responseActions';
-import {
-  SUBMISSION_STATUSES,
-  submissionSchema,
-  type SubmissionDoc,
-  type SubmissionStatus,
-} from '@/domain/documents.schema';
+import { changeStatus, TRASH_DAYS, type StatusChange } from '@/domain/answers/responseActions';
+import { STATUS_ACTIONS, type StatusAct } from '@/domain/answers/status';
+import { submissionSchema, type SubmissionDoc } from '@/domain/documents.schema';
+import { SUBMISSION_STATUSES, type SubmissionStatus } from '@/domain/answers/status';
 
 const NOW = Date.parse('2026-11-23T09:00:00Z');
 
