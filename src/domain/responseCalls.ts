@@ -1,6 +1,6 @@
 /** Calls about responses: what is done with them, where they are sent, how they leave and come in (functions/src/callable/responses). */
 import type { Answers } from './answers/answer';
-import type { StatusAct } from '@/domain/answers/status';
+import type { StatusAct } from '@/domain/options/responseStatus';
 import type { ReceiptSettings } from './documents/delivery.schema';
 import type { DeliveryStatus } from './documents/webhooks.schema';
 import type { Condition } from './form/definition/definition';

@@ -1,7 +1,7 @@
 /** An owner who moves responses about at random, twice at once now and then; and what must be true of every count then. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { StatusAct } from '@/domain/answers/status';
+import type { StatusAct } from '@/domain/options/responseStatus';
 import type {
   ContactDoc,
   FormHeadDoc,

@@ -1,4 +1,4 @@
-import { COUNTED } from '@/domain/answers/status';
+import { COUNTED } from '@/domain/options/responseStatus';
 import * as z from 'zod';
 import type { Answers } from '@/domain/answers/answer';
 import type { DraftDoc } from '@/domain/documents.schema';

@@ -2,7 +2,7 @@
  * A contact has the tags of its responses (decision 0155), so that a tag finds the same people among responses and among
  * contacts.
  */
-import { COUNTED } from '@/domain/answers/status';
+import { COUNTED } from '@/domain/options/responseStatus';
 import { canChangeInBulk } from '@/domain/contacts/bulk';
 import { bulkEdited } from '@/domain/contacts/edits';
 import { idsOf } from '@/domain/contacts/merged';

@@ -1,5 +1,5 @@
 /** The undo of a merge of contacts, in one transaction; of accounts, accountMerging.ts has it. */
-import { COUNTED } from '@/domain/answers/status';
+import { COUNTED } from '@/domain/options/responseStatus';
 import { idsOf } from '@/domain/contacts/merged';
 import { derived } from '@/domain/contacts/people';
 import type { Member } from '@/domain/contacts/merge';

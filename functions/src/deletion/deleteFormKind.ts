@@ -2,7 +2,7 @@
  * Deleting a form for good as a job (decision 0090). Its head and public page say so from the start, so that nothing new
  * arrives; each phase then removes a page of what it had, and the head goes last. Every removal may run twice.
  */
-import { SUBMISSION_STATUSES } from '@/domain/answers/status';
+import { SUBMISSION_STATUSES } from '@/domain/options/responseStatus';
 import { IN_PROGRESS_MS } from '@/domain/insights/sessions';
 import type { StatsMonthDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';

@@ -2,7 +2,7 @@
  * The demo workspace, created through the product's own code with clocks in the past: the same calls, intake, effects,
  * flush and roll-up as for real responses. Only what beacons would have written is written in batches.
  */
-import { COUNTED } from '@/domain/answers/status';
+import { COUNTED } from '@/domain/options/responseStatus';
 import { outcomeOf } from '@/domain/answers/outcome';
 import type { CallName } from '@/domain/calls/areas';
 import type { Calls } from '@/domain/calls/contract.schema';

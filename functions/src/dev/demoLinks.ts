@@ -1,5 +1,5 @@
 /** Personal links of the demo: for customers who asked before, one of whom responded with theirs. */
-import { COUNTED } from '@/domain/answers/status';
+import { COUNTED } from '@/domain/options/responseStatus';
 import type { CallName } from '@/domain/calls/areas';
 import type { Calls } from '@/domain/calls/contract.schema';
 import type { PersonalLinkDoc, SubmissionDoc } from '@/domain/documents.schema';

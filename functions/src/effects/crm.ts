@@ -1,5 +1,5 @@
 /** Effect `crm`: creates or updates the contact and account behind a response, in one transaction (invariant 2). */
-import { isCounted } from '@/domain/answers/status';
+import { isCounted } from '@/domain/options/responseStatus';
 import { isPending } from '@/domain/answers/effects';
 import { personIn, type PersonFacts } from '@/domain/contacts/people';
 import type { SubmissionDoc } from '@/domain/documents.schema';

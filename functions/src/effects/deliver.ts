@@ -1,5 +1,5 @@
 /** Effect `deliver`: mails and webhooks that the form's settings ask for. Each is queued once, under a natural key. */
-import { isCounted } from '@/domain/answers/status';
+import { isCounted } from '@/domain/options/responseStatus';
 import { answerTo } from '@/domain/answers/answer';
 import { isPending } from '@/domain/answers/effects';
 import {

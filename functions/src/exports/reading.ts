@@ -3,7 +3,7 @@ import { FieldPath } from 'firebase-admin/firestore';
 import { fieldReader, type FieldReader } from '@/domain/answers/columns';
 import type { ExportJob } from '@/domain/documents.schema';
 import { inScope, needsFacets } from '@/domain/export/options';
-import { EXPORT_STATUSES } from '@/domain/answers/status';
+import { EXPORT_STATUSES } from '@/domain/options/responseStatus';
 import { DOCUMENT_FIELDS, EXPORTED_FIELDS, type ExportedResponse } from '@/domain/export/rows';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { Registry } from '@/domain/form/versions/fieldHistory';

@@ -1,5 +1,5 @@
 /** Responses as the API answers them, and as webhooks carry them. */
-import { apiStatusOf } from '@/domain/answers/status';
+import { apiStatusOf } from '@/domain/options/responseStatus';
 import { answerTo } from '@/domain/answers/answer';
 import type { FieldReader } from '@/domain/answers/columns';
 import { entryOf } from '@/domain/answers/entries';

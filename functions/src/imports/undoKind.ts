@@ -1,6 +1,6 @@
 /** The undo of an import as a job: each of its responses is moved or deleted as by hand, in a transaction of its own. */
 import type { JobDoc, SubmissionDoc } from '@/domain/documents.schema';
-import type { SubmissionStatus } from '@/domain/answers/status';
+import type { SubmissionStatus } from '@/domain/options/responseStatus';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';

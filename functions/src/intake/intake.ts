@@ -1,5 +1,5 @@
 /** The intake: stores a response exactly once (invariant 1). Used by the API and by the page without JavaScript. */
-import { isCounted } from '@/domain/answers/status';
+import { isCounted } from '@/domain/options/responseStatus';
 import type { Receipt, SubmissionRequest } from '@/domain/calls/doors';
 import type {
   HoldReason,

@@ -1,5 +1,5 @@
 /** The mail that lists a day's responses to a form, composed when it is sent. */
-import { COUNTED } from '@/domain/answers/status';
+import { COUNTED } from '@/domain/options/responseStatus';
 import { submissionDay } from '@/domain/answers/intake';
 import { gistOf, respondentName } from '@/domain/answers/respondent';
 import {

@@ -1,5 +1,5 @@
 /** Mails about a response, composed when they are sent: by then it may be gone, or its recipient may have left. */
-import { isCounted } from '@/domain/answers/status';
+import { isCounted } from '@/domain/options/responseStatus';
 import { answerTo } from '@/domain/answers/answer';
 import {
   isConfirmed,

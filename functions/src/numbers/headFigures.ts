@@ -1,5 +1,5 @@
 /** What the flush writes into a form's head, so that lists of forms read heads alone. */
-import { COUNTED } from '@/domain/answers/status';
+import { COUNTED } from '@/domain/options/responseStatus';
 import type { FormHeadDoc, StatsMonthDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { firstRecentDay, recentAsOf, recentOf, withChanges } from '@/domain/form/head/recent';
 import { dayIn, monthOf } from '@/domain/insights/days';

@@ -1,10 +1,10 @@
 /** Carries out a change of a response's status: everything that domain/answers/responseActions.ts says, in one transaction. */
-import { isCounted } from '@/domain/answers/status';
+import { isCounted } from '@/domain/options/responseStatus';
 import { changeStatus, TOMBSTONE_DAYS, type StatusChange } from '@/domain/answers/responseActions';
-import { type StatusAct } from '@/domain/answers/status';
+import { type StatusAct } from '@/domain/options/responseStatus';
 import { withEntry } from '@/domain/answers/marking';
 import type { LockDoc, SessionDoc, SubmissionDoc } from '@/domain/documents.schema';
-import type { SubmissionStatus } from '@/domain/answers/status';
+import type { SubmissionStatus } from '@/domain/options/responseStatus';
 import { paths } from '@/domain/firestorePaths';
 import { withoutSubmission, withSubmission } from '@/domain/insights/sessions';
 import { locksHeldBy } from '../intake/locks';

@@ -1,5 +1,5 @@
 /** Takes what a person said out of one of their responses. Sessions and numbers stay as they are (invariants 1, 9, 12). */
-import { isCounted, isListed } from '@/domain/answers/status';
+import { isCounted, isListed } from '@/domain/options/responseStatus';
 import { stripped, tombstone, TOMBSTONE_DAYS } from '@/domain/answers/responseActions';
 import type { ErasedResponses } from '@/domain/contacts/limits';
 import type { SubmissionDoc } from '@/domain/documents.schema';

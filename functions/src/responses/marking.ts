@@ -1,5 +1,5 @@
 /** Tags and assigns responses: all of a call in one transaction, and only where something changes. */
-import { isListed } from '@/domain/answers/status';
+import { isListed } from '@/domain/options/responseStatus';
 import { withAssignee, withEntry, withTag, type Marking } from '@/domain/answers/marking';
 import { MAX_TAGS } from '@/domain/answers/marks';
 import type { SubmissionDoc, WorkspaceDoc } from '@/domain/documents.schema';

@@ -1,5 +1,5 @@
 /** Removes a response with its form: no tombstone stays, as the form’s own refuses every retry. */
-import { isCounted } from '@/domain/answers/status';
+import { isCounted } from '@/domain/options/responseStatus';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';

@@ -1,5 +1,5 @@
 /** How long a form keeps responses: older ones are deleted for good, as an owner deletes them (invariant 12). */
-import { OPEN_STATUSES } from '@/domain/answers/status';
+import { OPEN_STATUSES } from '@/domain/options/responseStatus';
 import type { FormAccessDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';

@@ -1,5 +1,5 @@
 /** Writes that follow from a change of a response: each reads what it needs first, and writes once everything is read. */
-import { COUNTED } from '@/domain/answers/status';
+import { COUNTED } from '@/domain/options/responseStatus';
 import { NOTIFICATION_TYPES } from '@/domain/answers/effects';
 import { MAX_REVISIONS } from '@/domain/answers/editing';
 import { activityId, isLatestOf, withoutResponse } from '@/domain/contacts/people';

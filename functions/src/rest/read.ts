@@ -1,5 +1,5 @@
 /** The operations of the API over a key's workspace. Each reads a bounded number of documents. */
-import { isListed, statusOfApi } from '@/domain/answers/status';
+import { isListed, statusOfApi } from '@/domain/options/responseStatus';
 import type { Query as FirestoreQuery, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import { answerColumns } from '@/domain/answers/columns';

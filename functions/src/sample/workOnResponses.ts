@@ -2,7 +2,7 @@
  * Works on the newest responses of a form as its owner would have: tags, an assignee, a note, a corrected answer.
  * Through the product's own writes; a repeat changes nothing.
  */
-import { isCounted } from '@/domain/answers/status';
+import { isCounted } from '@/domain/options/responseStatus';
 import type { Answer } from '@/domain/answers/answer';
 import type { NoteDoc, SubmissionDoc, Tag, WorkspaceDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';

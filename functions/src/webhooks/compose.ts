@@ -1,5 +1,5 @@
 /** The body of a delivery, composed at each attempt: by then the response may be gone. */
-import { isCounted } from '@/domain/answers/status';
+import { isCounted } from '@/domain/options/responseStatus';
 import { submissionDay } from '@/domain/answers/intake';
 import {
   type FormHeadDoc,

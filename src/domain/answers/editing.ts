@@ -2,7 +2,7 @@
  * What an edit of a response's answers changes (invariant 12). The answers are judged as when they were given: by the
  * version that was answered, on the day on which it was filled in. The callable only reads and writes what is said here.
  */
-import { isCounted, isOpen } from './status';
+import { isCounted, isOpen } from '@/domain/options/responseStatus';
 import type { RevisionDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { personIn, respondentOf } from '@/domain/contacts/people';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';

@@ -1,5 +1,5 @@
 /** The effects of a submission and the list of those not yet done (invariant 2). */
-import { isOpen } from './status';
+import { isOpen } from '@/domain/options/responseStatus';
 import type { Effect, NotificationDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { gistOf } from './respondent';
 

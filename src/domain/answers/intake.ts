@@ -2,7 +2,7 @@
  * What the intake makes of an answer that was let in (admission.ts), without clock, randomness or database: whether it is
  * valid, and what of it is stored. The handler (functions/src/intake/intake.ts) only reads, asks, and writes.
  */
-import { COUNTED, isCounted } from './status';
+import { COUNTED, isCounted } from '@/domain/options/responseStatus';
 import type { Receipt, SubmissionRequest } from '@/domain/calls/doors';
 import type { HoldReason, SubmissionDoc } from '@/domain/documents.schema';
 import { bounded } from '@/domain/form/budget/bounded';

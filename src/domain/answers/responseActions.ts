@@ -12,7 +12,7 @@ import {
   type OpenStatus,
   type StatusAct,
   type SubmissionStatus,
-} from './status';
+} from '@/domain/options/responseStatus';
 
 /** Days that a response stays in the trash, and in spam, before it is deleted for good. */
 export const TRASH_DAYS = 30;

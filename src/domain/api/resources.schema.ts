@@ -1,5 +1,5 @@
 /** What the API answers with. The OpenAPI document is made from these schemas, and tests hold the answers to them. */
-import type { ApiStatus } from '@/domain/answers/status';
+import type { ApiStatus } from '@/domain/options/responseStatus';
 import * as z from 'zod';
 import { FORM_STATUSES } from '@/domain/form/lifecycle';
 

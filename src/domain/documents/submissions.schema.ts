@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { answerSchema } from '@/domain/answers/answer.schema';
 import { MAX_TAGS } from '@/domain/answers/marks';
-import { OPEN_STATUSES, SUBMISSION_STATUSES } from '@/domain/answers/status';
+import { OPEN_STATUSES, SUBMISSION_STATUSES } from '@/domain/options/responseStatus';
 import { instant, version } from './common.schema';
 
 /**

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { responseFilterSchema } from '@/domain/answers/filter/responseFilter.schema';
 import { CSV_SEPARATORS, EXPORT_FORMATS, type ExportOptions, type ExportScope } from './options';
-import { EXPORT_STATUSES } from '@/domain/answers/status';
+import { EXPORT_STATUSES } from '@/domain/options/responseStatus';
 
 export const exportOptionsSchema = z.strictObject({
   format: z.enum(EXPORT_FORMATS),

@@ -1,7 +1,7 @@
 /** What an export is asked to hold, and how it is written. */
 import { matches, type Filtered } from '@/domain/answers/filter/filterMatches';
 import type { ResponseFilter } from '@/domain/answers/filter/responseFilter';
-import type { ExportStatus } from '@/domain/answers/status';
+import type { ExportStatus } from '@/domain/options/responseStatus';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'jsonl', 'pdf', 'files'] as const;

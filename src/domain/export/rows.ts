@@ -1,7 +1,7 @@
 /** Rows: one response as the values of the plan's columns. */
 import { answerTo, type Answer, type Answers } from '@/domain/answers/answer';
 import type { FieldReader } from '@/domain/answers/columns';
-import { nameOfStatus } from '@/domain/answers/status';
+import { nameOfStatus } from '@/domain/options/responseStatus';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import { OTHER } from '@/domain/form/definition/definition';
 import { cellOf } from '@/domain/form/fieldTypes/cellText';

@@ -1,4 +1,4 @@
-import { COUNTED } from '@/domain/answers/status';
+import { COUNTED } from '@/domain/options/responseStatus';
 import { contactSchema, formHeadSchema, submissionSchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { useLive } from '@/shared/firebase/live';

@@ -1,4 +1,4 @@
-import { isListed } from '@/domain/answers/status';
+import { isListed } from '@/domain/options/responseStatus';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';

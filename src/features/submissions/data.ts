@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { submissionSchema, type SubmissionDoc } from '@/domain/documents.schema';
-import { type SubmissionStatus } from '@/domain/answers/status';
+import { type SubmissionStatus } from '@/domain/options/responseStatus';
 import { paths } from '@/domain/firestorePaths';
 import { keys } from '@/shared/lib/keys';
 import { call } from '@/shared/firebase/call';

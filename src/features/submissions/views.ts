@@ -1,5 +1,5 @@
 /** The views of responses: each has an address, a status, and what can be done in it. */
-import type { SubmissionStatus } from '@/domain/answers/status';
+import type { SubmissionStatus } from '@/domain/options/responseStatus';
 import { PARTIAL_DAYS, TRASH_DAYS } from '@/domain/answers/responseActions';
 
 export const VIEWS = ['complete', 'held', 'spam', 'trash'] as const;

@@ -1,5 +1,5 @@
 /** The calls that run old responses through a mapping. */
-import { COUNTED } from '@/domain/answers/status';
+import { COUNTED } from '@/domain/options/responseStatus';
 import * as z from 'zod';
 import { isMapped } from '@/domain/contacts/mapping';
 import type { FormHeadDoc, JobDoc } from '@/domain/documents.schema';

@@ -1,4 +1,4 @@
-import { isListed } from '@/domain/answers/status';
+import { isListed } from '@/domain/options/responseStatus';
 import * as z from 'zod';
 import { UNREAD_FACET } from '@/domain/answers/marks';
 import { MAX_CHANGED_RESPONSES, type ResponseChange } from '@/domain/responseCalls';

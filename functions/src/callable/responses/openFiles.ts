@@ -1,4 +1,4 @@
-import { isListed } from '@/domain/answers/status';
+import { isListed } from '@/domain/options/responseStatus';
 import type { OpenedFile } from '@/domain/responseCalls';
 import type { SubmissionDoc, UploadDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';

@@ -13,7 +13,7 @@ import {
   MAX_SINGLES_A_DAY,
   type ExportScope,
 } from '@/domain/export/options';
-import { EXPORT_STATUSES } from '@/domain/answers/status';
+import { EXPORT_STATUSES } from '@/domain/options/responseStatus';
 import { exportOptionsSchema, exportScopeSchema } from '@/domain/export/options.schema';
 import { paths } from '@/domain/firestorePaths';
 import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/ids';

@@ -2,7 +2,7 @@
  * Responses that name a person by a phone number alone, and that no index finds: on hold, in spam, in the trash, tests,
  * and partial ones. They are read through, a page at a time.
  */
-import { UNCOUNTED_STATUSES } from '@/domain/answers/status';
+import { UNCOUNTED_STATUSES } from '@/domain/options/responseStatus';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { SubmissionDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';

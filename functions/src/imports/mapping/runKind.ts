@@ -3,7 +3,7 @@
  * mapping had been there when they came. A dry run does the same in transactions that write no contact; what one of its
  * steps would have written, the next one reads.
  */
-import { COUNTED, isCounted } from '@/domain/answers/status';
+import { COUNTED, isCounted } from '@/domain/options/responseStatus';
 import { FieldPath } from 'firebase-admin/firestore';
 import { isPending } from '@/domain/answers/effects';
 import { withMappingOf } from '@/domain/contacts/mapping';

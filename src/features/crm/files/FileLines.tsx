@@ -1,4 +1,4 @@
-import { isListed } from '@/domain/answers/status';
+import { isListed } from '@/domain/options/responseStatus';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import type { ReactNode } from 'react';
 import { can } from '@/domain/access';

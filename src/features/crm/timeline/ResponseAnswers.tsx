@@ -1,4 +1,4 @@
-import { isListed } from '@/domain/answers/status';
+import { isListed } from '@/domain/options/responseStatus';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

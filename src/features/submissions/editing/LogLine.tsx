@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { LogEntry } from '@/domain/documents.schema';
-import type { SubmissionStatus } from '@/domain/answers/status';
+import type { SubmissionStatus } from '@/domain/options/responseStatus';
 import { MemberName } from '@/shared/data/MemberName';
 import { useWorkspace } from '@/shared/data/workspace';
 import { TagChip } from '@/shared/data/marks/TagChips';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { can } from '@/domain/access';
 import type { ResponseFilter } from '@/domain/answers/filter/responseFilter';
 import { MAX_EXPORT_SELECTION } from '@/domain/export/options';
-import { type ExportStatus } from '@/domain/answers/status';
+import { type ExportStatus } from '@/domain/options/responseStatus';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ExportDialog } from './ExportDialog';
 

@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import type { ExportWanted } from '@/domain/responseCalls';
 import type { ResponseFilter } from '@/domain/answers/filter/responseFilter';
 import { DEFAULT_OPTIONS, type ExportScope } from '@/domain/export/options';
-import { EXPORT_STATUSES, type ExportStatus } from '@/domain/answers/status';
+import { EXPORT_STATUSES, type ExportStatus } from '@/domain/options/responseStatus';
 import { useRegistry } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';

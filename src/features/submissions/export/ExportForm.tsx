@@ -8,7 +8,7 @@ import {
   type ExportFormat,
   type ExportOptions,
 } from '@/domain/export/options';
-import { type ExportStatus } from '@/domain/answers/status';
+import { type ExportStatus } from '@/domain/options/responseStatus';
 import { CsvOptions } from '@/shared/data/exports/CsvOptions';
 import { formatCount } from '@/shared/lib/numbers';
 import { Radios, Toggle } from '@/shared/ui/inputs/ExplainedChoice';

@@ -7,7 +7,7 @@ import {
   MAX_PDF_RESPONSES,
   type ExportScope,
 } from '@/domain/export/options';
-import { EXPORT_STATUSES, type ExportStatus } from '@/domain/answers/status';
+import { EXPORT_STATUSES, type ExportStatus } from '@/domain/options/responseStatus';
 import { routes } from '@/shared/config/routes';
 import { isReady } from '@/shared/data/exports/started';
 import { formatInstantDay } from '@/shared/lib/dates';

@@ -1,4 +1,4 @@
-import { isOpen } from '@/domain/answers/status';
+import { isOpen } from '@/domain/options/responseStatus';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

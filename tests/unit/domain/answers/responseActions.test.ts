@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changeStatus, TRASH_DAYS, type StatusChange } from '@/domain/answers/responseActions';
-import { STATUS_ACTIONS, type StatusAct } from '@/domain/answers/status';
+import { STATUS_ACTIONS, type StatusAct } from '@/domain/options/responseStatus';
 import { submissionSchema, type SubmissionDoc } from '@/domain/documents.schema';
-import { SUBMISSION_STATUSES, type SubmissionStatus } from '@/domain/answers/status';
+import { SUBMISSION_STATUSES, type SubmissionStatus } from '@/domain/options/responseStatus';
 
 const NOW = Date.parse('2026-11-23T09:00:00Z');
 
@@ -50,6 +50,12 @@ describe('a change of status', () => {
       'complete trash trashed',
       'complete restore same',
       'complete erase erased',
+      'held accept complete',
+      'held reject trashed',
+      'held spam spam',
+      'held trash trashed',
+      'held restore same',
+      'held erase erased',
       'spam accept –',
       'spam reject –',
       'spam spam same',
@@ -62,12 +68,6 @@ describe('a change of status', () => {
       'trashed trash same',
       'trashed restore complete',
       'trashed erase erased',
-      'held accept complete',
-      'held reject trashed',
-      'held spam spam',
-      'held trash trashed',
-      'held restore same',
-      'held erase erased',
       'erased accept –',
       'erased reject –',
       'erased spam –',

@@ -1,5 +1,6 @@
 /** The statuses of a response: one table, and everybody asks it. */
-import { globSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   afterAct,
@@ -10,7 +11,7 @@ import {
   isOpen,
   STATUS_ACTIONS,
   SUBMISSION_STATUSES,
-} from '@/domain/answers/status';
+} from '@/domain/options/responseStatus';
 
 test('exactly one status counts, and queries name it', () => {
   expect(SUBMISSION_STATUSES.filter(isCounted)).toEqual([COUNTED]);
@@ -41,10 +42,12 @@ test('the rules allow lists of the statuses that are listed', () => {
 });
 
 test('nobody compares with the status that counts, or queries it, by its name', () => {
-  const files = globSync(['src/**/*.{ts,tsx}', 'functions/src/**/*.ts']);
+  const files = execFileSync('git', ['ls-files', 'src', 'functions/src'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && existsSync(file));
   const named = files.filter(
     (file) =>
-      !file.endsWith('answers/status.ts') &&
+      !file.endsWith('options/responseStatus.ts') &&
       /(?:status|before)\)? [!=]==? 'complete'|'status', '==', 'complete'/.test(
         readFileSync(file, 'utf8'),
       ),
