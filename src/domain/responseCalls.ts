@@ -1,7 +1,7 @@
 /** Calls about responses: what is done with them, where they are sent, how they leave and come in (functions/src/callable/responses). */
 import type { Answers } from './answers/answer';
 import type { StatusAct } from '@/domain/options/responseStatus';
-import type { ReceiptSettings } from './documents/delivery.schema';
+import type { DeliveryDoc, ReceiptSettings } from './documents/delivery.schema';
 import type { DeliveryStatus } from './documents/webhooks.schema';
 import type { Condition } from './form/definition/definition';
 import type { ExportOptions, ExportScope } from './export/options';
@@ -42,10 +42,15 @@ export interface ResponseCalls {
   deletePartials: { request: { workspace: string; ids: string[] }; response: Nothing };
   /**
    * Who gets mail about a form's responses. An address that is not the caller's own is asked to confirm, at most once a
-   * day, and gets nothing before it has.
+   * day, and gets nothing before it has. `changed`: the settings that the save is about; all of them if it is absent.
    */
   saveDelivery: {
-    request: { workspace: string; formId: string; delivery: DeliverySettings };
+    request: {
+      workspace: string;
+      formId: string;
+      delivery: DeliverySettings;
+      changed?: (keyof DeliverySettings)[];
+    };
     response: Nothing;
   };
   /**
@@ -147,6 +152,18 @@ export interface DeliverySettings {
   /** Only responses that meet it are mailed to the recipients. */
   when?: Condition;
   receipt?: ReceiptSettings;
+}
+
+/** What was chosen, without what the server keeps beside it. */
+export function deliverySettingsOf(stored: DeliveryDoc): DeliverySettings {
+  const { recipients, isDaily = false, repliesToRespondent, when, receipt } = stored;
+  return {
+    recipients,
+    isDaily,
+    repliesToRespondent,
+    ...(when ? { when } : {}),
+    ...(receipt ? { receipt } : {}),
+  };
 }
 
 export type WebhookChange =

@@ -28,7 +28,7 @@ test('a password, a limit and a readable link take effect at once', async ({ pag
   await link.getByRole('textbox', { name: 'Readable link' }).fill('create');
   await expect(link).toContainText('This name is reserved. Choose another one.');
   await link.getByRole('textbox', { name: 'Readable link' }).fill(slug);
-  await link.getByRole('button', { name: 'Save changes' }).click();
+  await link.getByRole('textbox', { name: 'Readable link' }).press('Enter');
   await saved(page, 'Link saved.');
   expect(await violations(page)).toEqual([]);
 
@@ -61,8 +61,14 @@ test('a password, a limit and a readable link take effect at once', async ({ pag
   const open = page.getByRole('region', { name: 'Availability' });
   await open.getByRole('switch', { name: 'Limit the number of responses' }).click();
   await open.getByRole('textbox', { name: 'Responses', exact: true }).fill('1');
-  await open.getByRole('textbox', { name: 'Message when it’s full' }).fill('All seats are taken.');
-  await open.getByRole('button', { name: 'Save changes' }).click();
+  await open.getByRole('button', { name: 'Set limit' }).click();
+  await saved(page, 'Availability saved.');
+  const full = open.getByRole('textbox', { name: 'Message when it’s full' });
+  await full.fill('All seats are taken.');
+  // Saved once it is left.
+  const stored = page.waitForResponse((response) => response.url().includes('formCalls'));
+  await full.press('Tab');
+  expect((await stored).ok()).toBe(true);
   await saved(page, 'Availability saved.');
   await respondent.goto(`/forms/${slug}`);
   await expect(respondent.getByText('All seats are taken.')).toBeVisible();

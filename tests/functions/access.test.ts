@@ -128,6 +128,43 @@ describe('who may change settings', () => {
     ).toBe('not_found');
   });
 
+  it('a save of some settings leaves the others as they are stored', async () => {
+    const form = await aForm();
+    const change = (access: Partial<AccessSettings>, changed: (keyof AccessSettings)[]) =>
+      call(
+        server.db,
+        'saveAccess',
+        {
+          workspace: form.ws,
+          formId: form.formId,
+          access: { timeZone: LONDON, ...access },
+          changed,
+        },
+        { uid: form.uid, now: clock },
+      );
+    await change({ limit: 7, texts: { full: 'No places left.' } }, ['limit', 'texts']);
+    // From two screens that don't know of each other yet.
+    await Promise.all([
+      change({ oncePerBrowser: true }, ['oncePerBrowser']),
+      change({ limit: 7, owner: { name: 'Ashdown' } }, ['owner']),
+    ]);
+    const access = async () => (await publicDoc(form)).access;
+    expect(await access()).toMatchObject({
+      limit: 7,
+      texts: { full: 'No places left.' },
+      oncePerBrowser: true,
+      owner: { name: 'Ashdown' },
+    });
+    // Absent and named: taken away.
+    await change({ oncePerBrowser: true }, ['texts', 'limit']);
+    expect(await access()).not.toHaveProperty('texts');
+    expect(await access()).not.toHaveProperty('limit');
+    expect(await access()).toMatchObject({ oncePerBrowser: true });
+    // What doesn't fit what is stored is refused.
+    await change({ opens: '2026-12-02T10:00' }, ['opens']);
+    expect(await failure(change({ closes: '2026-12-01T10:00' }, ['closes']))).toBe('malformed');
+  });
+
   it('bad values are refused with a sentence, and nothing changes', async () => {
     const form = await aForm();
     const bad: Partial<AccessSettings>[] = [

@@ -90,6 +90,35 @@ const linkIn = (text: string | undefined, door: string) =>
   new RegExp(`${ORIGIN}(/api/${door}/[\\w.-]+)`).exec(text ?? '')?.[1] ?? '';
 const visit = (path: string, method: 'GET' | 'POST') => fetch(`${doors.url}${path}`, { method });
 
+describe('settings', () => {
+  it('a save of some leaves the others as they are stored', async () => {
+    const form = await published(db);
+    const receipt = { fieldId: 'femail', subject: 'Thanks', message: 'Hello', withAnswers: true };
+    const to = anAddress();
+    await save(form, { receipt, recipients: [to] }, { email: to });
+    // From a screen that doesn't know of them yet.
+    const change = (delivery: Partial<DeliverySettings>, changed: (keyof DeliverySettings)[]) =>
+      call(
+        db,
+        'saveDelivery',
+        {
+          workspace: form.ws,
+          formId: form.formId,
+          delivery: { recipients: [], repliesToRespondent: true, ...delivery },
+          changed,
+        },
+        { uid: form.uid, emailVerified: true, email: to },
+      );
+    await change({ isDaily: true }, ['isDaily']);
+    const stored = async () =>
+      deliverySchema.parse((await db.doc(paths.delivery(form.ws, form.formId)).get()).data());
+    expect(await stored()).toMatchObject({ receipt, recipients: [to], isDaily: true });
+    await change({ isDaily: true }, ['receipt']);
+    expect(await stored()).not.toHaveProperty('receipt');
+    expect(await stored()).toMatchObject({ recipients: [to], isDaily: true });
+  });
+});
+
 describe('a recipient', () => {
   it('gets each response once: answers, a link, and the respondent to reply to', async () => {
     const { form, to } = await withOwnRecipient();

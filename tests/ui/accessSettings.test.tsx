@@ -12,7 +12,10 @@ beforeAll(stubLayout);
 
 type Request = Calls['saveAccess']['request'];
 
-async function opened(stored: Partial<AccessSettings> & { hasPassword?: true } = {}) {
+async function opened(
+  stored: Partial<AccessSettings> & { hasPassword?: true } = {},
+  problem?: string,
+) {
   const saved: Request[] = [];
   const { person } = await renderRoute(`/form-builder/${FORM}?tab=settings`, {
     documents: {
@@ -29,6 +32,7 @@ async function opened(stored: Partial<AccessSettings> & { hasPassword?: true } =
     responses: {
       saveAccess: (request) => {
         saved.push(request);
+        if (problem !== undefined) throw new Error(problem);
         return {};
       },
     },
@@ -39,22 +43,44 @@ async function opened(stored: Partial<AccessSettings> & { hasPassword?: true } =
 }
 
 describe('availability', () => {
-  it('opens and closes on dates of the form’s zone, and says where they do not fit', async () => {
+  it('opens and closes on dates of the form’s zone, each saved as it is switched', async () => {
     const { person, card, saved } = await opened({ opens: '2030-05-02T09:00' });
     const one = await card('Availability');
     await one.findByRole('group', { name: 'Opens' });
     await person.click(one.getByRole('switch', { name: 'Close on a date' }));
-    // In a week from now, which is before it opens.
-    expect(one.getByRole('alert')).toBeTruthy();
-    expect(one.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true);
+    // A week after it opens.
+    expect(saved[0]).toMatchObject({
+      access: { timeZone: 'Europe/London', closes: '2030-05-09T09:00' },
+      changed: ['closes'],
+    });
+    await one.findByRole('group', { name: 'Closes' });
     await person.click(one.getByRole('switch', { name: 'Open on a date' }));
-    await person.click(one.getByRole('button', { name: 'Save changes' }));
-    expect(saved[0]?.access).toMatchObject({ timeZone: 'Europe/London' });
-    expect(saved[0]?.access).not.toHaveProperty('opens');
-    expect(saved[0]?.access.closes).toMatch(/^\d{4}-\d\d-\d\dT\d\d:00$/);
+    expect(saved[1]?.access).not.toHaveProperty('opens');
+    expect(saved[1]).toMatchObject({ changed: ['opens'] });
+    expect(one.queryByRole('group', { name: 'Opens' })).toBeNull();
   });
 
-  it('limits responses, and refuses what is no number', async () => {
+  it('saves a date once it is left, and not while it is before the form opens', async () => {
+    const { person, card, saved } = await opened({
+      opens: '2030-05-02T09:00',
+      closes: '2030-05-09T09:00',
+    });
+    const one = await card('Availability');
+    const closes = within(await one.findByRole('group', { name: 'Closes' }));
+    await person.click(closes.getByRole('spinbutton', { name: 'Day' }));
+    await person.keyboard('01');
+    await person.click(one.getByLabelText('Message when it’s closed'));
+    expect((await one.findByRole('alert')).textContent).toMatch(/must close after it opens/);
+    expect(saved).toEqual([]);
+    await person.click(closes.getByRole('spinbutton', { name: 'Day' }));
+    await person.keyboard('03');
+    expect(saved).toEqual([]);
+    await person.click(one.getByLabelText('Message when it’s closed'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({ access: { closes: '2030-05-03T09:00' }, changed: ['closes'] });
+  });
+
+  it('limits responses by a button, and refuses what is no number', async () => {
     const { person, card, saved } = await opened();
     const one = await card('Availability');
     await person.click(await one.findByRole('switch', { name: 'Limit the number of responses' }));
@@ -62,20 +88,54 @@ describe('availability', () => {
     await person.clear(input);
     await person.type(input, '0');
     expect(one.getByText(/Enter a whole number from 1/)).toBeTruthy();
+    expect(one.getByRole('button', { name: 'Set limit' })).toHaveProperty('disabled', true);
     await person.clear(input);
     await person.type(input, '25');
+    await person.tab();
+    expect(saved).toEqual([]);
+    await person.click(one.getByRole('button', { name: 'Set limit' }));
+    expect(saved[0]).toMatchObject({ access: { limit: 25 }, changed: ['limit'] });
     await person.type(one.getByLabelText('Message when it’s full'), 'No places left.');
-    await person.click(one.getByRole('button', { name: 'Save changes' }));
-    expect(saved[0]?.access).toMatchObject({ limit: 25, texts: { full: 'No places left.' } });
+    await person.tab();
+    await waitFor(() =>
+      expect(saved[1]).toMatchObject({
+        access: { limit: 25, texts: { full: 'No places left.' } },
+        changed: ['texts'],
+      }),
+    );
   });
 
-  it('what is discarded is not saved', async () => {
+  it('saves a message once it is left, and the toast undoes it', async () => {
+    const { person, card, saved } = await opened({ texts: { closed: 'Until May' } });
+    const one = await card('Availability');
+    const message = await one.findByLabelText<HTMLInputElement>('Message when it’s closed');
+    await person.type(message, ' or June');
+    expect(saved).toEqual([]);
+    await person.tab();
+    await waitFor(() => expect(saved[0]?.access.texts).toEqual({ closed: 'Until May or June' }));
+    const toast = (await screen.findByText('Availability saved.')).closest('[role=status]');
+    await person.click(within(toast as HTMLElement).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(saved[1]?.access.texts).toEqual({ closed: 'Until May' }));
+    expect(message.value).toBe('Until May');
+  });
+
+  it('keeps what was typed if it can’t be saved', async () => {
+    const { person, card, saved } = await opened({}, 'You’re offline.');
+    const one = await card('Availability');
+    const message = await one.findByLabelText<HTMLInputElement>('Message when it’s closed');
+    await person.type(message, 'Too late');
+    await person.tab();
+    expect(await one.findByText('You’re offline.')).toBeTruthy();
+    expect(message.value).toBe('Too late');
+    expect(saved).toHaveLength(1);
+  });
+
+  it('saves what is being typed if another tab of the form is opened', async () => {
     const { person, card, saved } = await opened();
     const one = await card('Availability');
     await person.type(await one.findByLabelText('Message when it’s closed'), 'Too late');
-    await person.click(one.getByRole('button', { name: 'Discard changes' }));
-    expect(one.getByLabelText<HTMLInputElement>('Message when it’s closed').value).toBe('');
-    expect(saved).toEqual([]);
+    await person.click(screen.getByRole('link', { name: 'Share' }));
+    await waitFor(() => expect(saved[0]?.access.texts).toEqual({ closed: 'Too late' }));
   });
 });
 
@@ -88,7 +148,7 @@ describe('who can respond', () => {
     expect(one.getByRole('button', { name: 'Set password' })).toHaveProperty('disabled', true);
     await person.type(one.getByLabelText('Password'), 'h');
     await person.click(one.getByRole('button', { name: 'Set password' }));
-    expect(saved[0]).toMatchObject({ formId: FORM, password: 'abcdefgh' });
+    expect(saved[0]).toMatchObject({ formId: FORM, password: 'abcdefgh', changed: [] });
   });
 
   it('a stored password is never shown, and goes with the switch', async () => {
@@ -104,8 +164,13 @@ describe('who can respond', () => {
     const { person, card, saved } = await opened();
     const one = await card('Who can respond');
     await person.click(await one.findByRole('radio', { name: /^One per browser/ }));
-    expect(saved[0]?.access).toMatchObject({ oncePerBrowser: true });
+    expect(saved[0]).toMatchObject({
+      access: { oncePerBrowser: true },
+      changed: ['oncePerBrowser', 'onceField', 'oncePerLink'],
+    });
     expect(saved[0]).not.toHaveProperty('password');
+    // It is as chosen before the server has answered.
+    expect(one.getByRole('radio', { name: /^One per browser/ })).toHaveProperty('checked', true);
   });
 });
 
@@ -117,15 +182,18 @@ describe('link and preview', () => {
     expect(one.getByText(/these keep working: old-name/)).toBeTruthy();
     await person.clear(link);
     await person.type(link, 'a b!');
+    await person.tab();
     expect(link.getAttribute('aria-invalid')).toBe('true');
+    expect(saved).toEqual([]);
     await person.clear(link);
-    await person.type(link, 'Garden-Party');
+    await person.type(link, 'Garden-Party{Enter}');
+    expect(saved[0]).toMatchObject({ access: { slug: 'garden-party' }, changed: ['slug'] });
     await person.type(one.getByLabelText('Preview title'), 'Come to our party');
-    expect(one.getByText('Come to our party')).toBeTruthy();
-    await person.click(one.getByRole('button', { name: 'Save changes' }));
-    expect(saved[0]?.access).toMatchObject({
-      slug: 'garden-party',
-      social: { title: 'Come to our party' },
+    await person.tab();
+    expect(await one.findByText('Come to our party')).toBeTruthy();
+    expect(saved[1]).toMatchObject({
+      access: { slug: 'garden-party', social: { title: 'Come to our party' } },
+      changed: ['social'],
     });
   });
 });
@@ -140,14 +208,12 @@ describe('privacy', () => {
     await person.clear(address);
     await person.type(address, 'https://example.com/p');
     await person.click(one.getByRole('switch', { name: 'Delete responses automatically' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.access).toMatchObject({ owner: { privacyUrl: 'https://example.com/p' } });
+    expect(saved[0]?.access).not.toHaveProperty('retentionDays');
     expect(one.getByText(/older than 365 days are deleted for good/)).toBeTruthy();
-    await person.click(one.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() =>
-      expect(saved[0]?.access).toMatchObject({
-        owner: { privacyUrl: 'https://example.com/p' },
-        retentionDays: 365,
-      }),
-    );
+    await person.click(one.getByRole('button', { name: 'Start deleting' }));
+    await waitFor(() => expect(saved[1]?.access).toMatchObject({ retentionDays: 365 }));
   });
 });
 

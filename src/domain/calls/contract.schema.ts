@@ -75,13 +75,15 @@ export interface Calls
   };
   /**
    * Stores who may respond to a form, when, and how its link presents itself; in effect at once. `password`: a new one,
-   * `null` for none, absent for no change. `conflict` where another form has the slug.
+   * `null` for none, absent for no change. `conflict` where another form has the slug. `changed`: the settings that the
+   * save is about; all of them if it is absent.
    */
   saveAccess: {
     request: {
       workspace: string;
       formId: string;
       access: AccessSettings;
+      changed?: (keyof AccessSettings)[];
       password?: string | null;
     };
     response: Nothing;

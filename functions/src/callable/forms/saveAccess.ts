@@ -10,9 +10,11 @@ import {
   type PublicFormDoc,
   type SeatDoc,
 } from '@/domain/documents.schema';
+import { withChanged } from '@/domain/changedSettings';
 import { AppError } from '@/domain/errors';
 import { accessProblem, publicAccess } from '@/domain/form/access/openness';
 import { newSlugProblem } from '@/domain/form/access/slug';
+import { accessSettingsOf } from '@/domain/form/access/stored';
 import { isTimeZone } from '@/domain/insights/days';
 import { FORM_PASSWORD_LENGTH } from '@/domain/form/access/password';
 import { KEY_PATTERN } from '@/domain/ids';
@@ -32,6 +34,7 @@ export const saveAccess: CallSpec<'saveAccess'> = {
     workspace: z.string().regex(KEY_PATTERN),
     formId: z.string().regex(KEY_PATTERN),
     access: accessSettingsSchema,
+    changed: z.array(accessSettingsSchema.keyof()).optional(),
     password: z
       .string()
       .min(FORM_PASSWORD_LENGTH.min)
@@ -39,16 +42,12 @@ export const saveAccess: CallSpec<'saveAccess'> = {
       .nullable()
       .optional(),
   }),
-  async run(context, { workspace: ws, formId, access, password }) {
+  async run(context, { workspace: ws, formId, access: sent, changed, password }) {
     const { db, caller, now } = context;
-    const problem =
-      (isTimeZone(access.timeZone) ? undefined : 'Choose a time zone.') ??
-      accessProblem(access) ??
-      (access.slug === undefined ? undefined : newSlugProblem(access.slug));
-    if (problem !== undefined) throw new AppError('malformed', problem);
+    checkSettings(sent);
     // Slow on purpose, and so before the transaction.
     const hashed = typeof password === 'string' ? await hashPassword(password) : undefined;
-    if (access.limit !== undefined) {
+    if (sent.limit !== undefined && (!changed || changed.includes('limit'))) {
       // A limit that is new begins with the responses so far, of which the last may not be counted yet.
       await db.runTransaction((tx) => requirePermission(tx, context, ws, 'changeAccess'));
       await flushWhole(db, ws, formId, now);
@@ -72,6 +71,8 @@ export const saveAccess: CallSpec<'saveAccess'> = {
       const form = shown && publicFormIn(shown);
       if (!head?.exists || form?.workspace !== ws) throw new AppError('not_found');
       const before = stored && dataOf<FormAccessDoc>(stored);
+      const access = withChanged(before && accessSettingsOf(before), sent, changed);
+      checkSettings(access);
       const slugs = await slugsAfter(tx, db, { formId, before, slug: access.slug });
       const taken =
         (seat && dataOf<SeatDoc>(seat)?.taken) ??
@@ -114,6 +115,15 @@ export const saveAccess: CallSpec<'saveAccess'> = {
     return {};
   },
 };
+
+/** Throws `malformed`, with a sentence, for settings that can't be stored. */
+function checkSettings(access: AccessSettings): void {
+  const problem =
+    (isTimeZone(access.timeZone) ? undefined : 'Choose a time zone.') ??
+    accessProblem(access) ??
+    (access.slug === undefined ? undefined : newSlugProblem(access.slug));
+  if (problem !== undefined) throw new AppError('malformed', problem);
+}
 
 /** The form's slugs with a new one. Throws `conflict` where another form has it. */
 async function slugsAfter(

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { MAX_RECIPIENTS, receiptSettingsSchema, type DeliveryDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
+import { withChanged } from '@/domain/changedSettings';
+import { deliverySettingsOf } from '@/domain/responseCalls';
 import { conditionSchema } from '@/domain/form/definition/conditions.schema';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
@@ -10,41 +12,48 @@ import { keySecret } from '../../lib/keys';
 import { mailAddressOf } from '../../mail/address';
 import { requirePermission, type CallSpec } from '../call';
 
+const settingsSchema = z.strictObject({
+  recipients: z.array(z.string().max(254)).max(MAX_RECIPIENTS),
+  isDaily: z.boolean().optional(),
+  repliesToRespondent: z.boolean(),
+  when: conditionSchema.optional(),
+  receipt: receiptSettingsSchema.optional(),
+});
+
 /** Stores who gets mail about a form's responses, and asks new addresses to confirm. */
 export const saveDelivery: CallSpec<'saveDelivery'> = {
   schema: z.strictObject({
     workspace: z.string().regex(KEY_PATTERN),
     formId: z.string().regex(KEY_PATTERN),
-    delivery: z.strictObject({
-      recipients: z.array(z.string().max(254)).max(MAX_RECIPIENTS),
-      isDaily: z.boolean().optional(),
-      repliesToRespondent: z.boolean(),
-      when: conditionSchema.optional(),
-      receipt: receiptSettingsSchema.optional(),
-    }),
+    delivery: settingsSchema,
+    changed: z.array(settingsSchema.keyof()).optional(),
   }),
-  async run(context, { workspace: ws, formId, delivery }) {
+  async run(context, { workspace: ws, formId, delivery: sent, changed }) {
     const { db, caller, now } = context;
-    const recipients = [...new Set(delivery.recipients.map(addressOf))];
+    const named = { ...sent, recipients: [...new Set(sent.recipients.map(addressOf))] };
     const ownAddress = mailAddressOf(caller.email);
-    await db.runTransaction(async (tx) => {
+    const recipients = await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'changeDelivery');
-      const [head, before] = await tx.getAll(
+      const [head, stored] = await tx.getAll(
         db.doc(paths.form(ws, formId)),
         db.doc(paths.delivery(ws, formId)),
       );
       if (!head?.exists) throw new AppError('not_found');
+      const before = stored && dataOf<DeliveryDoc>(stored);
+      const delivery = withChanged(before && deliverySettingsOf(before), named, changed);
       // Mail to others leaves only for people whose own address is proven.
-      const known = (before && dataOf<DeliveryDoc>(before)?.recipients) ?? [];
-      const others = recipients.filter((email) => email !== ownAddress && !known.includes(email));
+      const known = before?.recipients ?? [];
+      const others = delivery.recipients.filter(
+        (email) => email !== ownAddress && !known.includes(email),
+      );
       if (!caller.emailVerified && (delivery.receipt || others.length > 0)) {
         throw new AppError('unverified_email');
       }
       // An app from before there was a choice says nothing of it.
-      const isDaily = delivery.isDaily ?? (before && dataOf<DeliveryDoc>(before)?.isDaily);
-      const stored: DeliveryDoc = {
+      const isDaily = delivery.isDaily ?? before?.isDaily;
+      const next: DeliveryDoc = {
         schemaVersion: 1,
-        recipients,
+        recipients: delivery.recipients,
         ...(isDaily ? { isDaily } : {}),
         repliesToRespondent: delivery.repliesToRespondent,
         ...(delivery.when ? { when: delivery.when } : {}),
@@ -52,7 +61,8 @@ export const saveDelivery: CallSpec<'saveDelivery'> = {
         updatedAt: now,
         updatedBy: caller.uid,
       };
-      tx.set(db.doc(paths.delivery(ws, formId)), stored);
+      tx.set(db.doc(paths.delivery(ws, formId)), next);
+      return delivery.recipients;
     });
     const asking = { db, now, keySecret: keySecret(process.env) };
     // One after the other: they share the count of what is sent in an hour.

@@ -5,15 +5,23 @@ import { TabCard } from '../ui/TabPage';
 import { useAccessChange, type AccessProps } from './useAccessChange';
 
 interface Props {
-  formId: string;
   title: string;
   text: string;
   Body: ComponentType<AccessProps>;
 }
 
 /** A card of settings that take effect at once. */
-export function AccessCard({ formId, title, text, Body }: Props) {
-  const { props, isAdmin, error, retry } = useAccessChange(formId);
+export function AccessCard({ formId, ...card }: Props & { formId: string }) {
+  return <ChangingCard {...card} change={useAccessChange(formId)} />;
+}
+
+/** The same, for cards beside each other. */
+export function ChangingCard({
+  title,
+  text,
+  Body,
+  change: { props, isAdmin, error, retry },
+}: Props & { change: ReturnType<typeof useAccessChange> }) {
   return (
     <TabCard isSplit title={title} text={isAdmin ? text : `${text} Only admins can change this.`}>
       {props ? (

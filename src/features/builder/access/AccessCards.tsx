@@ -1,10 +1,11 @@
 import { Availability } from './Availability';
 import { AccessTranslations } from './AccessTranslations';
-import { AccessCard } from './AccessCard';
+import { ChangingCard } from './AccessCard';
 import { EmbedHosts } from './EmbedHosts';
 import { Limits } from './Limits';
 import { LinkSettings } from './LinkSettings';
 import { OwnerSettings } from './OwnerSettings';
+import { useAccessChange } from './useAccessChange';
 
 const CARDS = [
   {
@@ -41,5 +42,6 @@ const CARDS = [
 
 /** Settings that take effect at once, without publishing. */
 export function AccessCards({ formId }: { formId: string }) {
-  return CARDS.map((card) => <AccessCard key={card.title} formId={formId} {...card} />);
+  const change = useAccessChange(formId);
+  return CARDS.map((card) => <ChangingCard key={card.title} change={change} {...card} />);
 }

@@ -5,10 +5,9 @@ import { accessTexts } from '@/domain/form/access/translated';
 import { languagesOf } from '@/domain/form/translation/textGroups';
 import { languageInEnglish } from '@/domain/languageInEnglish';
 import { useDefinition } from '../state/store';
-import { TextSetting } from '../ui/settingInputs';
-import { SaveButtons } from './SaveButtons';
-import { useDraft } from './useDraft';
+import { SavedText } from '../ui/SavedText';
 import type { AccessProps } from './useAccessChange';
+import type { OnFail } from '../ui/useSettingsChanges';
 
 type Translations = NonNullable<AccessSettings['translations']>;
 type Name = keyof Translations[string];
@@ -25,18 +24,19 @@ const TEXTS: readonly (readonly [name: Name, label: string, maxLength: number])[
 export function AccessTranslations({ known, isLocked, onChange }: AccessProps) {
   const languages = languagesOf(useDefinition());
   const { translations = {} } = known.settings;
-  const { value, set, isChanged, reset } = useDraft<{ translations: Translations }>({
-    translations,
-  });
   const own = accessTexts(known.settings);
   const written = TEXTS.filter(([name]) => own[name] !== undefined);
-  const write = (locale: string, name: Name, text: string | null) => {
-    const { [locale]: before = {}, ...others } = value.translations;
-    const { [name]: _was, ...rest } = before;
-    const next = text === null ? rest : { ...rest, [name]: text };
-    set({
-      translations: Object.keys(next).length === 0 ? others : { ...others, [locale]: next },
-    });
+  const write = (locale: string, name: Name, text: string | null, onFail: OnFail) => {
+    const { [name]: _was, ...rest } = translations[locale] ?? {};
+    const all = { ...translations, [locale]: text === null ? rest : { ...rest, [name]: text } };
+    const kept = Object.entries(all).filter(
+      ([one, texts]) => languages.includes(one) && Object.keys(texts).length > 0,
+    );
+    onChange(
+      { translations: kept.length > 0 ? Object.fromEntries(kept) : undefined },
+      'Translations saved.',
+      { onFail },
+    );
   };
   if (languages.length === 0 || written.length === 0) {
     return (
@@ -55,31 +55,19 @@ export function AccessTranslations({ known, isLocked, onChange }: AccessProps) {
             {languageInEnglish(locale)}
           </Typography>
           {written.map(([name, label, maxLength]) => (
-            <TextSetting
+            <SavedText
               key={name}
               label={`${label} in ${languageInEnglish(locale)}`}
               placeholder={own[name] ?? ''}
-              value={value.translations[locale]?.[name]}
+              value={translations[locale]?.[name]}
               maxLength={maxLength}
               multiline
-              onChange={(text) => write(locale, name, text)}
+              disabled={isLocked}
+              onSave={(text, onFail) => write(locale, name, text, onFail)}
             />
           ))}
         </Stack>
       ))}
-      <SaveButtons
-        isChanged={isChanged}
-        isLocked={isLocked}
-        onDiscard={reset}
-        onSave={() => {
-          const all = Object.entries(value.translations).filter(([one]) => languages.includes(one));
-          onChange(
-            { access: { translations: all.length > 0 ? Object.fromEntries(all) : undefined } },
-            'Translations saved.',
-          );
-          reset();
-        }}
-      />
     </Stack>
   );
 }

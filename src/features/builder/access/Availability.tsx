@@ -1,17 +1,16 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { ACCESS_TEXT, MAX_RESPONSE_LIMIT } from '@/domain/documents.schema';
-import { localTime } from '@/domain/export/localTime';
+import { instantIn, localTime } from '@/domain/export/localTime';
 import { accessProblem } from '@/domain/form/access/openness';
-import { DateTimeField } from '@/shared/ui/inputs/DateTimeField';
 import { TimeZoneField } from '@/shared/ui/inputs/TimeZoneField';
-import { SwitchSetting, TextSetting } from '../ui/settingInputs';
-import { NumberSetting } from './NumberSetting';
-import { SaveButtons } from './SaveButtons';
-import { useDraft } from './useDraft';
-import type { AccessProps } from './useAccessChange';
+import { SavedText } from '../ui/SavedText';
+import { SwitchSetting } from '../ui/settingInputs';
+import { NumberForm } from './NumberForm';
+import { SavedMoment } from './SavedMoment';
+import type { AccessPatch, AccessProps } from './useAccessChange';
+import type { OnFail } from '../ui/useSettingsChanges';
 
-/** A form without dates is suggested to close in a week. */
+/** A form is suggested to close a week after it opens, or a week from now. */
 const WEEK_MS = 7 * 86_400_000;
 
 /** `YYYY-MM-DDTHH:MM` in a zone, on the full hour. */
@@ -19,129 +18,85 @@ const hourFrom = (timeZone: string, instant: number) =>
   `${localTime(timeZone, instant).slice(0, 13)}:00`;
 
 /** Dates and limit, with the texts shown outside of them. */
-export function Availability({ known, isLocked, onChange }: AccessProps) {
-  const { timeZone, opens, closes, limit, texts = {} } = known.settings;
-  const { value, set, isChanged, reset } = useDraft({
-    timeZone,
-    ...(opens === undefined ? {} : { opens }),
-    ...(closes === undefined ? {} : { closes }),
-    ...(limit === undefined ? {} : { limit }),
-    texts,
-  });
-  const problem = accessProblem(value);
-  const hasDates = value.opens !== undefined || value.closes !== undefined;
-  const setText = (name: keyof typeof texts, text: string | null) => {
-    const { [name]: _before, ...others } = value.texts;
-    set({ texts: text === null ? others : { ...others, [name]: text } });
-  };
+export function Availability({ known: { settings }, isLocked, onChange }: AccessProps) {
+  const { timeZone, opens, closes, limit, texts = {} } = settings;
+  const change = (patch: AccessPatch, onFail?: OnFail) =>
+    onChange(patch, 'Availability saved.', onFail && { onFail });
+  const opensAt = opens === undefined ? 0 : instantIn(timeZone, `${opens}:00`);
+  const text = (name: keyof typeof texts, label: string, placeholder: string) => (
+    <SavedText
+      label={label}
+      placeholder={placeholder}
+      value={texts[name]}
+      maxLength={ACCESS_TEXT}
+      multiline
+      disabled={isLocked}
+      onSave={(next, onFail) => {
+        const { [name]: _before, ...others } = texts;
+        change({ texts: next === null ? others : { ...others, [name]: next } }, onFail);
+      }}
+    />
+  );
   return (
     <Stack spacing={2}>
       <SwitchSetting
         label="Open on a date"
-        checked={value.opens !== undefined}
+        checked={opens !== undefined}
         disabled={isLocked}
-        onChange={(on) => set({ opens: on ? hourFrom(value.timeZone, Date.now()) : undefined })}
+        onChange={(on) => change({ opens: on ? hourFrom(timeZone, Date.now()) : undefined })}
       />
-      {value.opens !== undefined && (
+      {opens !== undefined && (
         <>
-          <DateTimeField
+          <SavedMoment
             label="Opens"
-            value={value.opens}
+            value={opens}
             disabled={isLocked}
-            onChange={(next) => set({ opens: next })}
+            problemOf={(next) => accessProblem({ ...settings, opens: next })}
+            onSave={(next, onFail) => change({ opens: next }, onFail)}
           />
-          <TextSetting
-            label="Message before it opens"
-            placeholder="It opens on … The link stays the same."
-            value={value.texts.early}
-            maxLength={ACCESS_TEXT}
-            multiline
-            onChange={(text) => setText('early', text)}
-          />
+          {text('early', 'Message before it opens', 'It opens on … The link stays the same.')}
         </>
       )}
       <SwitchSetting
         label="Close on a date"
-        checked={value.closes !== undefined}
+        checked={closes !== undefined}
         disabled={isLocked}
-        onChange={(on) =>
-          set({ closes: on ? hourFrom(value.timeZone, Date.now() + WEEK_MS) : undefined })
-        }
-      />
-      {value.closes !== undefined && (
-        <DateTimeField
-          label="Closes"
-          value={value.closes}
-          disabled={isLocked}
-          onChange={(next) => set({ closes: next })}
-        />
-      )}
-      {hasDates && (
-        <TimeZoneField
-          label="Time zone"
-          value={value.timeZone}
-          onChange={(next) => set({ timeZone: next })}
-        />
-      )}
-      {problem !== undefined && (
-        <Alert severity="error" variant="outlined">
-          {problem}
-        </Alert>
-      )}
-      <TextSetting
-        label="Message when it’s closed"
-        placeholder="It no longer accepts responses."
-        value={value.texts.closed}
-        maxLength={ACCESS_TEXT}
-        multiline
-        onChange={(text) => setText('closed', text)}
-      />
-      <SwitchSetting
-        label="Limit the number of responses"
-        checked={value.limit !== undefined}
-        disabled={isLocked}
-        onChange={(on) => set({ limit: on ? 100 : undefined })}
-      />
-      {value.limit !== undefined && (
-        <>
-          <NumberSetting
-            label="Responses"
-            value={value.limit}
-            max={MAX_RESPONSE_LIMIT}
-            disabled={isLocked}
-            helperText="The form closes automatically when it reaches this number. Deleting a response doesn’t free up a place."
-            onChange={(next) => set({ limit: next })}
-          />
-          <TextSetting
-            label="Message when it’s full"
-            placeholder="It’s no longer accepting responses."
-            value={value.texts.full}
-            maxLength={ACCESS_TEXT}
-            multiline
-            onChange={(text) => setText('full', text)}
-          />
-        </>
-      )}
-      <SaveButtons
-        isChanged={isChanged && problem === undefined}
-        isLocked={isLocked}
-        onDiscard={reset}
-        onSave={() => {
-          onChange(
-            {
-              access: {
-                timeZone: value.timeZone,
-                opens: value.opens,
-                closes: value.closes,
-                limit: value.limit,
-                texts: value.texts,
-              },
-            },
-            'Availability saved.',
-          );
-          reset();
+        onChange={(on) => {
+          const from = Math.max(opensAt, Date.now());
+          change({ closes: on ? hourFrom(timeZone, from + WEEK_MS) : undefined });
         }}
       />
+      {closes !== undefined && (
+        <SavedMoment
+          label="Closes"
+          value={closes}
+          disabled={isLocked}
+          problemOf={(next) => accessProblem({ ...settings, closes: next })}
+          onSave={(next, onFail) => change({ closes: next }, onFail)}
+        />
+      )}
+      {(opens ?? closes) !== undefined && (
+        <TimeZoneField
+          label="Time zone"
+          value={timeZone}
+          disabled={isLocked}
+          onChange={(next) => change({ timeZone: next })}
+        />
+      )}
+      {text('closed', 'Message when it’s closed', 'It no longer accepts responses.')}
+      <NumberForm
+        title="Limit the number of responses"
+        label="Responses"
+        known={limit}
+        suggested={100}
+        max={MAX_RESPONSE_LIMIT}
+        helperText="The form closes automatically when it reaches this number. Deleting a response doesn’t free up a place."
+        buttons={['Set limit', 'Change limit']}
+        isLocked={isLocked}
+        onSave={(next) => change({ limit: next })}
+      />
+      {limit !== undefined &&
+        text('full', 'Message when it’s full', 'It’s no longer accepting responses.')}
     </Stack>
   );
 }

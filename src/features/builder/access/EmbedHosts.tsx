@@ -20,7 +20,7 @@ export function EmbedHosts({ known, isLocked, onChange }: AccessProps) {
   const choice = isNaming ? 'some' : stored;
   const save = (next: string[] | undefined, done: string) => {
     setNaming(false);
-    onChange({ access: { hosts: next } }, done);
+    onChange({ hosts: next }, done);
   };
   const choose = (next: string) => {
     if (next === 'any') save(undefined, 'Any website can show the form.');

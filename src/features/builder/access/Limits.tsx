@@ -17,7 +17,7 @@ export function Limits(props: AccessProps) {
   );
 }
 
-function Password({ known, isLocked, onChange }: Omit<AccessProps, 'formId'>) {
+function Password({ known, isLocked, onPassword }: AccessProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const { hasPassword } = known;
@@ -25,10 +25,7 @@ function Password({ known, isLocked, onChange }: Omit<AccessProps, 'formId'>) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (isLocked || isShort) return;
-    onChange(
-      { password: text },
-      'Password saved. People who are filling in the form need to enter it again.',
-    );
+    onPassword(text, 'Password saved. People who are filling in the form need to enter it again.');
     setOpen(false);
     setText('');
   };
@@ -40,7 +37,7 @@ function Password({ known, isLocked, onChange }: Omit<AccessProps, 'formId'>) {
         disabled={isLocked}
         onChange={(on) => {
           setOpen(on);
-          if (!on && hasPassword) onChange({ password: null }, 'Password removed.');
+          if (!on && hasPassword) onPassword(null, 'Password removed.');
         }}
       />
       {(isOpen || hasPassword) && (

@@ -7,102 +7,128 @@ import { publicForm } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
 import { PictureInput } from '@/shared/ui/pictures/PictureInput';
 import { useDefinition } from '../state/store';
-import { SwitchSetting, TextSetting } from '../ui/settingInputs';
+import { SavedText } from '../ui/SavedText';
+import { SwitchSetting } from '../ui/settingInputs';
+import { useOnLeave } from '../ui/useOnLeave';
+import { useSavedDraft } from '../ui/useSavedDraft';
 import { LinkPreview } from './LinkPreview';
-import { SaveButtons } from './SaveButtons';
-import { useDraft } from './useDraft';
-import type { AccessProps } from './useAccessChange';
+import type { AccessPatch, AccessProps } from './useAccessChange';
+import type { OnFail } from '../ui/useSettingsChanges';
 
 /** Readable link, preview and search engines. */
 export function LinkSettings({ known, isLocked, onChange }: AccessProps) {
   const { id: workspace } = useWorkspace();
   const { title, description } = useDefinition();
   const { slug, social = {}, isIndexed } = known.settings;
-  const { value, set, isChanged, reset } = useDraft({
-    ...(slug === undefined ? {} : { slug }),
-    social,
-  });
-  const problem = value.slug === undefined ? undefined : newSlugProblem(value.slug);
   const others = known.slugs.filter((one) => one !== slug);
-  const setSocial = (change: { [K in keyof typeof social]?: (typeof social)[K] | undefined }) => {
-    const entries = Object.entries({ ...value.social, ...change });
-    set({ social: Object.fromEntries(entries.filter(([, one]) => one !== undefined)) });
+  const change = (patch: AccessPatch, onFail?: OnFail) =>
+    onChange(patch, 'Link saved.', onFail && { onFail });
+  const setSocial = (
+    patch: { [K in keyof typeof social]?: (typeof social)[K] | undefined },
+    onFail?: OnFail,
+  ) => {
+    const entries = Object.entries({ ...social, ...patch });
+    change({ social: Object.fromEntries(entries.filter(([, one]) => one !== undefined)) }, onFail);
   };
-  const { picture } = value.social;
+  const { picture } = social;
   return (
     <Stack spacing={2}>
-      <TextField
-        label="Readable link"
-        size="small"
-        fullWidth
-        value={value.slug ?? ''}
+      <SlugInput
+        slug={slug}
         placeholder={slugOf(title) || 'summer-party'}
-        disabled={isLocked}
-        error={problem !== undefined}
-        helperText={problem ?? linkHelp(others)}
-        slotProps={{
-          htmlInput: { maxLength: 60, spellCheck: false, autoCapitalize: 'none' },
-          inputLabel: { shrink: true },
-          input: {
-            startAdornment: (
-              <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                {publicForm.url('').replace(/^https?:\/\//, '')}
-              </Box>
-            ),
-          },
-        }}
-        onChange={(event) => set({ slug: event.target.value.toLowerCase().trim() || undefined })}
+        helperText={linkHelp(others)}
+        isLocked={isLocked}
+        onSave={(next, onFail) => change({ slug: next }, onFail)}
       />
       <Typography variant="subtitle2" component="h3">
         Preview when the link is shared
       </Typography>
       <LinkPreview
-        title={value.social.title ?? title}
-        description={value.social.description ?? description}
+        title={social.title ?? title}
+        description={social.description ?? description}
         picture={picture}
       />
-      <TextSetting
+      <SavedText
         label="Preview title"
         placeholder={title}
-        value={value.social.title}
+        value={social.title}
         maxLength={120}
-        onChange={(text) => setSocial({ title: text ?? undefined })}
+        disabled={isLocked}
+        onSave={(text, onFail) => setSocial({ title: text ?? undefined }, onFail)}
       />
-      <TextSetting
+      <SavedText
         label="Preview text"
         placeholder={description ?? ''}
-        value={value.social.description}
+        value={social.description}
         maxLength={300}
         multiline
-        onChange={(text) => setSocial({ description: text ?? undefined })}
+        disabled={isLocked}
+        onSave={(text, onFail) => setSocial({ description: text ?? undefined }, onFail)}
       />
-      <PictureInput
-        label="Preview picture"
-        workspace={workspace}
-        value={picture}
-        onChange={(next) => setSocial({ picture: next })}
-      />
-      <SaveButtons
-        isChanged={isChanged && problem === undefined}
-        isLocked={isLocked}
-        onDiscard={reset}
-        onSave={() => {
-          onChange({ access: { slug: value.slug, social: value.social } }, 'Link saved.');
-          reset();
-        }}
-      />
+      {!isLocked && (
+        <PictureInput
+          label="Preview picture"
+          workspace={workspace}
+          value={picture}
+          onChange={(next) => setSocial({ picture: next })}
+        />
+      )}
       <SwitchSetting
         label="Show this form in search engines"
         checked={isIndexed === true}
         disabled={isLocked}
         onChange={(on) =>
           onChange(
-            { access: { isIndexed: on ? true : undefined } },
+            { isIndexed: on ? true : undefined },
             on ? 'Search engines can list this form.' : 'Search engines won’t list this form.',
           )
         }
       />
     </Stack>
+  );
+}
+
+interface SlugProps {
+  slug: string | undefined;
+  placeholder: string;
+  helperText: string;
+  isLocked: boolean;
+  onSave: (slug: string | undefined, onFail: OnFail) => void;
+}
+
+function SlugInput({ slug, placeholder, helperText, isLocked, onSave }: SlugProps) {
+  const { value, problem, type, save } = useSavedDraft({
+    known: slug,
+    problemOf: (name) => (name === undefined ? undefined : newSlugProblem(name)),
+    onSave,
+  });
+  return (
+    <TextField
+      label="Readable link"
+      size="small"
+      fullWidth
+      value={value ?? ''}
+      placeholder={placeholder}
+      disabled={isLocked}
+      error={problem !== undefined}
+      helperText={problem ?? helperText}
+      slotProps={{
+        htmlInput: { maxLength: 60, spellCheck: false, autoCapitalize: 'none' },
+        inputLabel: { shrink: true },
+        input: {
+          startAdornment: (
+            <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {publicForm.url('').replace(/^https?:\/\//, '')}
+            </Box>
+          ),
+        },
+      }}
+      {...useOnLeave(save)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') save();
+      }}
+      onChange={(event) => type(event.target.value.toLowerCase().trim() || undefined)}
+    />
   );
 }
 

@@ -54,8 +54,7 @@ export function OncePerPerson({ known, isLocked, onChange }: AccessProps) {
       : oncePerBrowser
         ? 'browser'
         : 'off';
-  const set = (next: Kind, patch: AccessPatch) =>
-    onChange({ access: { ...NONE, ...patch } }, DONE[next]);
+  const set = (next: Kind, patch: AccessPatch) => onChange({ ...NONE, ...patch }, DONE[next]);
   const choose = (next: Kind) => {
     if (next === 'browser') set(next, { oncePerBrowser: true });
     else if (next === 'link') set(next, { oncePerLink: true, personalOnly: true });
@@ -112,7 +111,7 @@ export function OncePerPerson({ known, isLocked, onChange }: AccessProps) {
         disabled={isLocked}
         onChange={(on) =>
           onChange(
-            { access: { personalOnly: on ? true : undefined } },
+            { personalOnly: on ? true : undefined },
             on
               ? 'Only people with a personal link can respond.'
               : 'Anyone with the public link can respond.',

@@ -4,6 +4,7 @@ import {
   type AccessSettings,
   type FormAccessDoc,
 } from '@/domain/documents.schema';
+import { accessSettingsOf } from '@/domain/form/access/stored';
 import { paths } from '@/domain/firestorePaths';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
@@ -37,26 +38,21 @@ export function useAccess({ workspace, formId }: FormAddress, timeZone: string) 
 
 function knownOf(stored: FormAccessDoc | null, timeZone: string): KnownAccess {
   if (!stored) return { settings: { timeZone }, hasPassword: false, slugs: [] };
-  const {
-    schemaVersion: _version,
-    hasPassword = false,
-    slugs,
-    retentionDueAt: _due,
-    updatedAt: _at,
-    updatedBy: _by,
-    ...settings
-  } = stored;
-  return { settings, hasPassword, slugs };
+  const { hasPassword = false, slugs } = stored;
+  return { settings: accessSettingsOf(stored), hasPassword, slugs };
 }
 
-export interface AccessChange {
+interface AccessChange {
   access: AccessSettings;
+  changed: (keyof AccessSettings)[];
   /** A new password, or `null` for none. */
   password?: string | null;
 }
 
 export function useSaveAccess({ workspace, formId }: FormAddress) {
   return useMutation({
+    // One after the other.
+    scope: { id: `saveAccess ${formId}` },
     mutationFn: (change: AccessChange) => call('saveAccess', { workspace, formId, ...change }),
   });
 }

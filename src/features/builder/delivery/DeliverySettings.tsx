@@ -3,8 +3,8 @@ import { can } from '@/domain/access';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
-import { useToast } from '@/shared/ui/feedback/toast';
 import { TabCard } from '../ui/TabPage';
+import { useSettingsChanges } from '../ui/useSettingsChanges';
 import { useDelivery, useSaveDelivery } from './data';
 import { ReceiptSettings } from './ReceiptSettings';
 import { Recipients } from './Recipients';
@@ -18,20 +18,13 @@ export function DeliverySettings({ formId }: { formId: string }) {
 
 function Cards(props: { workspace: string; formId: string; isAdmin: boolean }) {
   const { isAdmin, ...address } = props;
-  const { delivery, error, refetch } = useDelivery(address);
-  const save = useSaveDelivery(address);
-  const toast = useToast();
-  const change = (next: Settings, done: string) => {
-    if (!delivery) return;
-    const undo = () => save.mutate(delivery, failing);
-    save.mutate(next, {
-      onSuccess: () => toast.show(done, { label: 'Undo', run: undo }),
-      ...failing,
-    });
-  };
-  const failing = { onError: (problem: Error) => toast.fail(problem.message) };
-  const isLocked = !isAdmin || save.isPending;
-  const body = (content: (known: Settings) => React.ReactNode) => {
+  const { delivery: known, stored, error, refetch } = useDelivery(address);
+  const { mutateAsync } = useSaveDelivery(address);
+  const { shown: delivery, change } = useSettingsChanges(stored, known, (next, changed) =>
+    mutateAsync({ delivery: next, changed }),
+  );
+  const isLocked = !isAdmin;
+  const body = (content: (settings: Settings) => React.ReactNode) => {
     if (delivery) return content(delivery);
     if (error) {
       return (
@@ -55,8 +48,8 @@ function Cards(props: { workspace: string; formId: string; isAdmin: boolean }) {
             : 'Each new response is sent by email, or listed in a daily summary. Only admins can change this.'
         }
       >
-        {body((known) => (
-          <Recipients settings={known} isLocked={isLocked} onChange={change} />
+        {body((settings) => (
+          <Recipients settings={settings} isLocked={isLocked} onChange={change} />
         ))}
       </TabCard>
       <TabCard
@@ -64,17 +57,8 @@ function Cards(props: { workspace: string; formId: string; isAdmin: boolean }) {
         title="Receipt for respondents"
         text="Thank respondents by email, and send them a copy of their answers."
       >
-        {body((known) => (
-          <ReceiptSettings
-            key={JSON.stringify(known.receipt)}
-            receipt={known.receipt}
-            isLocked={isLocked}
-            onChange={(receipt) => {
-              const { receipt: _before, ...others } = known;
-              if (receipt) change({ ...others, receipt }, 'Receipt saved.');
-              else change(others, 'Receipt turned off.');
-            }}
-          />
+        {body(({ receipt }) => (
+          <ReceiptSettings receipt={receipt} isLocked={isLocked} onChange={change} />
         ))}
       </TabCard>
     </>

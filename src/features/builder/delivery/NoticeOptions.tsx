@@ -4,11 +4,12 @@ import { DIGEST_TIME } from '@/domain/mornings';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ChoiceSetting, SwitchSetting } from '../ui/settingInputs';
 import { NoticeCondition } from './NoticeCondition';
+import type { ChangeDelivery } from './data';
 
 interface Props {
   settings: DeliverySettings;
   isLocked: boolean;
-  onChange: (next: DeliverySettings, done: string) => void;
+  onChange: ChangeDelivery;
 }
 
 const RHYTHMS = [
@@ -23,14 +24,13 @@ export function NoticeOptions({ settings, isLocked, onChange }: Props) {
   return (
     <Stack spacing={2}>
       <NoticeCondition
-        key={JSON.stringify(when)}
         when={when}
         isLocked={isLocked}
-        onChange={(next) => {
-          const { when: _before, ...others } = settings;
-          if (next) onChange({ ...others, when: next }, 'Condition saved.');
-          else onChange(others, 'Every response is sent.');
-        }}
+        onChange={(next, onFail) =>
+          onChange({ when: next }, next ? 'Condition saved.' : 'Every response is sent.', {
+            onFail,
+          })
+        }
       />
       <ChoiceSetting
         label="How often"
@@ -46,7 +46,7 @@ export function NoticeOptions({ settings, isLocked, onChange }: Props) {
             rhythm === 'daily'
               ? 'Recipients get one summary a day.'
               : 'Recipients get an email for each response.';
-          onChange({ ...settings, isDaily: rhythm === 'daily' }, done);
+          onChange({ isDaily: rhythm === 'daily' }, done);
         }}
       />
       {!isDaily && (
@@ -56,7 +56,7 @@ export function NoticeOptions({ settings, isLocked, onChange }: Props) {
           disabled={isLocked}
           onChange={(on) =>
             onChange(
-              { ...settings, repliesToRespondent: on },
+              { repliesToRespondent: on },
               on ? 'Reply directly to the respondent.' : 'Replies no longer go to the respondent.',
             )
           }

@@ -1,23 +1,27 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import {
   MAX_RECEIPT_MESSAGE,
   MAX_RECEIPT_SUBJECT,
   type ReceiptSettings as Receipt,
 } from '@/domain/documents.schema';
-import { fieldsInOrder } from '@/domain/form/definition/definition';
+import {
+  fieldsInOrder,
+  type Field,
+  type FormDefinition,
+} from '@/domain/form/definition/definition';
 import { useDefinition } from '../state/store';
 import { ChipDialog } from '../text/ChipDialog';
 import { PipeMenu } from '../text/PipeMenu';
 import { PipedSetting } from '../text/PipedSetting';
 import { fieldTitle } from '../ui/fieldInfo';
-import { SwitchSetting } from '../ui/settingInputs';
+import { ChoiceSetting, SwitchSetting } from '../ui/settingInputs';
+import { useOnLeave } from '../ui/useOnLeave';
+import { useSavedDraft } from '../ui/useSavedDraft';
 import { ReceiptPreview } from './ReceiptPreview';
+import type { ChangeDelivery } from './data';
+import type { OnFail } from '../ui/useSettingsChanges';
 
 /** Every question of the form can be in the texts, as in an ending. */
 const PIPES = 'ending:receipt';
@@ -25,15 +29,13 @@ const PIPES = 'ending:receipt';
 interface Props {
   receipt: Receipt | undefined;
   isLocked: boolean;
-  /** Undefined turns the receipt off. */
-  onChange: (receipt: Receipt | undefined) => void;
+  onChange: ChangeDelivery;
 }
 
-/** The email that respondents get. It is saved by its button, so that nobody gets half a sentence. */
+/** The email that respondents get. */
 export function ReceiptSettings({ receipt, isLocked, onChange }: Props) {
   const definition = useDefinition();
   const emails = fieldsInOrder(definition).filter(({ type }) => type === 'email');
-  const [draft, setDraft] = useState(receipt);
   const first = emails[0];
   if (!first && !receipt) {
     return (
@@ -42,86 +44,110 @@ export function ReceiptSettings({ receipt, isLocked, onChange }: Props) {
       </Typography>
     );
   }
-  const set = (next: Partial<Receipt>) => draft && setDraft({ ...draft, ...next });
-  const isKnown = emails.some(({ id }) => id === draft?.fieldId);
-  const isComplete = draft && draft.subject.trim() !== '' && draft.message.trim() !== '' && isKnown;
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(receipt);
   return (
     <Stack spacing={2}>
       <SwitchSetting
         label="Send a receipt"
-        checked={draft !== undefined}
+        checked={receipt !== undefined}
         disabled={isLocked}
-        onChange={(on) => {
-          if (on && first) setDraft(newReceipt(first.id));
-          else if (receipt) onChange(undefined);
-          else setDraft(undefined);
-        }}
+        onChange={(on) =>
+          onChange(
+            { receipt: on && first ? newReceipt(first.id) : undefined },
+            on ? 'Receipt turned on.' : 'Receipt turned off.',
+          )
+        }
       />
-      {draft && (
-        <>
-          {!isKnown && (
-            <Alert severity="warning" variant="outlined">
-              The email question was removed from the form. Choose another one.
-            </Alert>
-          )}
-          <TextField
-            select
-            label="Send to"
-            size="small"
-            fullWidth
-            value={isKnown ? draft.fieldId : ''}
-            disabled={isLocked}
-            onChange={(event) => set({ fieldId: event.target.value })}
-          >
-            {emails.map((field) => (
-              <MenuItem key={field.id} value={field.id}>
-                {fieldTitle(field, definition)}
-              </MenuItem>
-            ))}
-          </TextField>
-          <PipedSetting
-            label="Subject"
-            pipes={PIPES}
-            value={draft.subject}
-            maxLength={MAX_RECEIPT_SUBJECT}
-            onChange={(subject) => set({ subject: subject ?? '' })}
-          />
-          <PipedSetting
-            label="Message"
-            multiline
-            pipes={PIPES}
-            value={draft.message}
-            maxLength={MAX_RECEIPT_MESSAGE}
-            helperText="Type @ to add an answer. In the first 7 days of a workspace on the Free plan, links are left out."
-            onChange={(message) => set({ message: message ?? '' })}
-          />
-          <SwitchSetting
-            label="Include a copy of their answers"
-            checked={draft.withAnswers}
-            disabled={isLocked}
-            onChange={(withAnswers) => set({ withAnswers })}
-          />
-          <ReceiptPreview receipt={draft} definition={definition} />
-          <Stack direction="row" spacing={1}>
-            <Button
-              variant="contained"
-              disabled={isLocked || !isComplete || !isChanged}
-              onClick={() => onChange(draft)}
-            >
-              Save receipt
-            </Button>
-            {receipt && isChanged && (
-              <Button onClick={() => setDraft(receipt)}>Discard changes</Button>
-            )}
-          </Stack>
-          <PipeMenu />
-          <ChipDialog />
-        </>
+      {receipt && (
+        <Letter
+          receipt={receipt}
+          emails={emails}
+          definition={definition}
+          isLocked={isLocked}
+          onSave={(next, onFail) => onChange({ receipt: next }, 'Receipt saved.', { onFail })}
+        />
       )}
     </Stack>
   );
 }
+
+interface LetterProps {
+  receipt: Receipt;
+  emails: readonly Field[];
+  definition: FormDefinition;
+  isLocked: boolean;
+  onSave: (receipt: Receipt, onFail: OnFail) => void;
+}
+
+/** Its texts are saved when they are left, so that nobody gets half a sentence. */
+function Letter({ receipt, emails, definition, isLocked, onSave }: LetterProps) {
+  const { value, type, save, choose } = useSavedDraft({
+    known: receipt,
+    problemOf: ({ subject, message }) =>
+      isEmpty(subject) ? 'Enter a subject.' : isEmpty(message) ? 'Enter a message.' : undefined,
+    onSave,
+  });
+  const isKnown = emails.some(({ id }) => id === value.fieldId);
+  const subject = useOnLeave(save);
+  const message = useOnLeave(save);
+  return (
+    <>
+      {!isKnown && (
+        <Alert severity="warning" variant="outlined">
+          The email question was removed from the form. Choose another one.
+        </Alert>
+      )}
+      <ChoiceSetting
+        label="Send to"
+        value={isKnown ? value.fieldId : ''}
+        disabled={isLocked}
+        choices={emails.map((field) => [field.id, fieldTitle(field, definition)] as const)}
+        onChange={(fieldId) => choose({ ...value, fieldId })}
+      />
+      {!isLocked && (
+        <>
+          <div {...subject}>
+            <PipedSetting
+              label="Subject"
+              pipes={PIPES}
+              value={value.subject}
+              maxLength={MAX_RECEIPT_SUBJECT}
+              error={isEmpty(value.subject)}
+              helperText={isEmpty(value.subject) && 'Enter a subject.'}
+              onChange={(text) => type({ ...value, subject: text ?? '' })}
+            />
+          </div>
+          <div {...message}>
+            <PipedSetting
+              label="Message"
+              multiline
+              pipes={PIPES}
+              value={value.message}
+              maxLength={MAX_RECEIPT_MESSAGE}
+              error={isEmpty(value.message)}
+              helperText={
+                isEmpty(value.message)
+                  ? 'Enter a message.'
+                  : 'Type @ to add an answer. In the first 7 days of a workspace on the Free plan, links are left out.'
+              }
+              onChange={(text) => type({ ...value, message: text ?? '' })}
+            />
+          </div>
+        </>
+      )}
+      <SwitchSetting
+        label="Include a copy of their answers"
+        checked={value.withAnswers}
+        disabled={isLocked}
+        onChange={(withAnswers) => choose({ ...value, withAnswers })}
+      />
+      <ReceiptPreview receipt={value} definition={definition} />
+      <PipeMenu />
+      <ChipDialog />
+    </>
+  );
+}
+
+const isEmpty = (text: string) => text.trim() === '';
 
 function newReceipt(fieldId: string): Receipt {
   return {

@@ -17,12 +17,12 @@ import { useUser } from '@/shared/data/session';
 import { useWorkspace } from '@/shared/data/workspace';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { NoticeOptions } from './NoticeOptions';
-import { useRecipientStates, type RecipientState } from './data';
+import { useRecipientStates, type ChangeDelivery, type RecipientState } from './data';
 
 interface Props {
   settings: DeliverySettings;
   isLocked: boolean;
-  onChange: (next: DeliverySettings, done: string) => void;
+  onChange: ChangeDelivery;
 }
 
 /** The addresses that get each response. */
@@ -64,7 +64,7 @@ export function Recipients({ settings, isLocked, onChange }: Props) {
                     disabled={isLocked}
                     onClick={() =>
                       onChange(
-                        { ...settings, recipients: recipients.filter((one) => one !== email) },
+                        { recipients: recipients.filter((one) => one !== email) },
                         `${email} won’t get responses any more.`,
                       )
                     }
@@ -93,10 +93,7 @@ export function Recipients({ settings, isLocked, onChange }: Props) {
           isLocked={isLocked}
           known={recipients}
           onAdd={(email) =>
-            onChange(
-              { ...settings, recipients: [...recipients, email] },
-              `${email} added to the recipients.`,
-            )
+            onChange({ recipients: [...recipients, email] }, `${email} added to the recipients.`)
           }
         />
       ) : (

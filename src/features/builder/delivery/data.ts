@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import type { DeliverySettings } from '@/domain/responseCalls';
+import { deliverySettingsOf, type DeliverySettings } from '@/domain/responseCalls';
 import {
   deliverySchema,
   isConfirmed,
   mailRecipientSchema,
-  type DeliveryDoc,
   type MailRecipientDoc,
 } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
@@ -12,6 +11,7 @@ import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
+import type { ChangeOptions, SettingsPatch } from '../ui/useSettingsChanges';
 
 /** Most addresses of a workspace that the screen knows the state of. */
 const LISTED = 200;
@@ -32,19 +32,9 @@ export function useDelivery({ workspace, formId }: FormAddress) {
   const { data, error, refetch } = useLive(
     liveDocument(paths.delivery(workspace, formId), deliverySchema),
   );
-  return { delivery: data === undefined ? undefined : settingsOf(data), error, refetch };
-}
-
-function settingsOf(stored: DeliveryDoc | null): DeliverySettings {
-  if (!stored) return NOTHING_MAILED;
-  const { recipients, isDaily = false, repliesToRespondent, when, receipt } = stored;
-  return {
-    recipients,
-    isDaily,
-    repliesToRespondent,
-    ...(when ? { when } : {}),
-    ...(receipt ? { receipt } : {}),
-  };
+  const delivery =
+    data === undefined ? undefined : data ? deliverySettingsOf(data) : NOTHING_MAILED;
+  return { delivery, stored: data, error, refetch };
 }
 
 export type RecipientState = 'confirmed' | 'unproven' | 'waiting' | 'stopped';
@@ -67,9 +57,18 @@ function stateOf(recipient: MailRecipientDoc): RecipientState {
   return recipient.uid !== undefined && recipient.askedAt === undefined ? 'unproven' : 'waiting';
 }
 
+/** Changes some settings, and leaves the others as they are. */
+export type ChangeDelivery = (
+  patch: SettingsPatch<DeliverySettings>,
+  done: string,
+  options?: ChangeOptions,
+) => void;
+
 export function useSaveDelivery({ workspace, formId }: FormAddress) {
   return useMutation({
-    mutationFn: (delivery: DeliverySettings) =>
-      call('saveDelivery', { workspace, formId, delivery }),
+    // One after the other.
+    scope: { id: `saveDelivery ${formId}` },
+    mutationFn: (change: { delivery: DeliverySettings; changed: (keyof DeliverySettings)[] }) =>
+      call('saveDelivery', { workspace, formId, ...change }),
   });
 }

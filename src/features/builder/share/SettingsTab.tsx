@@ -59,7 +59,7 @@ export function SettingsTab({
   if (mayRead || status !== 'draft') {
     groups.push({
       title: 'Access and privacy',
-      note: 'Changes apply as soon as they’re saved, without publishing.',
+      note: 'Changes are saved as you make them and apply at once, without publishing.',
       cards: (
         <>
           {status !== 'draft' && (
@@ -79,7 +79,7 @@ export function SettingsTab({
   if (mayRead) {
     groups.push({
       title: 'New responses',
-      note: 'Where responses are sent. Changes apply as soon as they’re saved, without publishing.',
+      note: 'Where responses are sent. Changes are saved as you make them and apply at once, without publishing.',
       cards: (
         <>
           <DeliverySettings formId={session.formId} />

@@ -2,7 +2,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 
 /** Sets properties of the selected field; null takes one away. */
@@ -17,15 +17,19 @@ export interface TextSettingProps {
   placeholder?: string;
   helperText?: ReactNode;
   error?: boolean;
+  disabled?: boolean;
   type?: 'text' | 'time' | 'datetime-local';
 }
 
 /** A text that may be left out. */
 export function TextSetting(
-  props: TextSettingProps & { marks?: Record<`data-${string}`, string> },
+  props: TextSettingProps & {
+    marks?: Record<`data-${string}`, string>;
+    handlers?: Pick<TextFieldProps, 'onFocus' | 'onBlur' | 'onKeyDown'>;
+  },
 ) {
   const { label, value = '', maxLength, onChange, type = 'text', placeholder, ...rest } = props;
-  const { marks, ...others } = rest;
+  const { marks, handlers, ...others } = rest;
   return (
     <TextField
       label={label}
@@ -40,6 +44,7 @@ export function TextSetting(
         inputLabel: type !== 'text' || placeholder ? { shrink: true } : {},
       }}
       onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      {...handlers}
       {...others}
     />
   );

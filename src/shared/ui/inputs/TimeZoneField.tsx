@@ -9,10 +9,18 @@ interface Props {
   onChange: (timeZone: string) => void;
   helperText?: string;
   error?: boolean;
+  disabled?: boolean;
 }
 
 /** A time zone out of the list of all, found by writing a part of its name. */
-export function TimeZoneField({ label, value, onChange, helperText, error = false }: Props) {
+export function TimeZoneField({
+  label,
+  value,
+  onChange,
+  helperText,
+  error = false,
+  disabled = false,
+}: Props) {
   const options = useMemo(() => timeZones(value), [value]);
   return (
     <Autocomplete
@@ -20,6 +28,7 @@ export function TimeZoneField({ label, value, onChange, helperText, error = fals
       value={value}
       onChange={(_event, next) => onChange(next)}
       disableClearable
+      disabled={disabled}
       autoHighlight
       getOptionLabel={zoneLabel}
       renderInput={(params) => (

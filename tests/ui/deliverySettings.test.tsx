@@ -1,0 +1,89 @@
+/** Which emails a form sends: saved as it is chosen, in the whole app. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { paths } from '@/domain/firestorePaths';
+import type { Calls } from '@/domain/calls/contract.schema';
+import type { DeliverySettings } from '@/domain/responseCalls';
+import { aWorkspace, FORM, WS } from '../support/aWorkspace';
+import { stubLayout } from '../support/renderBuilder';
+import { renderRoute } from '../support/renderRoute';
+
+beforeAll(stubLayout);
+
+async function opened(stored: Partial<DeliverySettings> = {}) {
+  const saved: Calls['saveDelivery']['request'][] = [];
+  const { person } = await renderRoute(`/form-builder/${FORM}?tab=settings`, {
+    documents: {
+      ...aWorkspace(),
+      [paths.delivery(WS, FORM)]: {
+        schemaVersion: 1,
+        recipients: ['office@example.com'],
+        repliesToRespondent: true,
+        updatedAt: 1,
+        updatedBy: 'robin',
+        ...stored,
+      },
+    },
+    responses: {
+      saveDelivery: (request) => {
+        saved.push(request);
+        return {};
+      },
+    },
+  });
+  const card = async (name: string) =>
+    within(await screen.findByRole('region', { name }, { timeout: 30_000 }));
+  return { person, saved, card };
+}
+
+it('the receipt is saved as it is switched, and its texts once they are left', async () => {
+  const { person, saved, card } = await opened();
+  const one = await card('Receipt for respondents');
+  await person.click(await one.findByRole('switch', { name: 'Send a receipt' }));
+  expect(saved[0]).toMatchObject({
+    delivery: { receipt: { fieldId: 'femail', withAnswers: true } },
+    changed: ['receipt'],
+  });
+  const subject = one.getByRole('textbox', { name: 'Subject' });
+  await person.clear(subject);
+  await person.tab();
+  expect(await one.findByText('Enter a subject.')).toBeTruthy();
+  expect(saved).toHaveLength(1);
+  await person.type(subject, 'Thanks');
+  expect(within(one.getByRole('region', { name: 'Preview' })).getByText('Thanks')).toBeTruthy();
+  expect(saved).toHaveLength(1);
+  await person.tab();
+  await waitFor(() => expect(saved[1]?.delivery.receipt?.subject).toBe('Thanks'));
+  await person.click(one.getByRole('switch', { name: 'Include a copy of their answers' }));
+  expect(saved[2]?.delivery.receipt).toMatchObject({ subject: 'Thanks', withAnswers: false });
+});
+
+it('a condition is saved once it is left, and not while it is built', async () => {
+  const { person, saved, card } = await opened();
+  const one = await card('Email notifications');
+  await person.click(await one.findByRole('combobox', { name: 'Send' }));
+  await person.click(await screen.findByRole('option', { name: 'Only responses when …' }));
+  await person.type(one.getByRole('spinbutton', { name: /Value/ }), '12');
+  expect(saved).toEqual([]);
+  await person.click(one.getByRole('textbox', { name: 'Email address' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({ delivery: { when: { value: 12 } }, changed: ['when'] });
+  await person.click(one.getByRole('combobox', { name: 'Send' }));
+  await person.click(await screen.findByRole('option', { name: 'Every response' }));
+  await waitFor(() => expect(saved[1]?.changed).toEqual(['when']));
+  expect(saved[1]?.delivery).not.toHaveProperty('when');
+});
+
+it('half a condition isn’t saved', async () => {
+  const when = {
+    op: 'equals',
+    left: { kind: 'field', id: 'fname' },
+    value: 'A',
+  } as const;
+  const { person, saved, card } = await opened({ when });
+  const one = await card('Email notifications');
+  await person.type(await one.findByRole('textbox', { name: /Value/ }), '{Backspace}');
+  await person.click(one.getByRole('textbox', { name: 'Email address' }));
+  expect(await one.findByText('Complete the condition to save it.')).toBeTruthy();
+  expect(saved).toEqual([]);
+});
