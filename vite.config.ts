@@ -105,7 +105,7 @@ const isPart = (id: string) =>
   /\/fieldTypes\/(?:digitDay|file|grids|group|people|scales|signature|times|values)\.ts$/.test(
     id,
   ) ||
-  /\/domain\/(?:files\/\w+|form\/redirect|text\/fold)\.ts$/.test(id) ||
+  /\/domain\/(?:files\/\w+|form\/redirect|proof|text\/fold)\.ts$/.test(id) ||
   /\/idb-keyval\//.test(id) ||
   /\/words\/(?:late|sending)\.ts$/.test(id) ||
   /\/answers\/(?:pattern|patternParser|prefill|submitResult)\.ts$/.test(id) ||

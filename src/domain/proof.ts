@@ -8,9 +8,16 @@
  * hundred times slower than one in C. Node and browsers bring it along, so no dependency is needed.
  */
 
-/** What a proof is good for: the last part of the door's path. */
-export const PROOF_PURPOSES = ['enquiries', 'password-resets'] as const;
+/** What a proof is good for: the last part of the door's path, or passwords of forms. */
+export const PROOF_PURPOSES = ['enquiries', 'password-resets', 'form-passwords'] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
+
+/** How much more work a proof is than for an enquiry, by purpose. A guess of a password is worth more than a mail. */
+export const PROOF_PRICES = {
+  enquiries: 1,
+  'password-resets': 1,
+  'form-passwords': 10,
+} as const satisfies Record<ProofPurpose, number>;
 
 /** The header of a request that carries a proof. */
 export const PROOF_HEADER = 'Formloom-Proof';
@@ -74,4 +81,30 @@ export function proofText(challenge: string, solution: number): string {
 export function readProof(text: string): { challenge: string; solution: number } | undefined {
   const [, challenge, solution] = /^(.{1,300})\.(\d{1,7})$/.exec(text) ?? [];
   return challenge === undefined ? undefined : { challenge, solution: Number(solution) };
+}
+
+/** Base64url as bytes. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
+
+/** The number that a challenge asks for. The browser derives on threads of its own: typing stays smooth. */
+async function solutionOf({ salt, iterations, tries, target }: Challenge): Promise<number> {
+  const wanted = bytesOf(target);
+  const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations };
+  for (let number = 0; number < tries; number += 1) {
+    const password = new TextEncoder().encode(String(number));
+    const key = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
+    const hash = new Uint8Array(await crypto.subtle.deriveBits(parameters, key, PROOF_BYTES * 8));
+    if (hash.every((byte, index) => byte === wanted[index])) return number;
+  }
+  throw new Error('This challenge has no solution.');
+}
+
+/** Solves a challenge of the server; returns what the request carries. */
+export async function prove(challenge: string): Promise<string> {
+  const read = readChallenge(challenge);
+  if (!read) throw new Error('This is not a challenge.');
+  return proofText(challenge, await solutionOf(read.challenge));
 }

@@ -1,6 +1,11 @@
 /** Settings of a form as an owner chooses them, and what respondents meet at once, without publishing. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { aContactForm } from '../support/product';
+import type { PublicScripts } from '@/respondent/server/pageDocument';
+import { databaseOf } from '../../functions/src/lib/admin';
+import { aChallenge } from '../support/challenge';
+import { aContactForm, call } from '../support/product';
 import { aSlug } from '../support/slugs';
 import { violations, withAxe } from './support/app';
 import { alive, anOwner, publish } from './support/published';
@@ -8,6 +13,43 @@ import { signIn } from './support/signIn';
 
 const saved = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
+
+test('a password costs a moment of work after many wrong ones, and the page does it', async ({
+  page,
+}) => {
+  const owner = await anOwner();
+  const { formId, ws } = await publish(aContactForm(), owner);
+  const access = { timeZone: 'Europe/London' };
+  const saving = { workspace: ws, formId, access, password: 'open sesame' };
+  await call(databaseOf('demo-formloom'), 'saveAccess', saving, { uid: owner.uid });
+  const { parts } = JSON.parse(
+    readFileSync(path.join(process.env['FORMLOOM_DIST'] ?? '', '.vite', 'respondent.json'), 'utf8'),
+  ) as PublicScripts;
+  const challenge = aChallenge(300, 400, 'form-passwords');
+  const posted: string[] = [];
+  await page.route(`**/forms/${formId}`, async (route, request) => {
+    if (request.method() !== 'POST') return route.continue();
+    posted.push(new URLSearchParams(request.postData() ?? '').get('_proof') ?? '');
+    if (posted.length > 1) return route.continue();
+    // What the server adds once a form's free guesses are used up; the emulated one has new ones for each request.
+    const response = await route.fetch({ postData: '_password=wrong' });
+    const body = (await response.text())
+      .replace('</head>', `<script type="module" src="${parts['proof']}"></script></head>`)
+      .replace(
+        '<form method="post">',
+        `$&<input type="hidden" name="_proof" value="${challenge}">`,
+      );
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`/forms/${formId}`);
+  await page.getByLabel('Password').fill('open sesame');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('That password isn’t right.')).toBeVisible();
+  await page.getByLabel('Password').fill('open sesame');
+  await page.getByLabel('Password').press('Enter');
+  await expect(page.getByRole('textbox', { name: /Your name/ })).toBeVisible();
+  expect(posted).toEqual(['', `${challenge}.300`]);
+});
 
 test('a password, a limit and a readable link take effect at once', async ({ page, context }) => {
   await withAxe(context);

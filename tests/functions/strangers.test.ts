@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FILE_LIMITS, SAFE_TIME, WAITING_TIME } from '@/domain/files/limits';
 import type { FileField } from '@/domain/form/definition/definition';
 import { paths } from '@/domain/firestorePaths';
+import type { ChallengeAnswer } from '@/domain/calls/doors';
+import { prove } from '@/domain/proof';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { networkKey } from '../../functions/src/uploads/space';
@@ -380,7 +382,7 @@ describe('files of which all has arrived, and that no response names', () => {
 });
 
 describe('guesses of a form’s password', () => {
-  it('end at a hundred in ten minutes, from however many addresses; passes keep opening it', async () => {
+  it('end at a hundred in ten minutes, from however many addresses; then each is paid for with a proof of work, and passes keep opening it', async () => {
     const locked = await published(db);
     const { ws, formId, uid } = locked;
     const access = { timeZone: 'Europe/London' };
@@ -389,12 +391,12 @@ describe('guesses of a form’s password', () => {
     await expect(save('1234567')).rejects.toMatchObject({ code: 'malformed' });
     await save('open sesame');
     let n = 0;
-    const guess = async (password: string) => {
+    const guess = async (password: string, more: Record<string, string> = {}) => {
       n += 1;
       const answer = await fetch(`${server.url}/forms/${formId}`, {
         method: 'POST',
         headers: { 'x-forwarded-for': `203.0.113.${n % 250}, 10.0.0.1` },
-        body: new URLSearchParams({ _password: password }),
+        body: new URLSearchParams({ _password: password, ...more }),
       });
       return { status: answer.status, html: await answer.text() };
     };
@@ -404,8 +406,25 @@ describe('guesses of a form’s password', () => {
     for (let tries = 0; tries < 100; tries += 1) {
       expect((await guess(`guess number ${tries}`)).status).toBe(401);
     }
-    expect((await guess('open sesame')).status).toBe(429);
+    const refused = await guess('open sesame');
+    expect(refused.status).toBe(429);
+    expect(refused.html).toMatch(/Many wrong passwords [^<]*<noscript>[^<]*Wait a few minutes/);
     expect((await post(server.url, formId, aSubmission({ pass }))).status).toBe(200);
+    // A newcomer gets in by a proof of work, which is good for one guess.
+    const challengeIn = (html: string) => /name="_proof" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    const _proof = await prove(challengeIn(refused.html));
+    const paid = await guess('guess', { _proof });
+    expect(paid.status).toBe(401);
+    expect((await guess('open sesame', { _proof })).status).toBe(429);
+    const next = await prove(challengeIn(paid.html));
+    const made = next.replace(/\d+$/, '999999');
+    expect((await guess('open sesame', { _proof: made })).status).toBe(429);
+    const cheap = await fetch(`${server.url}/api/challenges/enquiries`);
+    const { challenge } = (await cheap.json()) as ChallengeAnswer;
+    expect((await guess('open sesame', { _proof: await prove(challenge) })).status).toBe(429);
+    const together = [0, 1].map(() => guess('open sesame', { _proof: next }));
+    const answers = (await Promise.all(together)).map(({ status }) => status);
+    expect(answers.sort()).toEqual([200, 429]);
     clock += 600_000;
     expect((await guess('open sesame')).status).toBe(200);
   });

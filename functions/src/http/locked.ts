@@ -4,10 +4,11 @@ import { AppError } from '@/domain/errors';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { paths } from '@/domain/firestorePaths';
 import type { HtmlDocument } from '@/respondent/server/document';
-import { passwordDocument } from '@/respondent/server/passwordPage';
+import { passwordDocument, type PromptAbout } from '@/respondent/server/passwordPage';
 import { isPass, isPassword, makePass } from '../forms/passwords';
 import { dataOf } from '../lib/admin';
 import type { HttpContext } from '../lib/context';
+import { isProven, makeChallenge } from './proofs';
 
 /** A form behind a password. */
 interface Locked {
@@ -36,6 +37,13 @@ export function promptFor(
   });
 }
 
+interface Asking {
+  address: string;
+  language: string | undefined;
+  /** Of the prompt: what tells a website around it how high it is, and what works out a proof. */
+  scripts: { framed: string | undefined; proof: string | undefined };
+}
+
 /**
  * Judges a post to a form with a password.
  *
@@ -45,11 +53,7 @@ export async function unlock(
   context: HttpContext,
   locked: Locked,
   body: Record<string, string[]>,
-  {
-    address,
-    language,
-    framed,
-  }: { address: string; language: string | undefined; framed: string | undefined },
+  { address, language, scripts }: Asking,
 ): Promise<
   | { kind: 'open'; pass: string; isNew: boolean }
   | { kind: 'prompt'; document: HtmlDocument; status: number }
@@ -62,15 +66,22 @@ export async function unlock(
     return { kind: 'open', pass: given ?? '', isNew: false };
   }
   const password = body['_password']?.[0];
-  const prompt = (status: number, problem?: 'wrong' | 'busy') => ({
+  const prompt = (
+    status: number,
+    about: Pick<PromptAbout, 'problem' | 'challenge' | 'script'> = {},
+  ) => ({
     kind: 'prompt' as const,
     status,
     document: passwordDocument(readStoredDefinition(form.definition ?? '{}'), language, {
       body,
       hosts: form.access?.hosts,
-      framed,
-      ...(problem ? { problem } : {}),
+      framed: scripts.framed,
+      ...about,
     }),
+  });
+  const challenge = async () => ({
+    challenge: (await makeChallenge(context, 'form-passwords')).challenge,
+    script: scripts.proof,
   });
   if (password === undefined) return prompt(200);
   const isRight = async () => {
@@ -79,14 +90,21 @@ export async function unlock(
     );
     return stored?.id === passwordId && isPassword(password, stored);
   };
+  // Guesses of others used up what is free.
+  let isDear = false;
+  const isPaid = () => {
+    isDear = true;
+    const text = body['_proof']?.[0] ?? '';
+    return isProven(context, { text, purpose: 'form-passwords', address });
+  };
   try {
-    if (!(await context.limits.password({ address, formId, now }, isRight))) {
-      return prompt(401, 'wrong');
+    if (await context.limits.password({ address, formId, now }, { isPaid, isRight })) {
+      const [secret = ''] = secrets;
+      return { kind: 'open', pass: makePass(secret, { formId, passwordId }, now), isNew: true };
     }
+    return prompt(401, { problem: 'wrong', ...(isDear ? await challenge() : {}) });
   } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited') return prompt(429, 'busy');
-    throw error;
+    if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
+    return prompt(429, isDear ? { problem: 'slow', ...(await challenge()) } : { problem: 'busy' });
   }
-  const [secret = ''] = secrets;
-  return { kind: 'open', pass: makePass(secret, { formId, passwordId }, now), isNew: true };
 }

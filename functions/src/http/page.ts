@@ -42,6 +42,8 @@ declare const __RESPONDENT_SCRIPTS__: PublicScripts | undefined;
 const SCRIPTS = typeof __RESPONDENT_SCRIPTS__ === 'undefined' ? undefined : __RESPONDENT_SCRIPTS__;
 /** For pages without a form that stand in a frame. */
 const FRAMED = SCRIPTS?.parts['framed'];
+/** Works out what a password costs once many wrong ones were tried. */
+const PROOF = SCRIPTS?.parts['proof'];
 
 /** Seconds that the CDN caches the shared copy, at most. */
 const CACHED = 60;
@@ -196,7 +198,7 @@ async function step(
     (await unlock(context, locked, body, {
       address: sender.address,
       language,
-      framed: FRAMED,
+      scripts: { framed: FRAMED, proof: PROOF },
     }));
   if (opened?.kind === 'prompt') return html(opened.document, opened.status);
   const isStart = opened?.isNew === true && body['_version'] === undefined;

@@ -10,6 +10,8 @@ import {
   PROOF_BYTES,
   PROOF_HEADER,
   PROOF_LIFETIME,
+  PROOF_MAX_TRIES,
+  PROOF_PRICES,
   readChallenge,
   readProof,
   type Challenge,
@@ -50,7 +52,7 @@ export async function makeChallenge(
   { environment, keySecret, now }: HttpContext,
   purpose: ProofPurpose,
 ): Promise<ChallengeAnswer> {
-  const { proofTries: tries } = environment;
+  const tries = Math.min(environment.proofTries * PROOF_PRICES[purpose], PROOF_MAX_TRIES);
   const asked = { salt: randomBytes(PROOF_BYTES).toString('base64url'), iterations: ITERATIONS };
   const target = await hashOf(randomInt(tries), asked);
   const text = challengeText({
@@ -73,13 +75,21 @@ export interface Proof {
  * The proof that a request carries. Throws `page_expired` if it is missing or invalid, and `rate_limited` if the sender
  * submits too many.
  */
-export async function proofOf(
-  { keySecret, limits, now }: HttpContext,
+export function proofOf(
+  context: HttpContext,
   request: HttpRequest,
   purpose: ProofPurpose,
-  sender: Sender,
+  { address }: Sender,
 ): Promise<Proof> {
-  const given = readProof(request.headers[PROOF_HEADER.toLowerCase()]?.toString() ?? '');
+  const text = request.headers[PROOF_HEADER.toLowerCase()]?.toString() ?? '';
+  return checkedProof(context, { text, purpose, address });
+}
+
+async function checkedProof(
+  { keySecret, limits, now }: HttpContext,
+  { text, purpose, address }: { text: string; purpose: ProofPurpose; address: string },
+): Promise<Proof> {
+  const given = readProof(text);
   const read = given && readChallenge(given.challenge);
   if (!read) throw new AppError('page_expired');
   const { challenge, signature } = read;
@@ -89,7 +99,7 @@ export async function proofOf(
     throw new AppError('page_expired');
   }
   // Limited, because each attempt at solving a challenge costs us 1.5 ms to check.
-  limits.proof(sender.address, now());
+  limits.proof(address, now());
   if (!isEqual(await hashOf(given.solution, challenge), challenge.target)) {
     throw new AppError('page_expired');
   }
@@ -106,4 +116,23 @@ export async function requireUnspent(tx: Transaction, db: Firestore, { id }: Pro
 export function spend(tx: Transaction, db: Firestore, { id, expiresAt }: Proof): void {
   const spent: SpentProofDoc = { schemaVersion: 1, expireAt: Timestamp.fromMillis(expiresAt) };
   tx.create(db.doc(paths.spentProof(id)), spent);
+}
+
+/** Whether a text is a proof that is good and was not used; it is used from now on. Throws as `proofOf`. */
+export async function isProven(
+  context: HttpContext,
+  given: { text: string; purpose: ProofPurpose; address: string },
+): Promise<boolean> {
+  try {
+    const proof = await checkedProof(context, given);
+    const { db } = context;
+    await db.runTransaction(async (tx) => {
+      await requireUnspent(tx, db, proof);
+      spend(tx, db, proof);
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'page_expired') return false;
+    throw error;
+  }
 }

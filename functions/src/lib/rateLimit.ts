@@ -219,23 +219,26 @@ export class Limits {
 
   /**
    * Judges a password of a form, within the limits of the sender's address and of wrong ones to the form, which hold
-   * also where addresses are forged. Passes that were given keep opening the form. Throws as `charge`.
+   * also where addresses are forged: beyond them, each guess is paid for (decision 0165). Passes that were given keep
+   * opening the form. Throws as `charge`.
    *
+   * @param isPaid asked once the form had its wrong ones
    * @param isRight derives a key, which takes long: in a queue of its own, so that guesses keep no response waiting
    */
   async password(
     { address, formId, now }: { address: string; formId: string; now: number },
-    isRight: () => Promise<boolean>,
+    { isPaid, isRight }: Record<'isPaid' | 'isRight', () => Promise<boolean>>,
   ): Promise<boolean> {
     refuse(this.passwords.take(`${address}|${formId}`, now));
     // Held during the work, so concurrent guesses cannot exceed the limit.
-    refuse(this.guesses.take(formId, now));
+    const wait = this.guesses.take(formId, now);
+    if (wait > 0 && !(await isPaid())) refuse(wait);
     try {
       const right = await this.guessing.take(formId, isRight);
-      if (right) this.guesses.giveBack(formId);
+      if (right && wait === 0) this.guesses.giveBack(formId);
       return right;
     } catch (error) {
-      this.guesses.giveBack(formId);
+      if (wait === 0) this.guesses.giveBack(formId);
       throw error;
     }
   }

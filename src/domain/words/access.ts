@@ -29,6 +29,8 @@ const ENGLISH = {
   passwordButton: 'Continue',
   passwordWrong: 'That password isn’t right. Check it and try again.',
   passwordBusy: 'Too many attempts. Wait a few minutes, then try again.',
+  passwordSlow:
+    'Many wrong passwords have been tried. Enter yours again. Checking it can take half a minute.',
   privacy: 'Privacy policy',
   by: 'Form by {name}',
 } as const;
@@ -58,6 +60,8 @@ const IN: Readonly<Record<string, AccessWords>> = {
     passwordWrong: 'Das Passwort stimmt nicht. Prüfen Sie es und versuchen Sie es noch einmal.',
     passwordBusy:
       'Zu viele Versuche. Warten Sie einige Minuten und versuchen Sie es dann noch einmal.',
+    passwordSlow:
+      'Es wurden viele falsche Passwörter eingegeben. Geben Sie Ihres noch einmal ein. Die Prüfung kann eine halbe Minute dauern.',
     privacy: 'Datenschutzerklärung',
     by: 'Formular von {name}',
   },
@@ -81,6 +85,8 @@ const IN: Readonly<Record<string, AccessWords>> = {
     passwordButton: 'Continuer',
     passwordWrong: 'Ce mot de passe est incorrect. Vérifiez-le et réessayez.',
     passwordBusy: 'Trop de tentatives. Attendez quelques minutes, puis réessayez.',
+    passwordSlow:
+      'De nombreux mots de passe incorrects ont été essayés. Saisissez à nouveau le vôtre. La vérification peut prendre une demi-minute.',
     privacy: 'Politique de confidentialité',
     by: 'Formulaire de {name}',
   },
@@ -103,6 +109,8 @@ const IN: Readonly<Record<string, AccessWords>> = {
     passwordButton: 'Continuar',
     passwordWrong: 'La contraseña no es correcta. Compruébela e inténtelo de nuevo.',
     passwordBusy: 'Demasiados intentos. Espere unos minutos y vuelva a intentarlo.',
+    passwordSlow:
+      'Se han probado muchas contraseñas incorrectas. Vuelva a introducir la suya. La comprobación puede tardar medio minuto.',
     privacy: 'Política de privacidad',
     by: 'Formulario de {name}',
   },
@@ -126,6 +134,8 @@ const IN: Readonly<Record<string, AccessWords>> = {
     passwordButton: 'Continua',
     passwordWrong: 'La password non è corretta. La controlli e riprovi.',
     passwordBusy: 'Troppi tentativi. Attenda qualche minuto e riprovi.',
+    passwordSlow:
+      'Sono state provate molte password errate. Inserisca di nuovo la sua. La verifica può richiedere mezzo minuto.',
     privacy: 'Informativa sulla privacy',
     by: 'Modulo di {name}',
   },
@@ -148,6 +158,8 @@ const IN: Readonly<Record<string, AccessWords>> = {
     passwordButton: 'Continuar',
     passwordWrong: 'A palavra-passe não está correta. Verifique-a e tente novamente.',
     passwordBusy: 'Demasiadas tentativas. Aguarde alguns minutos e tente novamente.',
+    passwordSlow:
+      'Foram tentadas muitas palavras-passe incorretas. Introduza a sua novamente. A verificação pode demorar meio minuto.',
     privacy: 'Política de privacidade',
     by: 'Formulário de {name}',
   },
@@ -171,6 +183,8 @@ const IN: Readonly<Record<string, AccessWords>> = {
     passwordButton: 'Doorgaan',
     passwordWrong: 'Dat wachtwoord klopt niet. Controleer het en probeer het opnieuw.',
     passwordBusy: 'Te veel pogingen. Wacht een paar minuten en probeer het opnieuw.',
+    passwordSlow:
+      'Er zijn veel verkeerde wachtwoorden geprobeerd. Voer uw wachtwoord opnieuw in. De controle kan een halve minuut duren.',
     privacy: 'Privacyverklaring',
     by: 'Formulier van {name}',
   },
@@ -192,6 +206,8 @@ const IN: Readonly<Record<string, AccessWords>> = {
     passwordButton: 'Dalej',
     passwordWrong: 'To hasło jest nieprawidłowe. Sprawdź je i spróbuj ponownie.',
     passwordBusy: 'Zbyt wiele prób. Odczekaj kilka minut i spróbuj ponownie.',
+    passwordSlow:
+      'Wpisano wiele błędnych haseł. Wpisz swoje ponownie. Sprawdzenie może potrwać pół minuty.',
     privacy: 'Polityka prywatności',
     by: 'Formularz: {name}',
   },
@@ -213,6 +229,8 @@ const IN: Readonly<Record<string, AccessWords>> = {
     passwordButton: 'Fortsätt',
     passwordWrong: 'Lösenordet stämmer inte. Kontrollera det och försök igen.',
     passwordBusy: 'För många försök. Vänta några minuter och försök igen.',
+    passwordSlow:
+      'Många felaktiga lösenord har provats. Ange ditt igen. Kontrollen kan ta en halv minut.',
     privacy: 'Integritetspolicy',
     by: 'Formulär från {name}',
   },
@@ -234,6 +252,8 @@ const IN: Readonly<Record<string, AccessWords>> = {
     passwordButton: 'Devam',
     passwordWrong: 'Parola doğru değil. Kontrol edip yeniden deneyin.',
     passwordBusy: 'Çok fazla deneme yapıldı. Birkaç dakika bekleyip yeniden deneyin.',
+    passwordSlow:
+      'Çok sayıda yanlış parola denendi. Parolanızı yeniden girin. Denetim yarım dakika sürebilir.',
     privacy: 'Gizlilik politikası',
     by: 'Form sahibi: {name}',
   },
@@ -254,6 +274,8 @@ const IN: Readonly<Record<string, AccessWords>> = {
     passwordButton: 'متابعة',
     passwordWrong: 'كلمة المرور غير صحيحة. تحقق منها وحاول مرة أخرى.',
     passwordBusy: 'محاولات كثيرة جدًا. انتظر بضع دقائق ثم حاول مرة أخرى.',
+    passwordSlow:
+      'جرت محاولة العديد من كلمات المرور الخاطئة. أدخل كلمة مرورك مرة أخرى. قد يستغرق التحقق نصف دقيقة.',
     privacy: 'سياسة الخصوصية',
     by: 'نموذج من {name}',
   },
@@ -274,6 +296,7 @@ const IN: Readonly<Record<string, AccessWords>> = {
     passwordButton: '继续',
     passwordWrong: '密码不正确。请检查后重试。',
     passwordBusy: '尝试次数过多。请等待几分钟后再试。',
+    passwordSlow: '有人多次尝试了错误的密码。请再次输入您的密码。验证可能需要半分钟。',
     privacy: '隐私政策',
     by: '表单发布者：{name}',
   },

@@ -78,6 +78,8 @@ export function documentOf(page: {
   script?: string;
   /** For a page without a script of its own: what tells a website around it how high it is. */
   framed?: string | undefined;
+  /** What works out the proof that the page carries. */
+  proof?: string | undefined;
   /** Further scripts that this one will ask for. */
   preload?: readonly string[];
   /** What the script finds in the page. */
@@ -99,7 +101,9 @@ export function documentOf(page: {
       : '',
     `<style>${css}</style>`,
     page.script ? `<script type="module" src="${escapeHtml(page.script)}"></script>` : '',
-    page.framed ? `<script type="module" src="${escapeHtml(page.framed)}"></script>` : '',
+    ...[page.framed, page.proof].map((src) =>
+      src ? `<script type="module" src="${escapeHtml(src)}"></script>` : '',
+    ),
     ...(page.preload ?? []).map((part) => `<link rel="modulepreload" href="${escapeHtml(part)}">`),
     `</head><body>${page.body}`,
     page.script

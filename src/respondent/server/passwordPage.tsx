@@ -10,11 +10,21 @@ import { markupOf } from './markup';
 import { themeFor } from './pageDocument';
 
 /** Controls of a post that are about the password, not answers. */
-const OWN = new Set(['_password', '_pass']);
+const OWN = new Set(['_password', '_pass', '_proof']);
 
-interface PromptAbout {
+/** Why the last password was not taken. */
+const PROBLEMS = {
+  wrong: 'passwordWrong',
+  busy: 'passwordBusy',
+  slow: 'passwordSlow',
+} as const;
+
+export interface PromptAbout {
   body?: Record<string, string[]>;
-  problem?: 'wrong' | 'busy';
+  problem?: keyof typeof PROBLEMS;
+  /** What the next password is to prove (domain/proof.ts), and the script that does. */
+  challenge?: string;
+  script?: string | undefined;
   /** Websites that may show it in a frame, and the script for a page in one. */
   hosts?: readonly string[] | undefined;
   framed?: string | undefined;
@@ -24,16 +34,14 @@ interface PromptAbout {
  * The prompt. It posts to the form's own address.
  *
  * @param body what was posted along with a pass that is good no more: it comes back with the password
- * @param problem why the last password was not taken
  */
 export function passwordDocument(
   form: Pick<FormDefinition, 'locale' | 'locales' | 'design'>,
   language: string | undefined,
-  { body = {}, problem, ...frames }: PromptAbout = {},
+  { body = {}, problem, challenge, script, ...frames }: PromptAbout = {},
 ): HtmlDocument {
   const asked = language !== undefined && form.locales?.includes(language) ? language : form.locale;
   const { words, locale } = accessWords(asked);
-  const error = problem === 'wrong' ? words.passwordWrong : words.passwordBusy;
   const carried = Object.entries(body).flatMap(([name, values]) =>
     OWN.has(name) ? [] : pairsOf(name, values),
   );
@@ -41,6 +49,7 @@ export function passwordDocument(
     locale,
     title: words.passwordTitle,
     ...frames,
+    ...(challenge === undefined ? {} : { proof: script }),
     ...themeFor(form),
     body: `<div class="notice">${markupOf(
       <Sheet words={wordsFor({}, ourWords(locale) ? locale : 'en-GB')}>
@@ -50,13 +59,15 @@ export function passwordDocument(
           {carried.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}
+          {challenge !== undefined && <input type="hidden" name="_proof" value={challenge} />}
           <div class="field">
             <label class="label" for="password">
               {words.passwordLabel}
             </label>
             {problem && (
               <p class="error" id="wrong">
-                {error}
+                {words[PROBLEMS[problem]]}
+                {problem === 'slow' && <noscript> {words.passwordBusy}</noscript>}
               </p>
             )}
             <div class="control">

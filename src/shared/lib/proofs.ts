@@ -1,44 +1,10 @@
 /** Proofs of work (domain/proof.ts) in the browser: made ahead, in the background, and shown with a request. */
 import type { ChallengeAnswer } from '@/domain/calls/doors';
 import type { ErrorBody } from '@/domain/errors';
-import {
-  PROOF_BYTES,
-  PROOF_HEADER,
-  PROOF_LIFETIME,
-  proofText,
-  readChallenge,
-  type Challenge,
-  type ProofPurpose,
-} from '@/domain/proof';
+import { PROOF_HEADER, PROOF_LIFETIME, prove, type ProofPurpose } from '@/domain/proof';
 
 /** A proof is not sent in the last minutes of its life: the request takes a while, and clocks differ in speed. */
 const MARGIN = 2 * 60_000;
-
-/** Base64url as bytes. */
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
-}
-
-/** The number that a challenge asks for. The browser derives on threads of its own: typing stays smooth. */
-async function solutionOf({ salt, iterations, tries, target }: Challenge): Promise<number> {
-  const wanted = bytesOf(target);
-  const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations };
-  for (let number = 0; number < tries; number += 1) {
-    const password = new TextEncoder().encode(String(number));
-    const key = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
-    const hash = new Uint8Array(await crypto.subtle.deriveBits(parameters, key, PROOF_BYTES * 8));
-    if (hash.every((byte, index) => byte === wanted[index])) return number;
-  }
-  throw new Error('This challenge has no solution.');
-}
-
-/** Solves a challenge of the server; returns the value of the request header. */
-export async function prove(challenge: string): Promise<string> {
-  const read = readChallenge(challenge);
-  if (!read) throw new Error('This is not a challenge.');
-  return proofText(challenge, await solutionOf(read.challenge));
-}
 
 /** What getting a proof came to: the proof, or the server's refusal to give a challenge. */
 type Got = { proof: string } | { refusal: Response };

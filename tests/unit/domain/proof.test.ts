@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KEY_PATTERN, newKey, SUBMISSION_ID_PATTERN, unreserved } from '@/domain/ids';
-import { challengeText, PROOF_HEADER, readChallenge, readProof } from '@/domain/proof';
-import { prove, Proofs } from '@/shared/lib/proofs';
+import { challengeText, PROOF_HEADER, prove, readChallenge, readProof } from '@/domain/proof';
+import { Proofs } from '@/shared/lib/proofs';
 import { aChallenge } from '../../support/challenge';
 
 describe('M4: a proof', () => {
