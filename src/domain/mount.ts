@@ -1,7 +1,7 @@
 /** A live form on a page of the site: what that page and the script it loads agree on. */
 import type { Inputs } from './answers/answer';
 import type { SubmitResult } from './answers/submitResult';
-import type { SubmissionRequest } from '@/domain/calls/doors';
+import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import type { PublicDefinition } from './form/versions/publicCopy';
 
 /** A form to show, and what to do with its answers. */

@@ -1,7 +1,7 @@
 /** Settings of a form: each in effect at once, on page and intake, on, off and at its edge. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '@/domain/access';
-import type { SubmissionRequest } from '@/domain/calls/doors';
+import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import {
   publicFormSchema,
   type AccessSettings,

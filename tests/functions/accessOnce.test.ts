@@ -1,14 +1,16 @@
 /** One response for each person: by a question, and by personal link; and who may make such links. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rolesWith, type Role } from '@/domain/access';
-import type { LinkAnswer, SubmissionRequest } from '@/domain/calls/doors';
+import type { LinkAnswer } from '@/domain/calls/doors';
+import type { SubmissionRequest } from '@/domain/calls/doors.schema';
+import { PERSONAL_LINKS } from '@/domain/calls/limits';
+import type { PersonalLinksChange } from '@/domain/calls/personalLinks.schema';
 import {
   personalLinkSchema,
   submissionSchema,
   type AccessSettings,
 } from '@/domain/documents.schema';
 import { AppError, type ErrorBody } from '@/domain/errors';
-import { PERSONAL_LINKS, type PersonalLinksChange } from '@/domain/formCalls';
 import { paths } from '@/domain/firestorePaths';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { linkToken } from '../../functions/src/forms/personalLinks';

@@ -1,6 +1,6 @@
 /** Files that members attach: who may, twice, half-way, at once, too many; and that they follow their record. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Calls } from '@/domain/calls/contract.schema';
+import type { CallName } from '@/domain/calls/areas';
 import type { UploadState } from '@/domain/calls/doors';
 import { activitySchema, uploadSchema, type ContactDoc } from '@/domain/documents.schema';
 import { ATTACHED_LIMITS, MEGABYTE, WAITING_TIME } from '@/domain/files/limits';
@@ -23,7 +23,16 @@ import { FILE_CHECKS } from '../../functions/src/uploads/content';
 import { addMember, codeOf, aPersonForm } from '../support/crm';
 import { effectsAt } from '../support/effects';
 import { hostileFiles, PDF, PNG } from '../support/hostileFiles';
-import { aSubmission, BROWSER, call, post, published, type Published } from '../support/product';
+import {
+  aSubmission,
+  BROWSER,
+  call,
+  callIn,
+  post,
+  published,
+  type AskedThere,
+  type Published,
+} from '../support/product';
 import { KEY_SECRET, startServer, type TestServer } from '../support/server';
 
 vi.stubEnv('FORMLOOM_KEY_SECRET', KEY_SECRET);
@@ -44,20 +53,8 @@ beforeEach(async () => {
   contactId = await aContact('Ada');
 });
 
-const ask = <N extends keyof Calls>(
-  name: N,
-  request: Omit<Calls[N]['request'], 'workspace'>,
-  uid: string = form.uid,
-) =>
-  call(
-    server.db,
-    name,
-    { workspace: form.ws, ...request },
-    {
-      uid,
-      now: clock,
-    },
-  );
+const ask = <N extends CallName>(name: N, request: AskedThere<N>, uid: string = form.uid) =>
+  callIn(server.db, form.ws, name, request, { uid, now: clock });
 
 async function aContact(name: string): Promise<string> {
   const id = randomKey();

@@ -13,6 +13,7 @@ import {
 } from '@/domain/documents.schema';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';
+import { CONTRACT } from '@/domain/calls/contract.schema';
 import { CALLS } from '../../functions/src/callable';
 import { callerOf, toHttpsError } from '../../functions/src/callable/call';
 import { databaseOf } from '../../functions/src/lib/admin';
@@ -76,13 +77,25 @@ describe('L1: ids that Firestore keeps to itself', () => {
     ['addAsset', { workspace, image: 'AAAA' }],
     ['rateArticle', { articleId: 'sharing', helpful: true }],
   ] as const)('L1: are malformed for %s', (name, request) => {
-    const { schema } = CALLS[name];
+    const schema = CONTRACT[name].request;
     expect(schema.safeParse(request).success).toBe(true);
     for (const id of ['workspace', 'formId', 'submissionId', 'articleId', 'key']) {
       if (!(id in request)) continue;
       const reserved = id === 'submissionId' ? `__${'a'.repeat(39)}__` : RESERVED;
       expect(schema.safeParse({ ...request, [id]: reserved }).success, id).toBe(false);
     }
+  });
+});
+
+describe('a response', () => {
+  it('that is not as the contract has it is an error that names the call and the place', async () => {
+    const one = { id: 'w', name: 'Acme', outcome: 'left', secret: 'x' };
+    const run = vi
+      .spyOn(CALLS.deletionPlan, 'run')
+      .mockResolvedValue({ workspaces: [one as never] });
+    const answer = call(db, 'deletionPlan', {}, { uid: randomKey() });
+    await expect(answer).rejects.toThrow(/response of deletionPlan.*workspaces\.0.*secret/s);
+    run.mockRestore();
   });
 });
 

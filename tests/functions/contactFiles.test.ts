@@ -3,7 +3,7 @@
  * undone exactly, by editors alone, and the dry run says what the run does.
  */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ContactRow } from '@/domain/contacts/import/options';
+import type { ContactRow } from '@/domain/calls/contactFiles.schema';
 import { ALL_CONTACTS } from '@/domain/contacts/export/options';
 import { activitySchema, contactSchema, type ContactDoc } from '@/domain/documents.schema';
 import { files, paths } from '@/domain/firestorePaths';

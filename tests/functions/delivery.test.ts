@@ -1,7 +1,7 @@
 /** Mail about responses: to whom, once, until they stop it; as it arrives at a real mail server. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
-import type { DeliverySettings } from '@/domain/responseCalls';
+import type { DeliverySettings } from '@/domain/calls/delivery.schema';
 import {
   deliverySchema,
   mailRecipientSchema,

@@ -1,7 +1,7 @@
 /** Erasing one of many: nothing of the person is left anywhere, numbers stay, and nothing brings them back. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Calls } from '@/domain/calls/contract.schema';
-import type { SubmissionRequest } from '@/domain/calls/doors';
+import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import {
   jobSchema,
   type ContactDoc,

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import type { ExportWanted } from '@/domain/responseCalls';
+import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
 import { jobSchema, notificationSchema, type SubmissionDoc } from '@/domain/documents.schema';
 import { partNames } from '@/domain/export/fileName';
 import { DEFAULT_OPTIONS, type ExportFormat } from '@/domain/export/options';

@@ -1,6 +1,6 @@
 /** PDF exports as jobs: of one response and of a selection, and no more than a file can hold. Their pages: unit/exportPdf. */
 import { describe, expect, it } from 'vitest';
-import type { ExportWanted } from '@/domain/responseCalls';
+import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
 import type { JobDoc, SubmissionDoc } from '@/domain/documents.schema';
 import {
   DEFAULT_OPTIONS,

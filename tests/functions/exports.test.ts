@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '@/domain/access';
 import type { Answers } from '@/domain/answers/answer';
 import type { CallName } from '@/domain/calls/areas';
-import type { ExportWanted } from '@/domain/responseCalls';
+import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
 import { jobSchema, notificationSchema, type SubmissionDoc } from '@/domain/documents.schema';
 import {
   DEFAULT_OPTIONS,

@@ -9,7 +9,7 @@ import {
   type UsageDoc,
 } from '@/domain/documents.schema';
 import { files, paths } from '@/domain/firestorePaths';
-import type { ExportWanted } from '@/domain/responseCalls';
+import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
 import { DEFAULT_OPTIONS } from '@/domain/export/options';
 import { FORM_TRASH_DAYS } from '@/domain/form/lifecycle';
 import type { FileField } from '@/domain/form/definition/definition';

@@ -1,7 +1,7 @@
 /** Forms put away, brought back, copied and filed: the public page, responses and counts follow as the texts say. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Role } from '@/domain/access';
-import type { FormsChange } from '@/domain/formCalls';
+import type { FormsChange } from '@/domain/calls/forms.schema';
 import {
   deliverySchema,
   draftSchema,

@@ -3,7 +3,7 @@ import http from 'node:http';
 import net from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Receipt } from '@/domain/calls/doors';
+import type { Receipt } from '@/domain/calls/doors.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { lint, publishable } from '@/domain/form/lint/lint';
 import { paths } from '@/domain/firestorePaths';

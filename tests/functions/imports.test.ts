@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '@/domain/access';
 import type { CallName } from '@/domain/calls/areas';
-import type { ImportStart } from '@/domain/responseCalls';
+import type { ImportStart, ImportRow } from '@/domain/calls/responseFiles.schema';
 import {
   jobSchema,
   notificationSchema,
@@ -15,12 +15,7 @@ import {
 } from '@/domain/documents.schema';
 import { aField } from '../support/forms';
 import { paths } from '@/domain/firestorePaths';
-import {
-  MAX_IMPORTS_A_DAY,
-  type ImportRow,
-  type OnProblem,
-  type UndoAct,
-} from '@/domain/import/options';
+import { MAX_IMPORTS_A_DAY, type OnProblem, type UndoAct } from '@/domain/import/options';
 import { deleteWorkspace } from '../../functions/src/account/deletion';
 import {
   importKind,

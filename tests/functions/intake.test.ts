@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Receipt, SubmissionRequest } from '@/domain/calls/doors';
+import type { Receipt, SubmissionRequest } from '@/domain/calls/doors.schema';
 import type { SessionDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { sessionSchema, submissionSchema } from '@/domain/documents.schema';
 import type { ErrorBody } from '@/domain/errors';

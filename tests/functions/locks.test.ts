@@ -1,7 +1,7 @@
 /** "No two answers may be the same": one of them is taken, however they come, and its lock goes with it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
-import type { Receipt, SubmissionRequest } from '@/domain/calls/doors';
+import type { Receipt, SubmissionRequest } from '@/domain/calls/doors.schema';
 import { lockSchema, type FormVersionDoc } from '@/domain/documents.schema';
 import type { ErrorBody } from '@/domain/errors';
 import type { Field } from '@/domain/form/definition/definition';

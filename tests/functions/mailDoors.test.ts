@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
-import type { EnquiryRequest, Receipt } from '@/domain/calls/doors';
+import type { EnquiryRequest, Receipt } from '@/domain/calls/doors.schema';
 import { ENQUIRY_FORM_VERSION } from '@/domain/content/enquiryForm';
 import {
   enquirySchema,

@@ -1,6 +1,6 @@
 /** Partial responses: kept where the form says so, and gone once they are submitted or their time is over. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PartialRequest } from '@/domain/calls/doors';
+import type { PartialRequest } from '@/domain/calls/doors.schema';
 import { partialSchema } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { PARTIAL_DAYS } from '@/domain/answers/responseActions';

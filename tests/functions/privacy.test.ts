@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FileRef } from '@/domain/answers/answer';
 import type { Calls } from '@/domain/calls/contract.schema';
-import type { ContactRow } from '@/domain/contacts/import/options';
+import type { ContactRow } from '@/domain/calls/contactFiles.schema';
 import {
   jobSchema,
   type ContactDoc,

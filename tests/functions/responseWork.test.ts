@@ -4,7 +4,7 @@ import type { Answers } from '@/domain/answers/answer';
 import { MAX_TAGS, MAX_WORKSPACE_TAGS } from '@/domain/answers/marks';
 import { MAX_LOG } from '@/domain/answers/marking';
 import type { Calls } from '@/domain/calls/contract.schema';
-import type { ResponseChange } from '@/domain/responseCalls';
+import type { ResponseChange } from '@/domain/calls/responses.schema';
 import type { Role } from '@/domain/access';
 import {
   revisionSchema,

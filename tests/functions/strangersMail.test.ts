@@ -1,6 +1,6 @@
 /** Mail that people outside cause, in the owner's name and ours: little, without links at first, and stoppable. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { DeliverySettings } from '@/domain/responseCalls';
+import type { DeliverySettings } from '@/domain/calls/delivery.schema';
 import type { OutboxDoc } from '@/domain/documents.schema';
 import { SAFETY_LIMITS } from '@/domain/plans';
 import { paths } from '@/domain/firestorePaths';

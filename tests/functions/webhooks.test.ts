@@ -3,7 +3,7 @@ import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Role } from '@/domain/access';
 import type { Answers } from '@/domain/answers/answer';
-import type { WebhookChange } from '@/domain/responseCalls';
+import type { WebhookChange } from '@/domain/calls/delivery.schema';
 import {
   webhookDeliverySchema,
   webhookSecretSchema,

@@ -1,6 +1,6 @@
 /** Files of contacts as tests import them, and jobs that are killed at random. */
-import type { ContactRow, RowCounts } from '@/domain/contacts/import/options';
-import type { ContactCheck } from '@/domain/contacts/fileCalls';
+import type { RowCounts } from '@/domain/contacts/import/options';
+import type { ContactRow, ContactCheck } from '@/domain/calls/contactFiles.schema';
 import { jobSchema, type JobDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { JOBS } from '../../functions/src/jobs/kinds';

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
 import type { Role } from '@/domain/access';
-import type { Calls } from '@/domain/calls/contract.schema';
+import type { CallName } from '@/domain/calls/areas';
 import type { MemberDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { Field, FormDefinition } from '@/domain/form/definition/definition';
@@ -13,7 +13,7 @@ import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { Limits } from '../../functions/src/lib/rateLimit';
 import { effectsAt } from './effects';
-import { aContactForm, aSubmission, call, type Published } from './product';
+import { aContactForm, aSubmission, callIn, type AskedThere, type Published } from './product';
 
 const environment = readEnvironment({
   FORMLOOM_LIMIT_ADDRESS: '1000000',
@@ -116,20 +116,11 @@ export async function respondFully(
  * @param form read with each call: every test has its own
  */
 export function asker(db: Firestore, form: () => Pick<Published, 'ws' | 'uid'>) {
-  return <N extends keyof Calls>(
+  return <N extends CallName>(
     name: N,
-    request: Omit<Calls[N]['request'], 'workspace'>,
+    request: AskedThere<N>,
     { uid = form().uid, now }: { uid?: string | undefined; now?: number } = {},
-  ) =>
-    call(
-      db,
-      name,
-      { workspace: form().ws, ...request },
-      {
-        uid,
-        ...(now === undefined ? {} : { now }),
-      },
-    );
+  ) => callIn(db, form().ws, name, request, { uid, ...(now === undefined ? {} : { now }) });
 }
 
 /** How a call ends: `done`, or the code of its error. */

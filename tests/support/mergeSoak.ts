@@ -1,6 +1,6 @@
 /** Random merges, undos, edits and responses over the contacts of a workspace, and what must be true of them always. */
 import { expect } from 'vitest';
-import type { Calls } from '@/domain/calls/contract.schema';
+import type { CallName } from '@/domain/calls/areas';
 import { idsOf } from '@/domain/contacts/merged';
 import {
   contactSchema,
@@ -18,7 +18,7 @@ import { keyId } from '../../functions/src/lib/keys';
 import { aPersonForm, respond } from './crm';
 import { effectsAt } from './effects';
 import { seeded } from './faults';
-import { call, published, type Published } from './product';
+import { callIn, published, type AskedThere, type Published } from './product';
 import { KEY_SECRET } from './server';
 
 export interface Made {
@@ -137,8 +137,8 @@ export async function doMergeSteps(
   const { ws, uid } = form;
   const random = seeded(seed);
   const pick = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)];
-  const ask = <N extends keyof Calls>(name: N, request: Omit<Calls[N]['request'], 'workspace'>) =>
-    call(db, name, { workspace: ws, ...request }, { uid });
+  const ask = <N extends CallName>(name: N, request: AskedThere<N>) =>
+    callIn(db, ws, name, request, { uid });
   /** What members may ask can be refused, where somebody else was faster or it is too much. */
   const tried = async (work: Promise<unknown>) => {
     try {

@@ -2,7 +2,7 @@
 import type { Answers } from '@/domain/answers/answer';
 import type { CallName } from '@/domain/calls/areas';
 import type { Calls } from '@/domain/calls/contract.schema';
-import type { SubmissionRequest } from '@/domain/calls/doors';
+import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import {
   DEFINITION_SCHEMA_VERSION,
   type Field,
@@ -11,8 +11,7 @@ import {
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';
 import { installEngine } from '@/domain/installEngine';
-import { perform, type CallSpec } from '../../functions/src/callable/call';
-import { CALLS } from '../../functions/src/callable';
+import { perform } from '../../functions/src/callable/perform';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 
@@ -103,9 +102,22 @@ export function call<N extends CallName>(
     ...(signInProvider === undefined ? {} : { signInProvider }),
     ...(picture === undefined ? {} : { picture }),
   };
-  // As in callable/serve.ts: CALLS maps each name to its own spec.
-  const spec = CALLS[name] as unknown as CallSpec<N>;
-  return perform(spec, { db, caller, now, newKey: randomKey, isAccount }, request);
+  return perform(name, { db, caller, now, newKey: randomKey, isAccount }, request);
+}
+
+/** What a call is asked beside its workspace. */
+export type AskedThere<N extends CallName> = Omit<Calls[N]['request'], 'workspace'>;
+
+/** `call` in a workspace. */
+export function callIn<N extends CallName>(
+  db: Firestore,
+  ws: string,
+  name: N,
+  request: AskedThere<N>,
+  who: Parameters<typeof call>[3] = {},
+): Promise<Calls[N]['response']> {
+  // TypeScript does not put the parts of a request together if its name is open.
+  return call(db, name, { workspace: ws, ...request } as Calls[N]['request'], who);
 }
 
 export interface Published {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { paths } from '@/domain/firestorePaths';
 import type { Calls } from '@/domain/calls/contract.schema';
-import type { DeliverySettings } from '@/domain/responseCalls';
+import type { DeliverySettings } from '@/domain/calls/delivery.schema';
 import { aWorkspace, FORM, WS } from '../support/aWorkspace';
 import { stubLayout } from '../support/renderBuilder';
 import { renderRoute } from '../support/renderRoute';

@@ -4,7 +4,7 @@
  */
 import type { UserRecord } from 'firebase-admin/auth';
 import type { MemberDoc, UserDoc, UserWorkspaceDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import type { WorkspaceOutcome } from '@/domain/calls/contract.schema';
+import type { WorkspaceOutcome } from '@/domain/calls/account.schema';
 import { withoutMember, type MemberRemoval, type Membership } from '@/domain/memberRemoval';
 import { files, groups, paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';

@@ -8,7 +8,7 @@ import { FieldValue, dataOf, type Firestore } from '../lib/admin';
 import { authOf } from '../lib/accounts';
 import { filesOf } from '../lib/files';
 import { redrawn, type PictureLimits } from '../lib/redraw';
-import { PICTURE_BYTES } from '../lib/sizes';
+import { PICTURE_BYTES } from '@/domain/calls/limits';
 import { syncProfile } from './profile';
 
 const LIMITS: PictureLimits = {

@@ -1,9 +1,5 @@
-import * as z from 'zod';
-import { ASSET_LIMITS } from '@/domain/form/asset';
-import { KEY_PATTERN } from '@/domain/ids';
 import { addAsset as add } from '../assets/add';
 import { Buckets, refuse } from '../lib/rateLimit';
-import { base64 } from './base64';
 import { requirePermission, type CallSpec } from './call';
 
 /**
@@ -12,10 +8,6 @@ import { requirePermission, type CallSpec } from './call';
 const ASSETS = new Buckets({ amount: 60, window: 10 * 60_000 });
 
 export const addAsset: CallSpec<'addAsset'> = {
-  schema: z.strictObject({
-    workspace: z.string().regex(KEY_PATTERN),
-    image: base64(ASSET_LIMITS.sentBytes),
-  }),
   async run(context, { workspace: ws, image }) {
     const { db, caller, now } = context;
     refuse(ASSETS.take(caller.uid, now));

@@ -1,15 +1,13 @@
 /** Shared parts of all callables: caller, permission, errors. */
 import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https';
 import type { UserRecord } from 'firebase-admin/auth';
-import type * as z from 'zod';
 import type { Permission, Role } from '@/domain/access';
 import type { CallArea, CallName } from '@/domain/calls/areas';
-import type { Calls } from '@/domain/calls/contract.schema';
+import type { Asked, Calls } from '@/domain/calls/contract.schema';
 import type { UserDoc } from '@/domain/documents.schema';
 import { AppError, ERROR_TABLE } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { accountOf } from '../lib/accounts';
-import { Turns } from '../lib/turns';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { requireRole, type Caller } from '../lib/caller';
 import { toAppError } from '../lib/report';
@@ -24,14 +22,13 @@ export interface CallContext {
   isAccount: (uid: string) => Promise<boolean>;
 }
 
-/** A callable: its request schema and its handler. */
+/** The handler of a call. */
 export interface CallSpec<N extends CallName> {
-  schema: z.ZodType<Calls[N]['request']>;
   /**
    * Set for calls that process a whole definition, which can be built to be slow: calls of one person then run in turn.
    */
   takesTurns?: true;
-  run(context: CallContext, request: Calls[N]['request']): Promise<Calls[N]['response']>;
+  run(context: CallContext, request: Asked[N]): Promise<Calls[N]['response']>;
 }
 
 /** The signed-in caller. Throws `unauthenticated`. */
@@ -49,24 +46,6 @@ export function callerOf(request: Pick<CallableRequest, 'auth'>): Caller {
     ...(typeof name === 'string' && name !== '' ? { name } : {}),
     ...(typeof picture === 'string' && picture !== '' ? { picture } : {}),
   };
-}
-
-/**
- * An instance has one processor for all callers, and processing a draft can take half a second. Queued by person, not
- * by workspace: anyone can name another workspace, and could fill its queue.
- */
-const turns = new Turns({ working: 2, waiting: 20 });
-
-/** Parses a request and runs the callable. Throws AppError. */
-export async function perform<N extends CallName>(
-  spec: CallSpec<N>,
-  context: CallContext,
-  data: unknown,
-): Promise<Calls[N]['response']> {
-  const parsed = spec.schema.safeParse(data);
-  if (!parsed.success) throw new AppError('malformed');
-  const run = () => spec.run(context, parsed.data);
-  return spec.takesTurns ? turns.take(context.caller.uid, run) : run();
 }
 
 /** An error in the form of the callable protocol; `details.code` is our own code. */

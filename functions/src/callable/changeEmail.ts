@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { caseFold } from '@/domain/answers/text';
 import type { EmailChangeDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
@@ -16,7 +15,6 @@ import { recentAccount, type CallSpec } from './call';
  * cancel.
  */
 export const changeEmail: CallSpec<'changeEmail'> = {
-  schema: z.strictObject({ email: z.string().trim().max(254) }),
   async run(context, { email: to }) {
     const { db, now, newKey } = context;
     const account = await recentAccount(context);

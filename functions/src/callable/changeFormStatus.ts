@@ -1,8 +1,6 @@
-import * as z from 'zod';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { STATUS_CHANGES, changeStatus } from '@/domain/form/lifecycle';
-import { KEY_PATTERN } from '@/domain/ids';
+import { changeStatus } from '@/domain/form/lifecycle';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../lib/admin';
 import { publicFormIn } from '../forms/publicForms';
@@ -10,11 +8,6 @@ import { requirePermission, type CallSpec } from './call';
 
 /** Pauses, resumes, closes or reopens a form. A repeat changes nothing. */
 export const changeFormStatus: CallSpec<'changeFormStatus'> = {
-  schema: z.strictObject({
-    workspace: z.string().regex(KEY_PATTERN),
-    formId: z.string().regex(KEY_PATTERN),
-    change: z.enum(STATUS_CHANGES),
-  }),
   async run(context, { workspace: ws, formId, change }) {
     const { db, now } = context;
     return db.runTransaction(async (tx) => {

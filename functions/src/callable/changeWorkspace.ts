@@ -1,8 +1,6 @@
-import * as z from 'zod';
 import { cleanLine } from '@/domain/answers/text';
 import type { WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { KEY_PATTERN } from '@/domain/ids';
 import { isTimeZone } from '@/domain/insights/days';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../lib/admin';
@@ -16,11 +14,6 @@ import { requirePermission, type CallSpec } from './call';
  * moves what was counted before (numbers/rezone.ts). A second change restarts the recount.
  */
 export const changeWorkspace: CallSpec<'changeWorkspace'> = {
-  schema: z.strictObject({
-    workspace: z.string().regex(KEY_PATTERN),
-    name: z.string().max(400),
-    timeZone: z.string().max(64),
-  }),
   async run(context, request) {
     const { db, now } = context;
     const { workspace: ws, timeZone } = request;

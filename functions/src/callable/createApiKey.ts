@@ -1,12 +1,5 @@
-import * as z from 'zod';
-import {
-  API_SCOPES,
-  MAX_API_KEYS,
-  MAX_API_KEY_NAME,
-  type ApiKeyDoc,
-} from '@/domain/documents.schema';
+import { API_SCOPES, MAX_API_KEYS, type ApiKeyDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { newApiKey } from '../lib/apiKeys';
 import { requireActiveAccount, requirePermission, type CallSpec } from './call';
@@ -15,12 +8,6 @@ const DAY_MS = 86_400_000;
 
 /** Makes a key of the API. The answer is the only place where it is ever written out. */
 export const createApiKey: CallSpec<'createApiKey'> = {
-  schema: z.strictObject({
-    workspace: z.string().regex(KEY_PATTERN),
-    name: z.string().trim().min(1).max(MAX_API_KEY_NAME),
-    scopes: z.array(z.enum(API_SCOPES)).min(1).max(API_SCOPES.length),
-    days: z.int().min(1).max(3_650).optional(),
-  }),
   async run(context, { workspace: ws, name, scopes, days }) {
     const { db, caller, now, newKey } = context;
     const { key, id, ending } = newApiKey(ws, newKey() + newKey());

@@ -1,9 +1,7 @@
-import * as z from 'zod';
 import type { DeliveryDoc, DraftDoc, FormHeadDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
-import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { addForm, FIRST_REV } from '../forms/newForm';
 import { makerAsRecipient } from '../delivery/recipients';
@@ -17,11 +15,6 @@ import { requirePermission, type CallSpec } from './call';
  */
 export const createForm: CallSpec<'createForm'> = {
   takesTurns: true,
-  schema: z.strictObject({
-    workspace: z.string().min(1).max(64).regex(KEY_PATTERN),
-    formId: z.string().regex(KEY_PATTERN),
-    definition: z.string(),
-  }),
   async run(context, { workspace: ws, formId, definition: text }) {
     const { db, caller, now } = context;
     const secret = keySecret(process.env);

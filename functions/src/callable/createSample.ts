@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { UserDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
@@ -24,7 +23,6 @@ const MAX_A_DAY = 5;
  */
 export const createSample: CallSpec<'createSample'> = {
   takesTurns: true,
-  schema: z.strictObject({}),
   async run(context) {
     const { db, caller, now, newKey } = context;
     // Finished here rather than by the sweep, so that removing a sample and creating another needs no wait.

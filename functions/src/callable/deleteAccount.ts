@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as z from 'zod';
 import { AppError } from '@/domain/errors';
 import { beginDeletion, finishDeletion } from '../account/deletion';
 import { report } from '../lib/report';
@@ -12,7 +11,6 @@ const WAIT = 40_000;
  * Deletes the caller's account. After the first step nobody can log in with it, and the deletion cannot be cancelled.
  */
 export const deleteAccount: CallSpec<'deleteAccount'> = {
-  schema: z.strictObject({ email: z.string().trim().max(254) }),
   async run(context, { email }) {
     const { db, caller, now } = context;
     const account = await recentAccount(context);

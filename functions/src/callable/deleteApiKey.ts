@@ -1,14 +1,8 @@
-import * as z from 'zod';
-import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { requirePermission, type CallSpec } from './call';
 
 /** Deletes a key of the API: it opens nothing from now on. A repeat answers the same. */
 export const deleteApiKey: CallSpec<'deleteApiKey'> = {
-  schema: z.strictObject({
-    workspace: z.string().regex(KEY_PATTERN),
-    id: z.string().regex(/^[0-9a-f]{64}$/),
-  }),
   async run(context, { workspace: ws, id }) {
     const { db } = context;
     await db.runTransaction(async (tx) => {

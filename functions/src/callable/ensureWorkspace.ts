@@ -1,5 +1,4 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import * as z from 'zod';
 import type { UserDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { isTimeZone } from '@/domain/insights/days';
@@ -16,10 +15,6 @@ import { requireActiveAccount, type CallContext, type CallSpec } from './call';
  * it, and only the one that finds it missing creates both.
  */
 export const ensureWorkspace: CallSpec<'ensureWorkspace'> = {
-  schema: z.strictObject({
-    timeZone: z.string().max(64),
-    displayName: z.string().max(200).optional(),
-  }),
   async run(context, request) {
     const { db, caller, now, newKey } = context;
     const name = personName(request.displayName ?? caller.name ?? '');

@@ -1,8 +1,5 @@
-import * as z from 'zod';
-import { cleanLines } from '@/domain/answers/text';
 import { AppError } from '@/domain/errors';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
-import { KEY_PATTERN } from '@/domain/ids';
 import { publishVersion, lintBefore, openForm, type OpenForm } from '../forms/publishing';
 import type { Transaction } from '../lib/admin';
 import { requirePermission, type CallSpec } from './call';
@@ -13,12 +10,6 @@ import { requirePermission, type CallSpec } from './call';
  */
 export const publishForm: CallSpec<'publishForm'> = {
   takesTurns: true,
-  schema: z.strictObject({
-    workspace: z.string().regex(KEY_PATTERN),
-    formId: z.string().regex(KEY_PATTERN),
-    rev: z.number().int().min(1),
-    note: z.string().max(500).transform(cleanLines).optional(),
-  }),
   async run(context, { workspace, formId, rev, note }) {
     const open = async (tx: Transaction): Promise<OpenForm> => {
       await requirePermission(tx, context, workspace, 'publishForms');

@@ -1,5 +1,4 @@
 import { COUNTED } from '@/domain/options/responseStatus';
-import * as z from 'zod';
 import type { Answers } from '@/domain/answers/answer';
 import type { DraftDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
@@ -17,7 +16,6 @@ import {
 } from '@/domain/form/versions/impact';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
-import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import type { Firestore } from '../lib/admin';
@@ -29,12 +27,6 @@ import { requirePermission, type CallSpec } from './call';
 /** How publishing the draft would affect existing responses. Writes nothing. */
 export const publishImpact: CallSpec<'publishImpact'> = {
   takesTurns: true,
-  schema: z.strictObject({
-    workspace: z.string().regex(KEY_PATTERN),
-    formId: z.string().regex(KEY_PATTERN),
-    rev: z.number().int().min(1).optional(),
-    n: z.number().int().min(1).optional(),
-  }),
   async run(context, { workspace: ws, formId, rev, n }) {
     const { db } = context;
     const { draft, live, registry } = await db.runTransaction(

@@ -1,7 +1,5 @@
-import * as z from 'zod';
 import type { HelpVoteDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { ARTICLE_ID_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { voterOf } from '../help/votes';
 import { requireActiveAccount, type CallSpec } from './call';
@@ -11,10 +9,6 @@ import { requireActiveAccount, type CallSpec } from './call';
  * article; null removes it.
  */
 export const rateArticle: CallSpec<'rateArticle'> = {
-  schema: z.strictObject({
-    articleId: z.string().regex(ARTICLE_ID_PATTERN),
-    helpful: z.boolean().nullable(),
-  }),
   async run(context, { articleId, helpful }) {
     const { db, caller, now } = context;
     const voter = voterOf(caller.uid);

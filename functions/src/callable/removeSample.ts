@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { report } from '../lib/report';
 import { beginSampleRemoval, finishSampleRemoval } from '../sample/remove';
 import type { CallSpec } from './call';
@@ -8,7 +7,6 @@ const ANSWERED_WITHIN = 8_000;
 
 /** Removes the caller's sample workspace. The sweep finishes a removal that is interrupted or takes longer. */
 export const removeSample: CallSpec<'removeSample'> = {
-  schema: z.strictObject({}),
   async run({ db, caller, now }) {
     await beginSampleRemoval(db, caller.uid, now);
     const finished = finishSampleRemoval(db, caller.uid).catch((error: unknown) =>

@@ -1,11 +1,9 @@
-import * as z from 'zod';
 import type { DraftDoc, FormVersionDoc } from '@/domain/documents.schema';
 import type { UnpublishedDetails } from '@/domain/calls/doors';
 import { AppError } from '@/domain/errors';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
-import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';
 import { publishVersion, lintBefore, openForm, type OpenForm } from '../forms/publishing';
@@ -14,12 +12,6 @@ import { requirePermission, type CallSpec } from './call';
 /** Republishes an earlier version as a new one. The versions in between stay and can be restored too. */
 export const restoreVersion: CallSpec<'restoreVersion'> = {
   takesTurns: true,
-  schema: z.strictObject({
-    workspace: z.string().regex(KEY_PATTERN),
-    formId: z.string().regex(KEY_PATTERN),
-    n: z.number().int().min(1),
-    draftRev: z.number().int().min(0).optional(),
-  }),
   async run(context, { workspace: ws, formId, n, draftRev }) {
     const { db, caller, now } = context;
     const open = async (tx: Transaction): Promise<OpenForm> => {

@@ -1,4 +1,3 @@
-import { testAnswerSchema } from '@/domain/answers/intake.schema';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { LIMITS } from '@/domain/form/definition/definition';
@@ -13,7 +12,6 @@ import { requirePermission, type CallSpec } from './call';
 /** Stores a member's response as a test, through the whole intake. */
 export const sendTestAnswer: CallSpec<'sendTestAnswer'> = {
   takesTurns: true,
-  schema: testAnswerSchema,
   async run(context, { workspace, formId, ...request }) {
     const { db, now } = context;
     // The same limit as the public route.

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { AppError } from '@/domain/errors';
 import { accountOf } from '../lib/accounts';
 import { queueAccountMail } from '../account/limitedMail';
@@ -6,7 +5,6 @@ import type { CallSpec } from './call';
 
 /** Mails the link that verifies the caller's address. Nothing waits for the verification. */
 export const sendVerification: CallSpec<'sendVerification'> = {
-  schema: z.strictObject({}),
   async run({ db, caller, now }) {
     const account = await accountOf(db, caller.uid);
     if (!account?.email) throw new AppError('unauthenticated');

@@ -1,14 +1,13 @@
 import type { CallableRequest } from 'firebase-functions/v2/https';
-import { callAt, type CallArea, type CallName } from '@/domain/calls/areas';
-import type { Calls } from '@/domain/calls/contract.schema';
+import { callAt, type CallArea } from '@/domain/calls/areas';
 import { AppError } from '@/domain/errors';
 import { installEngine } from '@/domain/installEngine';
 import { accountOf } from '../lib/accounts';
 import { database } from '../lib/admin';
 import type { Caller } from '../lib/caller';
 import { randomKey } from '../lib/hash';
-import { CALLS } from './index';
-import { callerOf, perform, toHttpsError, type CallSpec } from './call';
+import { callerOf, toHttpsError, type CallContext } from './call';
+import { perform } from './perform';
 
 installEngine();
 
@@ -18,26 +17,19 @@ export async function serve(area: CallArea, request: CallableRequest): Promise<u
   try {
     const caller = callerOf(request);
     if (!name) throw new AppError('not_found');
-    return await answer(name, caller, request.data);
+    return await perform(name, contextOf(caller), request.data);
   } catch (error) {
     throw toHttpsError(error, name ?? area);
   }
 }
 
-function answer<N extends CallName>(
-  name: N,
-  caller: Caller,
-  data: unknown,
-): Promise<Calls[N]['response']> {
+function contextOf(caller: Caller): CallContext {
   const db = database();
-  const context = {
+  return {
     db,
     caller,
     now: Date.now(),
     newKey: randomKey,
-    isAccount: async (uid: string) => (await accountOf(db, uid))?.disabled === false,
+    isAccount: async (uid) => (await accountOf(db, uid))?.disabled === false,
   };
-  // CALLS maps each name to the spec of that name, which TypeScript cannot follow through an index.
-  const spec = CALLS[name] as unknown as CallSpec<N>;
-  return perform(spec, context, data);
 }

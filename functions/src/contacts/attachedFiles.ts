@@ -4,8 +4,9 @@
  */
 import { can } from '@/domain/access';
 import type { FileRef } from '@/domain/answers/answer';
-import type { AttachRequest, UploadState } from '@/domain/calls/doors';
-import type { Subject } from '@/domain/contactCalls';
+import type { UploadState } from '@/domain/calls/doors';
+import type { AttachRequest } from '@/domain/calls/doors.schema';
+import type { Subject } from '@/domain/calls/parts.schema';
 import type { ActivityDoc, UploadDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { ATTACHED_LIMITS, MEGABYTE } from '@/domain/files/limits';

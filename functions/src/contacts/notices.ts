@@ -1,5 +1,5 @@
 /** What members are told about contacts and accounts: that they were mentioned, given a task, or that one is due. */
-import type { Subject } from '@/domain/contactCalls';
+import type { Subject } from '@/domain/calls/parts.schema';
 import type { NotificationDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { Firestore, Transaction } from '../lib/admin';

@@ -1,5 +1,5 @@
 /** What notes and tasks are about: a contact, or an account itself. */
-import type { Subject } from '@/domain/contactCalls';
+import type { Subject } from '@/domain/calls/parts.schema';
 import { derivedAccount } from '@/domain/contacts/accounts';
 import { idsOf } from '@/domain/contacts/merged';
 import { contactName, derived } from '@/domain/contacts/people';

@@ -4,14 +4,8 @@
  */
 import type { Query } from 'firebase-admin/firestore';
 import { rolesWith } from '@/domain/access';
-import {
-  dueText,
-  isDue,
-  MOST_COUNTED,
-  noticeAt,
-  type Due,
-  type DueCount,
-} from '@/domain/contacts/retention';
+import { dueText, isDue, MOST_COUNTED, noticeAt, type Due } from '@/domain/contacts/retention';
+import type { DueCount } from '@/domain/calls/contacts.schema';
 import type {
   ContactDoc,
   ContactRetention,

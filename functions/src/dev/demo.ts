@@ -15,8 +15,7 @@ import { templateById } from '@/domain/content/templates/templates';
 import { writeTests } from '@/domain/form/versions/savedTests.schema';
 import { newKey } from '@/domain/ids';
 import { dayIn } from '@/domain/insights/days';
-import { CALLS } from '../callable';
-import { type CallSpec, perform } from '../callable/call';
+import { perform } from '../callable/perform';
 import type { EffectContext } from '../effects/context';
 import type { Firestore } from '../lib/admin';
 import { loadVersion } from '../forms/versions';
@@ -196,10 +195,8 @@ function act<N extends CallName>(
   name: N,
   request: Calls[N]['request'],
 ): Promise<Calls[N]['response']> {
-  // As in callable/serve.ts: CALLS maps each name to its own spec.
-  const spec = CALLS[name] as unknown as CallSpec<N>;
   const isAccount = () => Promise.resolve(true);
-  return perform(spec, { db, caller: owner, now, newKey: key, isAccount }, request);
+  return perform(name, { db, caller: owner, now, newKey: key, isAccount }, request);
 }
 
 function effects({ db, newKey: key, keySecret }: Making, now: number): EffectContext {

@@ -1,7 +1,7 @@
 /** Old responses of the demo, brought along from another form builder (decision 0079). */
 import type { Answers } from '@/domain/answers/answer';
 import type { Calls } from '@/domain/calls/contract.schema';
-import type { ImportRow } from '@/domain/import/options';
+import type { ImportRow } from '@/domain/calls/responseFiles.schema';
 import { dayIn } from '@/domain/insights/days';
 import { JOBS } from '../jobs/kinds';
 import { stepJob } from '../jobs/runner';

@@ -6,7 +6,7 @@ import {
   enquiryRequestSchema,
   passwordResetRequestSchema,
   submissionRequestSchema,
-} from '@/domain/answers/intake.schema';
+} from '@/domain/calls/doors.schema';
 import { AppError } from '@/domain/errors';
 import { PROOF_PURPOSES } from '@/domain/proof';
 import { receiveSubmission } from '../intake/intake';

@@ -1,5 +1,5 @@
 /** Beacons: session events that a page reports. Fire and forget, always answered with 204. */
-import { beaconRequestSchema } from '@/domain/answers/intake.schema';
+import { beaconRequestSchema } from '@/domain/calls/doors.schema';
 import { isPublished } from '@/domain/answers/admission';
 import type { SessionDoc } from '@/domain/documents.schema';
 import { publicState } from '@/domain/form/lifecycle';

@@ -1,7 +1,7 @@
 /** Contact sales: the response engine over a form that is code, stored exactly once like any response (invariant 1). */
 import { judge } from '@/domain/answers/validate';
 import { referenceOf } from '@/domain/answers/intake';
-import type { EnquiryRequest, Receipt } from '@/domain/calls/doors';
+import type { EnquiryRequest, Receipt } from '@/domain/calls/doors.schema';
 import { ENQUIRY_FIELDS, ENQUIRY_FORM, ENQUIRY_FORM_VERSION } from '@/domain/content/enquiryForm';
 import type { EnquiryDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';

@@ -3,7 +3,7 @@
  * 204, so that the door tells nothing of a form's settings.
  */
 import { ADMISSION_CHECKS, admit, admitTo } from '@/domain/answers/admission';
-import { partialRequestSchema } from '@/domain/answers/intake.schema';
+import { partialRequestSchema } from '@/domain/calls/doors.schema';
 import { MAX_PARTIALS, partialDocument } from '@/domain/answers/partials';
 import type { PartialDoc } from '@/domain/documents.schema';
 import { KEY_PATTERN } from '@/domain/ids';

@@ -2,7 +2,8 @@
  * Password reset requests. The account is not looked up here: neither the answer nor its timing reveals whether one
  * exists.
  */
-import type { PasswordResetAnswer, PasswordResetRequest } from '@/domain/calls/doors';
+import type { PasswordResetAnswer } from '@/domain/calls/doors';
+import type { PasswordResetRequest } from '@/domain/calls/doors.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { mailAddressOf } from '../mail/address';

@@ -3,10 +3,10 @@
  * `/api/files/{workspace}/uploads` from members, for a contact or an account.
  */
 import type { UploadState } from '@/domain/calls/doors';
+import { attachRequestSchema, uploadRequestSchema } from '@/domain/calls/doors.schema';
 import type { PublicFormDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { FILE_LIMITS } from '@/domain/files/limits';
-import { attachRequestSchema, uploadRequestSchema } from '@/domain/files/upload.schema';
 import { KEY_PATTERN } from '@/domain/ids';
 import { attachTo, beginAttached, changeAttached } from '../contacts/attachedFiles';
 import { readPublicForm } from '../forms/publicForms';

@@ -13,7 +13,8 @@ import type {
 import { AppError } from '@/domain/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { paths } from '@/domain/firestorePaths';
-import { MAX_NOTED_PROBLEMS, type ImportNote, type ImportRow } from '@/domain/import/options';
+import { MAX_NOTED_PROBLEMS, type ImportNote } from '@/domain/import/options';
+import type { ImportRow } from '@/domain/calls/responseFiles.schema';
 import { importedResponse, type ImportAbout } from '@/domain/import/response';
 import { importResult } from '@/domain/import/texts';
 import { loadVersion } from '../forms/versions';

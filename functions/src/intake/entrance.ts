@@ -1,5 +1,5 @@
 /** Who may send anything to a form: whoever shows a pass of its password, or a personal link where it takes no others. */
-import type { Entrance } from '@/domain/calls/doors';
+import type { Entrance } from '@/domain/calls/doors.schema';
 import type { PublicFormDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { isPass } from '../forms/passwords';

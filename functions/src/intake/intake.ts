@@ -1,6 +1,6 @@
 /** The intake: stores a response exactly once (invariant 1). Used by the API and by the page without JavaScript. */
 import { isCounted } from '@/domain/options/responseStatus';
-import type { Receipt, SubmissionRequest } from '@/domain/calls/doors';
+import type { Receipt, SubmissionRequest } from '@/domain/calls/doors.schema';
 import type {
   HoldReason,
   PublicFormDoc,

@@ -99,15 +99,20 @@ export function readMailSettings(variables: Variables): MailSettings | undefined
   };
 }
 
+/** Whether this runs under the emulators, as in development and in tests. */
+export function isEmulated(variables: Variables): boolean {
+  return (
+    variables['FUNCTIONS_EMULATOR'] === 'true' ||
+    given(variables, 'FIRESTORE_EMULATOR_HOST') !== undefined
+  );
+}
+
 /**
  * `host:port` of receivers of webhooks that are not checked, separated by commas: test receivers on this machine. Read
  * under the emulators alone; a deployment has none, whatever FORMLOOM_WEBHOOK_HOSTS says.
  */
 export function readWebhookHosts(variables: Variables): readonly string[] {
-  const isEmulated =
-    variables['FUNCTIONS_EMULATOR'] === 'true' ||
-    given(variables, 'FIRESTORE_EMULATOR_HOST') !== undefined;
-  if (!isEmulated) return [];
+  if (!isEmulated(variables)) return [];
   const hosts = (given(variables, 'FORMLOOM_WEBHOOK_HOSTS') ?? '').split(',');
   return hosts.map((host) => host.trim()).filter((host) => host !== '');
 }

@@ -1,6 +1,6 @@
 import { createHash, randomFillSync } from 'node:crypto';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import type { SubmissionRequest } from '@/domain/calls/doors';
+import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import { newKey, unreserved } from '@/domain/ids';
 
 /** SHA-256 in hexadecimal. */

@@ -7,6 +7,3 @@ export interface BodyLimits {
   /** Most JSON values of a request to that path; undefined for the guard's own limit. */
   valuesAt?: (path: string) => number | undefined;
 }
-
-/** Size limit of a person's picture, in bytes; the app sends a few tens of thousands. */
-export const PICTURE_BYTES = 2_000_000;

@@ -4,7 +4,7 @@
  * twice. Used by the sample (sample.ts) and the emulator's demo (dev/demo.ts).
  */
 import type { Answers } from '@/domain/answers/answer';
-import type { SubmissionRequest } from '@/domain/calls/doors';
+import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import type { SessionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { dayIn } from '@/domain/insights/days';

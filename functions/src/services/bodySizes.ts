@@ -8,7 +8,8 @@ import { ASSET_LIMITS } from '@/domain/form/asset';
 import { FILE_LIMITS } from '@/domain/files/limits';
 import { LIMITS } from '@/domain/form/definition/definition';
 import { PART_BYTES, PART_VALUES } from '@/domain/import/options';
-import { PICTURE_BYTES, type BodyLimits } from '../lib/sizes';
+import type { BodyLimits } from '../lib/sizes';
+import { PICTURE_BYTES } from '@/domain/calls/limits';
 import type * as functions from '../index';
 
 type FunctionName = keyof typeof functions;

@@ -5,7 +5,8 @@
  */
 import { crc32 } from 'node:zlib';
 import type { FileRef, Problem } from '@/domain/answers/answer';
-import type { UploadRequest, UploadState } from '@/domain/calls/doors';
+import type { UploadState } from '@/domain/calls/doors';
+import type { UploadRequest } from '@/domain/calls/doors.schema';
 import type { PublicFormDoc, UploadDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { ANNOUNCED_TIME, FILE_LIMITS, WAITING_TIME } from '@/domain/files/limits';

@@ -3,7 +3,7 @@
  * list, so that a further condition (dates, a password) is one more entry. What only the database can tell, the checks
  * of the transaction ask (functions/src/intake/checks.ts).
  */
-import type { SubmissionRequest } from '@/domain/calls/doors';
+import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import type { HoldReason, PublicFormDoc } from '@/domain/documents.schema';
 import type { ErrorCode } from '@/domain/errors';
 import { DATE_MAX, DATE_MIN, type FormDefinition } from '@/domain/form/definition/definition';

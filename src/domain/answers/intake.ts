@@ -3,7 +3,7 @@
  * valid, and what of it is stored. The handler (functions/src/intake/intake.ts) only reads, asks, and writes.
  */
 import { COUNTED, isCounted } from '@/domain/options/responseStatus';
-import type { Receipt, SubmissionRequest } from '@/domain/calls/doors';
+import type { Receipt, SubmissionRequest } from '@/domain/calls/doors.schema';
 import type { HoldReason, SubmissionDoc } from '@/domain/documents.schema';
 import { bounded } from '@/domain/form/budget/bounded';
 import { isInput, topFields, type FieldType } from '@/domain/form/definition/definition';

@@ -2,7 +2,7 @@
  * What is kept of a response that was not submitted (decision 0080). It may be incomplete, so an answer that is wrong is
  * left out rather than reported.
  */
-import type { PartialRequest } from '@/domain/calls/doors';
+import type { PartialRequest } from '@/domain/calls/doors.schema';
 import type { PartialDoc } from '@/domain/documents.schema';
 import { respondentOf } from '@/domain/contacts/people';
 import { bounded } from '@/domain/form/budget/bounded';

@@ -1,5 +1,5 @@
 /** The result of sending a response, as the intake routes report it (docs/architecture.md). */
-import type { Receipt } from '@/domain/calls/doors';
+import type { Receipt } from '@/domain/calls/doors.schema';
 import type { ErrorBody, ErrorCode } from '../errors';
 import type { Problems } from './answer';
 

@@ -3,11 +3,7 @@ import type { Tag } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { MAX_WORKSPACE_TAGS, TAG_NAME_LENGTH } from './marks';
 import { caseFold, cleanLine } from './text';
-
-export type TagChange =
-  | { kind: 'create'; name: string }
-  | { kind: 'rename'; id: string; name: string }
-  | { kind: 'delete'; id: string };
+import type { TagChange } from '@/domain/calls/responses.schema';
 
 /** The tag of that name, whatever its capitals. */
 export function tagNamed(tags: readonly Tag[], name: string): Tag | undefined {

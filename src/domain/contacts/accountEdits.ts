@@ -14,25 +14,13 @@ import {
   derivedAccount,
   domainSource,
 } from './accounts';
-import { changedInBulk, type AccountBulkChange } from './bulk';
+import { changedInBulk } from './bulk';
 import { readOwnValue, requireExpected } from './edits';
 import { withValues } from './facts';
 import { MAX_DOMAINS } from './limits';
 import { derived } from './people';
 import { customId, isCustom, type PropertyValue } from './properties';
-
-/** A change of one account, as a member makes it on the record. */
-export type AccountChange =
-  /** Sets the name or an own property, `null` for none. `expected` is what the member saw, as for contacts. */
-  | {
-      kind: 'set';
-      property: string;
-      value: PropertyValue | null;
-      expected: PropertyValue | null;
-    }
-  | { kind: 'addDomain'; value: string }
-  | { kind: 'removeDomain'; value: string }
-  | { kind: 'makePrimary'; value: string };
+import type { AccountBulkChange, AccountChange } from '@/domain/calls/accounts.schema';
 
 interface EditContext {
   by: string;

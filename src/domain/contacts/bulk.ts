@@ -1,16 +1,7 @@
 /** What is done to many contacts or accounts at once. Pure. */
 import type { FactChange } from '@/domain/documents.schema';
 import { MAX_CONTACT_TAGS } from './limits';
-
-/** The same change of many accounts. */
-export type AccountBulkChange =
-  | { kind: 'owner'; uid: string | null }
-  | { kind: 'tag'; tagId: string; on: boolean }
-  | { kind: 'trash' }
-  | { kind: 'restore' };
-
-/** The same change of many contacts. */
-export type BulkChange = AccountBulkChange | { kind: 'stage'; stage: string | null };
+import type { BulkChange } from '@/domain/calls/contacts.schema';
 
 /** What such a change touches. */
 export interface Marked {

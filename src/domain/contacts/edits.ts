@@ -8,7 +8,7 @@ import type {
   WorkspaceProperty,
 } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { changedInBulk, type BulkChange } from './bulk';
+import { changedInBulk } from './bulk';
 import { isList, valuesOf, withValues } from './facts';
 import { MAX_CONSENTS, MAX_DISMISSED, MAX_VALUES } from './limits';
 import { derived } from './people';
@@ -22,25 +22,7 @@ import {
   type PropertyName,
   type PropertyValue,
 } from './properties';
-
-/** A change of one contact, as a member makes it on the record. */
-export type ContactChange =
-  /**
-   * Sets a property that holds one value, `null` for none. `expected` is what the member saw: where somebody changed it
-   * since, the change is refused (`conflict`).
-   */
-  | {
-      kind: 'set';
-      property: string;
-      value: PropertyValue | null;
-      expected: PropertyValue | null;
-    }
-  | { kind: 'addValue'; property: 'email' | 'phone'; value: string }
-  | { kind: 'removeValue'; property: 'email' | 'phone'; value: string }
-  | { kind: 'makePrimary'; property: 'email' | 'phone'; value: string }
-  | { kind: 'suggestion'; id: string; accept: boolean }
-  /** Records a consent under a new id, or another state of a known one. */
-  | { kind: 'consent'; id: string; text?: string; status: ConsentRecord['status'] };
+import type { BulkChange, ContactChange } from '@/domain/calls/contacts.schema';
 
 interface EditContext {
   by: string;

@@ -1,7 +1,7 @@
 /** How long contacts are kept when nothing happens: which are due to be deleted, and when. Pure. */
 import type { ContactDoc } from '@/domain/documents.schema';
 import type { CONTACT_FILTER } from './filter';
-import type { ErasedResponses } from './limits';
+import type { DueCount, RetentionChoice } from '@/domain/calls/contacts.schema';
 
 /** Days from the notification to the first deletion that it is about. */
 export const NOTICE_DAYS = 7;
@@ -9,20 +9,6 @@ export const NOTICE_DAYS = 7;
 export const MOST_COUNTED = 200;
 
 const DAY_MS = 86_400_000;
-
-/** What admins choose. */
-export interface RetentionChoice {
-  months: number;
-  /** Ids of stages whose contacts are never deleted. */
-  keptStages: string[];
-  responses: ErasedResponses;
-}
-
-/** How many are due: all of them, or at least so many. */
-export interface DueCount {
-  count: number;
-  isMore: boolean;
-}
 
 /** The same day and time so many months earlier, in UTC; of a month that is too short, its last day. */
 export function monthsBefore(at: number, months: number): number {

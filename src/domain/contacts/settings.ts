@@ -9,25 +9,13 @@ import {
   MAX_STAGES,
   PROPERTY_NAME_LENGTH,
   STAGE_NAME_LENGTH,
-  type PropertyType,
 } from './limits';
 import { CONTACT_PROPERTIES } from './properties';
-
-export type StageChange =
-  | { kind: 'create'; name: string }
-  | { kind: 'rename'; id: string; name: string }
-  | { kind: 'move'; id: string; by: 1 | -1 }
-  | { kind: 'delete'; id: string };
-
-/** Whose properties: contacts and accounts have lists of their own. */
-export type PropertyOwner = 'contact' | 'account';
-
-export type PropertyChange =
-  | { kind: 'create'; name: string; type: PropertyType; options?: string[] }
-  /** Options that are left out go; those without an id are new. The type stays. */
-  | { kind: 'update'; id: string; name: string; options?: { id?: string; name: string }[] }
-  | { kind: 'move'; id: string; by: 1 | -1 }
-  | { kind: 'delete'; id: string };
+import type {
+  PropertyChange,
+  PropertyOwner,
+  StageChange,
+} from '@/domain/calls/contactSettings.schema';
 
 /** The stages of a workspace, in their order. */
 export function stagesOf({ stages }: Pick<WorkspaceDoc, 'stages'>): readonly Stage[] {

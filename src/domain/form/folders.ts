@@ -2,15 +2,11 @@
 import type { Folder } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { caseFold, cleanLine } from '@/domain/answers/text';
+import type { FolderChange } from '@/domain/calls/forms.schema';
 
 /** Most folders of a workspace, and most characters of a folder's name. */
 export const MAX_FOLDERS = 100;
 export const FOLDER_NAME_LENGTH = 60;
-
-export type FolderChange =
-  | { kind: 'create'; name: string }
-  | { kind: 'rename'; id: string; name: string }
-  | { kind: 'delete'; id: string };
 
 function folderNamed(folders: readonly Folder[], name: string): Folder | undefined {
   const wanted = caseFold(name);

@@ -1,5 +1,4 @@
 /** What an import of old responses is: its limits, and what passes between the dialog, the calls and the job (decision 0079). */
-import type { Answers } from '@/domain/answers/answer';
 
 /** Largest file, in bytes. */
 export const MAX_IMPORT_BYTES = 10_000_000;
@@ -29,17 +28,6 @@ export const IMPORT_SOURCE = 'import';
 /** What becomes of a row with problems: it is skipped, or kept without the values that have them. */
 export const ON_PROBLEM = ['skip', 'keep'] as const;
 export type OnProblem = (typeof ON_PROBLEM)[number];
-
-/** A row of the file as a response. */
-export interface ImportRow {
-  /** Its number in the file, by which its response gets its id. The heading is row 1. */
-  row: number;
-  answers: Answers;
-  /** When it was submitted, in milliseconds; absent where the file does not say. */
-  at?: number | undefined;
-  /** The respondent's address, where no question of the form asks for it. */
-  email?: string | undefined;
-}
 
 /** What a row, or a value of it, was left out for. */
 export interface ImportNote {

@@ -9,7 +9,7 @@ import { LIMITS, fieldOf, isInput, type FormDefinition } from '@/domain/form/def
 import { dayIn } from '@/domain/insights/days';
 import { readCells, type CellProblem, type Placed, type Writing } from './cells';
 import { readInstant } from './instants';
-import type { ImportRow } from './options';
+import type { ImportRow } from '@/domain/calls/responseFiles.schema';
 import { MISSING, withNothingRequired } from './response';
 import { isBlank, type TableRow, cellText } from './table';
 import { EMAIL, SUBMITTED, type Mapping, type Target } from './targets';

@@ -6,7 +6,8 @@ import type { SubmissionDoc } from '@/domain/documents.schema';
 import { isInput, type Field, type FormDefinition } from '@/domain/form/definition/definition';
 import { dayIn } from '@/domain/insights/days';
 import { memoizeByRef } from '@/domain/memoizeByRef';
-import { IMPORT_SOURCE, type ImportRow, type OnProblem } from './options';
+import { IMPORT_SOURCE, type OnProblem } from './options';
+import type { ImportRow } from '@/domain/calls/responseFiles.schema';
 
 /** The form with nothing required: old responses lack answers to what was asked later. */
 export const withNothingRequired = memoizeByRef((definition: FormDefinition): FormDefinition => ({

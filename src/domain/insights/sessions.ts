@@ -2,7 +2,7 @@
  * Sessions: the one truth of all numbers (docs/numbers.md). Facts only grow, whatever the order in which they arrive and
  * however often; what a session counts for is a pure function of its facts, the clock and the workspace's zone.
  */
-import type { SessionFacts } from '@/domain/calls/doors';
+import type { SessionFacts } from '@/domain/calls/doors.schema';
 import type { Contribution, SessionDoc } from '@/domain/documents.schema';
 import { dayIn } from './days';
 import { ZERO } from './counters';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BulkChange } from '@/domain/contacts/bulk';
+import type { BulkChange } from '@/domain/calls/contacts.schema';
 import { MAX_CHANGED_CONTACTS } from '@/domain/contacts/limits';
 import type { ContactDoc } from '@/domain/documents.schema';
 import { keys } from '@/shared/lib/keys';

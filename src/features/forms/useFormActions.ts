@@ -6,7 +6,8 @@ import {
 } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { formHeadSchema, type FormHeadDoc } from '@/domain/documents.schema';
-import { MAX_CHANGED_FORMS, type FormsChange } from '@/domain/formCalls';
+import { MAX_CHANGED_FORMS } from '@/domain/calls/limits';
+import type { FormsChange } from '@/domain/calls/forms.schema';
 import { FORM_STATUSES, type FormAct } from '@/domain/form/lifecycle';
 import { paths } from '@/domain/firestorePaths';
 import { routes } from '@/shared/config/routes';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { WorkspaceOutcome } from '@/domain/calls/contract.schema';
+import type { WorkspaceOutcome } from '@/domain/calls/account.schema';
 import { plural } from '@/shared/lib/numbers';
 
 function textOf(outcome: WorkspaceOutcome): string {

@@ -1,4 +1,4 @@
-import type { WorkspaceOutcome } from '@/domain/calls/contract.schema';
+import type { WorkspaceOutcome } from '@/domain/calls/account.schema';
 import type { Preferences } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { changeDisplayName, freshToken, refreshUser } from '@/shared/firebase/account';

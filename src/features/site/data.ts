@@ -1,5 +1,5 @@
 import { SEND_TIMEOUT, submitWith, type SubmitResult } from '@/domain/answers/submitResult';
-import type { EnquiryRequest, SubmissionRequest } from '@/domain/calls/doors';
+import type { EnquiryRequest, SubmissionRequest } from '@/domain/calls/doors.schema';
 import { paths } from '@/domain/firestorePaths';
 import { addDocument } from '@/shared/firebase/db';
 import { Proofs } from '@/shared/lib/proofs';

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { MAX_CHANGED_RESPONSES, type ResponseChange } from '@/domain/responseCalls';
+import { MAX_CHANGED_RESPONSES } from '@/domain/calls/limits';
+import type { ResponseChange } from '@/domain/calls/responses.schema';
 import { call } from '@/shared/firebase/call';
 import { keys } from '@/shared/lib/keys';
 import { plural } from '@/shared/lib/numbers';

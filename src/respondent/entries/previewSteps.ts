@@ -1,6 +1,6 @@
 /** The preview of a form without JavaScript: the very markup and steps of the server (pageStep.tsx), and nothing is sent. */
 import type { Inputs } from '@/domain/answers/answer';
-import type { SubmissionRequest } from '@/domain/calls/doors';
+import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { PreviewPlace } from '@/domain/preview';
 import { publicCopy } from '@/domain/form/versions/publicCopy';

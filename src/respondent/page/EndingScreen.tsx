@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren, Ref } from 'preact';
-import type { Receipt } from '@/domain/calls/doors';
+import type { Receipt } from '@/domain/calls/doors.schema';
 import type { Ending } from '@/domain/form/definition/definition';
 import type { Words } from '@/domain/words/english';
 import { headingIn, Sheet, type Host } from './FormScreen';

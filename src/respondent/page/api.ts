@@ -1,5 +1,5 @@
 import { SEND_TIMEOUT, submitWith, type SubmitResult } from '@/domain/answers/submitResult';
-import type { SubmissionRequest } from '@/domain/calls/doors';
+import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 
 /** How a page sends. The preview has one that sends nothing. */
 export interface Transport {

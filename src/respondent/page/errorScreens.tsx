@@ -2,7 +2,7 @@
 /** What is needed where an answer was not simply received. Fetched while it is sent, since most never need it. */
 import type { Ref } from 'preact';
 import type { Inputs, RawParts } from '@/domain/answers/answer';
-import type { Receipt } from '@/domain/calls/doors';
+import type { Receipt } from '@/domain/calls/doors.schema';
 import { isInput, isSeen, type Field, type InputField } from '@/domain/form/definition/definition';
 import { controlsOf } from '@/domain/form/fieldTypes/controls';
 import type { View } from '@/domain/logic/visibility';

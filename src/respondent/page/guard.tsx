@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
 /** What a form's settings ask of its page: the pass of its password, one response from a browser, a personal link. */
 import type { Ref } from 'preact';
-import type { LinkAnswer, SubmissionRequest } from '@/domain/calls/doors';
+import type { LinkAnswer } from '@/domain/calls/doors';
+import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import { newKey } from '@/domain/ids';
 import { Sheet, type PublicForm } from './FormScreen';
 import { ONCE_KEY } from './onceKey';

@@ -3,7 +3,7 @@ import type { RefObject } from 'preact';
 import type { Inputs, Problems } from '@/domain/answers/answer';
 import { localDay } from '@/domain/answers/calendar';
 import type { Reading } from '@/domain/answers/readInputs';
-import type { Receipt } from '@/domain/calls/doors';
+import type { Receipt } from '@/domain/calls/doors.schema';
 import type { PublicDefinition } from '@/domain/form/versions/publicCopy';
 import type { View, VisiblePage } from '@/domain/logic/visibility';
 import type { Transport } from './api';

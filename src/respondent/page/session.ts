@@ -1,4 +1,4 @@
-import type { SessionFacts } from '@/domain/calls/doors';
+import type { SessionFacts } from '@/domain/calls/doors.schema';
 import type { PublicForm } from './FormScreen';
 import { isMember, sendBeacon, type Visit } from './visit';
 

@@ -4,7 +4,7 @@
  */
 import { createStore, del, entries, get, set } from 'idb-keyval';
 import type { FileRef, Problem } from '@/domain/answers/answer';
-import type { UploadRequest } from '@/domain/calls/doors';
+import type { UploadRequest } from '@/domain/calls/doors.schema';
 import { WAITING_TIME } from '@/domain/files/limits';
 import { Gone, Refusal, sendPieces } from '@/domain/files/sending';
 

@@ -1,6 +1,6 @@
 /** That a page was seen: all that is counted of a visit before a person acts. The rest is measured in session.ts. */
 import { cleanLine, cutText } from '@/domain/answers/text';
-import type { BeaconRequest } from '@/domain/calls/doors';
+import type { BeaconRequest } from '@/domain/calls/doors.schema';
 import type { PublicForm } from './FormScreen';
 
 type Counted = Pick<PublicForm, 'formId' | 'version'>;

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 /** For forms that keep partial responses (decision 0080): what respondents are told, and what sends their answers so far. */
-import type { PartialRequest } from '@/domain/calls/doors';
+import type { PartialRequest } from '@/domain/calls/doors.schema';
 import type { PublicForm } from '../page/FormScreen';
 import { differing, isEmpty, today, type Running } from '../page/running';
 import type { Session } from '../page/session';

@@ -1,5 +1,5 @@
 /** The way through a form without script, as documents. */
-import type { SubmissionRequest } from '@/domain/calls/doors';
+import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import type { HtmlDocument } from './document';
 import { noticeDocument } from './notices';
 import { pageDocument } from './pageDocument';

@@ -3,7 +3,7 @@
 import type { Inputs, Problems, RawInput } from '@/domain/answers/answer';
 import { readInputs } from '@/domain/answers/readInputs';
 import { judge, problemsOf } from '@/domain/answers/validate';
-import type { SubmissionRequest } from '@/domain/calls/doors';
+import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
 import { controlsOf } from '@/domain/form/fieldTypes/controls';
 import { defaultInputs } from '@/domain/form/fieldTypes/formatAnswer';

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 /** What is shown once answers were sent, on a page of the server. */
-import type { Receipt, SubmissionRequest } from '@/domain/calls/doors';
+import type { Receipt, SubmissionRequest } from '@/domain/calls/doors.schema';
 import { fieldOf, isInput } from '@/domain/form/definition/definition';
 import { inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { Sheet } from '../page/FormScreen';

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { Answers } from '@/domain/answers/answer';
-import type { Receipt } from '@/domain/calls/doors';
+import type { Receipt } from '@/domain/calls/doors.schema';
 import { endingFor } from '@/domain/logic/ending';
 import { view as viewOf } from '@/domain/logic/visibility';
 import { optionalViews } from '../fields/optionalViews';

@@ -3,10 +3,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CALL_AREAS } from '@/domain/calls/areas';
+import { CONTRACT } from '@/domain/calls/contract.schema';
 import { MAX_IMPORT_ROWS } from '@/domain/import/options';
 import { partsOf } from '@/domain/import/parts';
-import { stageContactRows } from '../../../functions/src/callable/contactFiles/stageContactRows';
-import { stageImport } from '../../../functions/src/callable/responses/stageImport';
 import { guardedListener } from '../../../functions/src/http/bodyGuard';
 import { bodyLimitsOf } from '../../../functions/src/services/bodySizes';
 
@@ -78,7 +77,7 @@ describe.each([
   ['the emulator', () => ({ FUNCTIONS_EMULATOR: 'true' })],
 ] as const)('a full import, in %s', (_where, variables) => {
   it.each([12, COLUMNS])('takes responses with %i columns', async (columns) => {
-    const port = await serverOf(stageImport.schema, variables(CALL_AREAS.stageImport));
+    const port = await serverOf(CONTRACT.stageImport.request, variables(CALL_AREAS.stageImport));
     const parts = partsOf(responses(columns)).map((rows, part) => ({
       workspace: KEY,
       id: KEY,
@@ -90,7 +89,10 @@ describe.each([
   });
 
   it.each([12, COLUMNS, 200])('takes contacts with %i columns', async (columns) => {
-    const port = await serverOf(stageContactRows.schema, variables(CALL_AREAS.stageContactRows));
+    const port = await serverOf(
+      CONTRACT.stageContactRows.request,
+      variables(CALL_AREAS.stageContactRows),
+    );
     const parts = partsOf(contacts(columns)).map((rows, part) => ({
       workspace: KEY,
       id: KEY,
@@ -102,7 +104,9 @@ describe.each([
 });
 
 it('refuses a body with many more values than a part', async () => {
-  const port = await serverOf(stageImport.schema, { FUNCTION_TARGET: CALL_AREAS.stageImport });
+  const port = await serverOf(CONTRACT.stageImport.request, {
+    FUNCTION_TARGET: CALL_AREAS.stageImport,
+  });
   const body = { rows: rowsOf(60_000, () => 1) };
   expect(await statusesOf(port, 'stageImport', [body])).toEqual([413]);
 });

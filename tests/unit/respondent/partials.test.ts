@@ -1,7 +1,6 @@
 /** Forms that keep partial responses: what respondents are told, and when their answers so far are sent. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { partialRequestSchema } from '@/domain/answers/intake.schema';
-import type { PartialRequest } from '@/domain/calls/doors';
+import { partialRequestSchema, type PartialRequest } from '@/domain/calls/doors.schema';
 import { installEngine } from '@/domain/installEngine';
 import { view } from '@/domain/logic/visibility';
 import { readInputs } from '@/domain/answers/readInputs';

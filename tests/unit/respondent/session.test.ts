@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { beaconRequestSchema } from '@/domain/answers/intake.schema';
-import type { BeaconRequest } from '@/domain/calls/doors';
+import { beaconRequestSchema, type BeaconRequest } from '@/domain/calls/doors.schema';
 import { Session } from '@/respondent/page/session';
 import { beginVisit } from '@/respondent/page/visit';
 

@@ -1,34 +1,16 @@
-import * as z from 'zod';
 import { companyKey } from '@/domain/contacts/accounts';
-import { editAccount, type AccountChange } from '@/domain/contacts/accountEdits';
+import { editAccount } from '@/domain/contacts/accountEdits';
+import type { AccountChange } from '@/domain/calls/accounts.schema';
 import { paths } from '@/domain/firestorePaths';
 import { accountAt, moveDomains, readDomain } from '../../contacts/accountKeys';
 import { keyOf, keyRef } from '../../contacts/keys';
 import { startRename } from '../../contacts/renameAccountKind';
 import { requirePermission, type CallSpec } from '../call';
-import { contactContext, key, requireWorkspace } from '../contacts/shared';
+import { contactContext, requireWorkspace } from '../contacts/shared';
 import { logAccountEdit, requireAccount } from './shared';
-
-const text = z.string().max(2_000);
-const value = z.union([text, z.number()]).nullable();
 
 /** Changes what is known of one account. */
 export const changeAccount: CallSpec<'changeAccount'> = {
-  schema: z.strictObject({
-    workspace: key,
-    id: key,
-    change: z.discriminatedUnion('kind', [
-      z.strictObject({
-        kind: z.literal('set'),
-        property: z.string().max(80),
-        value,
-        expected: value,
-      }),
-      z.strictObject({ kind: z.literal('addDomain'), value: text }),
-      z.strictObject({ kind: z.literal('removeDomain'), value: text }),
-      z.strictObject({ kind: z.literal('makePrimary'), value: text }),
-    ]),
-  }),
   async run(context, { workspace: ws, id, change }) {
     const { db, now, caller } = context;
     const about = contactContext(context);

@@ -1,8 +1,7 @@
-import * as z from 'zod';
 import { bulkEditedAccount } from '@/domain/contacts/accountEdits';
-import { canChangeInBulk, isTrashChange, type AccountBulkChange } from '@/domain/contacts/bulk';
+import type { AccountBulkChange } from '@/domain/calls/accounts.schema';
+import { canChangeInBulk, isTrashChange } from '@/domain/contacts/bulk';
 import { idsOf } from '@/domain/contacts/merged';
-import { MAX_CHANGED_CONTACTS } from '@/domain/contacts/limits';
 import type { AccountDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { showTasks } from '../../contacts/tasksOf';
@@ -10,7 +9,7 @@ import { dataOf } from '../../lib/admin';
 import { atOnce } from '../../lib/atOnce';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
 import { requireKnown } from '../contacts/changeContacts';
-import { key, requireWorkspace, uid } from '../contacts/shared';
+import { requireWorkspace } from '../contacts/shared';
 import { logAccountEdit } from './shared';
 
 /** Transactions at once: each writes documents of its own. */
@@ -18,16 +17,6 @@ const AT_ONCE = 5;
 
 /** Gives accounts an owner or a tag, or moves them to the trash and back. Their people stay where they are. */
 export const changeAccounts: CallSpec<'changeAccounts'> = {
-  schema: z.strictObject({
-    workspace: key,
-    ids: z.array(key).min(1).max(MAX_CHANGED_CONTACTS),
-    change: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('owner'), uid: uid.nullable() }),
-      z.strictObject({ kind: z.literal('tag'), tagId: key, on: z.boolean() }),
-      z.strictObject({ kind: z.literal('trash') }),
-      z.strictObject({ kind: z.literal('restore') }),
-    ]),
-  }),
   async run(context, { workspace: ws, ids, change }) {
     const wanted = [...new Set(ids)];
     const done = new Set<string>();

@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import type { KnownAccount } from '@/domain/contacts/accountCalls';
+import type { KnownAccount } from '@/domain/calls/accounts.schema';
 import {
   accountNameIn,
   companyKey,
@@ -7,24 +6,16 @@ import {
   domainSource,
   emptyAccount,
 } from '@/domain/contacts/accounts';
-import { VALUE_LENGTH } from '@/domain/contacts/limits';
 import type { ActivityDoc, FactSource } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { accountAt, readDomain } from '../../contacts/accountKeys';
 import { keyOf, keyRef } from '../../contacts/keys';
 import { requirePermission, type CallSpec } from '../call';
-import { contactContext, key } from '../contacts/shared';
+import { contactContext } from '../contacts/shared';
 
 /** Adds an account by hand, unless another one has the same domain. */
 export const createAccount: CallSpec<'createAccount'> = {
-  schema: z.strictObject({
-    workspace: key,
-    id: key,
-    name: z.string().max(VALUE_LENGTH),
-    domain: z.string().max(VALUE_LENGTH).optional(),
-    anyway: z.boolean().optional(),
-  }),
   async run(context, { workspace: ws, id, anyway = false, ...said }) {
     const { db, now, caller } = context;
     const about = contactContext(context);

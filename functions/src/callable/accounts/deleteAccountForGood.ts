@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { idsOf } from '@/domain/contacts/merged';
 import type { AccountDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
@@ -7,11 +6,9 @@ import { keysOwnedBy } from '../../contacts/accountKeys';
 import { startAccountDeletion } from '../../contacts/deleteAccountKind';
 import { dataOf, type DocumentReference } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
-import { key } from '../contacts/shared';
 
 /** Deletes an account in the trash. A job then takes it from its people, and deletes what was written about it. */
 export const deleteAccountForGood: CallSpec<'deleteAccountForGood'> = {
-  schema: z.strictObject({ workspace: key, id: key }),
   async run(context, { workspace: ws, id }) {
     const { db, now, caller } = context;
     await db.runTransaction(async (tx) => {

@@ -1,6 +1,4 @@
-import * as z from 'zod';
 import { movedContact } from '@/domain/contacts/accountEdits';
-import { MAX_CHANGED_CONTACTS } from '@/domain/contacts/limits';
 import type { AccountDoc, ContactDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { accountBehind } from '../../contacts/merged';
@@ -8,7 +6,7 @@ import { repointLines } from '../../contacts/moveLinesKind';
 import { countPeople } from '../../contacts/people';
 import { dataOf, type Transaction } from '../../lib/admin';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
-import { key, logEdit } from '../contacts/shared';
+import { logEdit } from '../contacts/shared';
 import { logAccountEdit, requireAccount } from './shared';
 
 /** Contacts in one transaction: an account that many join is written once for all of them (invariant 10). */
@@ -16,11 +14,6 @@ const SOME = 25;
 
 /** Moves contacts to an account, or out of theirs. */
 export const movePeople: CallSpec<'movePeople'> = {
-  schema: z.strictObject({
-    workspace: key,
-    ids: z.array(key).min(1).max(MAX_CHANGED_CONTACTS),
-    accountId: key.nullable(),
-  }),
   async run(context, { workspace: ws, ids, accountId }) {
     const wanted = [...new Set(ids)];
     const done: string[] = [];

@@ -1,14 +1,5 @@
 /** The calls of an import of contacts, from its dry run to its undo. */
-import * as z from 'zod';
-import { cleanLine, cutText } from '@/domain/answers/text';
-import {
-  CONTACT_UNDO_DAYS,
-  IMPORT_MODES,
-  IMPORT_WRITES,
-  MAX_CONTACT_COLUMNS,
-  NO_ROWS,
-  ON_DOUBT,
-} from '@/domain/contacts/import/options';
+import { CONTACT_UNDO_DAYS, NO_ROWS } from '@/domain/contacts/import/options';
 import type {
   ContactImportJob,
   ImportRowsDoc,
@@ -17,7 +8,7 @@ import type {
 } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
-import { MAX_IMPORT_ROW_NUMBER, MAX_IMPORT_ROWS, MAX_IMPORTS_A_DAY } from '@/domain/import/options';
+import { MAX_IMPORTS_A_DAY } from '@/domain/import/options';
 import { QUERIES } from '@/domain/queries';
 import { readSamples, removeAllStaged } from '../../imports/contacts/staging';
 import { cancelJob } from '../../jobs/runner';
@@ -25,38 +16,12 @@ import { newJob } from '../../lib/newJob';
 import { dataOf, type Transaction } from '../../lib/admin';
 import { queryOf } from '../../lib/query';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
-import { key } from '../contacts/shared';
 
 const DAY = 86_400_000;
 /** Dry runs are tried until the mapping is right. */
 const MAX_CHECKS_A_DAY = 100;
-const line = (longest: number) =>
-  z
-    .string()
-    .max(1_000)
-    .transform((text) => cutText(cleanLine(text), longest));
 
 export const checkContactImport: CallSpec<'checkContactImport'> = {
-  schema: z.strictObject({
-    workspace: key,
-    id: key,
-    source: line(200),
-    headers: z.array(line(200)).min(1).max(MAX_CONTACT_COLUMNS),
-    mapping: z
-      .array(
-        z
-          .string()
-          .regex(/^[a-z]+(?:\.[A-Za-z0-9_-]{1,40})?$/)
-          .nullable(),
-      )
-      .max(MAX_CONTACT_COLUMNS),
-    mode: z.enum(IMPORT_MODES),
-    write: z.enum(IMPORT_WRITES),
-    doubt: z.enum(ON_DOUBT),
-    rows: z.int().min(1).max(MAX_IMPORT_ROWS),
-    lastRow: z.int().min(1).max(MAX_IMPORT_ROW_NUMBER),
-    parts: z.int().min(1).max(MAX_IMPORT_ROWS),
-  }),
   async run(context, { workspace: ws, id, ...about }) {
     const { db } = context;
     await db.runTransaction(async (tx) => {
@@ -78,7 +43,6 @@ export const checkContactImport: CallSpec<'checkContactImport'> = {
 };
 
 export const contactImportSamples: CallSpec<'contactImportSamples'> = {
-  schema: z.strictObject({ workspace: key, id: key }),
   async run(context, { workspace: ws, id }) {
     const { db } = context;
     await db.runTransaction((tx) => requirePermission(tx, context, ws, 'importContacts'));
@@ -87,7 +51,6 @@ export const contactImportSamples: CallSpec<'contactImportSamples'> = {
 };
 
 export const startContactImport: CallSpec<'startContactImport'> = {
-  schema: z.strictObject({ workspace: key, id: key, check: key }),
   async run(context, { workspace: ws, id, check }) {
     const { db } = context;
     await db.runTransaction(async (tx) => {
@@ -127,7 +90,6 @@ export const startContactImport: CallSpec<'startContactImport'> = {
 const refusedName = (source: string) => `${source.replace(/\.[^.]{1,5}$/, '')}, not imported.csv`;
 
 export const cancelContactImport: CallSpec<'cancelContactImport'> = {
-  schema: z.strictObject({ workspace: key, id: key }),
   async run(context, { workspace: ws, id }) {
     const { db } = context;
     const staged = await db.runTransaction(async (tx) => {
@@ -144,7 +106,6 @@ export const cancelContactImport: CallSpec<'cancelContactImport'> = {
 };
 
 export const undoContactImport: CallSpec<'undoContactImport'> = {
-  schema: z.strictObject({ workspace: key, id: key, undo: key }),
   async run(context, { workspace: ws, id, undo }) {
     const { db, now, caller } = context;
     await db.runTransaction(async (tx) => {

@@ -1,6 +1,5 @@
 /** The calls that run old responses through a mapping. */
 import { COUNTED } from '@/domain/options/responseStatus';
-import * as z from 'zod';
 import { isMapped } from '@/domain/contacts/mapping';
 import type { FormHeadDoc, JobDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
@@ -13,14 +12,12 @@ import { newJob } from '../../lib/newJob';
 import { dataOf, type Transaction } from '../../lib/admin';
 import { queryOf } from '../../lib/query';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
-import { key } from '../contacts/shared';
 
 const KINDS = ['checkMapping', 'applyMapping'] as const;
 /** A run that has not ended in a day never will. */
 const DAY = 86_400_000;
 
 export const startMappingRun: CallSpec<'startMappingRun'> = {
-  schema: z.strictObject({ workspace: key, id: key, formId: key, dryRun: z.boolean() }),
   async run(context, { workspace: ws, id, formId, dryRun }) {
     const { db, now, caller } = context;
     const kind = dryRun ? 'checkMapping' : 'applyMapping';
@@ -98,7 +95,6 @@ async function checkRunning(
 }
 
 export const cancelMappingRun: CallSpec<'cancelMappingRun'> = {
-  schema: z.strictObject({ workspace: key, id: key }),
   async run(context, { workspace: ws, id }) {
     const { db } = context;
     await db.runTransaction(async (tx) => {

@@ -1,15 +1,9 @@
-import * as z from 'zod';
-import type { ContactExportWanted } from '@/domain/contacts/fileCalls';
+import type { ContactExportWanted } from '@/domain/calls/contactFiles.schema';
 import {
   ALL_CONTACTS,
   MAX_EXPORTED_CONTACTS,
-  MAX_SELECTED_CONTACTS,
   type ContactScope,
 } from '@/domain/contacts/export/options';
-import {
-  contactExportOptionsSchema,
-  contactScopeSchema,
-} from '@/domain/contacts/export/options.schema';
 import { CONTACT_FILTER } from '@/domain/contacts/filter';
 import type { JobDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
@@ -28,25 +22,12 @@ import { newJob } from '../../lib/newJob';
 import { dataOf, type Transaction } from '../../lib/admin';
 import { queryOf } from '../../lib/query';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
-import { key, requireWorkspace } from '../contacts/shared';
+import { requireWorkspace } from '../contacts/shared';
 
 const DAY = 86_400_000;
 
 /** Starts an export of contacts as a job under the caller's id, so that a second request starts no second one. */
 export const startContactExport: CallSpec<'startContactExport'> = {
-  schema: z.strictObject({
-    workspace: key,
-    id: key,
-    options: contactExportOptionsSchema,
-    what: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('scope'), scope: contactScopeSchema }),
-      z.strictObject({
-        kind: z.literal('selected'),
-        ids: z.array(key).min(1).max(MAX_SELECTED_CONTACTS),
-      }),
-      z.strictObject({ kind: z.literal('same'), as: key }),
-    ]),
-  }),
   async run(context, { workspace: ws, id, options, what }) {
     const { db, now, caller } = context;
     if (await db.runTransaction((tx) => begun(tx, context, ws, id))) return { id };

@@ -1,29 +1,18 @@
-import * as z from 'zod';
 import { cleanLine } from '@/domain/answers/text';
 import { hostIn } from '@/domain/contacts/accounts';
-import { MAX_BLOCKED, VALUE_LENGTH, type BlockKind } from '@/domain/contacts/limits';
+import { MAX_BLOCKED, type BlockKind } from '@/domain/contacts/limits';
 import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
 import type { BlockDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { blockRef } from '../../contacts/blocking';
 import { requirePermission, type CallSpec } from '../call';
-import { contactContext, key } from './shared';
+import { contactContext } from './shared';
 
 const DOMAIN = /^([a-z0-9](-?[a-z0-9])*\.)+[a-z]{2,}$/;
 
 /** Puts an address or a domain on the block list, or takes an entry off it. Twice is as once. */
 export const changeBlockList: CallSpec<'changeBlockList'> = {
-  schema: z.strictObject({
-    workspace: key,
-    change: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('add'), value: z.string().max(VALUE_LENGTH) }),
-      z.strictObject({
-        kind: z.literal('remove'),
-        id: z.string().regex(/^[0-9]+_[A-Za-z0-9_-]{43}$/),
-      }),
-    ]),
-  }),
   async run(context, { workspace: ws, change }) {
     const { db, now, caller } = context;
     const about = contactContext(context);

@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { cleanLine } from '@/domain/answers/text';
-import { editContact, type ContactChange } from '@/domain/contacts/edits';
+import { editContact } from '@/domain/contacts/edits';
+import type { ContactChange } from '@/domain/calls/contacts.schema';
 import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
 import type { WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
@@ -8,36 +8,10 @@ import { paths } from '@/domain/firestorePaths';
 import { moveKeys } from '../../contacts/keys';
 import { phoneKey, readPhone } from '../../contacts/phones';
 import { requirePermission, type CallSpec } from '../call';
-import { contactContext, key, logEdit, requireContact, requireWorkspace } from './shared';
-
-const text = z.string().max(2_000);
-const property = z.enum(['email', 'phone']);
-const value = z.union([text, z.number()]).nullable();
+import { contactContext, logEdit, requireContact, requireWorkspace } from './shared';
 
 /** Changes what is known of one contact. */
 export const changeContact: CallSpec<'changeContact'> = {
-  schema: z.strictObject({
-    workspace: key,
-    id: key,
-    change: z.discriminatedUnion('kind', [
-      z.strictObject({
-        kind: z.literal('set'),
-        property: z.string().max(80),
-        value,
-        expected: value,
-      }),
-      z.strictObject({ kind: z.literal('addValue'), property, value: text }),
-      z.strictObject({ kind: z.literal('removeValue'), property, value: text }),
-      z.strictObject({ kind: z.literal('makePrimary'), property, value: text }),
-      z.strictObject({ kind: z.literal('suggestion'), id: text, accept: z.boolean() }),
-      z.strictObject({
-        kind: z.literal('consent'),
-        id: z.string().regex(/^[A-Za-z0-9_-]{1,80}$/),
-        text: text.optional(),
-        status: z.enum(['given', 'withdrawn']),
-      }),
-    ]),
-  }),
   async run(context, { workspace: ws, id, change }) {
     const { db, now, caller } = context;
     const about = contactContext(context);

@@ -1,8 +1,7 @@
-import * as z from 'zod';
-import { canChangeInBulk, isTrashChange, type BulkChange } from '@/domain/contacts/bulk';
+import { canChangeInBulk, isTrashChange } from '@/domain/contacts/bulk';
+import type { BulkChange } from '@/domain/calls/contacts.schema';
 import { bulkEdited } from '@/domain/contacts/edits';
 import { idsOf } from '@/domain/contacts/merged';
-import { MAX_CHANGED_CONTACTS } from '@/domain/contacts/limits';
 import { stagesOf } from '@/domain/contacts/settings';
 import type { ContactDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
@@ -12,24 +11,13 @@ import { showTasks } from '../../contacts/tasksOf';
 import { dataOf, type Transaction } from '../../lib/admin';
 import { atOnce } from '../../lib/atOnce';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
-import { key, localId, logEdit, requireMember, requireWorkspace, uid } from './shared';
+import { logEdit, requireMember, requireWorkspace } from './shared';
 
 /** Transactions at once: each writes documents of its own, but for an account that two share. */
 const AT_ONCE = 5;
 
 /** Gives contacts an owner, a stage or a tag, or moves them to the trash and back. */
 export const changeContacts: CallSpec<'changeContacts'> = {
-  schema: z.strictObject({
-    workspace: key,
-    ids: z.array(key).min(1).max(MAX_CHANGED_CONTACTS),
-    change: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('owner'), uid: uid.nullable() }),
-      z.strictObject({ kind: z.literal('stage'), stage: localId.nullable() }),
-      z.strictObject({ kind: z.literal('tag'), tagId: key, on: z.boolean() }),
-      z.strictObject({ kind: z.literal('trash') }),
-      z.strictObject({ kind: z.literal('restore') }),
-    ]),
-  }),
   async run(context, { workspace: ws, ids, change }) {
     const wanted = [...new Set(ids)];
     const done = new Set<string>();

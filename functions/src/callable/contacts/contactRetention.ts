@@ -1,5 +1,3 @@
-import * as z from 'zod';
-import { ERASED_RESPONSES, MAX_RETENTION_MONTHS, MAX_STAGES } from '@/domain/contacts/limits';
 import { noticeAt } from '@/domain/contacts/retention';
 import { stagesOf } from '@/domain/contacts/settings';
 import type { ContactRetention, WorkspaceDoc } from '@/domain/documents.schema';
@@ -7,16 +5,13 @@ import { paths } from '@/domain/firestorePaths';
 import { countDue, withdrawBatch } from '../../deletion/retention';
 import { FieldValue } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
-import { key, localId, requireWorkspace } from './shared';
+import { requireWorkspace } from './shared';
 
-const months = z.int().min(1).max(MAX_RETENTION_MONTHS);
-const keptStages = z.array(localId).max(MAX_STAGES);
 /** How long counting may take, in milliseconds. */
 const COUNTING = 8_000;
 
 /** How many contacts would go first, and from when on. */
 export const countInactive: CallSpec<'countInactive'> = {
-  schema: z.strictObject({ workspace: key, months, keptStages }),
   async run(context, { workspace: ws, ...wanted }) {
     const { db, now } = context;
     await db.runTransaction((tx) => requirePermission(tx, context, ws, 'manageContactRetention'));
@@ -30,12 +25,6 @@ export const countInactive: CallSpec<'countInactive'> = {
 
 /** Turns the deletion of inactive contacts on or off, or changes it. */
 export const saveContactRetention: CallSpec<'saveContactRetention'> = {
-  schema: z.strictObject({
-    workspace: key,
-    retention: z
-      .strictObject({ months, keptStages, responses: z.enum(ERASED_RESPONSES) })
-      .nullable(),
-  }),
   async run(context, { workspace: ws, retention }) {
     const { db, now, caller } = context;
     await db.runTransaction(async (tx) => {

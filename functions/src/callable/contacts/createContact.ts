@@ -1,8 +1,6 @@
-import * as z from 'zod';
 import { cleanLine } from '@/domain/answers/text';
-import type { KnownDuplicate } from '@/domain/contactCalls';
+import type { KnownDuplicate } from '@/domain/calls/contacts.schema';
 import { withValues } from '@/domain/contacts/facts';
-import { VALUE_LENGTH } from '@/domain/contacts/limits';
 import { contactName, derived, emptyContact } from '@/domain/contacts/people';
 import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
 import type { ActivityDoc, ContactDoc } from '@/domain/documents.schema';
@@ -13,21 +11,10 @@ import { joinAccount } from '../../contacts/joinAccount';
 import { moveKeys, ownerOf } from '../../contacts/keys';
 import { readPhone } from '../../contacts/phones';
 import { requirePermission, type CallSpec } from '../call';
-import { contactContext, key, requireWorkspace } from './shared';
-
-const line = z.string().max(VALUE_LENGTH).optional();
+import { contactContext, requireWorkspace } from './shared';
 
 /** Adds a contact by hand, unless another one has the same address. */
 export const createContact: CallSpec<'createContact'> = {
-  schema: z.strictObject({
-    workspace: key,
-    id: key,
-    name: line,
-    email: line,
-    phone: line,
-    company: line,
-    anyway: z.boolean().optional(),
-  }),
   async run(context, { workspace: ws, id, anyway = false, ...said }) {
     const { db, now, caller } = context;
     const about = contactContext(context);

@@ -1,21 +1,14 @@
 import { isCounted } from '@/domain/options/responseStatus';
-import * as z from 'zod';
 import type { ContactReviewDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
-import { SUBMISSION_ID_PATTERN } from '@/domain/ids';
 import { linkResponse } from '../../contacts/linkResponse';
 import { saidIn } from '../../effects/crm';
 import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
-import { contactContext, key } from './shared';
+import { contactContext } from './shared';
 
 /** Links a response that may be of a known contact, as a member decides. */
 export const decideReview: CallSpec<'decideReview'> = {
-  schema: z.strictObject({
-    workspace: key,
-    submissionId: z.string().regex(SUBMISSION_ID_PATTERN),
-    decision: z.enum(['same', 'new', 'none']),
-  }),
   async run(context, { workspace: ws, submissionId, decision }) {
     const { db } = context;
     return db.runTransaction(async (tx) => {

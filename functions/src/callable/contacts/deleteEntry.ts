@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { can } from '@/domain/access';
 import type { ActivityDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
@@ -6,11 +5,9 @@ import { untell } from '../../contacts/notices';
 import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
 import { entryPath } from './saveEntry';
-import { key } from './shared';
 
 /** Deletes a note or a logged call or email, with what members were told of it. */
 export const deleteEntry: CallSpec<'deleteEntry'> = {
-  schema: z.strictObject({ workspace: key, id: key }),
   async run(context, { workspace: ws, id }) {
     const { db, caller } = context;
     await db.runTransaction(async (tx) => {

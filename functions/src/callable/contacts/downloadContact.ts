@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { ContactDoc, JobDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { MAX_RUNNING_EXPORTS, PERSON_FILE_HOURS } from '@/domain/export/options';
@@ -9,7 +8,6 @@ import { dataOf, type Transaction } from '../../lib/admin';
 import { newJob } from '../../lib/newJob';
 import { queryOf } from '../../lib/query';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
-import { key } from './shared';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -17,7 +15,6 @@ const MAX_A_DAY = 100;
 
 /** Starts to gather all that is kept of a person, with their files; a job makes an archive of it. */
 export const downloadContact: CallSpec<'downloadContact'> = {
-  schema: z.strictObject({ workspace: key, id: key, job: key }),
   async run(context, { workspace: ws, id, job }) {
     const { db, now, caller } = context;
     await db.runTransaction(async (tx) => {

@@ -1,6 +1,5 @@
-import * as z from 'zod';
 import { cleanLines } from '@/domain/answers/text';
-import { ENTRY_LENGTH, ENTRY_TYPES, MAX_MENTIONS } from '@/domain/contacts/limits';
+import { ENTRY_LENGTH } from '@/domain/contacts/limits';
 import type { ActivityDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
@@ -8,7 +7,7 @@ import { tell, untell } from '../../contacts/notices';
 import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
 import { isSameSubject, requireSubject } from '../../contacts/subject';
-import { key, membersAmong, uid } from './shared';
+import { membersAmong } from './shared';
 
 const DAY_MS = 86_400_000;
 
@@ -17,16 +16,6 @@ export const entryPath = (ws: string, id: string) => paths.activity(ws, `entry_$
 
 /** Writes a note or logs a call or an email, or changes the text of one. */
 export const saveEntry: CallSpec<'saveEntry'> = {
-  schema: z.strictObject({
-    workspace: key,
-    contactId: key.optional(),
-    accountId: key.optional(),
-    id: key,
-    type: z.enum(ENTRY_TYPES),
-    text: z.string().max(ENTRY_LENGTH * 2),
-    at: z.int().positive().optional(),
-    mentions: z.array(uid).max(MAX_MENTIONS).optional(),
-  }),
   async run(context, { workspace: ws, contactId, accountId, ...said }) {
     const { id, type, at, mentions = [] } = said;
     const { db, now, caller } = context;

@@ -1,20 +1,12 @@
 /** Parts that the calls about contacts share. */
-import * as z from 'zod';
 import type { ActivityDoc, ContactDoc, FactChange, WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
-import { KEY_PATTERN } from '@/domain/ids';
 import type { ContactContext } from '../../contacts/keys';
 import { contactBehind } from '../../contacts/merged';
 import { dataOf, type Firestore, type Transaction } from '../../lib/admin';
 import { keySecret } from '../../lib/keys';
 import type { CallContext } from '../call';
-
-export const key = z.string().regex(KEY_PATTERN);
-/** Ids of accounts: part of a path, so nothing that could lead elsewhere. */
-export const uid = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
-/** A stage of ours has a word as its id. */
-export const localId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 
 export function contactContext({ db, now, newKey }: CallContext): ContactContext {
   return { db, now, newKey, keySecret: keySecret(process.env) };

@@ -1,8 +1,6 @@
 /** Tasks about contacts and accounts: a document each, a line in the timeline, and the count of open ones. */
-import * as z from 'zod';
-import { isDay } from '@/domain/answers/calendar';
 import { cleanLine } from '@/domain/answers/text';
-import type { Subject } from '@/domain/contactCalls';
+import type { Subject } from '@/domain/calls/parts.schema';
 import { MAX_OPEN_TASKS, TASK_TITLE_LENGTH } from '@/domain/contacts/limits';
 import { NO_DAY } from '@/domain/contacts/tasks';
 import type { ActivityDoc, TaskDoc } from '@/domain/documents.schema';
@@ -12,7 +10,7 @@ import { tell, untell } from '../../contacts/notices';
 import { dataOf, type Firestore, type Transaction } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
 import { isSameSubject, requireSubject, type SubjectRecord } from '../../contacts/subject';
-import { key, requireMember, uid } from './shared';
+import { requireMember } from './shared';
 
 interface Place {
   ws: string;
@@ -56,16 +54,6 @@ function count(
 
 /** Plans a task, or changes one. */
 export const saveTask: CallSpec<'saveTask'> = {
-  schema: z.strictObject({
-    workspace: key,
-    contactId: key.optional(),
-    accountId: key.optional(),
-    id: key,
-    title: z.string().max(TASK_TITLE_LENGTH * 2),
-    due: z.string().refine(isDay).nullable(),
-    assignee: uid.nullable(),
-    remindAt: z.int().positive().nullable(),
-  }),
   async run(context, { workspace: ws, contactId, accountId, ...said }) {
     const { id, due, assignee, remindAt } = said;
     const { db, now, caller } = context;
@@ -115,11 +103,6 @@ const aboutOf = ({ contactId, accountId }: TaskDoc): Subject =>
 
 /** Completes a task, opens it again, or deletes it. */
 export const changeTask: CallSpec<'changeTask'> = {
-  schema: z.strictObject({
-    workspace: key,
-    id: key,
-    act: z.enum(['done', 'reopen', 'delete']),
-  }),
   async run(context, { workspace: ws, id, act }) {
     const { db, now } = context;
     await db.runTransaction(async (tx) => {

@@ -1,29 +1,15 @@
-import * as z from 'zod';
 import { FORM_STATUSES } from '@/domain/form/lifecycle';
 import type { WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { changedFolders } from '@/domain/form/folders';
-import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import { dataOf, FieldValue, type Firestore } from '../../lib/admin';
 import { queryOf } from '../../lib/query';
 import { requirePermission, type CallSpec } from '../call';
 
-const id = z.string().regex(KEY_PATTERN);
-/** Longer than a name may be: the domain says so in words. */
-const name = z.string().max(400);
-
 /** Makes, renames or deletes a folder of the workspace. */
 export const changeFolders: CallSpec<'changeFolders'> = {
-  schema: z.strictObject({
-    workspace: id,
-    change: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('create'), name }),
-      z.strictObject({ kind: z.literal('rename'), id, name }),
-      z.strictObject({ kind: z.literal('delete'), id }),
-    ]),
-  }),
   async run(context, { workspace: ws, change }) {
     const { db, newKey } = context;
     const fresh = newKey();

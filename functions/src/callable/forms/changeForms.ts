@@ -1,9 +1,7 @@
-import * as z from 'zod';
 import type { FormHeadDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import { MAX_CHANGED_FORMS, type FormsChange } from '@/domain/formCalls';
-import { FORM_ACTIONS, type FormAct, type FormStatus } from '@/domain/form/lifecycle';
+import type { FormsChange } from '@/domain/calls/forms.schema';
+import type { FormAct, FormStatus } from '@/domain/form/lifecycle';
 import type { Permission } from '@/domain/access';
-import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { applyFormAct } from '../../forms/putAway';
 import { startDeletion } from '../../jobs/startDeletion';
@@ -11,7 +9,6 @@ import { dataOf, FieldValue, type Transaction } from '../../lib/admin';
 import { atOnce } from '../../lib/atOnce';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
 
-const key = z.string().regex(KEY_PATTERN);
 /** Transactions at once: each writes documents of its own. */
 const AT_ONCE = 5;
 
@@ -29,18 +26,9 @@ function permissionFor(change: FormsChange): Permission {
 
 /** Archives forms, moves them to the trash, to a folder and back, or deletes them for good. */
 export const changeForms: CallSpec<'changeForms'> = {
-  schema: z.strictObject({
-    workspace: key,
-    ids: z.array(key).min(1).max(MAX_CHANGED_FORMS),
-    change: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('act'), act: z.enum(FORM_ACTIONS) }),
-      z.strictObject({ kind: z.literal('folder'), folder: key.nullable() }),
-      z.strictObject({ kind: z.literal('delete') }),
-    ]),
-  }),
   async run(context, { workspace: ws, ids, change }) {
     const wanted = [...new Set(ids)];
-    const states = new Map<string, string>();
+    const states = new Map<string, FormStatus>();
     await atOnce(wanted, AT_ONCE, async (id) => {
       const state = await context.db.runTransaction(async (tx) => {
         await requirePermission(tx, context, ws, permissionFor(change));

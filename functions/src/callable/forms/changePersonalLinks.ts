@@ -1,25 +1,12 @@
 import type { UpdateData } from 'firebase-admin/firestore';
-import * as z from 'zod';
 import type { PersonalLinkDoc } from '@/domain/documents.schema';
-import { PERSONAL_LINKS, type PersonalLinksChange } from '@/domain/formCalls';
-import { KEY_PATTERN } from '@/domain/ids';
+import type { PersonalLinksChange } from '@/domain/calls/personalLinks.schema';
 import { paths } from '@/domain/firestorePaths';
 import { FieldValue } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
 
-const key = z.string().regex(KEY_PATTERN);
-
 /** Withdraws personal links, brings them back, deletes them, or changes when they end. */
 export const changePersonalLinks: CallSpec<'changePersonalLinks'> = {
-  schema: z.strictObject({
-    workspace: key,
-    formId: key,
-    ids: z.array(key).min(1).max(PERSONAL_LINKS.perCall),
-    change: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.enum(['withdraw', 'restore', 'delete']) }),
-      z.strictObject({ kind: z.literal('expire'), at: z.int().positive().nullable() }),
-    ]),
-  }),
   async run(context, { workspace: ws, formId, ids, change }) {
     const { db, now } = context;
     return db.runTransaction(async (tx) => {

@@ -1,31 +1,12 @@
-import * as z from 'zod';
-import { PERSONAL_LINK_NAME, type PersonalLinkDoc } from '@/domain/documents.schema';
+import type { PersonalLinkDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { PERSONAL_LINKS } from '@/domain/formCalls';
-import { KEY_PATTERN } from '@/domain/ids';
+import { PERSONAL_LINKS } from '@/domain/calls/limits';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
 
-const key = z.string().regex(KEY_PATTERN);
-
 /** Makes personal links. Their ids are the client's, so that a repeat finds those that are there. */
 export const createPersonalLinks: CallSpec<'createPersonalLinks'> = {
-  schema: z.strictObject({
-    workspace: key,
-    formId: key,
-    people: z
-      .array(
-        z.strictObject({
-          id: key,
-          name: z.string().trim().min(1).max(PERSONAL_LINK_NAME),
-          contactId: key.optional(),
-        }),
-      )
-      .min(1)
-      .max(PERSONAL_LINKS.perCall),
-    expiresAt: z.int().positive().optional(),
-  }),
   async run(context, { workspace: ws, formId, people, expiresAt }) {
     const { db, caller, now } = context;
     const all = db.collection(paths.personalLinks(ws, formId));

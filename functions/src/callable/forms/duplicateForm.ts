@@ -1,9 +1,7 @@
-import * as z from 'zod';
 import type { DeliveryDoc, DraftDoc, FormHeadDoc, TestsDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { copyTitle } from '@/domain/form/head/headOf';
-import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { makerAsRecipient } from '../../delivery/recipients';
 import { keySecret } from '../../lib/keys';
@@ -11,15 +9,12 @@ import { addForm } from '../../forms/newForm';
 import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
 
-const key = z.string().regex(KEY_PATTERN);
-
 /**
  * Copies a form's draft, its test answers and how it mails. Recipients are left out: the copy is another form, and who
  * is told of its responses, an admin says.
  */
 export const duplicateForm: CallSpec<'duplicateForm'> = {
   takesTurns: true,
-  schema: z.strictObject({ workspace: key, formId: key, copyId: key }),
   async run(context, { workspace: ws, formId, copyId }) {
     const { db, caller, now } = context;
     const secret = keySecret(process.env);

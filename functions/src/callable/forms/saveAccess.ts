@@ -1,14 +1,12 @@
-import * as z from 'zod';
-import {
-  accessSettingsSchema,
-  type AccessSettings,
-  type AliasDoc,
-  type FormAccessDoc,
-  type FormHeadDoc,
-  type FormPasswordDoc,
-  type PublicAccess,
-  type PublicFormDoc,
-  type SeatDoc,
+import type {
+  AccessSettings,
+  AliasDoc,
+  FormAccessDoc,
+  FormHeadDoc,
+  FormPasswordDoc,
+  PublicAccess,
+  PublicFormDoc,
+  SeatDoc,
 } from '@/domain/documents.schema';
 import { withChanged } from '@/domain/changedSettings';
 import { AppError } from '@/domain/errors';
@@ -16,8 +14,6 @@ import { accessProblem, publicAccess } from '@/domain/form/access/openness';
 import { newSlugProblem } from '@/domain/form/access/slug';
 import { accessSettingsOf } from '@/domain/form/access/stored';
 import { isTimeZone } from '@/domain/insights/days';
-import { FORM_PASSWORD_LENGTH } from '@/domain/form/access/password';
-import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { hashPassword } from '../../forms/passwords';
 import { publicFormIn } from '../../forms/publicForms';
@@ -30,18 +26,6 @@ const MAX_SLUGS = 20;
 
 /** Stores who may respond to a form, when, and how its link presents itself. */
 export const saveAccess: CallSpec<'saveAccess'> = {
-  schema: z.strictObject({
-    workspace: z.string().regex(KEY_PATTERN),
-    formId: z.string().regex(KEY_PATTERN),
-    access: accessSettingsSchema,
-    changed: z.array(accessSettingsSchema.keyof()).optional(),
-    password: z
-      .string()
-      .min(FORM_PASSWORD_LENGTH.min)
-      .max(FORM_PASSWORD_LENGTH.max)
-      .nullable()
-      .optional(),
-  }),
   async run(context, { workspace: ws, formId, access: sent, changed, password }) {
     const { db, caller, now } = context;
     checkSettings(sent);

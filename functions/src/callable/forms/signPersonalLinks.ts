@@ -1,21 +1,11 @@
-import * as z from 'zod';
 import { AppError } from '@/domain/errors';
-import { PERSONAL_LINKS } from '@/domain/formCalls';
-import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { linkToken } from '../../forms/personalLinks';
 import { keySecret } from '../../lib/keys';
 import { requirePermission, type CallSpec } from '../call';
 
-const key = z.string().regex(KEY_PATTERN);
-
 /** Makes the tokens of personal links. A token of an id that is no link's opens nothing. */
 export const signPersonalLinks: CallSpec<'signPersonalLinks'> = {
-  schema: z.strictObject({
-    workspace: key,
-    formId: key,
-    ids: z.array(key).min(1).max(PERSONAL_LINKS.perCall),
-  }),
   async run(context, { workspace: ws, formId, ids }) {
     const { db } = context;
     await db.runTransaction(async (tx) => {

@@ -1,11 +1,8 @@
-import * as z from 'zod';
 import { startTokens } from '../../contacts/tokensKind';
 import { requirePermission, type CallSpec } from '../call';
-import { key } from '../contacts/shared';
 
 /** Lets all contacts be compared, where some may never have been. A repeat changes nothing. */
 export const compareContacts: CallSpec<'compareContacts'> = {
-  schema: z.strictObject({ workspace: key }),
   async run(context, { workspace: ws }) {
     await context.db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'mergeContacts');

@@ -1,15 +1,11 @@
-import * as z from 'zod';
 import { pairId } from '@/domain/contacts/duplicates';
-import { MAX_MERGE } from '@/domain/contacts/limits';
 import type { DuplicateDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
-import { key } from '../contacts/shared';
 
 /** Remembers that contacts are different people. Only pairs that were suggested are kept. */
 export const dismissDuplicates: CallSpec<'dismissDuplicates'> = {
-  schema: z.strictObject({ workspace: key, ids: z.array(key).min(2).max(MAX_MERGE) }),
   async run(context, { workspace: ws, ids }) {
     const { db, now, caller } = context;
     const pairs = ids.flatMap((a, index) => ids.slice(index + 1).map((b) => pairId(a, b)));

@@ -1,18 +1,10 @@
-import * as z from 'zod';
 import { AppError } from '@/domain/errors';
 import { mergeAccountsIn } from '../../contacts/accountMerging';
 import { requirePermission, type CallSpec } from '../call';
-import { contactContext, key } from '../contacts/shared';
+import { contactContext } from '../contacts/shared';
 
 /** Makes two accounts one. */
 export const mergeAccounts: CallSpec<'mergeAccounts'> = {
-  schema: z.strictObject({
-    workspace: key,
-    id: key,
-    winner: key,
-    loser: key,
-    choices: z.record(z.string().max(80), key),
-  }),
   async run(context, { workspace: ws, id, winner, loser, choices }) {
     const { db, caller } = context;
     if (winner === loser) throw new AppError('malformed');

@@ -1,11 +1,9 @@
-import * as z from 'zod';
 import { undoMergeIn } from '../../contacts/unmerging';
 import { requirePermission, type CallSpec } from '../call';
-import { contactContext, key } from '../contacts/shared';
+import { contactContext } from '../contacts/shared';
 
 /** Undoes a merge: each contact is as it was, with what came since. */
 export const undoMerge: CallSpec<'undoMerge'> = {
-  schema: z.strictObject({ workspace: key, id: key }),
   async run(context, { workspace: ws, id }) {
     await context.db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'mergeContacts');

@@ -1,18 +1,12 @@
-import * as z from 'zod';
 import type { JobDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
-import { KEY_PATTERN } from '@/domain/ids';
 import { LEASE, cancelJob } from '../../jobs/runner';
 import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
 
 /** Stops an export before its next step. The sweep removes what it wrote, once no worker can be at it any more. */
 export const cancelExport: CallSpec<'cancelExport'> = {
-  schema: z.strictObject({
-    workspace: z.string().regex(KEY_PATTERN),
-    id: z.string().regex(KEY_PATTERN),
-  }),
   async run(context, { workspace: ws, id }) {
     const { db, now } = context;
     const ref = db.doc(paths.job(ws, id));

@@ -1,8 +1,6 @@
-import * as z from 'zod';
 import type { JobDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
-import { KEY_PATTERN } from '@/domain/ids';
 import { removeStaged } from '../../imports/staged';
 import { cancelJob } from '../../jobs/runner';
 import { dataOf } from '../../lib/admin';
@@ -10,10 +8,6 @@ import { requirePermission, type CallSpec } from '../call';
 
 /** Stops an import before its next step, and removes the rows that wait for it. */
 export const cancelImport: CallSpec<'cancelImport'> = {
-  schema: z.strictObject({
-    workspace: z.string().regex(KEY_PATTERN),
-    id: z.string().regex(KEY_PATTERN),
-  }),
   async run(context, { workspace: ws, id }) {
     const { db } = context;
     const about = await db.runTransaction(async (tx) => {

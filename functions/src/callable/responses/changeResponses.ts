@@ -1,41 +1,20 @@
 import { isListed } from '@/domain/options/responseStatus';
-import * as z from 'zod';
 import { UNREAD_FACET } from '@/domain/answers/marks';
-import { MAX_CHANGED_RESPONSES, type ResponseChange } from '@/domain/responseCalls';
+import type { ResponseChange } from '@/domain/calls/responses.schema';
 import type { Permission } from '@/domain/access';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
-import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/ids';
 import { dataOf, FieldValue } from '../../lib/admin';
 import { atOnce } from '../../lib/atOnce';
 import { markResponses } from '../../responses/marking';
 import { applyStatusAct } from '../../responses/changeStatus';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
 
-/** Ids of accounts: part of a path, so nothing that could lead elsewhere. */
-const UID = /^[A-Za-z0-9_-]{1,128}$/;
 /** Transactions at once: each writes documents of its own, but for a session or a contact that two share. */
 const AT_ONCE = 5;
 
 /** Marks, tags and assigns responses, moves them to spam or the trash and back, or deletes them for good. */
 export const changeResponses: CallSpec<'changeResponses'> = {
-  schema: z.strictObject({
-    workspace: z.string().regex(KEY_PATTERN),
-    ids: z.array(z.string().regex(SUBMISSION_ID_PATTERN)).min(1).max(MAX_CHANGED_RESPONSES),
-    change: z.discriminatedUnion('kind', [
-      z.strictObject({
-        kind: z.literal('status'),
-        act: z.enum(['spam', 'trash', 'restore', 'erase']),
-      }),
-      z.strictObject({ kind: z.literal('read'), read: z.boolean() }),
-      z.strictObject({
-        kind: z.literal('tag'),
-        tagId: z.string().regex(KEY_PATTERN),
-        on: z.boolean(),
-      }),
-      z.strictObject({ kind: z.literal('assign'), uid: z.string().regex(UID).nullable() }),
-    ]),
-  }),
   async run(context, { workspace: ws, ids, change }) {
     const wanted = [...new Set(ids)];
     if (change.kind === 'read') return markRead(context, ws, wanted, change.read);

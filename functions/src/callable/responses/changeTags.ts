@@ -1,26 +1,12 @@
-import * as z from 'zod';
 import { changedTags } from '@/domain/answers/tags';
 import type { WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
 
-const id = z.string().regex(KEY_PATTERN);
-/** Longer than a name may be: the domain says so in words. */
-const name = z.string().max(400);
-
 /** Makes, renames or deletes a tag of the workspace. Responses keep the id of a deleted one unseen (decision 0073). */
 export const changeTags: CallSpec<'changeTags'> = {
-  schema: z.strictObject({
-    workspace: z.string().regex(KEY_PATTERN),
-    change: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('create'), name }),
-      z.strictObject({ kind: z.literal('rename'), id, name }),
-      z.strictObject({ kind: z.literal('delete'), id }),
-    ]),
-  }),
   async run(context, { workspace: ws, change }) {
     const { db, newKey } = context;
     const fresh = newKey();

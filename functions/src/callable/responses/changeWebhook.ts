@@ -1,19 +1,15 @@
-import * as z from 'zod';
 import {
   MAX_WEBHOOKS,
-  MAX_WEBHOOK_DESCRIPTION,
   type FormHeadDoc,
   type Webhook,
   type WebhookSecretDoc,
   type WebhooksDoc,
 } from '@/domain/documents.schema';
-import type { WebhookChange, WebhookFields } from '@/domain/responseCalls';
+import type { WebhookChange, WebhookFields } from '@/domain/calls/delivery.schema';
 import { AppError } from '@/domain/errors';
-import { conditionSchema } from '@/domain/form/definition/conditions.schema';
-import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
-import { MAX_WEBHOOK_URL, readTarget } from '@/domain/webhooks/target';
+import { readTarget } from '@/domain/webhooks/target';
 import { dataOf } from '../../lib/admin';
 import { deleteFound } from '../../lib/deleteTree';
 import { readWebhookHosts } from '../../lib/environment';
@@ -21,25 +17,8 @@ import { queryOf } from '../../lib/query';
 import { FORMER_SIGNS, newSecret } from '../../webhooks/sign';
 import { requireActiveAccount, requirePermission, type CallSpec } from '../call';
 
-const key = z.string().regex(KEY_PATTERN);
-const fields = {
-  url: z.string().max(2 * MAX_WEBHOOK_URL),
-  description: z.string().trim().max(MAX_WEBHOOK_DESCRIPTION),
-  when: conditionSchema.optional(),
-};
-
 /** Adds, changes or deletes a webhook of a form, or gives it a new secret, which only the answer ever shows. */
 export const changeWebhook: CallSpec<'changeWebhook'> = {
-  schema: z.strictObject({
-    workspace: key,
-    formId: key,
-    change: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('add'), id: key, ...fields }),
-      z.strictObject({ kind: z.literal('update'), id: key, enabled: z.boolean(), ...fields }),
-      z.strictObject({ kind: z.literal('delete'), id: key }),
-      z.strictObject({ kind: z.literal('roll'), id: key }),
-    ]),
-  }),
   async run(context, { workspace: ws, formId, change }) {
     const { db, caller, now } = context;
     const ref = db.doc(paths.webhooks(ws, formId));

@@ -1,16 +1,9 @@
-import * as z from 'zod';
 import { AppError } from '@/domain/errors';
-import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/ids';
 import { applyStatusAct } from '../../responses/changeStatus';
 import { requirePermission, type CallSpec } from '../call';
 
 /** Accepts or rejects a response on hold. Accepted, it counts as of when it was sent, and its effects begin. */
 export const decideHeld: CallSpec<'decideHeld'> = {
-  schema: z.strictObject({
-    workspace: z.string().regex(KEY_PATTERN),
-    submissionId: z.string().regex(SUBMISSION_ID_PATTERN),
-    accept: z.boolean(),
-  }),
   async run(context, { workspace: ws, submissionId, accept }) {
     return context.db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'decideHeldResponses');

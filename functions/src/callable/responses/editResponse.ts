@@ -1,5 +1,4 @@
 import { MAX_REVISIONS } from '@/domain/answers/editing';
-import { editRequestSchema } from '@/domain/answers/intake.schema';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { utf8Length } from '@/domain/form/definition/canonicalJson';
@@ -17,7 +16,6 @@ import { requirePermission, type CallContext, type CallSpec } from '../call';
  */
 export const editResponse: CallSpec<'editResponse'> = {
   takesTurns: true,
-  schema: editRequestSchema,
   async run(context, { workspace: ws, submissionId: id, base, answers }) {
     const { db, now, caller } = context;
     if (utf8Length(JSON.stringify(answers)) > LIMITS.submissionBytes) {

@@ -1,20 +1,10 @@
-import * as z from 'zod';
 import { paths } from '@/domain/firestorePaths';
-import { KEY_PATTERN } from '@/domain/ids';
 import { newJob } from '../../lib/newJob';
 import { emptiedQuery, type Emptied, type EmptyTrashCursor } from '../../responses/emptyTrash';
 import { requirePermission, type CallSpec } from '../call';
 
-const key = z.string().regex(KEY_PATTERN);
-
 /** Starts to delete for good all that is in the trash or in spam, under the caller's id: a second request starts no second job. */
 export const emptyTrash: CallSpec<'emptyTrash'> = {
-  schema: z.strictObject({
-    workspace: key,
-    id: key,
-    view: z.enum(['trash', 'spam']),
-    formId: key.optional(),
-  }),
   async run(context, { workspace: ws, id, view, formId }) {
     const { db, now, caller } = context;
     const ref = db.doc(paths.job(ws, id));

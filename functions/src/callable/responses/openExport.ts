@@ -1,9 +1,7 @@
-import * as z from 'zod';
 import type { JobDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { TICKET_LIFE } from '@/domain/export/options';
 import { paths } from '@/domain/firestorePaths';
-import { KEY_PATTERN } from '@/domain/ids';
 import { madeFile } from '../../exports/madeFile';
 import { dataOf } from '../../lib/admin';
 import { sha256 } from '../../lib/hash';
@@ -17,10 +15,6 @@ const MAX_TICKETS = 5;
  * would lie in memory as a whole; so the address itself opens the file, once, within five minutes.
  */
 export const openExport: CallSpec<'openExport'> = {
-  schema: z.strictObject({
-    workspace: z.string().regex(KEY_PATTERN),
-    id: z.string().regex(KEY_PATTERN),
-  }),
   async run(context, { workspace: ws, id }) {
     const { db, now, caller, newKey } = context;
     const ticket = newKey();

@@ -1,10 +1,9 @@
 import { isListed } from '@/domain/options/responseStatus';
-import type { OpenedFile } from '@/domain/responseCalls';
+import type { OpenedFile } from '@/domain/calls/responses.schema';
 import type { SubmissionDoc, UploadDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { hasPreview } from '@/domain/files/kinds';
 import { MAX_OPENED } from '@/domain/files/limits';
-import { openFilesSchema } from '@/domain/files/upload.schema';
 import { filesOf } from '@/domain/form/fieldTypes/file';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../../lib/admin';
@@ -14,7 +13,6 @@ import { requirePermission, type CallSpec } from '../call';
 
 /** Tickets for the files of a response, or attached ones. A link that is passed on opens nothing five minutes later. */
 export const openFiles: CallSpec<'openFiles'> = {
-  schema: openFilesSchema,
   async run(context, request) {
     const { workspace: ws } = request;
     const { db, now, caller } = context;

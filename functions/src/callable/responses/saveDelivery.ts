@@ -1,10 +1,7 @@
-import * as z from 'zod';
-import { MAX_RECIPIENTS, receiptSettingsSchema, type DeliveryDoc } from '@/domain/documents.schema';
+import type { DeliveryDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { withChanged } from '@/domain/changedSettings';
-import { deliverySettingsOf } from '@/domain/responseCalls';
-import { conditionSchema } from '@/domain/form/definition/conditions.schema';
-import { KEY_PATTERN } from '@/domain/ids';
+import { deliverySettingsOf } from '@/domain/deliverySettings';
 import { paths } from '@/domain/firestorePaths';
 import { inviteRecipient } from '../../delivery/recipients';
 import { dataOf } from '../../lib/admin';
@@ -12,22 +9,8 @@ import { keySecret } from '../../lib/keys';
 import { mailAddressOf } from '../../mail/address';
 import { requirePermission, type CallSpec } from '../call';
 
-const settingsSchema = z.strictObject({
-  recipients: z.array(z.string().max(254)).max(MAX_RECIPIENTS),
-  isDaily: z.boolean().optional(),
-  repliesToRespondent: z.boolean(),
-  when: conditionSchema.optional(),
-  receipt: receiptSettingsSchema.optional(),
-});
-
 /** Stores who gets mail about a form's responses, and asks new addresses to confirm. */
 export const saveDelivery: CallSpec<'saveDelivery'> = {
-  schema: z.strictObject({
-    workspace: z.string().regex(KEY_PATTERN),
-    formId: z.string().regex(KEY_PATTERN),
-    delivery: settingsSchema,
-    changed: z.array(settingsSchema.keyof()).optional(),
-  }),
   async run(context, { workspace: ws, formId, delivery: sent, changed }) {
     const { db, caller, now } = context;
     const named = { ...sent, recipients: [...new Set(sent.recipients.map(addressOf))] };

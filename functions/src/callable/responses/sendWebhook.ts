@@ -1,7 +1,5 @@
-import * as z from 'zod';
 import type { WebhookDeliveryDoc, WebhooksDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../../lib/admin';
 import { Buckets } from '../../lib/rateLimit';
@@ -10,22 +8,11 @@ import { newDelivery } from '../../webhooks/queue';
 import { attempt, claimedAt, type Claimed } from '../../webhooks/send';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
 
-const key = z.string().regex(KEY_PATTERN);
-
 /** Requests that members cause by a press, by workspace, from each instance. */
 const PRESSES = new Buckets({ amount: 60, window: 3_600_000 });
 
 /** Sends a test, or a delivery again, and waits for what the receiver answers. */
 export const sendWebhook: CallSpec<'sendWebhook'> = {
-  schema: z.strictObject({
-    workspace: key,
-    formId: key,
-    webhookId: key,
-    deliveryId: z
-      .string()
-      .regex(/^msg_[\w-]{1,100}$/)
-      .optional(),
-  }),
   async run(context, request) {
     const { db, newKey } = context;
     const { workspace: ws } = request;

@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import type { ExportWanted } from '@/domain/responseCalls';
+import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
 import type { FormHeadDoc, JobDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { allFormsFileName, exportFileName } from '@/domain/export/fileName';
@@ -7,16 +6,13 @@ import {
   EXPORT_DAYS,
   MAX_EXPORTS_A_DAY,
   MAX_EXPORT_ROWS,
-  MAX_EXPORT_SELECTION,
   MAX_PDF_RESPONSES,
   MAX_RUNNING_EXPORTS,
   MAX_SINGLES_A_DAY,
   type ExportScope,
 } from '@/domain/export/options';
 import { EXPORT_STATUSES } from '@/domain/options/responseStatus';
-import { exportOptionsSchema, exportScopeSchema } from '@/domain/export/options.schema';
 import { paths } from '@/domain/firestorePaths';
-import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/ids';
 import { dayIn } from '@/domain/insights/days';
 import { QUERIES } from '@/domain/queries';
 import { selectionOf, type ExportStart } from '../../exports/exportKind';
@@ -27,24 +23,9 @@ import { requirePermission, type CallContext, type CallSpec } from '../call';
 
 const DAY = 86_400_000;
 const PDF_LIMIT_TEXT = `A PDF holds at most ${MAX_PDF_RESPONSES.toLocaleString('en-GB')} responses. Filter the view or select some of them, or choose Excel.`;
-const key = z.string().regex(KEY_PATTERN);
 
 /** Starts an export as a job under the caller's id, so that a second request starts no second one. */
 export const startExport: CallSpec<'startExport'> = {
-  schema: z.strictObject({
-    workspace: key,
-    id: key,
-    formId: key.optional(),
-    options: exportOptionsSchema,
-    what: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('scope'), scope: exportScopeSchema }),
-      z.strictObject({
-        kind: z.literal('selected'),
-        ids: z.array(z.string().regex(SUBMISSION_ID_PATTERN)).min(1).max(MAX_EXPORT_SELECTION),
-      }),
-      z.strictObject({ kind: z.literal('same'), as: key }),
-    ]),
-  }),
   async run(context, request) {
     const { db, now } = context;
     const { workspace: ws, id, formId, options } = request;

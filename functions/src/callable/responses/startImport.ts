@@ -1,17 +1,9 @@
-import * as z from 'zod';
-import { cleanLine, cutText } from '@/domain/answers/text';
-import type { ImportStart } from '@/domain/responseCalls';
+import type { ImportStart } from '@/domain/calls/responseFiles.schema';
 import type { FormHeadDoc, ImportRowsDoc, JobDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { canPublish } from '@/domain/form/lifecycle';
-import { KEY_PATTERN } from '@/domain/ids';
-import {
-  MAX_IMPORTS_A_DAY,
-  MAX_IMPORT_ROWS,
-  MAX_IMPORT_ROW_NUMBER,
-  ON_PROBLEM,
-} from '@/domain/import/options';
+import { MAX_IMPORTS_A_DAY } from '@/domain/import/options';
 import { QUERIES } from '@/domain/queries';
 import { partRefs } from '../../imports/staged';
 import { newJob } from '../../lib/newJob';
@@ -20,27 +12,10 @@ import { queryOf } from '../../lib/query';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
 
 const DAY = 86_400_000;
-const key = z.string().regex(KEY_PATTERN);
 const READ_ONLY = 'Archived forms are read-only. Unarchive the form first.';
 
 /** Starts an import of staged rows as a job under the caller's id, so that a second request starts no second one. */
 export const startImport: CallSpec<'startImport'> = {
-  schema: z.strictObject({
-    workspace: key,
-    id: key,
-    formId: key,
-    version: z.int().min(1).max(1_000_000),
-    fileName: z
-      .string()
-      .max(1_000)
-      .transform((name) => cutText(cleanLine(name), 200)),
-    onProblem: z.enum(ON_PROBLEM),
-    rows: z.int().min(1).max(MAX_IMPORT_ROWS),
-    lastRow: z.int().min(1).max(MAX_IMPORT_ROW_NUMBER),
-    staged: z.int().min(1).max(MAX_IMPORT_ROWS),
-    // A part for each row where all of them are large.
-    parts: z.int().min(1).max(MAX_IMPORT_ROWS),
-  }),
   async run(context, request) {
     const { db, now, caller } = context;
     const { workspace: ws, id, formId } = request;

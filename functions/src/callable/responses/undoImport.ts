@@ -1,18 +1,12 @@
-import * as z from 'zod';
 import type { JobDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
-import { KEY_PATTERN } from '@/domain/ids';
-import { UNDO_ACTS } from '@/domain/import/options';
 import { newJob } from '../../lib/newJob';
 import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
 
-const key = z.string().regex(KEY_PATTERN);
-
 /** Starts the undo of an import as a job under the caller's id. Its job is kept for 30 days: no longer can it be undone. */
 export const undoImport: CallSpec<'undoImport'> = {
-  schema: z.strictObject({ workspace: key, id: key, undo: key, act: z.enum(UNDO_ACTS) }),
   async run(context, { workspace: ws, id, undo, act }) {
     const { db, now, caller } = context;
     await db.runTransaction(async (tx) => {

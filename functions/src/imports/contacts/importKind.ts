@@ -2,13 +2,9 @@
  * An import of contacts as a job (decision 0127), and its dry run, which is the same work in a transaction that writes
  * no contact. A step deals with some rows in one transaction together with the cursor, so each row happens once.
  */
-import {
-  NO_ROWS,
-  SAMPLES_EACH,
-  type IndexedRow,
-  type RowCounts,
-  type SampleRow,
-} from '@/domain/contacts/import/options';
+import { NO_ROWS, SAMPLES_EACH, type RowCounts } from '@/domain/contacts/import/options';
+import type { IndexedRow } from '@/domain/contacts/import/importRow';
+import type { SampleRow } from '@/domain/calls/contactFiles.schema';
 import { contactsResult } from '@/domain/contacts/import/resultText';
 import type {
   ContactImportJob,

@@ -8,16 +8,10 @@ import {
   type RowDecision,
   type RowMatch,
   type WrittenRow,
-} from '@/domain/contacts/import/importRow';
-import {
-  SAMPLES_EACH,
   type IndexedRow,
-  type RowCounts,
-  type RowOutcome,
-  type RowReason,
-  type RowValues,
-  type SampleRow,
-} from '@/domain/contacts/import/options';
+} from '@/domain/contacts/import/importRow';
+import { SAMPLES_EACH, type RowCounts, type RowOutcome } from '@/domain/contacts/import/options';
+import type { RowReason, RowValues, SampleRow } from '@/domain/calls/contactFiles.schema';
 import { reasonText } from '@/domain/contacts/import/reasonText';
 import { companyKey, isKeptOut } from '@/domain/contacts/accounts';
 import { contactName, derived } from '@/domain/contacts/people';

@@ -1,7 +1,8 @@
 /** Rows of contacts on their way: staged by the dialog, indexed by the dry run, and those that were not imported. */
 import { FieldPath } from 'firebase-admin/firestore';
 import type { ImportRowsDoc } from '@/domain/documents.schema';
-import type { ContactRow, IndexedRow, SampleRow } from '@/domain/contacts/import/options';
+import type { IndexedRow } from '@/domain/contacts/import/importRow';
+import type { ContactRow, SampleRow } from '@/domain/calls/contactFiles.schema';
 import { paths } from '@/domain/firestorePaths';
 import { Timestamp, dataOf, type Firestore } from '../../lib/admin';
 import { readPhone } from '../../contacts/phones';

@@ -22,7 +22,18 @@ import {
   type PropertyName,
   type PropertyValue,
 } from '../properties';
-import type { ImportMode, ImportWrite, IndexedRow, OnDoubt, RowReason, RowValues } from './options';
+import type { ImportMode, ImportWrite, OnDoubt } from './options';
+import type { ContactRow, RowReason, RowValues } from '@/domain/calls/contactFiles.schema';
+
+/** A row once the server has read its phone number and compared it with the rows before. */
+export interface IndexedRow extends ContactRow {
+  phoneKey?: string;
+  /** Keys of all its numbers. */
+  phoneKeys?: string[];
+  /** An earlier row with the same address, or with the same number. */
+  sameEmail?: number;
+  samePhone?: number;
+}
 
 // ---- whose a row is ------------------------------------------------------------------------------------------------
 

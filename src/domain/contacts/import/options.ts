@@ -1,5 +1,4 @@
-/** What an import of contacts is: its limits, its choices, and what passes between the dialog, the calls and the job. */
-import type { PropertyValue } from '../properties';
+/** What an import of contacts is: its limits, its choices, its outcomes. */
 
 /** Most columns of a file of contacts. */
 export const MAX_CONTACT_COLUMNS = 200;
@@ -21,54 +20,6 @@ export type ImportWrite = (typeof IMPORT_WRITES)[number];
 /** What becomes of a row whose phone number somebody else has. */
 export const ON_DOUBT = ['skip', 'create'] as const;
 export type OnDoubt = (typeof ON_DOUBT)[number];
-
-/** What a row says of a person, as it is stored; what its cells leave blank is absent. */
-export interface RowValues {
-  name?: string;
-  email?: string;
-  /** As it is shown; its key is `RowKeys.phone`. */
-  phone?: string;
-  /** Further addresses and numbers. */
-  emails?: string[];
-  phones?: string[];
-  company?: string;
-  /** Id of a stage, and of a member. */
-  stage?: string;
-  owner?: string;
-  /** Ids of tags. */
-  tags?: string[];
-  /** Values of the workspace's properties, by id. */
-  custom?: Record<string, PropertyValue>;
-}
-
-/** Why a row, or a value of it, is not imported. */
-export interface RowReason {
-  code: string;
-  /** The position of the column; absent where it is the row as a whole. */
-  column?: number;
-  params?: Record<string, string | number>;
-}
-
-/** A row of the file, as the dialog sends it. */
-export interface ContactRow {
-  /** Its number in the file: the heading is row 1. */
-  row: number;
-  /** Its cells as text, for the file of rows that were not imported. */
-  cells: string[];
-  values: RowValues;
-  /** Why it cannot be imported; the others are tried. */
-  reason?: RowReason;
-}
-
-/** A row once the server has read its phone number and compared it with the rows before. */
-export interface IndexedRow extends ContactRow {
-  phoneKey?: string;
-  /** Keys of all its numbers. */
-  phoneKeys?: string[];
-  /** An earlier row with the same address, or with the same number. */
-  sameEmail?: number;
-  samePhone?: number;
-}
 
 /** What becomes of rows; each row is counted once. */
 export const ROW_OUTCOMES = [
@@ -101,13 +52,3 @@ export const REFUSED_OUTCOMES = ['skipped', 'doubtful', 'duplicate', 'failed'] a
 
 export const refusedRows = (counts: RowCounts): number =>
   REFUSED_OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
-
-/** A row of the dry run, as an example. */
-export interface SampleRow {
-  row: number;
-  outcome: RowOutcome;
-  /** What the person is called. */
-  name: string;
-  changes: { property: string; before?: PropertyValue; after?: PropertyValue }[];
-  reason?: string;
-}

@@ -1,5 +1,6 @@
 /** One row of a file as the values of a contact, with what is wrong with it. */
 import type { OnProblem } from '@/domain/import/options';
+import type { ContactRow, RowReason, RowValues } from '@/domain/calls/contactFiles.schema';
 import { isDay } from '@/domain/answers/calendar';
 import { caseFold, cleanLine } from '@/domain/answers/text';
 import type { Stage, Tag, WorkspaceProperty } from '@/domain/documents.schema';
@@ -16,7 +17,7 @@ import {
   readCustom,
   type PropertyValue,
 } from '../properties';
-import { KEPT_CELL, type ContactRow, type RowReason, type RowValues } from './options';
+import { KEPT_CELL } from './options';
 
 /** What the values of a workspace are called. */
 export interface ContactRowReader {

@@ -1,6 +1,6 @@
 import { fill } from '@/domain/fill';
 import { columnNames } from '@/domain/import/table';
-import type { RowReason } from './options';
+import type { RowReason } from '@/domain/calls/contactFiles.schema';
 
 /** Why a row, or a value of it, is not imported, for the owner of the file. */
 const SENTENCES: Readonly<Record<string, string>> = {

@@ -3,9 +3,10 @@
  * can give such an answer any more, and it reads from the archive.
  */
 import { answerTo, type Answer, type Answers } from '@/domain/answers/answer';
+import type { Impact } from '@/domain/calls/forms.schema';
 import { capital, quoted } from '@/domain/logic/sentences';
 import { fieldOf, type FormDefinition } from '../definition/definition';
-import type { Change, ChoiceList } from './change';
+import type { Change } from './change';
 import type { RegisteredField, Registry } from './fieldHistory';
 
 /** How many answers are read to count; beyond, the count is "at least". */
@@ -13,25 +14,12 @@ export const IMPACT_SCAN = 1_000;
 /** How many options are counted through their facets, where there are more answers than are read. */
 export const IMPACT_COUNTS = 50;
 
-/** Something that is removed, or becomes another, and that answers may have. */
-export type Affected =
-  | { kind: 'field'; fieldId: string; label: string }
-  | { kind: 'type'; fieldId: string; label: string }
-  | {
-      kind: 'option';
-      fieldId: string;
-      label: string;
-      list: ChoiceList;
-      optionId: string;
-      option: string;
-    };
+/** How many answers have it; `atLeast` if not all could be looked at. */
+export type Count = Pick<Impact, 'answers' | 'atLeast'>;
 
-/** How many answers have it; `atLeast` where not all could be looked at. */
-export interface Count {
-  answers: number;
-  atLeast?: true;
-}
-export type Impact = Affected & Count;
+type WithoutCount<T> = T extends unknown ? Omit<T, keyof Count> : never;
+/** Something that is removed, or becomes another, and that answers may have. */
+export type Affected = WithoutCount<Impact>;
 
 /** What of these changes answers may have, in their order. A type that changes with its options is asked for once. */
 export function affectedBy(changes: readonly Change[]): Affected[] {

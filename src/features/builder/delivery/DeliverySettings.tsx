@@ -1,4 +1,4 @@
-import type { DeliverySettings as Settings } from '@/domain/responseCalls';
+import type { DeliverySettings as Settings } from '@/domain/calls/delivery.schema';
 import { can } from '@/domain/access';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { DeliverySettings } from '@/domain/responseCalls';
+import type { DeliverySettings } from '@/domain/calls/delivery.schema';
 import { DIGEST_TIME } from '@/domain/mornings';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ChoiceSetting, SwitchSetting } from '../ui/settingInputs';

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
-import type { DeliverySettings } from '@/domain/responseCalls';
+import type { DeliverySettings } from '@/domain/calls/delivery.schema';
 import { normaliseEmail } from '@/domain/contacts/email';
 import { MAX_RECIPIENTS } from '@/domain/documents.schema';
 import { isEmail } from '@/domain/form/fieldTypes/text';

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { deliverySettingsOf, type DeliverySettings } from '@/domain/responseCalls';
+import { deliverySettingsOf } from '@/domain/deliverySettings';
+import type { DeliverySettings } from '@/domain/calls/delivery.schema';
 import {
   deliverySchema,
   isConfirmed,

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { compareDefinitions } from '@/domain/form/versions/diff';
-import { affectedBy, affectsAnswers, type Impact } from '@/domain/form/versions/impact';
+import { affectedBy, affectsAnswers } from '@/domain/form/versions/impact';
+import type { Impact } from '@/domain/calls/forms.schema';
 import { publishImpact } from '../state/data';
 import type { BuilderSession } from '../saving/session';
 

@@ -8,7 +8,7 @@ import {
   type DraftDoc,
 } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import type { Impact } from '@/domain/form/versions/impact';
+import type { Impact } from '@/domain/calls/forms.schema';
 import { readTests, writeTests, type SavedTest } from '@/domain/form/versions/savedTests.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { FormAddress } from '@/shared/data/drafts';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { can } from '@/domain/access';
-import type { Subject } from '@/domain/contactCalls';
+import type { Subject } from '@/domain/calls/parts.schema';
 import { ATTACHED_LIMITS } from '@/domain/files/limits';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';

@@ -1,5 +1,5 @@
 /** Files that a member attaches, on their way: one after the other, also while another page is looked at. */
-import type { Subject } from '@/domain/contactCalls';
+import type { Subject } from '@/domain/calls/parts.schema';
 import { SENTENCES } from '@/domain/files/messages';
 import { ATTACHED_LIMITS } from '@/domain/files/limits';
 import { cleanFileName } from '@/domain/files/names';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Subject } from '@/domain/contactCalls';
+import type { Subject } from '@/domain/calls/parts.schema';
 import { activitySchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { useStableLiveList } from '@/shared/data/lists/useStableLiveList';

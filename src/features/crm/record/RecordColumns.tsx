@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
-import type { Subject } from '@/domain/contactCalls';
+import type { Subject } from '@/domain/calls/parts.schema';
 import { RecordFiles } from '../files/RecordFiles';
 import { RecordTasks } from '../tasks/RecordTasks';
 import { EntryComposer } from '../timeline/EntryComposer';

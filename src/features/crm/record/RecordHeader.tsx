@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { can } from '@/domain/access';
-import type { Subject } from '@/domain/contactCalls';
+import type { Subject } from '@/domain/calls/parts.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { MoreMenu, type MoreItem } from '@/shared/ui/inputs/MoreMenu';
 import { PageHeader } from '@/shared/ui/page/PageHeader';

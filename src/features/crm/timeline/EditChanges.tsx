@@ -1,5 +1,5 @@
 import type { FactChange } from '@/domain/documents.schema';
-import type { PropertyOwner } from '@/domain/contacts/settings';
+import type { PropertyOwner } from '@/domain/calls/contactSettings.schema';
 import { AccountName } from '@/shared/data/AccountName';
 import { MemberName } from '@/shared/data/MemberName';
 import { useWorkspace } from '@/shared/data/workspace';

@@ -8,7 +8,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState, type RefObject } from 'react';
-import type { Subject } from '@/domain/contactCalls';
+import type { Subject } from '@/domain/calls/parts.schema';
 import { ENTRY_TYPES, type EntryType } from '@/domain/contacts/limits';
 import { useNoteDraft } from '@/shared/data/useNoteDraft';
 import { freshKey } from '@/shared/lib/random';

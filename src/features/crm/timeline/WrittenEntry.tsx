@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { can } from '@/domain/access';
-import type { Subject } from '@/domain/contactCalls';
+import type { Subject } from '@/domain/calls/parts.schema';
 import type { ActivityOf } from '@/domain/documents.schema';
 import { MemberName } from '@/shared/data/MemberName';
 import { useUser } from '@/shared/data/session';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Subject } from '@/domain/contactCalls';
+import type { Subject } from '@/domain/calls/parts.schema';
 import type { EntryType } from '@/domain/contacts/limits';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';

@@ -1,4 +1,4 @@
-import type { Subject } from '@/domain/contactCalls';
+import type { Subject } from '@/domain/calls/parts.schema';
 import { activitySchema } from '@/domain/documents.schema';
 import { ACTIVITY_TYPES, type ActivityType } from '@/domain/contacts/limits';
 import { paths } from '@/domain/firestorePaths';

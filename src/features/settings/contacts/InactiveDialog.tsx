@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { MAX_RETENTION_MONTHS } from '@/domain/contacts/limits';
-import type { RetentionChoice } from '@/domain/contacts/retention';
+import type { RetentionChoice } from '@/domain/calls/contacts.schema';
 import type { ContactRetention } from '@/domain/documents.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { caseFold, cleanLine } from '@/domain/answers/text';
 import { PROPERTY_NAME_LENGTH, PROPERTY_TYPES, type PropertyType } from '@/domain/contacts/limits';
-import type { PropertyChange, PropertyOwner } from '@/domain/contacts/settings';
+import type { PropertyChange, PropertyOwner } from '@/domain/calls/contactSettings.schema';
 import type { WorkspaceProperty } from '@/domain/documents.schema';
 import { FormDialog } from '@/shared/ui/feedback/FormDialog';
 import { FormError } from '@/shared/ui/inputs/FormError';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_PROPERTIES } from '@/domain/contacts/limits';
-import type { PropertyChange, PropertyOwner } from '@/domain/contacts/settings';
+import type { PropertyChange, PropertyOwner } from '@/domain/calls/contactSettings.schema';
 import type { WorkspaceProperty } from '@/domain/documents.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';

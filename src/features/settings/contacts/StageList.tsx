@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_STAGES, STAGE_NAME_LENGTH } from '@/domain/contacts/limits';
-import type { StageChange } from '@/domain/contacts/settings';
+import type { StageChange } from '@/domain/calls/contactSettings.schema';
 import type { Stage } from '@/domain/documents.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';

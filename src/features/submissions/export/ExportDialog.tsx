@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import type { ExportWanted } from '@/domain/responseCalls';
+import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
 import type { ResponseFilter } from '@/domain/answers/filter/responseFilter';
 import { DEFAULT_OPTIONS, type ExportScope } from '@/domain/export/options';
 import { EXPORT_STATUSES, type ExportStatus } from '@/domain/options/responseStatus';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ExportWanted } from '@/domain/responseCalls';
+import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
 import { jobSchema, type ExportJob, type JobDoc } from '@/domain/documents.schema';
 import type { ExportOptions } from '@/domain/export/options';
 import { paths } from '@/domain/firestorePaths';

@@ -1,5 +1,4 @@
-import type { ImportStart } from '@/domain/responseCalls';
-import type { ImportRow } from '@/domain/import/options';
+import type { ImportStart, ImportRow } from '@/domain/calls/responseFiles.schema';
 import { call } from '@/shared/firebase/call';
 import { sendInParts } from '@/shared/lib/sendInParts';
 

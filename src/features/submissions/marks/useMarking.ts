@@ -7,7 +7,7 @@ import { keys } from '@/shared/lib/keys';
 import { plural } from '@/shared/lib/numbers';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { changeAll, missedText } from '../useResponseActions';
-import type { ResponseChange } from '@/domain/responseCalls';
+import type { ResponseChange } from '@/domain/calls/responses.schema';
 
 /** A response that is marked. */
 export interface Markable {

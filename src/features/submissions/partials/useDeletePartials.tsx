@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { can } from '@/domain/access';
-import { MAX_CHANGED_RESPONSES } from '@/domain/responseCalls';
+import { MAX_CHANGED_RESPONSES } from '@/domain/calls/limits';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
 import { keys } from '@/shared/lib/keys';

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { TAG_NAME_LENGTH } from '@/domain/answers/marks';
-import type { TagChange } from '@/domain/answers/tags';
+import type { TagChange } from '@/domain/calls/responses.schema';
 import { cleanLine } from '@/domain/answers/text';
 import type { Tag } from '@/domain/documents.schema';
 import { useWorkspace } from '@/shared/data/workspace';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { addDays } from '@/domain/answers/calendar';
-import type { Subject } from '@/domain/contactCalls';
+import type { Subject } from '@/domain/calls/parts.schema';
 import { TASK_TITLE_LENGTH } from '@/domain/contacts/limits';
 import { NO_DAY } from '@/domain/contacts/tasks';
 import { startOfDay } from '@/domain/insights/days';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Subject } from '@/domain/contactCalls';
+import type { Subject } from '@/domain/calls/parts.schema';
 import { dueRange, type DueView } from '@/domain/contacts/tasks';
 import { taskSchema, type TaskDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';

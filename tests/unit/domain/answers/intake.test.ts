@@ -5,7 +5,7 @@ import { MAX_ANSWER_FACETS, MORE_FACET, facetsOf, searchFacet } from '@/domain/a
 import { wantedWords } from '@/domain/text/search';
 import { SUMMARY_LENGTH, prepare, referenceOf, summaryOf } from '@/domain/answers/intake';
 import { clockError } from '@/domain/answers/admission';
-import { beaconRequestSchema, submissionRequestSchema } from '@/domain/answers/intake.schema';
+import { beaconRequestSchema, submissionRequestSchema } from '@/domain/calls/doors.schema';
 import { cases } from '../../../support/cases';
 import { aField, aForm } from '../../../support/forms';
 

@@ -1,7 +1,8 @@
 /** What members change of contacts, and the lists of a workspace: twice is once, and stale is refused. */
 import { describe, expect, it } from 'vitest';
 import { contactSchema, type ContactDoc, type WorkspaceProperty } from '@/domain/documents.schema';
-import { bulkEdited, editContact, type ContactChange } from '@/domain/contacts/edits';
+import { bulkEdited, editContact } from '@/domain/contacts/edits';
+import type { ContactChange } from '@/domain/calls/contacts.schema';
 import { DEFAULT_STAGES, MAX_STAGES } from '@/domain/contacts/limits';
 import { derived, emptyContact } from '@/domain/contacts/people';
 import { readCustom } from '@/domain/contacts/properties';

@@ -6,8 +6,9 @@ import {
   withRow,
   withoutRow,
   type RowWriter,
+  type IndexedRow,
 } from '@/domain/contacts/import/importRow';
-import { NO_ROWS, refusedRows, type IndexedRow } from '@/domain/contacts/import/options';
+import { NO_ROWS, refusedRows } from '@/domain/contacts/import/options';
 import {
   readContactRow,
   rowToSend,

@@ -1,7 +1,8 @@
 /** Merging contacts and undoing it: no value is lost, and an undone merge is what was before, with what came since. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bulkEdited, editContact, type ContactChange } from '@/domain/contacts/edits';
+import { bulkEdited, editContact } from '@/domain/contacts/edits';
+import type { ContactChange } from '@/domain/calls/contacts.schema';
 import { valuesOf } from '@/domain/contacts/facts';
 import { MAX_MERGED, MAX_VALUES } from '@/domain/contacts/limits';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Webhook } from '@/domain/documents.schema';
-import type { WebhookChange } from '@/domain/responseCalls';
+import type { WebhookChange } from '@/domain/calls/delivery.schema';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { PlainList } from '@/shared/ui/lists/PlainList';

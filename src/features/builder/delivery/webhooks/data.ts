@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WebhookChange } from '@/domain/responseCalls';
+import type { WebhookChange } from '@/domain/calls/delivery.schema';
 import {
   webhookDeliverySchema,
   webhooksSchema,

@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent } from 'react';
 import { instantIn } from '@/domain/export/localTime';
-import { PERSONAL_LINKS } from '@/domain/formCalls';
+import { PERSONAL_LINKS } from '@/domain/calls/limits';
 import { dayIn } from '@/domain/insights/days';
 import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';

@@ -3,7 +3,8 @@ import { contactSchema, personalLinkSchema, type PersonalLinkDoc } from '@/domai
 import { isFoundBy, searchToken } from '@/domain/contacts/facets';
 import { LINK_PARAM } from '@/domain/embed';
 import { paths } from '@/domain/firestorePaths';
-import { PERSONAL_LINKS, type PersonalLinksChange } from '@/domain/formCalls';
+import { PERSONAL_LINKS } from '@/domain/calls/limits';
+import type { PersonalLinksChange } from '@/domain/calls/personalLinks.schema';
 import { useStableLiveList } from '@/shared/data/lists/useStableLiveList';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';

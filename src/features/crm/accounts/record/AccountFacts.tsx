@@ -1,4 +1,4 @@
-import type { AccountChange } from '@/domain/contacts/accountEdits';
+import type { AccountChange } from '@/domain/calls/accounts.schema';
 import type { AccountDoc } from '@/domain/documents.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { formatInstantDay } from '@/shared/lib/dates';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { AccountChange } from '@/domain/contacts/accountEdits';
+import type { AccountChange } from '@/domain/calls/accounts.schema';
 import { accountSchema, contactSchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { useStableLiveList } from '@/shared/data/lists/useStableLiveList';

@@ -1,6 +1,6 @@
 /** Exports of contacts: their jobs, live, and what can be done with them. */
 import { useMutation } from '@tanstack/react-query';
-import type { ContactExportWanted } from '@/domain/contacts/fileCalls';
+import type { ContactExportWanted } from '@/domain/calls/contactFiles.schema';
 import type { ContactExportOptions } from '@/domain/contacts/export/options';
 import { jobSchema, type ContactExportJob, type JobDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';

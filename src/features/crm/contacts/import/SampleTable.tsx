@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { SampleRow } from '@/domain/contacts/import/options';
+import type { SampleRow } from '@/domain/calls/contactFiles.schema';
 import { formatCount } from '@/shared/lib/numbers';
 import { ScrollingTable } from '@/shared/ui/table/ScrollingTable';
 import { ChangeList } from '../../timeline/EditChanges';

@@ -1,5 +1,4 @@
-import type { ContactRow } from '@/domain/contacts/import/options';
-import type { ContactCheck } from '@/domain/contacts/fileCalls';
+import type { ContactRow, ContactCheck } from '@/domain/calls/contactFiles.schema';
 import { call } from '@/shared/firebase/call';
 import { sendInParts } from '@/shared/lib/sendInParts';
 

@@ -1,9 +1,9 @@
 import type { OnProblem } from '@/domain/import/options';
+import type { ContactRow } from '@/domain/calls/contactFiles.schema';
 import { useEffect, useRef, useState } from 'react';
 import { caseFold, cutText } from '@/domain/answers/text';
 import {
   MAX_CONTACT_COLUMNS,
-  type ContactRow,
   type ImportMode,
   type ImportWrite,
   type OnDoubt,

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import type { ContactChange } from '@/domain/contacts/edits';
+import type { ContactChange } from '@/domain/calls/contacts.schema';
 import type { ConsentRecord, ContactDoc } from '@/domain/documents.schema';
 import { freshKey } from '@/shared/lib/random';
 import { useToast } from '@/shared/ui/feedback/toast';

@@ -1,4 +1,4 @@
-import type { ContactChange } from '@/domain/contacts/edits';
+import type { ContactChange } from '@/domain/calls/contacts.schema';
 import type { ContactDoc } from '@/domain/documents.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { formatInstantDay } from '@/shared/lib/dates';

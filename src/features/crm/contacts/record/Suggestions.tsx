@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import type { ContactChange } from '@/domain/contacts/edits';
+import type { ContactChange } from '@/domain/calls/contacts.schema';
 import { isList, valuesOf } from '@/domain/contacts/facts';
 import { isCustom, isOurs } from '@/domain/contacts/properties';
 import type { ContactDoc, Suggestion } from '@/domain/documents.schema';

@@ -1,4 +1,4 @@
-import type { ContactChange } from '@/domain/contacts/edits';
+import type { ContactChange } from '@/domain/calls/contacts.schema';
 import { sourceKey } from '@/domain/contacts/facts';
 import type { ContactDoc } from '@/domain/documents.schema';
 import { ValuesFact } from '../../record/ValuesFact';

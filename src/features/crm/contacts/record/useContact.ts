@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ContactChange } from '@/domain/contacts/edits';
+import type { ContactChange } from '@/domain/calls/contacts.schema';
 import { contactSchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { useWorkspace } from '@/shared/data/workspace';

@@ -1,0 +1,49 @@
+/** Calls about personal links of a form (functions/src/callable/forms). */
+import * as z from 'zod';
+import { PERSONAL_LINK_NAME } from '@/domain/documents/personalLinks.schema';
+import { PERSONAL_LINKS } from './limits';
+import { key, ofForm } from './parts.schema';
+
+const ids = z.array(key).min(1).max(PERSONAL_LINKS.perCall);
+
+const change = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['withdraw', 'restore', 'delete']) }),
+  z.strictObject({ kind: z.literal('expire'), at: z.int().positive().nullable() }),
+]);
+export type PersonalLinksChange = z.output<typeof change>;
+
+export const PERSONAL_LINK_CALLS = {
+  /**
+   * Makes personal links under ids that the client makes (22 random characters), up to 200 at once. A repeat answers as
+   * the first did; `conflict` if the form has 2,000.
+   */
+  createPersonalLinks: {
+    request: z.strictObject({
+      ...ofForm,
+      people: z
+        .array(
+          z.strictObject({
+            id: key,
+            name: z.string().trim().min(1).max(PERSONAL_LINK_NAME),
+            contactId: key.optional(),
+          }),
+        )
+        .min(1)
+        .max(PERSONAL_LINKS.perCall),
+      expiresAt: z.int().positive().optional(),
+    }),
+    response: z.strictObject({ created: z.int() }),
+  },
+
+  /** Withdraws up to 200 personal links, brings them back, deletes them, or sets when they end (`null`: never). */
+  changePersonalLinks: {
+    request: z.strictObject({ ...ofForm, ids, change }),
+    response: z.strictObject({ changed: z.int() }),
+  },
+
+  /** The tokens of up to 200 personal links, by their ids: no document holds them. */
+  signPersonalLinks: {
+    request: z.strictObject({ ...ofForm, ids }),
+    response: z.strictObject({ tokens: z.record(z.string(), z.string()) }),
+  },
+};

@@ -1,0 +1,57 @@
+/** Calls about a workspace as a whole: its making, its settings, its keys and pictures (functions/src/callable). */
+import * as z from 'zod';
+import { API_SCOPES, MAX_API_KEY_NAME } from '@/domain/documents/apiKeys.schema';
+import { ASSET_LIMITS } from '@/domain/form/asset';
+import { assetRefSchema } from '@/domain/form/asset.schema';
+import { anyName, base64, inWorkspace, nothing } from './parts.schema';
+
+const timeZone = z.string().max(64);
+
+export const WORKSPACE_CALLS = {
+  /** Makes the caller's first workspace, once, however many tabs ask; answers the same one ever after. */
+  ensureWorkspace: {
+    request: z.strictObject({ timeZone, displayName: z.string().max(200).optional() }),
+    response: z.strictObject({ workspace: z.string() }),
+  },
+
+  /**
+   * Makes the caller's sample workspace: a published form with responses of invented people. A repeat answers the same
+   * one, and continues an earlier call that was cut off. At most five a day: `rate_limited`.
+   */
+  createSample: {
+    request: nothing,
+    response: z.strictObject({ workspace: z.string(), formId: z.string() }),
+  },
+
+  /** Removes the sample workspace with everything in it. A repeat answers as the first did. */
+  removeSample: { request: nothing, response: nothing },
+
+  /** Name and zone of a workspace. With another zone all numbers follow, which takes a while. */
+  changeWorkspace: {
+    request: z.strictObject({ ...inWorkspace, name: anyName, timeZone }),
+    response: z.strictObject({ recounting: z.boolean() }),
+  },
+
+  /** A new key of the API, which is written out here alone. At most 20 in a workspace: `conflict`. */
+  createApiKey: {
+    request: z.strictObject({
+      ...inWorkspace,
+      name: z.string().trim().min(1).max(MAX_API_KEY_NAME),
+      scopes: z.array(z.enum(API_SCOPES)).min(1).max(API_SCOPES.length),
+      days: z.int().min(1).max(3_650).optional(),
+    }),
+    response: z.strictObject({ key: z.string(), id: z.string() }),
+  },
+
+  /** Deletes a key: it opens nothing from then on. */
+  deleteApiKey: {
+    request: z.strictObject({ ...inWorkspace, id: z.string().regex(/^[0-9a-f]{64}$/) }),
+    response: nothing,
+  },
+
+  /** Keeps a picture (base64; JPEG, PNG, WebP or GIF) for forms of the workspace. The same one twice is kept once. */
+  addAsset: {
+    request: z.strictObject({ ...inWorkspace, image: base64(ASSET_LIMITS.sentBytes) }),
+    response: assetRefSchema,
+  },
+};
