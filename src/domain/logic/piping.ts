@@ -117,25 +117,29 @@ function answerText(id: string, part: string | undefined, scope: Scope): string 
     scope,
   );
   if (!field || !answer) return '';
+  const { locale, answerWords } = scope;
   // The same answers are read in several languages.
-  return answer.t === 'number' ? oneLine(said(field, answer, scope)) : lines(answer)(field);
+  if (answer.t === 'number') {
+    return optionalEngine.number?.(field, answer.v, locale) ?? String(answer.v);
+  }
+  if (answer.t === 'date' || answer.t === 'datetime') return formatDay(answer.v, answerWords?.day);
+  if (field.type === 'yes_no' && answer.t === 'options') {
+    const { yes, no } = answerWords ?? { yes: 'Yes', no: 'No' };
+    return oneLine(answer.v[0] === 'yes' ? field.yes || yes : field.no || no);
+  }
+  return lines(answer)(field);
 }
 
 /** Of each answer worked out once: it may stand in thousands of texts. */
 const lines = memoizeByRef((answer: Answer) =>
-  memoizeByRef((field: Field) => oneLine(said(field, answer, {}))),
+  memoizeByRef((field: Field) => oneLine(said(field, answer))),
 );
 
-function said(field: Field, answer: Answer, { locale }: Pick<Scope, 'locale'>): string {
+function said(field: Field, answer: Answer): string {
   switch (answer.t) {
     case 'text':
     case 'time':
       return answer.v;
-    case 'number':
-      return optionalEngine.number?.(field, answer.v, locale) ?? String(answer.v);
-    case 'date':
-    case 'datetime':
-      return formatDay(answer.v);
     case 'options':
       return labelsOf(field, answer.v, answer.other);
     case 'ranking':
@@ -151,9 +155,6 @@ function said(field: Field, answer: Answer, { locale }: Pick<Scope, 'locale'>): 
 
 /** What options are called; nothing for “None of the above”, which is no name. */
 function labelsOf(field: Field, ids: readonly string[], other = ''): string {
-  if (field.type === 'yes_no') {
-    return ids.map((id) => (id === 'yes' ? (field.yes ?? 'Yes') : (field.no ?? 'No'))).join(', ');
-  }
   const labels = optionalEngine.labelsIn?.(field);
   return ids.map((id) => (id === OTHER ? other : (labels?.get(id) ?? ''))).join(', ');
 }

@@ -51,7 +51,7 @@ function met<T extends Page | Field>(thing: T, scope: Scope): T | undefined {
  * @param unread whether nobody reads the texts: then no answers are put into them
  */
 export function view(
-  definition: FormDefinition,
+  definition: FormDefinition & Pick<Scope, 'answerWords'>,
   answers: Answers,
   today: string,
   unread?: boolean,
@@ -59,7 +59,7 @@ export function view(
   const pages: VisiblePage[] = [];
   const all: Field[] = [];
   const effective: Answers = {};
-  const scope: Scope = { fields: definition.fields, answers: effective, today, unread };
+  const scope: Scope = { ...definition, answers: effective, today, unread };
   const shown = { pages, fields: all, answers: effective, today, scope };
   /** The page to which the last one led: those before it are skipped. */
   let goal: string | undefined;

@@ -2,7 +2,7 @@
  * The words of the public form in every language that has them. For the server, the builder and its preview: a page is
  * sent those of its own language alone.
  */
-import type { FieldType, FormDefinition } from '@/domain/form/definition/definition';
+import type { AnswerWords, FieldType, FormDefinition } from '@/domain/form/definition/definition';
 import { partsFor, type PartName } from '@/domain/form/fieldTypes/optionalParts';
 import type { ProblemCode } from '@/domain/answers/answer';
 import { ownValue } from '@/domain/ownValue';
@@ -101,6 +101,11 @@ export function wordsFor({ words }: Pick<FormDefinition, 'words'>, locale: strin
   }
   // The same names with other texts.
   return { ...next, problems } as unknown as LanguageWords;
+}
+
+/** Those of them that stand in answers. */
+export function answerWordsOf({ yes, no, none, signed, day }: LanguageWords): AnswerWords {
+  return { yes, no, none, signed, day };
 }
 
 // ---- what a page needs of them --------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ import { answerTo } from '@/domain/answers/answer';
 import { fill } from '@/domain/fill';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import type { View } from '@/domain/logic/visibility';
+import { answerWordsOf } from '@/domain/words/wordsOf';
 import { isShownInSummary } from '../page/errorScreens';
 import { Sheet } from '../page/FormScreen';
 import { CheckFields, DefaultButton } from './carried';
@@ -18,8 +19,7 @@ function linesOf(text: string): ComponentChild[] {
 
 /** All answers in a list, in plain text. */
 function AnswerList({ form, view }: { form: FormWithWords; view: View }) {
-  const { yes, no, none, signed, day } = form.words;
-  const scope = { ...form.definition, answerWords: { yes, no, none, signed, day } };
+  const scope = { ...form.definition, answerWords: answerWordsOf(form.words) };
   return (
     <>
       {view.pages.map(({ page, fields }, index) => (

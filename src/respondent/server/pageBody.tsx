@@ -1,8 +1,10 @@
 /** @jsxImportSource preact */
 /** A screen of a form as markup, with what only pages without JavaScript have. Without its document: the preview asks too. */
 import type { ComponentChild } from 'preact';
+import { ENGLISH_DAY } from '@/domain/answers/calendar';
 import { bounded } from '@/domain/form/budget/bounded';
 import { defaultInputs } from '@/domain/form/fieldTypes/formatAnswer';
+import { partsFor } from '@/domain/form/fieldTypes/optionalParts';
 import { localesOf, localised } from '@/domain/form/translate';
 import type { PublicAccess } from '@/domain/documents/access.schema';
 import { escapeHtml } from '@/domain/html';
@@ -11,7 +13,7 @@ import { ownValue } from '@/domain/ownValue';
 import type { LanguageWords } from '@/domain/words/english';
 import { FOREIGN_START } from '@/domain/words/marks';
 import { withOneMark } from '@/domain/words/requiredMark';
-import { ourWords, wordsFor } from '@/domain/words/wordsOf';
+import { answerWordsOf, ourWords, wordsFor } from '@/domain/words/wordsOf';
 import { installViews } from '../fields/installViews';
 import { markForeignWords } from '../page/foreign';
 import type { PublicForm } from '../page/FormScreen';
@@ -49,10 +51,15 @@ export function inLanguage(form: ServedForm, asked: string | undefined): FormWit
   const definition = bounded(form.definition);
   const locales = localesOf(definition);
   const locale = asked !== undefined && locales.includes(asked) ? asked : definition.locale;
+  const words = wordsFor(definition, locale);
+  const hasAnswers = partsFor(definition).includes('texts') && ourWords(locale) !== undefined;
   return {
     ...form,
-    definition: localised(definition, locale),
-    words: withOneMark(wordsFor(definition, locale), definition),
+    definition: {
+      ...localised(definition, locale),
+      ...(hasAnswers && words.day !== ENGLISH_DAY ? { answerWords: answerWordsOf(words) } : {}),
+    },
+    words: withOneMark(words, definition),
     defaults: defaultInputs(definition),
     ...(locales.length > 1
       ? { languages: locales.map((code) => ({ code, name: languageName(code) })) }

@@ -3,7 +3,9 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { partsFor } from '@/domain/form/fieldTypes/optionalParts';
+import type { Answers } from '@/domain/answers/answer';
 import { judge } from '@/domain/answers/validate';
+import { view } from '@/domain/logic/visibility';
 import { fillPlaceholders } from '@/domain/logic/piping';
 import { formDocument } from '@/respondent/server/formDocument';
 import { noScriptStep } from '@/respondent/server/noScript';
@@ -47,6 +49,49 @@ function step(body: Record<string, string[]>, query = ''): string {
   if (next.kind !== 'document') throw new Error('a document was expected');
   return next.document.html;
 }
+
+describe('answers in the texts of a page in German', () => {
+  const german = aForm(
+    [
+      [
+        aField('number', 'fsum', { key: 'sum', currency: 'EUR' }),
+        aField('date', 'fday', { key: 'day' }),
+        aField('yes_no', 'fyes', { key: 'yes' }),
+      ],
+      [aField('statement', 'fall', { label: '{{@fsum}} · {{@fday}} · {{@fyes}}' })],
+    ],
+    { locale: 'de', locales: ['en-GB', 'fi'] },
+  );
+  const served = { formId: 'F'.repeat(22), version: 1, definition: german };
+  const turn = (lang: string, typed = '1234567.5') => {
+    const body = { _act: ['next'], _page: ['p1'], _seen: ['fsum fday fyes'] };
+    const inputs = { fsum: [typed], fday: ['2026-11-21'], fyes: ['yes'] };
+    const query = new URLSearchParams({ lang });
+    const next = noScriptStep(served, { ...body, ...inputs }, { ...CONTEXT, query });
+    if (next.kind !== 'document') throw new Error('a document was expected');
+    return next.document.html;
+  };
+
+  it('are written as German does, and in other languages as those do', () => {
+    expect(turn('de', '1234567,5')).toContain('1.234.567,50\u00a0€ · 21.11.2026 · Ja');
+    expect(turn('en-GB')).toContain('€1,234,567.50 · 21 Nov 2026 · Yes');
+    // We have no words in Finnish.
+    expect(turn('fi', '1234567,5')).toContain(' · 21 Nov 2026 · Yes');
+  });
+
+  it('are written by the script as they are without it, once the form’s answers are there', () => {
+    const { html } = formDocument(served, SCRIPTS);
+    const data = /id="data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    const { definition: sent } = JSON.parse(data) as { definition: typeof german };
+    const answers: Answers = {
+      fsum: { t: 'number', v: 1_234_567.5 },
+      fday: { t: 'date', v: '2026-11-21' },
+      fyes: { t: 'options', v: ['yes'] },
+    };
+    const label = view(sent, answers, '').pages[1]?.fields[0];
+    expect(label).toMatchObject({ label: '1.234.567,50\u00a0€ · 21.11.2026 · Ja' });
+  });
+});
 
 describe('answers in the texts of a page', () => {
   it('say their fallback in the copy that everybody gets, and ask for the part that fills them in', () => {

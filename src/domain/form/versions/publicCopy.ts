@@ -1,5 +1,10 @@
 /** What of a published version the public page may know. */
-import { isInput, type Field, type FormDefinition } from '../definition/definition';
+import {
+  isInput,
+  type AnswerWords,
+  type Field,
+  type FormDefinition,
+} from '../definition/definition';
 import { ownValue } from '@/domain/ownValue';
 import type { Registry } from './fieldHistory';
 
@@ -7,6 +12,8 @@ import type { Registry } from './fieldHistory';
 export type PublicDefinition = FormDefinition & {
   /** Former keys of fields, and the ids of those: links that name them go on working. */
   aliases?: Readonly<Record<string, string>>;
+  /** On a page: how answers are written that stand in its texts, where its language has other words than English. */
+  answerWords?: AnswerWords;
 };
 
 /**
