@@ -36,6 +36,11 @@ const schemas = {
   allowTypeImports: true,
   message: 'Schemas load zod: the engine and the public form take only their types.',
 };
+const contract = {
+  regex: '^@/domain/calls/.*\\.schema$',
+  allowTypeImports: true,
+  message: 'The app takes only the types of the calls: functions check by the schemas.',
+};
 const sdks = {
   regex: '^firebase-(admin|functions)(/|$)',
   message: 'Only functions may use the Admin SDK.',
@@ -51,7 +56,7 @@ const above = (...layers) => ({
 const formPage = 'respondent/(?:entries|fields|loader|page|parts|server)';
 
 // What files of several rules below may not load.
-const app = [preact, sdks, node, searchParams];
+const app = [preact, sdks, node, searchParams, contract];
 const shared = [above('app', 'features', 'respondent'), ...app];
 const engine = [
   above('app', 'features', 'respondent', 'shared'),
