@@ -109,7 +109,7 @@ const isPart = (id: string) =>
   /\/idb-keyval\//.test(id) ||
   /\/words\/(?:late|sending)\.ts$/.test(id) ||
   /\/answers\/(?:pattern|patternParser|prefill|submitResult)\.ts$/.test(id) ||
-  /\/logic\/(?:compute|conditions|ending|formula|formulaValues|functionParts|functions|intoMarkdown|memoCaseFold|parts|piping|screens)\.ts$/.test(
+  /\/logic\/(?:compute|conditions|ending|formula|formulaValues|functionParts|functions|intoMarkdown|longestWay|memoCaseFold|parts|piping|screens)\.ts$/.test(
     id,
   );
 

@@ -6,10 +6,12 @@ import {
   isInput,
   isSeen,
   type Field,
-  type FormDesign,
-  type Layout,
+  type FormDefinition,
 } from '@/domain/form/definition/definition';
+import { withTotals } from './longestWay';
 import type { View, VisiblePage } from './visibility';
+
+export type Laid = Pick<FormDefinition, 'pages' | 'fields' | 'design'>;
 
 /** Shown with the question after it. */
 const isLead = (field: Field) => !isInput(field);
@@ -65,16 +67,20 @@ function oneByOne(pages: readonly VisiblePage[]): VisiblePage[] {
   });
 }
 
-/** What is met, laid out. */
-export function laidOut<V extends View>(view: V, layout: Layout | undefined): V {
+/** What is met, laid out. Screens of which there are several know how many there are at most. */
+export function laidOut<V extends View>(view: V, definition: Laid): V {
+  const layout = definition.design?.layout;
   if (layout === 'one_page') return { ...view, pages: onOnePage(view.pages) };
-  if (layout === 'question') return { ...view, pages: oneByOne(view.pages) };
-  return view;
+  const pages =
+    layout === 'question'
+      ? withTotals(definition, oneByOne(view.pages), (fields) => byQuestion(fields).length)
+      : withTotals(definition, view.pages, () => 1);
+  return { ...view, pages };
 }
 
 /** The same for a view that is nobody else's: its pages become screens. */
-export function lay(view: View, design: FormDesign | undefined): void {
-  view.pages = laidOut(view, design?.layout).pages;
+export function lay(view: View, definition: Laid): void {
+  view.pages = laidOut(view, definition).pages;
 }
 
 /** The screen with this name: its own, that of a page it belongs to, or that of a question on it. */

@@ -23,6 +23,8 @@ export interface VisiblePage {
   fields: Field[];
   /** The page of the form that it is a part of, where it is a screen of its own (screens.ts). */
   of?: string;
+  /** How many screens there are with it at most, if answers decide that (longestWay.ts). */
+  total?: number;
 }
 
 export interface View {

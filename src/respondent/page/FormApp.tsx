@@ -143,7 +143,7 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
     const view = ready
       ? viewOf(definition, reading.answers, today())
       : viewOf(definition, this.#startAnswers, '');
-    optionalEngine.lay?.(view, definition.design);
+    optionalEngine.lay?.(view, definition);
     const index = Math.max(
       0,
       view.pages.findIndex(({ page }) => page.id === pageId),

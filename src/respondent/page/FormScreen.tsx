@@ -90,13 +90,14 @@ export function PageScreen(props: PageScreenProps) {
   const controls = controlsOf(inputs);
   const index = view.pages.findIndex(({ page }) => page.id === current.page.id);
   const last = index === view.pages.length - 1;
+  const total = current.total ?? view.pages.length;
   return (
     <Sheet words={words} {...(HOSTED ? { host: props.host } : {})}>
       <FormHeading {...props} first={index <= 0} />
       {view.pages.length > 1 && (
         <div class="progress">
-          <progress value={index} max={view.pages.length} aria-hidden="true" />
-          <span>{fill(words.page, { n: index + 1, of: view.pages.length })}</span>
+          <progress value={index} max={total} aria-hidden="true" />
+          <span>{fill(words.page, { n: index + 1, of: total })}</span>
         </div>
       )}
       {/* Both always in the tree, so that what appears in them is announced. */}

@@ -48,15 +48,16 @@ export function QuestionScreen(props: PageScreenProps) {
   const { definition } = form;
   const index = view.pages.findIndex(({ page }) => page.id === current.page.id);
   const first = index <= 0;
+  const total = current.total ?? view.pages.length;
   const long = current.fields.some(({ type }) => type === 'long_text');
   const moving = seed ? wayTo(index) : undefined;
   const refs = [props.headingRef, props.summaryRef] as (Ref<HTMLElement> | undefined)[];
   return (
     <Sheet words={form.words} host={props.host}>
       <div class="progress">
-        <progress value={index} max={view.pages.length} aria-hidden="true" />
+        <progress value={index} max={total} aria-hidden="true" />
         <span>
-          {index + 1} / {view.pages.length}
+          {index + 1} / {total}
         </span>
       </div>
       <div key={first ? 'first' : 'again'} class={first ? 'head' : 'head again'}>

@@ -18,7 +18,7 @@ export function firstPage(served: ServedForm, language?: string): FormPage | und
   const { definition } = form;
   const inputs = form.defaults;
   const met = viewOf(definition, readInputs(definition, inputs).answers, '');
-  const view = laidOut(met, definition.design?.layout);
+  const view = laidOut(met, definition);
   const Screen = screenOf(definition);
   const current = view.pages[0];
   if (!current) return undefined;

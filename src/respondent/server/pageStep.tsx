@@ -69,7 +69,7 @@ export function pageStep(
   changeRows(definition, inputs, one('_act'));
   const reading = readInputs(definition, inputs);
   const met = viewOf(definition, reading.answers, context.today);
-  const view = laidOut(met, definition.design?.layout);
+  const view = laidOut(met, definition);
   const act = one('_act') || 'next';
   const posted = one('_key');
   const state: StepState = {

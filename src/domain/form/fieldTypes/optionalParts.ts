@@ -8,7 +8,6 @@ import type {
   FieldOf,
   FieldType,
   FormDefinition,
-  FormDesign,
   InputField,
   Jump,
   NumberField,
@@ -18,6 +17,7 @@ import type {
   Welcome,
 } from '../definition/definition';
 import type { Answer, ProblemCode } from '@/domain/answers/answer';
+import type { Laid } from '@/domain/logic/screens';
 import type { View } from '@/domain/logic/visibility';
 import type { DayRange } from './dateRange';
 import type { NumberLook } from './formatNumber';
@@ -83,8 +83,8 @@ export interface OptionalEngine {
   ): Parsed | undefined;
   /** A number as it is shown (formatNumber.ts). */
   number(look: NumberLook, v: number, locale?: string): string;
-  /** Makes screens of the pages that are met (logic/screens.ts): absent where pages are shown as they are. */
-  lay(view: View, design: FormDesign | undefined): void;
+  /** Makes screens of the pages that are met (logic/screens.ts): absent if pages are shown as they are, and all of them. */
+  lay(view: View, definition: Laid): void;
   /** A text as it is compared (logic/memoCaseFold.ts). */
   fold(text: string): string;
 }
@@ -109,7 +109,7 @@ export type PartName =
   | 'partials'
   /** An ending has more to it than its text. */
   | 'ending'
-  /** Questions are laid out otherwise than page by page. */
+  /** Questions are laid out otherwise than page by page, or answers decide how many pages there are. */
   | 'layout'
   /** One question at a time. */
   | 'question'
@@ -160,6 +160,8 @@ export const hasExtras = ({ picture, redirect, download }: Ending): boolean =>
   Boolean(picture ?? redirect ?? download);
 
 const HAS_LOGIC = /"(?:showIf|requiredIf|jumps|calculated)"|\{\{@/;
+/** Whether answers decide which pages there are. */
+const HAS_WAYS = /"(?:showIf|jumps)"/;
 
 /** The parts that a form needs beyond the main one. */
 export function partsFor(
@@ -179,7 +181,7 @@ export function partsFor(
   if (definition.keepPartials) needed.add('partials');
   if (endings.some(hasExtras)) needed.add('ending');
   const { layout } = definition.design ?? {};
-  if (layout) needed.add('layout');
+  if (layout || (pages.length > 1 && HAS_WAYS.test(text))) needed.add('layout');
   if (layout === 'question') needed.add('question');
   for (const field of Object.values(fields)) {
     const part = PART_OF[field.type];

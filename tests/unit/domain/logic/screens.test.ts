@@ -1,6 +1,7 @@
 /** Layouts are about screens: what is asked, judged and stored is the same in each. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Answers } from '@/domain/answers/answer';
 import { judge } from '@/domain/answers/validate';
 import type { Field, FormDefinition } from '@/domain/form/definition/definition';
 import { isSeen, LAYOUTS } from '@/domain/form/definition/definition';
@@ -8,14 +9,18 @@ import { laidOut, screenAt } from '@/domain/logic/screens';
 import { view as viewOf } from '@/domain/logic/visibility';
 import { noScriptStep } from '@/respondent/server/noScript';
 import { installEngine } from '@/domain/installEngine';
-import { aField, aForm, anyForm, when } from '../../../support/forms';
+import { aField, aForm, answersFor, anyForm, when } from '../../../support/forms';
 import { cases } from '../../../support/cases';
 
 installEngine();
 const TODAY = '2026-11-24';
 const text = (id: string, over: Partial<Field> = {}) => aField('short_text', id, over as object);
+const inLayout = (form: FormDefinition, layout: (typeof LAYOUTS)[number]): FormDefinition => ({
+  ...form,
+  design: { layout },
+});
 const shownIn = (form: FormDefinition, layout: (typeof LAYOUTS)[number], answers = {}) =>
-  laidOut(viewOf(form, answers, TODAY), layout).pages.map(({ fields }) =>
+  laidOut(viewOf(form, answers, TODAY), inLayout(form, layout)).pages.map(({ fields }) =>
     fields.map(({ id }) => id),
   );
 
@@ -26,7 +31,7 @@ describe('screens', () => {
         const view = viewOf(form, {}, TODAY);
         const all = view.pages.flatMap(({ fields }) => fields.map(({ id }) => id));
         for (const layout of LAYOUTS) {
-          const laid = laidOut(view, layout);
+          const laid = laidOut(view, inLayout(form, layout));
           const ids = laid.pages
             .flatMap(({ fields }) => fields.map(({ id }) => id))
             .filter((id) => !id.startsWith('title-'));
@@ -78,7 +83,7 @@ describe('screens', () => {
       ],
     };
     expect(shownIn(form, 'one_page')).toEqual([['title-p1', 'f1', 'title-p2', 'f2']]);
-    const screens = laidOut(viewOf(form, {}, TODAY), 'question').pages;
+    const screens = laidOut(viewOf(form, {}, TODAY), inLayout(form, 'question')).pages;
     expect(screens.map(({ page, of }) => [page.id, page.title, of])).toEqual([
       ['f1', 'One', 'p1'],
       ['f2', 'Two', 'p2'],
@@ -87,10 +92,92 @@ describe('screens', () => {
   });
 });
 
+describe('progress', () => {
+  const totals = (form: FormDefinition, answers = {}) =>
+    laidOut(viewOf(form, answers, TODAY), form).pages.map(({ total }) => total);
+
+  it('never goes back from a screen to the next, whatever is answered', () => {
+    fc.assert(
+      fc.property(
+        anyForm.chain((form) => fc.tuple(fc.constant(form), answersFor(form))),
+        fc.constantFrom('pages', 'question'),
+        ([any, answers], layout) => {
+          const form = inLayout(any, layout);
+          const known: Answers = {};
+          const pages = () => laidOut(viewOf(form, known, TODAY), form).pages;
+          for (let at = 0; ; at += 1) {
+            const screen = pages()[at];
+            if (!screen) return;
+            expect(screen.total).toBeGreaterThan(at);
+            for (const { id } of screen.fields) Object.assign(known, pick(answers, id));
+            const next = pages()[at + 1];
+            if (next) expect(next.total).toBeLessThanOrEqual(screen.total ?? 0);
+          }
+        },
+      ),
+      { numRuns: cases(300) },
+    );
+  });
+
+  it('counts the pages of the longest way, and fewer once it is known', () => {
+    const yes = when('f1', 'equals', 'yes');
+    const form = aForm([[text('f1')], [text('f2', { showIf: yes })], [text('f3')]]);
+    expect(totals(form)).toEqual([3, 2]);
+    expect(totals(form, { f1: { t: 'text', v: 'yes' } })).toEqual([3, 3, 3]);
+    expect(totals(inLayout(form, 'question'))).toEqual([3, 2]);
+  });
+
+  it('shows them, without JavaScript too', () => {
+    const yes = when('f1', 'equals', 'yes');
+    const form = aForm([[text('f1')], [text('f2', { showIf: yes })], [text('f3')]]);
+    const shown = (one: FormDefinition, body: Record<string, string[]>) => {
+      const context = { today: TODAY, newKey: () => 'k'.repeat(22) };
+      const next = noScriptStep({ formId: 'F', version: 1, definition: one }, body, context);
+      const html = next.kind === 'document' ? next.document.html : '';
+      return /<progress value="(\d+)" max="(\d+)"[^>]*><\/progress><span>([^<]*)/
+        .exec(html)
+        ?.slice(1);
+    };
+    const on = (one: FormDefinition, f1: string) =>
+      shown(one, { _page: [one === form ? 'p1' : 'f1'], _seen: ['f1'], f1: [f1], _act: ['next'] });
+    expect(shown(form, { _act: ['start'] })).toEqual(['0', '3', 'Page 1 of 3']);
+    expect(on(form, 'no')).toEqual(['1', '2', 'Page 2 of 2']);
+    expect(on(form, 'yes')).toEqual(['1', '3', 'Page 2 of 3']);
+    const single = inLayout(form, 'question');
+    expect(shown(single, { _act: ['start'] })).toEqual(['0', '3', '1 / 3']);
+    expect(on(single, 'no')).toEqual(['1', '2', '2 / 2']);
+  });
+
+  it('takes one of two branches, not both', () => {
+    const form = aForm([[text('f1')], [text('f2')], [text('f3')], [text('f4')], [text('f5')]]);
+    const [first, left, ...others] = form.pages;
+    if (!first || !left) throw new Error('There are five pages.');
+    const branched: FormDefinition = {
+      ...form,
+      pages: [
+        {
+          ...first,
+          jumps: [{ id: 'r1', when: when('f1', 'equals', 'b'), to: { kind: 'page', id: 'p3' } }],
+        },
+        // The branch of one page; the other has two.
+        { ...left, jumps: [{ id: 'r2', to: { kind: 'page', id: 'p5' } }] },
+        ...others,
+      ],
+    };
+    expect(totals(branched)).toEqual([4, 3, 3]);
+    expect(totals(branched, { f1: { t: 'text', v: 'b' } })).toEqual([4, 4, 4, 4]);
+  });
+});
+
+const pick = (answers: Answers, id: string): Answers => {
+  const answer = answers[id];
+  return answer ? { [id]: answer } : {};
+};
+
 /** Fills a form in without JavaScript as a browser would, a screen after the other, until it is to be checked. */
 function walk(form: FormDefinition, answers: Record<string, string>) {
   const posted: Record<string, string[]> = {};
-  let screen = laidOut(viewOf(form, {}, TODAY), form.design?.layout).pages[0]?.page.id ?? '';
+  let screen = laidOut(viewOf(form, {}, TODAY), form).pages[0]?.page.id ?? '';
   for (let step = 0; step < 30; step += 1) {
     const served = { formId: 'F', version: 1, definition: form };
     const now = laidOut(
@@ -101,7 +188,7 @@ function walk(form: FormDefinition, answers: Record<string, string>) {
         ) as never,
         TODAY,
       ),
-      form.design?.layout,
+      form,
     );
     const shown = screenAt(now.pages, screen);
     for (const field of shown?.fields.filter(isSeen) ?? []) {
