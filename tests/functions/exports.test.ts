@@ -12,8 +12,8 @@ import {
   EXPORT_DAYS,
   MAX_EXPORTS_A_DAY,
   TICKET_LIFE,
-  type ExportOptions,
 } from '@/domain/export/options';
+import type { ExportOptions } from '@/domain/export/options.schema';
 import { files, paths } from '@/domain/firestorePaths';
 import { deleteWorkspace } from '../../functions/src/account/deletion';
 import { FILE } from '../../functions/src/exports/compose';

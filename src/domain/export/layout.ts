@@ -16,7 +16,7 @@ import type { RegisteredField, Registry } from '@/domain/form/versions/fieldHist
 import { readFieldAt } from '@/domain/form/versions/readings';
 import { withoutPlaceholders } from '@/domain/logic/pipeText';
 import { ownValue } from '@/domain/ownValue';
-import type { ExportOptions } from './options';
+import type { ExportOptions } from './options.schema';
 
 type Choices = ExportOptions['choices'];
 

@@ -1,8 +1,7 @@
 /** What an export is asked to hold, and how it is written. */
 import { matches, type Filtered } from '@/domain/answers/filter/filterMatches';
-import type { ResponseFilter } from '@/domain/answers/filter/responseFilter';
-import type { ExportStatus } from '@/domain/options/responseStatus';
 import type { SubmissionDoc } from '@/domain/documents.schema';
+import type { ExportOptions, ExportScope } from './options.schema';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'jsonl', 'pdf', 'files'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -75,20 +74,6 @@ export const SEPARATOR_NAMES: Readonly<Record<CsvSeparator, string>> = {
   '\t': 'Tab',
 };
 
-export interface ExportOptions {
-  format: ExportFormat;
-  /** What the first row says: questions as they read, or their keys. Not for JSON Lines, which has both, nor for PDF. */
-  headers: 'labels' | 'keys';
-  /** Several choices in one cell, or a column for each option. Of the tables alone. */
-  choices: 'joined' | 'columns';
-  /** Each entry of a repeating group on a row of its own; without it, all of them in one cell. Of one form’s tables. */
-  groups?: 'rows' | undefined;
-  /** Of CSV; a comma without it. */
-  separator?: CsvSeparator | undefined;
-  /** Texts exactly as they are, even those that a spreadsheet would run as formulas. CSV alone has the danger. */
-  raw: boolean;
-}
-
 export const DEFAULT_OPTIONS: ExportOptions = {
   format: 'csv',
   headers: 'labels',
@@ -118,16 +103,6 @@ export const MAX_SINGLES_A_DAY = 100;
 export const EXPORT_DAYS = 7;
 /** Milliseconds for which a ticket opens a file, once. */
 export const TICKET_LIFE = 5 * 60_000;
-
-/** Which responses of a form an export holds. `inScope` is the one place that decides. */
-export interface ExportScope {
-  statuses: readonly ExportStatus[];
-  /** Instants of submission, both included. */
-  from?: number;
-  to?: number;
-  /** The filter of the list from which it was started. */
-  filter?: ResponseFilter;
-}
 
 /**
  * Whether a response belongs to an export; asked of each document that is read, whatever query found it.

@@ -3,7 +3,7 @@ import { answerColumns } from '@/domain/answers/columns';
 import type { Registry } from '@/domain/form/versions/fieldHistory';
 import { ownValue } from '@/domain/ownValue';
 import type { Layout, Layouts } from './layout';
-import type { ExportOptions } from './options';
+import type { ExportOptions } from './options.schema';
 
 /** What every response has, beside its answers. */
 export const FIXED_COLUMNS = [

@@ -1,9 +1,6 @@
 import type { ContactExportWanted } from '@/domain/calls/contactFiles.schema';
-import {
-  ALL_CONTACTS,
-  MAX_EXPORTED_CONTACTS,
-  type ContactScope,
-} from '@/domain/contacts/export/options';
+import { ALL_CONTACTS, MAX_EXPORTED_CONTACTS } from '@/domain/contacts/export/options';
+import type { ContactScope } from '@/domain/contacts/export/options.schema';
 import { CONTACT_FILTER } from '@/domain/contacts/filter';
 import type { JobDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';

@@ -9,8 +9,8 @@ import {
   MAX_PDF_RESPONSES,
   MAX_RUNNING_EXPORTS,
   MAX_SINGLES_A_DAY,
-  type ExportScope,
 } from '@/domain/export/options';
+import type { ExportScope } from '@/domain/export/options.schema';
 import { EXPORT_STATUSES } from '@/domain/options/responseStatus';
 import { paths } from '@/domain/firestorePaths';
 import { dayIn } from '@/domain/insights/days';

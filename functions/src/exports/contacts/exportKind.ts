@@ -3,11 +3,8 @@
  * else has, one file of all of them, and its commit names it.
  */
 import { FieldPath } from 'firebase-admin/firestore';
-import {
-  inContactScope,
-  MAX_EXPORTED_CONTACTS,
-  type ContactScope,
-} from '@/domain/contacts/export/options';
+import { inContactScope, MAX_EXPORTED_CONTACTS } from '@/domain/contacts/export/options';
+import type { ContactScope } from '@/domain/contacts/export/options.schema';
 import {
   contactWriter,
   type ContactPlan,

@@ -1,30 +1,15 @@
 /** What an export of contacts is asked to hold, and how it is written. */
 import type { ContactDoc } from '@/domain/documents.schema';
-import type { CsvSeparator, ExportFormat } from '@/domain/export/options';
+import type { ExportFormat } from '@/domain/export/options';
 import { CONTACT_FILTER, namingAccount } from '../filter';
+import type { ContactScope } from './options.schema';
 
 export const CONTACT_FORMATS = ['csv', 'xlsx', 'jsonl'] as const satisfies readonly ExportFormat[];
 export type ContactFormat = (typeof CONTACT_FORMATS)[number];
 
-export interface ContactExportOptions {
-  format: ContactFormat;
-  /** Texts exactly as they are, even those that a spreadsheet would run as formulas. Of CSV alone. */
-  raw: boolean;
-  /** Of CSV; a comma without it. */
-  separator?: CsvSeparator | undefined;
-}
-
 /** Longest search, and longest text of conditions, that an export takes. */
 export const SCOPE_SEARCH = 100;
 export const SCOPE_CONDITIONS = 1_500;
-
-/** Which contacts an export holds: the list's filter, or all that are not in the trash. */
-export interface ContactScope {
-  status: 'active' | 'trashed';
-  /** The conditions as an address has them (`CONTACT_FILTER.format`). */
-  conditions: string;
-  search: string;
-}
 
 export const ALL_CONTACTS: ContactScope = {
   status: 'active',

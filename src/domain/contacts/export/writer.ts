@@ -3,13 +3,13 @@ import type { ContactDoc, WorkspaceProperty } from '@/domain/documents.schema';
 import { csvHeader, csvRecord } from '@/domain/export/csv';
 import { localTime } from '@/domain/export/localTime';
 import type { ExportNotes } from '@/domain/export/options';
+import type { ContactExportOptions } from './options.schema';
 import { safeText, type CellValue } from '@/domain/export/rows';
 import { sheetWriter } from '@/domain/export/sheet';
 import type { FileWriter } from '@/domain/export/writer';
 import { ownValue } from '@/domain/ownValue';
 import { joinList } from '@/domain/text/lists';
 import type { PropertyValue } from '../properties';
-import type { ContactExportOptions } from './options';
 
 /** Everything that rows are written by, as it was when the export began. Plain data: it is stored between steps. */
 export interface ContactPlan {

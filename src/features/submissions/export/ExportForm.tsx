@@ -6,8 +6,8 @@ import {
   EXPORT_FORMATS,
   FORMAT_ABOUT,
   type ExportFormat,
-  type ExportOptions,
 } from '@/domain/export/options';
+import type { ExportOptions } from '@/domain/export/options.schema';
 import { type ExportStatus } from '@/domain/options/responseStatus';
 import { CsvOptions } from '@/shared/data/exports/CsvOptions';
 import { formatCount } from '@/shared/lib/numbers';

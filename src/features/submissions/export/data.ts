@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
 import { jobSchema, type ExportJob, type JobDoc } from '@/domain/documents.schema';
-import type { ExportOptions } from '@/domain/export/options';
+import type { ExportOptions } from '@/domain/export/options.schema';
 import { paths } from '@/domain/firestorePaths';
 import { useExportDoor } from '@/shared/data/exports/started';
 import { call } from '@/shared/firebase/call';

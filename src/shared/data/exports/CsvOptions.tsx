@@ -1,9 +1,5 @@
-import {
-  CSV_SEPARATORS,
-  SEPARATOR_NAMES,
-  type CsvSeparator,
-  type ExportOptions,
-} from '@/domain/export/options';
+import { CSV_SEPARATORS, SEPARATOR_NAMES, type CsvSeparator } from '@/domain/export/options';
+import type { ExportOptions } from '@/domain/export/options.schema';
 import { Radios, Toggle } from '@/shared/ui/inputs/ExplainedChoice';
 
 type CsvChoice = Pick<ExportOptions, 'raw' | 'separator'>;

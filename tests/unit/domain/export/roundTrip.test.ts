@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
-import type { ExportOptions } from '@/domain/export/options';
+import type { ExportOptions } from '@/domain/export/options.schema';
 import type { ExportedResponse } from '@/domain/export/rows';
 import { isInput, type FormDefinition } from '@/domain/form/definition/definition';
 import { joinEntries } from '@/domain/import/entries';

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '@/domain/access';
-import type { ContactScope } from '@/domain/contacts/export/options';
+import type { ContactScope } from '@/domain/contacts/export/options.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { SelectionAction } from '@/shared/ui/lists/SelectionFrame';
 

@@ -10,10 +10,9 @@ import { useId, useState } from 'react';
 import {
   ALL_CONTACTS,
   CONTACT_FORMATS,
-  type ContactExportOptions,
   type ContactFormat,
-  type ContactScope,
 } from '@/domain/contacts/export/options';
+import type { ContactExportOptions, ContactScope } from '@/domain/contacts/export/options.schema';
 import { FORMAT_ABOUT } from '@/domain/export/options';
 import { CsvOptions } from '@/shared/data/exports/CsvOptions';
 import { useWorkspace } from '@/shared/data/workspace';

@@ -1,7 +1,7 @@
 /** Exports of contacts: their jobs, live, and what can be done with them. */
 import { useMutation } from '@tanstack/react-query';
 import type { ContactExportWanted } from '@/domain/calls/contactFiles.schema';
-import type { ContactExportOptions } from '@/domain/contacts/export/options';
+import type { ContactExportOptions } from '@/domain/contacts/export/options.schema';
 import { jobSchema, type ContactExportJob, type JobDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { useExportDoor } from '@/shared/data/exports/started';
