@@ -8,7 +8,11 @@ import {
   type MailRecipientDoc,
   type SubmissionDoc,
 } from '@/domain/documents.schema';
+import { BRAND } from '@/domain/brand';
+import { fill } from '@/domain/fill';
+import type { FormDefinition } from '@/domain/form/definition/definition';
 import { paths } from '@/domain/firestorePaths';
+import { receiptWords } from '@/domain/words/receiptMails';
 import { runEffects } from '../../functions/src/effects/run';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { submissionId } from '../../functions/src/lib/hash';
@@ -16,6 +20,7 @@ import { sendDue } from '../../functions/src/mail/send';
 import { effectsAt } from '../support/effects';
 import { anAddress, mailContext, ORIGIN, startMailServer, type MailServer } from '../support/mail';
 import {
+  aContactForm,
   aSubmission,
   call,
   post,
@@ -345,6 +350,88 @@ describe('a receipt', () => {
     await runEffects(effectsAt(db), form.ws, id);
     await deliverMail();
     expect(mails.to(other)).toEqual([]);
+  });
+});
+
+describe('a receipt of a form in another language', () => {
+  const field = (id: string, label: string, french: string) => ({
+    id,
+    key: id.slice(1),
+    label,
+    required: false,
+    translations: { fr: { label: french } },
+  });
+  const definition: FormDefinition = {
+    ...aContactForm([
+      { ...field('fname', 'Ihr Name', 'Votre nom'), type: 'short_text' },
+      { ...field('femail', 'E-Mail', 'Courriel'), type: 'email' },
+      { ...field('fday', 'Tag', 'Jour'), type: 'date' },
+      { ...field('fsum', 'Summe', 'Somme'), type: 'number', currency: 'EUR' },
+      { ...field('fyes', 'Mit Begleitung', 'Accompagné'), type: 'yes_no' },
+    ]),
+    title: 'Anmeldung',
+    locale: 'de',
+    locales: ['fr'],
+    translations: { fr: { title: 'Inscription' } },
+  };
+  const answersOf = (email: string): Answers => ({
+    fname: { t: 'text', v: 'Ada' },
+    femail: { t: 'text', v: email },
+    fday: { t: 'date', v: '2026-12-03' },
+    fsum: { t: 'number', v: 1234.5 },
+    fyes: { t: 'options', v: ['yes'] },
+  });
+  const receipt = {
+    fieldId: 'femail',
+    subject: '{{@fname}}: {{@fday}}',
+    message: '{{@fsum}}, {{@fyes}}. evil.example',
+    withAnswers: true,
+  };
+  /** The receipt of a response in a language. */
+  async function receiptIn(locale?: string) {
+    const form = await published(db, definition);
+    await provenMaker(db, form);
+    await save(form, { receipt });
+    const to = anAddress();
+    const request = { ...aSubmission({ answers: answersOf(to) }), ...(locale ? { locale } : {}) };
+    expect((await post(doors.url, form.formId, request)).status).toBe(200);
+    await runEffects(effectsAt(db), form.ws, submissionId(form.formId, request.key));
+    await deliverMail();
+    const [mail] = mails.to(to);
+    const text = (mail?.text ?? '').replaceAll('\u00a0', ' ');
+    return { mail, to, text: text.replace(/\s+/g, ' ') };
+  }
+
+  it('is in that language: texts, days, numbers, links and the page that stops it', async () => {
+    const { mail, to, text } = await receiptIn();
+    const { words } = receiptWords('de');
+    const host = new URL(ORIGIN).host;
+    const reason = fill(words.reason, { form: 'Anmeldung', brand: BRAND.name, host });
+    expect(mail?.subject).toBe('Ada: 3.12.2026');
+    expect(text).toContain(
+      `Ada: 3.12.2026 1.234,50 €, Ja. [Link entfernt] Ihr Name: Ada E-Mail: ${to} Tag: 3.12.2026 Summe: 1.234,50 € Mit Begleitung: Ja -- ${reason} Abbestellen: ${ORIGIN}/api/stop-receipts/`,
+    );
+    expect(text).toContain(`Dieses Formular melden: ${ORIGIN}/contact-sales`);
+    expect(mail?.html).toContain('<html lang="de" dir="ltr">');
+    for (const said of Object.values(receiptWords('en').words)) {
+      const [english = ''] = said.split(/[{.?]/);
+      expect(`${text} ${mail?.html}`).not.toContain(english);
+    }
+    const stop = /(\/api\/stop-receipts\/\S+)/.exec(text)?.[1] ?? '';
+    for (const method of ['GET', 'POST'] as const) {
+      const page = await (await visit(stop, method)).text();
+      expect(page).toContain('<html lang="de"');
+      expect(page).toContain(method === 'GET' ? words.stopTitle : words.stoppedTitle);
+    }
+    expect(await (await visit(stop, 'GET')).text()).toContain('?lang=de"');
+  });
+
+  it('is in the language in which the response was filled in', async () => {
+    const { mail, text } = await receiptIn('fr');
+    expect(mail?.subject).toBe('Ada: 03/12/2026');
+    expect(text).toMatch(/1.234,50 €, Oui\. \[lien supprimé\] Votre nom: Ada Courriel: /);
+    expect(text).toContain('Jour: 03/12/2026 Somme: ');
+    expect(text).toContain('propriétaire du formulaire « Inscription »');
   });
 });
 

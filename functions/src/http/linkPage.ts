@@ -18,10 +18,10 @@ export const LINK_TEXTS = {
   },
 } as const satisfies Record<string, LinkText>;
 
-/** A page of our own texts. `more` is HTML. */
-export function linkPage({ title, text }: LinkText, more = ''): HtmlDocument {
+/** A page of our own texts, which are safe to inline. `more` is HTML. */
+export function linkPage({ title, text }: LinkText, more = '', locale = 'en-GB'): HtmlDocument {
   return documentOf({
-    locale: 'en-GB',
+    locale,
     // In a frame somebody's click could be stolen.
     hosts: [],
     title,

@@ -8,6 +8,7 @@ import { AppError, ERROR_TABLE } from '@/domain/errors';
 import { confirmRecipient, stopRecipient } from '../delivery/recipients';
 import type { HttpContext, HttpRequest } from '../lib/context';
 import { toAppError } from '../lib/report';
+import { receiptWords } from '@/domain/words/receiptMails';
 import { recipientOf, type RecipientLink } from '../mail/keys';
 import { stopReceipts } from '../mail/receipts';
 import { LINK_TEXTS, linkPage, postButton } from './linkPage';
@@ -41,16 +42,21 @@ const TEXTS = {
       text: 'We won’t send any more responses to this address. To start again, use the link in the email that asked you to confirm.',
     },
   },
-  'stop-receipts': {
-    title: 'Stop receipts?',
-    text: 'We’ll stop sending receipts for this organisation’s forms to the address this link was sent to.',
-    button: 'Stop receipts',
-    done: {
-      title: 'Receipts stopped',
-      text: 'We won’t send this address any more receipts for this organisation’s forms.',
-    },
-  },
 } as const;
+
+/** The texts of a door, and their language: receipts have that of the response. */
+function textsOf(door: Door, request: HttpRequest) {
+  if (door !== 'stop-receipts') return { ...TEXTS[door], locale: 'en-GB' };
+  const asked = new URL(request.url ?? '/', 'http://local').searchParams.get('lang') ?? '';
+  const { words, locale } = receiptWords(asked.slice(0, 2));
+  return {
+    title: words.stopTitle,
+    text: words.stopText,
+    button: words.stopButton,
+    done: { title: words.stoppedTitle, text: words.stoppedText },
+    locale,
+  };
+}
 
 export async function showRecipient(
   context: HttpContext,
@@ -65,17 +71,21 @@ export async function showRecipient(
     const recipient = recipientOf(context.keySecret(), link, token);
     if (!recipient) throw new AppError('not_found');
     context.limits.light(recipient.id, door, context.now());
-    const { button, done, ...ask } = TEXTS[door];
+    const { button, done, locale, ...ask } = textsOf(door, request);
+    const lang = locale === 'en-GB' ? '' : `?lang=${locale}`;
     switch (request.method) {
       case 'GET':
       case 'HEAD':
-        return await send(200, linkPage(ask, postButton(`/api/${door}/${token}`, button)));
+        return await send(
+          200,
+          linkPage(ask, postButton(`/api/${door}/${token}${lang}`, button), locale),
+        );
       case 'POST': {
         const { db, now } = context;
         if (link === 'stop-receipts') await stopReceipts(db, recipient, now());
         else if (link === 'stop') await stopRecipient(db, recipient, now());
         else if (!(await confirmRecipient(db, recipient, now()))) throw new AppError('not_found');
-        return await send(200, linkPage(done));
+        return await send(200, linkPage(done, '', locale));
       }
       default:
         throw notAllowed('GET', 'HEAD', 'POST');

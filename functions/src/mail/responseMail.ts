@@ -11,12 +11,16 @@ import {
 } from '@/domain/documents.schema';
 import { submissionDay } from '@/domain/answers/intake';
 import { ownerText } from '@/domain/answers/ownerText';
+import type { FormDefinition, Scope } from '@/domain/form/definition/definition';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { shownTitle } from '@/domain/form/formTitle';
+import { localised } from '@/domain/form/translate';
 import { paths } from '@/domain/firestorePaths';
 import { evaluate } from '@/domain/logic/conditions';
 import { fillPlaceholders } from '@/domain/logic/piping';
 import { view, visibleInputs } from '@/domain/logic/visibility';
+import { receiptWords } from '@/domain/words/receiptMails';
+import { answerWordsOf, ourWords, wordsFor } from '@/domain/words/wordsOf';
 import { loadVersion } from '../forms/versions';
 import { dataOf } from '../lib/admin';
 import { mailAddressOf } from './address';
@@ -29,37 +33,57 @@ import { greetingName, mailLine, mailLines, withoutLinks, SUBJECT_LENGTH, fittin
 /** Longest label of a question in a mail, in UTF-16 units. */
 const LABEL_LENGTH = 500;
 
+const SHORTENED = '[Shortened: {shown} of {all} characters. The whole answer is in the response.]';
+
 interface Place {
   workspace: string;
   submissionId: string;
+}
+
+/** How the answers to a form are read. */
+interface Reading {
+  definition: FormDefinition & Pick<Scope, 'answerWords'>;
+  write: typeof formatAnswer;
+}
+
+/** As the owner reads them everywhere. */
+const asOwner = (definition: FormDefinition): Reading => ({ definition, write: ownerText });
+
+/** As the respondent read the form: its texts, days and numbers in the language of the response. */
+function asRespondent(form: FormDefinition, locale: string = form.locale): Reading {
+  const definition = localised(form, locale);
+  // Owners may have words of their own, in any language.
+  if (!ourWords(locale)) return { definition, write: formatAnswer };
+  const answerWords = answerWordsOf(wordsFor(form, locale));
+  return { definition: { ...definition, answerWords }, write: formatAnswer };
 }
 
 /** A complete response with its form; undefined if it was removed, or its form was. */
 async function loadResponse(
   { db }: ComposeContext,
   { workspace: ws, submissionId }: Place,
-  write: typeof formatAnswer,
+  readAs: (form: FormDefinition, locale?: string) => Reading,
 ) {
   const submission = dataOf<SubmissionDoc>(await db.doc(paths.submission(ws, submissionId)).get());
   if (!submission || !isCounted(submission.status)) return undefined;
   const { formId, version, answers } = submission;
-  const [definition, head, delivery] = await Promise.all([
+  const [form, head, delivery] = await Promise.all([
     loadVersion(db, ws, formId, version),
     db.doc(paths.form(ws, formId)).get(),
     db.doc(paths.delivery(ws, formId)).get(),
   ]);
   const settings = dataOf<DeliveryDoc>(delivery);
-  if (!definition || !settings) return undefined;
+  if (!form || !settings) return undefined;
+  const { definition, write } = readAs(form, submission.locale);
   const shown = view(definition, answers, submissionDay(submission));
   const facts = visibleInputs(shown).flatMap((field) => {
-    // A drawing is no text.
-    const answer = answerTo(answers, field.id);
-    const text = answer?.t === 'signature' && !answer.typed ? 'Signed' : undefined;
-    const value = mailLines(text ?? write(field, answer, definition));
+    const value = mailLines(write(field, answerTo(answers, field.id), definition));
     return value === '' ? [] : [[mailLine(field.label, LABEL_LENGTH), value] as const];
   });
-  const title = mailLine(shownTitle(dataOf<FormHeadDoc>(head)?.title ?? definition.title), 100);
-  return { submission, settings, shown, facts, title };
+  const isTranslated = definition.title !== form.title;
+  const name = isTranslated ? definition.title : (dataOf<FormHeadDoc>(head)?.title ?? form.title);
+  const title = mailLine(shownTitle(name), 100);
+  return { submission, settings, definition, shown, facts, title };
 }
 
 /** To a confirmed address: the answers, and the way to the response. */
@@ -71,7 +95,7 @@ export async function responseNotice(
   const { workspace: ws, recipient: id, submissionId } = data;
   const recipient = dataOf<MailRecipientDoc>(await db.doc(paths.mailRecipient(ws, id)).get());
   if (!recipient || !isConfirmed(recipient)) return undefined;
-  const response = await loadResponse(context, data, ownerText);
+  const response = await loadResponse(context, data, asOwner);
   if (!response?.settings.recipients.includes(recipient.email)) return undefined;
   const { submission, settings, shown, facts, title } = response;
   if (settings.when && !evaluate(settings.when, shown.scope)) return undefined;
@@ -83,7 +107,7 @@ export async function responseNotice(
     form: title,
     from: mailLine(name ?? email ?? '', 60),
     isTest: submission.test === true,
-    facts: fitting(facts, 'The whole answer is in the response.'),
+    facts: fitting(facts, SHORTENED),
     canReply: replyTo !== undefined,
     url: addressOf(mail.origin, submission.formId, submissionId),
     stopUrl,
@@ -121,7 +145,7 @@ export async function responseReceipt(
   data: Place,
   to: string,
 ): Promise<ComposedMail | undefined> {
-  const response = await loadResponse(context, data, formatAnswer);
+  const response = await loadResponse(context, data, asRespondent);
   const receipt = response?.settings.receipt;
   if (!response || !receipt) return undefined;
   const { db, keySecret, settings } = context;
@@ -133,10 +157,12 @@ export async function responseReceipt(
   );
   const known = workspace && dataOf<WorkspaceDoc>(workspace);
   if (!known || stop?.exists) return undefined;
-  const { shown, facts, title, submission } = response;
+  const { definition, shown, facts, title, submission } = response;
+  const { words, locale } = receiptWords(definition.locale);
   const shownTo = (text: string) =>
-    isNewcomer(known, submission.submittedAt) ? withoutLinks(text, to) : text;
-  const stopUrl = `${settings.origin}/api/stop-receipts/${recipientToken(keySecret, 'stop-receipts', { ws, id })}`;
+    isNewcomer(known, submission.submittedAt) ? withoutLinks(text, to, words.linkRemoved) : text;
+  const token = recipientToken(keySecret, 'stop-receipts', { ws, id });
+  const stopUrl = `${settings.origin}/api/stop-receipts/${token}?lang=${locale.slice(0, 2)}`;
   const reportUrl = new URL('/contact-sales', settings.origin);
   reportUrl.searchParams.set('topic', 'report');
   reportUrl.searchParams.set('form', submission.formId);
@@ -146,13 +172,14 @@ export async function responseReceipt(
       subject: shownTo(mailLine(fillPlaceholders(receipt.subject, shown.scope), SUBJECT_LENGTH)),
       message: shownTo(mailLines(fillPlaceholders(receipt.message, shown.scope))),
       facts: receipt.withAnswers
-        ? fitting(facts, 'The form has your whole answer.').map(
+        ? fitting(facts, words.shortened).map(
             ([name, value]) => [shownTo(name), shownTo(value)] as const,
           )
         : [],
       host: new URL(settings.origin).host,
       stopUrl,
       reportUrl: reportUrl.href,
+      language: { ...words, locale },
     }),
     headers: unsubscribeHeaders(stopUrl),
   };

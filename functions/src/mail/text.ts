@@ -1,4 +1,5 @@
 /** Sanitises strangers' text for mails. */
+import { fill } from '@/domain/fill';
 import { cleanLine, cleanLines, cutText } from '@/domain/answers/text';
 
 /** C1 controls and Unicode line separators: some mail programs start a new line there. */
@@ -29,18 +30,18 @@ export const ANSWERS_LENGTH = 80_000;
  * Answers, whole as long as they fit into a mail together; a later one is shortened and says so.
  *
  * @param facts names and values
- * @param whole where the whole answer is, as a sentence
+ * @param shortened what a shortened one says; `{shown}` and `{all}`, in characters, are filled in
  */
 export function fitting<Name extends string>(
   facts: readonly (readonly [Name, string])[],
-  whole: string,
+  shortened: string,
 ): (readonly [Name, string])[] {
   let left = ANSWERS_LENGTH;
   return facts.map(([name, value]) => {
     const shown = cutText(value, left);
     left -= shown.length;
     if (shown === value) return [name, value];
-    const note = `[Shortened: ${shown.length} of ${value.length} characters. ${whole}]`;
+    const note = fill(shortened, { shown: shown.length, all: value.length });
     return [name, shown === '' ? note : `${shown}…\n${note}`];
   });
 }
@@ -60,13 +61,14 @@ const asRead = (text: string) =>
  * A text without links, for readers who have no reason to trust its author.
  *
  * @param kept an address that may stay: the reader's own
+ * @param instead stands for a link
  */
-export function withoutLinks(text: string, kept: string): string {
+export function withoutLinks(text: string, kept: string, instead: string): string {
   const isLink = (word: string) => {
     const plain = asRead(word);
     return LINKED.test(plain) && plain !== kept;
   };
-  return text.replace(/\S+/gu, (word) => (isLink(word) ? '[link removed]' : word));
+  return text.replace(/\S+/gu, (word) => (isLink(word) ? instead : word));
 }
 
 /** Up to three words of letters and marks, joined or shortened as in names: O’Brien, Anne-Marie, J. R. Smith. */

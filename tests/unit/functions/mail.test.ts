@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ENQUIRY_FIELDS, ENQUIRY_FORM } from '@/domain/content/enquiryForm';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { lint } from '@/domain/form/lint/lint';
+import { receiptWords } from '@/domain/words/receiptMails';
+import { WORD_LANGUAGES } from '@/domain/words/wordsOf';
 import { mailAddressOf } from '../../../functions/src/mail/address';
 import { backoffDelay } from '../../../functions/src/mail/backoff';
 import {
@@ -56,6 +58,23 @@ const LETTERS: Readonly<Record<string, Letter>> = {
   emailChanged: letters.emailChanged({ newEmail: 'a…@example.org', origin }),
   accountDeleted: letters.accountDeleted({ name: 'Ada', origin }),
 };
+
+describe('the words of receipts', () => {
+  const gaps = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+  it.each(WORD_LANGUAGES.filter((code) => code !== 'en'))('are there in %s', (code) => {
+    const { words, locale } = receiptWords(code);
+    expect(locale).toBe(code);
+    for (const [name, english] of Object.entries(receiptWords('en').words)) {
+      const text = words[name as keyof typeof words];
+      expect([name, gaps(text)]).toEqual([name, gaps(english)]);
+      expect(text).not.toBe(english);
+    }
+  });
+
+  it('are English ones in all other languages', () => {
+    expect(receiptWords('fi')).toEqual({ words: receiptWords('en').words, locale: 'en-GB' });
+  });
+});
 
 describe('a letter', () => {
   it.each(Object.entries(LETTERS))('%s says the same in both forms', (_name, letter) => {

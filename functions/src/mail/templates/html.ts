@@ -1,6 +1,7 @@
 import { BRAND } from '@/domain/brand';
 import { escapeHtml } from '@/domain/html';
-import type { Foot, Letter } from './letter';
+import { directionOf } from '@/domain/languages';
+import { ENGLISH_LETTER, type Foot, type Letter } from './letter';
 
 /** Mail programs support no variables: light colours are inline, dark ones override them by class. */
 const DARK = `@media (prefers-color-scheme: dark) {
@@ -28,6 +29,7 @@ function button({ label, url }: NonNullable<Letter['button']>): string {
 
 /** A letter as a self-contained document: no pictures, fonts or scripts. */
 export function letterHtml(letter: Letter, { origin, company }: Foot): string {
+  const { locale, unsubscribe, report } = letter.language ?? ENGLISH_LETTER;
   const small = (html: string) => `<p class="soft" style="${SOFT}">${html}</p>`;
   const link = (url: string, label: string) =>
     `<a class="soft" href="${escapeHtml(url)}" style="color: #566070;">${escapeHtml(label)}</a>`;
@@ -42,12 +44,12 @@ export function letterHtml(letter: Letter, { origin, company }: Foot): string {
     small(escapeHtml(letter.reason)),
     ...(letter.unsubscribeUrl === undefined
       ? []
-      : [small(link(letter.unsubscribeUrl, 'Unsubscribe'))]),
-    ...(letter.reportUrl === undefined ? [] : [small(link(letter.reportUrl, 'Report this form'))]),
+      : [small(link(letter.unsubscribeUrl, unsubscribe))]),
+    ...(letter.reportUrl === undefined ? [] : [small(link(letter.reportUrl, report))]),
     small(link(origin, BRAND.name) + (company === undefined ? '' : ` · ${escapeHtml(company)}`)),
   ].join('\n');
   return `<!doctype html>
-<html lang="en-GB">
+<html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

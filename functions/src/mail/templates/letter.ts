@@ -14,7 +14,21 @@ export interface Letter {
   unsubscribeUrl?: string;
   /** Link to report what the mail is about, for mail that people outside cause. */
   reportUrl?: string;
+  /** Its language and what its links say; British English if absent. */
+  language?: LetterLanguage;
 }
+
+export interface LetterLanguage {
+  locale: string;
+  unsubscribe: string;
+  report: string;
+}
+
+export const ENGLISH_LETTER: LetterLanguage = {
+  locale: 'en-GB',
+  unsubscribe: 'Unsubscribe',
+  report: 'Report this form',
+};
 
 /** The footer of every mail. */
 export interface Foot {

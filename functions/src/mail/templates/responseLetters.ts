@@ -1,6 +1,7 @@
 /** The texts of mails about responses. Values from strangers are cleaned before (mail/text.ts). */
 import { BRAND } from '@/domain/brand';
-import type { Letter } from './letter';
+import { fill } from '@/domain/fill';
+import type { Letter, LetterLanguage } from './letter';
 
 export function responseNotice(about: {
   form: string;
@@ -60,15 +61,19 @@ export function responseReceipt(about: {
   host: string;
   stopUrl: string;
   reportUrl: string;
+  /** Of the response (domain/words/receiptMails.ts). */
+  language: LetterLanguage & { reason: string };
 }): Letter {
+  const { form, host, language } = about;
   return {
     subject: about.subject,
     heading: about.subject,
     paragraphs: about.message.split(/\n{2,}/).filter((text) => text.trim() !== ''),
     ...(about.facts.length > 0 ? { facts: about.facts } : {}),
-    reason: `This message was written by the owner of the form “${about.form}”, not by ${BRAND.name}. You received it because this address was entered in that form on ${about.host}. If that wasn’t you, you can unsubscribe from their receipts or report the form.`,
+    reason: fill(language.reason, { form, host, brand: BRAND.name }),
     unsubscribeUrl: about.stopUrl,
     reportUrl: about.reportUrl,
+    language,
   };
 }
 

@@ -1,11 +1,12 @@
 import { BRAND } from '@/domain/brand';
-import type { Foot, Letter } from './letter';
+import { ENGLISH_LETTER, type Foot, type Letter } from './letter';
 
 /** A letter as plain text. */
 export function letterText(letter: Letter, { origin, company }: Foot): string {
   const facts = (letter.facts ?? []).map(([name, value]) =>
     value.includes('\n') ? `${name}:\n${value}` : `${name}: ${value}`,
   );
+  const { unsubscribe, report } = letter.language ?? ENGLISH_LETTER;
   const blocks = [
     letter.heading,
     ...letter.paragraphs,
@@ -14,8 +15,8 @@ export function letterText(letter: Letter, { origin, company }: Foot): string {
     ...(letter.note === undefined ? [] : [letter.note]),
     // The conventional signature separator of mail programs.
     `-- \n${letter.reason}`,
-    ...(letter.unsubscribeUrl === undefined ? [] : [`Unsubscribe: ${letter.unsubscribeUrl}`]),
-    ...(letter.reportUrl === undefined ? [] : [`Report this form: ${letter.reportUrl}`]),
+    ...(letter.unsubscribeUrl === undefined ? [] : [`${unsubscribe}: ${letter.unsubscribeUrl}`]),
+    ...(letter.reportUrl === undefined ? [] : [`${report}: ${letter.reportUrl}`]),
     [`${BRAND.name}, ${origin}`, ...(company === undefined ? [] : [company])].join('\n'),
   ];
   return `${blocks.join('\n\n')}\n`;

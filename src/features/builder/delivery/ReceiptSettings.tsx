@@ -11,6 +11,7 @@ import {
   type Field,
   type FormDefinition,
 } from '@/domain/form/definition/definition';
+import { receiptWords } from '@/domain/words/receiptMails';
 import { useDefinition } from '../state/store';
 import { ChipDialog } from '../text/ChipDialog';
 import { PipeMenu } from '../text/PipeMenu';
@@ -52,7 +53,7 @@ export function ReceiptSettings({ receipt, isLocked, onChange }: Props) {
         disabled={isLocked}
         onChange={(on) =>
           onChange(
-            { receipt: on && first ? newReceipt(first.id) : undefined },
+            { receipt: on && first ? newReceipt(first.id, definition.locale) : undefined },
             on ? 'Receipt turned on.' : 'Receipt turned off.',
           )
         }
@@ -149,11 +150,7 @@ function Letter({ receipt, emails, definition, isLocked, onSave }: LetterProps) 
 
 const isEmpty = (text: string) => text.trim() === '';
 
-function newReceipt(fieldId: string): Receipt {
-  return {
-    fieldId,
-    subject: 'Thank you for your response',
-    message: 'We’ve received your answers. You’ll find a copy below.',
-    withAnswers: true,
-  };
+function newReceipt(fieldId: string, locale: string): Receipt {
+  const { subject, message } = receiptWords(locale).words;
+  return { fieldId, subject, message, withAnswers: true };
 }
