@@ -11,6 +11,7 @@ import { SAFETY_LIMITS } from '@/domain/plans';
 import { runEffects } from '../../functions/src/effects/run';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
+import { countName } from '../../functions/src/mail/keys';
 import { processRegistration } from '../../functions/src/mail/newsletter';
 import { sendDue } from '../../functions/src/mail/send';
 import { newUpload } from '../../functions/src/uploads/uploads';
@@ -160,6 +161,55 @@ describe('one person with many accounts', () => {
     const hour = Math.floor(Date.now() / 3_600_000);
     const now = own.filter(({ dueAt = 0 }) => Math.floor(dueAt / 3_600_000) <= hour);
     expect([now.length, own.length]).toEqual([most, most + 6]);
+  });
+
+  it('has receipts sent for four people, however many inboxes their own domain has', async () => {
+    const domain = `${randomKey().toLowerCase().replace(/\W/g, 'x')}.com`;
+    const forms: Published[] = [];
+    for (const name of ['a', 'b@mail.']) {
+      const form = await published(db);
+      const provenEmail = `${name}${name.includes('@') ? '' : '@'}${domain}`;
+      await db.doc(paths.user(form.uid)).update({ provenEmail });
+      await saveReceipt(db, form);
+      forms.push(form);
+    }
+    // Others of that domain sent all but two.
+    const hour = Math.floor(Date.now() / 3_600_000);
+    const total = 4 * SAFETY_LIMITS.free.receiptsPerHour - 2;
+    const name = countName(KEY_SECRET, 'makers', domain);
+    for (const at of [hour, hour + 1]) {
+      await db.doc(paths.mailCountOf('response_receipt', at, name)).set({ total });
+    }
+    const people = Array.from({ length: 4 }, () => `${randomKey()}@gmail.com`.toLowerCase());
+    for (const [n, to] of people.entries()) {
+      const form = forms[n % 2];
+      if (form) await respond(doors, form, to);
+    }
+    const all = await db.collection(paths.outbox()).where('kind', '==', 'response_receipt').get();
+    const own = all.docs.map((one) => one.data() as OutboxDoc);
+    const hours = people.map((one) => {
+      const { dueAt = 0 } = own.find(({ to }) => to === one) ?? {};
+      return Math.floor(dueAt / 3_600_000);
+    });
+    expect(new Set(hours).size).toBe(2);
+    expect(hours.filter((at) => at === Math.min(...hours))).toHaveLength(2);
+  });
+
+  it('asks strangers for four people, however many inboxes their own domain has', async () => {
+    vi.stubEnv('FORMLOOM_MAIL_HOUR_WORKSPACE', '3');
+    const domain = `${randomKey().toLowerCase().replace(/\W/g, 'x')}.com`;
+    const sent: string[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const { ws, formId, uid } = await published(db);
+      const recipients = Array.from({ length: 3 }, () => `${randomKey()}@gmail.com`.toLowerCase());
+      sent.push(...recipients);
+      const delivery = { recipients, repliesToRespondent: true };
+      const caller = { uid, email: `m${n}@${domain}`, emailVerified: true };
+      await call(db, 'saveDelivery', { workspace: ws, formId, delivery }, caller);
+    }
+    vi.stubEnv('FORMLOOM_MAIL_HOUR_WORKSPACE', undefined);
+    await deliver();
+    expect(sent.filter((one) => mails.to(one).length > 0)).toHaveLength(12);
   });
 
   it('asks thirty strangers an hour whether they want responses', async () => {

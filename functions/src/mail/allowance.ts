@@ -16,7 +16,7 @@ export interface Allowance {
   domain: number;
   /** To one inbox, ignoring a plus suffix. */
   inbox: number;
-  /** Caused by one workspace, or by the people of one inbox, so that none uses up what all have. */
+  /** Caused by one workspace, or by the people of one inbox, so that none uses up what all have (`makerLimits`). */
   workspace: number;
 }
 
@@ -67,6 +67,25 @@ async function recipientsOf(to: string): Promise<{ inbox: string; domain: string
 export const domainOf = async (to: string): Promise<string | undefined> =>
   (await recipientsOf(to)).domain;
 
+/** Makers with addresses of one domain that count as several people: its owner can make up any number of them. */
+const MAKERS_OF_DOMAIN = 4;
+
+/** How much the people of a maker's inbox, and of the maker's own domain, may cause, by name in the counts. */
+export async function makerLimits(
+  secret: string,
+  maker: string,
+  most: number,
+): Promise<[name: string, most: number][]> {
+  const domain = await domainOf(maker);
+  return [
+    // One person with many accounts, and so many workspaces, sends no more than with one.
+    [countName(secret, 'maker', inboxOf(maker)), most],
+    ...(domain === undefined
+      ? []
+      : [[countName(secret, 'makers', domain), most * MAKERS_OF_DOMAIN] as [string, number]]),
+  ];
+}
+
 /**
  * Checks whether one more mail is allowed. Reads in the transaction, before its writes.
  *
@@ -97,7 +116,9 @@ export async function checkAllowance(
   }
   if (by) {
     limits.set(countName(keySecret, 'workspace', by.ws), workspace);
-    limits.set(countName(keySecret, 'maker', inboxOf(by.maker)), workspace);
+    for (const [name, most] of await makerLimits(keySecret, by.maker, workspace)) {
+      limits.set(name, most);
+    }
   }
   if (count.total >= total || Object.keys(count.of).length >= NAMES) {
     if (count.reachedAt === undefined) {

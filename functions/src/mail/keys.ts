@@ -17,10 +17,10 @@ export function resetId(secret: string, address: string, now: number): string {
   return `reset-${SECRET_VERSION}_${mac(secret, 'reset', address)}-${Math.floor(now / 60_000)}`;
 }
 
-/** Name of an inbox, a domain, a workspace or its maker in `mailCounts`. */
+/** Name of an inbox, a domain, a workspace, its maker, or the makers of one domain in `mailCounts`. */
 export function countName(
   secret: string,
-  kind: 'inbox' | 'domain' | 'workspace' | 'maker',
+  kind: 'inbox' | 'domain' | 'workspace' | 'maker' | 'makers',
   value: string,
 ): string {
   return mac(secret, `count-${kind}`, value).slice(0, 22);

@@ -14,7 +14,7 @@ import { Timestamp, dataOf, type Firestore, type Transaction } from '../lib/admi
 import { readEnvironment } from '../lib/environment';
 import { report } from '../lib/report';
 import { inboxOf } from './address';
-import { domainOf, readAllowance } from './allowance';
+import { domainOf, makerLimits, readAllowance } from './allowance';
 import { countName, recipientKey } from './keys';
 import { checkRecipient } from './recipients';
 
@@ -69,8 +69,7 @@ export async function receiptTime(
   const most = SAFETY_LIMITS[workspace.plan].receiptsPerHour;
   const limits = new Map([
     [countName(keySecret, 'workspace', ws), most],
-    // One person with many accounts, and so many workspaces, sends no more than with one.
-    [countName(keySecret, 'maker', inboxOf(user.provenEmail)), most],
+    ...(await makerLimits(keySecret, user.provenEmail, most)),
   ]);
   if (domain !== undefined) limits.set(countName(keySecret, 'domain', domain), allowance.domain);
   const free = await freeHour(tx, db, Math.floor(now / HOUR), [...limits]);
