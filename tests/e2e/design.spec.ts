@@ -73,7 +73,7 @@ test('an owner designs a form, and respondents see it', async ({ page }) => {
   // Not by a press: its list opens under the pointer, and on a busy machine a late release chooses from it.
   await page.getByRole('combobox', { name: 'Layout' }).press('Enter');
   await page.getByRole('option', { name: 'One question at a time' }).click();
-  await expect(frame.getByText('1 / 3')).toBeVisible();
+  await expect(frame.getByText('1 / 4')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -84,7 +84,7 @@ test('an owner designs a form, and respondents see it', async ({ page }) => {
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
   await visit(page, `/forms/${formId}`);
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(27, 64, 51)');
-  await expect(page.getByText('1 / 3')).toBeVisible();
+  await expect(page.getByText('1 / 4')).toBeVisible();
 });
 
 test('a theme of the workspace goes to other forms', async ({ page }) => {
@@ -226,7 +226,7 @@ test('logo and cover are uploaded, framed and shown, also where the form is buil
   page,
 }) => {
   const owner = await ownerAt(page);
-  const { formId } = await draft(aQuote(), owner);
+  const { formId } = await draft(aQuote({ design: { layout: 'question' } }), owner);
   await page.goto(`/form-builder/${formId}?tab=design`);
   const frame = page.frameLocator('iframe[title="Form preview"]');
   await page.locator('summary', { hasText: 'Logo and cover' }).click();
@@ -245,6 +245,8 @@ test('logo and cover are uploaded, framed and shown, also where the form is buil
   await page.getByRole('textbox', { name: 'Description' }).fill('Ashdown Joinery');
   await expect(frame.getByRole('img', { name: 'Ashdown Joinery' })).toBeVisible();
   await add('Cover', await picture(1200, 800));
+  // Beside the question, as on the page in a window of this width, though the preview has less room than that.
+  await expect(frame.locator('.cover')).toHaveCSS('position', 'fixed');
   // By the keyboard: to the left edge.
   const across = page.getByRole('slider', { name: 'Cover focal point, across' });
   await across.focus();

@@ -190,7 +190,7 @@ test('on a phone the preview is the phone itself', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
   // A desktop's page, made smaller.
   await view(page, (dialog) => dialog.getByRole('button', { name: 'Desktop' }).click());
-  await expect(page.locator('iframe[title="Form preview"]')).toHaveCSS('width', '1280px');
+  await expect(page.locator('iframe[title="Form preview"]')).toHaveCSS('width', '1024px');
   const shown = await page.locator('iframe[title="Form preview"]').boundingBox();
   expect(shown?.width).toBeLessThanOrEqual(390);
 });

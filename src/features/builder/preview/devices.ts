@@ -1,15 +1,16 @@
 export const DEVICES = ['desktop', 'tablet', 'phone'] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** Windows of common devices, in px. A desktop's is as large as there is room, but for a narrow screen. */
+/**
+ * Windows of common devices, in px. A desktop's is as large as there is room, and as wide as the widest layout of the page
+ * asks for (a cover beside the question): less would be another page than the one that desktops show.
+ */
 const SIZES = {
-  desktop: { width: 1280, height: 800 },
+  desktop: { width: 1024, height: 800 },
   tablet: { width: 820, height: 1180 },
   phone: { width: 390, height: 844 },
 } as const;
 
-/** A window narrower than this is no desktop's. */
-const DESKTOP_LEAST = 720;
 /** Around a device that does not fill the space. */
 const MARGIN = 16;
 
@@ -26,7 +27,7 @@ export interface Fit {
 /** A device's window in a space: whole where there is room, otherwise made smaller. */
 export function fitDevice(device: Device, room: { width: number; height: number }): Fit {
   const { width, height } = SIZES[device];
-  if (device === 'desktop' && room.width >= DESKTOP_LEAST) {
+  if (device === 'desktop' && room.width >= width) {
     return { ...room, scale: 1, isWhole: true };
   }
   // A phone on a phone is as wide as it is.

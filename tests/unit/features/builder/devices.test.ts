@@ -1,4 +1,6 @@
 /** The windows of the preview. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEVICES, fitDevice } from '@/features/builder/preview/devices';
@@ -19,8 +21,22 @@ describe('a device in a space', () => {
 
   it('is made smaller where there is not: a desktop on a phone is a desktop’s page', () => {
     const { width, scale } = fitDevice('desktop', { width: 390, height: 700 });
-    expect(width).toBe(1280);
+    expect(width).toBe(1024);
     expect(width * scale).toBeLessThanOrEqual(390);
+  });
+
+  it('shows a desktop the layout that the page has on one, however narrow the space', () => {
+    const sheets = path.resolve('src/respondent');
+    const css = readdirSync(sheets, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFileSync(path.join(sheets, file), 'utf8'))
+      .join('');
+    const widths = [...css.matchAll(/\(min-width: (\d+)rem\)/g)].map(([, rem]) => Number(rem) * 16);
+    expect(widths.length).toBeGreaterThan(5);
+    for (const width of [390, 850, 1_100]) {
+      const shown = fitDevice('desktop', { width, height: 700 });
+      expect(shown.width).toBeGreaterThanOrEqual(Math.max(...widths));
+    }
   });
 
   it('a phone on a phone fills it', () => {
