@@ -59,6 +59,25 @@ describe('the table', () => {
     expect(form().fields['f2']?.translations?.['de']).toBeUndefined();
   });
 
+  it('goes from text to text with Tab; Shift and Tab lead to the button that edits the original', async () => {
+    const { person } = opened(small({ locales: ['de'] }));
+    await person.click(cell('Form: Title in German'));
+    for (const name of ['Question 1: Question', 'Question 2: Question', 'Ending: Title']) {
+      await person.tab();
+      expect(document.activeElement?.getAttribute('aria-label')).toMatch(name);
+    }
+    await person.tab({ shift: true });
+    expect(document.activeElement).toBe(
+      table().getByRole('button', { name: /Edit the original: Ending/ }),
+    );
+    await person.tab({ shift: true });
+    expect(document.activeElement).toBe(cell('Question 2: Question in German'));
+    await person.tab({ shift: true });
+    expect(document.activeElement).toBe(
+      table().getByRole('button', { name: 'Edit the original: Question 2' }),
+    );
+  });
+
   it('offers a language, and counts what is missing in it', async () => {
     const { person, form } = opened(small());
     await person.click(screen.getByRole('button', { name: 'Add language' }));

@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { memo, useRef } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { Field } from '@/domain/form/definition/definition';
 import type { FormText, GroupKind, TextGroup } from '@/domain/form/translation/textGroups';
 import { groupName, groupSubject, textTitle } from '@/domain/form/translation/textTitle';
@@ -58,10 +58,15 @@ function Group({ group, texts, base, shown, isFirst, onOpen }: Props) {
   const name = groupName(group, definition);
   const subject = groupSubject(group, definition);
   const { Icon, hue } = lookOf(group);
+  const [isHere, setHere] = useState(false);
   return (
     <Box
       ref={part}
       role="rowgroup"
+      onFocus={() => setHere(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setHere(false);
+      }}
       aria-label={subject === '' ? name : `${name}: ${subject}`}
       sx={{
         '& + &': { borderTop: 1, borderColor: 'divider' },
@@ -90,6 +95,8 @@ function Group({ group, texts, base, shown, isFirst, onOpen }: Props) {
           <Tooltip title={group.kind === 'words' ? 'Edit in Settings' : 'Edit the original'}>
             <IconButton
               size="small"
+              // Tab goes from text to text; Shift with Tab leads here from the first text of the group.
+              tabIndex={isHere ? 0 : -1}
               aria-label={`Edit the original: ${name}`}
               onClick={() => onOpen(group)}
             >
