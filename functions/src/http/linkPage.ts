@@ -26,9 +26,9 @@ export function linkPage({ title, text }: LinkText, more = '', locale = 'en-GB')
     hosts: [],
     title,
     body: [
-      `<div class="notice"><main class="sheet"><h1>${title}</h1><p>${text}</p>`,
+      `<div class="notice"><main><div class="sheet"><h1>${title}</h1><p>${text}</p>`,
       more,
-      `</main><p class="foot"><a href="/">${BRAND.name}</a></p></div>`,
+      `</div><p class="foot"><a href="/">${BRAND.name}</a></p></main></div>`,
     ].join(''),
   });
 }

@@ -48,14 +48,15 @@ interface SheetProps {
 
 /** The sheet that every screen of a form lies on. A page of the site has its own landmark and footer. */
 export function Sheet({ children, words, host }: SheetProps) {
-  if (HOSTED && host === 'site') return <div class="sheet">{children}</div>;
+  const sheet = <div class="sheet">{children}</div>;
+  if (HOSTED && host === 'site') return sheet;
   return (
-    <>
-      <main class="sheet">{children}</main>
+    <main>
+      {sheet}
       <p class="foot">
         {words.madeWith} <a href="/">{BRAND.name}</a>
       </p>
-    </>
+    </main>
   );
 }
 

@@ -53,7 +53,7 @@ function reportLink({ formId, definition }: FormWithWords): string {
 
 /** One line below the form: there is room for one. */
 const footOf = (form: FormWithWords) =>
-  `<p class="foot">${[...ownerParts(form), reportLink(form)].join(' · ')}</p>`;
+  `<footer class="foot">${[...ownerParts(form), reportLink(form)].join(' · ')}</footer>`;
 
 /** The scripts that the page's own waits for: the parts of its form, and what they build on. */
 function preloads(form: FormWithWords, { parts, judged = [] }: PublicScripts): string[] {
