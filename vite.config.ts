@@ -96,7 +96,7 @@ const isValidation = (id: string) =>
   /\/fieldTypes\/(?:choice|consent|date|formatNumber|number|numberMarks|readNumber|registry|text)\.ts$/.test(
     id,
   ) ||
-  /\/answers\/(?:messages|validate)\.ts$/.test(id);
+  /\/domain\/(?:answers\/(?:messages|validate)|text\/addresses)\.ts$/.test(id);
 const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
   /\/respondent\/(?:parts\/\w+|page\/(?:api|deferred|dropDraft|EndingScreen|errorScreens|foreign|guard|keepTexts|sending|session|uploads)|fields\/(?:countries|shuffle))\.tsx?$/.test(
@@ -105,10 +105,12 @@ const isPart = (id: string) =>
   /\/fieldTypes\/(?:digitDay|file|grids|group|people|scales|signature|times|values)\.ts$/.test(
     id,
   ) ||
-  /\/domain\/(?:files\/\w+|form\/redirect|proof|text\/fold)\.ts$/.test(id) ||
+  /\/domain\/(?:files\/\w+|options\/fileLimits|answers\/sentences|form\/definition\/(?:formulas|placeholders|redirect)|base\/(?:proof|times)|text\/fold)\.ts$/.test(
+    id,
+  ) ||
   /\/idb-keyval\//.test(id) ||
   /\/words\/(?:late|sending)\.ts$/.test(id) ||
-  /\/answers\/(?:pattern|patternParser|prefill|submitResult)\.ts$/.test(id) ||
+  /\/(?:answers\/(?:pattern|patternParser)|responses\/(?:prefill|submitResult))\.ts$/.test(id) ||
   /\/logic\/(?:compute|conditions|ending|formula|formulaValues|functionParts|functions|intoMarkdown|longestWay|memoCaseFold|parts|piping|screens)\.ts$/.test(
     id,
   );

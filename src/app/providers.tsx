@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 import { SessionProvider } from '@/shared/data/SessionProvider';
 import { ToastProvider } from '@/shared/ui/feedback/ToastProvider';
 import { AppearanceProvider } from './appearance/AppearanceProvider';

@@ -123,7 +123,7 @@ export const appRoutes: RouteObject[] = [
         ...lazyElement(async () => {
           const [{ RequireUser }, { installEngine }] = await Promise.all([
             import('./routing/RequireUser'),
-            import('@/domain/installEngine'),
+            import('@/domain/engine/installEngine'),
           ]);
           installEngine();
           return RequireUser;

@@ -3,11 +3,11 @@
  * responses make them.
  */
 import { derivedAccount, emptyAccount } from '@/domain/contacts/accounts';
-import { DEFAULT_STAGES } from '@/domain/contacts/limits';
+import { DEFAULT_STAGES } from '@/domain/options/contactLimits';
 import { derived, newContact } from '@/domain/contacts/people';
-import type { AccountDoc, ContactDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import type { AccountDoc, ContactDoc } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { queryOf } from '../../functions/src/lib/query';
 

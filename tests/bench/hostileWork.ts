@@ -1,16 +1,16 @@
 /** What one hostile form costs, by itself in a process: bundled and started by hostile.mjs, with `@` of any checkout. */
-import { prepare } from '@/domain/answers/intake';
-import { decodeAnswers } from '@/domain/answers/validate';
+import { prepare } from '@/domain/responses/intake';
+import { decodeAnswers } from '@/domain/values/decodeAnswers';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { describeChanges } from '@/domain/form/versions/describeChanges';
 import { inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
-import { installEngine } from '@/domain/installEngine';
+import { installEngine } from '@/domain/engine/installEngine';
 import { lint, publishable } from '@/domain/form/lint/lint';
 import { canonicalJson, fitsDocument } from '@/domain/form/definition/canonicalJson';
 import { migrateDefinition, readStoredDefinition } from '@/domain/form/definition/migrations';
-import { extendRegistry, fittingRegistry, reservedKeys } from '@/domain/form/versions/fieldHistory';
-import { publicCopy } from '@/domain/form/versions/publicCopy';
+import { extendRegistry, fittingRegistry, reservedKeys } from '@/domain/form/registry/fieldHistory';
+import { publicCopy } from '@/domain/form/registry/publicCopy';
 import { formDocument } from '@/respondent/server/formDocument';
 import { noScriptStep } from '@/respondent/server/noScript';
 import { HOSTILE, fullestAnswers } from '../support/hostileForms';

@@ -75,7 +75,7 @@ async function engine() {
       contents: `
         import { readInputs } from '@/domain/answers/readInputs';
         import { view } from '@/domain/logic/visibility';
-        import { installEngine } from '@/domain/installEngine';
+        import { installEngine } from '@/domain/engine/installEngine';
         installEngine();
         globalThis.evaluateForm = (form, inputs) =>
           view(form, readInputs(form, inputs).answers, '2026-11-21').pages.length;`,

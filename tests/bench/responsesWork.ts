@@ -1,8 +1,8 @@
 /** A part of the bench of responses, in a process of its own: `{ws} {formId} {count}` stores made-up responses to its form. */
-import { searchFacet } from '@/domain/answers/facets';
-import { sourceFacet } from '@/domain/answers/marks';
-import type { SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { searchFacet } from '@/domain/readout/facets';
+import { sourceFacet } from '@/domain/options/responseMarks';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { wantedWords } from '@/domain/text/search';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { submissionId } from '../../functions/src/lib/hash';

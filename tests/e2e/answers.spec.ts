@@ -1,6 +1,6 @@
 /** What owners do with answers: lists that follow live, held answers, links into another workspace. */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import { aContactForm, aSubmission, withName } from '../support/product';
 import { settled, violations, withAxe } from './support/app';
 import { anOwner, answersTo, join, publish, put, type Published } from './support/published';

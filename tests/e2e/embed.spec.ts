@@ -1,9 +1,9 @@
 /** Forms on a website that is not ours, in a real browser: height, focus, keyboard, events, several, and who is refused. */
 import { expect, test, type Frame, type Locator, type Page } from '@playwright/test';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { databaseOf } from '../../functions/src/lib/admin';
-import { EMBED_KINDS } from '@/domain/embed';
+import { EMBED_KINDS } from '@/domain/responses/embed';
 import { sharp } from '../support/pictures';
 import { aContactForm, call } from '../support/product';
 import { violations, withAxe } from './support/app';

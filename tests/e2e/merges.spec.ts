@@ -1,6 +1,6 @@
 /** Two contacts that are one person: suggested, merged with a choice, found by old links, and undone. */
 import { expect, test } from '@playwright/test';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { findDuplicates } from '../../functions/src/contacts/duplicates';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { aPersonForm } from '../support/crm';

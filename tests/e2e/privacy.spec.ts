@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import type { ContactDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { lookForInactive } from '../../functions/src/deletion/retention';
 import { JOBS } from '../../functions/src/jobs/kinds';
 import { stepJob } from '../../functions/src/jobs/runner';

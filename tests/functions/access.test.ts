@@ -1,16 +1,13 @@
 /** Settings of a form: each in effect at once, on page and intake, on, off and at its edge. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '@/domain/access';
+import type { Role } from '@/domain/options/access';
 import type { SubmissionRequest } from '@/domain/calls/doors.schema';
-import {
-  publicFormSchema,
-  type AccessSettings,
-  type PublicFormDoc,
-  type SubmissionDoc,
-} from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { instantIn } from '@/domain/export/localTime';
-import { paths } from '@/domain/firestorePaths';
+import { publicFormSchema, type PublicFormDoc } from '@/domain/documents/forms.schema';
+import type { AccessSettings } from '@/domain/documents/access.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { AppError } from '@/domain/base/errors';
+import { instantIn } from '@/domain/base/localTime';
+import { paths } from '@/domain/base/firestorePaths';
 import { randomKey } from '../../functions/src/lib/hash';
 import { rush } from '../support/lastPlaces';
 import { runSweep } from '../../functions/src/sweep/sweep';

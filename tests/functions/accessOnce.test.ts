@@ -1,17 +1,15 @@
 /** One response for each person: by a question, and by personal link; and who may make such links. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { rolesWith, type Role } from '@/domain/access';
+import { rolesWith, type Role } from '@/domain/options/access';
 import type { LinkAnswer } from '@/domain/calls/doors';
 import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import { PERSONAL_LINKS } from '@/domain/calls/limits';
 import type { PersonalLinksChange } from '@/domain/calls/personalLinks.schema';
-import {
-  personalLinkSchema,
-  submissionSchema,
-  type AccessSettings,
-} from '@/domain/documents.schema';
-import { AppError, type ErrorBody } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import { personalLinkSchema } from '@/domain/documents/personalLinks.schema';
+import { submissionSchema } from '@/domain/documents/submissions.schema';
+import type { AccessSettings } from '@/domain/documents/access.schema';
+import { AppError, type ErrorBody } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { linkToken } from '../../functions/src/forms/personalLinks';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';

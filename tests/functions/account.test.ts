@@ -2,14 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   emailChangeSchema,
-  memberSchema,
-  outboxSchema,
   userSchema,
   userWorkspaceSchema,
-  workspaceSchema,
-  type OutboxDoc,
-} from '@/domain/documents.schema';
-import { files, paths } from '@/domain/firestorePaths';
+} from '@/domain/documents/people.schema';
+import { memberSchema, workspaceSchema } from '@/domain/documents/workspaces.schema';
+import { outboxSchema, type OutboxDoc } from '@/domain/documents/mail.schema';
+import { files, paths } from '@/domain/base/firestorePaths';
 import { accountOf, authOf } from '../../functions/src/lib/accounts';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { filesOf } from '../../functions/src/lib/files';

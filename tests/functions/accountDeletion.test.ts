@@ -1,8 +1,8 @@
 /** Deleting an account: nothing is left behind, wherever it was cut off; what others share lives on. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { LockDoc } from '@/domain/documents.schema';
+import type { LockDoc } from '@/domain/documents/submissions.schema';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { files, paths } from '@/domain/firestorePaths';
+import { files, paths } from '@/domain/base/firestorePaths';
 import {
   DELETION_STEPS,
   beginDeletion,

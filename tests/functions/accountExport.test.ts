@@ -1,6 +1,6 @@
 /** Download my data: everything, for nobody else, at flat memory. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import {
   LEFT_OUT,
   OF_PERSON,

@@ -1,9 +1,10 @@
 /** The links of account mails: who holds one proves an address; what was there before the proof ends. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AccountLinkAnswer, AccountLinkRequest } from '@/domain/accountLinks';
-import { emailChangeSchema, outboxSchema, type OutboxDoc } from '@/domain/documents.schema';
-import type { ErrorBody } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { AccountLinkAnswer, AccountLinkRequest } from '@/domain/base/accountLinks';
+import { emailChangeSchema } from '@/domain/documents/people.schema';
+import { outboxSchema, type OutboxDoc } from '@/domain/documents/mail.schema';
+import type { ErrorBody } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { beginDeletion } from '../../functions/src/account/deletion';
 import { confirmSameSession } from '../../functions/src/account/proof';
 import { accountOf, accountsAmong, authOf } from '../../functions/src/lib/accounts';

@@ -6,9 +6,9 @@ import {
   contactSchema,
   type AccountDoc,
   type ContactDoc,
-  type JobDoc,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+} from '@/domain/documents/crm.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { runEffects } from '../../functions/src/effects/run';
 import { JOBS } from '../../functions/src/jobs/kinds';
 import { stepJob } from '../../functions/src/jobs/runner';

@@ -1,11 +1,11 @@
 /** Pictures of forms: who may add them, what is kept of them, what is refused, and when they go. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ROLES } from '@/domain/access';
-import { assetSchema } from '@/domain/documents.schema';
-import type { ErrorBody } from '@/domain/errors';
-import { ASSET_LIMITS, assetUrl, type AssetRef } from '@/domain/form/asset';
-import { assetRefSchema } from '@/domain/form/asset.schema';
-import { files, paths } from '@/domain/firestorePaths';
+import { ROLES } from '@/domain/options/access';
+import { assetSchema } from '@/domain/documents/forms.schema';
+import type { ErrorBody } from '@/domain/base/errors';
+import { ASSET_LIMITS, assetUrl, type AssetRef } from '@/domain/options/asset';
+import { assetRefSchema } from '@/domain/form/definition/asset.schema';
+import { files, paths } from '@/domain/base/firestorePaths';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { filesOf } from '../../functions/src/lib/files';
 import { randomKey } from '../../functions/src/lib/hash';

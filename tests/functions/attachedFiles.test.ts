@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallName } from '@/domain/calls/areas';
 import type { UploadState } from '@/domain/calls/doors';
-import { activitySchema, uploadSchema, type ContactDoc } from '@/domain/documents.schema';
-import { ATTACHED_LIMITS, MEGABYTE, WAITING_TIME } from '@/domain/files/limits';
+import { activitySchema, type ContactDoc } from '@/domain/documents/crm.schema';
+import { uploadSchema } from '@/domain/documents/uploads.schema';
+import { ATTACHED_LIMITS, MEGABYTE, WAITING_TIME } from '@/domain/options/fileLimits';
 import { cleanFileName } from '@/domain/files/names';
-import { files, paths } from '@/domain/firestorePaths';
+import { files, paths } from '@/domain/base/firestorePaths';
 import { deleteWorkspace } from '../../functions/src/account/deletion';
 import { fileLine, filesOfContact } from '../../functions/src/contacts/attachedFiles';
 import { deleteAccountKind } from '../../functions/src/contacts/deleteAccountKind';

@@ -1,18 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { FormHeadDoc, PublicFormDoc } from '@/domain/documents.schema';
+import type { FormHeadDoc, PublicFormDoc } from '@/domain/documents/forms.schema';
 import {
   draftSchema,
   formHeadSchema,
   formVersionSchema,
-  memberSchema,
   publicFormSchema,
   registrySchema,
-  userSchema,
-  userWorkspaceSchema,
-  workspaceSchema,
-} from '@/domain/documents.schema';
+} from '@/domain/documents/forms.schema';
+import { memberSchema, workspaceSchema } from '@/domain/documents/workspaces.schema';
+import { userSchema, userWorkspaceSchema } from '@/domain/documents/people.schema';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { CONTRACT } from '@/domain/calls/contract.schema';
 import { CALLS } from '../../functions/src/callable';
 import { callerOf, toHttpsError } from '../../functions/src/callable/call';

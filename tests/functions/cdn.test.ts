@@ -3,9 +3,9 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders } from '
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import type { StatusChange } from '@/domain/form/lifecycle';
+import type { StatusChange } from '@/domain/options/formStatus';
 import { startCdn, type Cdn } from '../support/cdn';
 import { aContactForm, BROWSER, call, published, type Published } from '../support/product';
 import { aSlug } from '../support/slugs';

@@ -4,9 +4,9 @@
  */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ContactRow } from '@/domain/calls/contactFiles.schema';
-import { ALL_CONTACTS } from '@/domain/contacts/export/options';
-import { activitySchema, contactSchema, type ContactDoc } from '@/domain/documents.schema';
-import { files, paths } from '@/domain/firestorePaths';
+import { ALL_CONTACTS } from '@/domain/documents/contactExports.schema';
+import { activitySchema, contactSchema, type ContactDoc } from '@/domain/documents/crm.schema';
+import { files, paths } from '@/domain/base/firestorePaths';
 import { FILE } from '../../functions/src/exports/compose';
 import { contactExportKind } from '../../functions/src/exports/contacts/exportKind';
 import { expireExport } from '../../functions/src/exports/remove';

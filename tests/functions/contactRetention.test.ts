@@ -2,15 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Calls } from '@/domain/calls/contract.schema';
 import { noticeAt, NOTICE_DAYS } from '@/domain/contacts/retention';
-import {
-  jobSchema,
-  notificationSchema,
-  workspaceSchema,
-  type ContactDoc,
-  type JobDoc,
-  type SubmissionDoc,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { jobSchema, type JobDoc } from '@/domain/documents/jobs.schema';
+import { notificationSchema } from '@/domain/documents/people.schema';
+import { workspaceSchema } from '@/domain/documents/workspaces.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { eraseInactiveKind } from '../../functions/src/deletion/eraseInactiveKind';
 import { LEASE, MAX_ATTEMPTS, stepJob } from '../../functions/src/jobs/runner';
 import { randomKey } from '../../functions/src/lib/hash';

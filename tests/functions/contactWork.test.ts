@@ -1,13 +1,9 @@
 /** Notes with mentions, and tasks with reminders. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ENTRY_LENGTH } from '@/domain/contacts/limits';
-import {
-  activitySchema,
-  notificationSchema,
-  taskSchema,
-  type ContactDoc,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { ENTRY_LENGTH } from '@/domain/options/contactLimits';
+import { activitySchema, taskSchema, type ContactDoc } from '@/domain/documents/crm.schema';
+import { notificationSchema } from '@/domain/documents/people.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { runSweep } from '../../functions/src/sweep/sweep';

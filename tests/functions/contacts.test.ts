@@ -8,11 +8,11 @@ import {
   type AccountDoc,
   type ContactDoc,
   type KeyDoc,
-  type SubmissionDoc,
-  type WorkspaceDoc,
-} from '@/domain/documents.schema';
-import { MAX_CHANGED_CONTACTS } from '@/domain/contacts/limits';
-import { paths } from '@/domain/firestorePaths';
+} from '@/domain/documents/crm.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { MAX_CHANGED_CONTACTS } from '@/domain/options/contactLimits';
+import { paths } from '@/domain/base/firestorePaths';
 import { runEffects } from '../../functions/src/effects/run';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';

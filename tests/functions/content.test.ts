@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ARTICLES } from '@/domain/content/articles';
 import { FEATURE_SECTIONS } from '@/domain/content/features';
-import { articleSchema, featureSectionSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { articleSchema, featureSectionSchema } from '@/domain/documents/content.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { votesOnArticles, writeContent } from '../../functions/src/dev/content';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';

@@ -1,18 +1,14 @@
 /** Mail about responses: to whom, once, until they stop it; as it arrives at a real mail server. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import type { DeliverySettings } from '@/domain/calls/delivery.schema';
 import {
   deliverySchema,
   mailRecipientSchema,
   type MailRecipientDoc,
-  type SubmissionDoc,
-} from '@/domain/documents.schema';
-import { BRAND } from '@/domain/brand';
-import { fill } from '@/domain/fill';
-import type { FormDefinition } from '@/domain/form/definition/definition';
-import { paths } from '@/domain/firestorePaths';
-import { receiptWords } from '@/domain/words/receiptMails';
+} from '@/domain/documents/delivery.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { runEffects } from '../../functions/src/effects/run';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { submissionId } from '../../functions/src/lib/hash';
@@ -20,15 +16,19 @@ import { sendDue } from '../../functions/src/mail/send';
 import { effectsAt } from '../support/effects';
 import { anAddress, mailContext, ORIGIN, startMailServer, type MailServer } from '../support/mail';
 import {
-  aContactForm,
   aSubmission,
   call,
   post,
   provenMaker,
   published,
   type Published,
+  aContactForm,
 } from '../support/product';
 import { KEY_SECRET, startServer, type TestServer } from '../support/server';
+import { BRAND } from '@/domain/base/brand';
+import { fill } from '@/domain/base/fill';
+import type { FormDefinition } from '@/domain/form/definition/form';
+import { receiptWords } from '@/domain/words/receiptMails';
 
 const PROJECT = 'demo-delivery';
 let mails: MailServer;

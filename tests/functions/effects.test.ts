@@ -1,25 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
-import type { Answers } from '@/domain/answers/answer';
-import type {
-  AccountDoc,
-  ContactDoc,
-  FormHeadDoc,
-  NotificationDoc,
-  StatsMonthDoc,
-  SubmissionDoc,
-  UsageDoc,
-} from '@/domain/documents.schema';
+import type { Answers } from '@/domain/values/answer';
+import type { AccountDoc, ContactDoc } from '@/domain/documents/crm.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { NotificationDoc } from '@/domain/documents/people.schema';
+import type { StatsMonthDoc, UsageDoc } from '@/domain/documents/numbers.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import {
   accountSchema,
   activitySchema,
   contactSchema,
   keySchema,
-  notificationSchema,
-  usageSchema,
-} from '@/domain/documents.schema';
+} from '@/domain/documents/crm.schema';
+import { notificationSchema } from '@/domain/documents/people.schema';
+import { usageSchema } from '@/domain/documents/numbers.schema';
 import { addDaysOf } from '@/domain/insights/totals';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { crm } from '../../functions/src/effects/crm';
 import { runEffects } from '../../functions/src/effects/run';
 import { databaseOf } from '../../functions/src/lib/admin';

@@ -5,10 +5,10 @@
 import { describe, expect, it } from 'vitest';
 import { callPath, type CallName } from '@/domain/calls/areas';
 import type { Calls } from '@/domain/calls/contract.schema';
-import { FILE_LIMITS } from '@/domain/files/limits';
+import { FILE_LIMITS } from '@/domain/options/fileLimits';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { paths } from '@/domain/firestorePaths';
-import { PART_BYTES } from '@/domain/import/options';
+import { paths } from '@/domain/base/firestorePaths';
+import { PART_BYTES } from '@/domain/options/imports';
 import { authOf } from '../../functions/src/lib/accounts';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';

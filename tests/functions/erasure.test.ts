@@ -2,14 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Calls } from '@/domain/calls/contract.schema';
 import type { SubmissionRequest } from '@/domain/calls/doors.schema';
-import {
-  jobSchema,
-  type ContactDoc,
-  type JobDoc,
-  type SubmissionDoc,
-} from '@/domain/documents.schema';
-import { DEFAULT_OPTIONS } from '@/domain/export/options';
-import { files, paths } from '@/domain/firestorePaths';
+import { jobSchema, type JobDoc } from '@/domain/documents/jobs.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { DEFAULT_OPTIONS } from '@/domain/documents/exports.schema';
+import { files, paths } from '@/domain/base/firestorePaths';
 import { eraseContactKind } from '../../functions/src/deletion/eraseContactKind';
 import { LEASE, stepJob } from '../../functions/src/jobs/runner';
 import { filesOf } from '../../functions/src/lib/files';

@@ -1,12 +1,13 @@
 /** Archives of respondents' files: read back by another library, the same however often the job was killed. */
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { FileRef } from '@/domain/answers/answer';
+import type { FileRef } from '@/domain/values/answer';
 import type { FileField } from '@/domain/form/definition/definition';
-import type { SubmissionDoc } from '@/domain/documents.schema';
-import { DEFAULT_OPTIONS, MAX_ARCHIVED_BYTES } from '@/domain/export/options';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { MAX_ARCHIVED_BYTES } from '@/domain/options/exports';
+import { DEFAULT_OPTIONS } from '@/domain/documents/exports.schema';
 import { distinctNames } from '@/domain/export/folders';
-import { files, paths } from '@/domain/firestorePaths';
+import { files, paths } from '@/domain/base/firestorePaths';
 import { FILE } from '../../functions/src/exports/compose';
 import { readPublicForm } from '../../functions/src/forms/publicForms';
 import { databaseOf } from '../../functions/src/lib/admin';

@@ -1,14 +1,11 @@
 /** PDF exports as jobs: of one response and of a selection, and no more than a file can hold. Their pages: unit/exportPdf. */
 import { describe, expect, it } from 'vitest';
 import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
-import type { JobDoc, SubmissionDoc } from '@/domain/documents.schema';
-import {
-  DEFAULT_OPTIONS,
-  MAX_EXPORTS_A_DAY,
-  MAX_PDF_RESPONSES,
-  MAX_SINGLES_A_DAY,
-} from '@/domain/export/options';
-import { files, paths } from '@/domain/firestorePaths';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { MAX_EXPORTS_A_DAY, MAX_PDF_RESPONSES, MAX_SINGLES_A_DAY } from '@/domain/options/exports';
+import { DEFAULT_OPTIONS } from '@/domain/documents/exports.schema';
+import { files, paths } from '@/domain/base/firestorePaths';
 import { FILE } from '../../functions/src/exports/compose';
 import { exportKind } from '../../functions/src/exports/exportKind';
 import { newJob } from '../../functions/src/lib/newJob';

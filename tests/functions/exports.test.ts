@@ -2,19 +2,16 @@
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '@/domain/access';
-import type { Answers } from '@/domain/answers/answer';
+import type { Role } from '@/domain/options/access';
+import type { Answers } from '@/domain/values/answer';
 import type { CallName } from '@/domain/calls/areas';
 import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
-import { jobSchema, notificationSchema, type SubmissionDoc } from '@/domain/documents.schema';
-import {
-  DEFAULT_OPTIONS,
-  EXPORT_DAYS,
-  MAX_EXPORTS_A_DAY,
-  TICKET_LIFE,
-} from '@/domain/export/options';
-import type { ExportOptions } from '@/domain/export/options.schema';
-import { files, paths } from '@/domain/firestorePaths';
+import { jobSchema } from '@/domain/documents/jobs.schema';
+import { notificationSchema } from '@/domain/documents/people.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { EXPORT_DAYS, MAX_EXPORTS_A_DAY, TICKET_LIFE } from '@/domain/options/exports';
+import { DEFAULT_OPTIONS, type ExportOptions } from '@/domain/documents/exports.schema';
+import { files, paths } from '@/domain/base/firestorePaths';
 import { deleteWorkspace } from '../../functions/src/account/deletion';
 import { FILE } from '../../functions/src/exports/compose';
 import { exportKind, type ExportCursor } from '../../functions/src/exports/exportKind';

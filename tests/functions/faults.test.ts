@@ -3,9 +3,9 @@
  * again, as pages, triggers, tasks and people do, and finds everything done exactly once.
  */
 import { describe, expect, it } from 'vitest';
-import type { FormHeadDoc } from '@/domain/documents.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { crm } from '../../functions/src/effects/crm';
 import { deliver } from '../../functions/src/effects/deliver';
 import { notify } from '../../functions/src/effects/notify';

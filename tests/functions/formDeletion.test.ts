@@ -1,17 +1,13 @@
 /** Deleting a form for good: everything that belongs to it goes, once, however often the work is killed; nothing else does. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  formHeadSchema,
-  jobSchema,
-  type ContactDoc,
-  type FormHeadDoc,
-  type StatsMonthDoc,
-  type UsageDoc,
-} from '@/domain/documents.schema';
-import { files, paths } from '@/domain/firestorePaths';
+import { formHeadSchema, type FormHeadDoc } from '@/domain/documents/forms.schema';
+import { jobSchema } from '@/domain/documents/jobs.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { StatsMonthDoc, UsageDoc } from '@/domain/documents/numbers.schema';
+import { files, paths } from '@/domain/base/firestorePaths';
 import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
-import { DEFAULT_OPTIONS } from '@/domain/export/options';
-import { FORM_TRASH_DAYS } from '@/domain/form/lifecycle';
+import { DEFAULT_OPTIONS } from '@/domain/documents/exports.schema';
+import { FORM_TRASH_DAYS } from '@/domain/options/formStatus';
 import type { FileField } from '@/domain/form/definition/definition';
 import { deleteFormKind, DELETION_PHASES } from '../../functions/src/deletion/deleteFormKind';
 import { deletionJobOf } from '../../functions/src/jobs/startDeletion';

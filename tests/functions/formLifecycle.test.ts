@@ -1,17 +1,17 @@
 /** Forms put away, brought back, copied and filed: the public page, responses and counts follow as the texts say. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Role } from '@/domain/access';
+import type { Role } from '@/domain/options/access';
 import type { FormsChange } from '@/domain/calls/forms.schema';
+import { deliverySchema } from '@/domain/documents/delivery.schema';
 import {
-  deliverySchema,
   draftSchema,
   formHeadSchema,
   publicFormSchema,
   type FormHeadDoc,
-  type WorkspaceDoc,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { FORM_TRASH_DAYS } from '@/domain/form/lifecycle';
+} from '@/domain/documents/forms.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { FORM_TRASH_DAYS } from '@/domain/options/formStatus';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { runSweep } from '../../functions/src/sweep/sweep';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Receipt } from '@/domain/calls/doors.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { lint, publishable } from '@/domain/form/lint/lint';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { submissionId } from '../../functions/src/lib/hash';
 import { contention } from '../support/contention';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ERROR_TABLE, type ErrorBody, type ErrorCode } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import { ERROR_TABLE, type ErrorBody, type ErrorCode } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { randomKey } from '../../functions/src/lib/hash';
 import { cases } from '../support/cases';
 import { aContactForm, aSubmission, published, type Published } from '../support/product';

@@ -1,21 +1,17 @@
 /** Imports as jobs: the same responses and counts however often they are killed, by editors alone, and undone. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '@/domain/access';
+import type { Role } from '@/domain/options/access';
 import type { CallName } from '@/domain/calls/areas';
 import type { ImportStart, ImportRow } from '@/domain/calls/responseFiles.schema';
-import {
-  jobSchema,
-  notificationSchema,
-  sessionSchema,
-  submissionSchema,
-  type ContactDoc,
-  type FormHeadDoc,
-  type JobDoc,
-  type SubmissionDoc,
-} from '@/domain/documents.schema';
+import { jobSchema, type JobDoc } from '@/domain/documents/jobs.schema';
+import { notificationSchema } from '@/domain/documents/people.schema';
+import { sessionSchema } from '@/domain/documents/numbers.schema';
+import { submissionSchema, type SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import { aField } from '../support/forms';
-import { paths } from '@/domain/firestorePaths';
-import { MAX_IMPORTS_A_DAY, type OnProblem, type UndoAct } from '@/domain/import/options';
+import { paths } from '@/domain/base/firestorePaths';
+import { MAX_IMPORTS_A_DAY, type OnProblem, type UndoAct } from '@/domain/options/imports';
 import { deleteWorkspace } from '../../functions/src/account/deletion';
 import {
   importKind,

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Receipt, SubmissionRequest } from '@/domain/calls/doors.schema';
-import type { SessionDoc, SubmissionDoc } from '@/domain/documents.schema';
-import { sessionSchema, submissionSchema } from '@/domain/documents.schema';
-import type { ErrorBody } from '@/domain/errors';
+import type { SessionDoc } from '@/domain/documents/numbers.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { sessionSchema } from '@/domain/documents/numbers.schema';
+import { submissionSchema } from '@/domain/documents/submissions.schema';
+import type { ErrorBody } from '@/domain/base/errors';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import {
   aContactForm,

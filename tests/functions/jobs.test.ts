@@ -1,7 +1,7 @@
 /** Long work in steps: each step is done exactly once, whoever is killed, runs twice or loses the lease. */
 import { describe, expect, it } from 'vitest';
-import { jobSchema, type JobDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { jobSchema, type JobDoc } from '@/domain/documents/jobs.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { jobKind, type JobKind } from '../../functions/src/lib/jobKind';

@@ -1,13 +1,14 @@
 /** "No two answers may be the same": one of them is taken, however they come, and its lock goes with it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import type { Receipt, SubmissionRequest } from '@/domain/calls/doors.schema';
-import { lockSchema, type FormVersionDoc } from '@/domain/documents.schema';
-import type { ErrorBody } from '@/domain/errors';
+import { lockSchema } from '@/domain/documents/submissions.schema';
+import type { FormVersionDoc } from '@/domain/documents/forms.schema';
+import type { ErrorBody } from '@/domain/base/errors';
 import type { Field } from '@/domain/form/definition/definition';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { keyId } from '../../functions/src/lib/keys';
 import { submissionId } from '../../functions/src/lib/hash';
 import {

@@ -1,7 +1,7 @@
 /** The outbox and its sender, with a real mail server at the other end. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { outboxSchema, type Mail } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { outboxSchema, type Mail } from '@/domain/documents/mail.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { authOf } from '../../functions/src/lib/accounts';
 import { mailContext as mailOfEnvironment } from '../../functions/src/mail/context';

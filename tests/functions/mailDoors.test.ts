@@ -1,7 +1,7 @@
 /** The doors that have mail sent: asking for a new password, and contact sales. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import type { EnquiryRequest, Receipt } from '@/domain/calls/doors.schema';
 import { ENQUIRY_FORM_VERSION } from '@/domain/content/enquiryForm';
 import {
@@ -9,10 +9,10 @@ import {
   recipientSchema,
   spentProofSchema,
   type EnquiryDoc,
-} from '@/domain/documents.schema';
-import { ERROR_TABLE, type ErrorBody } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
-import { PROOF_HEADER, PROOF_LIFETIME } from '@/domain/proof';
+} from '@/domain/documents/mail.schema';
+import { ERROR_TABLE, type ErrorBody } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
+import { PROOF_HEADER, PROOF_LIFETIME } from '@/domain/base/proof';
 import type { Firestore, Timestamp } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { sendDue } from '../../functions/src/mail/send';

@@ -1,7 +1,7 @@
 /** Merging contacts and undoing it: who may, twice, half-way, at once with responses, and what came since. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOKENS_VERSION } from '@/domain/contacts/duplicates';
-import { MERGE_UNDO_DAYS } from '@/domain/contacts/limits';
+import { MERGE_UNDO_DAYS } from '@/domain/options/contactLimits';
 import {
   accountSchema,
   activitySchema,
@@ -11,8 +11,8 @@ import {
   type AccountDoc,
   type ContactDoc,
   type TaskDoc,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+} from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { applyStatusAct } from '../../functions/src/responses/changeStatus';
 import { runEffects } from '../../functions/src/effects/run';
 import { tokensKind } from '../../functions/src/contacts/tokensKind';

@@ -1,7 +1,7 @@
 /** The newsletter: confirmed by its address, welcomed once, healed where the trigger never came, left by page and by one click. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { mailCountSchema, subscriberSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { mailCountSchema, subscriberSchema } from '@/domain/documents/mail.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { databaseOf, type Firestore } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import type { Allowance } from '../../functions/src/mail/allowance';

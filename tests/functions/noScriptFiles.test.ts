@@ -2,8 +2,9 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import type { SubmissionDoc, UploadDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { UploadDoc } from '@/domain/documents/uploads.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { PDF } from '../support/hostileFiles';
 import { aContactForm, BROWSER, published, type Published } from '../support/product';
 import { startServer, type TestServer } from '../support/server';

@@ -8,7 +8,7 @@ import { isInput, type FieldType } from '@/domain/form/definition/definition';
 import { lint, publishable } from '@/domain/form/lint/lint';
 import { PRESETS } from '@/domain/form/design/presets';
 import type { FormDesign } from '@/domain/form/definition/definition';
-import { publicCopy } from '@/domain/form/versions/publicCopy';
+import { publicCopy } from '@/domain/form/registry/publicCopy';
 import { WORD_LANGUAGES } from '@/domain/words/wordsOf';
 import { formDocument } from '@/respondent/server/formDocument';
 import type { PublicScripts } from '@/respondent/server/pageDocument';

@@ -1,12 +1,12 @@
 /** Partial responses: kept where the form says so, and gone once they are submitted or their time is over. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PartialRequest } from '@/domain/calls/doors.schema';
-import { partialSchema } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { PARTIAL_DAYS } from '@/domain/answers/responseActions';
+import { partialSchema } from '@/domain/documents/submissions.schema';
+import { AppError } from '@/domain/base/errors';
+import { PARTIAL_DAYS } from '@/domain/responses/responseActions';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { paths } from '@/domain/firestorePaths';
-import type { Role } from '@/domain/access';
+import { paths } from '@/domain/base/firestorePaths';
+import type { Role } from '@/domain/options/access';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import {

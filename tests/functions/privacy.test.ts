@@ -1,17 +1,14 @@
 /** What admins do with one person's data: the download with files, erasing whom no index finds, and the block list. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { FileRef } from '@/domain/answers/answer';
+import type { FileRef } from '@/domain/values/answer';
 import type { Calls } from '@/domain/calls/contract.schema';
 import type { ContactRow } from '@/domain/calls/contactFiles.schema';
-import {
-  jobSchema,
-  type ContactDoc,
-  type JobDoc,
-  type SubmissionDoc,
-} from '@/domain/documents.schema';
-import { files, paths } from '@/domain/firestorePaths';
+import { jobSchema, type JobDoc } from '@/domain/documents/jobs.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { files, paths } from '@/domain/base/firestorePaths';
 import type { FileField } from '@/domain/form/definition/definition';
-import { PERSON_FILE_HOURS } from '@/domain/export/options';
+import { PERSON_FILE_HOURS } from '@/domain/options/exports';
 import { eraseJobOf } from '../../functions/src/deletion/eraseContactKind';
 import { attachWhole } from '../../functions/src/contacts/attachedFiles';
 import { readPublicForm } from '../../functions/src/forms/publicForms';

@@ -1,10 +1,10 @@
 /** What publishing does before its transaction, and what may change between the two. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DraftDoc, FormHeadDoc, FormVersionDoc } from '@/domain/documents.schema';
+import type { DraftDoc, FormHeadDoc, FormVersionDoc } from '@/domain/documents/forms.schema';
 import type { Field, FormDefinition } from '@/domain/form/definition/definition';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import * as lintModule from '@/domain/form/lint/lint';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { databaseOf, type Firestore } from '../../functions/src/lib/admin';
 import { aContactForm, call, published, type Published } from '../support/product';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { helpVoteSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { helpVoteSchema } from '@/domain/documents/content.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { deleteHelpVotes } from '../../functions/src/help/votes';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';

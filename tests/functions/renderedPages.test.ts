@@ -1,7 +1,7 @@
 /** H2, M2: what an instance works out once, and how much of it it keeps. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import * as formDocuments from '@/respondent/server/formDocument';
 import { loadVersion, VERSIONS_BYTES, versionsOf } from '../../functions/src/forms/versions';
 import { aContactForm, aSubmission, call, post, published } from '../support/product';

@@ -1,19 +1,19 @@
 /** What members do with a response: tags, assignee, notes, edits. Every count follows, and nothing outlives the response. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Answers } from '@/domain/answers/answer';
-import { MAX_TAGS, MAX_WORKSPACE_TAGS } from '@/domain/answers/marks';
-import { MAX_LOG } from '@/domain/answers/marking';
+import type { Answers } from '@/domain/values/answer';
+import { MAX_TAGS, MAX_WORKSPACE_TAGS } from '@/domain/options/responseMarks';
+import { MAX_LOG } from '@/domain/responses/marking';
 import type { Calls } from '@/domain/calls/contract.schema';
 import type { ResponseChange } from '@/domain/calls/responses.schema';
-import type { Role } from '@/domain/access';
+import type { Role } from '@/domain/options/access';
 import {
   revisionSchema,
   submissionSchema,
-  type ContactDoc,
   type SubmissionDoc,
-  type WorkspaceDoc,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+} from '@/domain/documents/submissions.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { runSweep } from '../../functions/src/sweep/sweep';

@@ -1,11 +1,13 @@
 /** What an owner does with responses: every count follows, whatever the order, and nothing comes back that was deleted. */
 import { describe, expect, it } from 'vitest';
-import type { JobDoc, NotificationDoc, SubmissionDoc } from '@/domain/documents.schema';
-import { submissionSchema } from '@/domain/documents.schema';
-import { TOMBSTONE_DAYS, TRASH_DAYS } from '@/domain/answers/responseActions';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { NotificationDoc } from '@/domain/documents/people.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { submissionSchema } from '@/domain/documents/submissions.schema';
+import { TOMBSTONE_DAYS, TRASH_DAYS } from '@/domain/responses/responseActions';
 import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import type { ResponseChange } from '@/domain/calls/responses.schema';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { databaseOf, type Firestore, type Timestamp } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { stepJob } from '../../functions/src/jobs/runner';

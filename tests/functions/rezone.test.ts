@@ -3,16 +3,16 @@
  * cut off half-way or the zone was changed again before it was done.
  */
 import { describe, expect, it } from 'vitest';
+import { jobSchema } from '@/domain/documents/jobs.schema';
 import {
-  jobSchema,
   statsMonthSchema,
-  workspaceSchema,
   type SessionDoc,
   type StatsMonthDoc,
-} from '@/domain/documents.schema';
+} from '@/domain/documents/numbers.schema';
+import { workspaceSchema } from '@/domain/documents/workspaces.schema';
 import { applyUpdate, withSubmission } from '@/domain/insights/sessions';
 import { addDaysOf, type Days } from '@/domain/insights/totals';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { recount } from '../../functions/src/numbers/recount';

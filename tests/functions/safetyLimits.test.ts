@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { paths } from '@/domain/firestorePaths';
-import { SAFETY_LIMITS } from '@/domain/plans';
+import { paths } from '@/domain/base/firestorePaths';
+import { SAFETY_LIMITS } from '@/domain/options/plans';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { aContactForm, aDraft, aSubmission, call, published } from '../support/product';

@@ -1,16 +1,12 @@
 /** The sample workspace: made once, by the product's own ways, and gone whole. */
 import { describe, expect, it, vi } from 'vitest';
-import {
-  sessionSchema,
-  statsMonthSchema,
-  submissionSchema,
-  userSchema,
-  userWorkspaceSchema,
-  workspaceSchema,
-  type ContactDoc,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { dayIn } from '@/domain/insights/days';
+import { sessionSchema, statsMonthSchema } from '@/domain/documents/numbers.schema';
+import { submissionSchema } from '@/domain/documents/submissions.schema';
+import { userSchema, userWorkspaceSchema } from '@/domain/documents/people.schema';
+import { workspaceSchema } from '@/domain/documents/workspaces.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { dayIn } from '@/domain/base/days';
 import { beginSampleRemoval } from '../../functions/src/sample/remove';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';

@@ -1,11 +1,11 @@
 /** What strangers can make the server do: many spellings of the same few tricks, through Google's framework. */
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { FILE_LIMITS, SAFE_TIME, WAITING_TIME } from '@/domain/files/limits';
+import { FILE_LIMITS, SAFE_TIME, WAITING_TIME } from '@/domain/options/fileLimits';
 import type { FileField } from '@/domain/form/definition/definition';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import type { ChallengeAnswer } from '@/domain/calls/doors';
-import { prove } from '@/domain/proof';
+import { prove } from '@/domain/base/proof';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { networkKey } from '../../functions/src/uploads/space';

@@ -2,12 +2,12 @@
 import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OutboxDoc } from '@/domain/documents.schema';
-import { FILE_LIMITS } from '@/domain/files/limits';
-import { paths } from '@/domain/firestorePaths';
-import { newSlugProblem } from '@/domain/form/access/slug';
+import type { OutboxDoc } from '@/domain/documents/mail.schema';
+import { FILE_LIMITS } from '@/domain/options/fileLimits';
+import { paths } from '@/domain/base/firestorePaths';
+import { newSlugProblem } from '@/domain/options/slug';
 import type { Field } from '@/domain/form/definition/definition';
-import { SAFETY_LIMITS } from '@/domain/plans';
+import { SAFETY_LIMITS } from '@/domain/options/plans';
 import { runEffects } from '../../functions/src/effects/run';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';

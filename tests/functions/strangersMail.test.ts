@@ -1,9 +1,9 @@
 /** Mail that people outside cause, in the owner's name and ours: little, without links at first, and stoppable. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DeliverySettings } from '@/domain/calls/delivery.schema';
-import type { OutboxDoc } from '@/domain/documents.schema';
-import { SAFETY_LIMITS } from '@/domain/plans';
-import { paths } from '@/domain/firestorePaths';
+import type { OutboxDoc } from '@/domain/documents/mail.schema';
+import { SAFETY_LIMITS } from '@/domain/options/plans';
+import { paths } from '@/domain/base/firestorePaths';
 import { runEffects } from '../../functions/src/effects/run';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';

@@ -1,9 +1,12 @@
 /** Test answers go the whole way and are never counted. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ContactDoc, FormHeadDoc, SubmissionDoc } from '@/domain/documents.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { LIMITS } from '@/domain/form/definition/definition';
-import { notificationSchema, submissionSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { notificationSchema } from '@/domain/documents/people.schema';
+import { submissionSchema } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { runEffects } from '../../functions/src/effects/run';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';

@@ -1,8 +1,8 @@
 /** Forms filled in and sent in a real text browser: lynx, where it is installed (Debian has it). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { EVERY_ANSWER, everyType } from '../support/everyType';
 import { aField, aForm } from '../support/forms';
 import {

@@ -1,14 +1,14 @@
 /** Files of respondents: in pieces, checked by content, of one response, behind a door for members. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Role } from '@/domain/access';
-import type { FileRef } from '@/domain/answers/answer';
+import type { Role } from '@/domain/options/access';
+import type { FileRef } from '@/domain/values/answer';
 import type { UploadState } from '@/domain/calls/doors';
-import { uploadSchema } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { FILE_LIMITS, WAITING_TIME } from '@/domain/files/limits';
+import { uploadSchema } from '@/domain/documents/uploads.schema';
+import { AppError } from '@/domain/base/errors';
+import { FILE_LIMITS, WAITING_TIME } from '@/domain/options/fileLimits';
 import { fileValue } from '@/domain/form/fieldTypes/file';
 import type { FileField } from '@/domain/form/definition/definition';
-import { files, paths } from '@/domain/firestorePaths';
+import { files, paths } from '@/domain/base/firestorePaths';
 import { deleteWorkspace } from '../../functions/src/account/deletion';
 import { filesOf } from '../../functions/src/lib/files';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';

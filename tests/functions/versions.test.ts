@@ -5,16 +5,16 @@ import type {
   FormHeadDoc,
   FormVersionDoc,
   PublicFormDoc,
-  SubmissionDoc,
-} from '@/domain/documents.schema';
-import { draftSchema, formVersionSchema, registrySchema } from '@/domain/documents.schema';
+} from '@/domain/documents/forms.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { draftSchema, formVersionSchema, registrySchema } from '@/domain/documents/forms.schema';
 import type { Field, FormDefinition } from '@/domain/form/definition/definition';
 import { compareDefinitions } from '@/domain/form/versions/diff';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
-import type { Registry } from '@/domain/form/versions/fieldHistory';
-import { paths } from '@/domain/firestorePaths';
-import { answerColumns, cellReader } from '@/domain/answers/columns';
+import type { Registry } from '@/domain/form/registry/registered';
+import { paths } from '@/domain/base/firestorePaths';
+import { answerColumns, cellReader } from '@/domain/readout/columns';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import {

@@ -1,7 +1,7 @@
 /** Hosts that never agreed to be called: what one workspace sends to them has an end that its instances share. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hostCallsSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { hostCallsSchema } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { runEffects } from '../../functions/src/effects/run';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';

@@ -1,16 +1,16 @@
 /** Webhooks as receivers get them: signed, at least once, retried, logged; and never into somebody's network. */
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Role } from '@/domain/access';
-import type { Answers } from '@/domain/answers/answer';
+import type { Role } from '@/domain/options/access';
+import type { Answers } from '@/domain/values/answer';
 import type { WebhookChange } from '@/domain/calls/delivery.schema';
 import {
   webhookDeliverySchema,
   webhookSecretSchema,
   webhooksSchema,
   type WebhookDeliveryDoc,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+} from '@/domain/documents/webhooks.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { webhookPayload } from '@/domain/webhooks/payload.schema';
 import { DELIVERY_KEPT, FAILING_LIMIT } from '@/domain/webhooks/retries';
 import { deleteWorkspace } from '../../functions/src/account/deletion';

@@ -4,14 +4,14 @@
  */
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import { wantedWords } from '@/domain/text/search';
-import { searchFacet } from '@/domain/answers/facets';
+import { searchFacet } from '@/domain/readout/facets';
 import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
-import type { ContactDoc, SubmissionDoc } from '@/domain/documents.schema';
-import { DEFAULT_OPTIONS } from '@/domain/export/options';
-import type { ExportOptions } from '@/domain/export/options.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { DEFAULT_OPTIONS, type ExportOptions } from '@/domain/documents/exports.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { specOf } from '@/domain/form/fieldTypes/registry';
 import { cellText } from '@/domain/import/table';
 import { readRow } from '@/domain/import/readRow';

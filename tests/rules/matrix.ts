@@ -3,7 +3,7 @@
  * A collection of paths.ts or firestore.rules that has no row here fails the test.
  */
 
-import { rolesWith } from '@/domain/access';
+import { rolesWith } from '@/domain/options/access';
 
 export const ACTORS = ['visitor', 'stranger', 'viewer', 'editor', 'admin', 'owner'] as const;
 /** A stranger is signed in, and a member of another workspace. */

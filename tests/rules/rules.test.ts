@@ -8,8 +8,8 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type firebase from 'firebase/compat/app';
 import { setLogLevel } from 'firebase/firestore';
-import { STATE_BYTES } from '@/domain/documents.schema';
-import { paths, STATE_SCREENS } from '@/domain/firestorePaths';
+import { STATE_BYTES } from '@/domain/documents/people.schema';
+import { paths, STATE_SCREENS } from '@/domain/base/firestorePaths';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { ACTORS, MATRIX, OPERATIONS, SEED, type Actor, type Operation, type Row } from './matrix';
 

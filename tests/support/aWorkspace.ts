@@ -1,32 +1,22 @@
 /** A small workspace as the server leaves it: one live form, its responses, people, numbers. For tests of screens. */
 import { TOKENS_VERSION } from '@/domain/contacts/duplicates';
-import { summaryOf } from '@/domain/answers/intake';
+import { summaryOf } from '@/domain/responses/intake';
 import { accountFacetsOf } from '@/domain/contacts/accountFacets';
 import { emptyAccount } from '@/domain/contacts/accounts';
-import { facetsOf } from '@/domain/answers/facets';
-import type { Answers } from '@/domain/answers/answer';
+import { facetsOf } from '@/domain/readout/facets';
+import type { Answers } from '@/domain/values/answer';
 import { articleDocument } from '@/domain/content/articleEntry';
 import { ARTICLES } from '@/domain/content/articles';
-import type {
-  AccountDoc,
-  ActivityDoc,
-  ContactDoc,
-  DayTotals,
-  DraftDoc,
-  FormHeadDoc,
-  FormVersionDoc,
-  MemberDoc,
-  NotificationDoc,
-  StatsMonthDoc,
-  SubmissionDoc,
-  UserDoc,
-  UserWorkspaceDoc,
-  WorkspaceDoc,
-} from '@/domain/documents.schema';
+import type { AccountDoc, ActivityDoc, ContactDoc } from '@/domain/documents/crm.schema';
+import type { DayTotals, StatsMonthDoc } from '@/domain/documents/numbers.schema';
+import type { DraftDoc, FormHeadDoc, FormVersionDoc } from '@/domain/documents/forms.schema';
+import type { MemberDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import type { NotificationDoc, UserDoc, UserWorkspaceDoc } from '@/domain/documents/people.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { extendRegistry } from '@/domain/form/versions/fieldHistory';
+import { extendRegistry } from '@/domain/form/registry/fieldHistory';
 import { facetsOf as contactFacets } from '@/domain/contacts/facets';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import type { Data } from '@/shared/firebase/db';
 import type { User } from '@/shared/firebase/auth';
 import { aField, aForm } from './forms';

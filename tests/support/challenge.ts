@@ -1,6 +1,6 @@
 /** Challenges for pages whose server is a stub. */
 import { pbkdf2Sync, randomBytes } from 'node:crypto';
-import { challengeText, type ProofPurpose } from '@/domain/proof';
+import { challengeText, type ProofPurpose } from '@/domain/base/proof';
 
 /** A challenge as the server makes it, but for the signature. */
 export function aChallenge(solution = 3, tries = 10, purpose: ProofPurpose = 'enquiries'): string {

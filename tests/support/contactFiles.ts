@@ -1,8 +1,8 @@
 /** Files of contacts as tests import them, and jobs that are killed at random. */
-import type { RowCounts } from '@/domain/contacts/import/options';
+import type { RowCounts } from '@/domain/options/contactImports';
 import type { ContactRow, ContactCheck } from '@/domain/calls/contactFiles.schema';
-import { jobSchema, type JobDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { jobSchema, type JobDoc } from '@/domain/documents/jobs.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { JOBS } from '../../functions/src/jobs/kinds';
 import { LEASE, stepJob, type JobKinds } from '../../functions/src/jobs/runner';
 import type { Firestore } from '../../functions/src/lib/admin';

@@ -4,12 +4,13 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import { companyKey } from '@/domain/contacts/accounts';
 import { isSame, valuesOf } from '@/domain/contacts/facts';
 import { customName, type PropertyName } from '@/domain/contacts/properties';
-import type { AccountDoc, ActivityDoc, ContactDoc, SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { AccountDoc, ActivityDoc, ContactDoc } from '@/domain/documents/crm.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import type { Field, FormDefinition } from '@/domain/form/definition/definition';
 import { runEffects } from '../../functions/src/effects/run';
 import type { Firestore } from '../../functions/src/lib/admin';

@@ -1,10 +1,11 @@
 /** Responses of people and the contacts that they make, for tests of the CRM. */
 import { expect } from 'vitest';
-import type { Answers } from '@/domain/answers/answer';
-import type { Role } from '@/domain/access';
+import type { Answers } from '@/domain/values/answer';
+import type { Role } from '@/domain/options/access';
 import type { CallName } from '@/domain/calls/areas';
-import type { MemberDoc, SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { MemberDoc } from '@/domain/documents/workspaces.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import type { Field, FormDefinition } from '@/domain/form/definition/definition';
 import { runEffects } from '../../functions/src/effects/run';
 import { readEnvironment } from '../../functions/src/lib/environment';

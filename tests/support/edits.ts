@@ -1,7 +1,7 @@
 /** Generated edits of forms, groups included, and what every form must be after any of them. */
 import fc from 'fast-check';
 import type { Field, FormDefinition } from '@/domain/form/definition/definition';
-import { childIdsOf } from '@/domain/form/editing/locations';
+import { childIdsOf } from '@/domain/form/places/locations';
 import type { Operation } from '@/domain/form/editing/operations';
 import { ALL_TYPES, aField, anyForm } from './forms';
 

@@ -1,5 +1,5 @@
 /** Tests run the same engine as app and functions. */
-import { installEngine } from '@/domain/installEngine';
+import { installEngine } from '@/domain/engine/installEngine';
 import { afterAll } from 'vitest';
 import { putBack } from './putBack';
 

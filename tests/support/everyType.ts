@@ -1,5 +1,5 @@
 /** A form of every type that can be published, on three pages after a welcome, and what fits into each. */
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import type { Field, FormDefinition } from '@/domain/form/definition/definition';
 import { aField, aForm, sumOf, when } from './forms';
 

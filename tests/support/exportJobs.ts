@@ -1,6 +1,6 @@
 /** Exports as tests run them: step by step, with workers that are killed. */
-import type { JobDoc } from '@/domain/documents.schema';
-import { files, paths } from '@/domain/firestorePaths';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import { files, paths } from '@/domain/base/firestorePaths';
 import { FILE } from '../../functions/src/exports/compose';
 import { exportKind, type ExportCursor } from '../../functions/src/exports/exportKind';
 import { LEASE, stepJob, type StepResult } from '../../functions/src/jobs/runner';

@@ -1,10 +1,11 @@
 /** A whole exported file in memory, by the same parts as the server's steps. */
-import { fieldReader } from '@/domain/answers/columns';
+import { fieldReader } from '@/domain/readout/columns';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { extendRegistry, type Registry } from '@/domain/form/versions/fieldHistory';
+import { extendRegistry } from '@/domain/form/registry/fieldHistory';
+import type { Registry } from '@/domain/form/registry/registered';
 import { addRegistry, addVersion, oldestNeeded, type Layouts } from '@/domain/export/layout';
-import { DEFAULT_OPTIONS, type ExportNotes } from '@/domain/export/options';
-import type { ExportOptions } from '@/domain/export/options.schema';
+import { type ExportNotes } from '@/domain/options/exports';
+import { DEFAULT_OPTIONS, type ExportOptions } from '@/domain/documents/exports.schema';
 import { planColumns, type ExportPlan } from '@/domain/export/plan';
 import type { ExportedResponse } from '@/domain/export/rows';
 import { sheetPath, workbookParts } from '@/domain/export/sheet';

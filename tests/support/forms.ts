@@ -6,7 +6,7 @@ import {
   type Answers,
   type RawInput,
   type RawParts,
-} from '@/domain/answers/answer';
+} from '@/domain/values/answer';
 import {
   DEFINITION_SCHEMA_VERSION,
   fieldsIn,

@@ -3,7 +3,7 @@
  * Chromium that it says the same there. A value is written as one reads it: `12`, `"text"`, `2026-11-21`, `TRUE`,
  * `blank`, `<Red>` for a choice, `[1, 2]` for a list, `#divide` for an error.
  */
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import { valueAsText, type Value } from '@/domain/logic/formulaValues';
 import { evaluateFormula } from '@/domain/logic/formula';
 import { parseFormula } from '@/domain/logic/formulaParser';

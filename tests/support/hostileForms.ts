@@ -2,7 +2,7 @@
  * Forms that an attacker would publish: each fills what the limits of a definition allow with one thing that costs time.
  * `share` (0 to 1) says how much of it, so that the largest one that can still be published is found by halving.
  */
-import type { Answer, Answers } from '@/domain/answers/answer';
+import type { Answer, Answers } from '@/domain/values/answer';
 import type {
   Condition,
   Field,

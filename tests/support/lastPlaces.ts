@@ -1,5 +1,5 @@
 /** A rush for the places of a form with a limit: everybody sends at once, and again as the page does, until decided. */
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { randomKey } from '../../functions/src/lib/hash';
 import { aContactForm, aSubmission, call, post, published, withName } from './product';
 import type { TestServer } from './server';

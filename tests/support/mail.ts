@@ -2,8 +2,8 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { Mail, OutboxDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { Mail, OutboxDoc } from '@/domain/documents/mail.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Firestore } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { accountLinks } from '../../functions/src/mail/links';

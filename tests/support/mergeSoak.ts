@@ -7,10 +7,10 @@ import {
   type AccountDoc,
   type ContactDoc,
   type KeyDoc,
-  type SubmissionDoc,
   type TaskDoc,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+} from '@/domain/documents/crm.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { runEffects } from '../../functions/src/effects/run';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';

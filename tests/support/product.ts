@@ -1,5 +1,5 @@
 /** Published forms, and answers to them, made by the product's own actions over the emulated Firestore. */
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import type { CallName } from '@/domain/calls/areas';
 import type { Calls } from '@/domain/calls/contract.schema';
 import type { SubmissionRequest } from '@/domain/calls/doors.schema';
@@ -9,8 +9,8 @@ import {
   type FormDefinition,
 } from '@/domain/form/definition/definition';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { paths } from '@/domain/firestorePaths';
-import { installEngine } from '@/domain/installEngine';
+import { paths } from '@/domain/base/firestorePaths';
+import { installEngine } from '@/domain/engine/installEngine';
 import { perform } from '../../functions/src/callable/perform';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';

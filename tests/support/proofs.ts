@@ -1,7 +1,7 @@
 /** Proofs of work, made by the same code as in the browser. */
 import type { ChallengeAnswer } from '@/domain/calls/doors';
-import { PROOF_HEADER, type ProofPurpose } from '@/domain/proof';
-import { prove } from '@/domain/proof';
+import { PROOF_HEADER, type ProofPurpose } from '@/domain/base/proof';
+import { prove } from '@/domain/base/proof';
 
 export async function aProof(url: string, purpose: ProofPurpose): Promise<string> {
   const response = await fetch(`${url}/api/challenges/${purpose}`);

@@ -4,14 +4,15 @@
  * would be refused, and one read in another would be empty.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FormHeadDoc, SubmissionDoc } from '@/domain/documents.schema';
-import { registrySchema } from '@/domain/documents.schema';
-import type { Answers } from '@/domain/answers/answer';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { registrySchema } from '@/domain/documents/forms.schema';
+import type { Answers } from '@/domain/values/answer';
 import type { Field, FormDefinition } from '@/domain/form/definition/definition';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import type { Registry } from '@/domain/form/versions/fieldHistory';
-import { paths } from '@/domain/firestorePaths';
-import { answerColumns, cellReader } from '@/domain/answers/columns';
+import type { Registry } from '@/domain/form/registry/registered';
+import { paths } from '@/domain/base/firestorePaths';
+import { answerColumns, cellReader } from '@/domain/readout/columns';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { submissionId } from '../../functions/src/lib/hash';
 import { aContactForm, aSubmission, BROWSER, call, published, type Published } from './product';

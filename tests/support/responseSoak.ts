@@ -2,18 +2,15 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { StatusAct } from '@/domain/options/responseStatus';
-import type {
-  ContactDoc,
-  FormHeadDoc,
-  LockDoc,
-  StatsMonthDoc,
-  SubmissionDoc,
-  WorkspaceDoc,
-} from '@/domain/documents.schema';
-import { submissionSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { LockDoc, SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { StatsMonthDoc } from '@/domain/documents/numbers.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { submissionSchema } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { recentFigures, recentOf } from '@/domain/form/head/recent';
-import { dayIn } from '@/domain/insights/days';
+import { dayIn } from '@/domain/base/days';
 import type { Days } from '@/domain/insights/totals';
 import { runEffects } from '../../functions/src/effects/run';
 import { receiveSubmission } from '../../functions/src/intake/intake';

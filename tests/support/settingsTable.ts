@@ -12,7 +12,7 @@ import {
   type Inputs,
   type RawInput,
   type RawParts,
-} from '@/domain/answers/answer';
+} from '@/domain/values/answer';
 import { readInputs, type Reading } from '@/domain/answers/readInputs';
 import { problemsOf, judge } from '@/domain/answers/validate';
 import type {

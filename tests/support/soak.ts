@@ -5,14 +5,12 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import type {
-  ContactDoc,
-  FormHeadDoc,
-  StatsMonthDoc,
-  SubmissionDoc,
-} from '@/domain/documents.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { StatsMonthDoc } from '@/domain/documents/numbers.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { addDaysOf, type Days } from '@/domain/insights/totals';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { runEffects } from '../../functions/src/effects/run';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';

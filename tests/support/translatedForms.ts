@@ -1,10 +1,10 @@
 /** Forms with texts in several languages, for tests. */
 import fc from 'fast-check';
-import { isBroken } from '@/domain/answers/text';
+import { isBroken } from '@/domain/text/plainText';
 import type { FormDefinition, Translations } from '@/domain/form/definition/definition';
 import { setTexts, addLanguages } from '@/domain/form/editing/translations';
 import { applyAll } from '@/domain/form/editing/operations';
-import { textGroups } from '@/domain/form/translation/textGroups';
+import { textGroups } from '@/domain/form/editing/textGroups';
 import { aField, aForm } from './forms';
 
 /** A form that has a text of every kind. */

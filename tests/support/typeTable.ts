@@ -1,6 +1,6 @@
 /** Type by type and setting by setting: what controls hold, the answer that makes, what is wrong with it, how it reads. */
-import type { Answer, ProblemCode, RawParts } from '@/domain/answers/answer';
-import { checkField } from '@/domain/answers/validate';
+import type { Answer, ProblemCode, RawParts } from '@/domain/values/answer';
+import { checkField } from '@/domain/form/fieldTypes/registry';
 import type { InputField, Scope } from '@/domain/form/definition/definition';
 import { columnsOf } from '@/domain/form/fieldTypes/catalogue';
 import { cellOf } from '@/domain/form/fieldTypes/cellText';

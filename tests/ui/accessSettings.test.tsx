@@ -1,8 +1,8 @@
 /** Settings that take effect without publishing (decision 0101), in the whole app. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '@/domain/firestorePaths';
-import type { AccessSettings } from '@/domain/documents.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import type { AccessSettings } from '@/domain/documents/access.schema';
 import type { Calls } from '@/domain/calls/contract.schema';
 import { aWorkspace, FORM, WS } from '../support/aWorkspace';
 import { stubLayout } from '../support/renderBuilder';

@@ -1,11 +1,11 @@
 /** The screens of accounts by role: what is shown, and what each press asks of the server. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '@/domain/access';
+import type { Role } from '@/domain/options/access';
 import { derivedAccount, emptyAccount } from '@/domain/contacts/accounts';
-import type { AccountDoc, ActivityDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { AccountDoc, ActivityDoc } from '@/domain/documents/crm.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { aWorkspace, ROBIN, WS } from '../support/aWorkspace';
 import { renderRoute } from '../support/renderRoute';
 

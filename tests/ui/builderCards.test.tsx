@@ -13,7 +13,7 @@ import { SettingsPanel } from '@/features/builder/settings/SettingsPanel';
 import { PublishButton } from '@/features/builder/BuilderTopBar';
 import type { BuilderSession } from '@/features/builder/saving/session';
 import { createBuilderStore } from '@/features/builder/state/store';
-import type { FormHeadDoc } from '@/domain/documents.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import * as calls from '@/shared/firebase/call';
 import { ToastContext } from '@/shared/ui/feedback/toast';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { AppError } from '@/domain/errors';
-import type { AssetRef } from '@/domain/form/asset';
+import { AppError } from '@/domain/base/errors';
+import type { AssetRef } from '@/domain/options/asset';
 import { oneField } from '@/domain/form/editing/selection';
 import { Canvas } from '@/features/builder/canvas/Canvas';
 import { WorkspaceContext, type WorkspaceActions } from '@/shared/data/workspace';

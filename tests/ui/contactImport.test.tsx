@@ -1,7 +1,7 @@
 /** A file of contacts on the screens: what it holds and nothing takes is said, and can be made. */
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { aWorkspace, ROBIN, WS } from '../support/aWorkspace';
 import { renderRoute } from '../support/renderRoute';
 

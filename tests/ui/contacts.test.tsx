@@ -1,17 +1,17 @@
 /** The screens of contacts by role: what is shown, and what each press asks of the server. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '@/domain/access';
+import type { Role } from '@/domain/options/access';
 import type {
   ActivityDoc,
   ContactDoc,
   ContactReviewDoc,
-  JobDoc,
-  MemberDoc,
   TaskDoc,
-} from '@/domain/documents.schema';
+} from '@/domain/documents/crm.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { MemberDoc } from '@/domain/documents/workspaces.schema';
 import { facetsOf } from '@/domain/contacts/facets';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
 import { put } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';

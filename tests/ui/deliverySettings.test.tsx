@@ -1,7 +1,7 @@
 /** Which emails a form sends: saved as it is chosen, in the whole app. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import type { Calls } from '@/domain/calls/contract.schema';
 import type { DeliverySettings } from '@/domain/calls/delivery.schema';
 import { aWorkspace, FORM, WS } from '../support/aWorkspace';

@@ -1,10 +1,10 @@
 /** Exports on the screens: who is offered them, what is asked for, how far they are, and what can be done. The server's part: functions/exports. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Role } from '@/domain/access';
-import type { ExportJob, JobDoc } from '@/domain/documents.schema';
-import { DEFAULT_OPTIONS } from '@/domain/export/options';
-import { paths } from '@/domain/firestorePaths';
+import type { Role } from '@/domain/options/access';
+import type { ExportJob, JobDoc } from '@/domain/documents/jobs.schema';
+import { DEFAULT_OPTIONS } from '@/domain/documents/exports.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
 import { put } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';

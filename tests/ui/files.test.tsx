@@ -1,11 +1,12 @@
 /** Files in the sheet of a response: names, sizes, pictures, downloads. The server's part: functions/uploads. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { SubmissionDoc } from '@/domain/documents.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
-import { extendRegistry, type Registry } from '@/domain/form/versions/fieldHistory';
-import { paths } from '@/domain/firestorePaths';
+import { extendRegistry } from '@/domain/form/registry/fieldHistory';
+import { type Registry } from '@/domain/form/registry/registered';
+import { paths } from '@/domain/base/firestorePaths';
 import { aWorkspace, FORM, WS } from '../support/aWorkspace';
 import { aField, aForm } from '../support/forms';
 import { renderRoute } from '../support/renderRoute';

@@ -1,11 +1,11 @@
 /** /forms: what each person sees and may do with forms, and what is read for it. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '@/domain/access';
-import type { DraftDoc, FormHeadDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { Role } from '@/domain/options/access';
+import type { DraftDoc, FormHeadDoc } from '@/domain/documents/forms.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { headOf } from '@/domain/form/head/headOf';
-import { addDays } from '@/domain/answers/calendar';
+import { addDays } from '@/domain/base/calendar';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
 import { aField, aForm } from '../support/forms';
 import { documentAt, documentsGiven, put } from '../support/inMemory/db';

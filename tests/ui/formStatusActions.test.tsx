@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { FormStatus } from '@/domain/form/lifecycle';
+import type { FormStatus } from '@/domain/options/formStatus';
 import { BuilderProvider } from '@/features/builder/BuilderProvider';
 import { FormStatusActions } from '@/features/builder/share/FormStatusActions';
 import type { BuilderSession } from '@/features/builder/saving/session';

@@ -8,7 +8,7 @@ import { createAppTheme } from '@/app/theme';
 import { ARTICLE_CATEGORIES } from '@/domain/content/articleEntry';
 import { articleDocument } from '@/domain/content/articleEntry';
 import { ARTICLES } from '@/domain/content/articles';
-import type { ArticleDoc } from '@/domain/documents.schema';
+import type { ArticleDoc } from '@/domain/documents/content.schema';
 import { ArticleList } from '@/features/help/ArticleList';
 import { ArticleShow } from '@/features/help/ArticleShow';
 import { HelpPopover } from '@/features/help/HelpPopover';

@@ -1,9 +1,9 @@
 /** Imports on the screens: file, columns, dry run, job, undo. The server's part: functions/imports. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '@/domain/access';
-import type { ImportJob, JobDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { Role } from '@/domain/options/access';
+import type { ImportJob, JobDoc } from '@/domain/documents/jobs.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { aField, aForm } from '../support/forms';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';

@@ -1,10 +1,12 @@
 /** Deleting inactive contacts: what admins choose and see before, and who is next. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '@/domain/access';
+import type { Role } from '@/domain/options/access';
 import { emptyContact } from '@/domain/contacts/people';
-import type { ContactDoc, ContactRetention, JobDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { ContactRetention } from '@/domain/documents/workspaces.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { aWorkspace, ROBIN, WS } from '../support/aWorkspace';
 import { renderRoute } from '../support/renderRoute';
 

@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Calls } from '@/domain/calls/contract.schema';
-import type { Answers } from '@/domain/answers/answer';
-import { paths } from '@/domain/firestorePaths';
+import type { Answers } from '@/domain/values/answer';
+import { paths } from '@/domain/base/firestorePaths';
 import { initialsOf } from '@/shared/lib/people';
 import { aWorkspace, FORM, WS } from '../support/aWorkspace';
 import { put } from '../support/inMemory/db';

@@ -1,12 +1,17 @@
 /** Merging contacts on screen: suggestions, the preview with its choices, the line in the timeline, old links. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '@/domain/access';
+import type { Role } from '@/domain/options/access';
 import { derivedAccount, emptyAccount } from '@/domain/contacts/accounts';
 import { TOKENS_VERSION } from '@/domain/contacts/duplicates';
 import { derived, emptyContact } from '@/domain/contacts/people';
-import type { AccountDoc, ActivityDoc, ContactDoc, DuplicateDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type {
+  AccountDoc,
+  ActivityDoc,
+  ContactDoc,
+  DuplicateDoc,
+} from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { aWorkspace, ROBIN, WS } from '../support/aWorkspace';
 import { documentAt, put } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';

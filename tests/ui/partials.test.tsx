@@ -1,12 +1,12 @@
 /** The view of partial responses: of one form and of all, what it says, and deleting. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '@/domain/access';
+import type { Role } from '@/domain/options/access';
 import type { Calls } from '@/domain/calls/contract.schema';
-import type { PartialDoc } from '@/domain/documents.schema';
+import type { PartialDoc } from '@/domain/documents/submissions.schema';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
 import { put } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';

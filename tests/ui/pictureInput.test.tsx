@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
-import { AppError } from '@/domain/errors';
-import type { AssetRef } from '@/domain/form/asset';
+import { AppError } from '@/domain/base/errors';
+import type { AssetRef } from '@/domain/options/asset';
 import * as calls from '@/shared/firebase/call';
 import { PictureInput } from '@/shared/ui/pictures/PictureInput';
 

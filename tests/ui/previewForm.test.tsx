@@ -1,8 +1,8 @@
 /** The preview's form with JavaScript, as its frame drives it. */
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { installEngine } from '@/domain/installEngine';
-import type { PreviewPlace } from '@/domain/preview';
+import { installEngine } from '@/domain/engine/installEngine';
+import type { PreviewPlace } from '@/domain/form/definition/preview';
 import { installViews } from '@/respondent/fields/installViews';
 import { PreviewForm } from '@/respondent/entries/previewForm';
 import { aField, aForm, when } from '../support/forms';

@@ -1,11 +1,12 @@
 /** The files of a contact: those of responses and those of members, attaching with progress and errors, deleting with undo. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Role } from '@/domain/access';
-import type { ActivityDoc, ContactDoc, SubmissionDoc } from '@/domain/documents.schema';
+import type { Role } from '@/domain/options/access';
+import type { ActivityDoc, ContactDoc } from '@/domain/documents/crm.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { facetsOf } from '@/domain/contacts/facets';
 import { Gone, Refusal } from '@/domain/files/sending';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import * as attaching from '@/shared/firebase/attachFile';
 import * as saving from '@/shared/firebase/saveFile';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';

@@ -1,10 +1,10 @@
 /** What an owner does with responses on the screens: select, mark, remove, restore, delete. The server's part: functions/responses. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '@/domain/access';
+import type { Role } from '@/domain/options/access';
 import type { Calls } from '@/domain/calls/contract.schema';
-import type { SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
 import { documentAt, put } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';

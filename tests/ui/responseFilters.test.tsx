@@ -1,8 +1,8 @@
 /** Filters, search, saved views and the arrangement of the table, on the screen. What filters find: responseFilter.test.ts. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
 import { documentAt, put } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';

@@ -1,10 +1,11 @@
 /** The table of responses: columns and cells come from the registry, whatever versions were answered. */
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { extendRegistry, type Registry } from '@/domain/form/versions/fieldHistory';
+import { extendRegistry } from '@/domain/form/registry/fieldHistory';
+import { type Registry } from '@/domain/form/registry/registered';
 import { aWorkspace, FORM, WS } from '../support/aWorkspace';
 import { aField, aForm } from '../support/forms';
 import { readPaths, type Documents } from '../support/inMemory/db';

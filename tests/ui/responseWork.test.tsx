@@ -1,11 +1,13 @@
 /** Tags, assignee, notes and edits on the screens. The server's part: functions/responseWork; the whole way: e2e/responseWork. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '@/domain/access';
+import type { Role } from '@/domain/options/access';
 import type { Calls } from '@/domain/calls/contract.schema';
-import type { MemberDoc, NoteDoc, RevisionDoc, SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { AppError } from '@/domain/errors';
+import type { MemberDoc } from '@/domain/documents/workspaces.schema';
+import type { NoteDoc } from '@/domain/documents/notes.schema';
+import type { RevisionDoc, SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { AppError } from '@/domain/base/errors';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
 import { documentAt, put } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';

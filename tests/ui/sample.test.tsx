@@ -1,7 +1,7 @@
 /** The sample workspace on screen: the ways in, the bar, the ways out, and no real form inside. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { aNewWorkspace, aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
 import { put } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';

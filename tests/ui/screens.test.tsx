@@ -1,7 +1,7 @@
 /** Each signed-in screen over documents in memory: with data, on the first day, and the first thing one does there. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { aNewWorkspace, aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
 import { documentAt, put, readPaths } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createAppTheme } from '@/app/theme';
-import { FORM_STATUSES } from '@/domain/form/lifecycle';
+import { FORM_STATUSES } from '@/domain/options/formStatus';
 import { StatusChip } from '@/shared/ui/lists/StatusChip';
 import { ThemeProvider } from '@mui/material/styles';
 

@@ -1,7 +1,7 @@
 /** The public page in a browser that translates: its translator puts elements in the place of text nodes. */
 import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { installEngine } from '@/domain/installEngine';
+import { installEngine } from '@/domain/engine/installEngine';
 import { installViews } from '@/respondent/fields/installViews';
 import { watchTexts } from '@/respondent/page/watchTexts';
 import { PreviewForm } from '@/respondent/entries/previewForm';

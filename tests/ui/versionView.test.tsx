@@ -1,7 +1,7 @@
 /** A version is looked at from the list of versions, and by its address. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { aWorkspace, FORM, WS } from '../support/aWorkspace';
 import { documentAt } from '../support/inMemory/db';
 import { stubLayout } from '../support/renderBuilder';

@@ -1,8 +1,8 @@
 /** Lists that are longer than what is shown: how many there are, all of them selected, and changes beyond the first page. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { aWorkspace, FORM, WS } from '../support/aWorkspace';
 import { renderRoute } from '../support/renderRoute';
 

@@ -1,11 +1,11 @@
 /** Responses as a PDF: read back by another reader, whatever people wrote in them. */
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import type { ResponseDocument } from '@/domain/export/document';
 import type { ExportedResponse } from '@/domain/export/rows';
 import { exportWriter } from '@/domain/export/writer';
-import { fieldReader } from '@/domain/answers/columns';
+import { fieldReader } from '@/domain/readout/columns';
 import { pdfOf } from '../../functions/src/exports/pdf/render';
 import { EVERY_ANSWER, everyType } from '../support/everyType';
 import { aPlan } from '../support/exports';

@@ -2,10 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MAX_FACETS } from '@/domain/answers/facets';
+import { MAX_FACETS } from '@/domain/readout/facets';
 import { BUCKETS } from '@/domain/insights/histogram';
 import { LIMITS } from '@/domain/form/definition/definition';
-import { QUERIES, type QueryShape } from '@/domain/queries';
+import { QUERIES } from '@/domain/queries/queries';
+import { type QueryShape } from '@/domain/queries/shape';
 import { queryOf } from '@/shared/firebase/query';
 
 interface IndexFile {

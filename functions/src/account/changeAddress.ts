@@ -1,7 +1,7 @@
 /** Carries out or cancels an address change that `changeEmail` requested. */
-import type { EmailChangeDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { EmailChangeDoc } from '@/domain/documents/people.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { authOf, ifExists } from '../lib/accounts';
 import {
   Timestamp,

@@ -3,11 +3,12 @@
  * sweep can find and finish an interrupted deletion. Each step reads the current state and is idempotent.
  */
 import type { UserRecord } from 'firebase-admin/auth';
-import type { MemberDoc, UserDoc, UserWorkspaceDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import type { MemberDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import type { UserDoc, UserWorkspaceDoc } from '@/domain/documents/people.schema';
 import type { WorkspaceOutcome } from '@/domain/calls/account.schema';
-import { withoutMember, type MemberRemoval, type Membership } from '@/domain/memberRemoval';
-import { files, groups, paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import { withoutMember, type MemberRemoval, type Membership } from '@/domain/options/memberRemoval';
+import { files, groups, paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { removeAssets } from '../assets/remove';
 import { deleteHelpVotes } from '../help/votes';
 import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';

@@ -1,7 +1,8 @@
 /** Mails that people request about their own account, limited so that nobody can fill a stranger's inbox. */
-import type { Mail, UserDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { Mail } from '@/domain/documents/mail.schema';
+import type { UserDoc } from '@/domain/documents/people.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { queueMail, queueMailIn } from '../mail/outbox';
 

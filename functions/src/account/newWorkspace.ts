@@ -1,6 +1,7 @@
 import { TOKENS_VERSION } from '@/domain/contacts/duplicates';
-import type { MemberDoc, UserWorkspaceDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { MemberDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import type { UserWorkspaceDoc } from '@/domain/documents/people.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import type { Firestore, Transaction } from '../lib/admin';
 
 interface NewWorkspace {

@@ -1,5 +1,5 @@
 /** Sanitises names and picture addresses: both can be set without our pages. */
-import { cleanLine, cutText } from '@/domain/answers/text';
+import { cleanLine, cutText } from '@/domain/text/plainText';
 
 /** Characters that change the direction of the text around them. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;

@@ -1,9 +1,9 @@
 /** Pictures of people, re-encoded by the server (lib/redraw.ts). */
 import { createHash } from 'node:crypto';
-import type { UserDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { assetUrl } from '@/domain/form/asset';
-import { files, paths } from '@/domain/firestorePaths';
+import type { UserDoc } from '@/domain/documents/people.schema';
+import { AppError } from '@/domain/base/errors';
+import { assetUrl } from '@/domain/options/asset';
+import { files, paths } from '@/domain/base/firestorePaths';
 import { FieldValue, dataOf, type Firestore } from '../lib/admin';
 import { authOf } from '../lib/accounts';
 import { filesOf } from '../lib/files';

@@ -1,7 +1,8 @@
 /** Firebase Auth holds a person's name, address and picture; their public copies in Firestore follow it. */
 import type { UserRecord } from 'firebase-admin/auth';
-import type { MemberDoc, UserDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { MemberDoc } from '@/domain/documents/workspaces.schema';
+import type { UserDoc } from '@/domain/documents/people.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { FieldValue, dataOf, type Firestore } from '../lib/admin';
 import { accountOf } from '../lib/accounts';
 import { queueMailIn } from '../mail/outbox';

@@ -4,9 +4,9 @@
  * log-ins, a pending change of address.
  */
 import type { UpdateRequest, UserRecord } from 'firebase-admin/auth';
-import type { UserDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { UserDoc } from '@/domain/documents/people.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { authOf, ifExists } from '../lib/accounts';
 import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { randomKey } from '../lib/hash';

@@ -3,8 +3,8 @@
  * verified address is restored, so such a change gains nothing.
  */
 import type { UserRecord } from 'firebase-admin/auth';
-import type { EmailChangeDoc, UserDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { EmailChangeDoc, UserDoc } from '@/domain/documents/people.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { authOf } from '../lib/accounts';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { codeOf } from '../lib/codes';

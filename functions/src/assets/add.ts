@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { AssetDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { ASSET_LIMITS, type AssetRef } from '@/domain/form/asset';
-import { files, paths } from '@/domain/firestorePaths';
+import type { AssetDoc } from '@/domain/documents/forms.schema';
+import { AppError } from '@/domain/base/errors';
+import { ASSET_LIMITS, type AssetRef } from '@/domain/options/asset';
+import { files, paths } from '@/domain/base/firestorePaths';
 import { AggregateField, type Firestore, type Transaction } from '../lib/admin';
 import { filesOf } from '../lib/files';
 import { drawAsset } from './draw';

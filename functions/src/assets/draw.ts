@@ -1,6 +1,6 @@
 /** Draws pictures for forms: small enough for a phone, and only pixels. */
 import type { Sharp } from 'sharp';
-import { ASSET_LIMITS } from '@/domain/form/asset';
+import { ASSET_LIMITS } from '@/domain/options/asset';
 import { redrawn, type PictureLimits } from '../lib/redraw';
 
 const LIMITS: PictureLimits = {

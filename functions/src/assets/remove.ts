@@ -1,4 +1,4 @@
-import { files, paths } from '@/domain/firestorePaths';
+import { files, paths } from '@/domain/base/firestorePaths';
 import type { Firestore } from '../lib/admin';
 import { filesOf } from '../lib/files';
 

@@ -1,12 +1,12 @@
 /** Shared parts of all callables: caller, permission, errors. */
 import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https';
 import type { UserRecord } from 'firebase-admin/auth';
-import type { Permission, Role } from '@/domain/access';
+import type { Permission, Role } from '@/domain/options/access';
 import type { CallArea, CallName } from '@/domain/calls/areas';
 import type { Asked, Calls } from '@/domain/calls/contract.schema';
-import type { UserDoc } from '@/domain/documents.schema';
-import { AppError, ERROR_TABLE } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { UserDoc } from '@/domain/documents/people.schema';
+import { AppError, ERROR_TABLE } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { accountOf } from '../lib/accounts';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { requireRole, type Caller } from '../lib/caller';

@@ -1,7 +1,7 @@
-import { caseFold } from '@/domain/answers/text';
-import type { EmailChangeDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import { caseFold } from '@/domain/text/plainText';
+import type { EmailChangeDoc } from '@/domain/documents/people.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { queueAccountMails } from '../account/limitedMail';
 import { CHANGE_VALID_FOR } from '../links/links';
 import { Timestamp } from '../lib/admin';

@@ -1,7 +1,7 @@
-import type { FormHeadDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { changeStatus } from '@/domain/form/lifecycle';
-import { paths } from '@/domain/firestorePaths';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import { AppError } from '@/domain/base/errors';
+import { changeStatus } from '@/domain/options/formStatus';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf } from '../lib/admin';
 import { publicFormIn } from '../forms/publicForms';
 import { requirePermission, type CallSpec } from './call';

@@ -1,8 +1,8 @@
-import { cleanLine } from '@/domain/answers/text';
-import type { WorkspaceDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { isTimeZone } from '@/domain/insights/days';
-import { paths } from '@/domain/firestorePaths';
+import { cleanLine } from '@/domain/text/plainText';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { AppError } from '@/domain/base/errors';
+import { isTimeZone } from '@/domain/base/days';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf } from '../lib/admin';
 import { membersOf } from '../lib/members';
 import { newJob } from '../lib/newJob';

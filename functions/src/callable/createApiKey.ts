@@ -1,6 +1,6 @@
-import { API_SCOPES, MAX_API_KEYS, type ApiKeyDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import { API_SCOPES, MAX_API_KEYS, type ApiKeyDoc } from '@/domain/documents/apiKeys.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { newApiKey } from '../lib/apiKeys';
 import { requireActiveAccount, requirePermission, type CallSpec } from './call';
 

@@ -1,8 +1,9 @@
-import type { DeliveryDoc, DraftDoc, FormHeadDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { DeliveryDoc } from '@/domain/documents/delivery.schema';
+import type { DraftDoc, FormHeadDoc } from '@/domain/documents/forms.schema';
+import { AppError } from '@/domain/base/errors';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { addForm, FIRST_REV } from '../forms/newForm';
 import { makerAsRecipient } from '../delivery/recipients';
 import { dataOf } from '../lib/admin';

@@ -1,6 +1,7 @@
-import type { UserDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { UserDoc } from '@/domain/documents/people.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { deleteWorkspace } from '../account/deletion';
 import { createWorkspaceIn } from '../account/newWorkspace';

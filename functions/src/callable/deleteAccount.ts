@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 import { beginDeletion, finishDeletion } from '../account/deletion';
 import { report } from '../lib/report';
 import { recentAccount, type CallSpec } from './call';

@@ -1,4 +1,4 @@
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { requirePermission, type CallSpec } from './call';
 
 /** Deletes a key of the API: it opens nothing from now on. A repeat answers the same. */

@@ -1,8 +1,8 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import type { UserDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { isTimeZone } from '@/domain/insights/days';
-import { paths } from '@/domain/firestorePaths';
+import type { UserDoc } from '@/domain/documents/people.schema';
+import { AppError } from '@/domain/base/errors';
+import { isTimeZone } from '@/domain/base/days';
+import { paths } from '@/domain/base/firestorePaths';
 import { createWorkspaceIn } from '../account/newWorkspace';
 import { personName, pictureOf } from '../account/person';
 import { endUnproven, mayBeAnothersProof } from '../account/proof';

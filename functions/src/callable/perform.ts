@@ -1,7 +1,7 @@
 /** Carries out a call as the contract describes it. */
 import type { CallName } from '@/domain/calls/areas';
 import { CONTRACT, type Calls } from '@/domain/calls/contract.schema';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 import { isEmulated } from '../lib/environment';
 import { Turns } from '../lib/turns';
 import { CALLS } from './index';

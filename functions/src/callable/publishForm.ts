@@ -1,4 +1,4 @@
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { publishVersion, lintBefore, openForm, type OpenForm } from '../forms/publishing';
 import type { Transaction } from '../lib/admin';

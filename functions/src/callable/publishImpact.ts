@@ -1,7 +1,7 @@
 import { COUNTED } from '@/domain/options/responseStatus';
-import type { Answers } from '@/domain/answers/answer';
-import type { DraftDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { Answers } from '@/domain/values/answer';
+import type { DraftDoc } from '@/domain/documents/forms.schema';
+import { AppError } from '@/domain/base/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { compareDefinitions } from '@/domain/form/versions/diff';
 import {
@@ -16,8 +16,8 @@ import {
 } from '@/domain/form/versions/impact';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import type { Firestore } from '../lib/admin';
 import { openForm } from '../forms/publishing';
 import { queryOf } from '../lib/query';

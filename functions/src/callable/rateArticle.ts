@@ -1,6 +1,6 @@
-import type { HelpVoteDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { HelpVoteDoc } from '@/domain/documents/content.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { voterOf } from '../help/votes';
 import { requireActiveAccount, type CallSpec } from './call';
 

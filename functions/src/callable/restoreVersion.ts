@@ -1,10 +1,10 @@
-import type { DraftDoc, FormVersionDoc } from '@/domain/documents.schema';
+import type { DraftDoc, FormVersionDoc } from '@/domain/documents/forms.schema';
 import type { UnpublishedDetails } from '@/domain/calls/doors';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';
 import { publishVersion, lintBefore, openForm, type OpenForm } from '../forms/publishing';
 import { requirePermission, type CallSpec } from './call';

@@ -2,10 +2,11 @@
  * Works on the contacts of a sample as their owner would have: stages, an owner, tasks. Through the product's own
  * calls; a repeat changes nothing.
  */
-import { addDays } from '@/domain/answers/calendar';
-import type { ContactDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { dayIn } from '@/domain/insights/days';
+import { addDays } from '@/domain/base/calendar';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { dayIn } from '@/domain/base/days';
 import { dataOf } from '../lib/admin';
 import type { SampleMark } from '../sample/sample';
 import type { CallContext } from './call';

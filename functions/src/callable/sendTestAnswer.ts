@@ -1,9 +1,9 @@
-import type { FormHeadDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import { AppError } from '@/domain/base/errors';
 import { LIMITS } from '@/domain/form/definition/definition';
-import { canPublish } from '@/domain/form/lifecycle';
+import { canPublish } from '@/domain/options/formStatus';
 import { utf8Length } from '@/domain/form/definition/canonicalJson';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { receiveTestAnswer } from '../intake/intake';
 import { dataOf } from '../lib/admin';
 import { allowanceOf } from '../lib/hourly';

@@ -1,4 +1,4 @@
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 import { accountOf } from '../lib/accounts';
 import { queueAccountMail } from '../account/limitedMail';
 import type { CallSpec } from './call';

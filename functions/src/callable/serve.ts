@@ -1,7 +1,7 @@
 import type { CallableRequest } from 'firebase-functions/v2/https';
 import { callAt, type CallArea } from '@/domain/calls/areas';
-import { AppError } from '@/domain/errors';
-import { installEngine } from '@/domain/installEngine';
+import { AppError } from '@/domain/base/errors';
+import { installEngine } from '@/domain/engine/installEngine';
 import { accountOf } from '../lib/accounts';
 import { database } from '../lib/admin';
 import type { Caller } from '../lib/caller';

@@ -1,4 +1,4 @@
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { authOf } from '../lib/accounts';
 import type { CallSpec } from './call';
 

@@ -1,13 +1,14 @@
 /** Keys that find an account: an HMAC of each domain, held by one account alone, and of names it had. */
 import { hostIn } from '@/domain/contacts/accounts';
-import type { AccountDoc, KeyDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import type { AccountDoc, KeyDoc } from '@/domain/documents/crm.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, type DocumentReference, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { companyDomain } from './companies';
-import { keyOf, keyRef, type ContactContext } from './keys';
+import { keyOf, keyRef } from './keys';
+import { type ContactContext } from './contactContext';
 import { accountBehind } from './merged';
 
 type KeyContext = Pick<ContactContext, 'db' | 'keySecret'>;

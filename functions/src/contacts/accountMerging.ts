@@ -7,14 +7,15 @@ import {
 } from '@/domain/contacts/accountMerge';
 import { emptyAccount } from '@/domain/contacts/accounts';
 import { idsOf } from '@/domain/contacts/merged';
-import type { AccountDoc, ActivityDoc, ContactDoc, MergeDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import type { AccountDoc, ActivityDoc, ContactDoc, MergeDoc } from '@/domain/documents/crm.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, FieldValue, Timestamp, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { accountAt } from './accountKeys';
-import { keyOf, keyRef, type ContactContext } from './keys';
+import { keyOf, keyRef } from './keys';
+import { type ContactContext } from './contactContext';
 import { mergeLine, TOO_LATE, UNDO_MS, type Wanted } from './merging';
 
 /** An account that was merged: only where it leads to. */

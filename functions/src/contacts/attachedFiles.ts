@@ -2,18 +2,19 @@
  * Files that members attach to contacts and accounts (decision 0131). They come as respondents' files do, in pieces, and
  * have a line in the timeline, by which they are listed. What a merged record has goes on naming it.
  */
-import { can } from '@/domain/access';
-import type { FileRef } from '@/domain/answers/answer';
+import { can } from '@/domain/options/access';
+import type { FileRef } from '@/domain/values/answer';
 import type { UploadState } from '@/domain/calls/doors';
 import type { AttachRequest } from '@/domain/calls/doors.schema';
 import type { Subject } from '@/domain/calls/parts.schema';
-import type { ActivityDoc, UploadDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { ATTACHED_LIMITS, MEGABYTE } from '@/domain/files/limits';
+import type { ActivityDoc } from '@/domain/documents/crm.schema';
+import type { UploadDoc } from '@/domain/documents/uploads.schema';
+import { AppError } from '@/domain/base/errors';
+import { ATTACHED_LIMITS, MEGABYTE } from '@/domain/options/fileLimits';
 import { cleanFileName } from '@/domain/files/names';
 import { problemOfFile } from '@/domain/form/fieldTypes/file';
-import { files, paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import { files, paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { AggregateField, FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { requireRole } from '../lib/caller';
 import { queryOf } from '../lib/query';

@@ -1,11 +1,11 @@
 /** The block list: addresses and domains that become no contact, under an HMAC each. */
-import { emailDomain } from '@/domain/contacts/email';
-import type { BlockKind } from '@/domain/contacts/limits';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import { emailDomain } from '@/domain/text/email';
+import type { BlockKind } from '@/domain/options/contactLimits';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import type { Transaction } from '../lib/admin';
 import { keyId } from '../lib/keys';
-import type { ContactContext } from './keys';
+import type { ContactContext } from './contactContext';
 
 type BlockContext = Pick<ContactContext, 'db' | 'keySecret'>;
 

@@ -1,8 +1,8 @@
 /** What is left of an account once it is deleted for good: people lose it, what was written about it is deleted. */
 import { derived } from '@/domain/contacts/people';
-import type { ActivityDoc, ContactDoc, TaskDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import type { ActivityDoc, ContactDoc, TaskDoc } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { newJob } from '../lib/newJob';
 import { FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import type { JobKind } from '../lib/jobKind';

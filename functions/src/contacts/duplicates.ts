@@ -1,9 +1,9 @@
 /** Pairs of contacts that may be one person: looked for when what a contact is found by has changed. */
 import { duplicatesAmong, pairId } from '@/domain/contacts/duplicates';
 import { idsOf } from '@/domain/contacts/merged';
-import type { ContactDoc, DuplicateDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import type { ContactDoc, DuplicateDoc } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, FieldValue, type DocumentReference, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';
 

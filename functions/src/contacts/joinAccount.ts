@@ -1,12 +1,13 @@
 /** The account of a contact: by the domain of the email address, or by the company's name. */
-import { emailDomain } from '@/domain/contacts/email';
+import { emailDomain } from '@/domain/text/email';
 import { companyKey, newAccount, withPerson } from '@/domain/contacts/accounts';
 import { idsOf } from '@/domain/contacts/merged';
-import type { KeyDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { KeyDoc } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';
 import { companyDomain } from './companies';
-import { keyOf, keyRef, type ContactContext } from './keys';
+import { keyOf, keyRef } from './keys';
+import { type ContactContext } from './contactContext';
 import { accountBehind } from './merged';
 import { showTasks } from './tasksOf';
 

@@ -1,22 +1,14 @@
 /** Keys that find a contact: an HMAC of each email address and phone number, held by one contact alone. */
-import type { ContactDoc, KeyDoc } from '@/domain/documents.schema';
+import type { ContactContext } from './contactContext';
+import type { ContactDoc, KeyDoc } from '@/domain/documents/crm.schema';
 import { idsOf } from '@/domain/contacts/merged';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
-import { dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
+import { dataOf, type Transaction } from '../lib/admin';
 import { keyId } from '../lib/keys';
 import { contactBehind } from './merged';
 import { requireUnblocked } from './blocking';
 import { phoneKey } from './phones';
-
-export interface ContactContext {
-  db: Firestore;
-  /** Milliseconds since the epoch. */
-  now: number;
-  newKey: () => string;
-  /** The secret of keys (lib/keys.ts). */
-  keySecret: string;
-}
 
 export function keyRef(
   { db, keySecret }: Pick<ContactContext, 'db' | 'keySecret'>,

@@ -4,23 +4,21 @@ import {
   newContact,
   submissionActivity,
   withSubmissionOf,
-  type PersonFacts,
   type Source,
 } from '@/domain/contacts/people';
+import { type PersonFacts } from '@/domain/contacts/personFacts';
 import { isKeptOut, withActivity, withPerson } from '@/domain/contacts/accounts';
 import { idsOf } from '@/domain/contacts/merged';
 import { matchOf, type KnownContact } from '@/domain/contacts/matching';
-import type {
-  ContactDoc,
-  ContactReviewDoc,
-  SubmissionDoc,
-  WorkspaceDoc,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { ContactDoc, ContactReviewDoc } from '@/domain/documents/crm.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';
 import { isBlocked } from './blocking';
 import { joinAccount, NO_ACCOUNT, type Joined } from './joinAccount';
-import { moveKeys, ownerOf, type ContactContext } from './keys';
+import { moveKeys, ownerOf } from './keys';
+import { type ContactContext } from './contactContext';
 import { accountBehind, contactBehind } from './merged';
 import { readPhone } from './phones';
 import { withTagsOf } from './responseTags';

@@ -1,7 +1,7 @@
 /** Contacts and accounts that were merged: whoever names one is led to the one that stayed (decision 0124). */
-import { MAX_MERGED } from '@/domain/contacts/limits';
-import type { AccountDoc, ContactDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { MAX_MERGED } from '@/domain/options/contactLimits';
+import type { AccountDoc, ContactDoc } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 
 interface Mergeable {

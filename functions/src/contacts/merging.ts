@@ -1,14 +1,15 @@
 /** Merging contacts, and undoing it: one transaction each, whatever the contacts have (decision 0124). */
-import { MERGE_UNDO_DAYS } from '@/domain/contacts/limits';
+import { MERGE_UNDO_DAYS } from '@/domain/options/contactLimits';
 import { mergedContact, type Member, type MergeChoices } from '@/domain/contacts/merge';
 import { idsOf } from '@/domain/contacts/merged';
 import { contactName, emptyContact } from '@/domain/contacts/people';
 import type { MergeSnapshot } from '@/domain/contacts/unmerge';
-import type { ActivityDoc, ContactDoc, MergeDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { ActivityDoc, ContactDoc, MergeDoc } from '@/domain/documents/crm.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, Timestamp, type Transaction } from '../lib/admin';
-import { keyNamesOf, ownersOf, type ContactContext } from './keys';
+import { keyNamesOf, ownersOf } from './keys';
+import { type ContactContext } from './contactContext';
 import { countPeople } from './people';
 
 export const UNDO_MS = MERGE_UNDO_DAYS * 86_400_000;

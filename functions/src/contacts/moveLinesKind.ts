@@ -1,9 +1,9 @@
 /** The lines of a contact's timeline name its account: those of one that moved are repointed, few at once, many by a job. */
 import { FieldPath } from 'firebase-admin/firestore';
 import { idsOf } from '@/domain/contacts/merged';
-import type { ActivityDoc, ContactDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import type { ActivityDoc, ContactDoc } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { newJob } from '../lib/newJob';
 import { FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import type { JobKind } from '../lib/jobKind';

@@ -1,7 +1,7 @@
 /** What members are told about contacts and accounts: that they were mentioned, given a task, or that one is due. */
 import type { Subject } from '@/domain/calls/parts.schema';
-import type { NotificationDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { NotificationDoc } from '@/domain/documents/people.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import type { Firestore, Transaction } from '../lib/admin';
 
 /** Longest part of a note in a notification, in UTF-16 units. */

@@ -1,7 +1,7 @@
 /** How many people accounts have. */
 import { withPeople } from '@/domain/contacts/accounts';
-import type { AccountDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { AccountDoc } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import type { Firestore, Transaction } from '../lib/admin';
 import { accountBehind } from './merged';
 

@@ -2,9 +2,10 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { withRenamedCompany } from '@/domain/contacts/accountEdits';
 import { idsOf } from '@/domain/contacts/merged';
-import type { ContactDoc, JobDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { newJob } from '../lib/newJob';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import type { JobKind } from '../lib/jobKind';

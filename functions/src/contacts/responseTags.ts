@@ -6,8 +6,9 @@ import { COUNTED } from '@/domain/options/responseStatus';
 import { canChangeInBulk } from '@/domain/contacts/bulk';
 import { bulkEdited } from '@/domain/contacts/edits';
 import { idsOf } from '@/domain/contacts/merged';
-import type { ContactDoc, SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import type { Firestore, Transaction } from '../lib/admin';
 import { contactBehind } from './merged';
 

@@ -3,9 +3,9 @@ import type { Subject } from '@/domain/calls/parts.schema';
 import { derivedAccount } from '@/domain/contacts/accounts';
 import { idsOf } from '@/domain/contacts/merged';
 import { contactName, derived } from '@/domain/contacts/people';
-import type { ContactDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { accountBehind, contactBehind } from './merged';
 import type { DocumentReference, Firestore, Transaction } from '../lib/admin';
 

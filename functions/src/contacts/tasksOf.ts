@@ -1,6 +1,6 @@
-import { paths } from '@/domain/firestorePaths';
-import { MAX_MERGED, MAX_OPEN_TASKS } from '@/domain/contacts/limits';
-import { QUERIES } from '@/domain/queries';
+import { paths } from '@/domain/base/firestorePaths';
+import { MAX_MERGED, MAX_OPEN_TASKS } from '@/domain/options/contactLimits';
+import { QUERIES } from '@/domain/queries/queries';
 import type { Firestore, Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
 

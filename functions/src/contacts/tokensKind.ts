@@ -7,14 +7,10 @@ import { FieldPath } from 'firebase-admin/firestore';
 import { accountFacetsOf } from '@/domain/contacts/accountFacets';
 import { TOKENS_VERSION, withTokens } from '@/domain/contacts/duplicates';
 import { facetsOf } from '@/domain/contacts/facets';
-import type {
-  AccountDoc,
-  ContactDoc,
-  JobDoc,
-  JobKindName,
-  WorkspaceDoc,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { AccountDoc, ContactDoc } from '@/domain/documents/crm.schema';
+import type { JobDoc, JobKindName } from '@/domain/documents/jobs.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import type { JobKind } from '../lib/jobKind';
 import { newJob } from '../lib/newJob';

@@ -2,10 +2,11 @@
 import type { Query } from 'firebase-admin/firestore';
 import { facetOf } from '@/domain/contacts/facets';
 import { withoutForm } from '@/domain/contacts/people';
-import type { ContactDoc, JobDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { files, groups, paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import { AppError } from '@/domain/base/errors';
+import { files, groups, paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { dataOf } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
 import { filesOf } from '../lib/files';

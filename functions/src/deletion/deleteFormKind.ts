@@ -4,9 +4,9 @@
  */
 import { SUBMISSION_STATUSES } from '@/domain/options/responseStatus';
 import { IN_PROGRESS_MS } from '@/domain/insights/sessions';
-import type { StatsMonthDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import type { StatsMonthDoc } from '@/domain/documents/numbers.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { dataOf } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
 import { deleteTree } from '../lib/deleteTree';

@@ -2,22 +2,17 @@
  * Erasing a person (decision 0122). The contact stays, hidden, until all else is gone: it says what to look for, and the
  * job's own document names nobody. Each part reads what is left, so a step may be done twice.
  */
-import type { ErasedResponses } from '@/domain/contacts/limits';
+import type { ErasedResponses } from '@/domain/options/contactLimits';
 import { idsOf } from '@/domain/contacts/merged';
-import type {
-  AccountDoc,
-  ActivityDoc,
-  ContactDoc,
-  JobDoc,
-  JobKindName,
-} from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { files, paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import type { AccountDoc, ActivityDoc, ContactDoc } from '@/domain/documents/crm.schema';
+import type { JobDoc, JobKindName } from '@/domain/documents/jobs.schema';
+import { AppError } from '@/domain/base/errors';
+import { files, paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { blockRef } from '../contacts/blocking';
 import { phoneKey } from '../contacts/phones';
 import { keysOwnedBy } from '../contacts/accountKeys';
-import type { ContactContext } from '../contacts/keys';
+import type { ContactContext } from '../contacts/contactContext';
 import { untell } from '../contacts/notices';
 import { madeFile } from '../exports/madeFile';
 import { countPeople } from '../contacts/people';

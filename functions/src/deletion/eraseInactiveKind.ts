@@ -3,9 +3,11 @@
  * looked at again when its turn comes. Whom a killed step had hidden is found among the hidden ones.
  */
 import { isDue } from '@/domain/contacts/retention';
-import type { ContactDoc, JobDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { atOnce } from '../lib/atOnce';
 import { dataOf } from '../lib/admin';
 import type { JobKind, StepContext } from '../lib/jobKind';

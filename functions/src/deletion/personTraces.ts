@@ -1,9 +1,11 @@
 /** Where a person is found beside their responses: each finder is one place, with what is done there. */
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { ContactDoc, OutboxDoc, PersonalLinkDoc } from '@/domain/documents.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { OutboxDoc } from '@/domain/documents/mail.schema';
+import type { PersonalLinkDoc } from '@/domain/documents/personalLinks.schema';
 import { idsOf } from '@/domain/contacts/merged';
-import { groups, paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import { groups, paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { removeUpload } from '../uploads/removal';

@@ -3,19 +3,19 @@
  * that begins a week after admins were told of it; the next one is announced once it is done.
  */
 import type { Query } from 'firebase-admin/firestore';
-import { rolesWith } from '@/domain/access';
+import { rolesWith } from '@/domain/options/access';
 import { dueText, isDue, MOST_COUNTED, noticeAt, type Due } from '@/domain/contacts/retention';
 import type { DueCount } from '@/domain/calls/contacts.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
 import type {
-  ContactDoc,
   ContactRetention,
-  JobDoc,
   MemberDoc,
-  NotificationDoc,
   WorkspaceDoc,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+} from '@/domain/documents/workspaces.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { NotificationDoc } from '@/domain/documents/people.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import { membersOf } from '../lib/members';
 import { newJob } from '../lib/newJob';

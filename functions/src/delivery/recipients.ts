@@ -2,8 +2,9 @@
  * Addresses that get mail about responses. Anyone can enter any address, so its holder confirms first, and can stop the
  * mails for good. One confirmation holds for all forms of a workspace.
  */
-import { isConfirmed, type MailRecipientDoc, type UserDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { isConfirmed, type MailRecipientDoc } from '@/domain/documents/delivery.schema';
+import type { UserDoc } from '@/domain/documents/people.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import type { Caller } from '../lib/caller';
 import { checkAllowance, type AllowanceContext } from '../mail/allowance';

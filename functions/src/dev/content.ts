@@ -3,7 +3,7 @@ import { articleDocument } from '@/domain/content/articleEntry';
 import { ARTICLES } from '@/domain/content/articles';
 import { FEATURE_SECTIONS } from '@/domain/content/features';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import type { Firestore } from '../lib/admin';
 
 export interface ContentReport {

@@ -3,18 +3,18 @@
  * flush and roll-up as for real responses. Only what beacons would have written is written in batches.
  */
 import { COUNTED } from '@/domain/options/responseStatus';
-import { outcomeOf } from '@/domain/answers/outcome';
+import { outcomeOf } from '@/domain/readout/outcome';
 import type { CallName } from '@/domain/calls/areas';
 import type { Calls } from '@/domain/calls/contract.schema';
-import type { TestsDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { TestsDoc } from '@/domain/documents/forms.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { templateById } from '@/domain/content/templates/templates';
 import { writeTests } from '@/domain/form/versions/savedTests.schema';
-import { newKey } from '@/domain/ids';
-import { dayIn } from '@/domain/insights/days';
+import { newKey } from '@/domain/base/ids';
+import { dayIn } from '@/domain/base/days';
 import { perform } from '../callable/perform';
 import type { EffectContext } from '../effects/context';
 import type { Firestore } from '../lib/admin';

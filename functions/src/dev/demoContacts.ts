@@ -1,11 +1,12 @@
 /** What the owner of the demo did with their contacts: stages, owners, notes, tasks, properties of their own. */
-import { addDays } from '@/domain/answers/calendar';
+import { addDays } from '@/domain/base/calendar';
 import type { CallName } from '@/domain/calls/areas';
 import type { Calls } from '@/domain/calls/contract.schema';
 import { contactName } from '@/domain/contacts/people';
-import type { ContactDoc, MemberDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { dayIn, startOfDay } from '@/domain/insights/days';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { MemberDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { dayIn, startOfDay } from '@/domain/base/days';
 import type { Firestore } from '../lib/admin';
 import { attachFiles } from './demoFiles';
 import { TIME_ZONE } from './demoPlans';

@@ -1,5 +1,5 @@
 /** Files of the demo, of respondents and members: drawn and written here, so that none of anybody's is in the repository. */
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import type { FileField } from '@/domain/form/definition/definition';
 import { attachWhole, type Attaching } from '../contacts/attachedFiles';
 import { readPublicForm } from '../forms/publicForms';

@@ -1,8 +1,8 @@
 /** Old responses of the demo, brought along from another form builder (decision 0079). */
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import type { Calls } from '@/domain/calls/contract.schema';
 import type { ImportRow } from '@/domain/calls/responseFiles.schema';
-import { dayIn } from '@/domain/insights/days';
+import { dayIn } from '@/domain/base/days';
 import { JOBS } from '../jobs/kinds';
 import { stepJob } from '../jobs/runner';
 import type { Firestore } from '../lib/admin';

@@ -2,8 +2,9 @@
 import { COUNTED } from '@/domain/options/responseStatus';
 import type { CallName } from '@/domain/calls/areas';
 import type { Calls } from '@/domain/calls/contract.schema';
-import type { PersonalLinkDoc, SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { PersonalLinkDoc } from '@/domain/documents/personalLinks.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { DAY } from '../sample/visits';
 import type { Firestore } from '../lib/admin';
 

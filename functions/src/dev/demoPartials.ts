@@ -1,9 +1,9 @@
 /** Partial responses of the demo, as the page would have sent them (decision 0080). */
-import type { Answers } from '@/domain/answers/answer';
-import { partialDocument } from '@/domain/answers/partials';
-import type { PartialDoc } from '@/domain/documents.schema';
+import type { Answers } from '@/domain/values/answer';
+import { partialDocument } from '@/domain/responses/partials';
+import type { PartialDoc } from '@/domain/documents/submissions.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import type { Firestore } from '../lib/admin';
 import { submissionId } from '../lib/hash';
 

@@ -1,8 +1,8 @@
 /** Saved views of the demo. */
-import { formatConditions } from '@/domain/answers/filter/filterText';
-import type { FilterCondition } from '@/domain/answers/filter/responseFilter';
-import type { SavedViewDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { formatConditions } from '@/domain/filter/filterText';
+import type { FilterCondition } from '@/domain/options/responseFilter';
+import type { SavedViewDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import type { Firestore } from '../lib/admin';
 
 const DAY = 86_400_000;

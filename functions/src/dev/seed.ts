@@ -3,11 +3,11 @@
  * {"email", "password", "formId"}. Run again, it only prints the line. Never runs against a real project.
  */
 import { getAuth } from 'firebase-admin/auth';
-import { installEngine } from '@/domain/installEngine';
+import { installEngine } from '@/domain/engine/installEngine';
 import { adminApp, database, type Firestore } from '../lib/admin';
 import { keySecret } from '../lib/keys';
-import { paths } from '@/domain/firestorePaths';
-import { storedState } from '@/domain/documents.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { storedState } from '@/domain/documents/people.schema';
 import { writeContent } from './content';
 import { DEMO_FORM } from './demoPlans';
 import { makeDemo } from './demo';

@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore, type Transaction } from '../lib/admin';
-import type { Effect, SubmissionDoc } from '@/domain/documents.schema';
-import { todoWithout } from '@/domain/answers/effects';
-import { paths } from '@/domain/firestorePaths';
+import type { Effect, SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { todoWithout } from '@/domain/responses/effects';
+import { paths } from '@/domain/base/firestorePaths';
 
 /** Context of an effect. Tests and the seed pass clocks in the past. */
 export interface EffectContext {

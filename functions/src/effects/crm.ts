@@ -1,9 +1,10 @@
 /** Effect `crm`: creates or updates the contact and account behind a response, in one transaction (invariant 2). */
 import { isCounted } from '@/domain/options/responseStatus';
-import { isPending } from '@/domain/answers/effects';
-import { personIn, type PersonFacts } from '@/domain/contacts/people';
-import type { SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { isPending } from '@/domain/responses/effects';
+import { personIn } from '@/domain/contacts/people';
+import { type PersonFacts } from '@/domain/contacts/personFacts';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { linkResponse } from '../contacts/linkResponse';
 import { loadVersion } from '../forms/versions';
 import { dataOf } from '../lib/admin';

@@ -1,14 +1,12 @@
 /** Effect `deliver`: mails and webhooks that the form's settings ask for. Each is queued once, under a natural key. */
 import { isCounted } from '@/domain/options/responseStatus';
-import { answerTo } from '@/domain/answers/answer';
-import { isPending } from '@/domain/answers/effects';
-import {
-  type DeliveryDoc,
-  type SubmissionDoc,
-  type WebhooksDoc,
-  type WorkspaceDoc,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { answerTo } from '@/domain/values/answer';
+import { isPending } from '@/domain/responses/effects';
+import type { DeliveryDoc } from '@/domain/documents/delivery.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { WebhooksDoc } from '@/domain/documents/webhooks.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';
 import { mailAddressOf } from '../mail/address';
 import { queueMailIn } from '../mail/outbox';

@@ -1,13 +1,13 @@
 /** The mails by which recipients learn of a response: one at once, or one a day for all. */
-import { nextMorning } from '@/domain/mornings';
+import { nextMorning } from '@/domain/base/mornings';
 import {
   isConfirmed,
   type DeliveryDoc,
   type MailRecipientDoc,
-  type OutboxDoc,
-  type SubmissionDoc,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+} from '@/domain/documents/delivery.schema';
+import type { OutboxDoc } from '@/domain/documents/mail.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { isProvenMember } from '../delivery/recipients';
 import { dataOf, type Transaction } from '../lib/admin';
 import { recipientKey } from '../mail/keys';

@@ -1,7 +1,9 @@
 /** Effect `notify`: one notification for each member. */
-import { isPending, notificationOf } from '@/domain/answers/effects';
-import type { FormHeadDoc, SubmissionDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { isPending, notificationOf } from '@/domain/responses/effects';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf } from '../lib/admin';
 import { membersOf } from '../lib/members';
 import { markDone, type EffectContext } from './context';

@@ -1,5 +1,5 @@
-import type { Effect, SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { Effect, SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf } from '../lib/admin';
 import type { EffectContext } from './context';
 import { crm } from './crm';

@@ -1,9 +1,9 @@
 /** An archive of respondents' files: as they are, a folder for each response. */
-import type { UploadDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { UploadDoc } from '@/domain/documents/uploads.schema';
+import { AppError } from '@/domain/base/errors';
 import { distinctNames, type ResponseFolder } from '@/domain/export/folders';
-import { MAX_ARCHIVED_BYTES, MAX_ARCHIVED_FILES } from '@/domain/export/options';
-import { files, paths } from '@/domain/firestorePaths';
+import { MAX_ARCHIVED_BYTES, MAX_ARCHIVED_FILES } from '@/domain/options/exports';
+import { files, paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Firestore } from '../lib/admin';
 import { filesOf } from '../lib/files';
 import { WHOLE } from '../uploads/uploads';

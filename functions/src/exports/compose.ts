@@ -1,14 +1,14 @@
 /** The last piece of work: one file of all pieces, at flat memory. */
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 import type { ResponseDocument } from '@/domain/export/document';
 import type { ResponseFolder } from '@/domain/export/folders';
-import { fileAbout, isByForm, type ExportFormat, type ExportNotes } from '@/domain/export/options';
+import { fileAbout, isByForm, type ExportFormat, type ExportNotes } from '@/domain/options/exports';
 import { partNames } from '@/domain/export/fileName';
 import { ONE_SHEET, sheetPath, workbookParts } from '@/domain/export/sheet';
-import { files } from '@/domain/firestorePaths';
+import { files } from '@/domain/base/firestorePaths';
 import { filesOf, type Files } from '../lib/files';
 import type { StepContext } from '../lib/jobKind';
-import type { ExportProgress } from './exportKind';
+import type { ExportProgress } from './progress';
 import { archivedFiles } from './archive';
 import { packedBytesOf } from './parts';
 import { ZIP_LIMIT, zipOf, zipOfStored, type PackedFile } from './zip';

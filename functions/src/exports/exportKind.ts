@@ -2,17 +2,18 @@
  * An export as a job (decisions 0075, 0085): plan, pieces, one file. Each step writes pieces under names that nobody else
  * has, and its commit names them, so that what a killed or late worker wrote is never part of the file.
  */
-import type { JobDoc, MemberDoc, NotificationDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { EXPORT_DAYS, FORMAT_ABOUT, type ExportNotes } from '@/domain/export/options';
-import { files, paths } from '@/domain/firestorePaths';
+import type { ExportProgress } from './progress';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { MemberDoc } from '@/domain/documents/workspaces.schema';
+import type { NotificationDoc } from '@/domain/documents/people.schema';
+import { AppError } from '@/domain/base/errors';
+import { EXPORT_DAYS, FORMAT_ABOUT } from '@/domain/options/exports';
+import { files, paths } from '@/domain/base/firestorePaths';
 import { FieldValue, dataOf, type Transaction } from '../lib/admin';
 import { filesOf } from '../lib/files';
 import type { JobKind, Next, StepContext } from '../lib/jobKind';
 import { composeFile, FILE, SELECTION } from './compose';
-import type { PartOfFile } from './parts';
 import { makeBase, savePlan } from './planned';
-import type { Position } from './reading';
 import { writePieces } from './writing';
 
 const DAY = 86_400_000;
@@ -24,23 +25,6 @@ export interface ExportStart {
   phase: 'plan';
   ids?: string[];
   of?: number;
-}
-
-/** What later steps go on from. */
-export interface ExportProgress {
-  phase: 'rows' | 'compose' | 'clean';
-  /** What is known before responses are read. */
-  base: string;
-  /** Index of the form that is read, its plan once it has a response, and where its next piece begins. */
-  form: number;
-  plan?: string | undefined;
-  at: Position | undefined;
-  rows: number;
-  of?: number;
-  parts: PartOfFile[];
-  notes: ExportNotes;
-  /** Of the file, once there is one. */
-  bytes?: number;
 }
 
 export type ExportCursor = ExportStart | ExportProgress;

@@ -1,7 +1,7 @@
 /** The file that a job made, of whatever kind: who may fetch it, and where that is noted. */
-import type { Permission } from '@/domain/access';
-import type { ExportJob, JobDoc } from '@/domain/documents.schema';
-import { fileAbout, FORMAT_ABOUT } from '@/domain/export/options';
+import type { Permission } from '@/domain/options/access';
+import type { ExportJob, JobDoc } from '@/domain/documents/jobs.schema';
+import { fileAbout, FORMAT_ABOUT } from '@/domain/options/exports';
 
 type Made = Pick<ExportJob, 'fileName' | 'bytes' | 'tickets' | 'downloads' | 'removedAt'>;
 

@@ -1,6 +1,6 @@
 /** The parts of a file in the making: one, or a sheet or a file for each form. Each is written in pieces. */
 import type { FileWriter } from '@/domain/export/writer';
-import { files } from '@/domain/firestorePaths';
+import { files } from '@/domain/base/firestorePaths';
 import { filesOf } from '../lib/files';
 import type { StepContext } from '../lib/jobKind';
 import { Piece, type Sum } from './pieces';

@@ -1,17 +1,19 @@
 /** The plan of an export, made by its first step and read by every other, so that no change in between shows. */
-import type { FormHeadDoc, JobDoc, MemberDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { MemberDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { AppError } from '@/domain/base/errors';
 import { partNames } from '@/domain/export/fileName';
 import { addRegistry, addVersion, oldestNeeded, type Layouts } from '@/domain/export/layout';
-import { MAX_EXPORT_FORMS } from '@/domain/export/options';
+import { MAX_EXPORT_FORMS } from '@/domain/options/exports';
 import { overviewColumns, planColumns, type ExportPlan } from '@/domain/export/plan';
 import { SHEET_LIMITS } from '@/domain/export/sheet';
-import { files, paths } from '@/domain/firestorePaths';
-import { ownValue } from '@/domain/ownValue';
-import { hasPositions } from '@/domain/answers/columns';
-import { shownTitle } from '@/domain/form/formTitle';
-import type { Registry } from '@/domain/form/versions/fieldHistory';
-import { withPositions } from '@/domain/form/versions/readings';
+import { files, paths } from '@/domain/base/firestorePaths';
+import { ownValue } from '@/domain/base/ownValue';
+import { hasPositions } from '@/domain/readout/columns';
+import { shownTitle } from '@/domain/options/formTitle';
+import type { Registry } from '@/domain/form/registry/registered';
+import { withPositions } from '@/domain/form/registry/readings';
 import { dataOf, type Firestore } from '../lib/admin';
 import { filesOf } from '../lib/files';
 import type { StepContext } from '../lib/jobKind';

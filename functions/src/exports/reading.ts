@@ -1,14 +1,14 @@
 /** Responses in the order of the file: by status, the newest first; or those that were selected. */
 import { FieldPath } from 'firebase-admin/firestore';
-import { fieldReader, type FieldReader } from '@/domain/answers/columns';
-import type { ExportJob } from '@/domain/documents.schema';
-import { inScope, needsFacets } from '@/domain/export/options';
+import { fieldReader, type FieldReader } from '@/domain/readout/columns';
+import type { ExportJob } from '@/domain/documents/jobs.schema';
+import { inScope, needsFacets } from '@/domain/export/scope';
 import { EXPORT_STATUSES } from '@/domain/options/responseStatus';
 import { DOCUMENT_FIELDS, EXPORTED_FIELDS, type ExportedResponse } from '@/domain/export/rows';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import type { Registry } from '@/domain/form/versions/fieldHistory';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import type { Registry } from '@/domain/form/registry/registered';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { loadVersion } from '../forms/versions';

@@ -1,6 +1,6 @@
 /** The files of exports go when their time is over, when an export is cancelled, and with their workspace. */
-import type { JobDoc } from '@/domain/documents.schema';
-import { files, paths } from '@/domain/firestorePaths';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import { files, paths } from '@/domain/base/firestorePaths';
 import { FieldValue, dataOf, type Firestore } from '../lib/admin';
 import { filesOf } from '../lib/files';
 import { madeFile } from './madeFile';

@@ -1,13 +1,14 @@
 /** Responses as the API answers them, and as webhooks carry them. */
 import { apiStatusOf } from '@/domain/options/responseStatus';
-import { answerTo } from '@/domain/answers/answer';
-import type { FieldReader } from '@/domain/answers/columns';
-import { entryOf } from '@/domain/answers/entries';
+import { answerTo } from '@/domain/values/answer';
+import type { FieldReader } from '@/domain/readout/columns';
+import { entryOf } from '@/domain/readout/entries';
 import type { ResponseResource } from '@/domain/api/resources.schema';
-import type { SubmissionDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import type { Registry } from '@/domain/form/versions/fieldHistory';
-import { paths } from '@/domain/firestorePaths';
-import { ownValue } from '@/domain/ownValue';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import type { Registry } from '@/domain/form/registry/registered';
+import { paths } from '@/domain/base/firestorePaths';
+import { ownValue } from '@/domain/base/ownValue';
 import { dataOf, type Firestore } from '../lib/admin';
 import { versionReader } from './reading';
 

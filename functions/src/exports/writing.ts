@@ -1,12 +1,12 @@
 /** One step of an export: the next responses as pieces, form by form. */
-import type { ExportJob } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { isByForm, MAX_PDF_RESPONSES } from '@/domain/export/options';
+import type { ExportJob } from '@/domain/documents/jobs.schema';
+import { AppError } from '@/domain/base/errors';
+import { isByForm, MAX_PDF_RESPONSES } from '@/domain/options/exports';
 import type { ExportPlan } from '@/domain/export/plan';
 import type { ExportedResponse } from '@/domain/export/rows';
 import { exportWriter, type ExportWriter } from '@/domain/export/writer';
 import type { StepContext } from '../lib/jobKind';
-import type { ExportProgress } from './exportKind';
+import type { ExportProgress } from './progress';
 import { Parts } from './parts';
 import {
   makePlan,

@@ -1,10 +1,10 @@
 /** Stores a new form: its head, draft, registry and the place of its public page. */
-import type { DraftDoc, FormHeadDoc, PublicFormDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { DraftDoc, FormHeadDoc, PublicFormDoc } from '@/domain/documents/forms.schema';
+import { AppError } from '@/domain/base/errors';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { headOf } from '@/domain/form/head/headOf';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import type { Caller } from '../lib/caller';
 import type { Firestore, Transaction } from '../lib/admin';
 import { allowanceOf } from '../lib/hourly';

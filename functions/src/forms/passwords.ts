@@ -1,8 +1,8 @@
 /** Passwords of forms, and the passes of those who gave them. */
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { FormPasswordDoc } from '@/domain/documents.schema';
-import { FORM_PASSWORD_LENGTH } from '@/domain/form/access/password';
+import type { FormPasswordDoc } from '@/domain/documents/access.schema';
+import { FORM_PASSWORD_LENGTH } from '@/domain/options/formPassword';
 import { randomKey } from '../lib/hash';
 
 /** How long a pass is good for: a day, so that a long form can be filled in. */

@@ -1,6 +1,6 @@
 /** Tokens of personal links: the link's id, and an HMAC over form and id. What was made up costs no read. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { KEY_PATTERN } from '@/domain/ids';
+import { KEY_PATTERN } from '@/domain/base/ids';
 
 /** Characters of an id, and of what proves it (132 bits each). */
 const ID = 22;

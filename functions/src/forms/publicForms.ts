@@ -1,6 +1,7 @@
 /** `publicForms/{id}`: the form behind a public link, or its tombstone. Read only through here. */
-import type { AliasDoc, GoneFormDoc, PublicFormDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { AliasDoc } from '@/domain/documents/access.schema';
+import type { GoneFormDoc, PublicFormDoc } from '@/domain/documents/forms.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { dataOf, type Firestore } from '../lib/admin';
 

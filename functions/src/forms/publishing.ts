@@ -4,23 +4,19 @@ import type {
   FormHeadDoc,
   FormVersionDoc,
   PublicFormDoc,
-} from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+} from '@/domain/documents/forms.schema';
+import { AppError } from '@/domain/base/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { describeChanges } from '@/domain/form/versions/describeChanges';
 import { headOf } from '@/domain/form/head/headOf';
-import { canPublish } from '@/domain/form/lifecycle';
+import { canPublish } from '@/domain/options/formStatus';
 import { lint, publishable, type Finding } from '@/domain/form/lint/lint';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
-import {
-  extendRegistry,
-  fittingRegistry,
-  reservedKeys,
-  type Registry,
-} from '@/domain/form/versions/fieldHistory';
-import { publicCopy, type PublicDefinition } from '@/domain/form/versions/publicCopy';
-import { paths } from '@/domain/firestorePaths';
+import { extendRegistry, fittingRegistry, reservedKeys } from '@/domain/form/registry/fieldHistory';
+import { type Registry } from '@/domain/form/registry/registered';
+import { publicCopy, type PublicDefinition } from '@/domain/form/registry/publicCopy';
+import { paths } from '@/domain/base/firestorePaths';
 import type { Caller } from '../lib/caller';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { sha256 } from '../lib/hash';

@@ -1,7 +1,7 @@
 /** Archives a form, moves it to the trash, and brings it back: what form/lifecycle.ts says, in one transaction. */
-import type { FormHeadDoc } from '@/domain/documents.schema';
-import { putAway, type FormAct, type FormStatus } from '@/domain/form/lifecycle';
-import { paths } from '@/domain/firestorePaths';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import { putAway, type FormAct, type FormStatus } from '@/domain/options/formStatus';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import { publicFormIn } from './publicForms';
 

@@ -1,7 +1,7 @@
-import type { FormVersionDoc } from '@/domain/documents.schema';
+import type { FormVersionDoc } from '@/domain/documents/forms.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Firestore } from '../lib/admin';
 import { ByteCache } from '../lib/byteCache';
 

@@ -1,4 +1,4 @@
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import type { Firestore } from '../lib/admin';
 import { deleteFound } from '../lib/deleteTree';
 import { keyId, keySecret } from '../lib/keys';

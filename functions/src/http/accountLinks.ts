@@ -10,8 +10,8 @@ import {
   PASSWORD_LENGTH,
   type AccountLinkAnswer,
   type AccountLinkRequest,
-} from '@/domain/accountLinks';
-import { AppError } from '@/domain/errors';
+} from '@/domain/base/accountLinks';
+import { AppError } from '@/domain/base/errors';
 import { carryOutChange, stopChange } from '../account/changeAddress';
 import { openLink, useOnce, type OpenLink } from '../links/links';
 import { choosePassword, releaseAddress, confirmSameSession } from '../account/proof';

@@ -7,8 +7,8 @@ import {
   passwordResetRequestSchema,
   submissionRequestSchema,
 } from '@/domain/calls/doors.schema';
-import { AppError } from '@/domain/errors';
-import { PROOF_PURPOSES } from '@/domain/proof';
+import { AppError } from '@/domain/base/errors';
+import { PROOF_PURPOSES } from '@/domain/base/proof';
 import { receiveSubmission } from '../intake/intake';
 import { report } from '../lib/report';
 import { senderOf } from '../lib/sender';

@@ -1,8 +1,8 @@
 /** `/api/assets/{sha}`: pictures that the server drew. The name is a content hash, so the content never changes. */
 import type { ServerResponse } from 'node:http';
-import { AppError } from '@/domain/errors';
-import { ASSET_ID_PATTERN } from '@/domain/form/asset';
-import { files } from '@/domain/firestorePaths';
+import { AppError } from '@/domain/base/errors';
+import { ASSET_ID_PATTERN } from '@/domain/options/asset';
+import { files } from '@/domain/base/firestorePaths';
 import { filesOf } from '../lib/files';
 import type { HttpContext, HttpRequest } from '../lib/context';
 import { senderOf } from '../lib/sender';

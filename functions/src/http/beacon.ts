@@ -1,16 +1,16 @@
 /** Beacons: session events that a page reports. Fire and forget, always answered with 204. */
 import { beaconRequestSchema } from '@/domain/calls/doors.schema';
-import { isPublished } from '@/domain/answers/admission';
-import type { SessionDoc } from '@/domain/documents.schema';
-import { publicState } from '@/domain/form/lifecycle';
-import { KEY_PATTERN } from '@/domain/ids';
+import { isPublished } from '@/domain/responses/admission';
+import type { SessionDoc } from '@/domain/documents/numbers.schema';
+import { publicState } from '@/domain/options/formStatus';
+import { KEY_PATTERN } from '@/domain/base/ids';
 import {
   applyUpdate,
   beaconFacts,
   sessionUpdateOf,
   type SessionUpdate,
 } from '@/domain/insights/sessions';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type DocumentReference } from '../lib/admin';
 import { ALREADY_EXISTS, codeOf, FAILED_PRECONDITION, NOT_FOUND } from '../lib/codes';
 import { readPublicForm } from '../forms/publicForms';

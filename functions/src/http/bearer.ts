@@ -1,6 +1,6 @@
 /** Who is signed in at a door of ours that is no callable: by the token in the header. */
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 import { authOf } from '../lib/accounts';
 import type { Firestore } from '../lib/admin';
 import type { HttpRequest } from '../lib/context';

@@ -1,6 +1,6 @@
 import type { HttpRequest } from '../lib/context';
 import { LIMITS } from '@/domain/form/definition/definition';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 
 /** Size limit of a body, in bytes. */
 export const BODY_LIMIT = LIMITS.submissionBytes;

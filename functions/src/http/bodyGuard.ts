@@ -4,8 +4,8 @@
  */
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { BodyLimits } from '../lib/sizes';
-import { AppError, ERROR_TABLE, errorBody } from '@/domain/errors';
-import { jsonValueCounter } from '@/domain/jsonValues';
+import { AppError, ERROR_TABLE, errorBody } from '@/domain/base/errors';
+import { jsonValueCounter } from '@/domain/base/jsonValues';
 
 const SECOND = 1_000;
 /** Time limit of a whole request. Larger bodies, which only pictures need, get the timeout of a call. */

@@ -1,12 +1,12 @@
 /** Contact sales: the response engine over a form that is code, stored exactly once like any response (invariant 1). */
 import { judge } from '@/domain/answers/validate';
-import { referenceOf } from '@/domain/answers/intake';
+import { referenceOf } from '@/domain/responses/intake';
 import type { EnquiryRequest, Receipt } from '@/domain/calls/doors.schema';
 import { ENQUIRY_FIELDS, ENQUIRY_FORM, ENQUIRY_FORM_VERSION } from '@/domain/content/enquiryForm';
-import type { EnquiryDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { EnquiryDoc } from '@/domain/documents/mail.schema';
+import { AppError } from '@/domain/base/errors';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, Timestamp } from '../lib/admin';
 import { sha256, submissionId } from '../lib/hash';
 import { report } from '../lib/report';

@@ -1,12 +1,13 @@
 /** `GET /api/exports/{workspace}/{id}?ticket=…`: the file of an export, to whoever holds a ticket and still may. */
 import type { ServerResponse } from 'node:http';
-import { can } from '@/domain/access';
-import type { JobDoc, MemberDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import { can } from '@/domain/options/access';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { MemberDoc } from '@/domain/documents/workspaces.schema';
+import { AppError } from '@/domain/base/errors';
 import { attachment } from '@/domain/export/fileName';
-import { TICKET_LIFE } from '@/domain/export/options';
-import { files, paths } from '@/domain/firestorePaths';
-import { KEY_PATTERN } from '@/domain/ids';
+import { TICKET_LIFE } from '@/domain/options/exports';
+import { files, paths } from '@/domain/base/firestorePaths';
+import { KEY_PATTERN } from '@/domain/base/ids';
 import { FILE } from '../exports/compose';
 import { madeFile, type MadeFile } from '../exports/madeFile';
 import { dataOf, type Firestore } from '../lib/admin';

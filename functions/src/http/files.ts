@@ -1,12 +1,14 @@
 /** `GET /api/files/{id}`: a file of a response or a record, to the member whom a ticket was given to (callable `openFiles`). */
 import type { ServerResponse } from 'node:http';
-import { can } from '@/domain/access';
-import type { MemberDoc, SubmissionDoc, UploadDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import { can } from '@/domain/options/access';
+import type { MemberDoc } from '@/domain/documents/workspaces.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { UploadDoc } from '@/domain/documents/uploads.schema';
+import { AppError } from '@/domain/base/errors';
 import { attachment } from '@/domain/export/fileName';
 import { hasPreview } from '@/domain/files/kinds';
-import { files, paths } from '@/domain/firestorePaths';
-import { KEY_PATTERN } from '@/domain/ids';
+import { files, paths } from '@/domain/base/firestorePaths';
+import { KEY_PATTERN } from '@/domain/base/ids';
 import { dataOf, type Firestore } from '../lib/admin';
 import type { HttpContext, HttpRequest } from '../lib/context';
 import { senderOf } from '../lib/sender';

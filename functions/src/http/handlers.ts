@@ -1,5 +1,5 @@
 /** The handlers with the real database and clock, as the deployed functions serve them. */
-import { installEngine } from '@/domain/installEngine';
+import { installEngine } from '@/domain/engine/installEngine';
 import { keySecret, keySecrets } from '../lib/keys';
 import { database } from '../lib/admin';
 import { readEnvironment } from '../lib/environment';

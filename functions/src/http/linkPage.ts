@@ -1,5 +1,5 @@
 /** The pages behind links in mails: a title, a sentence, a button that posts. */
-import { BRAND } from '@/domain/brand';
+import { BRAND } from '@/domain/base/brand';
 import { documentOf, type HtmlDocument } from '@/respondent/server/document';
 
 export interface LinkText {

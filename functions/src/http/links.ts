@@ -1,9 +1,9 @@
 /** What a page asks of its personal link before anybody fills it in. */
 import type { LinkAnswer } from '@/domain/calls/doors';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
-import { localesOf } from '@/domain/form/translate';
-import { KEY_PATTERN } from '@/domain/ids';
+import { localesOf } from '@/domain/form/definition/translate';
+import { KEY_PATTERN } from '@/domain/base/ids';
 import { accessNotice } from '@/domain/words/access';
 import { wordsFor } from '@/domain/words/wordsOf';
 import { readPublicForm } from '../forms/publicForms';

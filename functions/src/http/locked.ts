@@ -1,8 +1,9 @@
 /** Forms with a password: the prompt in place of the form, and the pass of those who gave it. */
-import type { FormPasswordDoc, PublicFormDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { FormPasswordDoc } from '@/domain/documents/access.schema';
+import type { PublicFormDoc } from '@/domain/documents/forms.schema';
+import { AppError } from '@/domain/base/errors';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import type { HtmlDocument } from '@/respondent/server/document';
 import { passwordDocument, type PromptAbout } from '@/respondent/server/passwordPage';
 import { isPass, isPassword, makePass } from '../forms/passwords';

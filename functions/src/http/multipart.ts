@@ -1,6 +1,6 @@
 /** Reads a post of a page without JavaScript that holds files: `multipart/form-data` (RFC 7578). */
-import { AppError } from '@/domain/errors';
-import { FILE_LIMITS } from '@/domain/files/limits';
+import { AppError } from '@/domain/base/errors';
+import { FILE_LIMITS } from '@/domain/options/fileLimits';
 import type { HttpRequest } from '../lib/context';
 import { BODY_LIMIT, readBytes } from './body';
 

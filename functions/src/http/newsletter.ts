@@ -4,8 +4,8 @@
  * do mail programs that offer one click to unsubscribe (RFC 8058). Works without script.
  */
 import type { ServerResponse } from 'node:http';
-import { BRAND } from '@/domain/brand';
-import { AppError, ERROR_TABLE } from '@/domain/errors';
+import { BRAND } from '@/domain/base/brand';
+import { AppError, ERROR_TABLE } from '@/domain/base/errors';
 import type { HtmlDocument } from '@/respondent/server/document';
 import { toAppError } from '../lib/report';
 import { subscriberOf } from '../mail/keys';

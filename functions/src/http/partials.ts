@@ -2,14 +2,14 @@
  * Partial responses: what a page sends before it is submitted (decision 0080). Fire and forget, always answered with
  * 204, so that the door tells nothing of a form's settings.
  */
-import { ADMISSION_CHECKS, admit, admitTo } from '@/domain/answers/admission';
+import { ADMISSION_CHECKS, admit, admitTo } from '@/domain/responses/admission';
 import { partialRequestSchema } from '@/domain/calls/doors.schema';
-import { MAX_PARTIALS, partialDocument } from '@/domain/answers/partials';
-import type { PartialDoc } from '@/domain/documents.schema';
-import { KEY_PATTERN } from '@/domain/ids';
+import { MAX_PARTIALS, partialDocument } from '@/domain/responses/partials';
+import type { PartialDoc } from '@/domain/documents/submissions.schema';
+import { KEY_PATTERN } from '@/domain/base/ids';
 import { sessionUpdateOf } from '@/domain/insights/sessions';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { requireEntrance } from '../intake/entrance';
 import { readPublicForm } from '../forms/publicForms';
 import { loadVersion } from '../forms/versions';

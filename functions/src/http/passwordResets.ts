@@ -4,8 +4,8 @@
  */
 import type { PasswordResetAnswer } from '@/domain/calls/doors';
 import type { PasswordResetRequest } from '@/domain/calls/doors.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { mailAddressOf } from '../mail/address';
 import { resetId } from '../mail/keys';
 import { queueMailIn } from '../mail/outbox';

@@ -1,10 +1,10 @@
-/** Proofs of work (domain/proof.ts). Challenges are signed rather than stored; used proofs are recorded. */
+/** Proofs of work (domain/base/proof.ts). Challenges are signed rather than stored; used proofs are recorded. */
 import { createHmac, pbkdf2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { ChallengeAnswer } from '@/domain/calls/doors';
-import type { SpentProofDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { SpentProofDoc } from '@/domain/documents/mail.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import {
   challengeText,
   PROOF_BYTES,
@@ -16,7 +16,7 @@ import {
   readProof,
   type Challenge,
   type ProofPurpose,
-} from '@/domain/proof';
+} from '@/domain/base/proof';
 import { SECRET_VERSION } from '../lib/keys';
 import { Timestamp, type Firestore, type Transaction } from '../lib/admin';
 import type { HttpContext, HttpRequest } from '../lib/context';

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import type { SubmissionDoc } from '@/domain/documents.schema';
-import { publicCopy } from '@/domain/form/versions/publicCopy';
-import { submissionDay, receiptOf } from '@/domain/answers/intake';
-import { ERROR_TABLE } from '@/domain/errors';
-import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/ids';
-import { paths } from '@/domain/firestorePaths';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { publicCopy } from '@/domain/form/registry/publicCopy';
+import { submissionDay, receiptOf } from '@/domain/responses/intake';
+import { ERROR_TABLE } from '@/domain/base/errors';
+import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/base/ids';
+import { paths } from '@/domain/base/firestorePaths';
 import { noticeDocument } from '@/respondent/server/notices';
 import { receiptDocument } from '@/respondent/server/receipt';
 import { dataOf } from '../lib/admin';

@@ -4,7 +4,7 @@
  * do mail programs that offer one click to unsubscribe (RFC 8058). Works without script.
  */
 import type { ServerResponse } from 'node:http';
-import { AppError, ERROR_TABLE } from '@/domain/errors';
+import { AppError, ERROR_TABLE } from '@/domain/base/errors';
 import { confirmRecipient, stopRecipient } from '../delivery/recipients';
 import type { HttpContext, HttpRequest } from '../lib/context';
 import { toAppError } from '../lib/report';

@@ -2,15 +2,16 @@
  * Cache of rendered pages of live forms. A page is a pure function of form and language, and a form can be built to be
  * slow to render, so each is rendered once per version and language, whatever the rest of the address says.
  */
-import type { PublicAccess, PublicFormDoc } from '@/domain/documents.schema';
+import type { PublicAccess } from '@/domain/documents/access.schema';
+import type { PublicFormDoc } from '@/domain/documents/forms.schema';
 import { accessIn } from '@/domain/form/access/translated';
 import { accessNotice } from '@/domain/words/access';
 import { wordsFor } from '@/domain/words/wordsOf';
 import type { ServedForm } from '@/respondent/server/pageBody';
 import { siteUrl } from '../lib/environment';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
-import { publicCopy } from '@/domain/form/versions/publicCopy';
-import { localesOf } from '@/domain/form/translate';
+import { publicCopy } from '@/domain/form/registry/publicCopy';
+import { localesOf } from '@/domain/form/definition/translate';
 import { formDocument } from '@/respondent/server/formDocument';
 import type { PublicScripts } from '@/respondent/server/pageDocument';
 import { ByteCache } from '../lib/byteCache';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { AppError, ERROR_TABLE, errorBody } from '@/domain/errors';
+import { AppError, ERROR_TABLE, errorBody } from '@/domain/base/errors';
 import type { HtmlDocument } from '@/respondent/server/document';
 
 const br = promisify(brotliCompress);

@@ -8,8 +8,8 @@ import {
 } from '@/domain/api/operations.schema';
 import type { Operation, OperationName } from '@/domain/api/operations.schema';
 import { openApiDocument } from '@/domain/api/openapi.schema';
-import { BRAND } from '@/domain/brand';
-import { AppError } from '@/domain/errors';
+import { BRAND } from '@/domain/base/brand';
+import { AppError } from '@/domain/base/errors';
 import { openApiKey } from '../lib/apiKeys';
 import { siteUrl } from '../lib/environment';
 import { Buckets, refuse, Windows } from '../lib/rateLimit';

@@ -1,8 +1,8 @@
 /** A service's routes as a table: path, methods, handler. All errors have one shape. */
 import type { ServerResponse } from 'node:http';
 import type * as z from 'zod';
-import { AppError } from '@/domain/errors';
-import type { ProofPurpose } from '@/domain/proof';
+import { AppError } from '@/domain/base/errors';
+import type { ProofPurpose } from '@/domain/base/proof';
 import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from '../lib/context';
 import { toAppError } from '../lib/report';
 import { senderOf, type Sender } from '../lib/sender';

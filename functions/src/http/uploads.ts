@@ -4,10 +4,10 @@
  */
 import type { UploadState } from '@/domain/calls/doors';
 import { attachRequestSchema, uploadRequestSchema } from '@/domain/calls/doors.schema';
-import type { PublicFormDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { FILE_LIMITS } from '@/domain/files/limits';
-import { KEY_PATTERN } from '@/domain/ids';
+import type { PublicFormDoc } from '@/domain/documents/forms.schema';
+import { AppError } from '@/domain/base/errors';
+import { FILE_LIMITS } from '@/domain/options/fileLimits';
+import { KEY_PATTERN } from '@/domain/base/ids';
 import { attachTo, beginAttached, changeAttached } from '../contacts/attachedFiles';
 import { readPublicForm } from '../forms/publicForms';
 import { requireEntrance } from '../intake/entrance';

@@ -3,17 +3,14 @@
  * made of import and row, so that no repeat writes a row twice. One session a step stands for its responses: the list
  * counts them, and no other number does.
  */
-import type {
-  ImportJob,
-  JobDoc,
-  MemberDoc,
-  NotificationDoc,
-  SessionDoc,
-} from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { ImportJob, JobDoc } from '@/domain/documents/jobs.schema';
+import type { MemberDoc } from '@/domain/documents/workspaces.schema';
+import type { NotificationDoc } from '@/domain/documents/people.schema';
+import type { SessionDoc } from '@/domain/documents/numbers.schema';
+import { AppError } from '@/domain/base/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { paths } from '@/domain/firestorePaths';
-import { MAX_NOTED_PROBLEMS, type ImportNote } from '@/domain/import/options';
+import { paths } from '@/domain/base/firestorePaths';
+import { MAX_NOTED_PROBLEMS, type ImportNote } from '@/domain/options/imports';
 import type { ImportRow } from '@/domain/calls/responseFiles.schema';
 import { importedResponse, type ImportAbout } from '@/domain/import/response';
 import { importResult } from '@/domain/import/texts';

@@ -1,8 +1,9 @@
 /** The undo of an import as a job: each of its responses is moved or deleted as by hand, in a transaction of its own. */
-import type { JobDoc, SubmissionDoc } from '@/domain/documents.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { SubmissionStatus } from '@/domain/options/responseStatus';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';
 import type { JobKind, Next, StepContext } from '../lib/jobKind';
 import { applyStatusAct } from '../responses/changeStatus';

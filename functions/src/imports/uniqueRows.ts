@@ -1,7 +1,7 @@
 /** Values that a question takes once, among the rows of a step: those that another response holds are not taken again. */
-import type { LockDoc, SubmissionDoc } from '@/domain/documents.schema';
+import type { LockDoc, SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import type { ImportNote } from '@/domain/import/options';
+import type { ImportNote } from '@/domain/options/imports';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { acquireLocks, lockRefs, locksOf, phoneKeyOf, type Lock } from '../intake/locks';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';

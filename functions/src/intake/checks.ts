@@ -1,22 +1,19 @@
 /**
  * Database checks of a response, in the transaction that stores it. Each check names the documents it reads, so that
  * all are read at once, and its writes. A limit, or one response per person, would be one more entry. Checks without
- * reads come earlier (domain/answers/admission.ts).
+ * reads come earlier (domain/responses/admission.ts).
  */
-import type { Answers, Problem } from '@/domain/answers/answer';
-import type {
-  LockDoc,
-  PersonalLinkDoc,
-  PublicFormDoc,
-  SeatDoc,
-  SubmissionDoc,
-  UploadDoc,
-} from '@/domain/documents.schema';
+import type { Answers, Problem } from '@/domain/values/answer';
+import type { LockDoc, SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { PersonalLinkDoc } from '@/domain/documents/personalLinks.schema';
+import type { PublicFormDoc } from '@/domain/documents/forms.schema';
+import type { SeatDoc } from '@/domain/documents/access.schema';
+import type { UploadDoc } from '@/domain/documents/uploads.schema';
 import type { PhoneKey } from '@/domain/answers/unique';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { filesOf } from '@/domain/form/fieldTypes/file';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import { keyId, type KeySecret } from '../lib/keys';

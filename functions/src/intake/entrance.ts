@@ -1,7 +1,7 @@
 /** Who may send anything to a form: whoever shows a pass of its password, or a personal link where it takes no others. */
 import type { Entrance } from '@/domain/calls/doors.schema';
-import type { PublicFormDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { PublicFormDoc } from '@/domain/documents/forms.schema';
+import { AppError } from '@/domain/base/errors';
 import { isPass } from '../forms/passwords';
 import type { IntakeContext } from '../lib/context';
 import { linkRefusal, shownLink } from './personal';

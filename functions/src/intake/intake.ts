@@ -1,21 +1,18 @@
 /** The intake: stores a response exactly once (invariant 1). Used by the API and by the page without JavaScript. */
 import { isCounted } from '@/domain/options/responseStatus';
 import type { Receipt, SubmissionRequest } from '@/domain/calls/doors.schema';
-import type {
-  HoldReason,
-  PublicFormDoc,
-  SessionDoc,
-  SubmissionDoc,
-} from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { KEY_PATTERN } from '@/domain/ids';
+import type { HoldReason, SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { PublicFormDoc } from '@/domain/documents/forms.schema';
+import type { SessionDoc } from '@/domain/documents/numbers.schema';
+import { AppError } from '@/domain/base/errors';
+import { KEY_PATTERN } from '@/domain/base/ids';
 import {
   ADMISSION_CHECKS,
   TEST_CHECKS,
   admit,
   admitTo,
   type AdmissionCheck,
-} from '@/domain/answers/admission';
+} from '@/domain/responses/admission';
 import {
   asTest,
   prepare,
@@ -23,11 +20,11 @@ import {
   submissionDocument,
   type SubmissionMeta,
   type Prepared,
-} from '@/domain/answers/intake';
+} from '@/domain/responses/intake';
 import { stateAt } from '@/domain/form/access/openness';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { applyUpdate, sessionUpdateOf, withSubmission } from '@/domain/insights/sessions';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Firestore } from '../lib/admin';
 import { contentHash, sessionIdOf, submissionId } from '../lib/hash';
 import { phoneKeyOf } from './locks';

@@ -6,12 +6,13 @@
  * private values. The intake's limits bound how fast values can be tried. The document holds no value, and its id is an
  * HMAC, so a copy of the database reveals none either.
  */
-import { answerTo, type Answers, type Problems } from '@/domain/answers/answer';
+import { answerTo, type Answers, type Problems } from '@/domain/values/answer';
 import { canBeUnique, isUnique, uniqueValue, type PhoneKey } from '@/domain/answers/unique';
-import type { LockDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import type { LockDoc } from '@/domain/documents/submissions.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import type { Field, FormDefinition } from '@/domain/form/definition/definition';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { phoneReader } from '../contacts/phones';
 import { keyId, type KeySecret } from '../lib/keys';

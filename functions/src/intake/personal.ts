@@ -1,12 +1,9 @@
 /** Personal links at the intake: whether one lets a response in, and what the response and the link say of each other. */
-import type {
-  LockDoc,
-  PersonalLinkDoc,
-  PublicFormDoc,
-  SubmissionDoc,
-} from '@/domain/documents.schema';
+import type { LockDoc, SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { PersonalLinkDoc } from '@/domain/documents/personalLinks.schema';
+import type { PublicFormDoc } from '@/domain/documents/forms.schema';
 import { hasEnded } from '@/domain/form/access/personalLink';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { linkIdOf } from '../forms/personalLinks';
 import { dataOf, type Firestore } from '../lib/admin';

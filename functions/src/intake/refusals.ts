@@ -1,8 +1,8 @@
 /** Why a form takes no response, in the owner's words or in ours, in the form's language. */
-import type { PublicFormDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { PublicFormDoc } from '@/domain/documents/forms.schema';
+import { AppError } from '@/domain/base/errors';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
-import type { PublicState } from '@/domain/form/lifecycle';
+import type { PublicState } from '@/domain/options/formStatus';
 import { accessNotice, type AccessState } from '@/domain/words/access';
 import { wordsFor } from '@/domain/words/wordsOf';
 

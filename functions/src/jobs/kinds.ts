@@ -1,5 +1,5 @@
 /** Every kind of job. The compiler requires one entry per name in `JOB_KINDS`. */
-import type { JobKindName } from '@/domain/documents.schema';
+import type { JobKindName } from '@/domain/documents/jobs.schema';
 import { deleteAccountKind } from '../contacts/deleteAccountKind';
 import { tokensKind } from '../contacts/tokensKind';
 import { moveLinesKind } from '../contacts/moveLinesKind';

@@ -5,9 +5,9 @@
  *
  * The task queue asks for the next step; the sweep finds steps whose task was lost (invariant 2).
  */
-import type { JobDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { AppError, type ErrorCode } from '@/domain/errors';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { AppError, type ErrorCode } from '@/domain/base/errors';
 import { FieldValue, Timestamp, dataOf } from '../lib/admin';
 import type { AnyJobKind, JobContext, StepContext } from '../lib/jobKind';
 import { report } from '../lib/report';

@@ -1,7 +1,8 @@
 /** The beginning of deleting a form for good: from here on it is gone for everybody, and a job removes what it had. */
-import type { FormHeadDoc, GoneFormDoc, JobDoc } from '@/domain/documents.schema';
-import type { FormStatus } from '@/domain/form/lifecycle';
-import { paths } from '@/domain/firestorePaths';
+import type { FormHeadDoc, GoneFormDoc } from '@/domain/documents/forms.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { FormStatus } from '@/domain/options/formStatus';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { newJob } from '../lib/newJob';
 

@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import type { SubmissionDoc } from '@/domain/documents.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 
 /** The parts of a User-Agent that we keep: neither the text itself nor anything identifying. */
 export interface Agent {

@@ -1,8 +1,9 @@
 /** Keys of the API: `fl_{workspace}.{secret}`. Only their hash is stored. */
-import { can } from '@/domain/access';
-import type { ApiKeyDoc, MemberDoc } from '@/domain/documents.schema';
-import { KEY_PATTERN } from '@/domain/ids';
-import { paths } from '@/domain/firestorePaths';
+import { can } from '@/domain/options/access';
+import type { ApiKeyDoc } from '@/domain/documents/apiKeys.schema';
+import type { MemberDoc } from '@/domain/documents/workspaces.schema';
+import { KEY_PATTERN } from '@/domain/base/ids';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Firestore } from './admin';
 import { sha256 } from './hash';
 

@@ -1,8 +1,8 @@
 /** Who acts, and whether they may. */
-import { can, type Permission, type Role } from '@/domain/access';
-import type { MemberDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import { can, type Permission, type Role } from '@/domain/options/access';
+import type { MemberDoc } from '@/domain/documents/workspaces.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Firestore, type Transaction } from './admin';
 
 /** The signed-in person, from the verified token. */

@@ -1,8 +1,8 @@
 /** The functions' environment, parsed once, with readable errors. */
-import { isEmail } from '@/domain/form/fieldTypes/text';
-import { BRAND } from '@/domain/brand';
-import { ANNOUNCED_TIME, FILE_LIMITS } from '@/domain/files/limits';
-import { PROOF_MAX_TRIES } from '@/domain/proof';
+import { isEmail } from '@/domain/text/addresses';
+import { BRAND } from '@/domain/base/brand';
+import { ANNOUNCED_TIME, FILE_LIMITS } from '@/domain/options/fileLimits';
+import { PROOF_MAX_TRIES } from '@/domain/base/proof';
 import type { Limit, LimitNumbers } from './rateLimit';
 
 /** Mails to one inbox, by kind. */

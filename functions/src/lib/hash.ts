@@ -1,7 +1,7 @@
 import { createHash, randomFillSync } from 'node:crypto';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import type { SubmissionRequest } from '@/domain/calls/doors.schema';
-import { newKey, unreserved } from '@/domain/ids';
+import { newKey, unreserved } from '@/domain/base/ids';
 
 /** SHA-256 in hexadecimal. */
 export function sha256(text: string): string {

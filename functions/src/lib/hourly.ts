@@ -1,8 +1,8 @@
-/** Limits on what a workspace does in an hour (SAFETY_LIMITS in domain/plans.ts), counted across all instances. */
-import type { LimitsDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
-import { SAFETY_LIMITS, type SafetyLimits } from '@/domain/plans';
+/** Limits on what a workspace does in an hour (SAFETY_LIMITS in domain/options/plans.ts), counted across all instances. */
+import type { LimitsDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
+import { SAFETY_LIMITS, type SafetyLimits } from '@/domain/options/plans';
 import { dataOf, type Firestore, type Transaction } from './admin';
 
 const HOUR = 3_600_000;

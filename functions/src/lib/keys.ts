@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { KeyDoc } from '@/domain/documents.schema';
+import type { KeyDoc } from '@/domain/documents/crm.schema';
 
 /** Version of the secret, part of every key's id, so that secrets can be rotated. */
 export const SECRET_VERSION = 1;

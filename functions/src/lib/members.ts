@@ -1,4 +1,4 @@
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 
 /** Members that one transaction reads and writes for, at most. */

@@ -1,4 +1,4 @@
-import type { JobDoc, JobKindName } from '@/domain/documents.schema';
+import type { JobDoc, JobKindName } from '@/domain/documents/jobs.schema';
 
 /** A new job, to be written in the transaction of what it belongs to. */
 export function newJob(kind: JobKindName, now: number, startedBy?: string): JobDoc {

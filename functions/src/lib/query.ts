@@ -1,7 +1,7 @@
 import type { CollectionGroup, CollectionReference, Query } from 'firebase-admin/firestore';
-import type { QueryShape } from '@/domain/queries';
+import type { QueryShape } from '@/domain/queries/shape';
 
-/** A query of that shape (domain/queries.ts), with one value per condition, in their order. */
+/** A query of that shape (domain/queries/queries.ts), with one value per condition, in their order. */
 export function queryOf(
   from: CollectionReference | CollectionGroup,
   shape: QueryShape,

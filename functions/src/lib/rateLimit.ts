@@ -2,7 +2,7 @@
  * Token buckets in this instance's memory, so the true cap is × instances (docs/architecture.md). Sender addresses can
  * be forged (docs/operations.md), so limits by address only slow down casual abuse.
  */
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 import { Turns } from './turns';
 
 /** Capacity, refilled evenly over the window. */

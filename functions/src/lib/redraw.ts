@@ -1,6 +1,6 @@
 /** Re-encodes pictures, so that only the pixels of an upload are ever served. */
 import type { Sharp, SharpConstructor } from 'sharp';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 
 /** Magic bytes of each format, by its common name: file names are not trusted. */
 const HEADS = {

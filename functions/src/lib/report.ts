@@ -1,5 +1,5 @@
 /** The only module that reports errors: a structured line for Cloud Logging and Error Reporting. */
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 import { codeOf } from './codes';
 
 /** Context of an error. Never answers, addresses or secrets. */

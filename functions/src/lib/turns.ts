@@ -2,7 +2,7 @@
  * Queues for heavy work. An instance has one processor and serves many customers' forms at once. A form can be built so
  * that each response costs a quarter of a second, and a burst of them would block all others.
  */
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 
 /** Limits of running and waiting work per name. */
 export interface Places {

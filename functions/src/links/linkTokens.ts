@@ -3,7 +3,7 @@
  * has the same link. It is bound to what must still be true when used (links.ts).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { AccountLink } from '@/domain/accountLinks';
+import type { AccountLink } from '@/domain/base/accountLinks';
 
 export interface LinkTarget {
   link: AccountLink;

@@ -3,10 +3,11 @@
  * password reset and work for anyone who opens them.
  */
 import type { UserRecord } from 'firebase-admin/auth';
-import type { AccountLink } from '@/domain/accountLinks';
-import type { EmailChangeDoc, SpentProofDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { AccountLink } from '@/domain/base/accountLinks';
+import type { EmailChangeDoc } from '@/domain/documents/people.schema';
+import type { SpentProofDoc } from '@/domain/documents/mail.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { accountOf, authOf, ifExists } from '../lib/accounts';
 import { SECRET_VERSION } from '../lib/keys';
 import { Timestamp, dataOf, type Firestore } from '../lib/admin';

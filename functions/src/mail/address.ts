@@ -1,5 +1,5 @@
-import { emailDomain, normaliseEmail } from '@/domain/contacts/email';
-import { isEmail } from '@/domain/form/fieldTypes/text';
+import { emailDomain, normaliseEmail } from '@/domain/text/email';
+import { isEmail } from '@/domain/text/addresses';
 import { domainToUnicode } from '@/domain/text/hosts';
 
 /**

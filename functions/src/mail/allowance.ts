@@ -2,8 +2,8 @@
  * Hourly limits on mail that strangers can cause, by kind. Counted in the database and so across all instances, in the
  * transaction that queues the mail. Mail over the limit waits.
  */
-import type { MailCountDoc, OutboxDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { MailCountDoc, OutboxDoc } from '@/domain/documents/mail.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { Timestamp, dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { report } from '../lib/report';
 import { inboxOf } from './address';

@@ -1,17 +1,17 @@
 /** Composes a stored mail when it is sent: by then it may have become pointless. */
-import { answerTo, type Answers } from '@/domain/answers/answer';
-import { referenceOf } from '@/domain/answers/intake';
+import type { ComposeContext, ComposedMail } from './composed';
+import { answerTo, type Answers } from '@/domain/values/answer';
+import { referenceOf } from '@/domain/responses/intake';
 import { ENQUIRY_FIELDS, ENQUIRY_FORM } from '@/domain/content/enquiryForm';
-import type { EnquiryDoc, Mail, OutboxDoc, SubscriberDoc } from '@/domain/documents.schema';
+import type { EnquiryDoc, Mail, OutboxDoc, SubscriberDoc } from '@/domain/documents/mail.schema';
 import { fieldsInOrder, isInput } from '@/domain/form/definition/definition';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
-import { paths } from '@/domain/firestorePaths';
-import { PLANS } from '@/domain/plans';
-import { dataOf, type Firestore } from '../lib/admin';
-import type { MailSettings } from '../lib/environment';
+import { paths } from '@/domain/base/firestorePaths';
+import { PLANS } from '@/domain/options/plans';
+import { dataOf } from '../lib/admin';
 import { mailAddressOf } from './address';
 import { newsletterToken, subscriberId } from './keys';
-import type { ChangeLink, Links } from './links';
+import type { ChangeLink } from './links';
 import { responseDigest } from './digest';
 import {
   recipientConfirm,
@@ -22,19 +22,6 @@ import {
 import type { Letter } from './templates/letter';
 import * as letters from './templates/letters';
 import { greetingName, mailLine, mailLines } from './text';
-
-export interface ComposeContext {
-  db: Firestore;
-  keySecret: string;
-  settings: MailSettings;
-  links: Links;
-}
-
-export interface ComposedMail {
-  letter: Letter;
-  replyTo?: string;
-  headers?: Readonly<Record<string, string>>;
-}
 
 /** The letter of a mail; undefined if there is nothing to send, or no longer. */
 export async function compose(

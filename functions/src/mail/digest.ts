@@ -1,24 +1,24 @@
 /** The mail that lists a day's responses to a form, composed when it is sent. */
 import { COUNTED } from '@/domain/options/responseStatus';
-import { submissionDay } from '@/domain/answers/intake';
-import { gistOf, respondentName } from '@/domain/answers/respondent';
+import { submissionDay } from '@/domain/responses/intake';
+import { gistOf, respondentName } from '@/domain/responses/respondent';
 import {
   isConfirmed,
   type DeliveryDoc,
-  type FormHeadDoc,
   type MailRecipientDoc,
-  type SubmissionDoc,
-  type WorkspaceDoc,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { shownTitle } from '@/domain/form/formTitle';
+} from '@/domain/documents/delivery.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { shownTitle } from '@/domain/options/formTitle';
 import { evaluate } from '@/domain/logic/conditions';
 import { view } from '@/domain/logic/visibility';
-import { QUERIES } from '@/domain/queries';
+import { QUERIES } from '@/domain/queries/queries';
 import { loadVersion } from '../forms/versions';
 import { dataOf, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';
-import type { ComposeContext, ComposedMail } from './compose';
+import type { ComposeContext, ComposedMail } from './composed';
 import { stopLink, unsubscribeHeaders } from './responseMail';
 import * as letters from './templates/responseLetters';
 import { mailLine } from './text';

@@ -1,6 +1,6 @@
 /** Keyed names for addresses, which cannot be computed or guessed without the secret (docs/data.md). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { KEY_PATTERN } from '@/domain/ids';
+import { KEY_PATTERN } from '@/domain/base/ids';
 import { SECRET_VERSION } from '../lib/keys';
 
 function mac(secret: string, kind: string, value: string): string {

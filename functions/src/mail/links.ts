@@ -1,7 +1,7 @@
 /** Links that give access to an account, created at sending and never stored (links/links.ts). */
-import type { AccountLink } from '@/domain/accountLinks';
-import type { EmailChangeDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { AccountLink } from '@/domain/base/accountLinks';
+import type { EmailChangeDoc } from '@/domain/documents/people.schema';
+import { AppError } from '@/domain/base/errors';
 import { accountLinkToken, changeLinkToken, changeOf, openChange } from '../links/links';
 import { accountOf, authOf, ifExists } from '../lib/accounts';
 import type { Firestore } from '../lib/admin';

@@ -10,9 +10,9 @@ import {
   type RegistrationMarkDoc,
   type SubscriberDoc,
   type SweepStateDoc,
-} from '@/domain/documents.schema';
-import { groups, paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+} from '@/domain/documents/mail.schema';
+import { groups, paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { mailAddressOf, personInboxOf } from './address';

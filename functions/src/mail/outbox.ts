@@ -1,10 +1,10 @@
 /** The outbox: mail is stored in the transaction that causes it, and sent afterwards (send.ts). */
-import type { Mail, OutboxDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { Mail, OutboxDoc } from '@/domain/documents/mail.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import type { Firestore, Transaction, WriteBatch } from '../lib/admin';
 import { ALREADY_EXISTS, codeOf } from '../lib/codes';
 
-export type { Mail } from '@/domain/documents.schema';
+export type { Mail } from '@/domain/documents/mail.schema';
 
 /**
  * Queues a mail, once.

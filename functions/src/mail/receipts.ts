@@ -2,14 +2,12 @@
  * What keeps receipts few: their sender and their reader are whoever a form's maker likes, who may be all three. Counted
  * in the database, by workspace, its maker's inbox and domain, in the hour in which a receipt is sent; what is over waits for the next.
  */
-import type {
-  MailCountDoc,
-  ReceiptStopDoc,
-  UserDoc,
-  WorkspaceDoc,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { SAFETY_LIMITS } from '@/domain/plans';
+import type { MailCountDoc } from '@/domain/documents/mail.schema';
+import type { ReceiptStopDoc } from '@/domain/documents/delivery.schema';
+import type { UserDoc } from '@/domain/documents/people.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { SAFETY_LIMITS } from '@/domain/options/plans';
 import { Timestamp, dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { readEnvironment } from '../lib/environment';
 import { report } from '../lib/report';

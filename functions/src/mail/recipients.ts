@@ -3,8 +3,8 @@
  * instances; stored under a keyed code that does not reveal the address.
  */
 import { createHmac } from 'node:crypto';
-import type { RecipientDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { RecipientDoc } from '@/domain/documents/mail.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { SECRET_VERSION } from '../lib/keys';
 import { dataOf, Timestamp, type Firestore, type Transaction } from '../lib/admin';
 import { inboxOf } from './address';

@@ -1,34 +1,35 @@
 /** Mails about a response, composed when they are sent: by then it may be gone, or its recipient may have left. */
 import { isCounted } from '@/domain/options/responseStatus';
-import { answerTo } from '@/domain/answers/answer';
+import { answerTo } from '@/domain/values/answer';
 import {
   isConfirmed,
   type DeliveryDoc,
-  type FormHeadDoc,
   type MailRecipientDoc,
-  type SubmissionDoc,
-  type WorkspaceDoc,
-} from '@/domain/documents.schema';
-import { submissionDay } from '@/domain/answers/intake';
-import { ownerText } from '@/domain/answers/ownerText';
-import type { FormDefinition, Scope } from '@/domain/form/definition/definition';
+} from '@/domain/documents/delivery.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { submissionDay } from '@/domain/responses/intake';
+import { ownerText } from '@/domain/readout/ownerText';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
-import { shownTitle } from '@/domain/form/formTitle';
-import { localised } from '@/domain/form/translate';
-import { paths } from '@/domain/firestorePaths';
+import { shownTitle } from '@/domain/options/formTitle';
+import { paths } from '@/domain/base/firestorePaths';
 import { evaluate } from '@/domain/logic/conditions';
 import { fillPlaceholders } from '@/domain/logic/piping';
 import { view, visibleInputs } from '@/domain/logic/visibility';
-import { receiptWords } from '@/domain/words/receiptMails';
-import { answerWordsOf, ourWords, wordsFor } from '@/domain/words/wordsOf';
 import { loadVersion } from '../forms/versions';
 import { dataOf } from '../lib/admin';
 import { mailAddressOf } from './address';
-import type { ComposeContext, ComposedMail } from './compose';
+import type { ComposeContext, ComposedMail } from './composed';
 import { recipientToken } from './keys';
 import * as letters from './templates/responseLetters';
 import { isNewcomer, receiptStopKey } from './receipts';
 import { greetingName, mailLine, mailLines, withoutLinks, SUBJECT_LENGTH, fitting } from './text';
+import type { FormDefinition } from '@/domain/form/definition/form';
+import type { Scope } from '@/domain/form/definition/fieldsOf';
+import { localised } from '@/domain/form/definition/translate';
+import { receiptWords } from '@/domain/words/receiptMails';
+import { answerWordsOf, ourWords, wordsFor } from '@/domain/words/wordsOf';
 
 /** Longest label of a question in a mail, in UTF-16 units. */
 const LABEL_LENGTH = 500;

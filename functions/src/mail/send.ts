@@ -2,9 +2,9 @@
  * Sends the outbox. At least once: if everything stops between the server's acceptance and our record of it, the mail
  * is sent again under the same Message-ID, by which mail programs recognise it.
  */
-import type { OutboxDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import type { OutboxDoc } from '@/domain/documents/mail.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { Buckets } from '../lib/rateLimit';
 import { dataOf, FieldValue, Timestamp, type Firestore } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
@@ -12,7 +12,8 @@ import { queryOf } from '../lib/query';
 import { report } from '../lib/report';
 import { inboxOf, mailAddressOf } from './address';
 import { backoffDelay } from './backoff';
-import { compose, type ComposeContext } from './compose';
+import { compose } from './compose';
+import { type ComposeContext } from './composed';
 import { letterHtml } from './templates/html';
 import { letterText } from './templates/text';
 import { mailLine, SUBJECT_LENGTH } from './text';

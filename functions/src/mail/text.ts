@@ -1,6 +1,6 @@
 /** Sanitises strangers' text for mails. */
-import { fill } from '@/domain/fill';
-import { cleanLine, cleanLines, cutText } from '@/domain/answers/text';
+import { cleanLine, cleanLines, cutText } from '@/domain/text/plainText';
+import { fill } from '@/domain/base/fill';
 
 /** C1 controls and Unicode line separators: some mail programs start a new line there. */
 const SEPARATORS = /[\u0080-\u009f\u2028\u2029]/g;

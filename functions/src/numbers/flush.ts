@@ -2,14 +2,11 @@
  * The flush: adds the due sessions of a form to its months, in one transaction that also marks them counted
  * (docs/numbers.md). Idempotent: with nothing due it does nothing.
  */
-import type {
-  Contribution,
-  FormHeadDoc,
-  SessionDoc,
-  StatsMonthDoc,
-  WorkspaceDoc,
-} from '@/domain/documents.schema';
-import { monthOf } from '@/domain/insights/days';
+import type { Due } from './due';
+import type { SessionDoc, StatsMonthDoc } from '@/domain/documents/numbers.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { monthOf } from '@/domain/base/days';
 import { contribution } from '@/domain/insights/sessions';
 import {
   addContribution,
@@ -17,8 +14,8 @@ import {
   isSameContribution,
   type Days,
 } from '@/domain/insights/totals';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
@@ -28,14 +25,6 @@ import { headChanges } from './headFigures';
 export const FLUSH_SESSIONS = 100;
 /** Months per transaction, at most: four writes with the head, beside the sessions' own. */
 const FLUSH_MONTHS = 3;
-
-/** A session to count, with its current contribution. */
-export interface Due {
-  id: string;
-  session: SessionDoc;
-  contribution: Contribution;
-  dueAt: number | undefined;
-}
 
 /**
  * Flushes a form. Sessions that are due are found before the transaction, which reads them again: a query inside would

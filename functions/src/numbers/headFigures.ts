@@ -1,15 +1,17 @@
 /** What the flush writes into a form's head, so that lists of forms read heads alone. */
 import { COUNTED } from '@/domain/options/responseStatus';
-import type { FormHeadDoc, StatsMonthDoc, SubmissionDoc } from '@/domain/documents.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { StatsMonthDoc } from '@/domain/documents/numbers.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { firstRecentDay, recentAsOf, recentOf, withChanges } from '@/domain/form/head/recent';
-import { dayIn, monthOf } from '@/domain/insights/days';
-import { addDays } from '@/domain/answers/calendar';
+import { dayIn, monthOf } from '@/domain/base/days';
+import { addDays } from '@/domain/base/calendar';
 import type { Days } from '@/domain/insights/totals';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
-import type { Due } from './flush';
+import type { Due } from './due';
 
 interface Place {
   ws: string;

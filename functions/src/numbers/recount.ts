@@ -1,9 +1,10 @@
 /** The plain recount that counters must always equal (invariant 9). Reads every session, so it is slow. */
-import type { SessionDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import { monthOf } from '@/domain/insights/days';
+import type { SessionDoc } from '@/domain/documents/numbers.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { monthOf } from '@/domain/base/days';
 import { contribution } from '@/domain/insights/sessions';
 import { addContribution, changeDay, type Days } from '@/domain/insights/totals';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Firestore } from '../lib/admin';
 
 export interface Recount {

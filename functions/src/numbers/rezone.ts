@@ -5,18 +5,17 @@
  * resumes at the cursor; another change restarts it.
  */
 import { FieldPath, type QuerySnapshot } from 'firebase-admin/firestore';
-import type {
-  FormHeadDoc,
-  JobKindName,
-  StatsMonthDoc,
-  WorkspaceDoc,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { JobKindName } from '@/domain/documents/jobs.schema';
+import type { StatsMonthDoc } from '@/domain/documents/numbers.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
 import type { JobKind, Next } from '../lib/jobKind';
 import { queryOf } from '../lib/query';
-import { countDue, dueOf, type Due } from './flush';
+import { countDue, dueOf } from './flush';
+import { type Due } from './due';
 
 /** Id and kind of the job's document. */
 export const RECOUNT = 'recount' satisfies JobKindName;

@@ -2,9 +2,10 @@
  * Roll-up: adds the months of all forms to their workspace's months, by one writer, at most once per sweep. A form's
  * month records what has been added, so only the difference is.
  */
-import type { StatsMonthDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import type { StatsMonthDoc } from '@/domain/documents/numbers.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { addDaysOf, responsesIn } from '@/domain/insights/totals';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { FieldValue, dataOf, type Firestore } from '../lib/admin';
 import { meter } from './usage';
 

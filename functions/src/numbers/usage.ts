@@ -2,8 +2,8 @@
  * The only metering point: a workspace's usage of its plan per month. A counter is set to another counter of the same
  * transaction, never incremented, so retries, replays and recounts cannot count twice.
  */
-import type { UsageDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { UsageDoc } from '@/domain/documents/numbers.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import type { Firestore, Transaction } from '../lib/admin';
 
 type Metered = Omit<UsageDoc, 'schemaVersion' | 'updatedAt'>;

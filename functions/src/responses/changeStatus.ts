@@ -1,11 +1,16 @@
-/** Carries out a change of a response's status: everything that domain/answers/responseActions.ts says, in one transaction. */
+/** Carries out a change of a response's status: everything that domain/responses/responseActions.ts says, in one transaction. */
 import { isCounted } from '@/domain/options/responseStatus';
-import { changeStatus, TOMBSTONE_DAYS, type StatusChange } from '@/domain/answers/responseActions';
+import {
+  changeStatus,
+  TOMBSTONE_DAYS,
+  type StatusChange,
+} from '@/domain/responses/responseActions';
 import { type StatusAct } from '@/domain/options/responseStatus';
-import { withEntry } from '@/domain/answers/marking';
-import type { LockDoc, SessionDoc, SubmissionDoc } from '@/domain/documents.schema';
+import { withEntry } from '@/domain/responses/marking';
+import type { LockDoc, SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { SessionDoc } from '@/domain/documents/numbers.schema';
 import type { SubmissionStatus } from '@/domain/options/responseStatus';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { withoutSubmission, withSubmission } from '@/domain/insights/sessions';
 import { locksHeldBy } from '../intake/locks';
 import { dataOf, FieldValue, Timestamp, type Transaction } from '../lib/admin';

@@ -1,10 +1,10 @@
-/** Carries out an edit of a response's answers: everything that domain/answers/editing.ts says, in one transaction. */
-import { editResponse, type EditOutcome, type ResponseEdit } from '@/domain/answers/editing';
-import type { Answers } from '@/domain/answers/answer';
-import type { LockDoc, RevisionDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+/** Carries out an edit of a response's answers: everything that domain/responses/editing.ts says, in one transaction. */
+import { editResponse, type EditOutcome, type ResponseEdit } from '@/domain/responses/editing';
+import type { Answers } from '@/domain/values/answer';
+import type { LockDoc, RevisionDoc } from '@/domain/documents/submissions.schema';
+import { AppError } from '@/domain/base/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import {
   acquireLocks,
   duplicates,

@@ -1,9 +1,9 @@
 /** Emptying the trash, or spam: a job, as there may be many thousands of responses in it. */
 import { FieldPath, type Query } from 'firebase-admin/firestore';
-import { TRASH_DAYS } from '@/domain/answers/responseActions';
-import type { SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import { TRASH_DAYS } from '@/domain/responses/responseActions';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, type Firestore } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
 import type { JobKind, StepContext } from '../lib/jobKind';

@@ -1,10 +1,10 @@
 /** Takes what a person said out of one of their responses. Sessions and numbers stay as they are (invariants 1, 9, 12). */
 import { isCounted, isListed } from '@/domain/options/responseStatus';
-import { stripped, tombstone, TOMBSTONE_DAYS } from '@/domain/answers/responseActions';
-import type { ErasedResponses } from '@/domain/contacts/limits';
-import type { SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import { stripped, tombstone, TOMBSTONE_DAYS } from '@/domain/responses/responseActions';
+import type { ErasedResponses } from '@/domain/options/contactLimits';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { locksHeldBy } from '../intake/locks';
 import { atOnce } from '../lib/atOnce';
 import { dataOf, FieldValue, Timestamp, type Firestore } from '../lib/admin';

@@ -1,10 +1,11 @@
 /** Tags and assigns responses: all of a call in one transaction, and only where something changes. */
 import { isListed } from '@/domain/options/responseStatus';
-import { withAssignee, withEntry, withTag, type Marking } from '@/domain/answers/marking';
-import { MAX_TAGS } from '@/domain/answers/marks';
-import type { SubmissionDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import { withAssignee, withEntry, withTag, type Marking } from '@/domain/responses/marking';
+import { MAX_TAGS } from '@/domain/options/responseMarks';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { readTagging } from '../contacts/responseTags';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import type { Context } from './writes';

@@ -1,8 +1,8 @@
 /** Removes a response with its form: no tombstone stays, as the form’s own refuses every retry. */
 import { isCounted } from '@/domain/options/responseStatus';
-import type { SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { leaveContact, removeRecords, withdrawNotifications, type Context } from './writes';

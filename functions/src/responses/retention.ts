@@ -1,8 +1,8 @@
 /** How long a form keeps responses: older ones are deleted for good, as an owner deletes them (invariant 12). */
 import { OPEN_STATUSES } from '@/domain/options/responseStatus';
-import type { FormAccessDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import type { FormAccessDoc } from '@/domain/documents/access.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { dataOf, FieldValue, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';

@@ -1,13 +1,14 @@
 /** Writes that follow from a change of a response: each reads what it needs first, and writes once everything is read. */
 import { COUNTED } from '@/domain/options/responseStatus';
-import { NOTIFICATION_TYPES } from '@/domain/answers/effects';
-import { MAX_REVISIONS } from '@/domain/answers/editing';
+import { NOTIFICATION_TYPES } from '@/domain/responses/effects';
+import { MAX_REVISIONS } from '@/domain/responses/editing';
 import { activityId, isLatestOf, withoutResponse } from '@/domain/contacts/people';
-import type { ActivityType } from '@/domain/contacts/limits';
-import type { ActivityDoc, SubmissionDoc } from '@/domain/documents.schema';
+import type { ActivityType } from '@/domain/options/contactLimits';
+import type { ActivityDoc } from '@/domain/documents/crm.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { idsOf } from '@/domain/contacts/merged';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { contactBehind } from '../contacts/merged';
 import type { Firestore, Transaction } from '../lib/admin';
 import { membersOf } from '../lib/members';

@@ -1,6 +1,6 @@
 /** Cursors of lists: where a page ended, as an opaque text. */
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 import type { Page } from '@/domain/api/resources.schema';
 
 /** Where a page ended: the instant that the list is sorted by, and the document; the field, where it is another one. */

@@ -3,11 +3,11 @@
  * beacons would have written is written directly. Deterministic by its random numbers, so a second run stores nothing
  * twice. Used by the sample (sample.ts) and the emulator's demo (dev/demo.ts).
  */
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import type { SubmissionRequest } from '@/domain/calls/doors.schema';
-import type { SessionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { dayIn } from '@/domain/insights/days';
+import type { SessionDoc } from '@/domain/documents/numbers.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { dayIn } from '@/domain/base/days';
 import { applyUpdate, sessionUpdateOf } from '@/domain/insights/sessions';
 import type { EffectContext } from '../effects/context';
 import { runEffects } from '../effects/run';

@@ -1,6 +1,6 @@
 /** Made-up people and what they write. Companies end in `.example`, which no one can own. */
-import type { Answers } from '@/domain/answers/answer';
-import { addDays } from '@/domain/answers/calendar';
+import type { Answers } from '@/domain/values/answer';
+import { addDays } from '@/domain/base/calendar';
 import type { SeededRandom } from './random';
 
 export interface Person {

@@ -1,5 +1,5 @@
-import { UNREAD_FACET } from '@/domain/answers/marks';
-import { paths } from '@/domain/firestorePaths';
+import { UNREAD_FACET } from '@/domain/options/responseMarks';
+import { paths } from '@/domain/base/firestorePaths';
 import { FieldValue, type Firestore } from '../lib/admin';
 
 /** Marks responses from before an instant as read, as an owner who was here then would have left them. */

@@ -2,8 +2,8 @@
  * Removing a sample workspace. The profile records that removal is under way and forgets the sample last, so the sweep
  * can finish an interrupted removal. Each step is idempotent.
  */
-import type { UserDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { UserDoc } from '@/domain/documents/people.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { deleteWorkspace } from '../account/deletion';
 import { dataOf, FieldValue, type Firestore } from '../lib/admin';
 import { membersOf } from '../lib/members';

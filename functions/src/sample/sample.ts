@@ -1,9 +1,10 @@
 /** The content of a sample workspace: one form, and the visits and responses of 60 days. */
 import { templateById } from '@/domain/content/templates/templates';
-import type { UserDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { UserDoc } from '@/domain/documents/people.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { newKey } from '@/domain/ids';
+import { newKey } from '@/domain/base/ids';
 import { dataOf, type Firestore } from '../lib/admin';
 import { flushWhole } from '../numbers/flush';
 import { rollUpWorkspace } from '../numbers/rollup';

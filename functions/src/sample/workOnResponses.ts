@@ -3,9 +3,11 @@
  * Through the product's own writes; a repeat changes nothing.
  */
 import { isCounted } from '@/domain/options/responseStatus';
-import type { Answer } from '@/domain/answers/answer';
-import type { NoteDoc, SubmissionDoc, Tag, WorkspaceDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { Answer } from '@/domain/values/answer';
+import type { NoteDoc } from '@/domain/documents/notes.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { Tag, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { loadVersion } from '../forms/versions';
 import { dataOf, type Firestore } from '../lib/admin';
 import { SECRET_VERSION } from '../lib/keys';

@@ -4,10 +4,10 @@
  * (http/bodyGuard.ts). The compiler requires the size of a new function; a call accepts little unless it is named here.
  */
 import { CALL_AREAS, callAt, type CallArea, type CallName } from '@/domain/calls/areas';
-import { ASSET_LIMITS } from '@/domain/form/asset';
-import { FILE_LIMITS } from '@/domain/files/limits';
+import { ASSET_LIMITS } from '@/domain/options/asset';
+import { FILE_LIMITS } from '@/domain/options/fileLimits';
 import { LIMITS } from '@/domain/form/definition/definition';
-import { PART_BYTES, PART_VALUES } from '@/domain/import/options';
+import { PART_BYTES, PART_VALUES } from '@/domain/options/imports';
 import type { BodyLimits } from '../lib/sizes';
 import { PICTURE_BYTES } from '@/domain/calls/limits';
 import type * as functions from '../index';

@@ -1,7 +1,8 @@
 /** Parts of the sweep that remove what has had its time. */
-import { groups, paths } from '@/domain/firestorePaths';
-import type { FormHeadDoc, PartialDoc } from '@/domain/documents.schema';
-import { QUERIES } from '@/domain/queries';
+import { groups, paths } from '@/domain/base/firestorePaths';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { PartialDoc } from '@/domain/documents/submissions.schema';
+import { QUERIES } from '@/domain/queries/queries';
 import type { EffectContext } from '../effects/context';
 import { expireExport } from '../exports/remove';
 import { lookForInactive } from '../deletion/retention';

@@ -3,9 +3,10 @@
  * console, or by Firebase's own API where that is open), its forms would stay live without an owner. A changed address
  * is handled by account/provenAddress.ts.
  */
-import type { SweepStateDoc, UserDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import type { SweepStateDoc } from '@/domain/documents/mail.schema';
+import type { UserDoc } from '@/domain/documents/people.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { syncProfile } from '../account/profile';
 import { isAddressOutOfSync, type AuthAddress } from '../account/provenAddress';
 import { FieldValue, dataOf, type DocumentReference, type Firestore } from '../lib/admin';

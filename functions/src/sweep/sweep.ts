@@ -4,8 +4,8 @@
  */
 import { runEffects } from '../effects/run';
 import type { EffectContext } from '../effects/context';
-import { QUERIES } from '@/domain/queries';
-import { groups, paths } from '@/domain/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
+import { groups, paths } from '@/domain/base/firestorePaths';
 import { finishDeletion } from '../account/deletion';
 import { pagesOf } from '../lib/pages';
 import { queryOf } from '../lib/query';

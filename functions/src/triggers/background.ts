@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getFunctions } from 'firebase-admin/functions';
 import * as z from 'zod';
-import { installEngine } from '@/domain/installEngine';
+import { installEngine } from '@/domain/engine/installEngine';
 import type { EffectContext } from '../effects/context';
 import { keySecret } from '../lib/keys';
 import { runEffects } from '../effects/run';

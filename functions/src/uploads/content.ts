@@ -1,7 +1,7 @@
 /** What is asked of a file once all its bytes are there. */
 import { contentProblem, type Sniffed } from '@/domain/files/content';
 import { mayBeAccepted } from '@/domain/files/programs';
-import type { Problem } from '@/domain/answers/answer';
+import type { Problem } from '@/domain/values/answer';
 
 /** A file that has arrived and is kept nowhere yet but in the bucket. */
 export interface Arrived {

@@ -1,8 +1,8 @@
 /** Keeps the files of a post without JavaScript: from then on the page carries their names, as it does answers. */
-import type { Problems } from '@/domain/answers/answer';
-import type { PublicFormDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { USUAL_FILES } from '@/domain/files/limits';
+import type { Problems } from '@/domain/values/answer';
+import type { PublicFormDoc } from '@/domain/documents/forms.schema';
+import { AppError } from '@/domain/base/errors';
+import { USUAL_FILES } from '@/domain/options/fileLimits';
 import { NEW_FILES, fileValue } from '@/domain/form/fieldTypes/file';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
 import { receiveWhole, type UploadContext } from './uploads';

@@ -1,6 +1,6 @@
 /** Small pictures of respondents' pictures: drawn anew, so that nothing of a stranger's file but its pixels is shown. */
-import { FILE_LIMITS } from '@/domain/files/limits';
-import { files } from '@/domain/firestorePaths';
+import { FILE_LIMITS } from '@/domain/options/fileLimits';
+import { files } from '@/domain/base/firestorePaths';
 import type { Firestore } from '../lib/admin';
 import { filesOf } from '../lib/files';
 import { redrawn } from '../lib/redraw';

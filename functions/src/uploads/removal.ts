@@ -1,6 +1,6 @@
 /** Removes files: their bytes in the bucket, then what is known of them. */
-import type { UploadDoc } from '@/domain/documents.schema';
-import { files, paths } from '@/domain/firestorePaths';
+import type { UploadDoc } from '@/domain/documents/uploads.schema';
+import { files, paths } from '@/domain/base/firestorePaths';
 import { FieldValue, dataOf, type Firestore } from '../lib/admin';
 import { filesOf } from '../lib/files';
 

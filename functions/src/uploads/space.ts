@@ -1,15 +1,15 @@
 /**
  * How many files of a form may wait for their response, and how much space all files of a workspace may take
- * (SAFETY_LIMITS in domain/plans.ts). At a limit the oldest files that wait leave first, so that nobody closes a form
+ * (SAFETY_LIMITS in domain/options/plans.ts). At a limit the oldest files that wait leave first, so that nobody closes a form
  * by sending files that no response names (decision 0083).
  */
 import { AggregateField } from 'firebase-admin/firestore';
-import type { WorkspaceDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { ANNOUNCED_TIME, FILE_LIMITS, SAFE_TIME, WAITING_TIME } from '@/domain/files/limits';
-import { paths } from '@/domain/firestorePaths';
-import { SAFETY_LIMITS } from '@/domain/plans';
-import { QUERIES } from '@/domain/queries';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { AppError } from '@/domain/base/errors';
+import { ANNOUNCED_TIME, FILE_LIMITS, SAFE_TIME, WAITING_TIME } from '@/domain/options/fileLimits';
+import { paths } from '@/domain/base/firestorePaths';
+import { SAFETY_LIMITS } from '@/domain/options/plans';
+import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, type Firestore } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
 import { keyId } from '../lib/keys';

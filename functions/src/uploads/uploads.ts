@@ -4,19 +4,20 @@
  * repeated: what a killed request left is named by no document, and goes with the upload.
  */
 import { crc32 } from 'node:zlib';
-import type { FileRef, Problem } from '@/domain/answers/answer';
+import type { FileRef, Problem } from '@/domain/values/answer';
 import type { UploadState } from '@/domain/calls/doors';
 import type { UploadRequest } from '@/domain/calls/doors.schema';
-import type { PublicFormDoc, UploadDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { ANNOUNCED_TIME, FILE_LIMITS, WAITING_TIME } from '@/domain/files/limits';
+import type { PublicFormDoc } from '@/domain/documents/forms.schema';
+import type { UploadDoc } from '@/domain/documents/uploads.schema';
+import { AppError } from '@/domain/base/errors';
+import { ANNOUNCED_TIME, FILE_LIMITS, WAITING_TIME } from '@/domain/options/fileLimits';
 import { cleanFileName, endingOf } from '@/domain/files/names';
 import { mayBeAccepted } from '@/domain/files/programs';
 import { fieldOf, type FileField } from '@/domain/form/definition/definition';
 import { fileProblem } from '@/domain/form/fieldTypes/file';
-import { files, paths } from '@/domain/firestorePaths';
-import { isPublished } from '@/domain/answers/admission';
-import { publicState } from '@/domain/form/lifecycle';
+import { files, paths } from '@/domain/base/firestorePaths';
+import { isPublished } from '@/domain/responses/admission';
+import { publicState } from '@/domain/options/formStatus';
 import { loadVersion } from '../forms/versions';
 import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { filesOf, type Files } from '../lib/files';

@@ -1,14 +1,11 @@
 /** The body of a delivery, composed at each attempt: by then the response may be gone. */
 import { isCounted } from '@/domain/options/responseStatus';
-import { submissionDay } from '@/domain/answers/intake';
-import {
-  type FormHeadDoc,
-  type SubmissionDoc,
-  type Webhook,
-  type WebhookDeliveryDoc,
-} from '@/domain/documents.schema';
-import { shownTitle } from '@/domain/form/formTitle';
-import { paths } from '@/domain/firestorePaths';
+import { submissionDay } from '@/domain/responses/intake';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { Webhook, WebhookDeliveryDoc } from '@/domain/documents/webhooks.schema';
+import { shownTitle } from '@/domain/options/formTitle';
+import { paths } from '@/domain/base/firestorePaths';
 import { evaluate } from '@/domain/logic/conditions';
 import { view } from '@/domain/logic/visibility';
 import { PAYLOAD_VERSION, type WebhookPayload } from '@/domain/webhooks/payload.schema';

@@ -1,13 +1,10 @@
 /** Whether a webhook works: since when it has been failing, and that it is turned off when that lasts. */
-import { can } from '@/domain/access';
-import type {
-  FormHeadDoc,
-  MemberDoc,
-  NotificationDoc,
-  WebhookDeliveryDoc,
-  WebhooksDoc,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { can } from '@/domain/options/access';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { MemberDoc } from '@/domain/documents/workspaces.schema';
+import type { NotificationDoc } from '@/domain/documents/people.schema';
+import type { WebhookDeliveryDoc, WebhooksDoc } from '@/domain/documents/webhooks.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { isTurnedOff } from '@/domain/webhooks/retries';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { membersOf } from '../lib/members';

@@ -2,8 +2,8 @@
  * What a workspace sends to one host in a minute, across all instances: as many as its form may have responses. Hosts
  * need not agree to be called, so several webhooks on one must not multiply that.
  */
-import type { HostCallsDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { HostCallsDoc } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Firestore } from '../lib/admin';
 
 const MINUTE = 60_000;

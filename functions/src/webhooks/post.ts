@@ -7,9 +7,9 @@ import { lookup } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { isPublicAddress } from '@/domain/webhooks/publicAddress';
+import { isPublicAddress } from '@/domain/base/publicAddress';
 import { isReceived } from '@/domain/webhooks/retries';
-import { isAllowed, readTarget } from '@/domain/webhooks/target';
+import { isAllowed, readTarget } from '@/domain/options/webhookTarget';
 
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 

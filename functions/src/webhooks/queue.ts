@@ -1,6 +1,6 @@
 /** Deliveries are stored in the transaction that causes them, and sent afterwards (send.ts). */
-import type { Webhook, WebhookDeliveryDoc, WebhooksDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { Webhook, WebhookDeliveryDoc, WebhooksDoc } from '@/domain/documents/webhooks.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { DELIVERY_KEPT } from '@/domain/webhooks/retries';
 import { Timestamp, type Firestore, type Transaction } from '../lib/admin';
 

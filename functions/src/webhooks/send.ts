@@ -8,11 +8,11 @@ import type {
   WebhookDeliveryDoc,
   WebhookSecretDoc,
   WebhooksDoc,
-} from '@/domain/documents.schema';
-import { MAX_LOGGED_ATTEMPTS } from '@/domain/documents.schema';
-import { groups, paths } from '@/domain/firestorePaths';
-import { BRAND } from '@/domain/brand';
-import { QUERIES } from '@/domain/queries';
+} from '@/domain/documents/webhooks.schema';
+import { MAX_LOGGED_ATTEMPTS } from '@/domain/documents/webhooks.schema';
+import { groups, paths } from '@/domain/base/firestorePaths';
+import { BRAND } from '@/domain/base/brand';
+import { QUERIES } from '@/domain/queries/queries';
 import { retryDelay } from '@/domain/webhooks/retries';
 import { dataOf, FieldValue, type Firestore } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';

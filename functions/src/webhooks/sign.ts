@@ -1,6 +1,6 @@
 /** Secrets and signatures as Standard Webhooks has them (https://www.standardwebhooks.com). */
 import { createHmac, randomBytes } from 'node:crypto';
-import type { WebhookSecretDoc } from '@/domain/documents.schema';
+import type { WebhookSecretDoc } from '@/domain/documents/webhooks.schema';
 
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;

@@ -1,6 +1,6 @@
 /** Where the palette leads within the app: screens, forms and the tabs of a form. Pure. */
 import { foldedWords } from '@/domain/text/fold';
-import { shownTitle } from '@/domain/form/formTitle';
+import { shownTitle } from '@/domain/options/formTitle';
 import { routes } from '@/shared/config/routes';
 import type { FormHead } from '@/shared/data/forms';
 import type { Command } from '@/shared/lib/palette';

@@ -1,8 +1,8 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { accountSchema, contactSchema } from '@/domain/documents.schema';
+import { accountSchema, contactSchema } from '@/domain/documents/crm.schema';
 import { isAccountFoundBy } from '@/domain/contacts/accountFacets';
 import { isFoundBy, searchToken } from '@/domain/contacts/facets';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { contactName } from '@/domain/contacts/people';
 import { routes } from '@/shared/config/routes';
 import { useForms } from '@/shared/data/forms';

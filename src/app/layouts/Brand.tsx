@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import { BRAND } from '@/domain/brand';
+import { BRAND } from '@/domain/base/brand';
 import { routes } from '@/shared/config/routes';
 
 /** The brand: mark and name, home. */

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { BRAND } from '@/domain/brand';
+import { BRAND } from '@/domain/base/brand';
 import { Newsletter } from '@/features/site/Newsletter';
 import { COMPANY } from '@/shared/config/company';
 import { AppearanceSwitches } from '@/shared/ui/inputs/AppearanceSwitches';

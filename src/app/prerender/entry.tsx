@@ -17,7 +17,7 @@ import { robots, sitemap } from './sitemap';
 import { StyleAttributes } from './styleAttributes';
 
 // As the router has it: a chunk of its own.
-(await import('@/domain/installEngine')).installEngine();
+(await import('@/domain/engine/installEngine')).installEngine();
 
 export interface Rendered {
   path: string;

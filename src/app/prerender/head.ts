@@ -1,5 +1,5 @@
-import { BRAND } from '@/domain/brand';
-import { embeddedJson, escapeHtml } from '@/domain/html';
+import { BRAND } from '@/domain/base/brand';
+import { embeddedJson, escapeHtml } from '@/domain/base/html';
 import { tabTitle, type SitePage } from '@/shared/config/pages';
 import { structuredData } from './structuredData';
 

@@ -1,5 +1,5 @@
 /** Structured data (schema.org) of the public pages: only what is true and shown on the page. */
-import { BRAND } from '@/domain/brand';
+import { BRAND } from '@/domain/base/brand';
 import { COMPANY } from '@/shared/config/company';
 import { SITE_PAGES, type SitePage } from '@/shared/config/pages';
 import { routes } from '@/shared/config/routes';

@@ -1,5 +1,5 @@
-import type { ProblemCode } from './answer';
-import type { FileProblemCode } from '@/domain/files/messages';
+import type { ProblemCode } from '@/domain/values/answer';
+import type { FileProblemCode } from '@/domain/values/answer';
 
 /**
  * Sentences for problems, as the respondent reads them: what happened and what to do. `{name}` is filled in. Those of files

@@ -1,5 +1,5 @@
 /** Reads a pattern into a tree. Throws `Unreadable` for what is no pattern of ours. */
-import { ownValue } from '@/domain/ownValue';
+import { ownValue } from '@/domain/base/ownValue';
 
 type Ranges = readonly (readonly [number, number])[];
 

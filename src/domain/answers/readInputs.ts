@@ -1,7 +1,7 @@
 import { isInput, topFields, type FormDefinition } from '@/domain/form/definition/definition';
 import { controlsOf } from '@/domain/form/fieldTypes/controls';
 import { readerOf } from '@/domain/form/fieldTypes/reading';
-import type { Answers, Inputs, Problems } from './answer';
+import type { Answers, Inputs, Problems } from '@/domain/values/answer';
 
 /** What a respondent's controls say: answers where they can be read, problems where they cannot. */
 export interface Reading {

@@ -2,9 +2,9 @@
  * "No two answers may be the same": which fields can ask for it, and what makes two answers the same. The intake keeps a
  * lock for each such value (functions/src/intake/locks.ts); nothing here knows of it.
  */
-import { normaliseEmail } from '@/domain/contacts/email';
-import type { Answer } from './answer';
-import { caseFold } from './text';
+import { normaliseEmail } from '@/domain/text/email';
+import type { Answer } from '@/domain/values/answer';
+import { caseFold } from '@/domain/text/plainText';
 
 /** Types of field that can ask for it: those whose answer is one value that may name one person or thing. */
 export const UNIQUE_TYPES: readonly string[] = ['short_text', 'email', 'phone', 'url', 'number'];

@@ -1,7 +1,7 @@
 /** The operations of the API: one table for the server's routes and the OpenAPI document. */
 import * as z from 'zod';
 import type { ApiScope } from '@/domain/documents/apiKeys.schema';
-import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/ids';
+import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/base/ids';
 import {
   API_STATUSES,
   contactResource,

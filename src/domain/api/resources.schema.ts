@@ -1,7 +1,7 @@
 /** What the API answers with. The OpenAPI document is made from these schemas, and tests hold the answers to them. */
 import type { ApiStatus } from '@/domain/options/responseStatus';
 import * as z from 'zod';
-import { FORM_STATUSES } from '@/domain/form/lifecycle';
+import { FORM_STATUSES } from '@/domain/options/formStatus';
 
 const when = () => z.iso.datetime().describe('UTC, ISO 8601.');
 

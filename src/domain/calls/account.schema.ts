@@ -3,7 +3,7 @@
  * five minutes: `recent_login`.
  */
 import * as z from 'zod';
-import { ARTICLE_ID_PATTERN } from '@/domain/ids';
+import { ARTICLE_ID_PATTERN } from '@/domain/base/ids';
 import { PICTURE_BYTES } from './limits';
 import { base64, nothing } from './parts.schema';
 

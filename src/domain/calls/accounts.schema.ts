@@ -1,6 +1,6 @@
 /** Calls about accounts: what members change of them, and who belongs to them (functions/src/callable/accounts). Editors. */
 import * as z from 'zod';
-import { VALUE_LENGTH } from '@/domain/contacts/limits';
+import { VALUE_LENGTH } from '@/domain/options/contactLimits';
 import { doneIds, manyIds, recordChanges, setChange } from './contacts.schema';
 import { inWorkspace, key, nothing, ofId } from './parts.schema';
 

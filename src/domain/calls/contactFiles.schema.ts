@@ -4,12 +4,12 @@
  * client; a repeat starts nothing again.
  */
 import * as z from 'zod';
-import { cleanLine, cutText } from '@/domain/answers/text';
-import { MAX_SELECTED_CONTACTS } from '@/domain/contacts/export/options';
+import { cleanLine, cutText } from '@/domain/text/plainText';
+import { MAX_SELECTED_CONTACTS } from '@/domain/options/contactExports';
 import {
   contactExportOptionsSchema,
   contactScopeSchema,
-} from '@/domain/contacts/export/options.schema';
+} from '@/domain/documents/contactExports.schema';
 import {
   IMPORT_MODES,
   IMPORT_WRITES,
@@ -17,19 +17,19 @@ import {
   MAX_CONTACT_COLUMNS,
   ON_DOUBT,
   ROW_OUTCOMES,
-} from '@/domain/contacts/import/options';
+} from '@/domain/options/contactImports';
 import {
   MAX_CONTACT_TAGS,
   MAX_PROPERTIES,
   MAX_VALUES,
   VALUE_LENGTH,
-} from '@/domain/contacts/limits';
-import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
-import { MAX_IMPORT_ROW_NUMBER, MAX_IMPORT_ROWS, PART_ROWS } from '@/domain/import/options';
+} from '@/domain/options/contactLimits';
+import { readEmail } from '@/domain/text/email';
+import { MAX_IMPORT_ROW_NUMBER, MAX_IMPORT_ROWS, PART_ROWS } from '@/domain/options/imports';
 import { key, localId, nothing, ofId, uid, withId } from './parts.schema';
 
 const value = z.string().min(1).max(VALUE_LENGTH);
-const email = value.max(254).refine((text) => CONTACT_PROPERTIES.email.normalise(text) === text);
+const email = value.max(254).refine((text) => readEmail(text) === text);
 
 /** What a row holds about a person, as it is stored; what its cells leave blank is absent. */
 const rowValues = z.strictObject({

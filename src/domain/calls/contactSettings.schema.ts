@@ -1,6 +1,6 @@
 /** Calls about the stages and properties of a workspace (functions/src/callable/contacts). Admins. */
 import * as z from 'zod';
-import { PROPERTY_TYPES } from '@/domain/contacts/limits';
+import { PROPERTY_TYPES } from '@/domain/options/contactLimits';
 import { anyName, inWorkspace, key, localId, withId } from './parts.schema';
 
 const by = z.union([z.literal(1), z.literal(-1)]);

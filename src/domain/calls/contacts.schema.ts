@@ -6,7 +6,7 @@ import {
   MAX_RETENTION_MONTHS,
   MAX_STAGES,
   VALUE_LENGTH,
-} from '@/domain/contacts/limits';
+} from '@/domain/options/contactLimits';
 import { inWorkspace, key, localId, nothing, ofId, submissionId, uid } from './parts.schema';
 
 const line = z.string().max(VALUE_LENGTH);

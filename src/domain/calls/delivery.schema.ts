@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { MAX_RECIPIENTS, receiptSettingsSchema } from '@/domain/documents/delivery.schema';
 import { DELIVERY_STATUSES, MAX_WEBHOOK_DESCRIPTION } from '@/domain/documents/webhooks.schema';
 import { conditionSchema } from '@/domain/form/definition/conditions.schema';
-import { MAX_WEBHOOK_URL } from '@/domain/webhooks/target';
+import { MAX_WEBHOOK_URL } from '@/domain/options/webhookTarget';
 import { key, nothing, ofForm } from './parts.schema';
 
 /** What a form mails when a response arrives. */

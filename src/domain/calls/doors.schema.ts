@@ -1,8 +1,8 @@
 /** Schemas of what comes through the doors for strangers and for files (functions/src/http). Unknown keys are refused (invariant 6). */
 import * as z from 'zod';
-import { isDay } from '@/domain/answers/calendar';
-import { cleanLine, cutText, isBroken } from '@/domain/answers/text';
-import { LOCAL_ID_PATTERN } from '@/domain/ids';
+import { isDay } from '@/domain/base/calendar';
+import { cleanLine, cutText, isBroken } from '@/domain/text/plainText';
+import { LOCAL_ID_PATTERN } from '@/domain/base/ids';
 import { answers, key, subject } from './parts.schema';
 
 const DAY_MS = 86_400_000;

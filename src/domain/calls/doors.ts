@@ -1,5 +1,5 @@
 /** What the doors for strangers and for files answer (functions/src/http), as far as no schema is needed. */
-import type { FileRef, Problems } from '@/domain/answers/answer';
+import type { FileRef, Problems } from '@/domain/values/answer';
 import type { Receipt } from './doors.schema';
 
 /** `GET /api/forms/{id}/links/{token}`: whether a response can come with a personal link; `-` asks for none. */

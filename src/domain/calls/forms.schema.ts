@@ -1,10 +1,10 @@
 /** Calls about forms: making, publishing, putting away, filing (functions/src/callable and its forms). Editors, mostly. */
 import * as z from 'zod';
-import { cleanLines } from '@/domain/answers/text';
+import { cleanLines } from '@/domain/text/plainText';
 import { accessSettingsSchema } from '@/domain/documents/access.schema';
-import { FORM_PASSWORD_LENGTH } from '@/domain/form/access/password';
-import { FORM_ACTIONS, FORM_STATUSES, STATUS_CHANGES } from '@/domain/form/lifecycle';
-import { CHOICE_LISTS } from '@/domain/form/versions/change';
+import { FORM_PASSWORD_LENGTH } from '@/domain/options/formPassword';
+import { FORM_ACTIONS, FORM_STATUSES, STATUS_CHANGES } from '@/domain/options/formStatus';
+import { CHOICE_LISTS } from '@/domain/form/definition/choiceLists';
 import { receiptSchema, testResponse } from './doors.schema';
 import { MAX_CHANGED_FORMS } from './limits';
 import { inWorkspace, key, namesChange, nothing, ofForm, withId } from './parts.schema';

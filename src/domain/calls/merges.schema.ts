@@ -1,6 +1,6 @@
 /** Calls about contacts and accounts that are one (functions/src/callable/merge). Editors. */
 import * as z from 'zod';
-import { MAX_MERGE } from '@/domain/contacts/limits';
+import { MAX_MERGE } from '@/domain/options/contactLimits';
 import { inWorkspace, key, nothing, ofId } from './parts.schema';
 
 /** Whose value stays, by property (contacts/merge.ts). */

@@ -1,9 +1,9 @@
 /** Pieces that requests and responses of several calls share. */
 import * as z from 'zod';
-import type { Answers } from '@/domain/answers/answer';
-import { decodeAnswers } from '@/domain/answers/validate';
+import type { Answers } from '@/domain/values/answer';
+import { decodeAnswers } from '@/domain/values/decodeAnswers';
 import { utf8Length } from '@/domain/form/definition/canonicalJson';
-import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/ids';
+import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/base/ids';
 
 /** `{}`. */
 export const nothing = z.strictObject({});

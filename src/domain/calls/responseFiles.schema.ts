@@ -1,8 +1,8 @@
 /** Calls about many responses at once: their export, and the import of old ones (functions/src/callable/responses). */
 import * as z from 'zod';
-import { cleanLine, cutText } from '@/domain/answers/text';
-import { MAX_EXPORT_SELECTION } from '@/domain/export/options';
-import { exportOptionsSchema, exportScopeSchema } from '@/domain/export/options.schema';
+import { cleanLine, cutText } from '@/domain/text/plainText';
+import { MAX_EXPORT_SELECTION } from '@/domain/options/exports';
+import { exportOptionsSchema, exportScopeSchema } from '@/domain/documents/exports.schema';
 import { LIMITS } from '@/domain/form/definition/limits';
 import {
   MAX_IMPORT_ROW_NUMBER,
@@ -10,7 +10,7 @@ import {
   ON_PROBLEM,
   PART_ROWS,
   UNDO_ACTS,
-} from '@/domain/import/options';
+} from '@/domain/options/imports';
 import { answers, key, nothing, ofId, submissionId, withId } from './parts.schema';
 
 /** What an export is to hold: responses by their scope, selected ones, or what an earlier export held. */

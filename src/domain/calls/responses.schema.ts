@@ -1,7 +1,7 @@
 /** Calls about responses: what members decide, mark, edit and delete of them (functions/src/callable/responses). */
 import * as z from 'zod';
 import { SUBMISSION_STATUSES } from '@/domain/options/responseStatus';
-import { MAX_OPENED } from '@/domain/files/limits';
+import { MAX_OPENED } from '@/domain/options/fileLimits';
 import { MAX_CHANGED_RESPONSES } from './limits';
 import {
   answers,

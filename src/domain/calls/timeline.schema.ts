@@ -1,12 +1,12 @@
 /** Calls about what members write about contacts and accounts, attach and plan (functions/src/callable/contacts). Editors. */
 import * as z from 'zod';
-import { isDay } from '@/domain/answers/calendar';
+import { isDay } from '@/domain/base/calendar';
 import {
   ENTRY_LENGTH,
   ENTRY_TYPES,
   MAX_MENTIONS,
   TASK_TITLE_LENGTH,
-} from '@/domain/contacts/limits';
+} from '@/domain/options/contactLimits';
 import { nothing, ofId, subject, uid } from './parts.schema';
 
 const instant = z.int().positive();

@@ -1,8 +1,8 @@
 /** Calls about a workspace as a whole: its making, its settings, its keys and pictures (functions/src/callable). */
 import * as z from 'zod';
 import { API_SCOPES, MAX_API_KEY_NAME } from '@/domain/documents/apiKeys.schema';
-import { ASSET_LIMITS } from '@/domain/form/asset';
-import { assetRefSchema } from '@/domain/form/asset.schema';
+import { ASSET_LIMITS } from '@/domain/options/asset';
+import { assetRefSchema } from '@/domain/form/definition/asset.schema';
 import { anyName, base64, inWorkspace, nothing } from './parts.schema';
 
 const timeZone = z.string().max(64);

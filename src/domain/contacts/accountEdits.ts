@@ -1,12 +1,7 @@
 /** What members change of an account. Pure, as edits.ts is for contacts. */
-import type {
-  AccountDoc,
-  ContactDoc,
-  FactChange,
-  FactSource,
-  WorkspaceProperty,
-} from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { AccountDoc, ContactDoc, FactChange, FactSource } from '@/domain/documents/crm.schema';
+import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
+import { AppError } from '@/domain/base/errors';
 import {
   ACCOUNT_SOURCE,
   accountNameIn,
@@ -17,9 +12,10 @@ import {
 import { changedInBulk } from './bulk';
 import { readOwnValue, requireExpected } from './edits';
 import { withValues } from './facts';
-import { MAX_DOMAINS } from './limits';
+import { MAX_DOMAINS } from '@/domain/options/contactLimits';
 import { derived } from './people';
-import { customId, isCustom, type PropertyValue } from './properties';
+import { customId, isCustom } from './properties';
+import { type PropertyValue } from '@/domain/options/contactLimits';
 import type { AccountBulkChange, AccountChange } from '@/domain/calls/accounts.schema';
 
 interface EditContext {

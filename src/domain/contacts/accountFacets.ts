@@ -1,6 +1,6 @@
 /** What finds an account: the beginnings of the words of its name and domains, and a token for each filter (facets.ts). */
 import { areFoundBy, beginningsOf } from '@/domain/text/search';
-import type { AccountDoc } from '@/domain/documents.schema';
+import type { AccountDoc } from '@/domain/documents/crm.schema';
 import { facetOf, LONGEST, MOST, NONE_ID } from './facets';
 
 const textsOfAccount = ({ name, domains }: Pick<AccountDoc, 'name' | 'domains'>) => [

@@ -1,5 +1,5 @@
 /** What a list of accounts shows: a filter as data (listFilter.ts). */
-import type { AccountDoc } from '@/domain/documents.schema';
+import type { AccountDoc } from '@/domain/documents/crm.schema';
 import { accountFacetOf, isAccountFoundBy } from './accountFacets';
 import { FILTER_ID } from './filter';
 import { isActiveValue, listFilter, type Condition } from './listFilter';

@@ -1,10 +1,11 @@
 /** Two accounts as one, and apart again. Pure, as merge.ts and unmerge.ts are for contacts. */
-import type { AccountDoc, FactSource } from '@/domain/documents.schema';
+import type { AccountDoc, FactSource } from '@/domain/documents/crm.schema';
 import { derivedAccount, domainSource } from './accounts';
-import { MAX_CONTACT_TAGS, MAX_DOMAINS, MAX_MERGED } from './limits';
+import { MAX_CONTACT_TAGS, MAX_DOMAINS, MAX_MERGED } from '@/domain/options/contactLimits';
 import { idsOf, problemOf, without } from './merged';
 import type { MergeChoices } from './merge';
-import { customId, customName, isCustom, type CustomName, type PropertyValue } from './properties';
+import { customId, customName, isCustom, type CustomName } from './properties';
+import { type PropertyValue } from '@/domain/options/contactLimits';
 
 export interface AccountMember {
   id: string;

@@ -1,9 +1,10 @@
 /** The companies that contacts work for. Pure: ids and instants come in. */
-import { caseFold, cleanLine, cutText, wordsOf } from '@/domain/answers/text';
-import type { AccountDoc, ContactDoc } from '@/domain/documents.schema';
+import { caseFold, cleanLine, cutText, wordsOf } from '@/domain/text/plainText';
+import type { AccountDoc, ContactDoc } from '@/domain/documents/crm.schema';
 import { accountFacetsOf } from './accountFacets';
-import { VALUE_LENGTH } from './limits';
-import type { PersonFacts, Source } from './people';
+import { VALUE_LENGTH } from '@/domain/options/contactLimits';
+import type { Source } from './people';
+import type { PersonFacts } from '@/domain/contacts/personFacts';
 
 /** By what a company without a domain of its own is found. */
 export const companyKey = (company: string): string => wordsOf(company).join(' ');

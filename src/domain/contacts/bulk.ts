@@ -1,6 +1,6 @@
 /** What is done to many contacts or accounts at once. Pure. */
-import type { FactChange } from '@/domain/documents.schema';
-import { MAX_CONTACT_TAGS } from './limits';
+import type { FactChange } from '@/domain/documents/crm.schema';
+import { MAX_CONTACT_TAGS } from '@/domain/options/contactLimits';
 import type { BulkChange } from '@/domain/calls/contacts.schema';
 
 /** What such a change touches. */

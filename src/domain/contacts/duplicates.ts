@@ -2,10 +2,10 @@
  * Which contacts may be one person: by the same phone number, by addresses that differ in dots or a tag, by similar names
  * at the same company. A contact keeps a token for each; who shares a token is compared.
  */
-import type { ContactDoc } from '@/domain/documents.schema';
-import { emailDomain } from './email';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import { emailDomain } from '@/domain/text/email';
 import { foldedWords } from '@/domain/text/fold';
-import { DUPLICATE_REASONS, type DuplicateReason } from './limits';
+import { DUPLICATE_REASONS, type DuplicateReason } from '@/domain/options/contactLimits';
 import { mayBeSameName } from './matching';
 
 /**

@@ -1,16 +1,16 @@
 /** What members change of a contact. Pure: who, when and what else is known come in; the callables only store. */
-import { cleanLine } from '@/domain/answers/text';
+import { cleanLine } from '@/domain/text/plainText';
 import type {
   ConsentRecord,
   ContactDoc,
   FactChange,
   FactSource,
-  WorkspaceProperty,
-} from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+} from '@/domain/documents/crm.schema';
+import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
+import { AppError } from '@/domain/base/errors';
 import { changedInBulk } from './bulk';
 import { isList, valuesOf, withValues } from './facts';
-import { MAX_CONSENTS, MAX_DISMISSED, MAX_VALUES } from './limits';
+import { MAX_CONSENTS, MAX_DISMISSED, MAX_VALUES } from '@/domain/options/contactLimits';
 import { derived } from './people';
 import {
   CONTACT_PROPERTIES,
@@ -20,8 +20,8 @@ import {
   readCustom,
   type CustomName,
   type PropertyName,
-  type PropertyValue,
 } from './properties';
+import { type PropertyValue } from '@/domain/options/contactLimits';
 import type { BulkChange, ContactChange } from '@/domain/calls/contacts.schema';
 
 interface EditContext {

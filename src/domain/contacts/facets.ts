@@ -4,7 +4,7 @@
  * Tokens begin with a sign that no word has.
  */
 import { areFoundBy, beginningsOf, tokenToFind } from '@/domain/text/search';
-import type { ContactDoc } from '@/domain/documents.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
 
 /** Letters of the longest beginning that is kept; what is typed beyond is compared. */
 export const LONGEST = 10;

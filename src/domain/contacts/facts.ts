@@ -1,15 +1,10 @@
 /** What becomes of a fact about a contact, by the policy for its property. Pure: nothing is written here. */
-import { caseFold } from '@/domain/answers/text';
-import type { ContactDoc, FactSource, Suggestion } from '@/domain/documents.schema';
+import { caseFold } from '@/domain/text/plainText';
+import type { ContactDoc, FactSource, Suggestion } from '@/domain/documents/crm.schema';
 import { CONTACT_POLICIES, type ContactPolicy } from '@/domain/form/definition/definition';
-import { MAX_SUGGESTIONS, MAX_VALUES } from './limits';
-import {
-  CONTACT_PROPERTIES,
-  customId,
-  isCustom,
-  type PropertyName,
-  type PropertyValue,
-} from './properties';
+import { MAX_SUGGESTIONS, MAX_VALUES } from '@/domain/options/contactLimits';
+import { CONTACT_PROPERTIES, customId, isCustom, type PropertyName } from './properties';
+import { type PropertyValue } from '@/domain/options/contactLimits';
 
 /**
  * - `fill-empty`: only where there is no value yet; another one becomes a suggestion

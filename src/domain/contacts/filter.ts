@@ -1,5 +1,5 @@
 /** What a list of contacts shows: a filter as data (listFilter.ts). */
-import type { ContactDoc } from '@/domain/documents.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
 import { facetOf, isFoundBy } from './facets';
 import { isActiveValue, listFilter, type Condition } from './listFilter';
 

@@ -1,8 +1,8 @@
 /** Whose a response is: by its keys alone, the email first, then the phone number. A browser is no key. */
-import { caseFold } from '@/domain/answers/text';
+import { caseFold } from '@/domain/text/plainText';
 import { foldedWords } from '@/domain/text/fold';
-import type { ContactDoc } from '@/domain/documents.schema';
-import type { PersonFacts } from './people';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { PersonFacts } from '@/domain/contacts/personFacts';
 
 export interface KnownContact {
   id: string;

@@ -4,7 +4,12 @@
  * Addresses, numbers, tags, consents and suggestions are united. Of a property that holds one value, one stays; what gave
  * way to it is named in the timeline.
  */
-import type { ConsentRecord, ContactDoc, FactSource, Suggestion } from '@/domain/documents.schema';
+import type {
+  ConsentRecord,
+  ContactDoc,
+  FactSource,
+  Suggestion,
+} from '@/domain/documents/crm.schema';
 import { sourceKey, valuesOf } from './facts';
 import {
   MAX_CONSENTS,
@@ -14,10 +19,11 @@ import {
   MAX_MERGED,
   MAX_SUGGESTIONS,
   MAX_VALUES,
-} from './limits';
+} from '@/domain/options/contactLimits';
 import { idsOf, problemOf } from './merged';
 import { derived } from './people';
-import { customId, customName, isCustom, type CustomName, type PropertyValue } from './properties';
+import { customId, customName, isCustom, type CustomName } from './properties';
+import { type PropertyValue } from '@/domain/options/contactLimits';
 
 export interface Member {
   id: string;

@@ -1,14 +1,15 @@
 /** What an answer says of a person, and what that changes in the CRM. Pure: ids and instants come in. */
-import { answerTo, type Answers } from '@/domain/answers/answer';
-import { caseFold, cleanLine, cutText } from '@/domain/answers/text';
+import type { PersonFacts } from './personFacts';
+import { answerTo, type Answers } from '@/domain/values/answer';
+import { caseFold, cleanLine, cutText } from '@/domain/text/plainText';
 import type {
   ActivityOf,
   ConsentRecord,
   ContactDoc,
   FactSource,
-  SubmissionDoc,
-  WorkspaceProperty,
-} from '@/domain/documents.schema';
+} from '@/domain/documents/crm.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import {
   CONTACT_PROPERTY_NAMES,
   fieldsInOrder,
@@ -17,22 +18,13 @@ import {
   type FormDefinition,
 } from '@/domain/form/definition/definition';
 import { plainAnswer } from '@/domain/form/fieldTypes/formatAnswer';
-import { ownValue } from '@/domain/ownValue';
+import { ownValue } from '@/domain/base/ownValue';
 import { withTokens } from './duplicates';
 import { facetsOf } from './facets';
 import { DEFAULT_POLICY, withFacts, type Fact, type FactPolicy } from './facts';
-import { MAX_CONSENTS, MAX_FORMS } from './limits';
-import { CONTACT_PROPERTIES, customName, readCustom, type PropertyValue } from './properties';
-
-/** What a response says of a person, normalised. */
-export type PersonFacts = Partial<Record<ContactProperty, string>> & {
-  /** Policies that the form chose, where they are not the default. */
-  policies?: Partial<Record<ContactProperty, FactPolicy>>;
-  /** Values of the workspace's own properties, by id, as the response has them. */
-  custom?: Readonly<Record<string, { value: PropertyValue; policy?: FactPolicy }>>;
-  /** What they agreed to, by field. */
-  consents?: readonly { fieldId: string; text: string }[];
-};
+import { MAX_CONSENTS, MAX_FORMS } from '@/domain/options/contactLimits';
+import { CONTACT_PROPERTIES, customName, readCustom } from './properties';
+import { type PropertyValue } from '@/domain/options/contactLimits';
 
 /**
  * The person an answer speaks of: by the first answered field for each property. Undefined without an email address and

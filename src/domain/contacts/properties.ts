@@ -2,13 +2,14 @@
  * What the CRM knows of a contact, as a registry: how each property is named and stored, what may feed it, and how its
  * values are written. A new property of ours is an entry here and a field of `contactSchema`; a workspace adds its own.
  */
-import { isDay } from '@/domain/answers/calendar';
-import { caseFold, cleanLine, cutText } from '@/domain/answers/text';
-import type { ContactDoc, WorkspaceProperty } from '@/domain/documents.schema';
+import type { PropertyValue } from '@/domain/options/contactLimits';
+import { isDay } from '@/domain/base/calendar';
+import { caseFold, cleanLine, cutText } from '@/domain/text/plainText';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import type { ContactProperty, FieldType } from '@/domain/form/definition/definition';
-import { isEmail } from '@/domain/form/fieldTypes/text';
-import { normaliseEmail } from './email';
-import { VALUE_LENGTH, type PropertyType } from './limits';
+import { readEmail } from '@/domain/text/email';
+import { VALUE_LENGTH, type PropertyType } from '@/domain/options/contactLimits';
 
 /** Where a contact holds a property. */
 type Stored =
@@ -35,7 +36,7 @@ export const CONTACT_PROPERTIES: Readonly<Record<ContactProperty, PropertySpec>>
     stored: { kind: 'list', key: 'emails' },
     fedBy: ['email'],
     // Any type of field can be told to fill the address; what it holds need not be one.
-    normalise: (text) => (isEmail(text) ? normaliseEmail(text) : undefined),
+    normalise: readEmail,
   },
   name: {
     label: 'Name',
@@ -65,7 +66,6 @@ export const CONTACT_PROPERTIES: Readonly<Record<ContactProperty, PropertySpec>>
 export type CustomName = `custom.${string}`;
 /** Any property of a contact. */
 export type PropertyName = ContactProperty | CustomName;
-export type PropertyValue = string | number;
 
 export const customName = (id: string): CustomName => `custom.${id}`;
 

@@ -1,5 +1,5 @@
 /** How long contacts are kept when nothing happens: which are due to be deleted, and when. Pure. */
-import type { ContactDoc } from '@/domain/documents.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
 import type { CONTACT_FILTER } from './filter';
 import type { DueCount, RetentionChoice } from '@/domain/calls/contacts.schema';
 

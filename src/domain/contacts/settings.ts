@@ -1,7 +1,7 @@
 /** Stages and properties of a workspace: lists in its document, which `changeStages` and `changeProperties` change. */
-import { caseFold, cleanLine } from '@/domain/answers/text';
-import type { Stage, WorkspaceDoc, WorkspaceProperty } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import { caseFold, cleanLine } from '@/domain/text/plainText';
+import type { Stage, WorkspaceDoc, WorkspaceProperty } from '@/domain/documents/workspaces.schema';
+import { AppError } from '@/domain/base/errors';
 import {
   DEFAULT_STAGES,
   MAX_PROPERTIES,
@@ -9,7 +9,7 @@ import {
   MAX_STAGES,
   PROPERTY_NAME_LENGTH,
   STAGE_NAME_LENGTH,
-} from './limits';
+} from '@/domain/options/contactLimits';
 import { CONTACT_PROPERTIES } from './properties';
 import type {
   PropertyChange,

@@ -1,6 +1,6 @@
 /** Tasks: when they are due, as lists group them. Days are the workspace's. */
-import { addDays } from '@/domain/answers/calendar';
-import type { TaskDoc } from '@/domain/documents.schema';
+import { addDays } from '@/domain/base/calendar';
+import type { TaskDoc } from '@/domain/documents/crm.schema';
 
 /** In place of a day: after every day, so that tasks without one come last. */
 export const NO_DAY = '~';

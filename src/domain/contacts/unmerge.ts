@@ -2,9 +2,14 @@
  * A merge undone. Pure. Each contact is as it was before. What came since goes where it belongs: what a response said goes
  * to the contact that the response is of, a member's edits stay with the contact that stayed.
  */
-import type { ConsentRecord, ContactDoc, FactSource } from '@/domain/documents.schema';
+import type { ConsentRecord, ContactDoc, FactSource } from '@/domain/documents/crm.schema';
 import { sourceKey } from './facts';
-import { MAX_CONSENTS, MAX_DISMISSED, MAX_FORMS, MAX_SUGGESTIONS } from './limits';
+import {
+  MAX_CONSENTS,
+  MAX_DISMISSED,
+  MAX_FORMS,
+  MAX_SUGGESTIONS,
+} from '@/domain/options/contactLimits';
 import { singleNames, singleOf, withSingle, type Member } from './merge';
 import { idsOf, without } from './merged';
 import { derived } from './people';

@@ -1,5 +1,5 @@
 /** The form of /contact-sales: our own engine, a definition that is code. Ids are stored with the answers: never change one. */
-import type { Inputs } from '@/domain/answers/answer';
+import type { Inputs } from '@/domain/values/answer';
 import {
   DEFINITION_SCHEMA_VERSION,
   type FormDefinition,

@@ -2,7 +2,7 @@
  * What the product does today, as the site describes it: what the seed and a deploy write to `featureSections`.
  * Each sentence is true of what is built; nothing is announced here.
  */
-import type { FeatureSectionDoc } from '@/domain/documents.schema';
+import type { FeatureSectionDoc } from '@/domain/documents/content.schema';
 
 export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] = [
   {

@@ -4,8 +4,8 @@ import {
   type Field,
   type FormDefinition,
 } from '@/domain/form/definition/definition';
-import { guessContactProperty } from '@/domain/contacts/guess';
-import { keyFromLabel } from '@/domain/form/editing/fieldKeys';
+import { guessContactProperty } from '@/domain/form/editing/guessContact';
+import { keyFromLabel } from '@/domain/form/places/fieldKeys';
 
 export interface StartedForm {
   title: string;

@@ -1,11 +1,11 @@
 /** Who may respond to a form, when, and how its link presents itself. Takes effect at once, without publishing. */
 import * as z from 'zod';
-import { ASSET_ID_PATTERN } from '@/domain/form/asset';
-import { HOST_PATTERN, MAX_HOSTS } from '@/domain/form/access/hosts';
-import { SLUG_PATTERN } from '@/domain/form/access/slug';
+import { ASSET_ID_PATTERN } from '@/domain/options/asset';
+import { HOST_PATTERN, MAX_HOSTS } from '@/domain/options/hosts';
+import { SLUG_PATTERN } from '@/domain/options/slug';
 import { LIMITS } from '@/domain/form/definition/limits';
 import { locale } from '@/domain/form/definition/parts.schema';
-import { LOCAL_ID_PATTERN } from '@/domain/ids';
+import { LOCAL_ID_PATTERN } from '@/domain/base/ids';
 import { instant, version } from './common.schema';
 
 /** Longest of the owner's texts in place of ours. */

@@ -9,7 +9,7 @@ import {
   MAX_MERGED,
   MAX_SUGGESTIONS,
   TASK_TITLE_LENGTH,
-} from '@/domain/contacts/limits';
+} from '@/domain/options/contactLimits';
 import { instant, version } from './common.schema';
 
 /** Where a value came from: a response, a member, or a member's file. */

@@ -1,6 +1,6 @@
 /** Forms: head, draft, versions, public copy, pictures. */
 import * as z from 'zod';
-import { FORM_STATUSES } from '@/domain/form/lifecycle';
+import { FORM_STATUSES } from '@/domain/options/formStatus';
 import { publicAccessSchema } from './access.schema';
 import { instant, version } from './common.schema';
 

@@ -1,19 +1,16 @@
 /** Long work: what each kind of job does, how far it is, and what came of it. */
 import * as z from 'zod';
-import {
-  contactExportOptionsSchema,
-  contactScopeSchema,
-} from '@/domain/contacts/export/options.schema';
+import { contactExportOptionsSchema, contactScopeSchema } from './contactExports.schema';
 import {
   IMPORT_MODES,
   IMPORT_WRITES,
   MAX_CONTACT_COLUMNS,
   ON_DOUBT,
   ROW_OUTCOMES,
-} from '@/domain/contacts/import/options';
-import { ERASED_RESPONSES } from '@/domain/contacts/limits';
-import { exportOptionsSchema, exportScopeSchema } from '@/domain/export/options.schema';
-import { MAX_NOTED_PROBLEMS, ON_PROBLEM, UNDO_ACTS } from '@/domain/import/options';
+} from '@/domain/options/contactImports';
+import { ERASED_RESPONSES } from '@/domain/options/contactLimits';
+import { exportOptionsSchema, exportScopeSchema } from './exports.schema';
+import { MAX_NOTED_PROBLEMS, ON_PROBLEM, UNDO_ACTS } from '@/domain/options/imports';
 import { instant, version } from './common.schema';
 
 /** Kinds of long work (functions/src/jobs/kinds.ts). */

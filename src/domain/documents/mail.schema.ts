@@ -1,6 +1,6 @@
 /** Mail: what is to be sent, the newsletter, and what keeps strangers from causing too much of it. */
 import * as z from 'zod';
-import { answerSchema } from '@/domain/answers/answer.schema';
+import { answerSchema } from '@/domain/values/answer.schema';
 import { instant, version } from './common.schema';
 
 const mail = <K extends string, D extends z.ZodRawShape>(kind: K, data: D) =>

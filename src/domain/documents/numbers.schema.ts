@@ -1,6 +1,6 @@
 /** Sessions, what they count for, and usage. */
 import * as z from 'zod';
-import { FIRST_COUNTERS, LATER_COUNTERS } from '@/domain/insights/counters';
+import { FIRST_COUNTERS, LATER_COUNTERS } from '@/domain/options/counters';
 import { instant, version } from './common.schema';
 
 const counter = z.number().int();

@@ -1,6 +1,6 @@
 /** People: profile, preferences, workspaces, notifications, and how they left a screen. */
 import * as z from 'zod';
-import { ROLES } from '@/domain/access';
+import { ROLES } from '@/domain/options/access';
 import { instant, version } from './common.schema';
 
 /** How a person wants dates and numbers; absent means as the browser has it (shared/lib/locale.ts). */

@@ -1,7 +1,7 @@
 /** Responses, and the locks on values that a field takes once. */
 import * as z from 'zod';
-import { answerSchema } from '@/domain/answers/answer.schema';
-import { MAX_TAGS } from '@/domain/answers/marks';
+import { answerSchema } from '@/domain/values/answer.schema';
+import { MAX_TAGS } from '@/domain/options/responseMarks';
 import { OPEN_STATUSES, SUBMISSION_STATUSES } from '@/domain/options/responseStatus';
 import { instant, version } from './common.schema';
 

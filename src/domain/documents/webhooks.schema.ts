@@ -1,7 +1,7 @@
 /** Webhooks of a form, their secrets, and the log of what was sent. */
 import * as z from 'zod';
 import { conditionSchema } from '@/domain/form/definition/conditions.schema';
-import { MAX_WEBHOOK_URL } from '@/domain/webhooks/target';
+import { MAX_WEBHOOK_URL } from '@/domain/options/webhookTarget';
 import { instant, version } from './common.schema';
 
 /** Most webhooks of a form. */

@@ -1,7 +1,7 @@
 /** Workspaces and their members. */
 import * as z from 'zod';
-import { ROLES } from '@/domain/access';
-import { MAX_WORKSPACE_TAGS, TAG_NAME_LENGTH } from '@/domain/answers/marks';
+import { ROLES } from '@/domain/options/access';
+import { MAX_WORKSPACE_TAGS, TAG_NAME_LENGTH } from '@/domain/options/responseMarks';
 import {
   ERASED_RESPONSES,
   MAX_PROPERTIES,
@@ -11,9 +11,9 @@ import {
   PROPERTY_NAME_LENGTH,
   PROPERTY_TYPES,
   STAGE_NAME_LENGTH,
-} from '@/domain/contacts/limits';
-import { FOLDER_NAME_LENGTH, MAX_FOLDERS } from '@/domain/form/folders';
-import { PLAN_IDS } from '@/domain/plans';
+} from '@/domain/options/contactLimits';
+import { FOLDER_NAME_LENGTH, MAX_FOLDERS } from '@/domain/options/folders';
+import { PLAN_IDS } from '@/domain/options/plans';
 import { instant, version } from './common.schema';
 
 /** A word of the workspace's own by which responses are sorted. */

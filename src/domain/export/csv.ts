@@ -1,6 +1,6 @@
 /** CSV by RFC 4180: comma or what was chosen in its place, CRLF, quotes where they are needed; UTF-8 with a byte order mark, by which Excel knows it. */
 import { plainNumber } from '@/domain/form/fieldTypes/formatNumber';
-import type { CsvSeparator } from './options';
+import type { CsvSeparator } from '@/domain/options/exports';
 import type { CellValue } from './rows';
 
 export const BOM = '\ufeff';

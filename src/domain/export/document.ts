@@ -1,10 +1,10 @@
 /** One response as a document (PDF): who, when, and the questions as they were asked, with their answers. */
-import { answerTo, type Answer } from '@/domain/answers/answer';
-import { formatDay } from '@/domain/answers/calendar';
-import type { FieldReader } from '@/domain/answers/columns';
-import { submissionDay } from '@/domain/answers/intake';
-import { ownerText } from '@/domain/answers/ownerText';
-import { respondentName } from '@/domain/answers/respondent';
+import { answerTo, type Answer } from '@/domain/values/answer';
+import { formatDay } from '@/domain/base/calendar';
+import type { FieldReader } from '@/domain/readout/columns';
+import { submissionDay } from '@/domain/responses/intake';
+import { ownerText } from '@/domain/readout/ownerText';
+import { respondentName } from '@/domain/responses/respondent';
 import {
   isAsked,
   type FormDefinition,
@@ -14,10 +14,10 @@ import {
 } from '@/domain/form/definition/definition';
 import { labelOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { inputsIn } from '@/domain/form/fieldTypes/group';
-import { withoutPlaceholders } from '@/domain/logic/pipeText';
+import { withoutPlaceholders } from '@/domain/form/definition/placeholders';
 import { view, visibleInputs } from '@/domain/logic/visibility';
-import { ownValue } from '@/domain/ownValue';
-import { localTime } from './localTime';
+import { ownValue } from '@/domain/base/ownValue';
+import { localTime } from '@/domain/base/localTime';
 import type { ExportPlan } from './plan';
 import { formTitle, statusName, type ExportedResponse } from './rows';
 

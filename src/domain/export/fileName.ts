@@ -1,6 +1,6 @@
 /** Names of exported files, fit for every file system and for the header that names them. */
-import { cutText } from '@/domain/answers/text';
-import { FORMAT_ABOUT, fileAbout, type ExportFormat } from './options';
+import { cutText } from '@/domain/text/plainText';
+import { FORMAT_ABOUT, fileAbout, type ExportFormat } from '@/domain/options/exports';
 
 // Reserved by Windows (Microsoft, "Naming Files"), controls, and marks that turn the direction of a text.
 const UNFIT =

@@ -1,10 +1,10 @@
 /** The files of responses as folders of an archive. */
-import type { FileRef } from '@/domain/answers/answer';
-import { referenceOf } from '@/domain/answers/intake';
-import { respondentName } from '@/domain/answers/respondent';
+import type { FileRef } from '@/domain/values/answer';
+import { referenceOf } from '@/domain/responses/intake';
+import { respondentName } from '@/domain/responses/respondent';
 import { cleanFileName, endingOf } from '@/domain/files/names';
 import { filesOf } from '@/domain/form/fieldTypes/file';
-import { localTime } from './localTime';
+import { localTime } from '@/domain/base/localTime';
 import type { ExportedResponse } from './rows';
 
 /** A response that has files. */

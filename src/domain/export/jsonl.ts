@@ -1,10 +1,10 @@
 /** JSON Lines: one response a line, its answers by the key of their question, typed, with the words of today. */
-import { answerTo } from '@/domain/answers/answer';
-import type { FieldReader } from '@/domain/answers/columns';
-import { entryOf } from '@/domain/answers/entries';
-import type { ReadField } from '@/domain/form/versions/readings';
-import { ownValue } from '@/domain/ownValue';
-import { localTime } from './localTime';
+import { answerTo } from '@/domain/values/answer';
+import type { FieldReader } from '@/domain/readout/columns';
+import { entryOf } from '@/domain/readout/entries';
+import type { ReadField } from '@/domain/form/registry/readings';
+import { ownValue } from '@/domain/base/ownValue';
+import { localTime } from '@/domain/base/localTime';
 import type { ExportPlan } from './plan';
 import { formTitle, secondsTaken, tagNames, type ExportedResponse } from './rows';
 

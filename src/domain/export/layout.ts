@@ -12,11 +12,11 @@ import {
   type Scope,
 } from '@/domain/form/definition/definition';
 import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
-import type { RegisteredField, Registry } from '@/domain/form/versions/fieldHistory';
-import { readFieldAt } from '@/domain/form/versions/readings';
-import { withoutPlaceholders } from '@/domain/logic/pipeText';
-import { ownValue } from '@/domain/ownValue';
-import type { ExportOptions } from './options.schema';
+import type { RegisteredField, Registry } from '@/domain/form/registry/registered';
+import { readFieldAt } from '@/domain/form/registry/readings';
+import { withoutPlaceholders } from '@/domain/form/definition/placeholders';
+import { ownValue } from '@/domain/base/ownValue';
+import type { ExportOptions } from '@/domain/documents/exports.schema';
 
 type Choices = ExportOptions['choices'];
 

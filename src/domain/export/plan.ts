@@ -1,9 +1,9 @@
 /** The plan of an export: its columns, and all else that every row is written by. Made once, so that no row differs. */
-import { answerColumns } from '@/domain/answers/columns';
-import type { Registry } from '@/domain/form/versions/fieldHistory';
-import { ownValue } from '@/domain/ownValue';
+import { answerColumns } from '@/domain/readout/columns';
+import type { Registry } from '@/domain/form/registry/registered';
+import { ownValue } from '@/domain/base/ownValue';
 import type { Layout, Layouts } from './layout';
-import type { ExportOptions } from './options.schema';
+import type { ExportOptions } from '@/domain/documents/exports.schema';
 
 /** What every response has, beside its answers. */
 export const FIXED_COLUMNS = [

@@ -1,17 +1,17 @@
 /** Rows: one response as the values of the plan's columns. */
-import { answerTo, type Answer, type Answers } from '@/domain/answers/answer';
-import type { FieldReader } from '@/domain/answers/columns';
+import { answerTo, type Answer, type Answers } from '@/domain/values/answer';
+import type { FieldReader } from '@/domain/readout/columns';
 import { nameOfStatus } from '@/domain/options/responseStatus';
-import type { SubmissionDoc } from '@/domain/documents.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { OTHER } from '@/domain/form/definition/definition';
 import { cellOf } from '@/domain/form/fieldTypes/cellText';
 import { plainAnswer } from '@/domain/form/fieldTypes/formatAnswer';
-import type { ReadField } from '@/domain/form/versions/readings';
-import { ownValue } from '@/domain/ownValue';
+import type { ReadField } from '@/domain/form/registry/readings';
+import { ownValue } from '@/domain/base/ownValue';
 import { joinList, partList } from '@/domain/text/lists';
 import { spreadOf } from './layout';
-import { localTime } from './localTime';
-import type { ExportNotes } from './options';
+import { localTime } from '@/domain/base/localTime';
+import type { ExportNotes } from '@/domain/options/exports';
 import type { ExportColumn, ExportPlan, FixedColumn } from './plan';
 
 /** What an export reads of a response: the rest, such as its facets, is left in the database. */

@@ -2,8 +2,8 @@
  * The parts of an Excel workbook (ECMA-376, SpreadsheetML). The sheet is written as text in pieces, row by row; texts
  * stand in their cells (inline), so that no table of them has to be kept.
  */
-import { cutText } from '@/domain/answers/text';
-import type { ExportNotes } from './options';
+import { cutText } from '@/domain/text/plainText';
+import type { ExportNotes } from '@/domain/options/exports';
 import type { ExportColumn } from './plan';
 import type { CellValue } from './rows';
 

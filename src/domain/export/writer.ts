@@ -1,11 +1,11 @@
 /** A file in pieces: what stands before the first response, a response at a time, and what ends it. */
-import type { FieldReader } from '@/domain/answers/columns';
+import type { FieldReader } from '@/domain/readout/columns';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { csvHeader, csvRecord } from './csv';
 import { documentOf } from './document';
 import { folderLine, folderOf } from './folders';
 import { lineWriter } from './jsonl';
-import type { ExportNotes } from './options';
+import type { ExportNotes } from '@/domain/options/exports';
 import type { ExportPlan } from './plan';
 import { formTitle, rowReader, type ExportedResponse } from './rows';
 import { sheetWriter } from './sheet';

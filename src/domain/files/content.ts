@@ -1,5 +1,5 @@
 /** Whether a file holds what its name says, and what the question accepts: judged once its bytes are there. */
-import type { Problem } from '@/domain/answers/answer';
+import type { Problem } from '@/domain/values/answer';
 import { FILE_GROUPS } from './kinds';
 import { endingOf } from './names';
 

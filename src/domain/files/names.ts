@@ -1,5 +1,5 @@
 /** Names of respondents' files: shown to members, and the name under which a download is saved. */
-import { cutText } from '@/domain/answers/text';
+import { cutText } from '@/domain/text/plainText';
 
 // Reserved by Windows (Microsoft, "Naming Files"), controls, and marks that turn the direction of a text.
 const UNFIT =

@@ -1,7 +1,7 @@
 /** Sends one file piece by piece, to respondents' and to members' doors alike (decision 0083). */
-import type { FileRef, Problem } from '@/domain/answers/answer';
+import type { FileRef, Problem } from '@/domain/values/answer';
 import type { UploadState } from '@/domain/calls/doors';
-import { FILE_LIMITS } from './limits';
+import { FILE_LIMITS } from '@/domain/options/fileLimits';
 
 /** The server's word on a file that it refuses. */
 export class Refusal extends Error {

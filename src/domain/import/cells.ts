@@ -1,7 +1,7 @@
 /** Cells as answers: by the reading of each type of question, in the way in which the file writes days and numbers. */
-import type { Answer, Answers } from '@/domain/answers/answer';
-import { isDay } from '@/domain/answers/calendar';
-import { caseFold } from '@/domain/answers/text';
+import type { Answer, Answers } from '@/domain/values/answer';
+import { isDay } from '@/domain/base/calendar';
+import { caseFold } from '@/domain/text/plainText';
 import {
   NONE,
   OTHER,

@@ -1,5 +1,5 @@
 /** Whether the first row of a file holds headings, or the first person. */
-import { isEmail } from '@/domain/form/fieldTypes/text';
+import { isEmail } from '@/domain/text/addresses';
 import { cellText, isBlank, type Cell } from './table';
 
 const DATA: readonly RegExp[] = [

@@ -1,6 +1,6 @@
 /** When a row says that it was submitted, as an instant. */
-import { isDay } from '@/domain/answers/calendar';
-import { instantIn } from '@/domain/export/localTime';
+import { isDay } from '@/domain/base/calendar';
+import { instantIn } from '@/domain/base/localTime';
 import { typed } from '@/domain/form/fieldTypes/typedDates';
 import { cellText, type Cell } from './table';
 import type { Writing } from './cells';

@@ -1,6 +1,6 @@
 /** Rows of a file in parts that pass the server's guard (functions' services/bodySizes.ts reads the same limits). */
-import { jsonValueCounter } from '@/domain/jsonValues';
-import { PART_BYTES, PART_ROWS, PART_VALUES } from './options';
+import { jsonValueCounter } from '@/domain/base/jsonValues';
+import { PART_BYTES, PART_ROWS, PART_VALUES } from '@/domain/options/imports';
 
 /** Rows in parts, in their order. A row that is larger than a part is one by itself. */
 export function partsOf<R>(rows: readonly R[]): R[][] {

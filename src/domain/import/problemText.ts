@@ -1,5 +1,5 @@
-import { SENTENCES } from '@/domain/files/messages';
-import { fill } from '@/domain/fill';
+import { SENTENCES } from '@/domain/answers/sentences';
+import { fill } from '@/domain/base/fill';
 import type { RowProblem } from './readRow';
 
 /** What is wrong with a row, for the owner of the file. */

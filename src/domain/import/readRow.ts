@@ -1,12 +1,12 @@
 /** One row of a file as a response, with what is wrong with it: the dry run. */
-import type { Answers, Problem } from '@/domain/answers/answer';
+import type { Answers, Problem } from '@/domain/values/answer';
 import { uniqueValue, isUnique } from '@/domain/answers/unique';
 import { judge } from '@/domain/answers/validate';
 import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
 import { bounded } from '@/domain/form/budget/bounded';
 import { canonicalJson, utf8Length } from '@/domain/form/definition/canonicalJson';
 import { LIMITS, fieldOf, isInput, type FormDefinition } from '@/domain/form/definition/definition';
-import { dayIn } from '@/domain/insights/days';
+import { dayIn } from '@/domain/base/days';
 import { readCells, type CellProblem, type Placed, type Writing } from './cells';
 import { readInstant } from './instants';
 import type { ImportRow } from '@/domain/calls/responseFiles.schema';

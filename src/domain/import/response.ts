@@ -1,12 +1,12 @@
 /** What is stored of an imported row. The dialog's dry run and the server's step decide by the same functions. */
-import type { Answers, Problems } from '@/domain/answers/answer';
-import { prepare, submissionDocument } from '@/domain/answers/intake';
-import { UNREAD_FACET } from '@/domain/answers/marks';
-import type { SubmissionDoc } from '@/domain/documents.schema';
+import type { Answers, Problems } from '@/domain/values/answer';
+import { prepare, submissionDocument } from '@/domain/responses/intake';
+import { UNREAD_FACET } from '@/domain/options/responseMarks';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { isInput, type Field, type FormDefinition } from '@/domain/form/definition/definition';
-import { dayIn } from '@/domain/insights/days';
-import { memoizeByRef } from '@/domain/memoizeByRef';
-import { IMPORT_SOURCE, type OnProblem } from './options';
+import { dayIn } from '@/domain/base/days';
+import { memoizeByRef } from '@/domain/base/memoizeByRef';
+import { IMPORT_SOURCE, type OnProblem } from '@/domain/options/imports';
 import type { ImportRow } from '@/domain/calls/responseFiles.schema';
 
 /** The form with nothing required: old responses lack answers to what was asked later. */

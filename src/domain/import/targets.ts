@@ -1,5 +1,5 @@
 /** What a column of a file can become: the answer to a question, a part of one, or what is known beside the answers. */
-import { caseFold } from '@/domain/answers/text';
+import { caseFold } from '@/domain/text/plainText';
 import {
   NONE,
   OTHER,
@@ -14,7 +14,7 @@ import {
   type Scope,
 } from '@/domain/form/definition/definition';
 import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
-import { withoutPlaceholders } from '@/domain/logic/pipeText';
+import { withoutPlaceholders } from '@/domain/form/definition/placeholders';
 import { columnNames } from './table';
 
 export interface Target {

@@ -2,7 +2,7 @@
  * What may be said of a number against the period before (docs/numbers.md). A direction is claimed only where it is
  * significant; otherwise there is too little data to tell, or the difference may be chance.
  */
-import { addDays } from '@/domain/answers/calendar';
+import { addDays } from '@/domain/base/calendar';
 import { periodBefore, summarise, totalsOf, type Period, type Rate } from './report';
 import { compareCountOf, compareRates, compareTimes, type Verdict } from './significance';
 import type { Days } from './totals';

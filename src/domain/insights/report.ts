@@ -1,7 +1,7 @@
 /** Periods and the numbers of one: from day totals to what a tile says, with n, d and the change (docs/numbers.md). */
-import { addDays, dayNumber } from '@/domain/answers/calendar';
-import type { DayTotals } from '@/domain/documents.schema';
-import { monthOf } from './days';
+import { addDays, dayNumber } from '@/domain/base/calendar';
+import type { DayTotals } from '@/domain/documents/numbers.schema';
+import { monthOf } from '@/domain/base/days';
 import { countOf, quantile } from './histogram';
 import { addTotals, noTotals, type Days } from './totals';
 

@@ -3,9 +3,9 @@
  * however often; what a session counts for is a pure function of its facts, the clock and the workspace's zone.
  */
 import type { SessionFacts } from '@/domain/calls/doors.schema';
-import type { Contribution, SessionDoc } from '@/domain/documents.schema';
-import { dayIn } from './days';
-import { ZERO } from './counters';
+import type { Contribution, SessionDoc } from '@/domain/documents/numbers.schema';
+import { dayIn } from '@/domain/base/days';
+import { ZERO } from '@/domain/options/counters';
 import { bucketOf, NO_BUCKET } from './histogram';
 
 /** Somebody who started and was last active less than this ago is in progress. Milliseconds. */

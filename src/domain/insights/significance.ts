@@ -2,7 +2,7 @@
  * Whether a change means something (docs/numbers.md): p < 0.05 in a two-sided test, and at least 30 cases on both sides.
  * Otherwise the honest words are "too little data" or "no clear change".
  */
-import { addDays, dayNumber } from '@/domain/answers/calendar';
+import { addDays, dayNumber } from '@/domain/base/calendar';
 import { BUCKETS, countOf, type Histogram } from './histogram';
 import type { Days } from './totals';
 

@@ -1,6 +1,13 @@
 /** Adding up: contributions into days, days into months. Everything is exact in whole numbers and can be taken back. */
-import type { Contribution, DayTotals } from '@/domain/documents.schema';
-import { ZERO, add, isEqual, isZero, subtract, type StoredCounters } from './counters';
+import type { Contribution, DayTotals } from '@/domain/documents/numbers.schema';
+import {
+  ZERO,
+  add,
+  isEqual,
+  isZero,
+  subtract,
+  type StoredCounters,
+} from '@/domain/options/counters';
 
 export type Days = Record<string, DayTotals>;
 

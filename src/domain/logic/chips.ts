@@ -1,8 +1,8 @@
 /** Answers in texts as their owner reads and edits them: as chips (`@First name`), while ids are stored. */
 import { fieldOf, isInput, type Field, type Scope } from '@/domain/form/definition/definition';
 import { answerPartsOf } from '@/domain/form/fieldTypes/catalogue';
-import { placeholder } from './pipeText';
-import { PLACEHOLDER } from './piping';
+import { placeholder } from '@/domain/form/definition/placeholders';
+import { PLACEHOLDER } from '@/domain/form/definition/placeholders';
 
 /** Stands for one reference in an edited text: one UTF-16 unit, so that a caret counts it as one character. */
 export const CHIP = '\uFFFC';

@@ -1,6 +1,6 @@
 /** What calculated fields come to. In the public script this is the part that forms with some of them load. */
-import type { Answer } from '@/domain/answers/answer';
-import { cleanLine, cutText } from '@/domain/answers/text';
+import type { Answer } from '@/domain/values/answer';
+import { cleanLine, cutText } from '@/domain/text/plainText';
 import {
   ANSWER_LIMITS,
   type CalculatedField,

@@ -5,8 +5,8 @@
  * A condition sees only answers of visible fields that come before it, so there are no cycles, and it always ends. A
  * reference to a later or missing field reads as "not answered" (lint reports it).
  */
-import { answerTo, type Answer } from '@/domain/answers/answer';
-import { addDays, isDay } from '@/domain/answers/calendar';
+import { answerTo, type Answer } from '@/domain/values/answer';
+import { addDays, isDay } from '@/domain/base/calendar';
 import {
   fieldOf,
   isInput,
@@ -22,7 +22,7 @@ import {
   type Welcome,
 } from '@/domain/form/definition/definition';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
-import { memoizeByRef } from '@/domain/memoizeByRef';
+import { memoizeByRef } from '@/domain/base/memoizeByRef';
 import { memoCaseFold } from './memoCaseFold';
 import { partOf } from './parts';
 

@@ -3,9 +3,10 @@
  * calculated values load; what it needs of the part `logic` it reaches through the table, as no part may import what
  * is another's.
  */
-import { answerTo, type Answer } from '@/domain/answers/answer';
-import { isDay } from '@/domain/answers/calendar';
-import { cutText } from '@/domain/answers/text';
+import { operandCount } from '@/domain/form/definition/formulas';
+import { answerTo, type Answer } from '@/domain/values/answer';
+import { isDay } from '@/domain/base/calendar';
+import { cutText } from '@/domain/text/plainText';
 import {
   ANSWER_LIMITS,
   fieldOf,
@@ -15,29 +16,14 @@ import {
   type Step,
 } from '@/domain/form/definition/definition';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
-import { memoizeByRef } from '@/domain/memoizeByRef';
-import { ownValue } from '@/domain/ownValue';
+import { memoizeByRef } from '@/domain/base/memoizeByRef';
+import { ownValue } from '@/domain/base/ownValue';
 import { callFunction } from './functions';
 import { BLANK, failed, number, signed, text, truth, type Value } from './formulaValues';
 
 export type { FormulaError, Value } from './formulaValues';
 
 const ROWS = ANSWER_LIMITS.groupRows;
-
-/** How many values a step pops off the stack. */
-export function operandCount(step: Step): number {
-  switch (step.step) {
-    case 'sign':
-      return 2;
-    case 'minus':
-    case 'percent':
-      return 1;
-    case 'call':
-      return step.of;
-    default:
-      return 0;
-  }
-}
 
 /** Ids of the fields of which a formula speaks; of one in a group, the group's too. */
 export function fieldsOf(formula: Formula): string[] {
@@ -46,17 +32,6 @@ export function fieldsOf(formula: Formula): string[] {
     if (step.step !== 'field') return [];
     return step.group === undefined ? [step.id] : [step.group, step.id];
   });
-}
-
-/** Whether the steps come to exactly one value, and none takes what is not there. */
-export function isWhole(formula: Formula): boolean {
-  let height = 0;
-  for (const step of formula) {
-    const taken = operandCount(step);
-    if (height < taken) return false;
-    height += 1 - taken;
-  }
-  return height === 1;
 }
 
 /** Evaluates a formula with the answers of a scope. Never throws; blank if steps are incomplete. */

@@ -3,7 +3,7 @@
  * a tree; nothing of a text is ever run. In the builder alone.
  */
 import jsep from 'jsep';
-import { caseFold } from '@/domain/answers/text';
+import { caseFold } from '@/domain/text/plainText';
 import {
   ANSWER_LIMITS,
   LIMITS,
@@ -14,7 +14,7 @@ import {
   type Step,
 } from '@/domain/form/definition/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
-import { ownValue } from '@/domain/ownValue';
+import { ownValue } from '@/domain/base/ownValue';
 import { BINDS, termsOf, type Term } from './formulaText';
 import { signatureOf } from './functionHelp';
 import { FUNCTION_NAMES, argumentsOf, isFunction, type FunctionName } from './functions';

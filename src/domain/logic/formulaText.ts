@@ -11,7 +11,7 @@ import {
   type Step,
 } from '@/domain/form/definition/definition';
 import { choicesIn, answerPartsOf } from '@/domain/form/fieldTypes/catalogue';
-import { keyFromLabel } from '@/domain/form/editing/fieldKeys';
+import { keyFromLabel } from '@/domain/form/places/fieldKeys';
 
 // ---- names ----------------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 /** Working a calculated value out with answers that the owner tries. Pure. */
 import { withNames } from '@/domain/logic/chips';
-import type { Answer, Answers, RawParts } from '@/domain/answers/answer';
-import { caseFold } from '@/domain/answers/text';
+import type { Answer, Answers, RawParts } from '@/domain/values/answer';
+import { caseFold } from '@/domain/text/plainText';
 import {
   fieldOf,
   fieldsIn,

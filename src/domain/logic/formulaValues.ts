@@ -1,9 +1,9 @@
 /** What formulas reckon with: values, what they come to as numbers, texts and days, and the signs between them. */
-import { addDays, dayNumber, formatDay, isDay } from '@/domain/answers/calendar';
-import { cutText } from '@/domain/answers/text';
+import { addDays, dayNumber, formatDay, isDay } from '@/domain/base/calendar';
+import { cutText } from '@/domain/text/plainText';
 import { ANSWER_LIMITS, type BinarySign } from '@/domain/form/definition/definition';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
-import { memoizeByRef } from '@/domain/memoizeByRef';
+import { memoizeByRef } from '@/domain/base/memoizeByRef';
 
 /** What a formula or a part of it comes to. Errors are values: they go on through what is made of them. */
 export type Value =

@@ -1,7 +1,7 @@
 /** What the functions of formulas are made of: values read, counted, compared and moved. */
-import { dayNumber, isDay } from '@/domain/answers/calendar';
+import { dayNumber, isDay } from '@/domain/base/calendar';
 import { ANSWER_LIMITS, type BinarySign } from '@/domain/form/definition/definition';
-import { memoizeByRef } from '@/domain/memoizeByRef';
+import { memoizeByRef } from '@/domain/base/memoizeByRef';
 import {
   BLANK,
   clean,

@@ -2,8 +2,8 @@
  * The functions of formulas: a closed table, with the names that spreadsheets have. What each does in words is in
  * functionHelp.ts, which the public script does without. None looks at a locale, a clock or chance.
  */
-import { dayNumber, isDay } from '@/domain/answers/calendar';
-import { textLength } from '@/domain/answers/text';
+import { dayNumber, isDay } from '@/domain/base/calendar';
+import { textLength } from '@/domain/text/plainText';
 import type { Scope } from '@/domain/form/definition/definition';
 import {
   BLANK,

@@ -5,7 +5,7 @@ import {
   type Field,
   type FormDefinition,
 } from '@/domain/form/definition/definition';
-import type { VisiblePage } from './visibility';
+import type { VisiblePage } from '@/domain/form/definition/view';
 
 /** How many screens some fields of a page are at most, all of them shown. */
 type CountScreens = (fields: readonly Field[]) => number;

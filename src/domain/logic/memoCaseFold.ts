@@ -1,4 +1,4 @@
-import { cutText, caseFold } from '@/domain/answers/text';
+import { cutText, caseFold } from '@/domain/text/plainText';
 
 /** Cache limit in UTF-16 units: more than one submission and one form hold. */
 const MAX_CACHED = 1_000_000;

@@ -1,8 +1,8 @@
-import type { Answer } from '@/domain/answers/answer';
-import { textLength } from '@/domain/answers/text';
+import type { Answer } from '@/domain/values/answer';
+import { textLength } from '@/domain/text/plainText';
 import type { Field } from '@/domain/form/definition/definition';
-import { memoizeByRef } from '@/domain/memoizeByRef';
-import { ownValue } from '@/domain/ownValue';
+import { memoizeByRef } from '@/domain/base/memoizeByRef';
+import { ownValue } from '@/domain/base/ownValue';
 
 /** Parts that are numbers whatever the field is, by name: those of an answer that is not there are 0. */
 export const COUNTS = ['count', 'score', 'length'] as const;

@@ -3,9 +3,10 @@
  * what is read where nothing was. In the builder the owner reads and writes keys (`{{name|there}}`, see pipeText.ts);
  * stored are ids.
  */
-import type { Answer } from '@/domain/answers/answer';
-import { formatDay } from '@/domain/answers/calendar';
-import { cutText } from '@/domain/answers/text';
+import { PLACEHOLDER } from '@/domain/form/definition/placeholders';
+import type { Answer } from '@/domain/values/answer';
+import { formatDay } from '@/domain/base/calendar';
+import { cutText } from '@/domain/text/plainText';
 import {
   ANSWER_LIMITS,
   OTHER,
@@ -14,12 +15,8 @@ import {
   type Scope,
 } from '@/domain/form/definition/definition';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
-import { memoizeByRef } from '@/domain/memoizeByRef';
+import { memoizeByRef } from '@/domain/base/memoizeByRef';
 import { Markdown } from './intoMarkdown';
-
-/** A placeholder for an answer in a text: id, part, fallback text. */
-export const PLACEHOLDER =
-  /\{\{@([A-Za-z0-9_-]{1,40})(?:\.([A-Za-z0-9_]{1,40}))?(?:\|([^{}|]*))?\}\}/g;
 
 /** Properties whose texts can hold placeholders. */
 export const PIPED_PROPERTIES = [

@@ -2,16 +2,10 @@
  * The screens of a form, made from the pages that are met: the layout is about what is shown together, never about what is
  * asked or stored. For the page's script, the way without JavaScript and the preview alike.
  */
-import {
-  isInput,
-  isSeen,
-  type Field,
-  type FormDefinition,
-} from '@/domain/form/definition/definition';
+import type { Laid } from '@/domain/form/definition/view';
+import { isInput, isSeen, type Field } from '@/domain/form/definition/definition';
+import type { View, VisiblePage } from '@/domain/form/definition/view';
 import { withTotals } from './longestWay';
-import type { View, VisiblePage } from './visibility';
-
-export type Laid = Pick<FormDefinition, 'pages' | 'fields' | 'design'>;
 
 /** Shown with the question after it. */
 const isLead = (field: Field) => !isInput(field);

@@ -1,6 +1,6 @@
 /** Logic read aloud: each condition, and each rule of a form, as a sentence for its owner. */
-import { formatDay } from '@/domain/answers/calendar';
-import { cutText } from '@/domain/answers/text';
+import { formatDay } from '@/domain/base/calendar';
+import { cutText } from '@/domain/text/plainText';
 import {
   fieldOf,
   isInput,
@@ -17,11 +17,11 @@ import {
   UNARY_OPERATORS,
 } from '@/domain/form/definition/definition';
 import { choicesIn, operandKindOf, answerPartsOf } from '@/domain/form/fieldTypes/catalogue';
-import { withDescendants } from '@/domain/form/editing/locations';
+import { withDescendants } from '@/domain/form/places/locations';
 import { SCORE_GROUPS } from './conditions';
 import { formulaText } from './formulaText';
 import { withNames } from './chips';
-import { withoutPlaceholders } from './pipeText';
+import { withoutPlaceholders } from '@/domain/form/definition/placeholders';
 
 /** Longest name in a sentence, in UTF-16 units. */
 const NAME_LENGTH = 60;

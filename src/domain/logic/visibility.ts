@@ -2,12 +2,12 @@
  * What is visible, given the answers so far: the one walk through a form, for builder, page, functions and tests. The
  * conditions themselves are in conditions.ts, which the public script loads only for forms that have some.
  */
-import { answerTo, type Answer, type Answers } from '@/domain/answers/answer';
+import type { View, VisiblePage } from '@/domain/form/definition/view';
+import { answerTo, type Answer, type Answers } from '@/domain/values/answer';
 import {
   fieldOf,
   isInput,
   isSeen,
-  type EndingId,
   type Field,
   type FormDefinition,
   type InputField,
@@ -16,30 +16,6 @@ import {
 } from '@/domain/form/definition/definition';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { readerOf } from '@/domain/form/fieldTypes/reading';
-
-export interface VisiblePage {
-  page: Page;
-  /** As they are met: required or not, with the answers in their texts. */
-  fields: Field[];
-  /** The page of the form that it is a part of, where it is a screen of its own (screens.ts). */
-  of?: string;
-  /** How many screens there are with it at most, if answers decide that (longestWay.ts). */
-  total?: number;
-}
-
-export interface View {
-  /** Pages that are shown, with the fields that are met there. A page on which there is nothing to see is left out. */
-  pages: VisiblePage[];
-  /** All fields that are met, in order: also those of pages on which there is nothing to see. */
-  fields: Field[];
-  /** Answers of visible fields only: what would be stored. */
-  answers: Answers;
-  /** Where a page led to the end of the form: the ending it named. */
-  endingId?: EndingId;
-  today: string;
-  /** What the checks and the views of its fields see. */
-  scope: Scope;
-}
 
 /** The thing as it is met, undefined where it is hidden: itself where the form has no logic. */
 function met<T extends Page | Field>(thing: T, scope: Scope): T | undefined {

@@ -2,13 +2,13 @@
  * What the server says of a form's dates, limit and password. `{when}` is filled in. Only pages of the server have these
  * words; the owner's own texts are in the form's settings, not among the words of a version.
  */
-import { localTime, zoneName } from '@/domain/export/localTime';
-import { formatDay } from '@/domain/answers/calendar';
+import { localTime, zoneName } from '@/domain/base/localTime';
+import { formatDay } from '@/domain/base/calendar';
 import type { PublicAccess } from '@/domain/documents/access.schema';
-import { fill } from '@/domain/fill';
+import { fill } from '@/domain/base/fill';
 import { accessIn } from '@/domain/form/access/translated';
 import type { LanguageWords } from './english';
-import { ownValue } from '@/domain/ownValue';
+import { ownValue } from '@/domain/base/ownValue';
 
 const ENGLISH = {
   earlyTitle: 'This form isn’t open yet',

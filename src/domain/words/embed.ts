@@ -1,5 +1,5 @@
 /** Words of forms on other websites: in the code that owners copy, in the form's language. */
-import { ownValue } from '@/domain/ownValue';
+import { ownValue } from '@/domain/base/ownValue';
 
 const ENGLISH = { close: 'Close', open: 'Open the form' } as const;
 

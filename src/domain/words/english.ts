@@ -2,9 +2,9 @@
  * The words of the public form that are ours and not the owner's, in English. Each other language has a file of its own
  * (wordsOf.ts); the compiler lists what one lacks. `{name}` is filled in.
  */
-import { SENTENCES } from '@/domain/files/messages';
-import { ENGLISH_DAY } from '@/domain/answers/calendar';
-import type { ProblemCode } from '@/domain/answers/answer';
+import { SENTENCES } from '@/domain/answers/sentences';
+import { ENGLISH_DAY } from '@/domain/base/calendar';
+import type { ProblemCode } from '@/domain/values/answer';
 import { LATE_WORDS } from './late';
 import { SENDING_WORDS } from './sending';
 import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';

@@ -1,5 +1,5 @@
 /** Texts of mails that owners copy to invite people, in the form's language. `{title}` and `{link}` are filled in. */
-import { ownValue } from '@/domain/ownValue';
+import { ownValue } from '@/domain/base/ownValue';
 
 interface Mail {
   subject: string;

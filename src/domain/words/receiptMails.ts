@@ -2,7 +2,7 @@
  * What receipts say beside the owner's own words, and the page on which they are stopped. Not among the words that an
  * owner can change: they tell who wrote the mail.
  */
-import { ownValue } from '@/domain/ownValue';
+import { ownValue } from '@/domain/base/ownValue';
 import { reportLinkText } from './report';
 
 const ENGLISH = {

@@ -2,7 +2,7 @@
  * The link under every public form by which a respondent reports it. Not among the words that an owner can change: the
  * owner of a fraudulent form would.
  */
-import { ownValue } from '@/domain/ownValue';
+import { ownValue } from '@/domain/base/ownValue';
 
 const REPORT_FORM: Readonly<Record<string, string>> = {
   en: 'Report this form',

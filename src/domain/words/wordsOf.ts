@@ -4,8 +4,8 @@
  */
 import type { AnswerWords, FieldType, FormDefinition } from '@/domain/form/definition/definition';
 import { partsFor, type PartName } from '@/domain/form/fieldTypes/optionalParts';
-import type { ProblemCode } from '@/domain/answers/answer';
-import { ownValue } from '@/domain/ownValue';
+import type { ProblemCode } from '@/domain/values/answer';
+import { ownValue } from '@/domain/base/ownValue';
 import { words as ar } from './ar';
 import { words as de } from './de';
 import { ENGLISH, SERVER_WORDS, type LanguageWords, type Words } from './english';

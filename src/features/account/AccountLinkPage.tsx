@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AccountLink } from '@/domain/accountLinks';
+import type { AccountLink } from '@/domain/base/accountLinks';
 import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { AuthCard } from './AuthCard';
 import { BrokenLink } from './BrokenLink';

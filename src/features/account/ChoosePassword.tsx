@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
-import type { AccountLinkAnswer } from '@/domain/accountLinks';
-import { AppError } from '@/domain/errors';
+import type { AccountLinkAnswer } from '@/domain/base/accountLinks';
+import { AppError } from '@/domain/base/errors';
 import { useSessionActions } from '@/shared/data/session';
 import { errorText } from '@/shared/lib/errorText';
 import { FormError } from '@/shared/ui/inputs/FormError';

@@ -1,4 +1,4 @@
-import { ACCOUNT_LINKS } from '@/domain/accountLinks';
+import { ACCOUNT_LINKS } from '@/domain/base/accountLinks';
 import { anyText } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
 import { AccountLinkPage } from './AccountLinkPage';

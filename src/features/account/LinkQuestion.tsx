@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { AccountLink, AccountLinkAnswer } from '@/domain/accountLinks';
+import type { AccountLink, AccountLinkAnswer } from '@/domain/base/accountLinks';
 import { useSessionActions } from '@/shared/data/session';
 import { FormError } from '@/shared/ui/inputs/FormError';
 import { AuthCard } from './AuthCard';

@@ -1,4 +1,4 @@
-import type { AccountLinkAnswer } from '@/domain/accountLinks';
+import type { AccountLinkAnswer } from '@/domain/base/accountLinks';
 import type { DoneLink } from './LinkDone';
 import { LinkQuestion } from './LinkQuestion';
 

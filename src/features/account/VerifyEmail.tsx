@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { AccountLinkAnswer } from '@/domain/accountLinks';
+import type { AccountLinkAnswer } from '@/domain/base/accountLinks';
 import { refreshSession } from '@/shared/firebase/auth';
 import { formatInstant } from '@/shared/lib/dates';
 import { FormError } from '@/shared/ui/inputs/FormError';

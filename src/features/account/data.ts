@@ -1,6 +1,6 @@
-import type { AccountLinkAnswer, AccountLinkRequest } from '@/domain/accountLinks';
-import { SEND_TIMEOUT } from '@/domain/answers/submitResult';
-import { AppError, type ErrorBody } from '@/domain/errors';
+import type { AccountLinkAnswer, AccountLinkRequest } from '@/domain/base/accountLinks';
+import { SEND_TIMEOUT } from '@/domain/responses/submitResult';
+import { AppError, type ErrorBody } from '@/domain/base/errors';
 import { tokenIfSignedIn } from '@/shared/firebase/auth';
 import { Proofs } from '@/shared/lib/proofs';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AccountLink } from '@/domain/accountLinks';
+import type { AccountLink } from '@/domain/base/accountLinks';
 import { accountLink } from './data';
 
 /** What the link of a mail is about. Looking changes nothing; it is asked once for each opening. */

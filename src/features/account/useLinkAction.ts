@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccountLinkRequest } from '@/domain/accountLinks';
+import type { AccountLinkRequest } from '@/domain/base/accountLinks';
 import { errorText } from '@/shared/lib/errorText';
 import { accountLink } from './data';
 

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { FormHeadDoc } from '@/domain/documents.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import { routes } from '@/shared/config/routes';
 import { useUser } from '@/shared/data/session';
 import { useWorkspace } from '@/shared/data/workspace';
@@ -40,7 +40,7 @@ import { useReserved } from './saving/useReserved';
 import { useBuilderCommands } from './commands/useBuilderCommands';
 import { useShortcuts } from './commands/useShortcuts';
 import { FORM_TITLE } from './ui/domTargets';
-import { shownTitle } from '@/domain/form/formTitle';
+import { shownTitle } from '@/domain/options/formTitle';
 
 /** /form-builder and /form-builder/{formId}. A new form is stored with its first edit; opening creates nothing. */
 export function BuilderScreen() {

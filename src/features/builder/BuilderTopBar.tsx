@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import type { FormHeadDoc } from '@/domain/documents.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import { useChangeFormStatus } from '@/shared/data/formActions';
 import { changesFor, type FormChange } from '@/shared/data/formChanges';
 import { useFormVersion } from '@/shared/data/forms';
@@ -20,7 +20,7 @@ import type { BuilderSession } from './saving/session';
 import { useBuilder, useBuilderIfOpen, useBuilderStore, useStoreActions } from './state/store';
 import { usePreviewAddress } from './preview/usePreviewAddress';
 import { isSameDefinition, useUnpublished } from './saving/useUnpublished';
-import { shownTitle } from '@/domain/form/formTitle';
+import { shownTitle } from '@/domain/options/formTitle';
 
 interface Props {
   formId: string | undefined;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { contactName } from '@/domain/contacts/people';
-import type { ContactDoc } from '@/domain/documents.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
 import { useMembers } from '@/shared/data/members';
 import { useWorkspace } from '@/shared/data/workspace';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';

@@ -1,5 +1,5 @@
 import { CONTACT_PROPERTIES, customId, isCustom, isOurs } from '@/domain/contacts/properties';
-import type { WorkspaceProperty } from '@/domain/documents.schema';
+import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { formatCalendarDay } from '@/shared/lib/dates';
 import { formatNumber } from '@/shared/lib/numbers';
 

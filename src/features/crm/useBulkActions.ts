@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BulkChange } from '@/domain/calls/contacts.schema';
-import { MAX_CHANGED_CONTACTS } from '@/domain/contacts/limits';
-import type { ContactDoc } from '@/domain/documents.schema';
+import { MAX_CHANGED_CONTACTS } from '@/domain/options/contactLimits';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
 import { keys } from '@/shared/lib/keys';
 import { plural } from '@/shared/lib/numbers';
 import { useToast } from '@/shared/ui/feedback/toast';

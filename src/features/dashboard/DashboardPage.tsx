@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { changesOf } from '@/domain/insights/change';
-import { dayIn } from '@/domain/insights/days';
+import { dayIn } from '@/domain/base/days';
 import { periodOf, summarise, trendsOf } from '@/domain/insights/report';
 import { routes } from '@/shared/config/routes';
 import { useFirstSteps } from '@/shared/data/firstSteps';
 import { useHeldBadge } from '@/shared/data/heldCount';
-import { CURRENT_STATUSES } from '@/domain/form/lifecycle';
+import { CURRENT_STATUSES } from '@/domain/options/formStatus';
 import { useForms } from '@/shared/data/forms';
 import { useUser } from '@/shared/data/session';
 import { useDays } from '@/shared/data/stats';

@@ -12,7 +12,7 @@ import { Section } from '@/shared/ui/page/Section';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { StatusChip } from '@/shared/ui/lists/StatusChip';
 import { TextLink } from '@/shared/ui/text/TextLink';
-import { shownTitle } from '@/domain/form/formTitle';
+import { shownTitle } from '@/domain/options/formTitle';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 
 interface Props {

@@ -1,6 +1,8 @@
 import { COUNTED } from '@/domain/options/responseStatus';
-import { contactSchema, formHeadSchema, submissionSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { contactSchema } from '@/domain/documents/crm.schema';
+import { formHeadSchema } from '@/domain/documents/forms.schema';
+import { submissionSchema } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';

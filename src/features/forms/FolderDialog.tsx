@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import type { Folder } from '@/domain/documents.schema';
+import type { Folder } from '@/domain/documents/workspaces.schema';
 import { FolderNameForm } from './FolderNameForm';
 
 interface Props {

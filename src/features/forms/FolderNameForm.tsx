@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { FOLDER_NAME_LENGTH } from '@/domain/form/folders';
+import { FOLDER_NAME_LENGTH } from '@/domain/options/folders';
 import type { FolderChange } from '@/domain/calls/forms.schema';
-import type { Folder } from '@/domain/documents.schema';
+import type { Folder } from '@/domain/documents/workspaces.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
 

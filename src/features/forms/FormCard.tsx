@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { shownTitle } from '@/domain/form/formTitle';
+import { shownTitle } from '@/domain/options/formTitle';
 import { routes } from '@/shared/config/routes';
 import { formatCount, plural } from '@/shared/lib/numbers';
 import { StatusChip } from '@/shared/ui/lists/StatusChip';

@@ -1,5 +1,5 @@
 import { recentFigures, RECENT_DAYS, type RecentFigures } from '@/domain/form/head/recent';
-import { dayIn } from '@/domain/insights/days';
+import { dayIn } from '@/domain/base/days';
 import type { FormHead } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { formatRate, plural } from '@/shared/lib/numbers';

@@ -2,7 +2,7 @@ import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { LIMITS } from '@/domain/form/definition/limits';
-import { shownTitle } from '@/domain/form/formTitle';
+import { shownTitle } from '@/domain/options/formTitle';
 import { routes } from '@/shared/config/routes';
 import type { FormHead } from '@/shared/data/forms';
 import { useToast } from '@/shared/ui/feedback/toast';

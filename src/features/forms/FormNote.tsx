@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { FormHeadDoc } from '@/domain/documents.schema';
-import type { FormAct } from '@/domain/form/lifecycle';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { FormAct } from '@/domain/options/formStatus';
 import { useFormHead } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { formatInstantDay } from '@/shared/lib/dates';

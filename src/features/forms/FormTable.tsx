@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { shownTitle } from '@/domain/form/formTitle';
+import { shownTitle } from '@/domain/options/formTitle';
 import { routes } from '@/shared/config/routes';
 import { formatCount, plural } from '@/shared/lib/numbers';
 import { StatusChip } from '@/shared/ui/lists/StatusChip';

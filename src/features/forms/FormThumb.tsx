@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { readSketch, type Sketch } from '@/domain/form/head/sketch';
-import { shownTitle } from '@/domain/form/formTitle';
+import { shownTitle } from '@/domain/options/formTitle';
 import type { FormHead } from '@/shared/data/forms';
 import { FormSketch, type SketchHue } from '@/shared/ui/templates/CardSketch';
 

@@ -5,7 +5,7 @@ import FolderIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import UnarchiveIcon from '@mui/icons-material/UnarchiveOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
-import type { FormAct } from '@/domain/form/lifecycle';
+import type { FormAct } from '@/domain/options/formStatus';
 import type { FormHead } from '@/shared/data/forms';
 import { SelectionAction, SelectionFrame } from '@/shared/ui/lists/SelectionFrame';
 import { ACT_LABELS } from './changeForms';

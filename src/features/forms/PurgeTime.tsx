@@ -1,4 +1,4 @@
-import type { FormHeadDoc } from '@/domain/documents.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import { formatInstantDay } from '@/shared/lib/dates';
 
 /** When a form in the trash is deleted for good. */

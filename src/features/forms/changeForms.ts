@@ -1,8 +1,8 @@
 /** Actions on forms, in words: how each is offered, what is said when it is done, and what takes it back. */
-import type { FormAct, FormStatus } from '@/domain/form/lifecycle';
+import type { FormAct, FormStatus } from '@/domain/options/formStatus';
 import type { FormHead } from '@/shared/data/forms';
 import { plural } from '@/shared/lib/numbers';
-import { shownTitle } from '@/domain/form/formTitle';
+import { shownTitle } from '@/domain/options/formTitle';
 
 export const ACT_LABELS: Readonly<Record<FormAct, string>> = {
   archive: 'Archive',

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { can } from '@/domain/access';
-import type { FormAct } from '@/domain/form/lifecycle';
+import { can } from '@/domain/options/access';
+import type { FormAct } from '@/domain/options/formStatus';
 import type { FormHead } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { actionsFor } from './changeForms';

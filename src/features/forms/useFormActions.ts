@@ -5,11 +5,11 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { formHeadSchema, type FormHeadDoc } from '@/domain/documents.schema';
+import { formHeadSchema, type FormHeadDoc } from '@/domain/documents/forms.schema';
 import { MAX_CHANGED_FORMS } from '@/domain/calls/limits';
 import type { FormsChange } from '@/domain/calls/forms.schema';
-import { FORM_STATUSES, type FormAct } from '@/domain/form/lifecycle';
-import { paths } from '@/domain/firestorePaths';
+import { FORM_STATUSES, type FormAct } from '@/domain/options/formStatus';
+import { paths } from '@/domain/base/firestorePaths';
 import { routes } from '@/shared/config/routes';
 import { renameForm } from '@/shared/data/drafts';
 import type { FormHead } from '@/shared/data/forms';

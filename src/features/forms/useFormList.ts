@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { formHeadSchema, type FormHeadDoc } from '@/domain/documents.schema';
+import { formHeadSchema, type FormHeadDoc } from '@/domain/documents/forms.schema';
 import { formSearchToken, isFormFoundBy } from '@/domain/form/head/headOf';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { useStableLiveList, type StableLiveList } from '@/shared/data/lists/useStableLiveList';
 import { queryOf, type DocumentQuery } from '@/shared/firebase/query';
 import { SORTS, VIEW_ABOUT, type Wanted } from './views';

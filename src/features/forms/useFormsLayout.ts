@@ -1,5 +1,5 @@
-import { storedState, userStateSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { storedState, userStateSchema } from '@/domain/documents/people.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { useUser } from '@/shared/data/session';
 import { setDocument } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';

@@ -1,5 +1,5 @@
 /** The views of the list of forms, its orders, and what its address holds. */
-import { CURRENT_STATUSES, type FormStatus } from '@/domain/form/lifecycle';
+import { CURRENT_STATUSES, type FormStatus } from '@/domain/options/formStatus';
 import type { ClientQuery } from '@/shared/firebase/query';
 import { anyText, idOrNothing, oneOf } from '@/shared/lib/urlState';
 
@@ -38,7 +38,7 @@ export const VIEW_ABOUT: Readonly<Record<View, ViewAbout>> = {
 type Kind = 'all' | 'ofFolder' | 'found';
 type FormsQuery = Extract<ClientQuery, `forms${string}`>;
 
-/** Each order with its queries (domain/queries.ts). */
+/** Each order with its queries (domain/queries/queries.ts). */
 export const SORTS = {
   edited: {
     label: 'Last edited',

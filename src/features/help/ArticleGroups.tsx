@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { ArticleDoc } from '@/domain/documents.schema';
+import type { ArticleDoc } from '@/domain/documents/content.schema';
 import type { Stored } from '@/shared/firebase/query';
 import { plural } from '@/shared/lib/numbers';
 import { Section } from '@/shared/ui/page/Section';

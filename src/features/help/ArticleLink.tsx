@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import type { LinkProps } from '@mui/material/Link';
-import type { ArticleDoc } from '@/domain/documents.schema';
+import type { ArticleDoc } from '@/domain/documents/content.schema';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { isExternal } from './matching';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ArticleDoc } from '@/domain/documents.schema';
+import type { ArticleDoc } from '@/domain/documents/content.schema';
 import { routes } from '@/shared/config/routes';
 import { anyText } from '@/shared/lib/urlState';
 import { useTextParam } from '@/shared/lib/useTextParam';

@@ -1,7 +1,7 @@
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
-import type { ArticleDoc } from '@/domain/documents.schema';
+import type { ArticleDoc } from '@/domain/documents/content.schema';
 import { routes } from '@/shared/config/routes';
 import type { Stored } from '@/shared/firebase/query';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { ArticleDoc } from '@/domain/documents.schema';
+import type { ArticleDoc } from '@/domain/documents/content.schema';
 import type { Stored } from '@/shared/firebase/query';
 import { safeNext } from '@/shared/lib/safeNext';
 import { Section } from '@/shared/ui/page/Section';

@@ -6,7 +6,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
-import type { ArticleDoc } from '@/domain/documents.schema';
+import type { ArticleDoc } from '@/domain/documents/content.schema';
 import { routes } from '@/shared/config/routes';
 import { BarPopover } from '@/shared/ui/page/BarPopover';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 
 /** Texts of the articles, each a small chunk of its own. */
 const BODIES = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default' });

@@ -4,7 +4,7 @@ import {
   type ArticleEntry,
 } from '@/domain/content/articleEntry';
 import { ARTICLES } from '@/domain/content/articles';
-import type { ArticleDoc } from '@/domain/documents.schema';
+import type { ArticleDoc } from '@/domain/documents/content.schema';
 import type { Stored } from '@/shared/firebase/query';
 
 const PLACES = new Map(ARTICLES.map(({ id }, index) => [id, index]));

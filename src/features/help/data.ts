@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { articleSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { articleSchema } from '@/domain/documents/content.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';

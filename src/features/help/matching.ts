@@ -1,5 +1,5 @@
 /** Which articles match a path. */
-import type { ArticleDoc } from '@/domain/documents.schema';
+import type { ArticleDoc } from '@/domain/documents/content.schema';
 import type { Stored } from '@/shared/firebase/query';
 import { placeOf } from './categories';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { LineChart } from '@mui/x-charts/LineChart';
-import type { DayTotals } from '@/domain/documents.schema';
+import type { DayTotals } from '@/domain/documents/numbers.schema';
 import { formatCalendarDay } from '@/shared/lib/dates';
 
 interface Props {

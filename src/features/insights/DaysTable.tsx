@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { DayTotals } from '@/domain/documents.schema';
+import type { DayTotals } from '@/domain/documents/numbers.schema';
 import { formatCalendarDay } from '@/shared/lib/dates';
 import { formatCount } from '@/shared/lib/numbers';
 

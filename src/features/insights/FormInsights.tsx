@@ -1,4 +1,4 @@
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import type { PeriodName } from '@/domain/insights/report';
 import { routes } from '@/shared/config/routes';
 import { useFormHead } from '@/shared/data/forms';
@@ -6,7 +6,7 @@ import { useLocated } from '@/shared/data/useLocated';
 import { useWorkspace } from '@/shared/data/workspace';
 import { RecordFrame } from '@/shared/ui/page/RecordFrame';
 import { usePageTitle } from '@/shared/ui/page/usePageTitle';
-import { shownTitle } from '@/domain/form/formTitle';
+import { shownTitle } from '@/domain/options/formTitle';
 import { Report } from './Report';
 import { ReportSkeleton } from './ReportSkeleton';
 

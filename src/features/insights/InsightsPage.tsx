@@ -11,7 +11,7 @@ import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RecountNote } from '@/shared/ui/figures/RecountNote';
 import { FormInsights } from './FormInsights';
 import { Report } from './Report';
-import { shownTitle } from '@/domain/form/formTitle';
+import { shownTitle } from '@/domain/options/formTitle';
 
 const PERIODS: Record<PeriodName, string> = {
   '7d': 'Last 7 days',

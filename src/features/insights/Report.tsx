@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { changesOf } from '@/domain/insights/change';
-import { dayIn } from '@/domain/insights/days';
+import { dayIn } from '@/domain/base/days';
 import { daysOf, periodOf, summarise, trendsOf, type PeriodName } from '@/domain/insights/report';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';

@@ -12,7 +12,7 @@ import ListItem from '@mui/material/ListItem';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
-import type { NotificationDoc } from '@/domain/documents.schema';
+import type { NotificationDoc } from '@/domain/documents/people.schema';
 import { routes } from '@/shared/config/routes';
 import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 import type { User } from '@/shared/firebase/auth';
 import { ADDRESS } from '@/shared/lib/accountFields';
 import { errorText } from '@/shared/lib/errorText';

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
-import type { Preferences } from '@/domain/documents.schema';
+import type { Preferences } from '@/domain/documents/people.schema';
 import { useProfile } from '@/shared/data/profile';
 import type { User } from '@/shared/firebase/auth';
 import { formatInstant } from '@/shared/lib/dates';

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 import { useUser } from '@/shared/data/session';
 import { AuthError } from '@/shared/firebase/authErrors';
 import { ConfirmIdentity } from './ConfirmIdentity';

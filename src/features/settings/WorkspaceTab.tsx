@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { can } from '@/domain/access';
+import { can } from '@/domain/options/access';
 import { useWorkspaceActions } from '@/shared/data/workspace';
 import { zoneLabel } from '@/shared/lib/timeZones';
 import { RecountNote } from '@/shared/ui/figures/RecountNote';

@@ -1,6 +1,6 @@
 import type { WorkspaceOutcome } from '@/domain/calls/account.schema';
-import type { Preferences } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { Preferences } from '@/domain/documents/people.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { changeDisplayName, freshToken, refreshUser } from '@/shared/firebase/account';
 import { call } from '@/shared/firebase/call';
 import { updateDocument } from '@/shared/firebase/db';

@@ -9,7 +9,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { BRAND } from '@/domain/brand';
+import { BRAND } from '@/domain/base/brand';
 import { COMPANY } from '@/shared/config/company';
 import { routes } from '@/shared/config/routes';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';

@@ -11,9 +11,9 @@ import {
   type EnquiryPrefill,
   type EnquiryTopic,
 } from '@/domain/content/enquiryForm';
-import { KEY_PATTERN } from '@/domain/ids';
-import type { LiveForm } from '@/domain/mount';
-import { PLANS } from '@/domain/plans';
+import { KEY_PATTERN } from '@/domain/base/ids';
+import type { LiveForm } from '@/domain/responses/mount';
+import { PLANS } from '@/domain/options/plans';
 import { COMPANY } from '@/shared/config/company';
 import { publicForm, routes } from '@/shared/config/routes';
 import { useSession } from '@/shared/data/session';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useContext, useEffect, useRef, useState } from 'react';
-import type { LiveForm } from '@/domain/mount';
+import type { LiveForm } from '@/domain/responses/mount';
 import { RenderedForms } from '@/shared/ui/rendering/renderedForms';
 import { mountLiveForm, shadowMarkup } from './liveForm';
 

@@ -1,6 +1,6 @@
-import { SEND_TIMEOUT, submitWith, type SubmitResult } from '@/domain/answers/submitResult';
+import { SEND_TIMEOUT, submitWith, type SubmitResult } from '@/domain/responses/submitResult';
 import type { EnquiryRequest, SubmissionRequest } from '@/domain/calls/doors.schema';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { addDocument } from '@/shared/firebase/db';
 import { Proofs } from '@/shared/lib/proofs';
 

@@ -1,5 +1,5 @@
 /** The script of the public form on a page of the site: loaded at the first touch, key or pointer on the form. */
-import type { EmbedModule, LiveForm } from '@/domain/mount';
+import type { EmbedModule, LiveForm } from '@/domain/responses/mount';
 
 declare const __LIVE_FORM__: EmbedFiles;
 interface EmbedFiles {

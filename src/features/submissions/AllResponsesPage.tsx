@@ -4,7 +4,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
-import { can } from '@/domain/access';
+import { can } from '@/domain/options/access';
 import { oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
 import { ExportButton } from './export/ExportButton';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { answerTo, type Answers } from '@/domain/answers/answer';
+import { answerTo, type Answers } from '@/domain/values/answer';
 import { isAsked, type FormDefinition } from '@/domain/form/definition/definition';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@/domain/form/fieldTypes/signature';
 import { view, visibleInputs } from '@/domain/logic/visibility';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { can } from '@/domain/access';
-import { jobSchema, type JobDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { can } from '@/domain/options/access';
+import { jobSchema, type JobDoc } from '@/domain/documents/jobs.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';

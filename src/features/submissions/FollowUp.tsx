@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import ReplyIcon from '@mui/icons-material/ReplyOutlined';
 import TaskIcon from '@mui/icons-material/TaskAltOutlined';
 import { useState } from 'react';
-import { can } from '@/domain/access';
-import type { SubmissionDoc } from '@/domain/documents.schema';
+import { can } from '@/domain/options/access';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { TaskDialog } from '@/shared/data/tasks/TaskDialog';
 import { useWorkspace } from '@/shared/data/workspace';
 

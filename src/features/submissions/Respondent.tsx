@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { respondentName } from '@/domain/answers/respondent';
-import type { SubmissionDoc } from '@/domain/documents.schema';
-import { UNREAD_FACET } from '@/domain/answers/marks';
+import { respondentName } from '@/domain/responses/respondent';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { UNREAD_FACET } from '@/domain/options/responseMarks';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 import { HIDDEN } from '@/shared/ui/text/hidden';
 

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { personalLinkSchema, type SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { languageInEnglish } from '@/domain/languageInEnglish';
+import { personalLinkSchema } from '@/domain/documents/personalLinks.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useLive } from '@/shared/firebase/live';
 import { liveDocument } from '@/shared/firebase/sources';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
-import type { SubmissionDoc } from '@/domain/documents.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';
 import { isUnread } from './Respondent';
 import { ACT_ICONS } from './SelectionBar';

@@ -7,7 +7,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { gistOf, respondentName } from '@/domain/answers/respondent';
+import { gistOf, respondentName } from '@/domain/responses/respondent';
 import { FormTitle } from '@/shared/data/FormTitle';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 import { CLIPPED } from '@/shared/ui/lists/clipped';

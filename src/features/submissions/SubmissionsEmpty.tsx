@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TRASH_DAYS } from '@/domain/answers/responseActions';
+import { TRASH_DAYS } from '@/domain/responses/responseActions';
 import { publicForm, routes } from '@/shared/config/routes';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { CopyButton } from '@/shared/ui/text/CopyButton';

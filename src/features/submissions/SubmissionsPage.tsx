@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { can, type Permission } from '@/domain/access';
-import type { FormHeadDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { can, type Permission } from '@/domain/options/access';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { routes } from '@/shared/config/routes';
 import { useFormHead } from '@/shared/data/forms';
 import { useLocated } from '@/shared/data/useLocated';
@@ -21,7 +21,7 @@ import { useLinkedView } from './sheet/useLinkedView';
 import { isWorkTab, ViewTabs, WORK_TABS, type Tab } from './ViewTabs';
 import { PartialsView } from './partials/PartialsView';
 import { TAB_VIEWS, VIEW_ABOUT } from './views';
-import { shownTitle } from '@/domain/form/formTitle';
+import { shownTitle } from '@/domain/options/formTitle';
 
 const PARAMS = { view: oneOf<Tab>([...TAB_VIEWS, ...WORK_TABS], 'complete') };
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { submissionSchema, type SubmissionDoc } from '@/domain/documents.schema';
+import { submissionSchema, type SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { type SubmissionStatus } from '@/domain/options/responseStatus';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { keys } from '@/shared/lib/keys';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';

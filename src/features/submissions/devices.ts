@@ -1,4 +1,4 @@
-import type { SubmissionDoc } from '@/domain/documents.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 
 /** What each kind of device is called. */
 export const DEVICES: Record<NonNullable<SubmissionDoc['device']>, string> = {

@@ -1,4 +1,4 @@
-import type { SubmissionDoc } from '@/domain/documents.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 
 /** Where a response came from; empty where it is not known. */
 export const sourceText = ({ source, importId }: Pick<SubmissionDoc, 'source' | 'importId'>) =>

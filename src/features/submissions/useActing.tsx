@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { can, type Permission } from '@/domain/access';
+import { can, type Permission } from '@/domain/options/access';
 import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Registry } from '@/domain/form/versions/fieldHistory';
-import { withPositions } from '@/domain/form/versions/readings';
+import type { Registry } from '@/domain/form/registry/registered';
+import { withPositions } from '@/domain/form/registry/readings';
 import { useFormVersion, useFormVersions } from '@/shared/data/forms';
 import {
   answerColumns,
@@ -8,7 +8,7 @@ import {
   hasPositions,
   unreadVersions,
   type AnswerColumn,
-} from '@/domain/answers/columns';
+} from '@/domain/readout/columns';
 import type { Submission } from './data';
 import { cellText } from './table/cellText';
 

@@ -1,9 +1,10 @@
 import { hashKey } from '@tanstack/react-query';
-import { matches } from '@/domain/answers/filter/filterMatches';
-import { MORE_FACET } from '@/domain/answers/facets';
-import { planOf, timesOf, type ResponseFilter } from '@/domain/answers/filter/responseFilter';
-import { submissionSchema, type SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { matches } from '@/domain/filter/filterMatches';
+import { MORE_FACET } from '@/domain/readout/facets';
+import { planOf, timesOf } from '@/domain/filter/responseFilter';
+import { type ResponseFilter } from '@/domain/options/responseFilter';
+import { submissionSchema, type SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { isFirstKnown, scannedList } from '@/shared/data/lists/scannedList';
 import { useCount } from '@/shared/data/lists/useCount';
 import { useScan } from '@/shared/data/lists/useScan';

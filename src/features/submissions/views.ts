@@ -1,6 +1,6 @@
 /** The views of responses: each has an address, a status, and what can be done in it. */
 import type { SubmissionStatus } from '@/domain/options/responseStatus';
-import { PARTIAL_DAYS, TRASH_DAYS } from '@/domain/answers/responseActions';
+import { PARTIAL_DAYS, TRASH_DAYS } from '@/domain/responses/responseActions';
 
 export const VIEWS = ['complete', 'held', 'spam', 'trash'] as const;
 export type View = (typeof VIEWS)[number];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { isPreviewReady, type PreviewShow } from '@/domain/preview';
+import { isPreviewReady, type PreviewShow } from '@/domain/form/definition/preview';
 
 /** The form itself, as respondents see it on a phone, in a frame that is fed the definition by message. */
 export function TemplatePreview({ definition }: { definition: FormDefinition }) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { withoutPlaceholders } from '@/domain/logic/pipeText';
+import { withoutPlaceholders } from '@/domain/form/definition/placeholders';
 import { hasOptions, isInput, type Field } from '@/domain/form/definition/definition';
 import { FIELD_TYPE_ICONS } from '@/shared/ui/lists/fieldTypeIcons';
 import { hueOf } from '@/shared/ui/lists/typeHue';

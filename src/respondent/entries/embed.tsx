@@ -2,7 +2,7 @@
 /** The public form on pages of the site (docs/architecture.md), in a shadow root of its own: neither's styles reach the other. */
 import '../allStyles.css';
 import { hydrate, render } from 'preact';
-import type { Mount } from '@/domain/mount';
+import type { Mount } from '@/domain/responses/mount';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { FormApp } from '../page/FormApp';
 import { part as logic } from '../parts/logic';

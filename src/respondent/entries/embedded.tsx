@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { view as viewOf } from '@/domain/logic/visibility';
-import type { LiveForm } from '@/domain/mount';
+import type { LiveForm } from '@/domain/responses/mount';
 import { PageScreen } from '../page/FormScreen';
 import { markupOf } from '../server/markup';
 import { ENGLISH } from '@/domain/words/english';

@@ -3,7 +3,7 @@ import { hydrate } from 'preact';
 import { loadDraft } from '../page/draft';
 import { fetchDeferred, fetchValidation } from '../page/fetchDeferred';
 import { FormApp } from '../page/FormApp';
-import type { PublicForm } from '../page/FormScreen';
+import type { PublicForm } from '../page/publicForm';
 import { loadParts } from '../page/parts';
 import { typedInto } from '../page/typed';
 import { watchTexts } from '../page/watchTexts';

@@ -3,12 +3,12 @@ import '../allStyles.css';
 import '../styles/edit.css';
 import { render } from 'preact';
 import question from '../styles/question.css?inline';
-import { directionOf } from '@/domain/languages';
-import { installEngine } from '@/domain/installEngine';
+import { directionOf } from '@/domain/base/languages';
+import { installEngine } from '@/domain/engine/installEngine';
 import { themeCss } from '@/domain/form/design/themeCss';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { localised } from '@/domain/form/translate';
-import { publicCopy } from '@/domain/form/versions/publicCopy';
+import { localised } from '@/domain/form/definition/translate';
+import { publicCopy } from '@/domain/form/registry/publicCopy';
 import {
   isPreviewGo,
   isPreviewShow,
@@ -20,7 +20,7 @@ import {
   type PreviewReady,
   type PreviewSent,
   type PreviewShow,
-} from '@/domain/preview';
+} from '@/domain/form/definition/preview';
 import {
   isEditRefused,
   isEditShow,
@@ -28,7 +28,7 @@ import {
   type EditRefused,
   type EditSave,
   type EditShow,
-} from '@/domain/editFrame';
+} from '@/domain/responses/editFrame';
 import type { Transport } from '../page/api';
 import { installViews } from '../fields/installViews';
 import { EditApp } from '../page/EditApp';

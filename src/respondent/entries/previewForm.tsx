@@ -1,14 +1,14 @@
 /** @jsxImportSource preact */
 /** The preview's form with JavaScript: the page itself, which tells where one is in it. */
 import { render } from 'preact';
-import type { Inputs } from '@/domain/answers/answer';
+import type { Inputs } from '@/domain/values/answer';
 import { defaultInputs } from '@/domain/form/fieldTypes/formatAnswer';
 import type { Ending, FormDefinition } from '@/domain/form/definition/definition';
-import { localesOf, localised } from '@/domain/form/translate';
-import { publicCopy } from '@/domain/form/versions/publicCopy';
-import { languageName } from '@/domain/languages';
+import { localesOf, localised } from '@/domain/form/definition/translate';
+import { publicCopy } from '@/domain/form/registry/publicCopy';
+import { languageName } from '@/domain/base/languages';
 import { screenAt } from '@/domain/logic/screens';
-import type { PreviewPlace } from '@/domain/preview';
+import type { PreviewPlace } from '@/domain/form/definition/preview';
 import { withOneMark } from '@/domain/words/requiredMark';
 import { ourWords, wordsFor } from '@/domain/words/wordsOf';
 import type { Transport } from '../page/api';

@@ -1,10 +1,10 @@
 /** The preview of a form without JavaScript: the very markup and steps of the server (pageStep.tsx), and nothing is sent. */
-import type { Inputs } from '@/domain/answers/answer';
+import type { Inputs } from '@/domain/values/answer';
 import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import type { PreviewPlace } from '@/domain/preview';
-import { publicCopy } from '@/domain/form/versions/publicCopy';
-import { newKey } from '@/domain/ids';
+import type { PreviewPlace } from '@/domain/form/definition/preview';
+import { publicCopy } from '@/domain/form/registry/publicCopy';
+import { newKey } from '@/domain/base/ids';
 import { random, today } from '../page/running';
 import { pairsOf } from '../server/carried';
 import { firstPage } from '../server/firstPage';

@@ -7,7 +7,7 @@ import {
   type Problem,
   type RawInput,
   type RawParts,
-} from '@/domain/answers/answer';
+} from '@/domain/values/answer';
 import type {
   ChoiceField,
   ConsentField,

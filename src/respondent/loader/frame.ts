@@ -1,5 +1,5 @@
 /** The frame that a form stands in, and what it tells. */
-import type { EmbedKind, FrameMessage } from '@/domain/embed';
+import type { EmbedKind, FrameMessage } from '@/domain/responses/embed';
 import { addressOf, setting, titleOf, type Site } from './site';
 
 interface Framed {

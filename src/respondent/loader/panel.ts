@@ -2,7 +2,7 @@
  * A form that opens over the website: in its middle (popup), in a corner (slide-in) or along a side (side tab). A modal
  * dialog of the browser's own keeps the focus within, closes with Escape and gives the focus back.
  */
-import type { EmbedKind } from '@/domain/embed';
+import type { EmbedKind } from '@/domain/responses/embed';
 import { announce, frameOf, rootIn } from './frame';
 import { PANEL_CSS } from './panelCss';
 import { addressOf, setting, titleOf, type Site } from './site';

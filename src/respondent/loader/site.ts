@@ -1,5 +1,5 @@
 /** What a website's element says of the form that it shows. */
-import type { EmbedKind } from '@/domain/embed';
+import type { EmbedKind } from '@/domain/responses/embed';
 
 /** Where forms come from: the address of this very script. */
 export interface Site {

@@ -1,17 +1,19 @@
 /** @jsxImportSource preact */
 import { Component, createRef } from 'preact';
-import type { Answers, Inputs, Problems, RawInput } from '@/domain/answers/answer';
+import type { Answers, Inputs, Problems, RawInput } from '@/domain/values/answer';
 import { readInputs } from '@/domain/answers/readInputs';
 import { problemsOf } from '@/domain/answers/validate';
 import { filesOf } from '@/domain/form/fieldTypes/file';
 import { inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { isInput, topFields, type Field } from '@/domain/form/definition/definition';
-import type { PublicDefinition } from '@/domain/form/versions/publicCopy';
-import { view as viewOf, type VisiblePage } from '@/domain/logic/visibility';
+import type { PublicDefinition } from '@/domain/form/registry/publicCopy';
+import { view as viewOf } from '@/domain/logic/visibility';
+import { type VisiblePage } from '@/domain/form/definition/view';
 import type { Words } from '@/domain/words/english';
 import { withOneMark } from '@/domain/words/requiredMark';
 import { wordsFor } from '@/domain/words/wordsOf';
-import { PageScreen, type PublicForm } from './FormScreen';
+import { PageScreen } from './FormScreen';
+import { type PublicForm } from './publicForm';
 import { isEmpty } from './running';
 
 interface Props {

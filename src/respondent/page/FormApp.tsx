@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { Component, createRef } from 'preact';
-import type { Problems, RawInput } from '@/domain/answers/answer';
+import type { Problems, RawInput } from '@/domain/values/answer';
 import { readInputs } from '@/domain/answers/readInputs';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
-import { newKey } from '@/domain/ids';
+import { newKey } from '@/domain/base/ids';
 import { view as viewOf } from '@/domain/logic/visibility';
 import type { Deferred } from './deferred';
 import { loadDraft, saveDraft } from './draft';

@@ -1,44 +1,17 @@
 /** @jsxImportSource preact */
-import type { ComponentChildren, Ref } from 'preact';
-import { nameOf, type Inputs, type Problems, type RawInput } from '@/domain/answers/answer';
-import { BRAND } from '@/domain/brand';
+import type { PageScreenProps } from './screenProps';
+import type { Host } from './publicForm';
+import type { ComponentChildren } from 'preact';
+import { nameOf } from '@/domain/values/answer';
+import { BRAND } from '@/domain/base/brand';
 import { controlsOf } from '@/domain/form/fieldTypes/controls';
-import type { PublicDefinition } from '@/domain/form/versions/publicCopy';
-import type { View, VisiblePage } from '@/domain/logic/visibility';
-import { ownValue } from '@/domain/ownValue';
+import { ownValue } from '@/domain/base/ownValue';
 import { FieldView } from '../fields/Field';
 import { optionalViews } from '../fields/optionalViews';
 import { Text } from './Text';
-import { fill } from '@/domain/fill';
+import { fill } from '@/domain/base/fill';
 import { HOSTED } from './hosted';
 import type { Words } from '@/domain/words/english';
-
-/** A published form as the page gets it. */
-export interface PublicForm {
-  formId: string;
-  version: number;
-  definition: PublicDefinition;
-  words: Words;
-  /** What the controls hold before anybody touches them. */
-  defaults: Inputs;
-  /** What the form's settings ask of its page. */
-  guard?: PageGuard;
-  /** The languages it can be read in, where there are several. */
-  languages?: readonly { code: string; name: string }[];
-}
-
-/** What the script has to know of the form's settings. */
-export interface PageGuard {
-  /** Shows that the form's password was given; sent with the response. */
-  pass?: string;
-  /** The form takes one response from a browser; what those who responded before are told. */
-  once?: { title: string; text: string };
-  /** The form is for those with a personal link. */
-  personal?: true;
-}
-
-/** Where a form stands when it is not a page of its own: in the builder's preview, or on a page of the site. */
-export type Host = 'preview' | 'site';
 
 interface SheetProps {
   children: ComponentChildren;
@@ -58,30 +31,6 @@ export function Sheet({ children, words, host }: SheetProps) {
       </p>
     </main>
   );
-}
-
-export interface PageScreenProps {
-  form: PublicForm;
-  view: View;
-  current: VisiblePage;
-  inputs: Inputs;
-  problems: Problems;
-  /** Those that the summary may list, where it does not list all. */
-  listed?: Problems;
-  /** A sentence above the questions: what became of the last act. */
-  notice?: ComponentChildren;
-  /** What travels along without being shown, for browsers without script: the server's alone. */
-  carried?: ComponentChildren;
-  busy?: boolean;
-  seed?: string;
-  host?: Host | undefined;
-  headingRef?: Ref<HTMLHeadingElement>;
-  summaryRef?: Ref<HTMLDivElement>;
-  noticeRef?: Ref<HTMLDivElement>;
-  onInput?: (name: string, raw: RawInput) => void;
-  onBlur?: (fieldId: string) => void;
-  onNext?: () => void;
-  onBack?: () => void;
 }
 
 /** One page of a form. The same markup with and without script: a native form that posts to its own address. */

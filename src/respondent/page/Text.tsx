@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { Fragment } from 'preact';
-import { markedText, type MarkedPart } from '@/domain/form/markedText';
+import { markedText, type MarkedPart } from '@/domain/text/markedText';
 
 /** A text of the form with its marks, rendered to elements and never to HTML. */
 export function Text({ text }: { text: string }) {

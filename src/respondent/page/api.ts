@@ -1,4 +1,4 @@
-import { SEND_TIMEOUT, submitWith, type SubmitResult } from '@/domain/answers/submitResult';
+import { SEND_TIMEOUT, submitWith, type SubmitResult } from '@/domain/responses/submitResult';
 import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 
 /** How a page sends. The preview has one that sends nothing. */

@@ -1,5 +1,5 @@
-import { KEY_PATTERN } from '@/domain/ids';
-import type { Inputs } from '@/domain/answers/answer';
+import { KEY_PATTERN } from '@/domain/base/ids';
+import type { Inputs } from '@/domain/values/answer';
 
 /** What is kept in this browser until the answers are received: with it the key, so that a retry is known as one. */
 export interface Draft {

@@ -1,14 +1,15 @@
 /** @jsxImportSource preact */
 /** What is needed where an answer was not simply received. Fetched while it is sent, since most never need it. */
 import type { Ref } from 'preact';
-import type { Inputs, RawParts } from '@/domain/answers/answer';
+import type { Inputs, RawParts } from '@/domain/values/answer';
 import type { Receipt } from '@/domain/calls/doors.schema';
 import { isInput, isSeen, type Field, type InputField } from '@/domain/form/definition/definition';
 import { controlsOf } from '@/domain/form/fieldTypes/controls';
-import type { View } from '@/domain/logic/visibility';
+import type { View } from '@/domain/form/definition/view';
 import { LATE_WORDS } from '@/domain/words/late';
 import { SENDING_WORDS } from '@/domain/words/sending';
-import { Sheet, type Host, type PublicForm } from './FormScreen';
+import { Sheet } from './FormScreen';
+import { type Host, type PublicForm } from './publicForm';
 
 /** Same key, other content: the first receipt, and the two ways on. */
 export function KeyUsedScreen(props: {

@@ -1,7 +1,7 @@
-import { fill } from '@/domain/fill';
+import { fill } from '@/domain/base/fill';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
-import { formatDay } from '@/domain/answers/calendar';
-import type { Problem } from '@/domain/answers/answer';
+import { formatDay } from '@/domain/base/calendar';
+import type { Problem } from '@/domain/values/answer';
 import type { Words } from '@/domain/words/english';
 
 /** The sentence for a problem, with days and numbers as the page's language writes them. A page is sent no English ones. */

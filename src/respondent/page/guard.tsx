@@ -3,8 +3,9 @@
 import type { Ref } from 'preact';
 import type { LinkAnswer } from '@/domain/calls/doors';
 import type { SubmissionRequest } from '@/domain/calls/doors.schema';
-import { newKey } from '@/domain/ids';
-import { Sheet, type PublicForm } from './FormScreen';
+import { newKey } from '@/domain/base/ids';
+import { Sheet } from './FormScreen';
+import { type PublicForm } from './publicForm';
 import { ONCE_KEY } from './onceKey';
 import { random } from './running';
 

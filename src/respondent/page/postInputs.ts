@@ -1,4 +1,4 @@
-import type { Inputs } from '@/domain/answers/answer';
+import type { Inputs } from '@/domain/values/answer';
 
 /** Posts these values to the page's own address, as a page without script does: the server goes on from there. */
 export function postInputs(inputs: Inputs): void {

@@ -1,13 +1,13 @@
 /** A form that is being filled in, as FormApp and what is fetched after it see it (deferred.ts). */
 import type { RefObject } from 'preact';
-import type { Inputs, Problems } from '@/domain/answers/answer';
-import { localDay } from '@/domain/answers/calendar';
+import type { Inputs, Problems } from '@/domain/values/answer';
+import { localDay } from '@/domain/base/calendar';
 import type { Reading } from '@/domain/answers/readInputs';
 import type { Receipt } from '@/domain/calls/doors.schema';
-import type { PublicDefinition } from '@/domain/form/versions/publicCopy';
-import type { View, VisiblePage } from '@/domain/logic/visibility';
+import type { PublicDefinition } from '@/domain/form/registry/publicCopy';
+import type { View, VisiblePage } from '@/domain/form/definition/view';
 import type { Transport } from './api';
-import type { Host, PublicForm } from './FormScreen';
+import type { Host, PublicForm } from './publicForm';
 import type { Visit } from './visit';
 
 export type Phase =

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
-import type { Problems } from '@/domain/answers/answer';
-import type { SubmitResult } from '@/domain/answers/submitResult';
-import { fill } from '@/domain/fill';
+import type { Problems } from '@/domain/values/answer';
+import type { SubmitResult } from '@/domain/responses/submitResult';
+import { fill } from '@/domain/base/fill';
 import { SENDING_WORDS } from '@/domain/words/sending';
-import { newKey } from '@/domain/ids';
+import { newKey } from '@/domain/base/ids';
 import { endingFor } from '@/domain/logic/ending';
 import { backOff, httpTransport, type Transport } from './api';
 import { optionalViews } from '../fields/optionalViews';

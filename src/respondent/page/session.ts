@@ -1,5 +1,5 @@
 import type { SessionFacts } from '@/domain/calls/doors.schema';
-import type { PublicForm } from './FormScreen';
+import type { PublicForm } from './publicForm';
 import { isMember, sendBeacon, type Visit } from './visit';
 
 /** The facts of this page's session as of now. */

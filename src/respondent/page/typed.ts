@@ -1,4 +1,4 @@
-import type { Inputs, RawInput } from '@/domain/answers/answer';
+import type { Inputs, RawInput } from '@/domain/values/answer';
 
 /** What the controls hold before this script is there: as the server made them, or as a person left them since. */
 export function typedInto(root: Element): Inputs {

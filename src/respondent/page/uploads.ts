@@ -3,9 +3,9 @@
  * reload: until a file has arrived, this browser keeps it.
  */
 import { createStore, del, entries, get, set } from 'idb-keyval';
-import type { FileRef, Problem } from '@/domain/answers/answer';
+import type { FileRef, Problem } from '@/domain/values/answer';
 import type { UploadRequest } from '@/domain/calls/doors.schema';
-import { WAITING_TIME } from '@/domain/files/limits';
+import { WAITING_TIME } from '@/domain/options/fileLimits';
 import { Gone, Refusal, sendPieces } from '@/domain/files/sending';
 
 /** A file on its way. */

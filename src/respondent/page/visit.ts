@@ -1,7 +1,7 @@
 /** That a page was seen: all that is counted of a visit before a person acts. The rest is measured in session.ts. */
-import { cleanLine, cutText } from '@/domain/answers/text';
+import { cleanLine, cutText } from '@/domain/text/plainText';
 import type { BeaconRequest } from '@/domain/calls/doors.schema';
-import type { PublicForm } from './FormScreen';
+import type { PublicForm } from './publicForm';
 
 type Counted = Pick<PublicForm, 'formId' | 'version'>;
 

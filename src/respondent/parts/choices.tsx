@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 /** Choices with more to them: “Other”, “None of the above”, an order for each respondent, pictures, a search. */
 import { Component, createRef } from 'preact';
-import { caseFold } from '@/domain/answers/text';
+import { caseFold } from '@/domain/text/plainText';
 import { foldForSearch } from '@/domain/text/fold';
-import { assetUrl } from '@/domain/form/asset';
+import { assetUrl } from '@/domain/options/asset';
 import {
   NONE,
   OTHER,
@@ -13,7 +13,7 @@ import {
 } from '@/domain/form/definition/definition';
 import { SEARCHED_FROM } from '@/domain/form/fieldTypes/optionalParts';
 import { oneValue } from '@/domain/form/fieldTypes/spec';
-import { ownValue } from '@/domain/ownValue';
+import { ownValue } from '@/domain/base/ownValue';
 import {
   ChoiceGroup,
   ChoiceOf,
@@ -24,7 +24,7 @@ import {
   type ControlProps,
 } from '../fields/base';
 import { shuffled } from '../fields/shuffle';
-import { fill } from '@/domain/fill';
+import { fill } from '@/domain/base/fill';
 import type { Part } from './part';
 
 /** The options as this respondent meets them, with those that are not the owner's last. */

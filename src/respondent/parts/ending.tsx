@@ -1,23 +1,11 @@
 /** @jsxImportSource preact */
 /** For endings with more to them: a picture, answers to download, and the way on to another site. */
+import type { EndingProps } from '../page/screenProps';
 import { Component } from 'preact';
-import type { Ending } from '@/domain/form/definition/definition';
-import { assetUrl } from '@/domain/form/asset';
-import { fill } from '@/domain/fill';
-import { redirectTo } from '@/domain/form/redirect';
-import type { Words } from '@/domain/words/english';
+import { assetUrl } from '@/domain/options/asset';
+import { fill } from '@/domain/base/fill';
+import { redirectTo } from '@/domain/form/definition/redirect';
 import type { Part } from './part';
-
-export interface EndingProps {
-  ending: Ending;
-  words: Words;
-  /** The answers as text, once the script can make it; absent without script. */
-  textOf?: (() => string) | undefined;
-  /** Names the file. */
-  title: string;
-  /** Whether it leads away by itself: on a form's own page, once the script runs. */
-  leads: boolean;
-}
 
 function save(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));

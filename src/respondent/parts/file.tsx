@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { Component } from 'preact';
-import { nameOf, type FileRef, type Problem } from '@/domain/answers/answer';
-import { fill } from '@/domain/fill';
+import { nameOf, type FileRef, type Problem } from '@/domain/values/answer';
+import { fill } from '@/domain/base/fill';
 import { FILE_GROUPS } from '@/domain/files/kinds';
-import { USUAL_FILES } from '@/domain/files/limits';
+import { USUAL_FILES } from '@/domain/options/fileLimits';
 import { cleanFileName } from '@/domain/files/names';
 import type { FileField } from '@/domain/form/definition/definition';
 import {
@@ -16,7 +16,7 @@ import {
   readFileValue,
 } from '@/domain/form/fieldTypes/file';
 import { valuesOf } from '@/domain/form/fieldTypes/spec';
-import { newKey } from '@/domain/ids';
+import { newKey } from '@/domain/base/ids';
 import { Labelled, described, type ControlProps } from '../fields/base';
 import { problemText } from '../page/fill';
 import { random } from '../page/running';

@@ -1,9 +1,9 @@
 /**
  * A form's page in a frame on another website: its looks there, its height, and what happens in it, told to the website
- * (domain/embed.ts). Loaded in frames alone, also by pages without a form, and so imports nothing at run time.
+ * (domain/responses/embed.ts). Loaded in frames alone, also by pages without a form, and so imports nothing at run time.
  */
 import type { Receipt } from '@/domain/calls/doors.schema';
-import type { EmbedKind, FrameMessage } from '@/domain/embed';
+import type { EmbedKind, FrameMessage } from '@/domain/responses/embed';
 import type { OptionalViews } from './part';
 
 const [, kind, clear, light, preview] =

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import { Component, createRef } from 'preact';
-import { nameOf } from '@/domain/answers/answer';
+import { nameOf } from '@/domain/values/answer';
 import type { MatrixField, RankingField } from '@/domain/form/definition/definition';
 import { matrix, ranking } from '@/domain/form/fieldTypes/grids';
 import { oneValue, valuesOf } from '@/domain/form/fieldTypes/spec';
 import { ErrorText, Grouped, type ControlProps } from '../fields/base';
-import { fill } from '@/domain/fill';
+import { fill } from '@/domain/base/fill';
 import type { Part } from './part';
 
 /** One group of spots a row; a style lines them up under one heading where there is room. */

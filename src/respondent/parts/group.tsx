@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { Component, createRef } from 'preact';
-import { nameOf, type RawInput } from '@/domain/answers/answer';
+import { nameOf, type RawInput } from '@/domain/values/answer';
 import type { GroupField } from '@/domain/form/definition/definition';
 import {
   group,
@@ -12,7 +12,7 @@ import {
 } from '@/domain/form/fieldTypes/group';
 import { Grouped, type ControlProps } from '../fields/base';
 import { FieldView } from '../fields/Field';
-import { fill } from '@/domain/fill';
+import { fill } from '@/domain/base/fill';
 import type { Part } from './part';
 
 /** The same questions once a row. The field's own control lists the rows that are on the page. */

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { assetUrl } from '@/domain/form/asset';
+import { assetUrl } from '@/domain/options/asset';
 import type { Part } from './part';
 
 export const part = {

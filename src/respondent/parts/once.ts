@@ -2,7 +2,7 @@
  * One response from each browser: a browser that has responded sees so in place of the questions, before anybody fills them
  * in. Only forms that ask for it name this part (pageDocument.tsx).
  */
-import type { PublicForm } from '../page/FormScreen';
+import type { PublicForm } from '../page/publicForm';
 import { ONCE_KEY } from '../page/onceKey';
 import type { Part } from './part';
 

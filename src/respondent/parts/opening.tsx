@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 /** Content before the questions: a welcome, and a choice of language. */
-import type { ComponentChildren, Ref } from 'preact';
+import type { WelcomeProps } from '../page/screenProps';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
-import type { View } from '@/domain/logic/visibility';
 import { optionalViews } from '../fields/optionalViews';
-import { Sheet, headingIn, type Host, type PublicForm } from '../page/FormScreen';
+import { Sheet, headingIn } from '../page/FormScreen';
+import { type PublicForm } from '../page/publicForm';
 import { Text } from '../page/Text';
 import type { Part } from './part';
 
@@ -24,17 +24,6 @@ export function Languages({ form }: { form: PublicForm }) {
       ))}
     </nav>
   );
-}
-
-/** What a respondent sees first, where the form has a welcome. Without script its button posts. */
-export interface WelcomeProps {
-  form: PublicForm;
-  /** What is known so far: answers that came with the link stand in its texts. */
-  view: View;
-  host?: Host | undefined;
-  headingRef?: Ref<HTMLHeadingElement>;
-  notice?: ComponentChildren;
-  onStart?: () => void;
 }
 
 export function WelcomeScreen(props: WelcomeProps) {

@@ -4,12 +4,13 @@ import type {
   OptionalSpecs,
   OptionalType,
 } from '@/domain/form/fieldTypes/optionalParts';
-import type { PageScreenProps, PublicForm } from '../page/FormScreen';
+import type { PageScreenProps } from '../page/screenProps';
+import type { PublicForm } from '../page/publicForm';
 import type { View } from '../fields/base';
 import type { Running } from '../page/running';
 import type { Session } from '../page/session';
-import type { EndingProps } from './ending';
-import type { WelcomeProps } from './opening';
+import type { EndingProps } from '../page/screenProps';
+import type { WelcomeProps } from '../page/screenProps';
 
 /** The views of the rare types, of choices with more to them, and of what stands before the questions or beside them. */
 export type OptionalViews = {

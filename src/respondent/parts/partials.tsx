@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 /** For forms that keep partial responses (decision 0080): what respondents are told, and what sends their answers so far. */
 import type { PartialRequest } from '@/domain/calls/doors.schema';
-import type { PublicForm } from '../page/FormScreen';
+import type { PublicForm } from '../page/publicForm';
 import { differing, isEmpty, today, type Running } from '../page/running';
 import type { Session } from '../page/session';
 import type { Part } from './part';

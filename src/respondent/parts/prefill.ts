@@ -1,7 +1,7 @@
-import { prefilled, queryIn } from '@/domain/answers/prefill';
-import type { Inputs } from '@/domain/answers/answer';
+import { prefilled, queryIn } from '@/domain/responses/prefill';
+import type { Inputs } from '@/domain/values/answer';
 import { optionalViews } from '../fields/optionalViews';
-import type { PublicForm } from '../page/FormScreen';
+import type { PublicForm } from '../page/publicForm';
 
 // In a frame, the website around it is told what happens. Asked for here, the main script need not know of it. Where it
 // cannot be had, the form is filled in all the same.

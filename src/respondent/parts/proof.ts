@@ -2,7 +2,7 @@
  * The prompt for a form's password, once many wrong ones were tried: works out the proof that the next one costs
  * (decision 0165) while it is typed, and keeps the password until then.
  */
-import { prove } from '@/domain/proof';
+import { prove } from '@/domain/base/proof';
 
 const proof = document.querySelector<HTMLInputElement>('input[name=_proof]');
 const form = proof?.form;

@@ -2,12 +2,13 @@
 /** One question at a time (decision 0096): its screen, and the keys and presses that lead through it. */
 import type { ComponentChildren, Ref } from 'preact';
 import { OTHER } from '@/domain/form/definition/definition';
-import { nameOf } from '@/domain/answers/answer';
+import { nameOf } from '@/domain/values/answer';
 import { controlsOf } from '@/domain/form/fieldTypes/controls';
-import { ownValue } from '@/domain/ownValue';
+import { ownValue } from '@/domain/base/ownValue';
 import { optionalViews } from '../fields/optionalViews';
 import { FieldView } from '../fields/Field';
-import { Sheet, type PageScreenProps } from '../page/FormScreen';
+import { Sheet } from '../page/FormScreen';
+import { type PageScreenProps } from '../page/screenProps';
 import { Text } from '../page/Text';
 import type { Part } from './part';
 

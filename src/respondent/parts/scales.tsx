@@ -28,7 +28,7 @@ import {
   described,
   type ControlProps,
 } from '../fields/base';
-import { fill } from '@/domain/fill';
+import { fill } from '@/domain/base/fill';
 import type { Part } from './part';
 
 function Ends({ field, name }: { field: { low?: string; high?: string }; name: string }) {

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { Component } from 'preact';
-import { nameOf } from '@/domain/answers/answer';
+import { nameOf } from '@/domain/values/answer';
 import { ANSWER_LIMITS, type SignatureField } from '@/domain/form/definition/definition';
 import {
   DRAWN,

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
-import { answerTo, type Answer, type Answers } from '@/domain/answers/answer';
-import { formatDay } from '@/domain/answers/calendar';
+import { answerTo, type Answer, type Answers } from '@/domain/values/answer';
+import { formatDay } from '@/domain/base/calendar';
 import { fieldOf, type CalculatedField, type Scope } from '@/domain/form/definition/definition';
 import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
 import { oneValue } from '@/domain/form/fieldTypes/spec';
 import { calculated, hidden } from '@/domain/form/fieldTypes/values';
-import { memoizeByRef } from '@/domain/memoizeByRef';
+import { memoizeByRef } from '@/domain/base/memoizeByRef';
 import type { Part } from './part';
 
 function valueText(field: CalculatedField, answer: Answer, day: string, locale?: string) {

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 /** What a page without script carries from post to post: the server keeps nothing until the answers are sent. */
-import type { RawInput } from '@/domain/answers/answer';
-import type { VisiblePage } from '@/domain/logic/visibility';
-import type { PublicForm } from '../page/FormScreen';
+import type { RawInput } from '@/domain/values/answer';
+import type { VisiblePage } from '@/domain/form/definition/view';
+import type { PublicForm } from '../page/publicForm';
 
 /** What a control holds, as pairs of a post. */
 export function pairsOf(id: string, raw: RawInput): (readonly [string, string])[] {

@@ -1,14 +1,14 @@
 /** @jsxImportSource preact */
 import type { ComponentChild } from 'preact';
-import { answerTo } from '@/domain/answers/answer';
-import { fill } from '@/domain/fill';
+import { answerTo } from '@/domain/values/answer';
+import { fill } from '@/domain/base/fill';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
-import type { View } from '@/domain/logic/visibility';
-import { answerWordsOf } from '@/domain/words/wordsOf';
+import type { View } from '@/domain/form/definition/view';
 import { isShownInSummary } from '../page/errorScreens';
 import { Sheet } from '../page/FormScreen';
 import { CheckFields, DefaultButton } from './carried';
 import type { FormWithWords } from './pageBody';
+import { answerWordsOf } from '@/domain/words/wordsOf';
 
 /** A text with its line breaks as elements: text browsers know no style that keeps them. */
 function linesOf(text: string): ComponentChild[] {

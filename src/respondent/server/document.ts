@@ -1,7 +1,7 @@
-import { directionOf } from '@/domain/languages';
-import { assetUrl, type AssetRef } from '@/domain/form/asset';
-import { frameAncestors } from '@/domain/form/access/hosts';
-import { embeddedJson, escapeHtml } from '@/domain/html';
+import { directionOf } from '@/domain/base/languages';
+import { assetUrl, type AssetRef } from '@/domain/options/asset';
+import { frameAncestors } from '@/domain/options/hosts';
+import { embeddedJson, escapeHtml } from '@/domain/base/html';
 import { styleOf, type SheetName } from './styles';
 
 export interface HtmlDocument {

@@ -1,24 +1,25 @@
 /** @jsxImportSource preact */
-/** A screen of a form as markup, with what only pages without JavaScript have. Without its document: the preview asks too. */
 import type { ComponentChild } from 'preact';
-import { ENGLISH_DAY } from '@/domain/answers/calendar';
 import { bounded } from '@/domain/form/budget/bounded';
 import { defaultInputs } from '@/domain/form/fieldTypes/formatAnswer';
-import { partsFor } from '@/domain/form/fieldTypes/optionalParts';
-import { localesOf, localised } from '@/domain/form/translate';
+import { localesOf, localised } from '@/domain/form/definition/translate';
 import type { PublicAccess } from '@/domain/documents/access.schema';
-import { escapeHtml } from '@/domain/html';
-import { languageName } from '@/domain/languages';
-import { ownValue } from '@/domain/ownValue';
+import { escapeHtml } from '@/domain/base/html';
+import { languageName } from '@/domain/base/languages';
+import { ownValue } from '@/domain/base/ownValue';
 import type { LanguageWords } from '@/domain/words/english';
 import { FOREIGN_START } from '@/domain/words/marks';
 import { withOneMark } from '@/domain/words/requiredMark';
-import { answerWordsOf, ourWords, wordsFor } from '@/domain/words/wordsOf';
+import { ourWords, wordsFor, answerWordsOf } from '@/domain/words/wordsOf';
 import { installViews } from '../fields/installViews';
 import { markForeignWords } from '../page/foreign';
-import type { PublicForm } from '../page/FormScreen';
+import type { PublicForm } from '../page/publicForm';
 import { beforeChoices, markupOf, unmarked } from './markup';
 import type { SheetName } from './styles';
+import { ENGLISH_DAY } from '@/domain/base/calendar';
+import { partsFor } from '@/domain/form/fieldTypes/optionalParts';
+
+/** A screen of a form as markup, with what only pages without JavaScript have. Without its document: the preview asks too. */
 
 installViews();
 

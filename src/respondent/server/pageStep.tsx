@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 /** A form without script, step by step: each post holds every answer so far, untrusted and judged anew. */
-import type { Inputs, Problems, RawInput } from '@/domain/answers/answer';
+import type { Inputs, Problems, RawInput } from '@/domain/values/answer';
 import { readInputs } from '@/domain/answers/readInputs';
 import { judge, problemsOf } from '@/domain/answers/validate';
 import type { SubmissionRequest } from '@/domain/calls/doors.schema';
@@ -8,11 +8,12 @@ import { fieldOf, type FormDefinition } from '@/domain/form/definition/definitio
 import { controlsOf } from '@/domain/form/fieldTypes/controls';
 import { defaultInputs } from '@/domain/form/fieldTypes/formatAnswer';
 import { rowsOf } from '@/domain/form/fieldTypes/group';
-import { hiddenInputs } from '@/domain/answers/prefill';
-import { KEY_PATTERN } from '@/domain/ids';
+import { hiddenInputs } from '@/domain/responses/prefill';
+import { KEY_PATTERN } from '@/domain/base/ids';
 import { laidOut, screenAt } from '@/domain/logic/screens';
-import { view as viewOf, type View } from '@/domain/logic/visibility';
-import { ownValue } from '@/domain/ownValue';
+import { view as viewOf } from '@/domain/logic/visibility';
+import { type View } from '@/domain/form/definition/view';
+import { ownValue } from '@/domain/base/ownValue';
 import { screenOf } from './screenOf';
 import { WelcomeScreen } from '../parts/opening';
 import { Carried, pairsOf } from './carried';

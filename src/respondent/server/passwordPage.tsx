@@ -22,7 +22,7 @@ const PROBLEMS = {
 export interface PromptAbout {
   body?: Record<string, string[]>;
   problem?: keyof typeof PROBLEMS;
-  /** What the next password is to prove (domain/proof.ts), and the script that does. */
+  /** What the next password is to prove (domain/base/proof.ts), and the script that does. */
   challenge?: string;
   script?: string | undefined;
   /** Websites that may show it in a frame, and the script for a page in one. */

@@ -1,7 +1,7 @@
-import type { Inputs } from '@/domain/answers/answer';
+import type { Inputs } from '@/domain/values/answer';
 import { controlsOf } from '@/domain/form/fieldTypes/controls';
 import { readRow, rowsOf, viewRow } from '@/domain/form/fieldTypes/group';
-import type { View, VisiblePage } from '@/domain/logic/visibility';
+import type { View, VisiblePage } from '@/domain/form/definition/view';
 
 /** The questions that a page shows by these answers: its fields, and those in rows of its groups that have a condition. */
 export function questionsOn({ fields }: VisiblePage, inputs: Inputs, { scope }: View): string[] {

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import type { Receipt } from '@/domain/calls/doors.schema';
 import { endingFor } from '@/domain/logic/ending';
 import { view as viewOf } from '@/domain/logic/visibility';

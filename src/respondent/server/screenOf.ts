@@ -1,4 +1,4 @@
-import type { PublicDefinition } from '@/domain/form/versions/publicCopy';
+import type { PublicDefinition } from '@/domain/form/registry/publicCopy';
 import { PageScreen } from '../page/FormScreen';
 import { QuestionScreen } from '../parts/question';
 

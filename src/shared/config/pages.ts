@@ -1,4 +1,4 @@
-import { BRAND } from '@/domain/brand';
+import { BRAND } from '@/domain/base/brand';
 import { routes } from './routes';
 
 /** A page of the public site, as search engines and link previews are told of it. */

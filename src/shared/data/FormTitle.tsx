@@ -1,6 +1,6 @@
 import { useFormHead } from './forms';
 import { useWorkspace } from './workspace';
-import { shownTitle } from '@/domain/form/formTitle';
+import { shownTitle } from '@/domain/options/formTitle';
 
 /** The title of a form by its id, and whether it is in the trash: its responses are still in the lists. Rows of the same form share one listener. */
 export function FormTitle({ formId }: { formId: string }) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { JobDoc } from '@/domain/documents.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
 import { MemberName } from '@/shared/data/MemberName';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 

@@ -1,5 +1,5 @@
-import { memberSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { memberSchema } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { useLive } from '@/shared/firebase/live';
 import { liveDocument } from '@/shared/firebase/sources';
 import { useWorkspace } from './workspace';

@@ -1,5 +1,5 @@
 /** Pictures of forms: sent once, and named by what the server made of them. */
-import { ASSET_LIMITS, ASSET_TYPES, type AssetRef } from '@/domain/form/asset';
+import { ASSET_LIMITS, ASSET_TYPES, type AssetRef } from '@/domain/options/asset';
 import { call } from '@/shared/firebase/call';
 import { drawnPicture } from '@/shared/ui/pictures/drawPicture';
 

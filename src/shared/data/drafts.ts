@@ -1,12 +1,12 @@
 /** How a draft is written: by the builder, and by lists that rename a form. */
-import { draftSchema } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { cleanLine, cutText } from '@/domain/answers/text';
+import { draftSchema } from '@/domain/documents/forms.schema';
+import { AppError } from '@/domain/base/errors';
+import { cleanLine, cutText } from '@/domain/text/plainText';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { LIMITS, type FormDefinition } from '@/domain/form/definition/definition';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { headOf } from '@/domain/form/head/headOf';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { getStored, writeAll } from '@/shared/firebase/db';
 
 export interface FormAddress {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { storedState, userStateSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { storedState, userStateSchema } from '@/domain/documents/people.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { setDocument } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
 import { liveDocument } from '@/shared/firebase/sources';

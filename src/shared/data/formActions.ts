@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import type { StatusChange } from '@/domain/form/lifecycle';
+import type { StatusChange } from '@/domain/options/formStatus';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { call } from '@/shared/firebase/call';
 import { useToast } from '@/shared/ui/feedback/toast';

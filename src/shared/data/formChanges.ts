@@ -3,7 +3,7 @@ import {
   STATUS_CHANGES,
   type FormStatus,
   type StatusChange,
-} from '@/domain/form/lifecycle';
+} from '@/domain/options/formStatus';
 
 /** A change of a form's state, in words: how it is offered, what is said when it is done, what undoes it. */
 export interface FormChange {

@@ -1,10 +1,10 @@
-import { formHeadSchema, registrySchema, formVersionSchema } from '@/domain/documents.schema';
-import type { FormHeadDoc } from '@/domain/documents.schema';
-import { LISTED_STATUSES, type FormStatus } from '@/domain/form/lifecycle';
+import { formHeadSchema, registrySchema, formVersionSchema } from '@/domain/documents/forms.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import { LISTED_STATUSES, type FormStatus } from '@/domain/options/formStatus';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
-import type { Registry } from '@/domain/form/versions/fieldHistory';
-import { paths } from '@/domain/firestorePaths';
+import type { Registry } from '@/domain/form/registry/registered';
+import { paths } from '@/domain/base/firestorePaths';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { getDocument } from '@/shared/firebase/db';

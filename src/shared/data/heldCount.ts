@@ -1,5 +1,5 @@
-import { submissionSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { submissionSchema } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';

@@ -1,5 +1,5 @@
-import { memberSchema, type MemberDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { memberSchema, type MemberDoc } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Stored } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';

@@ -1,5 +1,5 @@
-import { notificationSchema, type NotificationDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { notificationSchema, type NotificationDoc } from '@/domain/documents/people.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { writeAll } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Stored } from '@/shared/firebase/query';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { userSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { userSchema } from '@/domain/documents/people.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import type { User } from '@/shared/firebase/auth';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';

@@ -3,8 +3,8 @@ import {
   SAVED_VIEW,
   savedViewSchema,
   type SavedViewDoc,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+} from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { setDocument, writeAll } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Stored } from '@/shared/firebase/query';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { statsMonthSchema } from '@/domain/documents.schema';
-import { monthOf } from '@/domain/insights/days';
+import { statsMonthSchema } from '@/domain/documents/numbers.schema';
+import { monthOf } from '@/domain/base/days';
 import { periodBefore, type Period } from '@/domain/insights/report';
 import { addDaysOf, type Days } from '@/domain/insights/totals';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';

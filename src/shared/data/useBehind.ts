@@ -1,7 +1,7 @@
 /** Contacts and accounts by what names them: of what was merged, the one that it is part of. */
 import { idsOf } from '@/domain/contacts/merged';
-import { accountSchema, contactSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { accountSchema, contactSchema } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { useLive } from '@/shared/firebase/live';
 import type { DocumentSchema } from '@/shared/firebase/query';
 import { liveDocument } from '@/shared/firebase/sources';

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { userWorkspaceSchema } from '@/domain/documents/people.schema';
 import {
-  userWorkspaceSchema,
   workspaceSchema,
   type Folder,
   type Tag,
   type WorkspaceProperty,
-} from '@/domain/documents.schema';
+} from '@/domain/documents/workspaces.schema';
 import { stagesOf } from '@/domain/contacts/settings';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import type { User } from '@/shared/firebase/auth';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { Role } from '@/domain/access';
+import type { Role } from '@/domain/options/access';
 import type {
   ContactRetention,
   Folder,
   Stage,
   Tag,
   WorkspaceProperty,
-} from '@/domain/documents.schema';
+} from '@/domain/documents/workspaces.schema';
 
 export interface Workspace {
   id: string;

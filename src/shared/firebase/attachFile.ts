@@ -1,5 +1,5 @@
 /** Sends files for contacts and accounts, as the member who is signed in. */
-import type { FileRef } from '@/domain/answers/answer';
+import type { FileRef } from '@/domain/values/answer';
 import type { AttachRequest } from '@/domain/calls/doors.schema';
 import { sendPieces } from '@/domain/files/sending';
 import { freshToken } from './account';

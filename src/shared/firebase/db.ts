@@ -10,7 +10,7 @@ import type {
   QueryDocumentSnapshot,
   QuerySnapshot,
 } from 'firebase/firestore';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 import { reportError } from '@/shared/lib/report';
 import { emulator, firebaseApp, runOnce } from './app';
 import { forgetList, listReaches } from '@/shared/lib/connection';

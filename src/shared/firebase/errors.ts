@@ -1,5 +1,5 @@
 /** Errors of the SDKs as ours: a code of the domain's table and a sentence that a person can act on. */
-import { AppError, ERROR_TABLE, type ErrorCode } from '@/domain/errors';
+import { AppError, ERROR_TABLE, type ErrorCode } from '@/domain/base/errors';
 
 const BY_SDK_CODE: Readonly<Record<string, ErrorCode>> = {
   'permission-denied': 'forbidden',

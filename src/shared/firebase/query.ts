@@ -1,5 +1,6 @@
 /** Queries as data: what a list reads, without a type of the SDK. Each is bounded by `limit`. */
-import { QUERIES, type QueryName, type QueryShape } from '@/domain/queries';
+import { QUERIES, type QueryName } from '@/domain/queries/queries';
+import { type QueryShape } from '@/domain/queries/shape';
 
 export type Scalar = string | number | boolean | null;
 export type Where = readonly [
@@ -16,7 +17,7 @@ export interface Cursor {
 }
 
 declare const built: unique symbol;
-/** Made by `queryOf` alone: a query that domain/queries.ts does not list has no index in production. */
+/** Made by `queryOf` alone: a query that domain/queries/queries.ts does not list has no index in production. */
 export interface DocumentQuery {
   readonly [built]: true;
   readonly path: string;

@@ -1,6 +1,6 @@
 /** What is asked of the fields of an account, wherever they are filled in. */
 import * as z from 'zod';
-import { COMMON_PASSWORD, PASSWORD_LENGTH } from '@/domain/accountLinks';
+import { COMMON_PASSWORD, PASSWORD_LENGTH } from '@/domain/base/accountLinks';
 
 /** Arguments of `regex`: whether a text looks like an address, and what is said where it does not. */
 export const ADDRESS = [

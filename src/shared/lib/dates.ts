@@ -2,7 +2,7 @@
  * The one place that formats instants and days, in the reader's language and zone: "21 Nov 2026, 14:05". Days in answers
  * are the domain's, which writes them as the form does.
  */
-import { isDay, localDay } from '@/domain/answers/calendar';
+import { isDay, localDay } from '@/domain/base/calendar';
 import { formats } from './locale';
 
 const MINUTE = 60_000;

@@ -4,9 +4,9 @@
  * and numbers.ts ask here at every call, and the signed-in area is drawn anew when it changes
  * (app/routing/useFormats.ts).
  */
-import type { Preferences } from '@/domain/documents.schema';
-import { localTime } from '@/domain/export/localTime';
-import { isTimeZone } from '@/domain/insights/days';
+import type { Preferences } from '@/domain/documents/people.schema';
+import { localTime } from '@/domain/base/localTime';
+import { isTimeZone } from '@/domain/base/days';
 
 /** The languages of dates and numbers; the first is what everybody else gets. Names in their own language. */
 export const LOCALES = {

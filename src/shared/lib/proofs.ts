@@ -1,7 +1,7 @@
-/** Proofs of work (domain/proof.ts) in the browser: made ahead, in the background, and shown with a request. */
+/** Proofs of work (domain/base/proof.ts) in the browser: made ahead, in the background, and shown with a request. */
 import type { ChallengeAnswer } from '@/domain/calls/doors';
-import type { ErrorBody } from '@/domain/errors';
-import { PROOF_HEADER, PROOF_LIFETIME, prove, type ProofPurpose } from '@/domain/proof';
+import type { ErrorBody } from '@/domain/base/errors';
+import { PROOF_HEADER, PROOF_LIFETIME, prove, type ProofPurpose } from '@/domain/base/proof';
 
 /** A proof is not sent in the last minutes of its life: the request takes a while, and clocks differ in speed. */
 const MARGIN = 2 * 60_000;

@@ -1,5 +1,5 @@
 /** Randomness of the browser, handed to the pure makers of ids in the domain. */
-import { newKey, type RandomBytes } from '@/domain/ids';
+import { newKey, type RandomBytes } from '@/domain/base/ids';
 
 export const randomBytes: RandomBytes = (bytes) => {
   crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>);

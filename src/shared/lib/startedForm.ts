@@ -4,7 +4,7 @@ import {
   MAX_STARTED_QUESTIONS,
   type StartedForm,
 } from '@/domain/content/startedForm';
-import { KEY_PATTERN } from '@/domain/ids';
+import { KEY_PATTERN } from '@/domain/base/ids';
 import { readLocal, removeLocal, writeLocal } from './storage';
 
 const KEY = 'formloom.started';

@@ -3,11 +3,12 @@
  * nothing that JSON cannot carry (halves of characters, -0) is lost on the way into the browser.
  */
 import fc from 'fast-check';
-import type { Answers, RawInput } from '@/domain/answers/answer';
-import { facetsOf } from '@/domain/answers/facets';
-import { summaryOf } from '@/domain/answers/intake';
+import type { Answers, RawInput } from '@/domain/values/answer';
+import { facetsOf } from '@/domain/readout/facets';
+import { summaryOf } from '@/domain/responses/intake';
 import { readInputs } from '@/domain/answers/readInputs';
-import { decodeAnswers, judge, problemsOf } from '@/domain/answers/validate';
+import { judge, problemsOf } from '@/domain/answers/validate';
+import { decodeAnswers } from '@/domain/values/decodeAnswers';
 import {
   hasOptions,
   isInput,
@@ -18,7 +19,7 @@ import {
 import { specOf } from '@/domain/form/fieldTypes/registry';
 import { formatAnswer, inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { installEngine } from '@/domain/installEngine';
+import { installEngine } from '@/domain/engine/installEngine';
 import { view } from '@/domain/logic/visibility';
 import { answersFor, anyForm, inputsFor, sumOf } from '../../support/forms';
 import { runFormulas as formulas } from '../../support/formulaTable';

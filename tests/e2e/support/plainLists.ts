@@ -1,6 +1,6 @@
 /** Lists as the database has them, read past the app: what a screen shows must equal this, however one got there. */
 import { expect, type Page } from '@playwright/test';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { databaseOf } from '../../../functions/src/lib/admin';
 
 const db = () => databaseOf('demo-formloom');

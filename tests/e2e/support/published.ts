@@ -1,16 +1,14 @@
 /** Forms and their owners for tests of the public page, made by the product's own actions behind its screens. */
 import { expect, type Page } from '@playwright/test';
-import type { Role } from '@/domain/access';
+import type { Role } from '@/domain/options/access';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import type {
-  MemberDoc,
-  PublicFormDoc,
-  SubmissionDoc,
-  UserWorkspaceDoc,
-} from '@/domain/documents.schema';
-import { storedState } from '@/domain/documents.schema';
+import type { MemberDoc } from '@/domain/documents/workspaces.schema';
+import type { PublicFormDoc } from '@/domain/documents/forms.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { UserWorkspaceDoc } from '@/domain/documents/people.schema';
+import { storedState } from '@/domain/documents/people.schema';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { authOf } from '../../../functions/src/lib/accounts';
 import { databaseOf } from '../../../functions/src/lib/admin';
 import { aDraft, call, published, type Published } from '../../support/product';

@@ -2,7 +2,7 @@
  * The door to Firestore (src/shared/firebase/db.ts) over documents in memory, for tests of screens: queries, listeners
  * and writes as there, without rules, indexes or a cache. A document that does not fit its schema fails the test.
  */
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 import type {
   Cursor,
   DocumentQuery,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PERMISSIONS, ROLES, can, rolesWith, type Permission } from '@/domain/access';
+import { PERMISSIONS, ROLES, can, rolesWith, type Permission } from '@/domain/options/access';
 
 const rules = readFileSync('firestore.rules', 'utf8');
 

@@ -1,6 +1,8 @@
 /** What a document's schema knows is what some writer writes. */
 import { describe, expect, it } from 'vitest';
-import { preferencesSchema, sessionSchema, submissionSchema } from '@/domain/documents.schema';
+import { preferencesSchema } from '@/domain/documents/people.schema';
+import { sessionSchema } from '@/domain/documents/numbers.schema';
+import { submissionSchema } from '@/domain/documents/submissions.schema';
 
 describe('the respondent’s day', () => {
   it('issue 16: is stored with a submission, and with nothing else', () => {

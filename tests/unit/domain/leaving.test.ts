@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '@/domain/access';
-import { withoutMember, type Membership } from '@/domain/memberRemoval';
+import type { Role } from '@/domain/options/access';
+import { withoutMember, type Membership } from '@/domain/options/memberRemoval';
 
 const member = (uid: string, role: Role, joinedAt = 1): Membership => ({ uid, role, joinedAt });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextMorning } from '@/domain/mornings';
+import { nextMorning } from '@/domain/base/mornings';
 
 const at = (text: string) => Date.parse(text);
 

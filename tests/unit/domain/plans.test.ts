@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { workspaceSchema } from '@/domain/documents.schema';
+import { workspaceSchema } from '@/domain/documents/workspaces.schema';
 import {
   monthsSaved,
   PLAN_IDS,
@@ -8,7 +8,7 @@ import {
   QUOTAS,
   yearlyPrice,
   yearlySaving,
-} from '@/domain/plans';
+} from '@/domain/options/plans';
 import { formatPrice } from '@/features/site/pricing/prices';
 
 describe('plans', () => {

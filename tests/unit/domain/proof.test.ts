@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { KEY_PATTERN, newKey, SUBMISSION_ID_PATTERN, unreserved } from '@/domain/ids';
-import { challengeText, PROOF_HEADER, prove, readChallenge, readProof } from '@/domain/proof';
+import { KEY_PATTERN, newKey, SUBMISSION_ID_PATTERN, unreserved } from '@/domain/base/ids';
+import { challengeText, PROOF_HEADER, prove, readChallenge, readProof } from '@/domain/base/proof';
 import { Proofs } from '@/shared/lib/proofs';
 import { aChallenge } from '../../support/challenge';
 

@@ -1,7 +1,7 @@
 /** Days as people type them where no picker writes them. */
 import { describe, expect, it } from 'vitest';
 import { typed } from '@/domain/form/fieldTypes/typedDates';
-import { LANGUAGES } from '@/domain/languages';
+import { LANGUAGES } from '@/domain/base/languages';
 
 describe('a typed day', () => {
   it.each(LANGUAGES.map(({ code }) => code))(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedState, userStateSchema } from '@/domain/documents.schema';
+import { storedState, userStateSchema } from '@/domain/documents/people.schema';
 
 describe('a screen’s state', () => {
   it('reads what it stored', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JobDoc } from '@/domain/documents.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
 import { batchCertificateText, certificateText } from '@/features/settings/contacts/certificate';
 
 it('a certificate of erasure says what was erased and when, and names nobody', () => {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '@/domain/content/templates/templates';
 import { FEATURE_SECTIONS } from '@/domain/content/features';
-import { PLANS } from '@/domain/plans';
+import { PLANS } from '@/domain/options/plans';
 import { lookOf } from '@/features/site/features/featureLook';
 import { FREE_PLAN } from '@/features/site/landing/freePlan';
 import { FIRST_QUESTION, PAGE_WEIGHTS, SOAK } from '@/features/site/measured';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ActivityDoc, FactChange } from '@/domain/documents.schema';
+import type { ActivityDoc, FactChange } from '@/domain/documents/crm.schema';
 import { collapsed } from '@/features/crm/timeline/collapse';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 /** 200 real-world shapes of emails and phone numbers. */
 import { describe, expect, it } from 'vitest';
-import { cleanLine } from '@/domain/answers/text';
+import { cleanLine } from '@/domain/text/plainText';
 import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
 import { phoneKey, readPhone } from '../../../functions/src/contacts/phones';
 import { EMAILS, LOCAL_PHONES, UK_PHONES } from '../../support/contactShapes';

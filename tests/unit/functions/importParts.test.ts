@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CALL_AREAS } from '@/domain/calls/areas';
 import { CONTRACT } from '@/domain/calls/contract.schema';
-import { MAX_IMPORT_ROWS } from '@/domain/import/options';
+import { MAX_IMPORT_ROWS } from '@/domain/options/imports';
 import { partsOf } from '@/domain/import/parts';
 import { guardedListener } from '../../../functions/src/http/bodyGuard';
 import { bodyLimitsOf } from '../../../functions/src/services/bodySizes';

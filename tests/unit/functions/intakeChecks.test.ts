@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PublicAccess, PublicFormDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { PublicAccess } from '@/domain/documents/access.schema';
+import type { PublicFormDoc } from '@/domain/documents/forms.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { STORE_CHECKS, type Arriving } from '../../../functions/src/intake/checks';
 import { databaseOf } from '../../../functions/src/lib/admin';
 import { linkToken } from '../../../functions/src/forms/personalLinks';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '@/domain/form/definition/definition';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import type { CallContext } from '../../../functions/src/callable/call';
 import { publishForm } from '../../../functions/src/callable/publishForm';
 import { aField, aForm } from '../../support/forms';

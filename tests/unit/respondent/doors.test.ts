@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PROBLEM_CODES, type Inputs } from '@/domain/answers/answer';
+import { PROBLEM_CODES, type Inputs } from '@/domain/values/answer';
 import { readInputs } from '@/domain/answers/readInputs';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { LIMITS, type FormDefinition } from '@/domain/form/definition/definition';
 import { changeText } from '@/domain/form/versions/changeText';
 import { compareDefinitions } from '@/domain/form/versions/diff';
 import { lint } from '@/domain/form/lint/lint';
-import { publicCopy } from '@/domain/form/versions/publicCopy';
+import { publicCopy } from '@/domain/form/registry/publicCopy';
 import {
   ENGLISH_WORDS,
   WORD_LANGUAGES,

@@ -1,7 +1,7 @@
 /** Forms that keep partial responses: what respondents are told, and when their answers so far are sent. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { partialRequestSchema, type PartialRequest } from '@/domain/calls/doors.schema';
-import { installEngine } from '@/domain/installEngine';
+import { installEngine } from '@/domain/engine/installEngine';
 import { view } from '@/domain/logic/visibility';
 import { readInputs } from '@/domain/answers/readInputs';
 import { ENGLISH_WORDS, ourWords, WORD_LANGUAGES, WORD_NAMES } from '@/domain/words/wordsOf';

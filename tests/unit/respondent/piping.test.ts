@@ -3,7 +3,7 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { partsFor } from '@/domain/form/fieldTypes/optionalParts';
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import { judge } from '@/domain/answers/validate';
 import { view } from '@/domain/logic/visibility';
 import { fillPlaceholders } from '@/domain/logic/piping';

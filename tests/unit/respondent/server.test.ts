@@ -6,7 +6,7 @@ import { formDocument } from '@/respondent/server/formDocument';
 import { noScriptStep } from '@/respondent/server/noScript';
 import { noticeDocument } from '@/respondent/server/notices';
 import { keyUsedDocument, receiptDocument } from '@/respondent/server/receipt';
-import { embeddedJson } from '@/domain/html';
+import { embeddedJson } from '@/domain/base/html';
 import { reportLinkText } from '@/domain/words/report';
 import { ourWords, WORD_LANGUAGES, WORD_NAMES } from '@/domain/words/wordsOf';
 import { Text } from '@/respondent/page/Text';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formDocument } from '@/respondent/server/formDocument';
 import { noScriptStep } from '@/respondent/server/noScript';
 import { receiptDocument } from '@/respondent/server/receipt';
-import { publicCopy } from '@/domain/form/versions/publicCopy';
+import { publicCopy } from '@/domain/form/registry/publicCopy';
 import { aField, aForm } from '../../support/forms';
 import { translatedInto } from '../../support/translatedForms';
 

@@ -1,7 +1,7 @@
 /** The corpus of values, through the doors by which people, links and files bring them in. */
 import { describe, expect, it } from 'vitest';
-import { prefilled } from '@/domain/answers/prefill';
-import { checkLink } from '@/domain/answers/prefillLink';
+import { prefilled } from '@/domain/responses/prefill';
+import { checkLink } from '@/domain/responses/prefillLink';
 import { facetsOf, isFoundBy, searchToken } from '@/domain/contacts/facets';
 import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
 import type { InputField } from '@/domain/form/definition/definition';

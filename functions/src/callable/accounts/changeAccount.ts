@@ -1,7 +1,7 @@
 import { companyKey } from '@/domain/contacts/accounts';
 import { editAccount } from '@/domain/contacts/accountEdits';
 import type { AccountChange } from '@/domain/calls/accounts.schema';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { accountAt, moveDomains, readDomain } from '../../contacts/accountKeys';
 import { keyOf, keyRef } from '../../contacts/keys';
 import { startRename } from '../../contacts/renameAccountKind';

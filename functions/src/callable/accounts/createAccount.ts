@@ -6,9 +6,9 @@ import {
   domainSource,
   emptyAccount,
 } from '@/domain/contacts/accounts';
-import type { ActivityDoc, FactSource } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { ActivityDoc, FactSource } from '@/domain/documents/crm.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { accountAt, readDomain } from '../../contacts/accountKeys';
 import { keyOf, keyRef } from '../../contacts/keys';
 import { requirePermission, type CallSpec } from '../call';

@@ -1,7 +1,7 @@
 import { idsOf } from '@/domain/contacts/merged';
-import type { AccountDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { AccountDoc } from '@/domain/documents/crm.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { keysOwnedBy } from '../../contacts/accountKeys';
 import { startAccountDeletion } from '../../contacts/deleteAccountKind';
 import { dataOf, type DocumentReference } from '../../lib/admin';

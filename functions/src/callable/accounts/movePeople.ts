@@ -1,6 +1,6 @@
 import { movedContact } from '@/domain/contacts/accountEdits';
-import type { AccountDoc, ContactDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { AccountDoc, ContactDoc } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { accountBehind } from '../../contacts/merged';
 import { repointLines } from '../../contacts/moveLinesKind';
 import { countPeople } from '../../contacts/people';

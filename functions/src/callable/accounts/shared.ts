@@ -1,7 +1,7 @@
 /** Parts that the calls about accounts share. */
-import type { AccountDoc, ActivityDoc, FactChange } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { AccountDoc, ActivityDoc, FactChange } from '@/domain/documents/crm.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { accountBehind } from '../../contacts/merged';
 import type { Firestore, Transaction } from '../../lib/admin';
 import type { CallContext } from '../call';

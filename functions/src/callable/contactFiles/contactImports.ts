@@ -1,15 +1,15 @@
 /** The calls of an import of contacts, from its dry run to its undo. */
-import { CONTACT_UNDO_DAYS, NO_ROWS } from '@/domain/contacts/import/options';
+import { CONTACT_UNDO_DAYS, NO_ROWS } from '@/domain/options/contactImports';
 import type {
   ContactImportJob,
   ImportRowsDoc,
   JobDoc,
   JobKindName,
-} from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
-import { MAX_IMPORTS_A_DAY } from '@/domain/import/options';
-import { QUERIES } from '@/domain/queries';
+} from '@/domain/documents/jobs.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
+import { MAX_IMPORTS_A_DAY } from '@/domain/options/imports';
+import { QUERIES } from '@/domain/queries/queries';
 import { readSamples, removeAllStaged } from '../../imports/contacts/staging';
 import { cancelJob } from '../../jobs/runner';
 import { newJob } from '../../lib/newJob';

@@ -1,10 +1,11 @@
 /** The calls that run old responses through a mapping. */
 import { COUNTED } from '@/domain/options/responseStatus';
 import { isMapped } from '@/domain/contacts/mapping';
-import type { FormHeadDoc, JobDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { loadVersion } from '../../forms/versions';
 import { removeAllStaged } from '../../imports/contacts/staging';
 import { cancelJob } from '../../jobs/runner';

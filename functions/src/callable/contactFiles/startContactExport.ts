@@ -1,14 +1,15 @@
 import type { ContactExportWanted } from '@/domain/calls/contactFiles.schema';
-import { ALL_CONTACTS, MAX_EXPORTED_CONTACTS } from '@/domain/contacts/export/options';
-import type { ContactScope } from '@/domain/contacts/export/options.schema';
+import { MAX_EXPORTED_CONTACTS } from '@/domain/options/contactExports';
+import { ALL_CONTACTS } from '@/domain/documents/contactExports.schema';
+import { type ContactScope } from '@/domain/documents/contactExports.schema';
 import { CONTACT_FILTER } from '@/domain/contacts/filter';
-import type { JobDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import { AppError } from '@/domain/base/errors';
 import { contactsFileName } from '@/domain/export/fileName';
-import { EXPORT_DAYS, MAX_EXPORTS_A_DAY, MAX_RUNNING_EXPORTS } from '@/domain/export/options';
-import { paths } from '@/domain/firestorePaths';
-import { dayIn } from '@/domain/insights/days';
-import { QUERIES } from '@/domain/queries';
+import { EXPORT_DAYS, MAX_EXPORTS_A_DAY, MAX_RUNNING_EXPORTS } from '@/domain/options/exports';
+import { paths } from '@/domain/base/firestorePaths';
+import { dayIn } from '@/domain/base/days';
+import { QUERIES } from '@/domain/queries/queries';
 import {
   accountIdsOf,
   contactsIn,

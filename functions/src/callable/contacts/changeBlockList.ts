@@ -1,10 +1,10 @@
-import { cleanLine } from '@/domain/answers/text';
+import { cleanLine } from '@/domain/text/plainText';
 import { hostIn } from '@/domain/contacts/accounts';
-import { MAX_BLOCKED, type BlockKind } from '@/domain/contacts/limits';
+import { MAX_BLOCKED, type BlockKind } from '@/domain/options/contactLimits';
 import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
-import type { BlockDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { BlockDoc } from '@/domain/documents/crm.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { blockRef } from '../../contacts/blocking';
 import { requirePermission, type CallSpec } from '../call';
 import { contactContext } from './shared';

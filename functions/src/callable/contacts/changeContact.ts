@@ -1,10 +1,10 @@
-import { cleanLine } from '@/domain/answers/text';
+import { cleanLine } from '@/domain/text/plainText';
 import { editContact } from '@/domain/contacts/edits';
 import type { ContactChange } from '@/domain/calls/contacts.schema';
 import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
-import type { WorkspaceDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { moveKeys } from '../../contacts/keys';
 import { phoneKey, readPhone } from '../../contacts/phones';
 import { requirePermission, type CallSpec } from '../call';

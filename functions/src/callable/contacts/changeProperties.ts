@@ -1,5 +1,5 @@
 import { changedProperties } from '@/domain/contacts/settings';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { requirePermission, type CallSpec } from '../call';
 import { requireWorkspace } from './shared';
 

@@ -1,7 +1,7 @@
 import { noticeAt } from '@/domain/contacts/retention';
 import { stagesOf } from '@/domain/contacts/settings';
-import type { ContactRetention, WorkspaceDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { ContactRetention, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { countDue, withdrawBatch } from '../../deletion/retention';
 import { FieldValue } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';

@@ -1,11 +1,11 @@
-import { cleanLine } from '@/domain/answers/text';
+import { cleanLine } from '@/domain/text/plainText';
 import type { KnownDuplicate } from '@/domain/calls/contacts.schema';
 import { withValues } from '@/domain/contacts/facts';
 import { contactName, derived, emptyContact } from '@/domain/contacts/people';
 import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
-import type { ActivityDoc, ContactDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { ActivityDoc, ContactDoc } from '@/domain/documents/crm.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { CONTACT_PROPERTY_NAMES, type ContactProperty } from '@/domain/form/definition/definition';
 import { joinAccount } from '../../contacts/joinAccount';
 import { moveKeys, ownerOf } from '../../contacts/keys';

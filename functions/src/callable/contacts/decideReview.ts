@@ -1,6 +1,7 @@
 import { isCounted } from '@/domain/options/responseStatus';
-import type { ContactReviewDoc, SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { ContactReviewDoc } from '@/domain/documents/crm.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { linkResponse } from '../../contacts/linkResponse';
 import { saidIn } from '../../effects/crm';
 import { dataOf } from '../../lib/admin';

@@ -1,6 +1,6 @@
-import { can } from '@/domain/access';
-import type { ActivityDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import { can } from '@/domain/options/access';
+import type { ActivityDoc } from '@/domain/documents/crm.schema';
+import { AppError } from '@/domain/base/errors';
 import { untell } from '../../contacts/notices';
 import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';

@@ -1,8 +1,9 @@
-import type { ContactDoc, JobDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { MAX_RUNNING_EXPORTS, PERSON_FILE_HOURS } from '@/domain/export/options';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import { AppError } from '@/domain/base/errors';
+import { MAX_RUNNING_EXPORTS, PERSON_FILE_HOURS } from '@/domain/options/exports';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { contactBehind } from '../../contacts/merged';
 import { dataOf, type Transaction } from '../../lib/admin';
 import { newJob } from '../../lib/newJob';

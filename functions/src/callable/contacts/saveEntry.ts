@@ -1,8 +1,8 @@
-import { cleanLines } from '@/domain/answers/text';
-import { ENTRY_LENGTH } from '@/domain/contacts/limits';
-import type { ActivityDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import { cleanLines } from '@/domain/text/plainText';
+import { ENTRY_LENGTH } from '@/domain/options/contactLimits';
+import type { ActivityDoc } from '@/domain/documents/crm.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { tell, untell } from '../../contacts/notices';
 import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';

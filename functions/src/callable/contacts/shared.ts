@@ -1,8 +1,9 @@
 /** Parts that the calls about contacts share. */
-import type { ActivityDoc, ContactDoc, FactChange, WorkspaceDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
-import type { ContactContext } from '../../contacts/keys';
+import type { ActivityDoc, ContactDoc, FactChange } from '@/domain/documents/crm.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
+import type { ContactContext } from '../../contacts/contactContext';
 import { contactBehind } from '../../contacts/merged';
 import { dataOf, type Firestore, type Transaction } from '../../lib/admin';
 import { keySecret } from '../../lib/keys';

@@ -1,11 +1,11 @@
 /** Tasks about contacts and accounts: a document each, a line in the timeline, and the count of open ones. */
-import { cleanLine } from '@/domain/answers/text';
+import { cleanLine } from '@/domain/text/plainText';
 import type { Subject } from '@/domain/calls/parts.schema';
-import { MAX_OPEN_TASKS, TASK_TITLE_LENGTH } from '@/domain/contacts/limits';
+import { MAX_OPEN_TASKS, TASK_TITLE_LENGTH } from '@/domain/options/contactLimits';
 import { NO_DAY } from '@/domain/contacts/tasks';
-import type { ActivityDoc, TaskDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { ActivityDoc, TaskDoc } from '@/domain/documents/crm.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { tell, untell } from '../../contacts/notices';
 import { dataOf, type Firestore, type Transaction } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';

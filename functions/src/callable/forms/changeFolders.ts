@@ -1,9 +1,9 @@
-import { FORM_STATUSES } from '@/domain/form/lifecycle';
-import type { WorkspaceDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { changedFolders } from '@/domain/form/folders';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import { FORM_STATUSES } from '@/domain/options/formStatus';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { AppError } from '@/domain/base/errors';
+import { changedFolders } from '@/domain/form/head/folders';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, FieldValue, type Firestore } from '../../lib/admin';
 import { queryOf } from '../../lib/query';
 import { requirePermission, type CallSpec } from '../call';

@@ -1,8 +1,9 @@
-import type { FormHeadDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import type { FormsChange } from '@/domain/calls/forms.schema';
-import type { FormAct, FormStatus } from '@/domain/form/lifecycle';
-import type { Permission } from '@/domain/access';
-import { paths } from '@/domain/firestorePaths';
+import type { FormAct, FormStatus } from '@/domain/options/formStatus';
+import type { Permission } from '@/domain/options/access';
+import { paths } from '@/domain/base/firestorePaths';
 import { applyFormAct } from '../../forms/putAway';
 import { startDeletion } from '../../jobs/startDeletion';
 import { dataOf, FieldValue, type Transaction } from '../../lib/admin';

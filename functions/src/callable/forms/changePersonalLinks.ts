@@ -1,7 +1,7 @@
 import type { UpdateData } from 'firebase-admin/firestore';
-import type { PersonalLinkDoc } from '@/domain/documents.schema';
+import type { PersonalLinkDoc } from '@/domain/documents/personalLinks.schema';
 import type { PersonalLinksChange } from '@/domain/calls/personalLinks.schema';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { FieldValue } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
 

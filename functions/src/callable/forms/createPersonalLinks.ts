@@ -1,7 +1,7 @@
-import type { PersonalLinkDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { PersonalLinkDoc } from '@/domain/documents/personalLinks.schema';
+import { AppError } from '@/domain/base/errors';
 import { PERSONAL_LINKS } from '@/domain/calls/limits';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
 

@@ -1,8 +1,9 @@
-import type { DeliveryDoc, DraftDoc, FormHeadDoc, TestsDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { DeliveryDoc } from '@/domain/documents/delivery.schema';
+import type { DraftDoc, FormHeadDoc, TestsDoc } from '@/domain/documents/forms.schema';
+import { AppError } from '@/domain/base/errors';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { copyTitle } from '@/domain/form/head/headOf';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { makerAsRecipient } from '../../delivery/recipients';
 import { keySecret } from '../../lib/keys';
 import { addForm } from '../../forms/newForm';

@@ -2,19 +2,18 @@ import type {
   AccessSettings,
   AliasDoc,
   FormAccessDoc,
-  FormHeadDoc,
   FormPasswordDoc,
   PublicAccess,
-  PublicFormDoc,
   SeatDoc,
-} from '@/domain/documents.schema';
-import { withChanged } from '@/domain/changedSettings';
-import { AppError } from '@/domain/errors';
+} from '@/domain/documents/access.schema';
+import type { FormHeadDoc, PublicFormDoc } from '@/domain/documents/forms.schema';
+import { withChanged } from '@/domain/base/changedSettings';
+import { AppError } from '@/domain/base/errors';
 import { accessProblem, publicAccess } from '@/domain/form/access/openness';
-import { newSlugProblem } from '@/domain/form/access/slug';
+import { newSlugProblem } from '@/domain/options/slug';
 import { accessSettingsOf } from '@/domain/form/access/stored';
-import { isTimeZone } from '@/domain/insights/days';
-import { paths } from '@/domain/firestorePaths';
+import { isTimeZone } from '@/domain/base/days';
+import { paths } from '@/domain/base/firestorePaths';
 import { hashPassword } from '../../forms/passwords';
 import { publicFormIn } from '../../forms/publicForms';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../../lib/admin';

@@ -1,5 +1,5 @@
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { linkToken } from '../../forms/personalLinks';
 import { keySecret } from '../../lib/keys';
 import { requirePermission, type CallSpec } from '../call';

@@ -1,6 +1,6 @@
 import { pairId } from '@/domain/contacts/duplicates';
-import type { DuplicateDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { DuplicateDoc } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
 

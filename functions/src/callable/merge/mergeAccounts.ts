@@ -1,4 +1,4 @@
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 import { mergeAccountsIn } from '../../contacts/accountMerging';
 import { requirePermission, type CallSpec } from '../call';
 import { contactContext } from '../contacts/shared';

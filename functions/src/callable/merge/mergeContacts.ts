@@ -1,4 +1,4 @@
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 import { mergeContactsIn } from '../../contacts/merging';
 import { requirePermission, type CallSpec } from '../call';
 import { contactContext } from '../contacts/shared';

@@ -1,6 +1,6 @@
-import type { JobDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { LEASE, cancelJob } from '../../jobs/runner';
 import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';

@@ -1,9 +1,9 @@
 import { isListed } from '@/domain/options/responseStatus';
-import { UNREAD_FACET } from '@/domain/answers/marks';
+import { UNREAD_FACET } from '@/domain/options/responseMarks';
 import type { ResponseChange } from '@/domain/calls/responses.schema';
-import type { Permission } from '@/domain/access';
-import type { SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { Permission } from '@/domain/options/access';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, FieldValue } from '../../lib/admin';
 import { atOnce } from '../../lib/atOnce';
 import { markResponses } from '../../responses/marking';

@@ -1,7 +1,7 @@
-import { changedTags } from '@/domain/answers/tags';
-import type { WorkspaceDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import { changedTags } from '@/domain/responses/tags';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
 

@@ -1,15 +1,15 @@
 import {
   MAX_WEBHOOKS,
-  type FormHeadDoc,
   type Webhook,
   type WebhookSecretDoc,
   type WebhooksDoc,
-} from '@/domain/documents.schema';
+} from '@/domain/documents/webhooks.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { WebhookChange, WebhookFields } from '@/domain/calls/delivery.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
-import { readTarget } from '@/domain/webhooks/target';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
+import { readTarget } from '@/domain/options/webhookTarget';
 import { dataOf } from '../../lib/admin';
 import { deleteFound } from '../../lib/deleteTree';
 import { readWebhookHosts } from '../../lib/environment';

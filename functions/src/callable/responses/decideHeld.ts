@@ -1,4 +1,4 @@
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 import { applyStatusAct } from '../../responses/changeStatus';
 import { requirePermission, type CallSpec } from '../call';
 

@@ -1,4 +1,4 @@
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { requirePermission, type CallSpec } from '../call';
 
 /** Deletes partial responses for good: they were never submitted, so no trash keeps them. */

@@ -1,9 +1,9 @@
-import { MAX_REVISIONS } from '@/domain/answers/editing';
-import type { SubmissionDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import { MAX_REVISIONS } from '@/domain/responses/editing';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { AppError } from '@/domain/base/errors';
 import { utf8Length } from '@/domain/form/definition/canonicalJson';
 import { LIMITS } from '@/domain/form/definition/definition';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { loadVersion } from '../../forms/versions';
 import { dataOf, type Transaction } from '../../lib/admin';
 import { keySecrets } from '../../lib/keys';

@@ -1,4 +1,4 @@
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { newJob } from '../../lib/newJob';
 import { emptiedQuery, type Emptied, type EmptyTrashCursor } from '../../responses/emptyTrash';
 import { requirePermission, type CallSpec } from '../call';

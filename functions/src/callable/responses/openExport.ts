@@ -1,7 +1,7 @@
-import type { JobDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { TICKET_LIFE } from '@/domain/export/options';
-import { paths } from '@/domain/firestorePaths';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import { AppError } from '@/domain/base/errors';
+import { TICKET_LIFE } from '@/domain/options/exports';
+import { paths } from '@/domain/base/firestorePaths';
 import { madeFile } from '../../exports/madeFile';
 import { dataOf } from '../../lib/admin';
 import { sha256 } from '../../lib/hash';

@@ -1,11 +1,12 @@
 import { isListed } from '@/domain/options/responseStatus';
 import type { OpenedFile } from '@/domain/calls/responses.schema';
-import type { SubmissionDoc, UploadDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { UploadDoc } from '@/domain/documents/uploads.schema';
+import { AppError } from '@/domain/base/errors';
 import { hasPreview } from '@/domain/files/kinds';
-import { MAX_OPENED } from '@/domain/files/limits';
+import { MAX_OPENED } from '@/domain/options/fileLimits';
 import { filesOf } from '@/domain/form/fieldTypes/file';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf } from '../../lib/admin';
 import { keySecret } from '../../lib/keys';
 import { FILE_TICKET_LIFE, filePath } from '../../uploads/tickets';

@@ -1,8 +1,8 @@
-import type { DeliveryDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { withChanged } from '@/domain/changedSettings';
-import { deliverySettingsOf } from '@/domain/deliverySettings';
-import { paths } from '@/domain/firestorePaths';
+import type { DeliveryDoc } from '@/domain/documents/delivery.schema';
+import { AppError } from '@/domain/base/errors';
+import { withChanged } from '@/domain/base/changedSettings';
+import { deliverySettingsOf } from '@/domain/responses/deliverySettings';
+import { paths } from '@/domain/base/firestorePaths';
 import { inviteRecipient } from '../../delivery/recipients';
 import { dataOf } from '../../lib/admin';
 import { keySecret } from '../../lib/keys';

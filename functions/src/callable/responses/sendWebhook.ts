@@ -1,6 +1,6 @@
-import type { WebhookDeliveryDoc, WebhooksDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { WebhookDeliveryDoc, WebhooksDoc } from '@/domain/documents/webhooks.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { dataOf } from '../../lib/admin';
 import { Buckets } from '../../lib/rateLimit';
 import { webhookContext } from '../../webhooks/context';

@@ -1,6 +1,8 @@
 import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
-import type { FormHeadDoc, JobDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { AppError } from '@/domain/base/errors';
 import { allFormsFileName, exportFileName } from '@/domain/export/fileName';
 import {
   EXPORT_DAYS,
@@ -9,12 +11,12 @@ import {
   MAX_PDF_RESPONSES,
   MAX_RUNNING_EXPORTS,
   MAX_SINGLES_A_DAY,
-} from '@/domain/export/options';
-import type { ExportScope } from '@/domain/export/options.schema';
+} from '@/domain/options/exports';
+import { type ExportScope } from '@/domain/documents/exports.schema';
 import { EXPORT_STATUSES } from '@/domain/options/responseStatus';
-import { paths } from '@/domain/firestorePaths';
-import { dayIn } from '@/domain/insights/days';
-import { QUERIES } from '@/domain/queries';
+import { paths } from '@/domain/base/firestorePaths';
+import { dayIn } from '@/domain/base/days';
+import { QUERIES } from '@/domain/queries/queries';
 import { selectionOf, type ExportStart } from '../../exports/exportKind';
 import { newJob } from '../../lib/newJob';
 import { dataOf, type Transaction } from '../../lib/admin';

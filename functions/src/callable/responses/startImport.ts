@@ -1,10 +1,12 @@
 import type { ImportStart } from '@/domain/calls/responseFiles.schema';
-import type { FormHeadDoc, ImportRowsDoc, JobDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
-import { canPublish } from '@/domain/form/lifecycle';
-import { MAX_IMPORTS_A_DAY } from '@/domain/import/options';
-import { QUERIES } from '@/domain/queries';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { ImportRowsDoc, JobDoc } from '@/domain/documents/jobs.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
+import { canPublish } from '@/domain/options/formStatus';
+import { MAX_IMPORTS_A_DAY } from '@/domain/options/imports';
+import { QUERIES } from '@/domain/queries/queries';
 import { partRefs } from '../../imports/staged';
 import { newJob } from '../../lib/newJob';
 import { dataOf, type Transaction } from '../../lib/admin';

@@ -1,6 +1,6 @@
-import type { JobDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { newJob } from '../../lib/newJob';
 import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';

@@ -1,18 +1,14 @@
 /** All that is kept of a person, readable: what they said, and what was noted about them. */
-import { answerTo } from '@/domain/answers/answer';
-import type {
-  ActivityDoc,
-  ContactDoc,
-  NoteDoc,
-  SubmissionDoc,
-  TaskDoc,
-  WorkspaceDoc,
-} from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import { answerTo } from '@/domain/values/answer';
+import type { ActivityDoc, ContactDoc, TaskDoc } from '@/domain/documents/crm.schema';
+import type { NoteDoc } from '@/domain/documents/notes.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { fieldsInOrder, isInput } from '@/domain/form/definition/definition';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
-import { QUERIES } from '@/domain/queries';
+import { QUERIES } from '@/domain/queries/queries';
 import { accountBehind } from '../../contacts/merged';
 import { loadVersion } from '../../forms/versions';
 import { atOnce } from '../../lib/atOnce';

@@ -3,10 +3,10 @@
  * flat memory; done twice, the second file takes the place of the first.
  */
 import { contactName } from '@/domain/contacts/people';
-import type { JobDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { PERSON_FILE_HOURS } from '@/domain/export/options';
-import { files, paths } from '@/domain/firestorePaths';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import { AppError } from '@/domain/base/errors';
+import { PERSON_FILE_HOURS } from '@/domain/options/exports';
+import { files, paths } from '@/domain/base/firestorePaths';
 import { FILE } from '../../exports/compose';
 import { crcOf, zipOfStored, type StoredFile } from '../../exports/zip';
 import { dataOf } from '../../lib/admin';

@@ -1,8 +1,8 @@
 /** Every file that is kept of a person, wherever it lies: one list, of which a download is made. */
-import type { SubmissionDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { AppError } from '@/domain/base/errors';
 import { distinctNames } from '@/domain/export/folders';
-import { MAX_ARCHIVED_BYTES, MAX_ARCHIVED_FILES } from '@/domain/export/options';
+import { MAX_ARCHIVED_BYTES, MAX_ARCHIVED_FILES } from '@/domain/options/exports';
 import { filesOfContact, type ContactFile } from '../../contacts/attachedFiles';
 import type { Firestore } from '../../lib/admin';
 import { atOnce } from '../../lib/atOnce';

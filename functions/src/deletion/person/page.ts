@@ -1,5 +1,5 @@
 /** What is kept of a person as a page that any browser opens: the same as in the JSON, for people. */
-import { escapeHtml } from '@/domain/html';
+import { escapeHtml } from '@/domain/base/html';
 import type { PersonData } from './data';
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}

@@ -4,9 +4,10 @@
  */
 import { UNCOUNTED_STATUSES } from '@/domain/options/responseStatus';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { SubmissionDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { phoneKey, readPhone } from '../../contacts/phones';
 import { dataOf, type Firestore } from '../../lib/admin';
 import { queryOf } from '../../lib/query';

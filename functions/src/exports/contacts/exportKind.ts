@@ -3,8 +3,9 @@
  * else has, one file of all of them, and its commit names it.
  */
 import { FieldPath } from 'firebase-admin/firestore';
-import { inContactScope, MAX_EXPORTED_CONTACTS } from '@/domain/contacts/export/options';
-import type { ContactScope } from '@/domain/contacts/export/options.schema';
+import { MAX_EXPORTED_CONTACTS } from '@/domain/options/contactExports';
+import { type ContactScope } from '@/domain/documents/contactExports.schema';
+import { inContactScope } from '@/domain/contacts/export/scope';
 import {
   contactWriter,
   type ContactPlan,
@@ -14,19 +15,14 @@ import { facetOf, NONE_ID } from '@/domain/contacts/facets';
 import { CONTACT_FILTER } from '@/domain/contacts/filter';
 import { idsOf } from '@/domain/contacts/merged';
 import { stagesOf } from '@/domain/contacts/settings';
-import type {
-  AccountDoc,
-  ContactDoc,
-  ContactExportJob,
-  JobDoc,
-  MemberDoc,
-  NotificationDoc,
-  WorkspaceDoc,
-} from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { EXPORT_DAYS, FORMAT_ABOUT } from '@/domain/export/options';
-import { files, paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import type { AccountDoc, ContactDoc } from '@/domain/documents/crm.schema';
+import type { ContactExportJob, JobDoc } from '@/domain/documents/jobs.schema';
+import type { MemberDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import type { NotificationDoc } from '@/domain/documents/people.schema';
+import { AppError } from '@/domain/base/errors';
+import { EXPORT_DAYS, FORMAT_ABOUT } from '@/domain/options/exports';
+import { files, paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../../lib/admin';
 import { filesOf } from '../../lib/files';
 import type { JobKind, Next, StepContext } from '../../lib/jobKind';

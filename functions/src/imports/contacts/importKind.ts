@@ -2,21 +2,17 @@
  * An import of contacts as a job (decision 0127), and its dry run, which is the same work in a transaction that writes
  * no contact. A step deals with some rows in one transaction together with the cursor, so each row happens once.
  */
-import { NO_ROWS, SAMPLES_EACH, type RowCounts } from '@/domain/contacts/import/options';
+import { NO_ROWS, SAMPLES_EACH, type RowCounts } from '@/domain/options/contactImports';
 import type { IndexedRow } from '@/domain/contacts/import/importRow';
 import type { SampleRow } from '@/domain/calls/contactFiles.schema';
 import { contactsResult } from '@/domain/contacts/import/resultText';
-import type {
-  ContactImportJob,
-  JobDoc,
-  MemberDoc,
-  NotificationDoc,
-  WorkspaceDoc,
-} from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { ContactImportJob, JobDoc } from '@/domain/documents/jobs.schema';
+import type { MemberDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import type { NotificationDoc } from '@/domain/documents/people.schema';
+import { AppError } from '@/domain/base/errors';
 import { csvHeader, csvRecord } from '@/domain/export/csv';
-import { EXPORT_DAYS } from '@/domain/export/options';
-import { files, paths } from '@/domain/firestorePaths';
+import { EXPORT_DAYS } from '@/domain/options/exports';
+import { files, paths } from '@/domain/base/firestorePaths';
 import { FILE } from '../../exports/compose';
 import { dataOf, FieldValue, type Transaction } from '../../lib/admin';
 import { filesOf } from '../../lib/files';

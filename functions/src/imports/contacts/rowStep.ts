@@ -1,5 +1,5 @@
 /** One step of an import of contacts: its rows one after another, each seeing what those before it wrote. */
-import { emailDomain } from '@/domain/contacts/email';
+import { emailDomain } from '@/domain/text/email';
 import {
   decideRow,
   knownValues,
@@ -10,25 +10,21 @@ import {
   type WrittenRow,
   type IndexedRow,
 } from '@/domain/contacts/import/importRow';
-import { SAMPLES_EACH, type RowCounts, type RowOutcome } from '@/domain/contacts/import/options';
+import { SAMPLES_EACH, type RowCounts, type RowOutcome } from '@/domain/options/contactImports';
 import type { RowReason, RowValues, SampleRow } from '@/domain/calls/contactFiles.schema';
 import { reasonText } from '@/domain/contacts/import/reasonText';
 import { companyKey, isKeptOut } from '@/domain/contacts/accounts';
 import { contactName, derived } from '@/domain/contacts/people';
 import { stagesOf } from '@/domain/contacts/settings';
-import type {
-  AccountDoc,
-  ActivityDoc,
-  ContactDoc,
-  ContactImportJob,
-  KeyDoc,
-  WorkspaceDoc,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { AccountDoc, ActivityDoc, ContactDoc, KeyDoc } from '@/domain/documents/crm.schema';
+import type { ContactImportJob } from '@/domain/documents/jobs.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { blockRefsOf, isBlocked } from '../../contacts/blocking';
 import { companyDomain } from '../../contacts/companies';
 import { joinAccount } from '../../contacts/joinAccount';
-import { keyRef, moveKeys, ownerOf, type ContactContext } from '../../contacts/keys';
+import { keyRef, moveKeys, ownerOf } from '../../contacts/keys';
+import { type ContactContext } from '../../contacts/contactContext';
 import type { DocumentReference } from '../../lib/admin';
 import type { Overlay } from '../../lib/overlay';
 import type { RefusedRow } from './staging';

@@ -6,19 +6,14 @@ import { withoutJoined, withoutRow, type RowUndo } from '@/domain/contacts/impor
 import { withPeople } from '@/domain/contacts/accounts';
 import { idsOf } from '@/domain/contacts/merged';
 import { derived } from '@/domain/contacts/people';
-import type {
-  ActivityDoc,
-  ActivityOf,
-  ContactDoc,
-  JobDoc,
-  KeyDoc,
-  UndoContactsJob,
-} from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import type { ActivityDoc, ActivityOf, ContactDoc, KeyDoc } from '@/domain/documents/crm.schema';
+import type { JobDoc, UndoContactsJob } from '@/domain/documents/jobs.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { accountBehind } from '../../contacts/merged';
-import { keyRef, keyRefsOf, moveKeys, type ContactContext } from '../../contacts/keys';
+import { keyRef, keyRefsOf, moveKeys } from '../../contacts/keys';
+import { type ContactContext } from '../../contacts/contactContext';
 import { dataOf, type DocumentReference, type Firestore, type Transaction } from '../../lib/admin';
 import type { JobKind, Next, StepContext } from '../../lib/jobKind';
 import { keySecret } from '../../lib/keys';

@@ -5,21 +5,17 @@
  */
 import { COUNTED, isCounted } from '@/domain/options/responseStatus';
 import { FieldPath } from 'firebase-admin/firestore';
-import { isPending } from '@/domain/answers/effects';
+import { isPending } from '@/domain/responses/effects';
 import { withMappingOf } from '@/domain/contacts/mapping';
 import { personIn, saidOf } from '@/domain/contacts/people';
-import { memoizeByRef } from '@/domain/memoizeByRef';
-import type {
-  ImportRowsDoc,
-  JobDoc,
-  MappingRun,
-  SubmissionDoc,
-  WorkspaceDoc,
-} from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import { memoizeByRef } from '@/domain/base/memoizeByRef';
+import type { ImportRowsDoc, JobDoc, MappingRun } from '@/domain/documents/jobs.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { AppError } from '@/domain/base/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { paths } from '@/domain/firestorePaths';
-import { QUERIES } from '@/domain/queries';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { loadVersion } from '../../forms/versions';
 import { removeAllStaged, stagedDoc } from '../contacts/staging';
 import { dataOf, type Transaction } from '../../lib/admin';

@@ -1,13 +1,17 @@
 /** Tells a contact what one of its own responses says by a new mapping. Told twice, it changes once. */
 import { isKeptOut } from '@/domain/contacts/accounts';
 import { valuesOf, withFacts, type Fact } from '@/domain/contacts/facts';
-import { derived, factsOf, withConsents, type PersonFacts } from '@/domain/contacts/people';
-import type { ContactDoc, KeyDoc, SubmissionDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { derived, factsOf, withConsents } from '@/domain/contacts/people';
+import { type PersonFacts } from '@/domain/contacts/personFacts';
+import type { ContactDoc, KeyDoc } from '@/domain/documents/crm.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import type { Overlay } from '../../lib/overlay';
 import { isBlocked } from '../../contacts/blocking';
 import { joinAccount } from '../../contacts/joinAccount';
-import { keyRef, moveKeys, type ContactContext } from '../../contacts/keys';
+import { keyRef, moveKeys } from '../../contacts/keys';
+import { type ContactContext } from '../../contacts/contactContext';
 import { readPhone } from '../../contacts/phones';
 
 interface Known {

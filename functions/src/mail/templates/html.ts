@@ -1,7 +1,7 @@
-import { BRAND } from '@/domain/brand';
-import { escapeHtml } from '@/domain/html';
-import { directionOf } from '@/domain/languages';
-import { ENGLISH_LETTER, type Foot, type Letter } from './letter';
+import { BRAND } from '@/domain/base/brand';
+import { escapeHtml } from '@/domain/base/html';
+import { type Foot, type Letter, ENGLISH_LETTER } from './letter';
+import { directionOf } from '@/domain/base/languages';
 
 /** Mail programs support no variables: light colours are inline, dark ones override them by class. */
 const DARK = `@media (prefers-color-scheme: dark) {

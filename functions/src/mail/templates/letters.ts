@@ -1,5 +1,5 @@
 /** The texts of each email. Values from strangers are cleaned before (mail/text.ts); html.ts escapes all of them. */
-import { BRAND } from '@/domain/brand';
+import { BRAND } from '@/domain/base/brand';
 import type { Letter } from './letter';
 
 const hello = (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`);

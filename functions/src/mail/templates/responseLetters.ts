@@ -1,7 +1,7 @@
 /** The texts of mails about responses. Values from strangers are cleaned before (mail/text.ts). */
-import { BRAND } from '@/domain/brand';
-import { fill } from '@/domain/fill';
+import { BRAND } from '@/domain/base/brand';
 import type { Letter, LetterLanguage } from './letter';
+import { fill } from '@/domain/base/fill';
 
 export function responseNotice(about: {
   form: string;

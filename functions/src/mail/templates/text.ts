@@ -1,5 +1,5 @@
-import { BRAND } from '@/domain/brand';
-import { ENGLISH_LETTER, type Foot, type Letter } from './letter';
+import { BRAND } from '@/domain/base/brand';
+import { type Foot, type Letter, ENGLISH_LETTER } from './letter';
 
 /** A letter as plain text. */
 export function letterText(letter: Letter, { origin, company }: Foot): string {

@@ -1,15 +1,16 @@
 /** Contacts as the rows of a file. */
-import type { ContactDoc, WorkspaceProperty } from '@/domain/documents.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { csvHeader, csvRecord } from '@/domain/export/csv';
-import { localTime } from '@/domain/export/localTime';
-import type { ExportNotes } from '@/domain/export/options';
-import type { ContactExportOptions } from './options.schema';
+import { localTime } from '@/domain/base/localTime';
+import type { ExportNotes } from '@/domain/options/exports';
 import { safeText, type CellValue } from '@/domain/export/rows';
 import { sheetWriter } from '@/domain/export/sheet';
 import type { FileWriter } from '@/domain/export/writer';
-import { ownValue } from '@/domain/ownValue';
+import { ownValue } from '@/domain/base/ownValue';
 import { joinList } from '@/domain/text/lists';
-import type { PropertyValue } from '../properties';
+import type { PropertyValue } from '@/domain/options/contactLimits';
+import type { ContactExportOptions } from '@/domain/documents/contactExports.schema';
 
 /** Everything that rows are written by, as it was when the export began. Plain data: it is stored between steps. */
 export interface ContactPlan {

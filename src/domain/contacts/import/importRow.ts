@@ -5,24 +5,18 @@ import type {
   FactChange,
   FactSource,
   Suggestion,
-  WorkspaceProperty,
-} from '@/domain/documents.schema';
+} from '@/domain/documents/crm.schema';
+import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { CONTACT_PROPERTY_NAMES } from '@/domain/form/definition/definition';
 import { derivedAccount, withPeople } from '../accounts';
 import { isList, isSame, sourceKey, valuesOf, withValues } from '../facts';
-import { MAX_CONTACT_TAGS, MAX_SUGGESTIONS, MAX_VALUES } from '../limits';
+import { MAX_CONTACT_TAGS, MAX_SUGGESTIONS, MAX_VALUES } from '@/domain/options/contactLimits';
 import { matchOf, type KnownContact } from '../matching';
 import { derived, emptyContact } from '../people';
-import { ownValue } from '@/domain/ownValue';
-import {
-  customName,
-  isCustom,
-  isOurs,
-  readCustom,
-  type PropertyName,
-  type PropertyValue,
-} from '../properties';
-import type { ImportMode, ImportWrite, OnDoubt } from './options';
+import { ownValue } from '@/domain/base/ownValue';
+import { customName, isCustom, isOurs, readCustom, type PropertyName } from '../properties';
+import { type PropertyValue } from '@/domain/options/contactLimits';
+import type { ImportMode, ImportWrite, OnDoubt } from '@/domain/options/contactImports';
 import type { ContactRow, RowReason, RowValues } from '@/domain/calls/contactFiles.schema';
 
 /** A row once the server has read its phone number and compared it with the rows before. */

@@ -1,10 +1,10 @@
 /** What a file of contacts holds and the workspace does not have: tags, and columns that nothing takes. */
-import { caseFold } from '@/domain/answers/text';
-import type { Tag } from '@/domain/documents.schema';
+import { caseFold } from '@/domain/text/plainText';
+import type { Tag } from '@/domain/documents/workspaces.schema';
 import type { Writing } from '@/domain/import/cells';
 import { cellText, isBlank, type Table } from '@/domain/import/table';
 import type { Mapping } from '@/domain/import/targets';
-import type { PropertyType } from '../limits';
+import type { PropertyType } from '@/domain/options/contactLimits';
 import { customValue, tagNames } from './readContactRow';
 
 /** The names of tags in the file that the workspace lacks, each once. */

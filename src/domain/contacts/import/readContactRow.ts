@@ -1,23 +1,18 @@
 /** One row of a file as the values of a contact, with what is wrong with it. */
-import type { OnProblem } from '@/domain/import/options';
+import type { OnProblem } from '@/domain/options/imports';
 import type { ContactRow, RowReason, RowValues } from '@/domain/calls/contactFiles.schema';
-import { isDay } from '@/domain/answers/calendar';
-import { caseFold, cleanLine } from '@/domain/answers/text';
-import type { Stage, Tag, WorkspaceProperty } from '@/domain/documents.schema';
+import { isDay } from '@/domain/base/calendar';
+import { caseFold, cleanLine } from '@/domain/text/plainText';
+import type { Stage, Tag, WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { readNumber } from '@/domain/form/fieldTypes/readNumber';
 import { typed } from '@/domain/form/fieldTypes/typedDates';
 import type { Writing } from '@/domain/import/cells';
 import { cellText, isBlank, type Cell, type TableRow } from '@/domain/import/table';
 import type { Mapping } from '@/domain/import/targets';
-import { MAX_CONTACT_TAGS, MAX_VALUES } from '../limits';
-import {
-  CONTACT_PROPERTIES,
-  customId,
-  isCustom,
-  readCustom,
-  type PropertyValue,
-} from '../properties';
-import { KEPT_CELL } from './options';
+import { MAX_CONTACT_TAGS, MAX_VALUES } from '@/domain/options/contactLimits';
+import { CONTACT_PROPERTIES, customId, isCustom, readCustom } from '../properties';
+import { type PropertyValue } from '@/domain/options/contactLimits';
+import { KEPT_CELL } from '@/domain/options/contactImports';
 
 /** What the values of a workspace are called. */
 export interface ContactRowReader {

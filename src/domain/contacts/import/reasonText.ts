@@ -1,4 +1,4 @@
-import { fill } from '@/domain/fill';
+import { fill } from '@/domain/base/fill';
 import { columnNames } from '@/domain/import/table';
 import type { RowReason } from '@/domain/calls/contactFiles.schema';
 

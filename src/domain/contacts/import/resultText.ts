@@ -1,5 +1,5 @@
 /** What is said of an import of contacts once it has ended: in its notification and on the screen. */
-import { refusedRows, type RowCounts } from './options';
+import { refusedRows, type RowCounts } from '@/domain/options/contactImports';
 
 const count = (n: number) => n.toLocaleString('en-GB');
 

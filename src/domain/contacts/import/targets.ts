@@ -1,6 +1,6 @@
 /** What a column of a file of contacts can become, and the mapping that its heading and its content suggest. */
-import type { WorkspaceProperty } from '@/domain/documents.schema';
-import { isEmail } from '@/domain/form/fieldTypes/text';
+import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
+import { isEmail } from '@/domain/text/addresses';
 import { cellText, isBlank, type Table } from '@/domain/import/table';
 import { guessMapping, headingKey, type Mapping, type Target } from '@/domain/import/targets';
 import { customName } from '../properties';

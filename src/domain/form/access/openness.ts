@@ -1,8 +1,8 @@
 /** Whether a form's link is open at a moment: by its status, its dates and its limit. */
 import type { AccessSettings, PublicAccess } from '@/domain/documents/access.schema';
-import type { PublicFormDoc } from '@/domain/documents.schema';
-import { instantIn } from '@/domain/export/localTime';
-import { publicState, type PublicState } from '@/domain/form/lifecycle';
+import type { PublicFormDoc } from '@/domain/documents/forms.schema';
+import { instantIn } from '@/domain/base/localTime';
+import { publicState, type PublicState } from '@/domain/options/formStatus';
 
 type Known = Pick<PublicFormDoc, 'status' | 'access'>;
 

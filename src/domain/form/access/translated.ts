@@ -1,6 +1,6 @@
 /** The owner's texts of a form's settings in one of its languages. */
 import type { PublicAccess, TranslatedAccess } from '@/domain/documents/access.schema';
-import { ownValue } from '@/domain/ownValue';
+import { ownValue } from '@/domain/base/ownValue';
 
 type Texts = Pick<PublicAccess, 'texts' | 'social' | 'translations'>;
 

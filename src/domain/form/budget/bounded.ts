@@ -1,5 +1,5 @@
 /** A form that costs too much, without what makes it so. */
-import { costsOf, MAX_RENDERED, MAX_STEPS } from '@/domain/form/budget';
+import { costsOf, MAX_RENDERED, MAX_STEPS } from './costs';
 import {
   type Condition,
   type Field,
@@ -7,8 +7,9 @@ import {
   type FormDefinition,
   type Page,
 } from '@/domain/form/definition/definition';
-import { PIPED_PROPERTIES, PLACEHOLDER } from '@/domain/logic/piping';
-import { memoizeByRef } from '@/domain/memoizeByRef';
+import { PIPED_PROPERTIES } from '@/domain/logic/piping';
+import { PLACEHOLDER } from '@/domain/form/definition/placeholders';
+import { memoizeByRef } from '@/domain/base/memoizeByRef';
 import { controlsIn, controlsInAll } from './drawn';
 
 const NEVER: Condition = { op: 'any', of: [] };

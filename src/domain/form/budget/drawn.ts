@@ -2,10 +2,10 @@
 import { type Field, fieldsIn, type FormDefinition } from '@/domain/form/definition/definition';
 import { maxRows } from '@/domain/form/fieldTypes/group';
 import { stepsOf } from '@/domain/form/fieldTypes/scales';
-import { textsOf } from '@/domain/form/translate';
+import { textsOf } from '@/domain/form/definition/translate';
 import { MARKDOWN_PROPERTIES } from '@/domain/logic/piping';
-import { memoizeByRef } from '@/domain/memoizeByRef';
-import { ownValue } from '@/domain/ownValue';
+import { memoizeByRef } from '@/domain/base/memoizeByRef';
+import { ownValue } from '@/domain/base/ownValue';
 
 /** Characters of HTML that take as long as a control, and as much space. */
 const LETTERS = 250;

@@ -8,8 +8,8 @@ import {
   type Step,
 } from '@/domain/form/definition/definition';
 import { maxRows } from '@/domain/form/fieldTypes/group';
-import { operandCount } from '@/domain/logic/formula';
-import { memoizeByRef } from '@/domain/memoizeByRef';
+import { operandCount } from '@/domain/form/definition/formulas';
+import { memoizeByRef } from '@/domain/base/memoizeByRef';
 
 export const COMPARED = 6;
 

@@ -1,6 +1,6 @@
-import { newLocalId, type RandomBytes } from '@/domain/ids';
+import { newLocalId, type RandomBytes } from '@/domain/base/ids';
 import { DEFINITION_SCHEMA_VERSION, type FormDefinition } from './definition';
-import { UNTITLED_FORM } from '../formTitle';
+import { UNTITLED_FORM } from '@/domain/options/formTitle';
 
 /** A form with one empty page: what the builder opens with. */
 export function blankForm(random: RandomBytes, locale = 'en-GB'): FormDefinition {

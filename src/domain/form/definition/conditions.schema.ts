@@ -1,6 +1,6 @@
 /** Conditions and formulas, of a bounded depth. */
 import * as z from 'zod';
-import { isWhole } from '@/domain/logic/formula';
+import { isWhole } from '@/domain/form/definition/formulas';
 import {
   ANSWER_LIMITS,
   BINARY_SIGNS,

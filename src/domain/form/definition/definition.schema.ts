@@ -1,6 +1,6 @@
 /** Schema of a definition from an unknown source: a draft, an import, a stored document. */
 import * as z from 'zod';
-import { assetRefSchema } from '@/domain/form/asset.schema';
+import { assetRefSchema } from './asset.schema';
 import { conditionSchema } from './conditions.schema';
 import {
   DEFINITION_SCHEMA_VERSION,

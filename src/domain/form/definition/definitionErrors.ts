@@ -1,6 +1,6 @@
 /** Why the schema refuses a definition, in sentences. */
-import { cutText } from '@/domain/answers/text';
-import { withoutPlaceholders } from '@/domain/logic/pipeText';
+import { cutText } from '@/domain/text/plainText';
+import { withoutPlaceholders } from '@/domain/form/definition/placeholders';
 import type { FieldType } from './definition';
 import { listLimit } from './size';
 

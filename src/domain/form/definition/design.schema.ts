@@ -1,6 +1,6 @@
 /** Schema of a form's design from an unknown source: a definition, or a theme of a workspace. */
 import * as z from 'zod';
-import { assetRefSchema as assetRef } from '@/domain/form/asset.schema';
+import { assetRefSchema as assetRef } from './asset.schema';
 import {
   BUTTONS,
   CORNERS,

@@ -1,5 +1,5 @@
 /** How a form looks, and how its questions are laid out. Types only; design.schema.ts checks foreign input. */
-import type { AssetRef } from '@/domain/form/asset';
+import type { AssetRef } from '@/domain/options/asset';
 
 /** What an owner chooses, as `#rrggbb`. All other colours of a page are derived from these (design/palette.ts). */
 export interface Colours {

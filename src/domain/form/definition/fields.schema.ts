@@ -1,10 +1,10 @@
 /** A schema for each type of field. */
 import * as z from 'zod';
-import { answerSchema } from '@/domain/answers/answer.schema';
-import { assetRefSchema } from '@/domain/form/asset.schema';
-import { KEY_PATTERN } from '@/domain/ids';
-import { isHost } from '@/domain/form/fieldTypes/text';
-import { isDateTime, isTime } from '@/domain/form/fieldTypes/times';
+import { answerSchema } from '@/domain/values/answer.schema';
+import { assetRefSchema } from './asset.schema';
+import { KEY_PATTERN } from '@/domain/base/ids';
+import { isHost } from '@/domain/text/addresses';
+import { isDateTime, isTime } from '@/domain/base/times';
 import { conditionSchema, formula } from './conditions.schema';
 import {
   ADDRESS_PARTS,

@@ -1,6 +1,6 @@
 /** The types of fields. One interface each, in the union `Field`. */
-import type { Answer } from '@/domain/answers/answer';
-import type { AssetRef } from '@/domain/form/asset';
+import type { Answer } from '@/domain/values/answer';
+import type { AssetRef } from '@/domain/options/asset';
 import type { Condition, Formula } from './conditions';
 import type { FieldId, Option, Translations } from './parts';
 

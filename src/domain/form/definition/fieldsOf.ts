@@ -1,8 +1,7 @@
 /** Which fields a form has, where they are, and what kind each is. */
-import type { Answers } from '@/domain/answers/answer';
-import { ownValue } from '@/domain/ownValue';
-import type { formatNumber } from '../fieldTypes/formatNumber';
-import type { FormDefinition } from './definition';
+import type { Answers } from '@/domain/values/answer';
+import { ownValue } from '@/domain/base/ownValue';
+import type { FormDefinition } from './form';
 import type {
   CalculatedField,
   Field,
@@ -46,6 +45,14 @@ export function fieldOf(definition: Scope, id: FieldId): Field | undefined {
   return ownValue(definition.fields, id);
 }
 
+/** How a field's numbers are shown. Of any type: most have nothing to say of it. */
+export interface NumberLook {
+  type?: string;
+  unit?: string | undefined;
+  currency?: string | undefined;
+  decimals?: number | undefined;
+}
+
 /** What an answer is shown with that is none of the owner's texts. */
 export interface AnswerWords {
   yes: string;
@@ -58,7 +65,7 @@ export interface AnswerWords {
   /** In place of the statement that was agreed to. */
   agreed?: string;
   /** How numbers are written; otherwise as in the form's language (`formatNumber`). */
-  number?: typeof formatNumber;
+  number?: (look: NumberLook, v: number, locale?: string) => string;
   /** How a day, a day with a time, or a time is written, instead of `day`. */
   time?: (text: string) => string;
 }

@@ -1,8 +1,8 @@
 /** Values that fields, pages and conditions share. */
 import * as z from 'zod';
-import { isDay } from '@/domain/answers/calendar';
-import { isBroken } from '@/domain/answers/text';
-import { LOCAL_ID_PATTERN } from '@/domain/ids';
+import { isDay } from '@/domain/base/calendar';
+import { isBroken } from '@/domain/text/plainText';
+import { LOCAL_ID_PATTERN } from '@/domain/base/ids';
 import { DATE_MAX, DATE_MIN, LIMITS } from './definition';
 
 export const text = (max: number) =>

@@ -1,5 +1,5 @@
 /** What fields, pages and endings share: ids, translations, options. */
-import type { AssetRef } from '@/domain/form/asset';
+import type { AssetRef } from '@/domain/options/asset';
 
 export type PageId = string;
 

@@ -2,7 +2,7 @@
  * How large a form is, and how much of each thing it may hold. Its bytes are known at every keystroke: definitions are
  * never changed in place, so the size of each part is counted once and kept with that part.
  */
-import { ownValue } from '@/domain/ownValue';
+import { ownValue } from '@/domain/base/ownValue';
 import { fieldOf, LIMITS, type Field, type FieldType, type FormDefinition } from './definition';
 import { onlyWritten } from './fieldsCopy';
 import { utf8Length } from './canonicalJson';

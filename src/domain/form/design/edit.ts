@@ -1,5 +1,5 @@
 /** Edits of a form's design, as operations. */
-import { isSame } from '@/domain/form/merge/mergeValues';
+import { isSame } from '@/domain/form/editing/mergeValues';
 import type { FormDesign, FormDefinition } from '@/domain/form/definition/definition';
 import type { Operation } from '@/domain/form/editing/operations';
 

@@ -2,7 +2,7 @@
  * The design of a form as a style sheet that follows page.css. Each value is made of digits or a name of ours, whatever
  * the definition holds: nothing of it can close the style element or add a rule.
  */
-import { ASSET_ID_PATTERN, assetUrl } from '@/domain/form/asset';
+import { ASSET_ID_PATTERN, assetUrl } from '@/domain/options/asset';
 import type { FormDesign, FramedPicture } from '@/domain/form/definition/definition';
 import { isColour, isDark } from './colour';
 import { fontFaces, fontFamily, isFont } from './fonts';

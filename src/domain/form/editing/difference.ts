@@ -1,10 +1,10 @@
 /** The operations that lead from one definition to another: what a merge, or a step of undo after one, is saved as. */
 import { fieldOf, type Field, type FormDefinition } from '../definition/definition';
-import { isSame, propertyOf } from '../merge/mergeValues';
-import { movedIn } from '../merge/mergeOrder';
+import { isSame, propertyOf } from './mergeValues';
+import { movedIn } from './mergeOrder';
 import { FIXED, type FieldPatch } from '../definition/fixed';
 import { apply, type Operation } from './operations';
-import { childIdsOf, childrenIn, withChildIds, locationOf } from './locations';
+import { childIdsOf, childrenIn, withChildIds, locationOf } from '@/domain/form/places/locations';
 
 /** `applyAll(from, operationsBetween(from, to))` is `to`. Both are well-formed; groups stay groups. */
 export function operationsBetween(from: FormDefinition, to: FormDefinition): Operation[] {

@@ -1,5 +1,5 @@
 /** What a person does in the builder, as operations. Pure: ids come in. */
-import { guessContactProperty } from '@/domain/contacts/guess';
+import { guessContactProperty } from './guessContact';
 import {
   fieldOf,
   fieldsIn,
@@ -16,12 +16,12 @@ import {
 } from '@/domain/form/definition/definition';
 import { createField } from '@/domain/form/fieldTypes/catalogue';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { childIdsOf, locationOf, withDescendants } from './locations';
-import { keyFromLabel, usedKeys } from './fieldKeys';
+import { childIdsOf, locationOf, withDescendants } from '@/domain/form/places/locations';
+import { keyFromLabel, usedKeys } from '@/domain/form/places/fieldKeys';
 import type { Operation } from '@/domain/form/editing/operations';
-import { takenKeys, type ReservedKeys } from '@/domain/form/versions/fieldHistory';
+import { takenKeys, type ReservedKeys } from '@/domain/form/registry/fieldHistory';
 import { storedBetween, toChips } from '@/domain/logic/chips';
-import { withoutPlaceholders } from '@/domain/logic/pipeText';
+import { withoutPlaceholders } from '@/domain/form/definition/placeholders';
 import { withNewIds, type Ids } from './newIds';
 import { SEVERAL_FILES, USUAL_SEVERAL, unchangedTexts, usualTexts } from './usualTexts';
 import { NOTHING, severalFields, type Selection } from './selection';

@@ -6,7 +6,7 @@ import {
   fitsGroup,
   type FormDefinition,
 } from '@/domain/form/definition/definition';
-import { childrenIn, locationOf } from './locations';
+import { childrenIn, locationOf } from '@/domain/form/places/locations';
 import type { Operation } from '@/domain/form/editing/operations';
 import { fittingPosition, positionInForm, topmost, type InsertPosition } from './edits';
 

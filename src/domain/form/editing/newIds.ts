@@ -4,7 +4,7 @@
  * children, defaults, names of translations, places for answers in texts. Ids of options are unique in their field
  * only, so a mention is read together with the field that it speaks of; words are never taken for ids.
  */
-import type { Answer, Answers } from '@/domain/answers/answer';
+import type { Answer, Answers } from '@/domain/values/answer';
 import type {
   Comparison,
   Field,
@@ -13,9 +13,9 @@ import type {
   Today,
   Translations,
 } from '@/domain/form/definition/definition';
-import { LOCAL_ID_PATTERN } from '@/domain/ids';
-import { keyFromLabel } from './fieldKeys';
-import { PLACEHOLDER } from '@/domain/logic/piping';
+import { LOCAL_ID_PATTERN } from '@/domain/base/ids';
+import { keyFromLabel } from '@/domain/form/places/fieldKeys';
+import { PLACEHOLDER } from '@/domain/form/definition/placeholders';
 
 /** Makes ids for what an edit adds. */
 export interface Ids {

@@ -17,7 +17,7 @@ import {
 } from '@/domain/form/definition/definition';
 import { withField, withFields, withoutFields } from '@/domain/form/definition/fieldsCopy';
 import { FIXED, type FieldPatch } from '@/domain/form/definition/fixed';
-import { patch } from './patch';
+import { patch } from '@/domain/form/places/patch';
 import {
   childIdsOf,
   childrenIn,
@@ -25,7 +25,7 @@ import {
   type ParentId,
   locationOf,
   withDescendants,
-} from './locations';
+} from '@/domain/form/places/locations';
 
 /** New values of properties; null takes an optional one away. */
 type PatchOf<T> = {

@@ -11,7 +11,7 @@ import {
   type Jump,
   type Page,
 } from '@/domain/form/definition/definition';
-import { locationOf } from './locations';
+import { locationOf } from '@/domain/form/places/locations';
 import { setCases, setJumps, type Operation } from '@/domain/form/editing/operations';
 import { withNames } from '@/domain/logic/chips';
 import { rulesOf, type Rule } from '@/domain/logic/sentences';

@@ -1,12 +1,12 @@
 /** What a person does with the languages of a form, as operations. */
-import { ownValue } from '@/domain/ownValue';
+import { ownValue } from '@/domain/base/ownValue';
 import {
   fieldOf,
   LIMITS,
   type FormDefinition,
   type Translations,
 } from '@/domain/form/definition/definition';
-import { groupIdOf, languagesOf } from '../translation/textGroups';
+import { groupIdOf, languagesOf } from './textGroups';
 import type { Operation } from './operations';
 
 /** A text in a language; null takes it away. */

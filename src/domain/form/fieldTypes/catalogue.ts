@@ -2,8 +2,8 @@
  * The owner's half of the registry: how a field of a type begins, what can be asked of it in a condition, and how its
  * answers become columns, filters and summaries. The public page does not need it and does not load it.
  */
-import type { Answer } from '@/domain/answers/answer';
-import { USUAL_FILES } from '@/domain/files/limits';
+import type { Answer } from '@/domain/values/answer';
+import { USUAL_FILES } from '@/domain/options/fileLimits';
 import {
   NONE,
   OTHER,
@@ -22,7 +22,7 @@ import {
   type Scope,
   type Today,
 } from '../definition/definition';
-import { withoutPlaceholders } from '@/domain/logic/pipeText';
+import { withoutPlaceholders } from '@/domain/form/definition/placeholders';
 import { PART_NAMES } from './partNames';
 import { kindOf } from './registry';
 import { YES_NO, yesNoText } from './scales';

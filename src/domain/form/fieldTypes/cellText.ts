@@ -1,6 +1,6 @@
 /** Answers as cells of a table that can be read again (src/domain/import/cells.ts). */
-import { answerTo, type Answer } from '@/domain/answers/answer';
-import { ownValue } from '@/domain/ownValue';
+import { answerTo, type Answer } from '@/domain/values/answer';
+import { ownValue } from '@/domain/base/ownValue';
 import { joinList } from '@/domain/text/lists';
 import {
   fieldOf,

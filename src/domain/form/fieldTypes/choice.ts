@@ -1,5 +1,5 @@
-import type { Answer, AnswerOf, Problem } from '@/domain/answers/answer';
-import { textLength } from '@/domain/answers/text';
+import type { Answer, AnswerOf, Problem } from '@/domain/values/answer';
+import { textLength } from '@/domain/text/plainText';
 import {
   ANSWER_LIMITS,
   NONE,

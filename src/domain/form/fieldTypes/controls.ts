@@ -1,4 +1,4 @@
-import type { Inputs, RawInput, RawParts } from '@/domain/answers/answer';
+import type { Inputs, RawInput, RawParts } from '@/domain/values/answer';
 
 /**
  * The controls of a form by the field they belong to: in one pass, since a form may have thousands. Within a group

@@ -1,5 +1,5 @@
-import type { Answer, Problem } from '@/domain/answers/answer';
-import { isDay } from '@/domain/answers/calendar';
+import type { Answer, Problem } from '@/domain/values/answer';
+import { isDay } from '@/domain/base/calendar';
 import type { DateField } from '../definition/definition';
 import { dateRange, type DayRange } from './dateRange';
 import { optionalEngine } from './optionalEngine';

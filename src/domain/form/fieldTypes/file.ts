@@ -1,8 +1,8 @@
-import type { Answer, FileRef, Problem } from '@/domain/answers/answer';
+import type { Answer, FileRef, Problem } from '@/domain/values/answer';
 import { isAccepted } from '@/domain/files/kinds';
-import { fill } from '@/domain/fill';
-import { KEY_PATTERN } from '@/domain/ids';
-import { MEGABYTE, USUAL_FILES } from '@/domain/files/limits';
+import { fill } from '@/domain/base/fill';
+import { KEY_PATTERN } from '@/domain/base/ids';
+import { MEGABYTE, USUAL_FILES } from '@/domain/options/fileLimits';
 import type { FileField } from '../definition/definition';
 import { valuesOf, type AnswerSpec } from './spec';
 

@@ -9,8 +9,8 @@ import {
   type Inputs,
   type RawInput,
   type RawParts,
-} from '@/domain/answers/answer';
-import { ENGLISH_DAY, formatDay } from '@/domain/answers/calendar';
+} from '@/domain/values/answer';
+import { ENGLISH_DAY, formatDay } from '@/domain/base/calendar';
 import {
   NONE,
   OTHER,
@@ -33,8 +33,8 @@ import {
   type Scope,
   type SliderField,
 } from '../definition/definition';
-import { withoutPlaceholders } from '@/domain/logic/pipeText';
-import { memoizeByRef } from '@/domain/memoizeByRef';
+import { withoutPlaceholders } from '@/domain/form/definition/placeholders';
+import { memoizeByRef } from '@/domain/base/memoizeByRef';
 import { idsOf } from './choice';
 import { dayOf } from './date';
 import { filesOf, fileValue } from './file';

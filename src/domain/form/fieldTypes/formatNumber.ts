@@ -1,13 +1,6 @@
-import { ownValue } from '@/domain/ownValue';
+import type { NumberLook } from '../definition/definition';
+import { ownValue } from '@/domain/base/ownValue';
 import { marksOf } from './numberMarks';
-
-/** How a field's numbers are shown. Of any type: most have nothing to say of it. */
-export interface NumberLook {
-  type?: string;
-  unit?: string | undefined;
-  currency?: string | undefined;
-  decimals?: number | undefined;
-}
 
 /** Signs of money that people read without thinking; the others are written as their code. */
 const SIGNS: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$', INR: '₹' };

@@ -1,4 +1,4 @@
-import type { Answer, Problem, Problems } from '@/domain/answers/answer';
+import type { Answer, Problem, Problems } from '@/domain/values/answer';
 import type { MatrixField, RankingField } from '../definition/definition';
 import { inOrder } from './reading';
 import { oneValue, valuesOf, type AnswerSpec } from './spec';

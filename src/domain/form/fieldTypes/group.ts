@@ -5,9 +5,8 @@ import {
   type Problem,
   type Problems,
   type RawParts,
-} from '@/domain/answers/answer';
-import { checkField } from '@/domain/answers/validate';
-import { memoizeByRef } from '@/domain/memoizeByRef';
+} from '@/domain/values/answer';
+import { memoizeByRef } from '@/domain/base/memoizeByRef';
 import {
   ANSWER_LIMITS,
   fieldsIn,
@@ -18,7 +17,7 @@ import {
 } from '../definition/definition';
 import { optionalEngine } from './optionalEngine';
 import { controlsOf } from './controls';
-import { kindOf, specOf } from './registry';
+import { checkField, kindOf, specOf } from './registry';
 import { valuesOf, type AnswerSpec } from './spec';
 
 const cellsOf = memoizeByRef((inputs: RawParts) => controlsOf(inputs, 2));

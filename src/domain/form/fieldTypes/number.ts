@@ -1,4 +1,4 @@
-import type { Answer, Problem } from '@/domain/answers/answer';
+import type { Answer, Problem } from '@/domain/values/answer';
 import type { InputField, NumberField } from '../definition/definition';
 import { parseNumber, readerOfType } from './reading';
 import { oneValue, type AnswerSpec } from './spec';

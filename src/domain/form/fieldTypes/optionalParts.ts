@@ -16,12 +16,12 @@ import type {
   Scope,
   Welcome,
 } from '../definition/definition';
-import type { Answer, ProblemCode } from '@/domain/answers/answer';
-import type { Laid } from '@/domain/logic/screens';
-import type { View } from '@/domain/logic/visibility';
+import type { Answer, ProblemCode } from '@/domain/values/answer';
+import type { View } from '@/domain/form/definition/view';
 import type { DayRange } from './dateRange';
-import type { NumberLook } from './formatNumber';
+import type { NumberLook } from '@/domain/form/definition/fieldsOf';
 import type { AnswerSpec, Parsed } from './spec';
+import type { Laid } from '@/domain/form/definition/view';
 
 export const OPTIONAL_TYPES = [
   'phone',

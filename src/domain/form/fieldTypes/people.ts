@@ -1,6 +1,6 @@
-import type { Answer, Problem, Problems } from '@/domain/answers/answer';
-import { cleanLine, textLength } from '@/domain/answers/text';
-import { ownValue } from '@/domain/ownValue';
+import type { Answer, Problem, Problems } from '@/domain/values/answer';
+import { cleanLine, textLength } from '@/domain/text/plainText';
+import { ownValue } from '@/domain/base/ownValue';
 import {
   ANSWER_LIMITS,
   type AddressField,
@@ -11,7 +11,8 @@ import {
 import { oneValue, type AnswerSpec } from './spec';
 import { ZEROS } from './readNumber';
 import { cleanWord } from './reading';
-import { isHost, textSpec } from './text';
+import { textSpec } from './text';
+import { isHost } from '@/domain/text/addresses';
 
 /** A number as it is pasted from a link or another script, with ASCII's digits and dashes. */
 function plainPhone(text: string): string {

@@ -2,7 +2,8 @@
  * Numbers as people type them: with separators of thousands, the field's own currency or unit, digits of other scripts,
  * and the decimal comma. In the public script a part of its own that forms with a number question load.
  */
-import { currencySign, type NumberLook } from './formatNumber';
+import { currencySign } from './formatNumber';
+import { type NumberLook } from '@/domain/form/definition/fieldsOf';
 import { writesComma } from './numberMarks';
 import type { Parsed } from './spec';
 

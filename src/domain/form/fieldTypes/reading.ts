@@ -3,9 +3,9 @@
  * conditions; their rules (text.ts, choice.ts, number.ts, date.ts, consent.ts) come with a script that is fetched once a
  * person acts (respondent/parts/validation.ts).
  */
-import type { Answer } from '@/domain/answers/answer';
-import { isDay } from '@/domain/answers/calendar';
-import { cleanLine, cleanLines } from '@/domain/answers/text';
+import type { Answer } from '@/domain/values/answer';
+import { isDay } from '@/domain/base/calendar';
+import { cleanLine, cleanLines } from '@/domain/text/plainText';
 import {
   NONE,
   OTHER,

@@ -3,8 +3,8 @@
  * A new type is a new member of the union in definition.ts, a schema, an entry here (or in installEngine.ts) and one in
  * catalogue.ts; the compiler lists the rest.
  */
-import type { AnswerKind } from '@/domain/answers/answer';
-import type { FieldOf, InputField } from '../definition/definition';
+import type { Answer, AnswerKind, Problem } from '@/domain/values/answer';
+import type { FieldOf, InputField, Scope } from '../definition/definition';
 import { dropdown, multipleChoice, singleChoice } from './choice';
 import { consent } from './consent';
 import { date } from './date';
@@ -45,4 +45,21 @@ export function specOf(field: InputField): AnswerSpec<InputField> {
 export function kindOf(field: InputField): AnswerKind {
   const { answerKind } = specOf(field);
   return typeof answerKind === 'function' ? answerKind(field) : answerKind;
+}
+
+/** What is wrong with one field's answer, absence included. The answer must be normalised. */
+export function checkField(
+  field: InputField,
+  answer: Answer | undefined,
+  today: string,
+  scope: Scope,
+): Problem | undefined {
+  const spec = specOf(field);
+  if (answer === undefined) {
+    const { missing } = spec;
+    if (!field.required) return undefined;
+    return typeof missing === 'function' ? missing(field) : missing;
+  }
+  if (answer.t !== kindOf(field)) return { code: 'wrong_kind' };
+  return spec.check(field, answer, today, scope);
 }

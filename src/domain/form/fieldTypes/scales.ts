@@ -1,4 +1,4 @@
-import type { Answer } from '@/domain/answers/answer';
+import type { Answer } from '@/domain/values/answer';
 import type {
   NpsField,
   RatingField,

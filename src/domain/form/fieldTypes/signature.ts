@@ -1,4 +1,4 @@
-import { cleanLine, textLength } from '@/domain/answers/text';
+import { cleanLine, textLength } from '@/domain/text/plainText';
 import { ANSWER_LIMITS, type SignatureField } from '../definition/definition';
 import { oneValue, type AnswerSpec } from './spec';
 

@@ -1,5 +1,5 @@
-import type { Answer, AnswerKind, Problem, RawParts } from '@/domain/answers/answer';
-import { ownValue } from '@/domain/ownValue';
+import type { Answer, AnswerKind, Problem, RawParts } from '@/domain/values/answer';
+import { ownValue } from '@/domain/base/ownValue';
 import type { InputField, Scope } from '../definition/definition';
 
 /** What reading a control gives: an answer, nothing, or a problem that stands until the control changes. */

@@ -1,20 +1,11 @@
-import type { Answer, Problem } from '@/domain/answers/answer';
-import { addDays, isDay } from '@/domain/answers/calendar';
+import { isDateTime, isTime } from '@/domain/base/times';
+import type { Answer, Problem } from '@/domain/values/answer';
+import { addDays, isDay } from '@/domain/base/calendar';
 import type { DateTimeField, TimeField } from '../definition/definition';
 import { checkDay, rangeOn } from './date';
 import type { DayRange } from './dateRange';
 import { optionalEngine } from './optionalEngine';
 import { oneValue, type AnswerSpec } from './spec';
-
-/** Whether this is a time of day, written `HH:MM`. */
-export function isTime(text: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-}
-
-/** Whether this is a day that exists and a time on it, written `YYYY-MM-DDTHH:MM`. */
-export function isDateTime(text: string): boolean {
-  return text.charAt(10) === 'T' && isDay(text.slice(0, 10)) && isTime(text.slice(11));
-}
 
 /** Browsers may add seconds. */
 const withoutSeconds = (text: string) => text.trim().replace(/(:\d\d):\d\d(\.\d+)?$/, '$1');

@@ -1,4 +1,4 @@
-import { cleanLine, cutText } from '@/domain/answers/text';
+import { cleanLine, cutText } from '@/domain/text/plainText';
 import { ANSWER_LIMITS, type CalculatedField, type HiddenField } from '../definition/definition';
 import { optionalEngine } from './optionalEngine';
 import { oneValue, type AnswerSpec } from './spec';

@@ -1,6 +1,6 @@
 /** What a form's head says of its draft: what lists show, order and search. Written wherever a draft is. */
-import type { FormHeadDoc } from '@/domain/documents.schema';
-import { caseFold, cutText } from '@/domain/answers/text';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import { caseFold, cutText } from '@/domain/text/plainText';
 import { areFoundBy, beginningsOf, tokenToFind } from '@/domain/text/search';
 import {
   LIMITS,
@@ -9,7 +9,7 @@ import {
   type FormDesign,
 } from '@/domain/form/definition/definition';
 import { coloursOf } from '@/domain/form/design/palette';
-import { shownTitle } from '../formTitle';
+import { shownTitle } from '@/domain/options/formTitle';
 import { sketchIn, sketchText } from './sketch';
 
 /** Most beginnings of words, each an index entry, and their letters. firestore.rules has the first number. */

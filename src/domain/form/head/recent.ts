@@ -2,8 +2,9 @@
  * The last 30 days of a form in its head: views and responses by day, so that a list of forms reads no statistics. Kept
  * by the flush, and equal to the statistics (docs/numbers.md).
  */
-import { addDays, dayNumber } from '@/domain/answers/calendar';
-import type { Contribution, FormHeadDoc } from '@/domain/documents.schema';
+import { addDays, dayNumber } from '@/domain/base/calendar';
+import type { Contribution } from '@/domain/documents/numbers.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { Days } from '@/domain/insights/totals';
 
 /** Days that a list shows. */

@@ -10,8 +10,8 @@ import {
   type FieldType,
   type FormDefinition,
 } from '@/domain/form/definition/definition';
-import { cutText } from '@/domain/answers/text';
-import { withoutPlaceholders } from '@/domain/logic/pipeText';
+import { cutText } from '@/domain/text/plainText';
+import { withoutPlaceholders } from '@/domain/form/definition/placeholders';
 
 /** Most bytes of a sketch. firestore.rules has the same number. */
 export const SKETCH_BYTES = 400;

@@ -1,8 +1,8 @@
 /** What takes the server too long (form/budget.ts): with every answer, or with every page that it draws. */
-import { MAX_RENDERED, MAX_STEPS, costsOf, type Cost } from '../budget';
+import { MAX_RENDERED, MAX_STEPS, costsOf, type Cost } from '@/domain/form/budget/costs';
 import { controlsIn, controlsInAll } from '@/domain/form/budget/drawn';
 import { fieldsIn, type FormDefinition } from '../definition/definition';
-import type { ReportFinding } from './finding';
+import type { ReportFinding } from '@/domain/form/budget/finding';
 
 const CURES: Readonly<Record<Cost['kind'], string>> = {
   condition: 'Shorten this condition',

@@ -6,7 +6,8 @@ import {
   nodesOf,
   referencesOf,
 } from '@/domain/logic/conditions';
-import { mentionOf, samplesFor, type Effort, type Samples } from '@/domain/logic/samples';
+import { mentionOf, samplesFor, type Effort } from '@/domain/logic/paths/samples';
+import { type Samples } from '@/domain/logic/paths/sampleTypes';
 import {
   LIMITS,
   fieldOf,
@@ -21,9 +22,9 @@ import {
   type Operand,
 } from '../definition/definition';
 import { isComparable, operandKindOf, operatorsOf } from '../fieldTypes/catalogue';
-import type { Answer, Answers } from '@/domain/answers/answer';
+import type { Answer, Answers } from '@/domain/values/answer';
 import type { Operation } from '../editing/operations';
-import type { Finding, Fix, ReportFinding, Where } from './finding';
+import type { Finding, Fix, ReportFinding, Where } from '@/domain/form/budget/finding';
 import { hasPart, isChoiceOf } from './known';
 import { dependentsOf, movedBefore } from './dependents';
 

@@ -1,6 +1,6 @@
 /** Field dependencies, and whether one field can move before another. */
 import { referencesOf } from '@/domain/logic/conditions';
-import { memoizeByRef } from '@/domain/memoizeByRef';
+import { memoizeByRef } from '@/domain/base/memoizeByRef';
 import {
   fieldOf,
   isInput,
@@ -9,7 +9,7 @@ import {
   type FieldId,
   type FormDefinition,
 } from '../definition/definition';
-import type { Fix, Where } from './finding';
+import type { Fix, Where } from '@/domain/form/budget/finding';
 
 function conditionsIn(field: Field): Condition[] {
   return [

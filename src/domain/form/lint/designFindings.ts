@@ -3,8 +3,8 @@ import type { Ending, FormDefinition } from '../definition/definition';
 import { setDesign } from '../design/edit';
 import { contrastProblems, repairedDesign } from '../design/palette';
 import type { Operation } from '../editing/operations';
-import { redirectTo } from '../redirect';
-import type { ReportFinding } from './finding';
+import { redirectTo } from '@/domain/form/definition/redirect';
+import type { ReportFinding } from '@/domain/form/budget/finding';
 
 export function checkDesign(definition: FormDefinition, report: ReportFinding): void {
   const { design } = definition;

@@ -1,5 +1,5 @@
 /** What is wrong with a field by itself: its texts, its lists, its own rules. */
-import { checkField as checkAnswer } from '@/domain/answers/validate';
+import { checkField as checkAnswer } from '@/domain/form/fieldTypes/registry';
 import { patternProblem } from '@/domain/answers/pattern';
 import {
   hasOptions,
@@ -12,7 +12,7 @@ import {
 import { kindOf } from '../fieldTypes/registry';
 import type { Operation } from '../editing/operations';
 import { isDefaultLabel } from '../editing/usualTexts';
-import type { Finding, Fix } from './finding';
+import type { Finding, Fix } from '@/domain/form/budget/finding';
 import { unanswerable } from './unanswerable';
 
 /** Longer questions are hard to read. In characters. */

@@ -1,9 +1,9 @@
 /** What is wrong with the way through the form: jumps, pages nobody reaches, required questions nobody sees. */
-import { pathsThrough } from '@/domain/logic/formPaths';
+import { pathsThrough } from '@/domain/logic/paths/formPaths';
 import { fieldOf, isAsked, type FormDefinition, type Page } from '../definition/definition';
 import { replaced, setJumps } from '../editing/operations';
 import { LINT_DAY } from './conditionFindings';
-import type { Finding, ReportFinding } from './finding';
+import type { Finding, ReportFinding } from '@/domain/form/budget/finding';
 
 /** Lint is asked at every publish: what takes longer than some tenths of a second is left to the path explorer. */
 const SHARE = 30_000;

@@ -1,7 +1,7 @@
 /** Findings on formulas: their references, functions and results. */
 import { FUNCTION_HELP, signatureOf } from '@/domain/logic/functionHelp';
 import { argumentsOf, isFunction } from '@/domain/logic/functions';
-import { operandCount } from '@/domain/logic/formula';
+import { operandCount } from '@/domain/form/definition/formulas';
 import {
   fieldOf,
   isInput,
@@ -15,7 +15,7 @@ import {
 } from '../definition/definition';
 import { operandKindOf } from '../fieldTypes/catalogue';
 import { replaced, setCases, type Operation } from '../editing/operations';
-import type { Finding, Fix, ReportFinding } from './finding';
+import type { Finding, Fix, ReportFinding } from '@/domain/form/budget/finding';
 import { groupsIn, hasPart, isChoiceOf } from './known';
 import { movedBefore } from './dependents';
 

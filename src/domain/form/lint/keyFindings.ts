@@ -1,8 +1,8 @@
 /** Keys that other questions once had: links, exports and the API know those by them. */
 import { fieldsInOrder, isInput, type FormDefinition } from '../definition/definition';
-import { keyFromLabel } from '@/domain/form/editing/fieldKeys';
-import { takenKeys, type ReservedKeys } from '../versions/fieldHistory';
-import type { ReportFinding } from './finding';
+import { keyFromLabel } from '@/domain/form/places/fieldKeys';
+import { takenKeys, type ReservedKeys } from '@/domain/form/registry/fieldHistory';
+import type { ReportFinding } from '@/domain/form/budget/finding';
 
 export function checkReserved(
   definition: FormDefinition,

@@ -2,7 +2,7 @@
  * What is asked of the same thing again and again while a form is looked through, worked out once for each. Fields and
  * definitions never change: an edit makes new ones.
  */
-import { memoizeByRef } from '@/domain/memoizeByRef';
+import { memoizeByRef } from '@/domain/base/memoizeByRef';
 import { groupsOf, type Field, type FormDefinition } from '../definition/definition';
 import { choicesIn, answerPartsOf } from '../fieldTypes/catalogue';
 

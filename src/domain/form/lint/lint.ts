@@ -24,18 +24,18 @@ import { Trials, checkCondition } from './conditionFindings';
 import { checkDesign, checkRedirect } from './designFindings';
 import { ownFindings } from './fieldFindings';
 import { checkFormula } from './formulaFindings';
-import type { Finding, ReportFinding } from './finding';
+import type { Finding, ReportFinding } from '@/domain/form/budget/finding';
 import { checkJumps, checkPaths } from './flowFindings';
 import { checkReserved } from './keyFindings';
 import { checkPatterns } from './patternFindings';
 import { checkTexts, checkTranslations } from './textFindings';
 import { checkWords } from './wordFindings';
 import { utf8Length } from '../definition/canonicalJson';
-import type { ReservedKeys } from '../versions/fieldHistory';
-import { keyFromLabel, usedKeys } from '@/domain/form/editing/fieldKeys';
+import type { ReservedKeys } from '@/domain/form/registry/fieldHistory';
+import { keyFromLabel, usedKeys } from '@/domain/form/places/fieldKeys';
 import { replaced, setCases, setJumps, type Operation } from '../editing/operations';
 
-export type { Finding, LintCode } from './finding';
+export type { Finding, LintCode } from '@/domain/form/budget/finding';
 
 /** Each costs a write with every answer, all in one transaction. */
 const MAX_UNIQUE = 20;

@@ -6,7 +6,7 @@ import {
   type FormDefinition,
 } from '../definition/definition';
 import { maxRows } from '../fieldTypes/group';
-import type { ReportFinding } from './finding';
+import type { ReportFinding } from '@/domain/form/budget/finding';
 
 /** States that the patterns of one form may look at: about a tenth of a second of a function's time. */
 const MAX_WORK = 50_000_000;

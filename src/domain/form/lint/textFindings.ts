@@ -1,11 +1,17 @@
 /** What is wrong with answers in texts (logic/piping.ts), and with translations. */
-import { PIPED_PROPERTIES, PLACEHOLDER } from '@/domain/logic/piping';
+import { PIPED_PROPERTIES } from '@/domain/logic/piping';
+import { PLACEHOLDER } from '@/domain/form/definition/placeholders';
 import { fieldOf, isInput, type FieldId, type FormDefinition } from '../definition/definition';
-import { languageInEnglish } from '@/domain/languageInEnglish';
+import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import { compareReferences } from '../translation/references';
-import { languagesOf, missingIn, textGroups, translationOf } from '../translation/textGroups';
+import {
+  languagesOf,
+  missingIn,
+  textGroups,
+  translationOf,
+} from '@/domain/form/editing/textGroups';
 import type { Operation } from '../editing/operations';
-import type { ReportFinding, Where } from './finding';
+import type { ReportFinding, Where } from '@/domain/form/budget/finding';
 import { hasPart } from './known';
 import { movedBefore } from './dependents';
 

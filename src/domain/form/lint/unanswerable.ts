@@ -1,5 +1,5 @@
 /** Settings of a field that no answer can fit, though its least is not above its most. */
-import { addDays, dayNumber, isDay } from '@/domain/answers/calendar';
+import { addDays, dayNumber, isDay } from '@/domain/base/calendar';
 import { dateRange, type DayRange } from '../fieldTypes/dateRange';
 import { plainNumber } from '../fieldTypes/formatNumber';
 import type { Field, NumberField } from '../definition/definition';

@@ -1,8 +1,8 @@
 /** What is wrong with the owner's words in place of the page's own. */
-import { languageInEnglish } from '@/domain/languageInEnglish';
-import { localesOf } from '../translate';
+import { languageInEnglish } from '@/domain/base/languageInEnglish';
+import { localesOf } from '@/domain/form/definition/translate';
 import type { FormDefinition } from '../definition/definition';
-import type { ReportFinding } from './finding';
+import type { ReportFinding } from '@/domain/form/budget/finding';
 
 /** Words on buttons: longer ones break over several lines on a phone. */
 const BUTTONS = new Set([

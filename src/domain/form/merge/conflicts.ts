@@ -8,7 +8,7 @@ import {
   mayNotBeEmpty,
   propertyOf,
   type FoundConflict,
-} from './mergeValues';
+} from '@/domain/form/editing/mergeValues';
 import { apply, type Operation } from '../editing/operations';
 import {
   childIdsOf,
@@ -17,7 +17,7 @@ import {
   locationOf,
   withDescendants,
   type ParentId,
-} from '@/domain/form/editing/locations';
+} from '@/domain/form/places/locations';
 
 export type Target =
   | { kind: 'form' }

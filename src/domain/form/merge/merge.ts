@@ -14,13 +14,18 @@ import {
   type Page,
 } from '@/domain/form/definition/definition';
 import { operationsBetween } from '@/domain/form/editing/difference';
-import { keyFromLabel } from '@/domain/form/editing/fieldKeys';
+import { keyFromLabel } from '@/domain/form/places/fieldKeys';
 import { FIXED } from '@/domain/form/definition/fixed';
 import type { Operation } from '@/domain/form/editing/operations';
-import { childIdsOf, withChildIds, type ParentId } from '@/domain/form/editing/locations';
+import { childIdsOf, withChildIds, type ParentId } from '@/domain/form/places/locations';
 import { type Conflict, conflictId, restoring, type Target } from './conflicts';
-import { mergeOrder } from './mergeOrder';
-import { type FoundConflict, isSame, mergeProperties, type MergeContext } from './mergeValues';
+import { mergeOrder } from '@/domain/form/editing/mergeOrder';
+import {
+  type FoundConflict,
+  isSame,
+  mergeProperties,
+  type MergeContext,
+} from '@/domain/form/editing/mergeValues';
 import { withoutChildren, inside, keyIn, reuse, View } from './mergeView';
 
 export interface Merge {

@@ -6,9 +6,9 @@ import {
   isInput,
   type Page,
 } from '@/domain/form/definition/definition';
-import { childIdsOf, type ParentId } from '@/domain/form/editing/locations';
+import { childIdsOf, type ParentId } from '@/domain/form/places/locations';
 import type { Target } from './conflicts';
-import { isSame } from './mergeValues';
+import { isSame } from '@/domain/form/editing/mergeValues';
 
 /** A parsed definition that reuses the objects of a known one wherever they are equal. */
 export function reuseIdentity(read: FormDefinition, known: FormDefinition): FormDefinition {

@@ -3,9 +3,9 @@
  * parsed, applied and checked as if a stranger had sent it, and nothing of it is applied if any of it is wrong.
  */
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import type { Finding } from '@/domain/form/lint/finding';
+import type { Finding } from '@/domain/form/budget/finding';
 import { lint } from '@/domain/form/lint/lint';
-import type { ReservedKeys } from '@/domain/form/versions/fieldHistory';
+import type { ReservedKeys } from '@/domain/form/registry/fieldHistory';
 import {
   checkOperations,
   type CheckedOperations,

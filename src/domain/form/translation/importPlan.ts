@@ -1,12 +1,12 @@
 /** What importing a file of translations would change, and what of it is skipped: nothing is changed here. */
-import { isBroken } from '@/domain/answers/text';
-import { LANGUAGES } from '@/domain/languages';
-import { ownValue } from '@/domain/ownValue';
+import { isBroken } from '@/domain/text/plainText';
+import { LANGUAGES } from '@/domain/base/languages';
+import { ownValue } from '@/domain/base/ownValue';
 import { LIMITS, type FormDefinition } from '../definition/definition';
 import { addLanguages, setTexts } from '../editing/translations';
 import { applyAll, type Operation } from '../editing/operations';
 import { compareReferences } from './references';
-import { languagesOf, textGroups, translationOf } from './textGroups';
+import { languagesOf, textGroups, translationOf } from '@/domain/form/editing/textGroups';
 import { UnreadableTexts, unixLines, type TextFile, type TextRow } from './textFile';
 
 export interface PlannedText {

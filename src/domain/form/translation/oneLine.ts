@@ -1,5 +1,5 @@
 /** Which texts of a form have one line, so that Enter leads from one translation to the next. */
-import type { FormText, TextGroup } from './textGroups';
+import type { FormText, TextGroup } from '@/domain/form/editing/textGroups';
 
 /** Texts that the builder lets break. */
 const OF_SEVERAL = new Set(['description', 'errorText', 'help', 'statement', 'text']);

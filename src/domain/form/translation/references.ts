@@ -1,5 +1,5 @@
 /** Answers in translated texts: a translation that leaves one out, or has another, says something else. */
-import { PLACEHOLDER } from '@/domain/logic/piping';
+import { PLACEHOLDER } from '@/domain/form/definition/placeholders';
 
 /** What a reference stands for, whatever its fallback says: that is translated. */
 function referencesIn(text: string): Map<string, string> {

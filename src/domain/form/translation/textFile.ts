@@ -1,6 +1,6 @@
 /** Texts of a form as a file holds them, whatever its format. */
 import type { FormDefinition } from '../definition/definition';
-import { languagesOf, textGroups, translationOf } from './textGroups';
+import { languagesOf, textGroups, translationOf } from '@/domain/form/editing/textGroups';
 import { textPlace } from './textTitle';
 
 /** Most characters of a file that is read. A form itself holds at most 900 kB. */

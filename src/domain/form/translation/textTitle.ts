@@ -2,8 +2,8 @@
 import { settingName } from '@/domain/form/fieldTypes/fieldSettings';
 import { withNames } from '@/domain/logic/chips';
 import type { FormDefinition } from '../definition/definition';
-import type { Translatable } from '../translate';
-import type { FormText, TextGroup } from './textGroups';
+import type { Translatable } from '@/domain/form/definition/translate';
+import type { FormText, TextGroup } from '@/domain/form/editing/textGroups';
 
 /** “Help text”, “Option 2”. */
 export function textTitle(thing: Translatable, name: string): string {

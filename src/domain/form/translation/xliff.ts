@@ -3,7 +3,7 @@
  * or `pc` around its fallback, which is translated. Equal texts make equal bytes.
  */
 import { referenceIn, withNames } from '@/domain/logic/chips';
-import { PLACEHOLDER } from '@/domain/logic/piping';
+import { PLACEHOLDER } from '@/domain/form/definition/placeholders';
 import type { Scope } from '../definition/definition';
 import { UnreadableTexts, type TextFile, type TextRow } from './textFile';
 import { elementsIn, readXml, textIn, xmlText, type XmlElement } from './xml';

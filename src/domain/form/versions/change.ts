@@ -1,10 +1,6 @@
 /** What can have changed between two definitions. */
+import type { ChoiceList } from '../definition/choiceLists';
 import type { Field, FieldType, Option } from '@/domain/form/definition/definition';
-
-/** The lists of a field whose parts are chosen in an answer. */
-export const CHOICE_LISTS = ['options', 'rows', 'columns'] as const;
-
-export type ChoiceList = (typeof CHOICE_LISTS)[number];
 
 /** What a change is about; a removed thing is named by its id in the definition before. */
 interface About {

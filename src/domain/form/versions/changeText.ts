@@ -1,10 +1,11 @@
 /** Changes of a form in sentences, and grouped by what they are about. */
-import { languageInEnglish } from '@/domain/languageInEnglish';
+import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import { capital, pageName, quoted } from '@/domain/logic/sentences';
 import { designPartNames } from '../design/designNames';
 import { settingNameInText } from '../fieldTypes/fieldSettings';
 import { groupsOf, type FormDefinition } from '../definition/definition';
-import type { Change, ChoiceList } from './change';
+import type { Change } from './change';
+import type { ChoiceList } from '@/domain/form/definition/choiceLists';
 
 const ONE: Record<ChoiceList, string> = { options: 'option', rows: 'row', columns: 'column' };
 

@@ -1,5 +1,5 @@
 /** Changes as sentences, for the history of versions. */
-import { cutText } from '@/domain/answers/text';
+import { cutText } from '@/domain/text/plainText';
 import { fieldsInOrder, type FormDefinition, isInput } from '@/domain/form/definition/definition';
 import { changeText } from './changeText';
 import { compareDefinitions } from './diff';

@@ -7,7 +7,7 @@ import {
   type Page,
   type Translations,
 } from '@/domain/form/definition/definition';
-import { isData, isSame, propertyOf } from '@/domain/form/merge/mergeValues';
+import { isData, isSame, propertyOf } from '@/domain/form/editing/mergeValues';
 import { withNames } from '@/domain/logic/chips';
 import { type Rule, rulesOf } from '@/domain/logic/sentences';
 import type { Change, OfEnding, OfPage, OfRule } from './change';

@@ -7,18 +7,12 @@ import {
   isInput,
   type Option,
 } from '@/domain/form/definition/definition';
-import { movedIn } from '@/domain/form/merge/mergeOrder';
-import { isSame, propertyOf } from '@/domain/form/merge/mergeValues';
+import { movedIn } from '@/domain/form/editing/mergeOrder';
+import { isSame, propertyOf } from '@/domain/form/editing/mergeValues';
 import { withNames } from '@/domain/logic/chips';
 import { formulaText } from '@/domain/logic/formulaText';
-import {
-  type Change,
-  CHOICE_LISTS,
-  type ChoiceList,
-  listIn,
-  type OfField,
-  type OfOption,
-} from './change';
+import { type Change, listIn, type OfField, type OfOption } from './change';
+import { CHOICE_LISTS, type ChoiceList } from '@/domain/form/definition/choiceLists';
 
 /** Ids that both lists have, and of these the fewest that must have been moved. */
 export function movedAmong(before: readonly string[], after: readonly string[]): Set<string> {

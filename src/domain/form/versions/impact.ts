@@ -2,12 +2,12 @@
  * What publishing means for answers that are there: how many have what is removed. Nothing of them is lost, but nobody
  * can give such an answer any more, and it reads from the archive.
  */
-import { answerTo, type Answer, type Answers } from '@/domain/answers/answer';
+import { answerTo, type Answer, type Answers } from '@/domain/values/answer';
 import type { Impact } from '@/domain/calls/forms.schema';
 import { capital, quoted } from '@/domain/logic/sentences';
 import { fieldOf, type FormDefinition } from '../definition/definition';
 import type { Change } from './change';
-import type { RegisteredField, Registry } from './fieldHistory';
+import type { RegisteredField, Registry } from '@/domain/form/registry/registered';
 
 /** How many answers are read to count; beyond, the count is "at least". */
 export const IMPACT_SCAN = 1_000;

@@ -1,8 +1,8 @@
 /** Test answers that are kept with a form and run at each publish. */
 import * as z from 'zod';
-import { PROBLEM_CODES } from '@/domain/answers/answer';
-import { answerSchema } from '@/domain/answers/answer.schema';
-import { isDay } from '@/domain/answers/calendar';
+import { PROBLEM_CODES } from '@/domain/values/answer';
+import { answerSchema } from '@/domain/values/answer.schema';
+import { isDay } from '@/domain/base/calendar';
 import { canonicalJson, utf8Length } from '../definition/canonicalJson';
 
 /** Limits of what is kept of one form; firestore.rules knows the bytes. */

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ACCESS_TEXT, type AccessSettings } from '@/domain/documents.schema';
+import { ACCESS_TEXT, type AccessSettings } from '@/domain/documents/access.schema';
 import { accessTexts } from '@/domain/form/access/translated';
-import { languagesOf } from '@/domain/form/translation/textGroups';
-import { languageInEnglish } from '@/domain/languageInEnglish';
+import { languagesOf } from '@/domain/form/editing/textGroups';
+import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import { useDefinition } from '../state/store';
 import { SavedText } from '../ui/SavedText';
 import type { AccessProps } from './useAccessChange';

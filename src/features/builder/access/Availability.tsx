@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
-import { ACCESS_TEXT, MAX_RESPONSE_LIMIT } from '@/domain/documents.schema';
-import { instantIn, localTime } from '@/domain/export/localTime';
+import { ACCESS_TEXT, MAX_RESPONSE_LIMIT } from '@/domain/documents/access.schema';
+import { instantIn, localTime } from '@/domain/base/localTime';
 import { accessProblem } from '@/domain/form/access/openness';
 import { TimeZoneField } from '@/shared/ui/inputs/TimeZoneField';
 import { SavedText } from '../ui/SavedText';

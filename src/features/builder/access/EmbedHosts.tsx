@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
-import { hostOf, MAX_HOSTS } from '@/domain/form/access/hosts';
+import { hostOf, MAX_HOSTS } from '@/domain/options/hosts';
 import type { AccessProps } from './useAccessChange';
 
 type Choice = 'any' | 'some' | 'none';

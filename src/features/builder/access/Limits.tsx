@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
-import { FORM_PASSWORD_LENGTH } from '@/domain/form/access/password';
+import { FORM_PASSWORD_LENGTH } from '@/domain/options/formPassword';
 import { SwitchSetting } from '../ui/settingInputs';
 import { OncePerPerson } from './OncePerPerson';
 import type { AccessProps } from './useAccessChange';

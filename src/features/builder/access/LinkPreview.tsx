@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { assetUrl, type AssetRef } from '@/domain/form/asset';
-import { shownTitle } from '@/domain/form/formTitle';
+import { assetUrl, type AssetRef } from '@/domain/options/asset';
+import { shownTitle } from '@/domain/options/formTitle';
 
 interface Props {
   title: string;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { slugOf, newSlugProblem } from '@/domain/form/access/slug';
+import { slugOf, newSlugProblem } from '@/domain/options/slug';
 import { publicForm } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
 import { PictureInput } from '@/shared/ui/pictures/PictureInput';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { httpsUrl, MAX_RETENTION_DAYS } from '@/domain/documents.schema';
+import { httpsUrl, MAX_RETENTION_DAYS } from '@/domain/documents/access.schema';
 import { plural } from '@/shared/lib/numbers';
 import { SavedText } from '../ui/SavedText';
 import { NumberForm } from './NumberForm';

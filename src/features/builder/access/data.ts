@@ -3,9 +3,9 @@ import {
   formAccessSchema,
   type AccessSettings,
   type FormAccessDoc,
-} from '@/domain/documents.schema';
+} from '@/domain/documents/access.schema';
 import { accessSettingsOf } from '@/domain/form/access/stored';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
 import { liveDocument } from '@/shared/firebase/sources';

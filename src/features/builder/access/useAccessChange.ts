@@ -1,5 +1,5 @@
-import type { AccessSettings } from '@/domain/documents.schema';
-import { can } from '@/domain/access';
+import type { AccessSettings } from '@/domain/documents/access.schema';
+import { can } from '@/domain/options/access';
 import { errorText } from '@/shared/lib/errorText';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useToast } from '@/shared/ui/feedback/toast';

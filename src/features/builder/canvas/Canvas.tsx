@@ -22,7 +22,7 @@ import { useBuilder, useBuilderStore, useStoreActions } from '../state/store';
 import { WelcomeCard } from './WelcomeCard';
 import { useBuilderActions } from '../editing/useActions';
 import { useCanvasEvents } from './useCanvasEvents';
-import { UNTITLED_FORM } from '@/domain/form/formTitle';
+import { UNTITLED_FORM } from '@/domain/options/formTitle';
 
 /** The form as the respondent meets it, edited in place. */
 export function Canvas() {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { cutText } from '@/domain/answers/text';
+import { cutText } from '@/domain/text/plainText';
 import { LIMITS, type Ending, type FormDefinition } from '@/domain/form/definition/definition';
-import { redirectTo } from '@/domain/form/redirect';
+import { redirectTo } from '@/domain/form/definition/redirect';
 import { useWorkspace } from '@/shared/data/workspace';
 import { PictureInput } from '@/shared/ui/pictures/PictureInput';
 import { useBuilder, useStoreActions } from '../state/store';

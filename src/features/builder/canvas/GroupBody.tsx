@@ -1,4 +1,4 @@
-import { fill } from '@/domain/fill';
+import { fill } from '@/domain/base/fill';
 import type { GroupField } from '@/domain/form/definition/definition';
 import { AddField } from './AddField';
 import { FieldList } from './FieldList';

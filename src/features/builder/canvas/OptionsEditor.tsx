@@ -1,4 +1,4 @@
-import { assetUrl } from '@/domain/form/asset';
+import { assetUrl } from '@/domain/options/asset';
 import type { InputField, Option, OptionsField } from '@/domain/form/definition/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { SEARCHED_FROM } from '@/domain/form/fieldTypes/optionalParts';

@@ -5,7 +5,7 @@ import UpIcon from '@mui/icons-material/ArrowUpward';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { memo } from 'react';
-import { fill } from '@/domain/fill';
+import { fill } from '@/domain/base/fill';
 import { LIMITS, type Page } from '@/domain/form/definition/definition';
 import { AddField } from './AddField';
 import { FieldList } from './FieldList';

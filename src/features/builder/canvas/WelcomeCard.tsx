@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { LIMITS, type Welcome } from '@/domain/form/definition/definition';
-import { shownTitle } from '@/domain/form/formTitle';
+import { shownTitle } from '@/domain/options/formTitle';
 import { focusWhenMounted } from '../editing/focus';
 import { focusNextText } from './focusNextText';
 import { PageButton } from './look/PageButton';

@@ -1,8 +1,8 @@
 /** Asks the worker (analysis.worker.ts) what there is to say of a form. */
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { Finding } from '@/domain/form/lint/lint';
-import type { ReservedKeys } from '@/domain/form/versions/fieldHistory';
-import type { Paths } from '@/domain/logic/formPaths';
+import type { ReservedKeys } from '@/domain/form/registry/fieldHistory';
+import type { Paths } from '@/domain/logic/paths/formPaths';
 
 interface Question {
   n: number;

@@ -1,7 +1,7 @@
 /** What is worked out of a whole form takes longer than a key may wait: it is done beside the page. */
-import { installEngine } from '@/domain/installEngine';
+import { installEngine } from '@/domain/engine/installEngine';
 import { lint } from '@/domain/form/lint/lint';
-import { pathsThrough } from '@/domain/logic/formPaths';
+import { pathsThrough } from '@/domain/logic/paths/formPaths';
 import type { Analysis, AnalysisRequest } from './analysis';
 
 installEngine();

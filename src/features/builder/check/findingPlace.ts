@@ -7,7 +7,7 @@ import {
 } from '@/domain/form/definition/definition';
 import type { Finding, LintCode } from '@/domain/form/lint/lint';
 import type { Operation } from '@/domain/form/editing/operations';
-import { isSame } from '@/domain/form/merge/mergeValues';
+import { isSame } from '@/domain/form/editing/mergeValues';
 import { formulaKey, isUnparsedFinding } from '../state/unparsedFormulas';
 import { caseSelector, formulaAt, jumpSelector, whenSelector } from '../ui/domTargets';
 

@@ -1,4 +1,4 @@
-import type { Where } from '@/domain/form/lint/finding';
+import type { Where } from '@/domain/form/budget/finding';
 import { oneField } from '@/domain/form/editing/selection';
 import { focusOn, whenMounted } from '../editing/focus';
 import { CANVAS, cardSelector, CONTROL, FIRST_CONTROLS, pageTitleSelector } from '../ui/domTargets';

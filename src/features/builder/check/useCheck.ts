@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import type { ReservedKeys } from '@/domain/form/versions/fieldHistory';
+import type { ReservedKeys } from '@/domain/form/registry/fieldHistory';
 import { reportError } from '@/shared/lib/report';
 import { findingsOf } from './analysis';
 import { useBuilderStore, type BuilderState } from '../state/store';

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { DeliverySettings } from '@/domain/calls/delivery.schema';
-import { DIGEST_TIME } from '@/domain/mornings';
+import { DIGEST_TIME } from '@/domain/base/mornings';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ChoiceSetting, SwitchSetting } from '../ui/settingInputs';
 import { NoticeCondition } from './NoticeCondition';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { ReceiptSettings } from '@/domain/documents.schema';
+import type { ReceiptSettings } from '@/domain/documents/delivery.schema';
 import {
   fieldsInOrder,
   isAsked,

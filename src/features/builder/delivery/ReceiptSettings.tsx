@@ -5,7 +5,7 @@ import {
   MAX_RECEIPT_MESSAGE,
   MAX_RECEIPT_SUBJECT,
   type ReceiptSettings as Receipt,
-} from '@/domain/documents.schema';
+} from '@/domain/documents/delivery.schema';
 import {
   fieldsInOrder,
   type Field,

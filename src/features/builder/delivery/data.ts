@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { deliverySettingsOf } from '@/domain/deliverySettings';
+import { deliverySettingsOf } from '@/domain/responses/deliverySettings';
 import type { DeliverySettings } from '@/domain/calls/delivery.schema';
 import {
   deliverySchema,
   isConfirmed,
   mailRecipientSchema,
   type MailRecipientDoc,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+} from '@/domain/documents/delivery.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';

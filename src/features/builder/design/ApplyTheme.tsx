@@ -10,7 +10,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useContext, useId, useState } from 'react';
-import { shownTitle } from '@/domain/form/formTitle';
+import { shownTitle } from '@/domain/options/formTitle';
 import { dressed } from '@/domain/form/design/edit';
 import { useForms } from '@/shared/data/forms';
 import { useUser } from '@/shared/data/session';

@@ -3,7 +3,7 @@ import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { assetUrl } from '@/domain/form/asset';
+import { assetUrl } from '@/domain/options/asset';
 import type { FramedPicture } from '@/domain/form/definition/definition';
 import { useWorkspace } from '@/shared/data/workspace';
 import { PictureInput } from '@/shared/ui/pictures/PictureInput';

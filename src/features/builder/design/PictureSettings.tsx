@@ -1,5 +1,5 @@
 import { useWorkspace } from '@/shared/data/workspace';
-import { cutText } from '@/domain/answers/text';
+import { cutText } from '@/domain/text/plainText';
 import { LIMITS } from '@/domain/form/definition/definition';
 import { PictureInput } from '@/shared/ui/pictures/PictureInput';
 import { FramedPictureInput } from './FramedPictureInput';

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { MAX_THEMES, THEME } from '@/domain/documents.schema';
+import { MAX_THEMES, THEME } from '@/domain/documents/themes.schema';
 import { dressed, looksLike } from '@/domain/form/design/edit';
 import { useUser } from '@/shared/data/session';
 import { useWorkspace } from '@/shared/data/workspace';

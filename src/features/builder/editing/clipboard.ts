@@ -12,13 +12,14 @@ import {
   type Formula,
 } from '@/domain/form/definition/definition';
 import { fieldSchema } from '@/domain/form/definition/fields.schema';
-import { childIdsOf, childrenIn, withDescendants } from '@/domain/form/editing/locations';
-import { usedKeys } from '@/domain/form/editing/fieldKeys';
+import { childIdsOf, childrenIn, withDescendants } from '@/domain/form/places/locations';
+import { usedKeys } from '@/domain/form/places/fieldKeys';
 import type { Operation } from '@/domain/form/editing/operations';
 import { referencesOf } from '@/domain/logic/conditions';
 import { fieldsOf } from '@/domain/logic/formula';
-import { PIPED_PROPERTIES, PLACEHOLDER } from '@/domain/logic/piping';
-import { ownValue } from '@/domain/ownValue';
+import { PIPED_PROPERTIES } from '@/domain/logic/piping';
+import { PLACEHOLDER } from '@/domain/form/definition/placeholders';
+import { ownValue } from '@/domain/base/ownValue';
 import { addAll, orderOf, topmost, type InsertPosition } from '@/domain/form/editing/edits';
 import { isClip } from '../ui/isClip';
 import { withNewIds, type Ids } from '@/domain/form/editing/newIds';

@@ -1,7 +1,7 @@
 import { fieldOf, hasOptions, type FieldType } from '@/domain/form/definition/definition';
 import * as edits from '@/domain/form/editing/edits';
 import * as moving from '@/domain/form/editing/moving';
-import { locationOf } from '@/domain/form/editing/locations';
+import { locationOf } from '@/domain/form/places/locations';
 import { headOf, oneField, severalFields } from '@/domain/form/editing/selection';
 import type { Finding } from '@/domain/form/lint/lint';
 import { withNames } from '@/domain/logic/chips';

@@ -1,5 +1,5 @@
 import * as edits from '@/domain/form/editing/edits';
-import { withDescendants } from '@/domain/form/editing/locations';
+import { withDescendants } from '@/domain/form/places/locations';
 import type { FormPatch } from '@/domain/form/editing/operations';
 import { freshIds } from '../state/ids';
 import { pageTitle } from '../ui/fieldInfo';

@@ -1,6 +1,6 @@
 /** Descriptions of undo steps. Pure. */
 import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
-import { withDescendants } from '@/domain/form/editing/locations';
+import { withDescendants } from '@/domain/form/places/locations';
 import type { Operation } from '@/domain/form/editing/operations';
 import { plural } from '@/shared/lib/numbers';
 import { topmost } from '@/domain/form/editing/edits';

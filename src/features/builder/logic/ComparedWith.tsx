@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Comparison, Field, Today } from '@/domain/form/definition/definition';
 import { isComparable } from '@/domain/form/fieldTypes/catalogue';
 import { operandText } from '@/domain/logic/sentences';
-import type { Tree } from './ConditionGroup';
+import type { Tree } from './tree';
 import { ConstantInput } from './ConstantInput';
 import { comparablesOf, comparisonFor, operandKey } from '@/domain/form/editing/conditionTree';
 import { namedLabel } from '../ui/namedLabel';

@@ -13,7 +13,7 @@ import { operatorsOf, answerPartsOf } from '@/domain/form/fieldTypes/catalogue';
 import { operatorChoice } from '@/domain/logic/sentences';
 import { ComparedWith } from './ComparedWith';
 import { ComparedWithSeveral } from './ComparedWithSeveral';
-import type { Tree } from './ConditionGroup';
+import type { Tree } from './tree';
 import { firstComparison, comparisonFor } from '@/domain/form/editing/conditionTree';
 import { fieldTitle } from '../ui/fieldInfo';
 import { namedLabel } from '../ui/namedLabel';

@@ -1,10 +1,11 @@
+import type { Tree } from './tree';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import type { Condition, Field, FormDefinition } from '@/domain/form/definition/definition';
+import type { Condition } from '@/domain/form/definition/definition';
 import { isComparison } from '@/domain/logic/conditions';
 import { ComparisonRow, RemoveButton } from './ComparisonRow';
 import {
@@ -24,19 +25,6 @@ import {
 import { focusWhenMounted } from '../editing/focus';
 import { namedLabel } from '../ui/namedLabel';
 import { conditionPlace, IN_CONDITION } from '../ui/domTargets';
-
-/** What is the same for all parts of one condition. */
-export interface Tree {
-  /** Finds its controls again: each carries the tree's id and its own path. */
-  id: string;
-  definition: FormDefinition;
-  sources: Field[];
-  /** Most levels. */
-  most: number;
-  isFull: boolean;
-  /** Whether the parent already shows the negation: the outermost group then does not. */
-  isNegatedOutside: boolean;
-}
 
 interface Props {
   tree: Tree;

@@ -9,7 +9,8 @@ import {
 } from '@/domain/form/definition/definition';
 import { nodesOf } from '@/domain/logic/conditions';
 import { conditionText } from '@/domain/logic/sentences';
-import { ConditionGroup, type Tree } from './ConditionGroup';
+import { ConditionGroup } from './ConditionGroup';
+import { type Tree } from './tree';
 import { conditionOfRoot, rootOf } from '@/domain/form/editing/conditionTree';
 
 interface Props {

@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { locationOf } from '@/domain/form/editing/locations';
+import { locationOf } from '@/domain/form/places/locations';
 import { FIELD_INFO } from '../ui/fieldInfo';
 import { OutlineRow } from './OutlineRow';
 import { OutlineTexts } from './OutlineTexts';

@@ -2,7 +2,7 @@
 import { foldForSearch } from '@/domain/text/fold';
 import { fieldOf, type Field, type FormDefinition } from '@/domain/form/definition/definition';
 import { withNames } from '@/domain/logic/chips';
-import { childIdsOf } from '@/domain/form/editing/locations';
+import { childIdsOf } from '@/domain/form/places/locations';
 
 export type OutlineRow =
   | { kind: 'page'; id: string; number: number; title: string; size: number; open: boolean }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Flow, FlowEdge, FlowNode } from '@/domain/logic/flow';
-import type { Path } from '@/domain/logic/formPaths';
+import type { Flow, FlowEdge, FlowNode } from '@/domain/logic/paths/flow';
+import type { Path } from '@/domain/logic/paths/formPaths';
 import { LABEL, layoutOf, LEFT, NODE, type Arrow, type Layout } from './graphLayout';
 
 /** Follows the size of texts. */

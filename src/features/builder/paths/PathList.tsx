@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { answerTo } from '@/domain/answers/answer';
+import { answerTo } from '@/domain/values/answer';
 import {
   fieldOf,
   isInput,
@@ -13,7 +13,7 @@ import {
   type FormDefinition,
 } from '@/domain/form/definition/definition';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
-import type { Path } from '@/domain/logic/formPaths';
+import type { Path } from '@/domain/logic/paths/formPaths';
 import { capital, endingName, pageName } from '@/domain/logic/sentences';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { hueOf } from '@/shared/ui/lists/typeHue';

@@ -1,5 +1,5 @@
 /** Where the parts of the drawing of paths stand, in px at a text size of 16 px. Pure. */
-import type { Flow, FlowEdge } from '@/domain/logic/flow';
+import type { Flow, FlowEdge } from '@/domain/logic/paths/flow';
 
 export const NODE = { width: 240, height: 44 };
 const GAP = 56;

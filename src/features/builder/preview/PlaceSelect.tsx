@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import type { PreviewPlace } from '@/domain/preview';
+import type { PreviewPlace } from '@/domain/form/definition/preview';
 import { pageTitle } from '../ui/fieldInfo';
 import { withNames } from '@/domain/logic/chips';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import type { Inputs } from '@/domain/answers/answer';
-import { isDay } from '@/domain/answers/calendar';
-import { decodeAnswers } from '@/domain/answers/validate';
+import type { Inputs } from '@/domain/values/answer';
+import { isDay } from '@/domain/base/calendar';
+import { decodeAnswers } from '@/domain/values/decodeAnswers';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import {
   isPreviewAt,
@@ -15,7 +15,7 @@ import {
   type PreviewLook,
   type PreviewPlace,
   type PreviewShow,
-} from '@/domain/preview';
+} from '@/domain/form/definition/preview';
 import { fitDevice, type Device } from './devices';
 import type { Filled } from './PreviewFilled';
 

@@ -9,7 +9,7 @@ import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import type { FormHeadDoc } from '@/domain/documents.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { SavedTest } from '@/domain/form/versions/savedTests.schema';
 import { useFormVersion } from '@/shared/data/forms';
 import { useUser } from '@/shared/data/session';

@@ -1,4 +1,4 @@
-import { outcomeChanges, outcomeOf, type Outcome } from '@/domain/answers/outcome';
+import { outcomeChanges, outcomeOf, type Outcome } from '@/domain/readout/outcome';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { SavedTest } from '@/domain/form/versions/savedTests.schema';
 

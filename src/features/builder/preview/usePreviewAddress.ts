@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { languagesOf } from '@/domain/form/translation/textGroups';
+import { languagesOf } from '@/domain/form/editing/textGroups';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import type { PreviewLook } from '@/domain/preview';
+import type { PreviewLook } from '@/domain/form/definition/preview';
 import { anyText, oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
 import { DEVICES, type Device } from './devices';

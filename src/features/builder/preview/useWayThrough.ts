@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { inputsFor, sampleAnswers } from '@/domain/logic/sampleAnswers';
-import type { PreviewPlace } from '@/domain/preview';
+import { inputsFor, sampleAnswers } from '@/domain/logic/paths/sampleAnswers';
+import type { PreviewPlace } from '@/domain/form/definition/preview';
 import { today } from '@/shared/lib/dates';
 import { pathsOf } from '../check/analysis';
 import { placeKey, type NamedPlace } from './PlaceSelect';

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
-import type { FormVersionDoc } from '@/domain/documents.schema';
+import type { FormVersionDoc } from '@/domain/documents/forms.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { ChangeList } from './ChangeList';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { FormHeadDoc } from '@/domain/documents.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { operationsBetween } from '@/domain/form/editing/difference';
 import { compareDefinitions } from '@/domain/form/versions/diff';

@@ -11,9 +11,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FormHeadDoc } from '@/domain/documents.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import { publishable, type Finding } from '@/domain/form/lint/lint';
-import { isSame } from '@/domain/form/merge/mergeValues';
+import { isSame } from '@/domain/form/editing/mergeValues';
 import { useFormVersion } from '@/shared/data/forms';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { ChangeList } from './ChangeList';
@@ -32,7 +32,7 @@ import { useBuilderTab } from '../state/useBuilderTab';
 import { canContinue, useImpact } from './useImpact';
 import { Waiting } from '../ui/Waiting';
 import { PUBLISHED_BUTTON } from '../ui/domTargets';
-import { shownTitle } from '@/domain/form/formTitle';
+import { shownTitle } from '@/domain/options/formTitle';
 
 /** Longest note of a version, in characters. */
 const NOTE_LENGTH = 500;

@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { FormHeadDoc, FormVersionDoc } from '@/domain/documents.schema';
+import type { FormHeadDoc, FormVersionDoc } from '@/domain/documents/forms.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { useToast } from '@/shared/ui/feedback/toast';

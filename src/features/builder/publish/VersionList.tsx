@@ -1,6 +1,6 @@
 import List from '@mui/material/List';
 import { useState } from 'react';
-import type { FormHeadDoc, FormVersionDoc } from '@/domain/documents.schema';
+import type { FormHeadDoc, FormVersionDoc } from '@/domain/documents/forms.schema';
 import { useUrlState } from '@/shared/lib/useUrlState';
 import type { UrlParam } from '@/shared/lib/urlState';
 import type { Compared } from './CompareVersions';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { FormHeadDoc, FormVersionDoc } from '@/domain/documents.schema';
+import type { FormHeadDoc, FormVersionDoc } from '@/domain/documents/forms.schema';
 import { MemberName } from '@/shared/data/MemberName';
 import { plural } from '@/shared/lib/numbers';
 import { StatusChip } from '@/shared/ui/lists/StatusChip';

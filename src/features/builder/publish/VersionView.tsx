@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import type { FormVersionDoc } from '@/domain/documents.schema';
+import type { FormVersionDoc } from '@/domain/documents/forms.schema';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { MemberName } from '@/shared/data/MemberName';
 import { formatInstant } from '@/shared/lib/dates';

@@ -3,8 +3,8 @@
  * revision is the one it is based on. Edits stay in the journal until a save is confirmed, so no typing is lost. Newer
  * stored revisions are merged (decision 0013). Conflicts wait for the user's choice and are kept in the journal too.
  */
-import type { DraftDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { DraftDoc } from '@/domain/documents/forms.schema';
+import { AppError } from '@/domain/base/errors';
 import { isOpen, resolveConflict, type Choice, type Conflict } from '@/domain/form/merge/conflicts';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { operationsBetween } from '@/domain/form/editing/difference';

@@ -1,4 +1,4 @@
-import type { DraftDoc } from '@/domain/documents.schema';
+import type { DraftDoc } from '@/domain/documents/forms.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { Operation } from '@/domain/form/editing/operations';
 import type { Conflict } from '@/domain/form/merge/conflicts';

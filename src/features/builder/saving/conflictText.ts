@@ -1,5 +1,5 @@
 /** Conflicts in words: location, element, and each side's value. */
-import { cutText } from '@/domain/answers/text';
+import { cutText } from '@/domain/text/plainText';
 import type { Conflict } from '@/domain/form/merge/conflicts';
 import {
   fieldOf,
@@ -14,7 +14,7 @@ import { withFallbacks, withNames } from '@/domain/logic/chips';
 import { formulaText } from '@/domain/logic/formulaText';
 import { settingNameInText } from '@/domain/form/fieldTypes/fieldSettings';
 import { conditionText, endingName, pageName } from '@/domain/logic/sentences';
-import { isData, isItem, isItemList } from '@/domain/form/merge/mergeValues';
+import { isData, isItem, isItemList } from '@/domain/form/editing/mergeValues';
 import { FIELD_INFO, fieldTitle } from '../ui/fieldInfo';
 
 /** Longest part of a text shown for comparison, in UTF-16 units. The chosen version is applied in full. */

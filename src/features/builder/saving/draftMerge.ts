@@ -1,5 +1,5 @@
 /** Merges a stored draft with journals and unsaved edits (decision 0013). Pure. */
-import type { DraftDoc } from '@/domain/documents.schema';
+import type { DraftDoc } from '@/domain/documents/forms.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';

@@ -1,5 +1,5 @@
 /** One open form: its state, saving and listener. It outlives its screen briefly, so that an address can change. */
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/base/errors';
 import { blankForm } from '@/domain/form/definition/blank';
 import { saveDraft, type FormAddress } from '@/shared/data/drafts';
 import type { Unsubscribe } from '@/shared/firebase/query';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { FormHeadDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
-import { canPublish } from '@/domain/form/lifecycle';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
+import { canPublish } from '@/domain/options/formStatus';
 import { useFormHead } from '@/shared/data/forms';
 import { useUser } from '@/shared/data/session';
 import { useLocated } from '@/shared/data/useLocated';

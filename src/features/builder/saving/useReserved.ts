@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { FormHeadDoc } from '@/domain/documents.schema';
-import { reservedKeys } from '@/domain/form/versions/fieldHistory';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import { reservedKeys } from '@/domain/form/registry/fieldHistory';
 import { useReadRegistry } from '@/shared/data/forms';
 import type { FormAddress } from '@/shared/data/drafts';
 import { useBuilderStore } from '../state/store';

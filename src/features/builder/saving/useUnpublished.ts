@@ -1,7 +1,7 @@
-import type { FormHeadDoc } from '@/domain/documents.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { isSame } from '@/domain/form/merge/mergeValues';
-import { memoizeByRef } from '@/domain/memoizeByRef';
+import { isSame } from '@/domain/form/editing/mergeValues';
+import { memoizeByRef } from '@/domain/base/memoizeByRef';
 import { useFormVersion } from '@/shared/data/forms';
 import type { FormAddress } from '@/shared/data/drafts';
 import { useDeferredDefinition } from '../state/useDeferredDefinition';

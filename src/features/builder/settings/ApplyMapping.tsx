@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { can } from '@/domain/access';
+import { can } from '@/domain/options/access';
 import { useFormHead } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 

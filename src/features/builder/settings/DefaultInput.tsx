@@ -2,8 +2,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
-import type { Answer } from '@/domain/answers/answer';
-import { checkField } from '@/domain/answers/validate';
+import type { Answer } from '@/domain/values/answer';
+import { checkField } from '@/domain/form/fieldTypes/registry';
 import {
   ANSWER_LIMITS,
   type DateField,

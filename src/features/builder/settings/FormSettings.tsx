@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { LANGUAGES } from '@/domain/languages';
+import { LANGUAGES } from '@/domain/base/languages';
 import { setLocale } from '@/domain/form/editing/usualTexts';
 import { useStoreActions } from '../state/store';
 import { SwitchSetting } from '../ui/settingInputs';

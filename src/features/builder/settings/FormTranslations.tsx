@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { LANGUAGES, languageName } from '@/domain/languages';
+import { LANGUAGES, languageName } from '@/domain/base/languages';
 import { addLanguages, removeLanguage } from '@/domain/form/editing/translations';
 import { useStoreActions } from '../state/store';
 import { TranslationInputs } from './TranslationInputs';

@@ -1,4 +1,4 @@
-import { cutText } from '@/domain/answers/text';
+import { cutText } from '@/domain/text/plainText';
 import { LIMITS, type ImageField } from '@/domain/form/definition/definition';
 import { useWorkspace } from '@/shared/data/workspace';
 import { PictureInput } from '@/shared/ui/pictures/PictureInput';

@@ -1,6 +1,6 @@
 import type { Translations } from '@/domain/form/definition/definition';
-import { textsOf, type Translatable } from '@/domain/form/translate';
-import { languageInEnglish } from '@/domain/languageInEnglish';
+import { textsOf, type Translatable } from '@/domain/form/definition/translate';
+import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import { textTitle } from '@/domain/form/translation/textTitle';
 import { PIPED_PROPERTIES } from '@/domain/logic/piping';
 import { PanelSection } from '../ui/PanelSection';

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { FormStatus, StatusChange } from '@/domain/form/lifecycle';
+import type { FormStatus, StatusChange } from '@/domain/options/formStatus';
 import { useChangeFormStatus } from '@/shared/data/formActions';
 import { changesFor } from '@/shared/data/formChanges';
 import type { BuilderSession } from '../saving/session';
 import { useDefinition } from '../state/store';
-import { shownTitle } from '@/domain/form/formTitle';
+import { shownTitle } from '@/domain/options/formTitle';
 
 interface Props {
   session: BuilderSession;

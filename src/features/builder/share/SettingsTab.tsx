@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
-import type { FormHeadDoc } from '@/domain/documents.schema';
-import { can } from '@/domain/access';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import { can } from '@/domain/options/access';
 import { useWorkspace } from '@/shared/data/workspace';
 import { AccessCards } from '../access/AccessCards';
 import { DeliverySettings } from '../delivery/DeliverySettings';

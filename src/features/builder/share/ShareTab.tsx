@@ -1,9 +1,8 @@
+import type { ShareTabProps } from './shareProps';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { FormHeadDoc } from '@/domain/documents.schema';
 import { publicForm, routes } from '@/shared/config/routes';
 import { LinkTabs } from '@/shared/ui/page/LinkTabs';
-import type { BuilderSession } from '../saving/session';
 import { lazyPart } from '../ui/lazyPart';
 import { TabCard, TabPage } from '../ui/TabPage';
 import { LinkView } from './link/LinkView';
@@ -14,23 +13,8 @@ const EmbedView = lazyPart(() => import('./embed/EmbedView').then((m) => m.Embed
 const PersonalView = lazyPart(() => import('./personal/PersonalView').then((m) => m.PersonalView));
 const MailView = lazyPart(() => import('./mail/MailView').then((m) => m.MailView));
 
-interface Props {
-  session: BuilderSession;
-  head: FormHeadDoc | null | undefined;
-  onPublish: () => void;
-}
-
-/** What each part of the tab gets. */
-export interface ShareProps extends Props {
-  /** The public link. */
-  url: string;
-  /** The last part of it: the readable name, or the form's id. */
-  name: string;
-  status: FormHeadDoc['status'];
-}
-
 /** All ways to respondents: link, QR code, websites, personal links and mail. */
-export function ShareTab(props: Props) {
+export function ShareTab(props: ShareTabProps) {
   const { session, head, onPublish } = props;
   const [view] = useShareView();
   const name = head?.slug ?? session.formId;

@@ -1,16 +1,16 @@
 /** The builder's door to the server. */
 import { useMemo } from 'react';
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import {
   draftSchema,
   formVersionSchema,
   testsSchema,
   type DraftDoc,
-} from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+} from '@/domain/documents/forms.schema';
+import { AppError } from '@/domain/base/errors';
 import type { Impact } from '@/domain/calls/forms.schema';
 import { readTests, writeTests, type SavedTest } from '@/domain/form/versions/savedTests.schema';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import type { FormAddress } from '@/shared/data/drafts';
 import { call } from '@/shared/firebase/call';
 import { getStored, listenDocument, setDocument } from '@/shared/firebase/db';

@@ -5,7 +5,7 @@
 import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
 import { operationsBetween } from '@/domain/form/editing/difference';
 import { merge } from '@/domain/form/merge/merge';
-import { isSame, propertyOf } from '@/domain/form/merge/mergeValues';
+import { isSame, propertyOf } from '@/domain/form/editing/mergeValues';
 import { apply, applyAll, type Operation, type Refusal } from '@/domain/form/editing/operations';
 
 /** One undo step: its operations and their inverses. */

@@ -1,4 +1,4 @@
-import { newLocalId } from '@/domain/ids';
+import { newLocalId } from '@/domain/base/ids';
 import { randomBytes } from '@/shared/lib/random';
 import type { Ids } from '@/domain/form/editing/newIds';
 

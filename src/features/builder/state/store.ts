@@ -4,7 +4,7 @@ import type { Field, FormDefinition } from '@/domain/form/definition/definition'
 import type { Conflict } from '@/domain/form/merge/conflicts';
 import { fieldOf } from '@/domain/form/definition/definition';
 import type { Finding } from '@/domain/form/lint/lint';
-import type { ReservedKeys } from '@/domain/form/versions/fieldHistory';
+import type { ReservedKeys } from '@/domain/form/registry/fieldHistory';
 import { refusalText, type Operation } from '@/domain/form/editing/operations';
 import { sizeRefusal } from '@/domain/form/definition/size';
 import type { OptionListName, InsertPosition } from '@/domain/form/editing/edits';

@@ -14,7 +14,7 @@ import {
   type RefObject,
 } from 'react';
 import { hasReferences, toChips } from '@/domain/logic/chips';
-import { withIds } from '@/domain/logic/pipeText';
+import { withIds } from '@/domain/form/definition/placeholders';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { pastedText } from './chipClipboard';
 import { CHIP_TEXT, ChipTextElement } from './chipText';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { markedText, type MarkedPart } from '@/domain/form/markedText';
+import { markedText, type MarkedPart } from '@/domain/text/markedText';
 import { hasReferences, toChips } from '@/domain/logic/chips';
 import { useChipNames } from './pipedText';
 

@@ -1,4 +1,4 @@
-/** What is pasted into texts, and the marks of the longer ones (domain/form/markedText.ts), put in by keyboard. */
+/** What is pasted into texts, and the marks of the longer ones (domain/text/markedText.ts), put in by keyboard. */
 import { replaceText, type TextControl } from './textControl';
 
 type Range = readonly [from: number, to: number];

@@ -10,9 +10,9 @@ import {
   type FormDefinition,
 } from '@/domain/form/definition/definition';
 import { answerPartsOf } from '@/domain/form/fieldTypes/catalogue';
-import { locationOf } from '@/domain/form/editing/locations';
+import { locationOf } from '@/domain/form/places/locations';
 import { referenceIn, referenceName, toChips, withNames } from '@/domain/logic/chips';
-import { placeholder } from '@/domain/logic/pipeText';
+import { placeholder } from '@/domain/form/definition/placeholders';
 import { fieldsBefore, type ConditionTarget } from '@/domain/form/editing/edits';
 import type { ChipNames } from './chipText';
 import { fieldTitle } from '../ui/fieldInfo';

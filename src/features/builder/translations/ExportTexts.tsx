@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { translationsFileName } from '@/domain/export/fileName';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { textCsv } from '@/domain/form/translation/textCsv';
-import { languagesOf } from '@/domain/form/translation/textGroups';
+import { languagesOf } from '@/domain/form/editing/textGroups';
 import { textFileOf } from '@/domain/form/translation/textFile';
 import { textXliff } from '@/domain/form/translation/xliff';
-import { languageInEnglish } from '@/domain/languageInEnglish';
+import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import { saveText } from '@/shared/ui/saveText';
 
 /** All texts as a file: for a spreadsheet in all languages, for translation tools in one. */

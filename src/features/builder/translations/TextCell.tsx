@@ -4,17 +4,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { LIMITS } from '@/domain/form/definition/definition';
-import { directionOf } from '@/domain/languages';
+import { directionOf } from '@/domain/base/languages';
 import { compareReferences } from '@/domain/form/translation/references';
 import {
   isMissing,
   translationOf,
   type FormText as Text,
   type TextGroup,
-} from '@/domain/form/translation/textGroups';
+} from '@/domain/form/editing/textGroups';
 import { isOneLine } from '@/domain/form/translation/oneLine';
 import { setTexts } from '@/domain/form/editing/translations';
-import { languageInEnglish } from '@/domain/languageInEnglish';
+import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import { withNames } from '@/domain/logic/chips';
 import { PIPED_PROPERTIES } from '@/domain/logic/piping';
 import { chipStyle, chipTextStyle } from '../text/chipStyles';

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { memo, useRef, useState } from 'react';
 import type { Field } from '@/domain/form/definition/definition';
-import type { FormText, GroupKind, TextGroup } from '@/domain/form/translation/textGroups';
+import type { FormText, GroupKind, TextGroup } from '@/domain/form/editing/textGroups';
 import { groupName, groupSubject, textTitle } from '@/domain/form/translation/textTitle';
 import { hueOf, type TypeHue } from '@/shared/ui/lists/typeHue';
 import { HueIcon } from '@/shared/ui/pictures/HueIcon';

@@ -15,7 +15,7 @@ import {
   textCount,
   type GroupKind,
   type TextGroup,
-} from '@/domain/form/translation/textGroups';
+} from '@/domain/form/editing/textGroups';
 import { routes } from '@/shared/config/routes';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { SearchInput } from '@/shared/ui/inputs/SearchInput';

@@ -7,7 +7,7 @@ import {
   textGroups,
   type FormText,
   type TextGroup,
-} from '@/domain/form/translation/textGroups';
+} from '@/domain/form/editing/textGroups';
 import { groupSubject } from '@/domain/form/translation/textTitle';
 import { anyText, oneOf } from '@/shared/lib/urlState';
 import { useTextParam, type TextParam } from '@/shared/lib/useTextParam';

@@ -1,7 +1,7 @@
 import { isAccountFoundBy } from '@/domain/contacts/accountFacets';
 import { searchToken } from '@/domain/contacts/facets';
-import { accountSchema, type AccountDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { accountSchema, type AccountDoc } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Stored } from '@/shared/firebase/query';

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { can } from '@/domain/access';
+import { can } from '@/domain/options/access';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace, type Workspace } from '@/shared/data/workspace';
 import { oneOf } from '@/shared/lib/urlState';

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import type { ActivityOf } from '@/domain/documents.schema';
+import type { ActivityOf } from '@/domain/documents/crm.schema';
 import { useOpenedFiles } from '@/shared/data/files/useOpenedFiles';
 import { MemberName } from '@/shared/data/MemberName';
 import { formatBytes } from '@/shared/lib/amounts';

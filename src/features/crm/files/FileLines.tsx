@@ -1,9 +1,10 @@
 import { isListed } from '@/domain/options/responseStatus';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import type { ReactNode } from 'react';
-import { can } from '@/domain/access';
-import { submissionSchema, type ActivityOf } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { can } from '@/domain/options/access';
+import { submissionSchema } from '@/domain/documents/submissions.schema';
+import type { ActivityOf } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { filesOf } from '@/domain/form/fieldTypes/file';
 import { routes } from '@/shared/config/routes';
 import { FormTitle } from '@/shared/data/FormTitle';

@@ -1,12 +1,12 @@
 /** Files that a member attaches, on their way: one after the other, also while another page is looked at. */
 import type { Subject } from '@/domain/calls/parts.schema';
-import { SENTENCES } from '@/domain/files/messages';
-import { ATTACHED_LIMITS } from '@/domain/files/limits';
+import { SENTENCES } from '@/domain/answers/sentences';
+import { ATTACHED_LIMITS } from '@/domain/options/fileLimits';
 import { cleanFileName } from '@/domain/files/names';
 import { Gone, Refusal } from '@/domain/files/sending';
-import { fill } from '@/domain/fill';
+import { fill } from '@/domain/base/fill';
 import { problemOfFile } from '@/domain/form/fieldTypes/file';
-import type { Problem } from '@/domain/answers/answer';
+import type { Problem } from '@/domain/values/answer';
 import { attachFile, withdrawFile } from '@/shared/firebase/attachFile';
 import { freshKey } from '@/shared/lib/random';
 

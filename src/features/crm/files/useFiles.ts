@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Subject } from '@/domain/calls/parts.schema';
-import { activitySchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { activitySchema } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { useStableLiveList } from '@/shared/data/lists/useStableLiveList';
 import { useUser } from '@/shared/data/session';
 import { useWorkspace } from '@/shared/data/workspace';

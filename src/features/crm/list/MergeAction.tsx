@@ -1,6 +1,6 @@
 import MergeIcon from '@mui/icons-material/CallMergeOutlined';
 import { useState, type ReactNode } from 'react';
-import { can } from '@/domain/access';
+import { can } from '@/domain/options/access';
 import { useWorkspace } from '@/shared/data/workspace';
 import { SelectionAction } from '@/shared/ui/lists/SelectionFrame';
 

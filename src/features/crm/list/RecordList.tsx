@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, type ReactNode } from 'react';
-import { can } from '@/domain/access';
+import { can } from '@/domain/options/access';
 
 import { useTableLayout } from '@/shared/data/useTableLayout';
 import { useWorkspace } from '@/shared/data/workspace';

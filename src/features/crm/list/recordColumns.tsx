@@ -1,6 +1,6 @@
 /** Columns that the tables of contacts and accounts share. */
 import Stack from '@mui/material/Stack';
-import type { Tag, WorkspaceProperty } from '@/domain/documents.schema';
+import type { Tag, WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { TagChip } from '@/shared/data/marks/TagChips';
 import type { Stored } from '@/shared/firebase/query';
 import { formatInstantDay } from '@/shared/lib/dates';

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { companyKey } from '@/domain/contacts/accounts';
-import type { DuplicateReason } from '@/domain/contacts/limits';
+import type { DuplicateReason } from '@/domain/options/contactLimits';
 import type { Member } from '@/domain/contacts/merge';
 import { contactName } from '@/domain/contacts/people';
 import { routes } from '@/shared/config/routes';

@@ -1,5 +1,5 @@
 import { accountSingle, accountSingles } from '@/domain/contacts/accountMerge';
-import type { AccountDoc } from '@/domain/documents.schema';
+import type { AccountDoc } from '@/domain/documents/crm.schema';
 import { TagChips } from '@/shared/data/marks/TagChips';
 import { useWorkspace } from '@/shared/data/workspace';
 import { formatInstantDay } from '@/shared/lib/dates';

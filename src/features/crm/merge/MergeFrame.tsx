@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
-import { MERGE_UNDO_DAYS } from '@/domain/contacts/limits';
+import { MERGE_UNDO_DAYS } from '@/domain/options/contactLimits';
 import { FormError } from '@/shared/ui/inputs/FormError';
 
 interface Props {

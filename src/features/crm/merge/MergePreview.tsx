@@ -1,5 +1,5 @@
 import { singleNames, singleOf } from '@/domain/contacts/merge';
-import type { ContactDoc } from '@/domain/documents.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
 import { TagChips } from '@/shared/data/marks/TagChips';
 import { useWorkspace } from '@/shared/data/workspace';
 import { formatInstantDay } from '@/shared/lib/dates';

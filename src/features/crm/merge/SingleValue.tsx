@@ -1,5 +1,5 @@
 import type { SingleName } from '@/domain/contacts/merge';
-import type { PropertyValue } from '@/domain/contacts/properties';
+import type { PropertyValue } from '@/domain/options/contactLimits';
 import { MemberName } from '@/shared/data/MemberName';
 import { useAccountBehind } from '@/shared/data/useBehind';
 import { useWorkspace } from '@/shared/data/workspace';

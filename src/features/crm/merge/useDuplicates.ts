@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { can } from '@/domain/access';
+import { can } from '@/domain/options/access';
 import { groupsOf, TOKENS_VERSION } from '@/domain/contacts/duplicates';
-import { MAX_MERGE } from '@/domain/contacts/limits';
+import { MAX_MERGE } from '@/domain/options/contactLimits';
 import type { Member } from '@/domain/contacts/merge';
-import { contactSchema, duplicateSchema, type DuplicateDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { contactSchema, duplicateSchema, type DuplicateDoc } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';

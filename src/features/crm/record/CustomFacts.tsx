@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { customName } from '@/domain/contacts/properties';
-import type { FactSource, WorkspaceProperty } from '@/domain/documents.schema';
+import type { FactSource } from '@/domain/documents/crm.schema';
+import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { customText } from '../propertyText';
 import { Fact } from './Fact';
 import { InlineValue } from './InlineValue';

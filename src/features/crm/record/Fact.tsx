@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { FactSource } from '@/domain/documents.schema';
+import type { FactSource } from '@/domain/documents/crm.schema';
 import { SourceLine } from './SourceLine';
 
 interface Props {

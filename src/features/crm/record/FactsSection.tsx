@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { can } from '@/domain/access';
+import { can } from '@/domain/options/access';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
 import { Section } from '@/shared/ui/page/Section';

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
-import type { WorkspaceProperty } from '@/domain/documents.schema';
+import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { HIDDEN } from '@/shared/ui/text/hidden';
 import { DateField } from '@/shared/ui/inputs/DateField';
 

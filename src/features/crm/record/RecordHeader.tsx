@@ -3,7 +3,7 @@ import TaskIcon from '@mui/icons-material/AddTaskOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { can } from '@/domain/access';
+import { can } from '@/domain/options/access';
 import type { Subject } from '@/domain/calls/parts.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { MoreMenu, type MoreItem } from '@/shared/ui/inputs/MoreMenu';

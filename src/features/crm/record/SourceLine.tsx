@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { FactSource } from '@/domain/documents.schema';
+import type { FactSource } from '@/domain/documents/crm.schema';
 import { routes } from '@/shared/config/routes';
 import { FormTitle } from '@/shared/data/FormTitle';
 import { MemberName } from '@/shared/data/MemberName';

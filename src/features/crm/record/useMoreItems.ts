@@ -1,6 +1,6 @@
 import MergeIcon from '@mui/icons-material/CallMergeOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { can } from '@/domain/access';
+import { can } from '@/domain/options/access';
 import { useWorkspace } from '@/shared/data/workspace';
 import type { MoreItem } from '@/shared/ui/inputs/MoreMenu';
 import type { BulkActions, Changeable } from '../useBulkActions';

@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { can } from '@/domain/access';
+import { can } from '@/domain/options/access';
 import { useWorkspace } from '@/shared/data/workspace';
 
 /** What a phone shows of a record. Wider screens show all of them. */

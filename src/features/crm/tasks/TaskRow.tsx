@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { can } from '@/domain/access';
+import { can } from '@/domain/options/access';
 import { dueState } from '@/domain/contacts/tasks';
 import { useWorkspace } from '@/shared/data/workspace';
 import { formatInstant } from '@/shared/lib/dates';

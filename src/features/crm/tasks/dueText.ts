@@ -1,4 +1,4 @@
-import { addDays } from '@/domain/answers/calendar';
+import { addDays } from '@/domain/base/calendar';
 import { dueState, NO_DAY, type DueState } from '@/domain/contacts/tasks';
 import { formatCalendarDay } from '@/shared/lib/dates';
 

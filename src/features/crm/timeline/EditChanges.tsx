@@ -1,4 +1,4 @@
-import type { FactChange } from '@/domain/documents.schema';
+import type { FactChange } from '@/domain/documents/crm.schema';
 import type { PropertyOwner } from '@/domain/calls/contactSettings.schema';
 import { AccountName } from '@/shared/data/AccountName';
 import { MemberName } from '@/shared/data/MemberName';

@@ -9,7 +9,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState, type RefObject } from 'react';
 import type { Subject } from '@/domain/calls/parts.schema';
-import { ENTRY_TYPES, type EntryType } from '@/domain/contacts/limits';
+import { ENTRY_TYPES, type EntryType } from '@/domain/options/contactLimits';
 import { useNoteDraft } from '@/shared/data/useNoteDraft';
 import { freshKey } from '@/shared/lib/random';
 import { useToast } from '@/shared/ui/feedback/toast';

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { ENTRY_LENGTH } from '@/domain/contacts/limits';
+import { ENTRY_LENGTH } from '@/domain/options/contactLimits';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 import { matchingMembers, typedMention, withMention, type Mentionable } from './mentions';
 

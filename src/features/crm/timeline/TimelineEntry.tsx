@@ -8,7 +8,7 @@ import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import ResponseIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import TaskIcon from '@mui/icons-material/CheckCircleOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
-import type { ActivityDoc } from '@/domain/documents.schema';
+import type { ActivityDoc } from '@/domain/documents/crm.schema';
 import { routes } from '@/shared/config/routes';
 import { FormTitle } from '@/shared/data/FormTitle';
 import { MemberName } from '@/shared/data/MemberName';

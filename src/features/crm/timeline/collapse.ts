@@ -1,5 +1,5 @@
 /** Changes that one person made to one record at one time are one line of a timeline. Pure. */
-import type { ActivityDoc, FactChange } from '@/domain/documents.schema';
+import type { ActivityDoc, FactChange } from '@/domain/documents/crm.schema';
 
 /** Changes that are no further apart than this were made together, in milliseconds. */
 const TOGETHER = 10 * 60_000;

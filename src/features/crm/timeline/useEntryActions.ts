@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Subject } from '@/domain/calls/parts.schema';
-import type { EntryType } from '@/domain/contacts/limits';
+import type { EntryType } from '@/domain/options/contactLimits';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
 import { keys } from '@/shared/lib/keys';

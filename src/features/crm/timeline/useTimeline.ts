@@ -1,7 +1,7 @@
 import type { Subject } from '@/domain/calls/parts.schema';
-import { activitySchema } from '@/domain/documents.schema';
-import { ACTIVITY_TYPES, type ActivityType } from '@/domain/contacts/limits';
-import { paths } from '@/domain/firestorePaths';
+import { activitySchema } from '@/domain/documents/crm.schema';
+import { ACTIVITY_TYPES, type ActivityType } from '@/domain/options/contactLimits';
+import { paths } from '@/domain/base/firestorePaths';
 import { useStableLiveList } from '@/shared/data/lists/useStableLiveList';
 import { queryOf } from '@/shared/firebase/query';
 

@@ -14,7 +14,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type FormEvent } from 'react';
-import { API_SCOPES, MAX_API_KEY_NAME, type ApiScope } from '@/domain/documents.schema';
+import { API_SCOPES, MAX_API_KEY_NAME, type ApiScope } from '@/domain/documents/apiKeys.schema';
 import { ShownOnce } from '@/shared/ui/text/ShownOnce';
 import { SCOPE_LABELS, useCreateApiKey } from './data';
 

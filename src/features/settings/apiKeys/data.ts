@@ -5,8 +5,8 @@ import {
   MAX_API_KEYS,
   type ApiKeyDoc,
   type ApiScope,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+} from '@/domain/documents/apiKeys.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Stored } from '@/shared/firebase/query';

@@ -1,4 +1,4 @@
-import { can } from '@/domain/access';
+import { can } from '@/domain/options/access';
 import { useWorkspace } from '@/shared/data/workspace';
 import { Section } from '@/shared/ui/page/Section';
 import { BlockList } from './BlockList';

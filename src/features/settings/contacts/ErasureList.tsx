@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { jobSchema, type JobDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { jobSchema, type JobDoc } from '@/domain/documents/jobs.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { MemberName } from '@/shared/data/MemberName';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useLive } from '@/shared/firebase/live';

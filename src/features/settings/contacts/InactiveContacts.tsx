@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dueText, NOTICE_DAYS } from '@/domain/contacts/retention';
-import type { ContactRetention, Stage } from '@/domain/documents.schema';
+import type { ContactRetention, Stage } from '@/domain/documents/workspaces.schema';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { MAX_RETENTION_MONTHS, RETENTION_MONTHS } from '@/domain/contacts/limits';
+import { MAX_RETENTION_MONTHS, RETENTION_MONTHS } from '@/domain/options/contactLimits';
 import { plural } from '@/shared/lib/numbers';
 import { SelectInput } from '@/shared/ui/inputs/SelectInput';
 

@@ -1,10 +1,14 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { caseFold, cleanLine } from '@/domain/answers/text';
-import { PROPERTY_NAME_LENGTH, PROPERTY_TYPES, type PropertyType } from '@/domain/contacts/limits';
+import { caseFold, cleanLine } from '@/domain/text/plainText';
+import {
+  PROPERTY_NAME_LENGTH,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from '@/domain/options/contactLimits';
 import type { PropertyChange, PropertyOwner } from '@/domain/calls/contactSettings.schema';
-import type { WorkspaceProperty } from '@/domain/documents.schema';
+import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { FormDialog } from '@/shared/ui/feedback/FormDialog';
 import { FormError } from '@/shared/ui/inputs/FormError';
 import { TYPE_NAMES } from './propertyTypes';

@@ -1,5 +1,5 @@
-import type { JobDoc } from '@/domain/documents.schema';
-import type { EraseInactiveJob } from '@/domain/documents.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { EraseInactiveJob } from '@/domain/documents/jobs.schema';
 import { plural } from '@/shared/lib/numbers';
 
 /** What is counted, in the order of a certificate: singular and plural. */

@@ -1,4 +1,4 @@
-import type { PropertyType } from '@/domain/contacts/limits';
+import type { PropertyType } from '@/domain/options/contactLimits';
 
 export const TYPE_NAMES: Record<PropertyType, string> = {
   text: 'Text',

@@ -4,7 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Feature } from '@/domain/documents.schema';
+import type { Feature } from '@/domain/documents/content.schema';
 import { routes } from '@/shared/config/routes';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { Band } from '../Band';

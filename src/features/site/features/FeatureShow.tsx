@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Feature } from '@/domain/documents.schema';
+import type { Feature } from '@/domain/documents/content.schema';
 import { routes } from '@/shared/config/routes';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { LoadingLine } from '@/shared/ui/feedback/LoadingLine';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { Feature } from '@/domain/documents.schema';
+import type { Feature } from '@/domain/documents/content.schema';
 import { routes } from '@/shared/config/routes';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { PlainList } from '@/shared/ui/lists/PlainList';

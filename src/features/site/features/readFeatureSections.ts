@@ -3,7 +3,7 @@
  * file, since all of them together bring the engine along.
  */
 import { featureSectionSchema, type FeatureSectionDoc } from '@/domain/documents/content.schema';
-import { paths } from '@/domain/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { getPage } from '@/shared/firebase/db';
 import { queryOf } from '@/shared/firebase/query';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import { EXAMPLE_FORM } from '@/domain/content/exampleForm';
-import type { LiveForm } from '@/domain/mount';
+import type { LiveForm } from '@/domain/responses/mount';
 import { Band } from '../Band';
 import type { ExampleAnswer } from './exampleAnswer';
 import { HomeAnswers } from './HomeAnswers';

@@ -9,7 +9,7 @@ import {
   startedDefinition,
   type StartedForm,
 } from '@/domain/content/startedForm';
-import type { LiveForm } from '@/domain/mount';
+import type { LiveForm } from '@/domain/responses/mount';
 import { routes, STARTED } from '@/shared/config/routes';
 import { useSession } from '@/shared/data/session';
 import { freshKey } from '@/shared/lib/random';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { PLANS } from '@/domain/plans';
+import { PLANS } from '@/domain/options/plans';
 import { routes } from '@/shared/config/routes';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { Band } from '../Band';

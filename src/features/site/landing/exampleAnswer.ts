@@ -1,6 +1,6 @@
 /** What the product makes of a response to the example, by the product's own code. */
 import type { SubmissionRequest } from '@/domain/calls/doors.schema';
-import { summaryOf } from '@/domain/answers/intake';
+import { summaryOf } from '@/domain/responses/intake';
 import { EXAMPLE_FORM } from '@/domain/content/exampleForm';
 import { personIn } from '@/domain/contacts/people';
 import { formatDuration } from '@/shared/lib/dates';

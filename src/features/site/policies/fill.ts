@@ -1,4 +1,4 @@
-import { BRAND } from '@/domain/brand';
+import { BRAND } from '@/domain/base/brand';
 import { routes } from '@/shared/config/routes';
 
 /** Who runs the product, as far as it is configured (shared/config/company.ts). */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { QUOTA_IDS, QUOTAS, yearlyPrice, yearlySaving, type Plan } from '@/domain/plans';
+import { QUOTA_IDS, QUOTAS, yearlyPrice, yearlySaving, type Plan } from '@/domain/options/plans';
 import { routes } from '@/shared/config/routes';
 import { useSession } from '@/shared/data/session';
 import { formatCount } from '@/shared/lib/numbers';

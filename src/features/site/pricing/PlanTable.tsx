@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { PLANS, QUOTA_IDS, QUOTAS, yearlyPrice, type Plan } from '@/domain/plans';
+import { PLANS, QUOTA_IDS, QUOTAS, yearlyPrice, type Plan } from '@/domain/options/plans';
 import { formatCount } from '@/shared/lib/numbers';
 import { formatPrice } from './prices';
 

@@ -3,7 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { monthsSaved, PLANS } from '@/domain/plans';
+import { monthsSaved, PLANS } from '@/domain/options/plans';
 import { plural } from '@/shared/lib/numbers';
 import { Band } from '../Band';
 import { PlanCard, type Billing } from './PlanCard';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { SAFETY_LIMITS } from '@/domain/plans';
+import { SAFETY_LIMITS } from '@/domain/options/plans';
 import { routes } from '@/shared/config/routes';
 import { formatCount } from '@/shared/lib/numbers';
 import { TextLink } from '@/shared/ui/text/TextLink';

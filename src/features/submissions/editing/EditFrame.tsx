@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import type { Answers, Problems } from '@/domain/answers/answer';
-import { decodeAnswers } from '@/domain/answers/validate';
-import { isEditChanged, isEditSave, type EditRefused, type EditShow } from '@/domain/editFrame';
+import type { Answers, Problems } from '@/domain/values/answer';
+import { decodeAnswers } from '@/domain/values/decodeAnswers';
+import {
+  isEditChanged,
+  isEditSave,
+  type EditRefused,
+  type EditShow,
+} from '@/domain/responses/editFrame';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { isPreviewEscape, isPreviewReady } from '@/domain/preview';
+import { isPreviewEscape, isPreviewReady } from '@/domain/form/definition/preview';
 
 interface Props {
   definition: FormDefinition;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { LogEntry } from '@/domain/documents.schema';
+import type { LogEntry } from '@/domain/documents/submissions.schema';
 import type { SubmissionStatus } from '@/domain/options/responseStatus';
 import { MemberName } from '@/shared/data/MemberName';
 import { useWorkspace } from '@/shared/data/workspace';

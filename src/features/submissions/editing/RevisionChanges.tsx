@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { answerTo, type Answers } from '@/domain/answers/answer';
-import type { RevisionDoc } from '@/domain/documents.schema';
+import { answerTo, type Answers } from '@/domain/values/answer';
+import type { RevisionDoc } from '@/domain/documents/submissions.schema';
 import { fieldOf, isInput, type FormDefinition } from '@/domain/form/definition/definition';
 import { answerText } from '../table/cellText';
 import { FromTo } from './FromTo';

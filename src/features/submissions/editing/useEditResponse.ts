@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Answers, Problems } from '@/domain/answers/answer';
+import type { Answers, Problems } from '@/domain/values/answer';
 import type { InvalidAnswersDetails } from '@/domain/calls/doors';
-import type { SubmissionDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { AppError } from '@/domain/base/errors';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
 import { keys } from '@/shared/lib/keys';

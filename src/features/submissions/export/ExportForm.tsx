@@ -1,14 +1,14 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ResponseFilter } from '@/domain/answers/filter/responseFilter';
+import type { ResponseFilter } from '@/domain/options/responseFilter';
 import {
   ALL_FORMS_ABOUT,
   EXPORT_FORMATS,
   FORMAT_ABOUT,
   type ExportFormat,
-} from '@/domain/export/options';
-import type { ExportOptions } from '@/domain/export/options.schema';
-import { type ExportStatus } from '@/domain/options/responseStatus';
+} from '@/domain/options/exports';
+import { type ExportOptions } from '@/domain/documents/exports.schema';
+import type { ExportStatus } from '@/domain/options/responseStatus';
 import { CsvOptions } from '@/shared/data/exports/CsvOptions';
 import { formatCount } from '@/shared/lib/numbers';
 import { Radios, Toggle } from '@/shared/ui/inputs/ExplainedChoice';

@@ -1,4 +1,4 @@
-import { can } from '@/domain/access';
+import { can } from '@/domain/options/access';
 import { routes } from '@/shared/config/routes';
 import { ExportsList } from '@/shared/data/exports/ExportsList';
 import { useWorkspace } from '@/shared/data/workspace';

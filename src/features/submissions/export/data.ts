@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
-import { jobSchema, type ExportJob, type JobDoc } from '@/domain/documents.schema';
-import type { ExportOptions } from '@/domain/export/options.schema';
-import { paths } from '@/domain/firestorePaths';
+import { jobSchema, type ExportJob, type JobDoc } from '@/domain/documents/jobs.schema';
+import type { ExportOptions } from '@/domain/documents/exports.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { useExportDoor } from '@/shared/data/exports/started';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';

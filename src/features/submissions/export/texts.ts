@@ -1,8 +1,8 @@
 /** What screens say of exports. */
-import type { JobDoc } from '@/domain/documents.schema';
-import { ERROR_TABLE } from '@/domain/errors';
-import { FORMAT_ABOUT, MAX_ARCHIVED_FILES, MAX_PDF_RESPONSES } from '@/domain/export/options';
-import type { ExportScope } from '@/domain/export/options.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import { ERROR_TABLE } from '@/domain/base/errors';
+import { FORMAT_ABOUT, MAX_ARCHIVED_FILES, MAX_PDF_RESPONSES } from '@/domain/options/exports';
+import { type ExportScope } from '@/domain/documents/exports.schema';
 import { EXPORT_STATUSES, type ExportStatus } from '@/domain/options/responseStatus';
 import { routes } from '@/shared/config/routes';
 import { isReady } from '@/shared/data/exports/started';

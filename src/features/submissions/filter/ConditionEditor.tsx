@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { isCondition, type FilterCondition } from '@/domain/answers/filter/responseFilter';
+import { isCondition, type FilterCondition } from '@/domain/options/responseFilter';
 import { zoneNote } from '@/shared/lib/locale';
 import { useNow } from '@/shared/lib/useNow';
 import { opName } from './conditionText';

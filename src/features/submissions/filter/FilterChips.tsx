@@ -1,4 +1,4 @@
-import { FILTER_LIMITS, type FilterCondition } from '@/domain/answers/filter/responseFilter';
+import { FILTER_LIMITS, type FilterCondition } from '@/domain/options/responseFilter';
 import { ConditionChips } from '@/shared/ui/lists/ConditionChips';
 import { AddFilterMenu } from './AddFilterMenu';
 import { ConditionEditor } from './ConditionEditor';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FILTER_LIMITS } from '@/domain/answers/filter/responseFilter';
+import { FILTER_LIMITS } from '@/domain/options/responseFilter';
 import { SavedViews } from '@/shared/data/SavedViews';
 import { SearchInput } from '@/shared/ui/inputs/SearchInput';
 import { SelectInput } from '@/shared/ui/inputs/SelectInput';

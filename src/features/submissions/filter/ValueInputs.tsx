@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FILTER_LIMITS, type FilterOp } from '@/domain/answers/filter/responseFilter';
+import { FILTER_LIMITS, type FilterOp } from '@/domain/options/responseFilter';
 import { DateField } from '@/shared/ui/inputs/DateField';
 import type { Filterable, ValueKind } from './filterables';
 

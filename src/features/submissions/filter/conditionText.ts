@@ -1,5 +1,5 @@
 /** How a condition reads on its chip: "Size: Large, Small". */
-import type { FilterCondition, FilterOp } from '@/domain/answers/filter/responseFilter';
+import type { FilterCondition, FilterOp } from '@/domain/options/responseFilter';
 import { formatCalendarDay } from '@/shared/lib/dates';
 import { formatAmount } from '@/shared/lib/amounts';
 import type { Filterable, ValueKind } from './filterables';

@@ -8,23 +8,20 @@ import TagIcon from '@mui/icons-material/LabelOutlined';
 import UnreadIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import VersionIcon from '@mui/icons-material/HistoryOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
-import type {
-  FilterAbout,
-  FilterCondition,
-  FilterOp,
-} from '@/domain/answers/filter/responseFilter';
-import type { SubmissionDoc, Tag } from '@/domain/documents.schema';
+import type { FilterAbout, FilterCondition, FilterOp } from '@/domain/options/responseFilter';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { Tag } from '@/domain/documents/workspaces.schema';
 import { NONE, OTHER, type FieldType } from '@/domain/form/definition/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { stepsOf } from '@/domain/form/fieldTypes/scales';
-import type { RegisteredField, Registry } from '@/domain/form/versions/fieldHistory';
-import { readFieldAt } from '@/domain/form/versions/readings';
-import { IMPORT_SOURCE } from '@/domain/import/options';
-import { languageInEnglish } from '@/domain/languageInEnglish';
-import { ownValue } from '@/domain/ownValue';
+import type { RegisteredField, Registry } from '@/domain/form/registry/registered';
+import { readFieldAt } from '@/domain/form/registry/readings';
+import { IMPORT_SOURCE } from '@/domain/options/imports';
+import { languageInEnglish } from '@/domain/base/languageInEnglish';
+import { ownValue } from '@/domain/base/ownValue';
 import { FIELD_TYPE_ICONS } from '@/shared/ui/lists/fieldTypeIcons';
 import { hueOf, type TypeHue } from '@/shared/ui/lists/typeHue';
-import type { AnswerColumn } from '@/domain/answers/columns';
+import type { AnswerColumn } from '@/domain/readout/columns';
 import { DEVICES } from '../devices';
 
 export interface Choice {

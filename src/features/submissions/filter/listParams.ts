@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { formatConditions, parseConditions } from '@/domain/answers/filter/filterText';
+import { formatConditions, parseConditions } from '@/domain/filter/filterText';
+import { isFiltered } from '@/domain/filter/responseFilter';
 import {
   FILTER_LIMITS,
-  isFiltered,
   type FilterCondition,
   type ResponseFilter,
-} from '@/domain/answers/filter/responseFilter';
+} from '@/domain/options/responseFilter';
 import { idOrNothing, oneOf, readUrl, writeUrl, type UrlParam } from '@/shared/lib/urlState';
 import { useTextParam, type TextParam } from '@/shared/lib/useTextParam';
 import { useUrlState } from '@/shared/lib/useUrlState';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { FilterCondition } from '@/domain/answers/filter/responseFilter';
-import type { Registry } from '@/domain/form/versions/fieldHistory';
+import type { FilterCondition } from '@/domain/options/responseFilter';
+import type { Registry } from '@/domain/form/registry/registered';
 import { useMembers } from '@/shared/data/members';
 import { useWorkspace } from '@/shared/data/workspace';
-import type { AnswerColumn } from '@/domain/answers/columns';
+import type { AnswerColumn } from '@/domain/readout/columns';
 import type { Submission } from '../data';
 import { fieldFilterables, responseFilterables, type Filterable } from './filterables';
 

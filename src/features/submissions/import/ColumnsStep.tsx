@@ -13,7 +13,7 @@ import {
 } from '@/domain/import/targets';
 import { plural } from '@/shared/lib/numbers';
 import { ColumnRows } from '@/shared/ui/import/ColumnRows';
-import type { StepProps } from './ImportDialog';
+import type { StepProps } from './stepProps';
 import { StepTitle } from '@/shared/ui/import/StepTitle';
 import type { ImportFlow, Step } from './useImportFlow';
 import { namesIn } from '@/shared/ui/import/namesIn';

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { routes } from '@/shared/config/routes';
 import { TextLink } from '@/shared/ui/text/TextLink';
-import type { StepProps } from './ImportDialog';
+import type { StepProps } from './stepProps';
 import { FileDrop } from '@/shared/ui/import/FileDrop';
 import { StepTitle } from '@/shared/ui/import/StepTitle';
 import type { Step } from './useImportFlow';

@@ -1,3 +1,4 @@
+import type { StepProps } from './stepProps';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -44,11 +45,6 @@ export function ImportDialog({ open, onClose, ...about }: Props) {
       <Loaded {...about} titleId={`${id}-title`} onClose={onClose} />
     </Dialog>
   );
-}
-
-export interface StepProps {
-  titleId: string;
-  onClose: () => void;
 }
 
 function Loaded({ formId, version, titleId, onClose }: Omit<Props, 'open'> & StepProps) {

@@ -7,7 +7,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Suspense, lazy, useId, useState } from 'react';
-import { can } from '@/domain/access';
+import { can } from '@/domain/options/access';
 import { useWorkspace } from '@/shared/data/workspace';
 
 // Its parsers and the rules of every type of question are of no use to those who only read.

@@ -9,7 +9,7 @@ import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { HIDDEN } from '@/shared/ui/text/hidden';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { useImport, useImportActions } from './data';
-import type { StepProps } from './ImportDialog';
+import type { StepProps } from './stepProps';
 import { ImportProgress } from './ImportProgress';
 import { StepTitle } from '@/shared/ui/import/StepTitle';
 

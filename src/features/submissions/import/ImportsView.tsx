@@ -1,8 +1,8 @@
 import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { can } from '@/domain/access';
-import { UNDO_DAYS } from '@/domain/import/options';
+import { can } from '@/domain/options/access';
+import { UNDO_DAYS } from '@/domain/options/imports';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';

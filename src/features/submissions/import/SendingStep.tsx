@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { formatCount, plural } from '@/shared/lib/numbers';
-import type { StepProps } from './ImportDialog';
+import type { StepProps } from './stepProps';
 import { StepTitle } from '@/shared/ui/import/StepTitle';
 import type { ImportFlow, Step } from './useImportFlow';
 

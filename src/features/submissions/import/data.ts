@@ -4,9 +4,9 @@ import {
   type ImportJob,
   type JobDoc,
   type UndoImportJob,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
-import type { UndoAct } from '@/domain/import/options';
+} from '@/domain/documents/jobs.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import type { UndoAct } from '@/domain/options/imports';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';

@@ -2,7 +2,7 @@
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { Writing } from '@/domain/import/cells';
 import { joinEntries } from '@/domain/import/entries';
-import type { OnProblem } from '@/domain/import/options';
+import type { OnProblem } from '@/domain/options/imports';
 import type { ImportRow } from '@/domain/calls/responseFiles.schema';
 import { readRow, type RowProblem, type RowReader } from '@/domain/import/readRow';
 import { columnNames, type Table } from '@/domain/import/table';

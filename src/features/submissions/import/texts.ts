@@ -1,5 +1,5 @@
 /** What screens say of imports. */
-import { ERROR_TABLE } from '@/domain/errors';
+import { ERROR_TABLE } from '@/domain/base/errors';
 import { importResult } from '@/domain/import/texts';
 import { problemText } from '@/domain/import/problemText';
 import { formatCount, plural } from '@/shared/lib/numbers';

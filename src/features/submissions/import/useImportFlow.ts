@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { Writing } from '@/domain/import/cells';
-import type { OnProblem } from '@/domain/import/options';
+import type { OnProblem } from '@/domain/options/imports';
 import { UnreadableFile, type ReadingChoice, type Table } from '@/domain/import/table';
 import { guessMapping, keptMapping, targetsOf, type Mapping } from '@/domain/import/targets';
 import { writesComma } from '@/domain/form/fieldTypes/numberMarks';

@@ -3,7 +3,7 @@ import PersonIcon from '@mui/icons-material/PersonAddAltOutlined';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { can } from '@/domain/access';
+import { can } from '@/domain/options/access';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useShortcut } from '../sheet/useShortcut';
 import { AssigneePicker } from '@/shared/data/marks/AssigneePicker';

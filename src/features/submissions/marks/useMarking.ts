@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SubmissionDoc } from '@/domain/documents.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { Assigning, Tagging } from '@/shared/data/marks/marking';
 import { useWorkspace } from '@/shared/data/workspace';
 import { keys } from '@/shared/lib/keys';

@@ -7,7 +7,7 @@ import { useShortcut } from '../sheet/useShortcut';
 import { NoteField } from './NoteField';
 import { useNoteDraft } from '@/shared/data/useNoteDraft';
 import { useNoteActions } from './useNotes';
-import { cleanLines } from '@/domain/answers/text';
+import { cleanLines } from '@/domain/text/plainText';
 
 /** A field for a new note. What is typed stays until it is added, also when the sheet is closed. */
 export function NewNote({ submissionId }: { submissionId: string }) {

@@ -1,6 +1,6 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { Ref } from 'react';
-import { NOTE_LENGTH } from '@/domain/documents.schema';
+import { NOTE_LENGTH } from '@/domain/documents/notes.schema';
 
 interface Props extends Pick<TextFieldProps, 'autoFocus' | 'ref'> {
   label: string;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { can } from '@/domain/access';
+import { can } from '@/domain/options/access';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';

@@ -1,6 +1,6 @@
-import { noteSchema, type NoteDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/firestorePaths';
+import { noteSchema, type NoteDoc } from '@/domain/documents/notes.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
 import { setDocument, updateDocument, writeAll } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Stored } from '@/shared/firebase/query';

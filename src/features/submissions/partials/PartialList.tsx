@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Paper from '@mui/material/Paper';
-import { gistOf, respondentName } from '@/domain/answers/respondent';
+import { gistOf, respondentName } from '@/domain/responses/respondent';
 import { FormTitle } from '@/shared/data/FormTitle';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 import { DEVICES } from '../devices';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { PartialDoc } from '@/domain/documents.schema';
+import type { PartialDoc } from '@/domain/documents/submissions.schema';
 import { progressText } from './data';
 
 /** How much of the form is answered: as a bar, and in words. */

@@ -1,5 +1,5 @@
-import { partialSchema, type PartialDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { partialSchema, type PartialDoc } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { useStableLiveList } from '@/shared/data/lists/useStableLiveList';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Stored } from '@/shared/firebase/query';

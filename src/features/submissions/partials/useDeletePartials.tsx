@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { can } from '@/domain/access';
+import { can } from '@/domain/options/access';
 import { MAX_CHANGED_RESPONSES } from '@/domain/calls/limits';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';

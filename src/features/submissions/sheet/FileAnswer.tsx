@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { FileRef } from '@/domain/answers/answer';
+import type { FileRef } from '@/domain/values/answer';
 import { FileRow } from '@/shared/data/files/FileRow';
 import { useOpenedFiles } from '@/shared/data/files/useOpenedFiles';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { endingFor } from '@/domain/logic/ending';
 import { fillPlaceholders } from '@/domain/logic/piping';

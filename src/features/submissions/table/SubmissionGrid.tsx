@@ -1,4 +1,4 @@
-import { respondentName } from '@/domain/answers/respondent';
+import { respondentName } from '@/domain/responses/respondent';
 import { RecordGrid } from '@/shared/ui/table/RecordGrid';
 import type { Density } from '@/shared/ui/table/layout';
 import type { GridContent } from '@/shared/ui/table/tableColumn';

@@ -1,6 +1,6 @@
 /** How answers are written on the screens of responses: in the reader's own way, in every place the same. */
-import type { Answer } from '@/domain/answers/answer';
-import { ownerLine, ownerText } from '@/domain/answers/ownerText';
+import type { Answer } from '@/domain/values/answer';
+import { ownerLine, ownerText } from '@/domain/readout/ownerText';
 import type { InputField, Scope } from '@/domain/form/definition/definition';
 import { READER_WORDS } from '@/shared/lib/amounts';
 

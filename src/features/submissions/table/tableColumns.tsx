@@ -1,11 +1,11 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import type { Answers } from '@/domain/answers/answer';
-import type { Tag } from '@/domain/documents.schema';
-import { languageInEnglish } from '@/domain/languageInEnglish';
+import type { Answers } from '@/domain/values/answer';
+import type { Tag } from '@/domain/documents/workspaces.schema';
+import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import { MemberName } from '@/shared/data/MemberName';
 import { formatDuration, formatInstant } from '@/shared/lib/dates';
-import type { AnswerColumn } from '@/domain/answers/columns';
+import type { AnswerColumn } from '@/domain/readout/columns';
 import type { TableColumn } from '@/shared/ui/table/tableColumn';
 import type { Submission } from '../data';
 import { DEVICES } from '../devices';

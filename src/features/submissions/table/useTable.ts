@@ -1,6 +1,6 @@
-import type { Registry } from '@/domain/form/versions/fieldHistory';
+import type { Registry } from '@/domain/form/registry/registered';
 import { useWorkspace } from '@/shared/data/workspace';
-import type { AnswerColumn } from '@/domain/answers/columns';
+import type { AnswerColumn } from '@/domain/readout/columns';
 import type { Submission } from '../data';
 import { useAnswerColumns, useCellText } from '../useAnswerColumns';
 import { useTableLayout } from '@/shared/data/useTableLayout';

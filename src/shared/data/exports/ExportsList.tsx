@@ -2,7 +2,7 @@ import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ComponentProps, ReactNode } from 'react';
-import { EXPORT_DAYS } from '@/domain/export/options';
+import { EXPORT_DAYS } from '@/domain/options/exports';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';

@@ -1,6 +1,6 @@
 /** Exports that were started, of responses or of contacts: what can be done with their files. */
 import { useMutation } from '@tanstack/react-query';
-import type { JobDoc } from '@/domain/documents.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
 import { call } from '@/shared/firebase/call';
 import { saveFile } from '@/shared/firebase/saveFile';
 import { useToast } from '@/shared/ui/feedback/toast';

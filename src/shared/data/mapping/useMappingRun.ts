@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { jobSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { jobSchema } from '@/domain/documents/jobs.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
 import { liveDocument } from '@/shared/firebase/sources';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import type { Tag } from '@/domain/documents.schema';
+import type { Tag } from '@/domain/documents/workspaces.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { hueOf } from '@/shared/lib/people';
 

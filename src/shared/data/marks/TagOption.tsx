@@ -3,7 +3,7 @@ import CheckedIcon from '@mui/icons-material/CheckBox';
 import SomeIcon from '@mui/icons-material/IndeterminateCheckBox';
 import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import Box from '@mui/material/Box';
-import type { Tag } from '@/domain/documents.schema';
+import type { Tag } from '@/domain/documents/workspaces.schema';
 import { TagChip } from './TagChips';
 import type { TagState } from './marking';
 

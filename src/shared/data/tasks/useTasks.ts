@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Subject } from '@/domain/calls/parts.schema';
 import { dueRange, type DueView } from '@/domain/contacts/tasks';
-import { taskSchema, type TaskDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { taskSchema, type TaskDoc } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { useStableLiveList } from '@/shared/data/lists/useStableLiveList';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
@@ -15,7 +15,7 @@ import { useToast } from '@/shared/ui/feedback/toast';
 export type Task = Stored<TaskDoc>;
 
 const PAGE = 50;
-/** As many as a contact can have (domain/contacts/limits.ts). */
+/** As many as a contact can have (domain/options/contactLimits.ts). */
 const OF_CONTACT = 100;
 
 /** Open tasks of all contacts, or those of one member, the first due first. */

@@ -7,7 +7,7 @@ import {
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROW_NUMBER,
   MAX_IMPORT_ROWS,
-} from '@/domain/import/options';
+} from '@/domain/options/imports';
 import {
   UnreadableFile,
   tableOf,

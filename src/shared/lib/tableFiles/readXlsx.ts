@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROW_NUMBER } from '@/domain/import/options';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROW_NUMBER } from '@/domain/options/imports';
 import { UnreadableFile, type Cell } from '@/domain/import/table';
 
 /** Most bytes that a file may unpack to. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { MAX_IMPORT_ROWS } from '@/domain/import/options';
+import { MAX_IMPORT_ROWS } from '@/domain/options/imports';
 import { formatCount } from '@/shared/lib/numbers';
 
 interface Props {

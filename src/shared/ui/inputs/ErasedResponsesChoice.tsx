@@ -1,4 +1,4 @@
-import type { ErasedResponses } from '@/domain/contacts/limits';
+import type { ErasedResponses } from '@/domain/options/contactLimits';
 import { Radios } from './ExplainedChoice';
 
 const ITEMS = [

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import type { FormStatus } from '@/domain/form/lifecycle';
+import type { FormStatus } from '@/domain/options/formStatus';
 
 type Tone = 'success' | 'warning' | 'neutral' | 'muted';
 

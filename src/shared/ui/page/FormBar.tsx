@@ -9,7 +9,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { FormStatus } from '@/domain/form/lifecycle';
+import type { FormStatus } from '@/domain/options/formStatus';
 import { routes } from '@/shared/config/routes';
 import { StatusChip } from '../lists/StatusChip';
 import { FormNav, type FormScreen } from './FormNav';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { ASSET_TYPES } from '@/domain/form/asset';
+import { ASSET_TYPES } from '@/domain/options/asset';
 
 interface Props {
   ref: Ref<HTMLInputElement>;

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
-import type { AssetRef } from '@/domain/form/asset';
+import type { AssetRef } from '@/domain/options/asset';
 import { FormError } from '../inputs/FormError';
 import { PictureButtons } from './PictureButtons';
 import { PicturePreview } from './PicturePreview';

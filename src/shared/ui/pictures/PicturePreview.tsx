@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { assetUrl, type AssetRef } from '@/domain/form/asset';
+import { assetUrl, type AssetRef } from '@/domain/options/asset';
 
 /** How high a picture is shown at most: the settings beside it must stay in sight. */
 const HEIGHT = 180;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AssetRef } from '@/domain/form/asset';
+import type { AssetRef } from '@/domain/options/asset';
 import { addAsset } from '@/shared/data/assets';
 import { errorText } from '@/shared/lib/errorText';
 

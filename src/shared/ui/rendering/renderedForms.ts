@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { LiveForm } from '@/domain/mount';
+import type { LiveForm } from '@/domain/responses/mount';
 
 /**
  * How a live form looks before its script: given where pages are rendered at build, and nowhere else. The app itself

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { SAVED_VIEW } from '@/domain/documents.schema';
+import { SAVED_VIEW } from '@/domain/documents/submissions.schema';
 
 interface Props {
   title: string;

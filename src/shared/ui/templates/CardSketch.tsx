@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Colours } from '@/domain/form/definition/definition';
 import type { Sketch, SketchQuestion } from '@/domain/form/head/sketch';
-import { withoutPlaceholders } from '@/domain/logic/pipeText';
+import { withoutPlaceholders } from '@/domain/form/definition/placeholders';
 import { sketchStyles } from './themeSketch';
 
 export type SketchHue = 'blue' | 'indigo' | 'violet' | 'green' | 'rose' | 'teal';

@@ -6,9 +6,9 @@ import {
   admit,
   admitTo,
   type AdmissionCheck,
-} from '@/domain/answers/admission';
+} from '@/domain/responses/admission';
 import { aField, aForm } from '../../../support/forms';
-import type { PublicFormDoc } from '@/domain/documents.schema';
+import type { PublicFormDoc } from '@/domain/documents/forms.schema';
 
 const now = Date.UTC(2026, 10, 22, 12);
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDay } from '@/domain/answers/calendar';
+import { isDay } from '@/domain/base/calendar';
 
 /** Days of a month, 1 to 12, in the Gregorian calendar. */
 function daysIn(year: number, month: number): number {

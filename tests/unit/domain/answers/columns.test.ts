@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import {
-  fittingRegistry,
-  extendRegistry,
-  type Registry,
-} from '@/domain/form/versions/fieldHistory';
-import { answerColumns, cellReader, hasPositions, unreadVersions } from '@/domain/answers/columns';
-import { withPositions } from '@/domain/form/versions/readings';
+import { fittingRegistry, extendRegistry } from '@/domain/form/registry/fieldHistory';
+import { type Registry } from '@/domain/form/registry/registered';
+import { answerColumns, cellReader, hasPositions, unreadVersions } from '@/domain/readout/columns';
+import { withPositions } from '@/domain/form/registry/readings';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { crossed } from '../../../support/settingsTable';
 import { aField, aForm } from '../../../support/forms';

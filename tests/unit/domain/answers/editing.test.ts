@@ -1,12 +1,12 @@
 /** What an edit of a response changes. Carrying it out: functions/responseWork.test.ts. */
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '@/domain/answers/answer';
-import { editResponse } from '@/domain/answers/editing';
-import { submissionDocument, prepare } from '@/domain/answers/intake';
-import { withAssignee, withTag } from '@/domain/answers/marking';
-import { isMark, MAX_TAGS } from '@/domain/answers/marks';
-import { changedTags } from '@/domain/answers/tags';
-import type { SubmissionDoc } from '@/domain/documents.schema';
+import type { Answers } from '@/domain/values/answer';
+import { editResponse } from '@/domain/responses/editing';
+import { submissionDocument, prepare } from '@/domain/responses/intake';
+import { withAssignee, withTag } from '@/domain/responses/marking';
+import { isMark, MAX_TAGS } from '@/domain/options/responseMarks';
+import { changedTags } from '@/domain/responses/tags';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { aField, aForm } from '../../../support/forms';
 
 const text = (v: string) => ({ t: 'text', v }) as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { notificationOf } from '@/domain/answers/effects';
-import type { SubmissionDoc } from '@/domain/documents.schema';
+import { notificationOf } from '@/domain/responses/effects';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 
 const told = (more: Partial<SubmissionDoc>) => {
   const submission = { status: 'complete', formId: 'form', submittedAt: 1, ...more };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer, ProblemCode, RawInput } from '@/domain/answers/answer';
-import { checkField } from '@/domain/answers/validate';
+import type { Answer, ProblemCode, RawInput } from '@/domain/values/answer';
+import { checkField } from '@/domain/form/fieldTypes/registry';
 import { isAsked, isInput, type Field } from '@/domain/form/definition/definition';
 import { kindOf, specOf } from '@/domain/form/fieldTypes/registry';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';

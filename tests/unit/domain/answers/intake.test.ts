@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import type { Answers } from '@/domain/answers/answer';
-import { MAX_ANSWER_FACETS, MORE_FACET, facetsOf, searchFacet } from '@/domain/answers/facets';
+import type { Answers } from '@/domain/values/answer';
+import { MAX_ANSWER_FACETS, MORE_FACET, facetsOf, searchFacet } from '@/domain/readout/facets';
 import { wantedWords } from '@/domain/text/search';
-import { SUMMARY_LENGTH, prepare, referenceOf, summaryOf } from '@/domain/answers/intake';
-import { clockError } from '@/domain/answers/admission';
+import { SUMMARY_LENGTH, prepare, referenceOf, summaryOf } from '@/domain/responses/intake';
+import { clockError } from '@/domain/responses/admission';
 import { beaconRequestSchema, submissionRequestSchema } from '@/domain/calls/doors.schema';
 import { cases } from '../../../support/cases';
 import { aField, aForm } from '../../../support/forms';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '@/domain/answers/answer';
-import { outcomeChanges, outcomeOf } from '@/domain/answers/outcome';
+import type { Answers } from '@/domain/values/answer';
+import { outcomeChanges, outcomeOf } from '@/domain/readout/outcome';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import {
   TEST_LIMITS,

@@ -1,8 +1,8 @@
 /** Answers as owners read them, wherever that is; what respondents read is fieldTypes.test.ts. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Answer } from '@/domain/answers/answer';
-import { summaryOf } from '@/domain/answers/intake';
-import { ownerText } from '@/domain/answers/ownerText';
+import type { Answer } from '@/domain/values/answer';
+import { summaryOf } from '@/domain/responses/intake';
+import { ownerText } from '@/domain/readout/ownerText';
 import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
 import { answerText, cellText } from '@/features/submissions/table/cellText';
 import { applyPreferences, forgetPreferences } from '@/shared/lib/locale';

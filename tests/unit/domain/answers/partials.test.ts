@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { partialDocument } from '@/domain/answers/partials';
-import type { Answers } from '@/domain/answers/answer';
+import { partialDocument } from '@/domain/responses/partials';
+import type { Answers } from '@/domain/values/answer';
 import { aField, aForm } from '../../../support/forms';
 
 const definition = aForm([

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { prefilled, queryIn } from '@/domain/answers/prefill';
-import { canPrefill, prefillQuery } from '@/domain/answers/prefillLink';
+import { prefilled, queryIn } from '@/domain/responses/prefill';
+import { canPrefill, prefillQuery } from '@/domain/responses/prefillLink';
 import { readInputs } from '@/domain/answers/readInputs';
 import { fieldOf, isInput, type FormDefinition } from '@/domain/form/definition/definition';
 import { specOf } from '@/domain/form/fieldTypes/registry';
-import { publicCopy, type PublicDefinition } from '@/domain/form/versions/publicCopy';
-import { extendRegistry } from '@/domain/form/versions/fieldHistory';
+import { publicCopy, type PublicDefinition } from '@/domain/form/registry/publicCopy';
+import { extendRegistry } from '@/domain/form/registry/fieldHistory';
 import { EVERY_ANSWER, everyType } from '../../../support/everyType';
 import { aField, aForm, anyForm, inputsFor } from '../../../support/forms';
 import { cases } from '../../../support/cases';

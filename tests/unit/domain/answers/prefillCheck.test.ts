@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLink } from '@/domain/answers/prefillLink';
+import { checkLink } from '@/domain/responses/prefillLink';
 import { everyType } from '../../../support/everyType';
 
 const FORM = everyType();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changeStatus, TRASH_DAYS, type StatusChange } from '@/domain/answers/responseActions';
+import { changeStatus, TRASH_DAYS, type StatusChange } from '@/domain/responses/responseActions';
 import { STATUS_ACTIONS, type StatusAct } from '@/domain/options/responseStatus';
-import { submissionSchema, type SubmissionDoc } from '@/domain/documents.schema';
+import { submissionSchema, type SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '@/domain/options/responseStatus';
 
 const NOW = Date.parse('2026-11-23T09:00:00Z');

@@ -1,22 +1,20 @@
 /** The filter of responses: what it finds, what of it an index answers, and how an address writes it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '@/domain/answers/answer';
-import { facetsOf, MORE_FACET } from '@/domain/answers/facets';
-import { assigneeFacet, sourceFacet, tagFacet, UNREAD_FACET } from '@/domain/answers/marks';
-import { matches, type Filtered } from '@/domain/answers/filter/filterMatches';
-import { formatConditions, parseConditions } from '@/domain/answers/filter/filterText';
+import type { Answer } from '@/domain/values/answer';
+import { facetsOf, MORE_FACET } from '@/domain/readout/facets';
+import { assigneeFacet, sourceFacet, tagFacet, UNREAD_FACET } from '@/domain/options/responseMarks';
+import { matches, type Filtered } from '@/domain/filter/filterMatches';
+import { formatConditions, parseConditions } from '@/domain/filter/filterText';
+import { isFiltered, planOf, timesOf } from '@/domain/filter/responseFilter';
 import {
   isCondition,
-  isFiltered,
   NO_FILTER,
-  planOf,
-  timesOf,
   type FilterCondition,
   type FilterOp,
-} from '@/domain/answers/filter/responseFilter';
-import { responseFilterSchema } from '@/domain/answers/filter/responseFilter.schema';
-import { dayIn, startOfDay } from '@/domain/insights/days';
+} from '@/domain/options/responseFilter';
+import { responseFilterSchema } from '@/domain/documents/responseFilter.schema';
+import { dayIn, startOfDay } from '@/domain/base/days';
 import { cases } from '../../../support/cases';
 import { aField, aForm } from '../../../support/forms';
 

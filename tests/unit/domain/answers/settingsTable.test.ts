@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isAsked } from '@/domain/form/definition/definition';
 import { fieldSchema } from '@/domain/form/definition/fields.schema';
-import { escapeHtml } from '@/domain/html';
+import { escapeHtml } from '@/domain/base/html';
 import { INPUT_TYPES, aField } from '../../../support/forms';
 import { OWN, SETTINGS, crossed, outcomeOf } from '../../../support/settingsTable';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { prepare } from '@/domain/answers/intake';
-import { caseFold, cleanLine, cleanLines } from '@/domain/answers/text';
+import { prepare } from '@/domain/responses/intake';
+import { caseFold, cleanLine, cleanLines } from '@/domain/text/plainText';
 import type { Formula } from '@/domain/form/definition/definition';
 import { characterCount } from '@/domain/form/fieldTypes/text';
 import { cleanWord } from '@/domain/form/fieldTypes/reading';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { SENTENCES } from '@/domain/files/messages';
-import { checkField } from '@/domain/answers/validate';
+import { SENTENCES } from '@/domain/answers/sentences';
+import { checkField } from '@/domain/form/fieldTypes/registry';
 import { isAsked } from '@/domain/form/definition/definition';
-import { ENGLISH_DAY } from '@/domain/answers/calendar';
+import { ENGLISH_DAY } from '@/domain/base/calendar';
 import { problemText } from '@/respondent/page/fill';
 import { INPUT_TYPES, aField } from '../../../support/forms';
 import { ROWS, SCOPE, TODAY, verdictOf } from '../../../support/typeTable';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '@/domain/answers/answer';
+import type { Answer } from '@/domain/values/answer';
 import { UNIQUE_TYPES, isUnique, uniqueValue } from '@/domain/answers/unique';
 
 describe('a field', () => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nameOf, type Answers } from '@/domain/answers/answer';
+import { nameOf, type Answers } from '@/domain/values/answer';
 import { readInputs } from '@/domain/answers/readInputs';
-import { decodeAnswers, judge, problemsOf } from '@/domain/answers/validate';
+import { judge, problemsOf } from '@/domain/answers/validate';
+import { decodeAnswers } from '@/domain/values/decodeAnswers';
 import { isAsked, isInput } from '@/domain/form/definition/definition';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { controlsOfCell } from '@/domain/form/fieldTypes/group';

@@ -13,8 +13,8 @@ import { derivedAccount, emptyAccount } from '@/domain/contacts/accounts';
 import { editAccount } from '@/domain/contacts/accountEdits';
 import { CONTACT_FILTER, namingAccount } from '@/domain/contacts/filter';
 import { derived, emptyContact } from '@/domain/contacts/people';
-import { MAX_DOMAINS } from '@/domain/contacts/limits';
-import { accountSchema, type AccountDoc } from '@/domain/documents.schema';
+import { MAX_DOMAINS } from '@/domain/options/contactLimits';
+import { accountSchema, type AccountDoc } from '@/domain/documents/crm.schema';
 import { cases } from '../../../support/cases';
 
 const anAccount = (name: string, changes: Partial<AccountDoc> = {}) =>

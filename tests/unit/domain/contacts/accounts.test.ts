@@ -17,10 +17,10 @@ import {
   withPeople,
   withPerson,
 } from '@/domain/contacts/accounts';
-import { MAX_DOMAINS } from '@/domain/contacts/limits';
+import { MAX_DOMAINS } from '@/domain/options/contactLimits';
 import { derived, emptyContact } from '@/domain/contacts/people';
 import { changedProperties } from '@/domain/contacts/settings';
-import { accountSchema, type AccountDoc } from '@/domain/documents.schema';
+import { accountSchema, type AccountDoc } from '@/domain/documents/crm.schema';
 
 const NOW = Date.UTC(2026, 10, 24);
 const at = {

@@ -9,7 +9,7 @@ import {
   pairId,
 } from '@/domain/contacts/duplicates';
 import { derived, emptyContact } from '@/domain/contacts/people';
-import type { ContactDoc } from '@/domain/documents.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
 
 const aContact = (changes: Partial<ContactDoc>) => derived({ ...emptyContact(1), ...changes });
 const reasons = (a: Partial<ContactDoc>, b: Partial<ContactDoc>) =>

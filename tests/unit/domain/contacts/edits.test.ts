@@ -1,9 +1,10 @@
 /** What members change of contacts, and the lists of a workspace: twice is once, and stale is refused. */
 import { describe, expect, it } from 'vitest';
-import { contactSchema, type ContactDoc, type WorkspaceProperty } from '@/domain/documents.schema';
+import { contactSchema, type ContactDoc } from '@/domain/documents/crm.schema';
+import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { bulkEdited, editContact } from '@/domain/contacts/edits';
 import type { ContactChange } from '@/domain/calls/contacts.schema';
-import { DEFAULT_STAGES, MAX_STAGES } from '@/domain/contacts/limits';
+import { DEFAULT_STAGES, MAX_STAGES } from '@/domain/options/contactLimits';
 import { derived, emptyContact } from '@/domain/contacts/people';
 import { readCustom } from '@/domain/contacts/properties';
 import { changedProperties, changedStages } from '@/domain/contacts/settings';

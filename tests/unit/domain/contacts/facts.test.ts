@@ -1,7 +1,7 @@
 /** What responses may do to a contact: nothing is overwritten against the policy, and nothing happens twice. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contactSchema, type ContactDoc } from '@/domain/documents.schema';
+import { contactSchema, type ContactDoc } from '@/domain/documents/crm.schema';
 import {
   FACT_POLICIES,
   sourceKey,
@@ -11,7 +11,7 @@ import {
   type Fact,
   type FactPolicy,
 } from '@/domain/contacts/facts';
-import { MAX_SUGGESTIONS } from '@/domain/contacts/limits';
+import { MAX_SUGGESTIONS } from '@/domain/options/contactLimits';
 import { emptyContact } from '@/domain/contacts/people';
 import type { PropertyName } from '@/domain/contacts/properties';
 import { cases } from '../../../support/cases';

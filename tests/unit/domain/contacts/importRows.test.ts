@@ -8,7 +8,7 @@ import {
   type RowWriter,
   type IndexedRow,
 } from '@/domain/contacts/import/importRow';
-import { NO_ROWS, refusedRows } from '@/domain/contacts/import/options';
+import { NO_ROWS, refusedRows } from '@/domain/options/contactImports';
 import {
   readContactRow,
   rowToSend,
@@ -22,7 +22,8 @@ import {
   rememberedMapping,
 } from '@/domain/contacts/import/targets';
 import { derived, emptyContact } from '@/domain/contacts/people';
-import type { ContactDoc, WorkspaceProperty } from '@/domain/documents.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { tableOf, type Cell } from '@/domain/import/table';
 
 const PROPERTIES: WorkspaceProperty[] = [

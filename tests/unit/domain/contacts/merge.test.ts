@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bulkEdited, editContact } from '@/domain/contacts/edits';
 import type { ContactChange } from '@/domain/calls/contacts.schema';
 import { valuesOf } from '@/domain/contacts/facts';
-import { MAX_MERGED, MAX_VALUES } from '@/domain/contacts/limits';
+import { MAX_MERGED, MAX_VALUES } from '@/domain/options/contactLimits';
 import {
   conflictsOf,
   mergedContact,
@@ -12,14 +12,11 @@ import {
   singleOf,
   type Member,
 } from '@/domain/contacts/merge';
-import {
-  derived,
-  emptyContact,
-  withSubmissionOf,
-  type PersonFacts,
-} from '@/domain/contacts/people';
+import { derived, emptyContact, withSubmissionOf } from '@/domain/contacts/people';
+import { type PersonFacts } from '@/domain/contacts/personFacts';
 import { sourcesSince, unmerged, type Held, type MergeSnapshot } from '@/domain/contacts/unmerge';
-import { contactSchema, type ContactDoc, type WorkspaceProperty } from '@/domain/documents.schema';
+import { contactSchema, type ContactDoc } from '@/domain/documents/crm.schema';
+import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { cases } from '../../../support/cases';
 
 const PROPERTIES: readonly WorkspaceProperty[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '@/domain/answers/answer';
-import { accountSchema, contactSchema } from '@/domain/documents.schema';
-import { emailDomain, normaliseEmail } from '@/domain/contacts/email';
+import type { Answers } from '@/domain/values/answer';
+import { accountSchema, contactSchema } from '@/domain/documents/crm.schema';
+import { emailDomain, normaliseEmail } from '@/domain/text/email';
 import {
   ACCOUNT_ACTIVITY_STEP,
   newAccount,

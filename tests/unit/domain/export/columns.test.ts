@@ -1,9 +1,9 @@
 /** Columns of an export: every answer to every version has its place. */
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import type { ExportOptions } from '@/domain/export/options.schema';
+import type { ExportOptions } from '@/domain/documents/exports.schema';
 import type { ExportedResponse } from '@/domain/export/rows';
 import { aFile, aPlan } from '../../../support/exports';
 import { EVERY_ANSWER, everyType } from '../../../support/everyType';

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import { withoutFormula } from '@/domain/export/csv';
 import { attachment, exportFileName } from '@/domain/export/fileName';
 import type { ExportedResponse } from '@/domain/export/rows';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { instantIn, localTime } from '@/domain/export/localTime';
+import { instantIn, localTime } from '@/domain/base/localTime';
 
 const ZONES = [
   'Europe/London',

@@ -1,8 +1,8 @@
 /** What an export writes, an import reads back, and a spreadsheet program reads as it was meant. */
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '@/domain/answers/answer';
-import type { ExportOptions } from '@/domain/export/options.schema';
+import type { Answers } from '@/domain/values/answer';
+import type { ExportOptions } from '@/domain/documents/exports.schema';
 import type { ExportedResponse } from '@/domain/export/rows';
 import { isInput, type FormDefinition } from '@/domain/form/definition/definition';
 import { joinEntries } from '@/domain/import/entries';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentProblem } from '@/domain/files/content';
-import { SENTENCES } from '@/domain/files/messages';
-import { fill } from '@/domain/fill';
+import { SENTENCES } from '@/domain/answers/sentences';
+import { fill } from '@/domain/base/fill';
 import { sniff } from '../../../../functions/src/uploads/content';
 
 const bytes = (...parts: (string | number[])[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { prepare } from '@/domain/answers/intake';
-import { MAX_RENDERED, MAX_STEPS, costsOf } from '@/domain/form/budget';
+import { prepare } from '@/domain/responses/intake';
+import { MAX_RENDERED, MAX_STEPS, costsOf } from '@/domain/form/budget/costs';
 import { bounded } from '@/domain/form/budget/bounded';
 import { controlsIn } from '@/domain/form/budget/drawn';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
@@ -8,7 +8,7 @@ import { fieldOf, type FormDefinition } from '@/domain/form/definition/definitio
 import { lint } from '@/domain/form/lint/lint';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { TEMPLATES } from '@/domain/content/templates/templates';
-import { localised } from '@/domain/form/translate';
+import { localised } from '@/domain/form/definition/translate';
 import { view } from '@/domain/logic/visibility';
 import { formDocument } from '@/respondent/server/formDocument';
 import { HOSTILE, fullestAnswers } from '../../../support/hostileForms';

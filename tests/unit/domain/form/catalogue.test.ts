@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '@/domain/answers/answer';
+import type { Answer } from '@/domain/values/answer';
 import { isInput, type FieldType } from '@/domain/form/definition/definition';
 import {
   columnsOf,

@@ -23,7 +23,7 @@ import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { merge } from '@/domain/form/merge/merge';
 import { changeText } from '@/domain/form/versions/changeText';
 import { compareDefinitions } from '@/domain/form/versions/diff';
-import { publicCopy } from '@/domain/form/versions/publicCopy';
+import { publicCopy } from '@/domain/form/registry/publicCopy';
 import { aForm } from '../../../support/forms';
 import { cases } from '../../../support/cases';
 

@@ -1,9 +1,9 @@
 /** What lists of forms show: the last days equal the statistics, sketches are small, states lead back. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Contribution } from '@/domain/documents.schema';
-import { addDays } from '@/domain/answers/calendar';
-import { changedFolders } from '@/domain/form/folders';
+import type { Contribution } from '@/domain/documents/numbers.schema';
+import { addDays } from '@/domain/base/calendar';
+import { changedFolders } from '@/domain/form/head/folders';
 import { copyTitle, formSearchToken, headOf, isFormFoundBy } from '@/domain/form/head/headOf';
 import { recentAsOf, recentFigures, recentOf, withChanges } from '@/domain/form/head/recent';
 import { readSketch, SKETCH_BYTES, sketchIn, sketchText } from '@/domain/form/head/sketch';
@@ -13,7 +13,7 @@ import {
   FORM_TRASH_DAYS,
   putAway,
   type FormState,
-} from '@/domain/form/lifecycle';
+} from '@/domain/options/formStatus';
 import { addContribution, changeDay, type Days } from '@/domain/insights/totals';
 import { cases } from '../../../support/cases';
 import { aField, aForm } from '../../../support/forms';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frameAncestors, HOST_PATTERN, hostOf } from '@/domain/form/access/hosts';
+import { frameAncestors, HOST_PATTERN, hostOf } from '@/domain/options/hosts';
 
 describe('hostOf', () => {
   it.each([

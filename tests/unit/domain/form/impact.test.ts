@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { compareDefinitions } from '@/domain/form/versions/diff';
 import {
@@ -11,7 +11,8 @@ import {
   impactText,
   type Count,
 } from '@/domain/form/versions/impact';
-import { extendRegistry, type Registry } from '@/domain/form/versions/fieldHistory';
+import { extendRegistry } from '@/domain/form/registry/fieldHistory';
+import { type Registry } from '@/domain/form/registry/registered';
 import { aField, aForm } from '../../../support/forms';
 
 const options = (...labels: string[]) => labels.map((label) => ({ id: `o${label}`, label }));

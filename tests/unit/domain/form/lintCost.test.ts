@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Condition, Field, FormDefinition } from '@/domain/form/definition/definition';
 import { lint } from '@/domain/form/lint/lint';
-import { pathsThrough } from '@/domain/logic/formPaths';
+import { pathsThrough } from '@/domain/logic/paths/formPaths';
 import { aField, aForm, sumOf, when } from '../../../support/forms';
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Answer, Answers } from '@/domain/answers/answer';
+import type { Answer, Answers } from '@/domain/values/answer';
 import { judge } from '@/domain/answers/validate';
 import type {
   Condition,

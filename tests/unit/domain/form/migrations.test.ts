@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
-import { localised, textsOf } from '@/domain/form/translate';
+import { localised, textsOf } from '@/domain/form/definition/translate';
 import { aField, aForm } from '../../../support/forms';
 
 /** As version 1 stored it. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
 import { readNumber } from '@/domain/form/fieldTypes/readNumber';
-import { LANGUAGES } from '@/domain/languages';
+import { LANGUAGES } from '@/domain/base/languages';
 
 const LOCALES = [
   ...LANGUAGES.map(({ code }) => code),

@@ -7,7 +7,7 @@ import {
   publicState,
   type FormStatus,
   type StatusChange,
-} from '@/domain/form/lifecycle';
+} from '@/domain/options/formStatus';
 import { lint, publishable } from '@/domain/form/lint/lint';
 import { canonicalJson, utf8Length } from '@/domain/form/definition/canonicalJson';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
@@ -17,9 +17,9 @@ import {
   extendRegistry,
   fittingRegistry,
   reservedKeys,
-  type Registry,
-} from '@/domain/form/versions/fieldHistory';
-import { publicCopy } from '@/domain/form/versions/publicCopy';
+} from '@/domain/form/registry/fieldHistory';
+import { type Registry } from '@/domain/form/registry/registered';
+import { publicCopy } from '@/domain/form/registry/publicCopy';
 import { TEMPLATES } from '@/domain/content/templates/templates';
 import { aField, aForm, when } from '../../../support/forms';
 

@@ -7,7 +7,7 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import { importOperations, planImport } from '@/domain/form/translation/importPlan';
 import { readTextCsv, textCsv } from '@/domain/form/translation/textCsv';
 import { textFileOf, UnreadableTexts, type TextFile } from '@/domain/form/translation/textFile';
-import { textGroups } from '@/domain/form/translation/textGroups';
+import { textGroups } from '@/domain/form/editing/textGroups';
 import { readXliff, textXliff } from '@/domain/form/translation/xliff';
 import { cases } from '../../../support/cases';
 import {

@@ -10,9 +10,9 @@ import {
   setTexts,
 } from '@/domain/form/editing/translations';
 import { lint } from '@/domain/form/lint/lint';
-import { localised } from '@/domain/form/translate';
+import { localised } from '@/domain/form/definition/translate';
 import { compareReferences } from '@/domain/form/translation/references';
-import { missingIn, textCount, textGroups } from '@/domain/form/translation/textGroups';
+import { missingIn, textCount, textGroups } from '@/domain/form/editing/textGroups';
 import { textPlace } from '@/domain/form/translation/textTitle';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { cases } from '../../../support/cases';

@@ -4,7 +4,7 @@ import { addField, isUntouched, nameField } from '@/domain/form/editing/edits';
 import { applyAll } from '@/domain/form/editing/operations';
 import { setLocale, usualTexts } from '@/domain/form/editing/usualTexts';
 import { fieldOf, type FieldType, type FormDefinition } from '@/domain/form/definition/definition';
-import { LANGUAGES } from '@/domain/languages';
+import { LANGUAGES } from '@/domain/base/languages';
 import { aField, aForm } from '../../../support/forms';
 
 const QUESTION = 'How likely are you to recommend us to a friend or colleague?';

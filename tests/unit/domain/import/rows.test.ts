@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '@/domain/form/definition/definition';
 import type { Writing } from '@/domain/import/cells';
-import { instantIn } from '@/domain/export/localTime';
+import { instantIn } from '@/domain/base/localTime';
 import { readInstant } from '@/domain/import/instants';
 import { problemText } from '@/domain/import/problemText';
 import { readRow, type ReadRow, type RowReader } from '@/domain/import/readRow';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '@/domain/answers/calendar';
-import type { DayTotals } from '@/domain/documents.schema';
+import { addDays } from '@/domain/base/calendar';
+import type { DayTotals } from '@/domain/documents/numbers.schema';
 import { changesOf } from '@/domain/insights/change';
 import { periodOf } from '@/domain/insights/report';
 import { noTotals, type Days } from '@/domain/insights/totals';

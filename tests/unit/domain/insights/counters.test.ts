@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contributionSchema, dayTotalsSchema } from '@/domain/documents.schema';
+import { contributionSchema, dayTotalsSchema } from '@/domain/documents/numbers.schema';
 import {
   COUNTERS,
   FIRST_COUNTERS,
@@ -10,7 +10,7 @@ import {
   isZero,
   subtract,
   type Counters,
-} from '@/domain/insights/counters';
+} from '@/domain/options/counters';
 import { addContribution, isNothing, noTotals } from '@/domain/insights/totals';
 import { cases } from '../../../support/cases';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { isDay } from '@/domain/answers/calendar';
-import { dayIn, isTimeZone } from '@/domain/insights/days';
+import { isDay } from '@/domain/base/calendar';
+import { dayIn, isTimeZone } from '@/domain/base/days';
 import { cases } from '../../../support/cases';
 
 const at = (text: string) => Date.parse(text);

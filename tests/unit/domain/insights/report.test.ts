@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DayTotals } from '@/domain/documents.schema';
+import type { DayTotals } from '@/domain/documents/numbers.schema';
 import { daysOf, periodBefore, periodOf, summarise, trendsOf } from '@/domain/insights/report';
 
 function aDay(more: Partial<DayTotals> = {}): DayTotals {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import type { SessionDoc } from '@/domain/documents.schema';
-import { sessionSchema } from '@/domain/documents.schema';
+import type { SessionDoc } from '@/domain/documents/numbers.schema';
+import { sessionSchema } from '@/domain/documents/numbers.schema';
 import {
   IN_PROGRESS_MS,
   contribution,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '@/domain/answers/calendar';
+import { addDays } from '@/domain/base/calendar';
 import {
   alignedSpans,
   compareCountOf,

@@ -1,10 +1,10 @@
 /** What logic works out must not depend on the language a respondent reads: the intake knows one form, not twenty. */
 import { describe, expect, it } from 'vitest';
-import { prepare } from '@/domain/answers/intake';
-import type { Answers } from '@/domain/answers/answer';
+import { prepare } from '@/domain/responses/intake';
+import type { Answers } from '@/domain/values/answer';
 import { judge } from '@/domain/answers/validate';
 import type { FieldOf, FormDefinition, Formula } from '@/domain/form/definition/definition';
-import { localesOf, localised } from '@/domain/form/translate';
+import { localesOf, localised } from '@/domain/form/definition/translate';
 import { formDocument } from '@/respondent/server/formDocument';
 import { aField, aForm, when } from '../../../support/forms';
 

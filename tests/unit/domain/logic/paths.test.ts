@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Answer, Answers } from '@/domain/answers/answer';
+import type { Answer, Answers } from '@/domain/values/answer';
 import {
   isAsked,
   topFields,
@@ -9,7 +9,7 @@ import {
   type FormDefinition,
   type Jump,
 } from '@/domain/form/definition/definition';
-import { pathsThrough } from '@/domain/logic/formPaths';
+import { pathsThrough } from '@/domain/logic/paths/formPaths';
 import { endingFor } from '@/domain/logic/ending';
 import { view } from '@/domain/logic/visibility';
 import { cases } from '../../../support/cases';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '@/domain/answers/answer';
-import { localised } from '@/domain/form/translate';
+import type { Answers } from '@/domain/values/answer';
+import { localised } from '@/domain/form/definition/translate';
 import { columnsOf } from '@/domain/form/fieldTypes/catalogue';
-import { extendRegistry } from '@/domain/form/versions/fieldHistory';
-import { withoutPlaceholders, withIds } from '@/domain/logic/pipeText';
+import { extendRegistry } from '@/domain/form/registry/fieldHistory';
+import { withoutPlaceholders, withIds } from '@/domain/form/definition/placeholders';
 import { fillPlaceholders } from '@/domain/logic/piping';
 import { endingFor } from '@/domain/logic/ending';
 import { view } from '@/domain/logic/visibility';

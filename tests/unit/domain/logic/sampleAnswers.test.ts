@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { judge } from '@/domain/answers/validate';
 import { readInputs } from '@/domain/answers/readInputs';
 import { isAsked, isInput } from '@/domain/form/definition/definition';
-import { inputsFor, sampleAnswers } from '@/domain/logic/sampleAnswers';
+import { inputsFor, sampleAnswers } from '@/domain/logic/paths/sampleAnswers';
 import { view, visibleInputs } from '@/domain/logic/visibility';
 import { aField, aForm, ALL_TYPES, when } from '../../../support/forms';
 import { everyType } from '../../../support/everyType';

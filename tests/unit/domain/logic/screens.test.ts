@@ -1,16 +1,20 @@
 /** Layouts are about screens: what is asked, judged and stored is the same in each. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '@/domain/answers/answer';
 import { judge } from '@/domain/answers/validate';
-import type { Field, FormDefinition } from '@/domain/form/definition/definition';
-import { isSeen, LAYOUTS } from '@/domain/form/definition/definition';
+import {
+  type Field,
+  type FormDefinition,
+  isSeen,
+  LAYOUTS,
+} from '@/domain/form/definition/definition';
 import { laidOut, screenAt } from '@/domain/logic/screens';
 import { view as viewOf } from '@/domain/logic/visibility';
 import { noScriptStep } from '@/respondent/server/noScript';
-import { installEngine } from '@/domain/installEngine';
-import { aField, aForm, answersFor, anyForm, when } from '../../../support/forms';
+import { installEngine } from '@/domain/engine/installEngine';
+import { aField, aForm, anyForm, when, answersFor } from '../../../support/forms';
 import { cases } from '../../../support/cases';
+import type { Answers } from '@/domain/values/answer';
 
 installEngine();
 const TODAY = '2026-11-24';

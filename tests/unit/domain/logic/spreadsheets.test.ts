@@ -1,6 +1,6 @@
 /** F2, F12, F14: what formulas come to, beside what LibreOffice made of them (scripts/formulas.mjs). */
 import { describe, expect, it } from 'vitest';
-import { addDays } from '@/domain/answers/calendar';
+import { addDays } from '@/domain/base/calendar';
 import { evaluateFormula } from '@/domain/logic/formula';
 import { parseFormula } from '@/domain/logic/formulaParser';
 import { clean, isNearly, valueAsText, type Value } from '@/domain/logic/formulaValues';

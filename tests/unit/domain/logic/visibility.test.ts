@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers } from '@/domain/values/answer';
 import { evaluate, referencesOf } from '@/domain/logic/conditions';
 import { view as viewOf } from '@/domain/logic/visibility';
 import type { FormDefinition } from '@/domain/form/definition/definition';

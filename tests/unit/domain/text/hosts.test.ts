@@ -2,7 +2,7 @@ import { domainToASCII, domainToUnicode as byNode } from 'node:url';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { uniqueValue } from '@/domain/answers/unique';
-import { normaliseEmail } from '@/domain/contacts/email';
+import { normaliseEmail } from '@/domain/text/email';
 import { domainToUnicode } from '@/domain/text/hosts';
 import { cases } from '../../../support/cases';
 

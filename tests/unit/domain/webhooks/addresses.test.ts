@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from '@/domain/webhooks/publicAddress';
-import { readTarget } from '@/domain/webhooks/target';
+import { isPublicAddress } from '@/domain/base/publicAddress';
+import { readTarget } from '@/domain/options/webhookTarget';
 import { readWebhookHosts } from '../../../../functions/src/lib/environment';
 
 /** What a URL must not name. */

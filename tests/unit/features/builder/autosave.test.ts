@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { DraftDoc } from '@/domain/documents.schema';
-import { AppError } from '@/domain/errors';
+import type { DraftDoc } from '@/domain/documents/forms.schema';
+import { AppError } from '@/domain/base/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Flow } from '@/domain/logic/flow';
+import type { Flow } from '@/domain/logic/paths/flow';
 import { LABEL, LEFT, NODE, layoutOf } from '@/features/builder/paths/graphLayout';
 
 const node = (id: string) => ({ id, kind: 'page' as const, title: id, paths: 1 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { applyAll } from '@/domain/form/editing/operations';
-import { withDescendants } from '@/domain/form/editing/locations';
+import { withDescendants } from '@/domain/form/places/locations';
 import { orderOf, topmost } from '@/domain/form/editing/edits';
 import {
   anchorOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '@/domain/answers/answer';
+import type { Answer } from '@/domain/values/answer';
 import type {
   Field,
   FormDefinition,
@@ -9,7 +9,7 @@ import type {
 import { fieldOf, fieldsInOrder } from '@/domain/form/definition/definition';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { applyAll, type Operation } from '@/domain/form/editing/operations';
-import { textsOf } from '@/domain/form/translate';
+import { textsOf } from '@/domain/form/definition/translate';
 import { duplicateFields, orderOf } from '@/domain/form/editing/edits';
 import type { Ids } from '@/domain/form/editing/newIds';
 import { fieldsToCopy, pasteClip } from '@/features/builder/editing/clipboard';

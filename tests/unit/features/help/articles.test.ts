@@ -5,7 +5,7 @@ import { ARTICLE_CATEGORIES } from '@/domain/content/articleEntry';
 import { articleDocument } from '@/domain/content/articleEntry';
 import { ARTICLES } from '@/domain/content/articles';
 import { FEATURE_SECTIONS } from '@/domain/content/features';
-import { articleSchema, featureSectionSchema } from '@/domain/documents.schema';
+import { articleSchema, featureSectionSchema } from '@/domain/documents/content.schema';
 import { parseMarkdown, type Inline } from '@/shared/lib/markdown';
 import { routes } from '@/shared/config/routes';
 

@@ -1,6 +1,6 @@
 /** Cells as people write them. */
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '@/domain/answers/answer';
+import type { Answer } from '@/domain/values/answer';
 import type { InputField } from '@/domain/form/definition/definition';
 import { cellText } from '@/features/submissions/table/cellText';
 import { aField } from '../../../support/forms';

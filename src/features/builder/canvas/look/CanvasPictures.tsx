@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { assetUrl } from '@/domain/form/asset';
+import { assetUrl } from '@/domain/options/asset';
 import type { Ending } from '@/domain/form/definition/definition';
 import { useBuilder } from '../../state/store';
 

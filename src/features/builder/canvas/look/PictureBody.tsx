@@ -1,6 +1,6 @@
 import AddPictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { useRef } from 'react';
-import { assetUrl, type AssetRef } from '@/domain/form/asset';
+import { assetUrl, type AssetRef } from '@/domain/options/asset';
 import type { ImageField } from '@/domain/form/definition/definition';
 import { useWorkspace } from '@/shared/data/workspace';
 import { FormError } from '@/shared/ui/inputs/FormError';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { WebhookAttempt } from '@/domain/documents.schema';
+import type { WebhookAttempt } from '@/domain/documents/webhooks.schema';
 import { formatInstant } from '@/shared/lib/dates';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 

@@ -7,7 +7,11 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { DeliveryStatus, WebhookAttempt, WebhookDeliveryDoc } from '@/domain/documents.schema';
+import type {
+  DeliveryStatus,
+  WebhookAttempt,
+  WebhookDeliveryDoc,
+} from '@/domain/documents/webhooks.schema';
 import { routes } from '@/shared/config/routes';
 import { formatInstant } from '@/shared/lib/dates';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';

@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import type { Webhook } from '@/domain/documents.schema';
+import type { Webhook } from '@/domain/documents/webhooks.schema';
 import { formatInstantDay } from '@/shared/lib/dates';
 
 export type WebhookAct = 'log' | 'test' | 'edit' | 'turnOn' | 'turnOff' | 'roll' | 'delete';

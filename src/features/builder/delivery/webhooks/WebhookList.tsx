@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Webhook } from '@/domain/documents.schema';
+import type { Webhook } from '@/domain/documents/webhooks.schema';
 import type { WebhookChange } from '@/domain/calls/delivery.schema';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
 import { useToast } from '@/shared/ui/feedback/toast';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
-import type { Webhook } from '@/domain/documents.schema';
+import type { Webhook } from '@/domain/documents/webhooks.schema';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { useToast } from '@/shared/ui/feedback/toast';

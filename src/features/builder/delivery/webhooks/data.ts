@@ -6,8 +6,8 @@ import {
   webhooksSchema,
   type Webhook,
   type WebhookDeliveryDoc,
-} from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+} from '@/domain/documents/webhooks.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { DELIVERY_KEPT } from '@/domain/webhooks/retries';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';

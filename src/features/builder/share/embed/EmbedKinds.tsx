@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import type { EmbedKind } from '@/domain/embed';
+import type { EmbedKind } from '@/domain/responses/embed';
 
 const KINDS: readonly (readonly [EmbedKind, string, string])[] = [
   ['inline', 'Inline', 'Within your page content'],

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { canPrefill } from '@/domain/answers/prefillLink';
+import { canPrefill } from '@/domain/responses/prefillLink';
 import { isInput, topFields, type FormDefinition } from '@/domain/form/definition/definition';
-import { languageInEnglish } from '@/domain/languageInEnglish';
+import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import { ColourInput } from '../../design/ColourInput';
 import { Segments } from '../../design/Segments';
 import { ChoiceSetting, SwitchSetting, TextSetting } from '../../ui/settingInputs';

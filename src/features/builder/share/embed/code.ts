@@ -1,6 +1,6 @@
 /** The code with which a website shows a form: one script, and an element that says what to show (`/embed.js`). */
-import type { EmbedKind } from '@/domain/embed';
-import { escapeHtml } from '@/domain/html';
+import type { EmbedKind } from '@/domain/responses/embed';
+import { escapeHtml } from '@/domain/base/html';
 import type { EmbedWords } from '@/domain/words/embed';
 import { isDark } from '@/domain/form/design/colour';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import { can } from '@/domain/access';
-import { shownTitle } from '@/domain/form/formTitle';
+import { can } from '@/domain/options/access';
+import { shownTitle } from '@/domain/options/formTitle';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useAccess } from '../../access/data';
 import { useDefinition } from '../../state/store';

@@ -1,8 +1,8 @@
-import { publicCopy } from '@/domain/form/versions/publicCopy';
+import { publicCopy } from '@/domain/form/registry/publicCopy';
 import { useReadRegistry } from '@/shared/data/forms';
 import { useDefinition } from '../../state/store';
 import { TabPage } from '../../ui/TabPage';
-import type { ShareProps } from '../ShareTab';
+import type { ShareProps } from '../shareProps';
 import { CampaignLink } from './CampaignLink';
 import { LinkCheck } from './LinkCheck';
 import { LinkPreviews } from './LinkPreviews';

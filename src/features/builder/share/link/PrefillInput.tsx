@@ -1,4 +1,4 @@
-import type { Answer } from '@/domain/answers/answer';
+import type { Answer } from '@/domain/values/answer';
 import { ANSWER_LIMITS, type InputField, type Option } from '@/domain/form/definition/definition';
 import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
 import { DefaultInput } from '../../settings/DefaultInput';

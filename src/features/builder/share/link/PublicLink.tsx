@@ -4,14 +4,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { FormHeadDoc } from '@/domain/documents.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import { StatusChip } from '@/shared/ui/lists/StatusChip';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
 import { useBuilderTab } from '../../state/useBuilderTab';
 import { QrCode } from '../../ui/QrCode';
 import { TabCard } from '../../ui/TabPage';
 import { ReadOnlyText } from '../ReadOnlyText';
-import type { ShareProps } from '../ShareTab';
+import type { ShareProps } from '../shareProps';
 import { useShareView } from '../useShareView';
 
 const STATE_TEXT: Record<FormHeadDoc['status'], string> = {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { assetUrl, type AssetRef } from '@/domain/form/asset';
+import { assetUrl, type AssetRef } from '@/domain/options/asset';
 
 export interface Previewed {
   url: string;

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { fill } from '@/domain/fill';
-import { shownTitle } from '@/domain/form/formTitle';
-import { languageInEnglish } from '@/domain/languageInEnglish';
+import { fill } from '@/domain/base/fill';
+import { shownTitle } from '@/domain/options/formTitle';
+import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import { inviteMails } from '@/domain/words/inviteMails';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
 import { useDefinition } from '../../state/store';
 import { ChoiceSetting } from '../../ui/settingInputs';
 import { TabCard, TabPage } from '../../ui/TabPage';
 import { ReadOnlyText } from '../ReadOnlyText';
-import type { ShareProps } from '../ShareTab';
+import type { ShareProps } from '../shareProps';
 
 const KINDS = [
   ['invitation', 'Invitation', 'The first email: what it’s about, and the link.'],

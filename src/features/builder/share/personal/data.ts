@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { contactSchema, personalLinkSchema, type PersonalLinkDoc } from '@/domain/documents.schema';
+import { contactSchema } from '@/domain/documents/crm.schema';
+import { personalLinkSchema, type PersonalLinkDoc } from '@/domain/documents/personalLinks.schema';
 import { isFoundBy, searchToken } from '@/domain/contacts/facets';
-import { LINK_PARAM } from '@/domain/embed';
-import { paths } from '@/domain/firestorePaths';
+import { LINK_PARAM } from '@/domain/responses/embed';
+import { paths } from '@/domain/base/firestorePaths';
 import { PERSONAL_LINKS } from '@/domain/calls/limits';
 import type { PersonalLinksChange } from '@/domain/calls/personalLinks.schema';
 import { useStableLiveList } from '@/shared/data/lists/useStableLiveList';

@@ -1,5 +1,5 @@
 /** People as somebody pastes them: one a line. */
-import { PERSONAL_LINK_NAME } from '@/domain/documents.schema';
+import { PERSONAL_LINK_NAME } from '@/domain/documents/personalLinks.schema';
 
 /** `Ann Lee, ann@firm.example`, `Ann Lee <ann@firm.example>` or two cells of a spreadsheet. */
 const WITH_EMAIL = /^(.*?)[\s,;]*<?([^\s,;<>@]+@[^\s,;<>@]+\.[^\s,;<>@]+)>?$/;

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { AssetRef } from '@/domain/form/asset';
+import type { AssetRef } from '@/domain/options/asset';
 import { contrast } from '@/domain/form/design/colour';
-import { shownTitle } from '@/domain/form/formTitle';
+import { shownTitle } from '@/domain/options/formTitle';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { PictureInput } from '@/shared/ui/pictures/PictureInput';
@@ -15,7 +15,7 @@ import { useDefinition } from '../../state/store';
 import { SwitchSetting } from '../../ui/settingInputs';
 import { TabCard, TabPage } from '../../ui/TabPage';
 import { fileName, saveAs } from '../saveAs';
-import type { ShareProps } from '../ShareTab';
+import type { ShareProps } from '../shareProps';
 import { pngOf, useQr } from './useQr';
 
 /** Least contrast with white that cameras read reliably. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { assetUrl, type AssetRef } from '@/domain/form/asset';
+import { assetUrl, type AssetRef } from '@/domain/options/asset';
 import { qrSvg } from './qrSvg';
 
 /** A file as a data URL, so that the code's own file needs no other. */

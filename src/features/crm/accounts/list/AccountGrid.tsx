@@ -1,4 +1,4 @@
-import type { AccountDoc } from '@/domain/documents.schema';
+import type { AccountDoc } from '@/domain/documents/crm.schema';
 import { routes } from '@/shared/config/routes';
 import { AccountLabel } from '../../labels';
 import { NamedGrid, type GridProps } from '../../list/NamedGrid';

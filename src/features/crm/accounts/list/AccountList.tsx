@@ -1,5 +1,5 @@
 import { lazy, useMemo } from 'react';
-import type { AccountDoc } from '@/domain/documents.schema';
+import type { AccountDoc } from '@/domain/documents/crm.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { RecordList } from '../../list/RecordList';
 import { AccountCards } from './AccountCards';

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { VALUE_LENGTH } from '@/domain/contacts/limits';
+import { VALUE_LENGTH } from '@/domain/options/contactLimits';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';

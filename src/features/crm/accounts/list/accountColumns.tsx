@@ -1,4 +1,4 @@
-import type { Tag, WorkspaceProperty } from '@/domain/documents.schema';
+import type { Tag, WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { formatCount } from '@/shared/lib/numbers';
 import type { TableColumn } from '@/shared/ui/table/tableColumn';
 import {

@@ -1,7 +1,7 @@
 import { ACCOUNT_FILTER } from '@/domain/contacts/accountFilter';
 import type { ListPlan } from '@/domain/contacts/listFilter';
-import { accountSchema, type AccountDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { accountSchema, type AccountDoc } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
 
 import { queryOf, type Stored } from '@/shared/firebase/query';
 import { useFound, type Found } from '../../list/useFound';

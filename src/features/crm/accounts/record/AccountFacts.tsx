@@ -1,5 +1,5 @@
 import type { AccountChange } from '@/domain/calls/accounts.schema';
-import type { AccountDoc } from '@/domain/documents.schema';
+import type { AccountDoc } from '@/domain/documents/crm.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { formatInstantDay } from '@/shared/lib/dates';
 import { CustomFacts, setterOf } from '../../record/CustomFacts';

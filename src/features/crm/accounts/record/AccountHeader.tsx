@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import type { AccountDoc } from '@/domain/documents.schema';
+import type { AccountDoc } from '@/domain/documents/crm.schema';
 import { routes } from '@/shared/config/routes';
 import { plural } from '@/shared/lib/numbers';
 import { MergeAccountWithDialog } from '../../merge/MergeAccountWithDialog';

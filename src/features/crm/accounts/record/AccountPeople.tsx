@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 
 import { contactName } from '@/domain/contacts/people';
 import { idsOf } from '@/domain/contacts/merged';
-import type { AccountDoc, ContactDoc } from '@/domain/documents.schema';
+import type { AccountDoc, ContactDoc } from '@/domain/documents/crm.schema';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
 import type { Stored } from '@/shared/firebase/query';

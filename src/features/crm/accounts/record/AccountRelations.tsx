@@ -1,4 +1,4 @@
-import type { AccountDoc } from '@/domain/documents.schema';
+import type { AccountDoc } from '@/domain/documents/crm.schema';
 import { Section } from '@/shared/ui/page/Section';
 import { MarkLines } from '../../record/MarkLines';
 import { useMarkPickers } from '../../useMarkPickers';

@@ -1,8 +1,8 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { can } from '@/domain/access';
+import { can } from '@/domain/options/access';
 import { idsOf } from '@/domain/contacts/merged';
-import type { AccountDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { AccountDoc } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { routes } from '@/shared/config/routes';
 import { useLocated } from '@/shared/data/useLocated';
 import { useWorkspace } from '@/shared/data/workspace';

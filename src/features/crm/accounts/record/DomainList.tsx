@@ -1,5 +1,5 @@
 import type { AccountChange } from '@/domain/calls/accounts.schema';
-import type { AccountDoc } from '@/domain/documents.schema';
+import type { AccountDoc } from '@/domain/documents/crm.schema';
 import { ValuesFact } from '../../record/ValuesFact';
 
 interface Props {

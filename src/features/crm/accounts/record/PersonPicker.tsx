@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isFoundBy, searchToken } from '@/domain/contacts/facets';
 import { contactName } from '@/domain/contacts/people';
-import { contactSchema, type ContactDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { contactSchema, type ContactDoc } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Stored } from '@/shared/firebase/query';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AccountChange } from '@/domain/calls/accounts.schema';
-import { accountSchema, contactSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { accountSchema, contactSchema } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { useStableLiveList } from '@/shared/data/lists/useStableLiveList';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';

@@ -2,8 +2,8 @@ import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
-import { can } from '@/domain/access';
-import type { ContactScope } from '@/domain/contacts/export/options.schema';
+import { can } from '@/domain/options/access';
+import type { ContactScope } from '@/domain/documents/contactExports.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { SelectionAction } from '@/shared/ui/lists/SelectionFrame';
 

@@ -7,13 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { CONTACT_FORMATS, type ContactFormat } from '@/domain/options/contactExports';
+import { ALL_CONTACTS } from '@/domain/documents/contactExports.schema';
 import {
-  ALL_CONTACTS,
-  CONTACT_FORMATS,
-  type ContactFormat,
-} from '@/domain/contacts/export/options';
-import type { ContactExportOptions, ContactScope } from '@/domain/contacts/export/options.schema';
-import { FORMAT_ABOUT } from '@/domain/export/options';
+  type ContactExportOptions,
+  type ContactScope,
+} from '@/domain/documents/contactExports.schema';
+import { FORMAT_ABOUT } from '@/domain/options/exports';
 import { CsvOptions } from '@/shared/data/exports/CsvOptions';
 import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';

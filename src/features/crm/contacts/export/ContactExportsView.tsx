@@ -1,4 +1,4 @@
-import { can } from '@/domain/access';
+import { can } from '@/domain/options/access';
 import { routes } from '@/shared/config/routes';
 import { ExportActions } from '@/shared/data/exports/ExportActions';
 import { ExportsList } from '@/shared/data/exports/ExportsList';

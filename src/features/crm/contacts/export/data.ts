@@ -1,9 +1,9 @@
 /** Exports of contacts: their jobs, live, and what can be done with them. */
 import { useMutation } from '@tanstack/react-query';
 import type { ContactExportWanted } from '@/domain/calls/contactFiles.schema';
-import type { ContactExportOptions } from '@/domain/contacts/export/options.schema';
-import { jobSchema, type ContactExportJob, type JobDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import type { ContactExportOptions } from '@/domain/documents/contactExports.schema';
+import { jobSchema, type ContactExportJob, type JobDoc } from '@/domain/documents/jobs.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { useExportDoor } from '@/shared/data/exports/started';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';

@@ -1,8 +1,8 @@
 /** What screens say of exports of contacts. */
-import { isScopeOfAll } from '@/domain/contacts/export/options';
-import type { JobDoc } from '@/domain/documents.schema';
-import { ERROR_TABLE } from '@/domain/errors';
-import { FORMAT_ABOUT } from '@/domain/export/options';
+import { isScopeOfAll } from '@/domain/documents/contactExports.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import { ERROR_TABLE } from '@/domain/base/errors';
+import { FORMAT_ABOUT } from '@/domain/options/exports';
 import { isReady } from '@/shared/data/exports/started';
 import { formatInstantDay } from '@/shared/lib/dates';
 import { formatCount, plural, sizeText } from '@/shared/lib/numbers';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
-import { can } from '@/domain/access';
+import { can } from '@/domain/options/access';
 import { hasKey } from '@/domain/contacts/import/targets';
 import { doubleTargets, unmapped } from '@/domain/import/targets';
 import { useWorkspace } from '@/shared/data/workspace';

@@ -2,7 +2,7 @@ import List from '@mui/material/List';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { CONTACT_UNDO_DAYS } from '@/domain/contacts/import/options';
+import { CONTACT_UNDO_DAYS } from '@/domain/options/contactImports';
 import { JobItem } from '@/shared/data/JobItem';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import type { ContactImport, useContactImports } from './data';

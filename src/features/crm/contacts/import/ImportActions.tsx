@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { CONTACT_UNDO_DAYS } from '@/domain/contacts/import/options';
+import { CONTACT_UNDO_DAYS } from '@/domain/options/contactImports';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useNow } from '@/shared/lib/useNow';
 import { useContactImportActions, useContactUndo, type ContactImport } from './data';

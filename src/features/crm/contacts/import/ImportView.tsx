@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
-import { can } from '@/domain/access';
+import { can } from '@/domain/options/access';
 import { useWorkspace } from '@/shared/data/workspace';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { CheckStep } from './CheckStep';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ROW_OUTCOMES, type RowCounts, type RowOutcome } from '@/domain/contacts/import/options';
+import { ROW_OUTCOMES, type RowCounts, type RowOutcome } from '@/domain/options/contactImports';
 import { formatCount } from '@/shared/lib/numbers';
 import { OUTCOMES } from './texts';
 

@@ -1,16 +1,16 @@
-import type { OnProblem } from '@/domain/import/options';
+import type { OnProblem } from '@/domain/options/imports';
 import type { ContactRow } from '@/domain/calls/contactFiles.schema';
 import { useEffect, useRef, useState } from 'react';
-import { caseFold, cutText } from '@/domain/answers/text';
+import { caseFold, cutText } from '@/domain/text/plainText';
 import {
   MAX_CONTACT_COLUMNS,
   type ImportMode,
   type ImportWrite,
   type OnDoubt,
-} from '@/domain/contacts/import/options';
+} from '@/domain/options/contactImports';
 import { propertyTypeOf } from '@/domain/contacts/import/missing';
 import { reasonText } from '@/domain/contacts/import/reasonText';
-import { PROPERTY_NAME_LENGTH } from '@/domain/contacts/limits';
+import { PROPERTY_NAME_LENGTH } from '@/domain/options/contactLimits';
 import { customName } from '@/domain/contacts/properties';
 import {
   readContactRow,
@@ -22,7 +22,7 @@ import {
   guessContactMapping,
   rememberedMapping,
 } from '@/domain/contacts/import/targets';
-import type { ContactImportJob } from '@/domain/documents.schema';
+import type { ContactImportJob } from '@/domain/documents/jobs.schema';
 import type { Writing } from '@/domain/import/cells';
 import { UnreadableFile, type ReadingChoice, type Table } from '@/domain/import/table';
 import { keptMapping, type Mapping } from '@/domain/import/targets';

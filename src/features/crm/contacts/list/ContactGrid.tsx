@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { contactName } from '@/domain/contacts/people';
-import type { ContactDoc } from '@/domain/documents.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
 import { routes } from '@/shared/config/routes';
 import { ContactLabel } from '../../labels';
 import { NamedGrid, type GridProps } from '../../list/NamedGrid';

@@ -2,7 +2,7 @@ import { useComparing } from '../../merge/useDuplicates';
 import { lazy, useMemo } from 'react';
 import { CONTACT_FILTER } from '@/domain/contacts/filter';
 import type { Due } from '@/domain/contacts/retention';
-import type { ContactDoc } from '@/domain/documents.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { RecordList } from '../../list/RecordList';
 import { ContactExportButton } from '../export/ContactExportButton';

@@ -1,5 +1,5 @@
-import { ALL_CONTACTS } from '@/domain/contacts/export/options';
-import { MAX_MERGE } from '@/domain/contacts/limits';
+import { ALL_CONTACTS } from '@/domain/documents/contactExports.schema';
+import { MAX_MERGE } from '@/domain/options/contactLimits';
 import { SelectionFrame } from '@/shared/ui/lists/SelectionFrame';
 import { MarkActions } from '../../list/MarkActions';
 import { MergeAction } from '../../list/MergeAction';

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import type { Stage, Tag, WorkspaceProperty } from '@/domain/documents.schema';
+import type { Stage, Tag, WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { AccountName } from '@/shared/data/AccountName';
 import { formatCount } from '@/shared/lib/numbers';
 import type { TableColumn } from '@/shared/ui/table/tableColumn';

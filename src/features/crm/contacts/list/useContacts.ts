@@ -2,8 +2,8 @@ import { facetOf, NONE_ID } from '@/domain/contacts/facets';
 import { CONTACT_FILTER, namingAccount } from '@/domain/contacts/filter';
 import { dueAmong, type Due } from '@/domain/contacts/retention';
 import type { ListPlan } from '@/domain/contacts/listFilter';
-import { contactSchema, type ContactDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { contactSchema, type ContactDoc } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
 
 import { useAccountIds } from '@/shared/data/useBehind';
 import { queryOf, type Stored } from '@/shared/firebase/query';

@@ -1,7 +1,7 @@
 import type { ContactAbout } from '@/domain/contacts/filter';
 import { ACTIVE_VALUES } from '@/domain/contacts/listFilter';
 import { NONE_ID } from '@/domain/contacts/facets';
-import { shownTitle } from '@/domain/form/formTitle';
+import { shownTitle } from '@/domain/options/formTitle';
 import { useForms } from '@/shared/data/forms';
 import { useMembers } from '@/shared/data/members';
 import { useWorkspace } from '@/shared/data/workspace';

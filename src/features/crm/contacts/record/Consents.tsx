@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { ContactChange } from '@/domain/calls/contacts.schema';
-import type { ConsentRecord, ContactDoc } from '@/domain/documents.schema';
+import type { ConsentRecord, ContactDoc } from '@/domain/documents/crm.schema';
 import { freshKey } from '@/shared/lib/random';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { Section } from '@/shared/ui/page/Section';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { contactName } from '@/domain/contacts/people';
-import type { ContactDoc } from '@/domain/documents.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
 import { routes } from '@/shared/config/routes';
 import { useAccountBehind } from '@/shared/data/useBehind';
 import { plural } from '@/shared/lib/numbers';

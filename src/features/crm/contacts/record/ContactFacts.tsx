@@ -1,5 +1,5 @@
 import type { ContactChange } from '@/domain/calls/contacts.schema';
-import type { ContactDoc } from '@/domain/documents.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { formatInstantDay } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/numbers';

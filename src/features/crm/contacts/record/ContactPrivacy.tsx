@@ -7,7 +7,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import type { ContactDoc } from '@/domain/documents.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
 import { DownloadDialog } from './DownloadDialog';
 import { EraseDialog } from './EraseDialog';
 

@@ -1,5 +1,5 @@
 import StageIcon from '@mui/icons-material/FlagOutlined';
-import type { ContactDoc } from '@/domain/documents.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { Section } from '@/shared/ui/page/Section';
 import { StageChip } from '../../labels';

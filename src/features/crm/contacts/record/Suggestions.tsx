@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import type { ContactChange } from '@/domain/calls/contacts.schema';
 import { isList, valuesOf } from '@/domain/contacts/facts';
 import { isCustom, isOurs } from '@/domain/contacts/properties';
-import type { ContactDoc, Suggestion } from '@/domain/documents.schema';
+import type { ContactDoc, Suggestion } from '@/domain/documents/crm.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';

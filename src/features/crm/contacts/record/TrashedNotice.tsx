@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { can } from '@/domain/access';
-import type { ContactDoc } from '@/domain/documents.schema';
+import { can } from '@/domain/options/access';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useContactActions } from '../useContactActions';
 

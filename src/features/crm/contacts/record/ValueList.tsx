@@ -1,6 +1,6 @@
 import type { ContactChange } from '@/domain/calls/contacts.schema';
 import { sourceKey } from '@/domain/contacts/facts';
-import type { ContactDoc } from '@/domain/documents.schema';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
 import { ValuesFact } from '../../record/ValuesFact';
 
 /** What starts a call. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ContactChange } from '@/domain/calls/contacts.schema';
-import { contactSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { contactSchema } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';

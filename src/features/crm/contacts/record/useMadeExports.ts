@@ -1,5 +1,5 @@
-import { jobSchema, type JobDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { jobSchema, type JobDoc } from '@/domain/documents/jobs.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { contactName } from '@/domain/contacts/people';
-import type { ContactReviewDoc } from '@/domain/documents.schema';
+import type { ContactReviewDoc } from '@/domain/documents/crm.schema';
 import { routes } from '@/shared/config/routes';
 import { FormTitle } from '@/shared/data/FormTitle';
 import { useContactBehind } from '@/shared/data/useBehind';

@@ -1,5 +1,5 @@
-import { contactReviewSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { contactReviewSchema } from '@/domain/documents/crm.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';

@@ -1,0 +1,18 @@
+/** A mail, and what it is made from. */
+import type { Firestore } from '../lib/admin';
+import type { Letter } from './templates/letter';
+import type { Links } from './links';
+import type { MailSettings } from '../lib/environment';
+
+export interface ComposeContext {
+  db: Firestore;
+  keySecret: string;
+  settings: MailSettings;
+  links: Links;
+}
+
+export interface ComposedMail {
+  letter: Letter;
+  replyTo?: string;
+  headers?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,28 @@
+/** Which responses an export holds. */
+import { matches, type Filtered } from '@/domain/filter/filterMatches';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { ExportScope } from '@/domain/documents/exports.schema';
+
+/**
+ * Whether a response belongs to an export; asked of each document that is read, whatever query found it.
+ *
+ * @param timeZone the workspace's, for filters by day
+ */
+export function inScope(
+  { statuses, from = -Infinity, to = Infinity, filter }: ExportScope,
+  response: Omit<Filtered, 'facets'> & Pick<SubmissionDoc, 'status'> & { facets?: string[] },
+  timeZone: string,
+): boolean {
+  const { status, submittedAt, facets = [] } = response;
+  return (
+    statuses.some((one) => one === status) &&
+    submittedAt >= from &&
+    submittedAt <= to &&
+    (filter === undefined || matches(filter, { ...response, facets }, { timeZone }))
+  );
+}
+
+/** Whether a filter asks for marks, which are facets: exports leave these in the database otherwise. */
+export function needsFacets({ filter }: ExportScope): boolean {
+  return filter?.conditions.some(({ about }) => about === 'unread') ?? false;
+}

@@ -1,0 +1,40 @@
+/** The queries of lists of forms (queries.ts has all of them). */
+import type { QueryShape } from '@/domain/queries/shape';
+
+/** Forms in some states, in one order: all of them, those of a folder, or those that a search finds. */
+function formsBy<F extends string, D extends 'asc' | 'desc'>(field: F, direction: D) {
+  const states = ['status', 'in'] as const;
+  const orderBy = [[field, direction]] as const;
+  return {
+    all: { collection: 'forms', where: [states], orderBy },
+    ofFolder: { collection: 'forms', where: [states, ['folder', '==']], orderBy },
+    found: { collection: 'forms', where: [states, ['search', 'array-contains']], orderBy },
+  } as const;
+}
+
+const byEdit = formsBy('updatedAt', 'desc');
+const byResponse = formsBy('lastResponseAt', 'desc');
+const byName = formsBy('sortName', 'asc');
+const byResponses = formsBy('counts.submissions', 'desc');
+const byCreation = formsBy('createdAt', 'desc');
+
+/** Values: [states], [states, folder] or [states, the beginning of a word (form/head/headOf.ts)]. */
+export const formQueries = {
+  /** Personal links of a form, newest first. */
+  personalLinks: { collection: 'personalLinks', where: [], orderBy: [['createdAt', 'desc']] },
+  forms: byEdit.all,
+  formsOfFolder: byEdit.ofFolder,
+  formsFound: byEdit.found,
+  formsByResponse: byResponse.all,
+  formsOfFolderByResponse: byResponse.ofFolder,
+  formsFoundByResponse: byResponse.found,
+  formsByName: byName.all,
+  formsOfFolderByName: byName.ofFolder,
+  formsFoundByName: byName.found,
+  formsByResponses: byResponses.all,
+  formsOfFolderByResponses: byResponses.ofFolder,
+  formsFoundByResponses: byResponses.found,
+  formsByCreation: byCreation.all,
+  formsOfFolderByCreation: byCreation.ofFolder,
+  formsFoundByCreation: byCreation.found,
+} as const satisfies Record<string, QueryShape>;

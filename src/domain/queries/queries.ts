@@ -1,0 +1,347 @@
+/**
+ * Every query there is, as data. Server (functions/src/lib/query.ts) and app (shared/firebase/query.ts) build theirs
+ * from here alone, and tests/unit/indexes.test.ts demands the index of each: the emulator never misses one.
+ */
+
+import type { QueryShape } from './shape';
+import { contactQueries } from './contacts';
+import { formQueries } from './forms';
+import { uploadQueries } from './uploads';
+
+/** A list of responses with a time, newest or oldest first. */
+function responsesBetween<W extends QueryShape['where'], D extends 'asc' | 'desc'>(
+  where: W,
+  direction: D,
+) {
+  return {
+    collection: 'submissions',
+    where: [...where, ['submittedAt', '>='], ['submittedAt', '<']],
+    orderBy: [['submittedAt', direction]],
+  } as const;
+}
+
+const OF_FORM = [
+  ['formId', '=='],
+  ['status', '=='],
+] as const;
+const OF_ALL = [['status', '==']] as const;
+const BY_FACET = ['facets', 'array-contains'] as const;
+
+const responseQueries = {
+  submissionsOfFormBetween: responsesBetween(OF_FORM, 'desc'),
+  submissionsOfFormBetweenByFacet: responsesBetween([...OF_FORM, BY_FACET], 'desc'),
+  submissionsBetween: responsesBetween(OF_ALL, 'desc'),
+  submissionsBetweenByFacet: responsesBetween([...OF_ALL, BY_FACET], 'desc'),
+  oldestSubmissionsOfForm: responsesBetween(OF_FORM, 'asc'),
+  oldestSubmissionsOfFormByFacet: responsesBetween([...OF_FORM, BY_FACET], 'asc'),
+  oldestSubmissions: responsesBetween(OF_ALL, 'asc'),
+  oldestSubmissionsByFacet: responsesBetween([...OF_ALL, BY_FACET], 'asc'),
+} as const satisfies Record<string, QueryShape>;
+
+export const QUERIES = {
+  // ---- the sweep ----
+  /** Sessions of one form whose numbers must be looked at; values: [now]. */
+  dueSessionsOfForm: {
+    collection: 'sessions',
+    where: [['dueAt', '<=']],
+    orderBy: [['dueAt', 'asc']],
+  },
+  /** The same over all forms; values: [now]. */
+  dueSessions: {
+    collection: 'sessions',
+    group: true,
+    where: [['dueAt', '<=']],
+    orderBy: [['dueAt', 'asc']],
+  },
+  /** Submissions with effects not done; values: [latest pendingSince]. */
+  pendingSubmissions: {
+    collection: 'submissions',
+    group: true,
+    where: [['pendingSince', '<=']],
+    orderBy: [['pendingSince', 'asc']],
+  },
+  /** Responses whose time in the trash or in spam is over; values: [latest purgeAt]. */
+  purgeableSubmissions: {
+    collection: 'submissions',
+    group: true,
+    where: [['purgeAt', '<=']],
+    orderBy: [['purgeAt', 'asc']],
+  },
+  /** Forms whose old responses are to be looked for; values: [now]. */
+  dueRetentions: {
+    collection: 'settings',
+    group: true,
+    where: [['retentionDueAt', '<=']],
+    orderBy: [['retentionDueAt', 'asc']],
+  },
+  /** Partial responses whose time is over; values: [now]. */
+  expiredPartials: {
+    collection: 'partials',
+    group: true,
+    where: [['purgeAt', '<=']],
+    orderBy: [['purgeAt', 'asc']],
+  },
+  /** Partial responses, those that changed last first: of a form, values: [form], or of all. */
+  partialsOfForm: {
+    collection: 'partials',
+    where: [['formId', '==']],
+    orderBy: [['updatedAt', 'desc']],
+  },
+  partials: { collection: 'partials', where: [], orderBy: [['updatedAt', 'desc']] },
+  /** Partial responses of a form, to count them; values: [form]. */
+  partialsOfFormCount: { collection: 'partials', where: [['formId', '==']], orderBy: [] },
+  ...uploadQueries,
+  /** Forms by when they were made, and those that changed after an instant, for the API; values: [statuses(, instant)]. */
+  formsByAge: {
+    collection: 'forms',
+    where: [['status', 'in']],
+    orderBy: [['createdAt', 'desc']],
+  },
+  changedForms: {
+    collection: 'forms',
+    where: [
+      ['status', 'in'],
+      ['updatedAt', '>='],
+    ],
+    orderBy: [['updatedAt', 'asc']],
+  },
+  /** The same of contacts; values: [status(, instant)]. */
+  contactsByAge: {
+    collection: 'contacts',
+    where: [['status', '==']],
+    orderBy: [['createdAt', 'desc']],
+  },
+  changedContacts: {
+    collection: 'contacts',
+    where: [
+      ['status', '=='],
+      ['updatedAt', '>='],
+    ],
+    orderBy: [['updatedAt', 'asc']],
+  },
+  /** What was sent to the webhooks of a form; values: [form]. */
+  deliveriesOfForm: { collection: 'deliveries', where: [['formId', '==']], orderBy: [] },
+  /** Staged rows of a form's imports; values: [form]. */
+  importRowsOfForm: { collection: 'importRows', where: [['formId', '==']], orderBy: [] },
+  /** Long work about a form; values: [form]. */
+  jobsAboutForm: { collection: 'jobs', where: [['formId', '==']], orderBy: [] },
+  /** What members were told of a form; values: [form]. */
+  notificationsOfForm: {
+    collection: 'notifications',
+    group: true,
+    where: [['formId', '==']],
+    orderBy: [],
+  },
+  /** Mail about a form, or about a response; values: [form], [submission]. */
+  mailAboutForm: { collection: 'outbox', where: [['data.formId', '==']], orderBy: [] },
+  mailAboutSubmission: { collection: 'outbox', where: [['data.submissionId', '==']], orderBy: [] },
+  /** Months of forms that their workspace's months do not hold yet; values: [latest unfoldedSince]. */
+  unfoldedMonths: {
+    collection: 'stats',
+    group: true,
+    where: [['unfoldedSince', '<=']],
+    orderBy: [['unfoldedSince', 'asc']],
+  },
+  /** Sessions of one form from the first one on; no values, but a cursor of both. */
+  sessionsOfForm: {
+    collection: 'sessions',
+    where: [],
+    orderBy: [['viewedAt', 'asc']],
+  },
+  /** Due steps of jobs of any kind (functions/src/jobs); values: [now]. */
+  dueJobs: {
+    collection: 'jobs',
+    group: true,
+    where: [['dueAt', '<=']],
+    orderBy: [['dueAt', 'asc']],
+  },
+  /** What is to be sent to webhooks; values: [now]. */
+  dueDeliveries: {
+    collection: 'deliveries',
+    group: true,
+    where: [['dueAt', '<=']],
+    orderBy: [['dueAt', 'asc']],
+  },
+  /** Exports whose files are to be removed; values: [now]. */
+  expiredExports: {
+    collection: 'jobs',
+    group: true,
+    where: [['fileExpiresAt', '<=']],
+    orderBy: [['fileExpiresAt', 'asc']],
+  },
+  /** Accounts whose deletion was cut off; values: [latest deletingAt]. */
+  leavingUsers: {
+    collection: 'users',
+    where: [['deletingAt', '<=']],
+    orderBy: [['deletingAt', 'asc']],
+  },
+  /** Samples whose removal was cut off; values: [latest removingAt]. */
+  removedSamples: {
+    collection: 'users',
+    where: [['sample.removingAt', '<=']],
+    orderBy: [['sample.removingAt', 'asc']],
+  },
+  /** Profiles in turn; no values. */
+  users: { collection: 'users', where: [], orderBy: [['__name__', 'asc']] },
+  /** What anybody was told of a workspace; values: [workspace]. */
+  notificationsOfWorkspace: {
+    collection: 'notifications',
+    group: true,
+    where: [['workspace', '==']],
+    orderBy: [],
+  },
+  /** Mail to an address, or about an account; values: [email], [uid]. */
+  mailTo: { collection: 'outbox', where: [['to', '==']], orderBy: [] },
+  mailAbout: { collection: 'outbox', where: [['data.uid', '==']], orderBy: [] },
+  /** Mail of the product's own that is to be tried; values: [now]. */
+  dueMail: { collection: 'outbox', where: [['dueAt', '<=']], orderBy: [['dueAt', 'asc']] },
+  /** Registrations in turn, since nothing of them tells their age; no values. */
+  registrations: { collection: 'registrations', where: [], orderBy: [['__name__', 'asc']] },
+  /** What a submission keeps others from answering; values: [submission]. */
+  locksOfSubmission: { collection: 'locks', where: [['submissionId', '==']], orderBy: [] },
+  /** The first workspace of a person; no values. */
+  workspacesOfUser: { collection: 'workspaces', where: [], orderBy: [['joinedAt', 'asc']] },
+
+  // ---- submissions (client queries name `status`) ----
+  submissionsOfForm: {
+    collection: 'submissions',
+    where: [
+      ['formId', '=='],
+      ['status', '=='],
+    ],
+    orderBy: [['submittedAt', 'desc']],
+  },
+  submissionsOfFormByFacet: {
+    collection: 'submissions',
+    where: [
+      ['formId', '=='],
+      ['status', '=='],
+      ['facets', 'array-contains'],
+    ],
+    orderBy: [['submittedAt', 'desc']],
+  },
+  /** What a digest lists; values: [form, day, 'complete']. */
+  submissionsOfDigest: {
+    collection: 'submissions',
+    where: [
+      ['formId', '=='],
+      ['digestDay', '=='],
+      ['status', '=='],
+    ],
+    orderBy: [['submittedAt', 'asc']],
+  },
+  submissions: {
+    collection: 'submissions',
+    where: [['status', '==']],
+    orderBy: [['submittedAt', 'desc']],
+  },
+  submissionsByFacet: {
+    collection: 'submissions',
+    where: [
+      ['status', '=='],
+      ['facets', 'array-contains'],
+    ],
+    orderBy: [['submittedAt', 'desc']],
+  },
+  // The same by day: values end with [from, until] in milliseconds. The oldest first, too.
+  ...responseQueries,
+
+  /** Values: [ids (contacts/merged.ts `idsOf`), status]. */
+  submissionsOfContact: {
+    collection: 'submissions',
+    where: [
+      ['contactId', 'in'],
+      ['status', '=='],
+    ],
+    orderBy: [['submittedAt', 'desc']],
+  },
+
+  // ---- exports ----
+  /** Jobs of a kind, the newest first; values: [kind]. */
+  jobsOfKind: {
+    collection: 'jobs',
+    where: [['kind', '==']],
+    orderBy: [['startedAt', 'desc']],
+  },
+  /** Those of one form; values: [kind, form]. */
+  jobsOfForm: {
+    collection: 'jobs',
+    where: [
+      ['kind', '=='],
+      ['formId', '=='],
+    ],
+    orderBy: [['startedAt', 'desc']],
+  },
+  /** Notes about a response, the oldest first; values: [submission]. */
+  notesOfSubmission: {
+    collection: 'notes',
+    where: [['about.submissionId', '==']],
+    orderBy: [['at', 'asc']],
+  },
+  /** Edits of one response, the last first; no values. */
+  revisions: { collection: 'revisions', where: [], orderBy: [['n', 'desc']] },
+
+  // ---- the rest of the app ----
+  // The states are in the query: a filter after the limit would show a page with gaps.
+  ...formQueries,
+  /** Forms whose time in the trash is over; values: [now]. */
+  purgeableForms: {
+    collection: 'forms',
+    group: true,
+    where: [['purgeAt', '<=']],
+    orderBy: [['purgeAt', 'asc']],
+  },
+  publishedForms: {
+    collection: 'forms',
+    where: [['liveVersion', '>=']],
+    orderBy: [['liveVersion', 'desc']],
+  },
+  versions: { collection: 'versions', where: [], orderBy: [['n', 'desc']] },
+  ...contactQueries,
+  /** Months of a form or of a workspace; values: [first month, last month]. */
+  months: {
+    collection: 'stats',
+    where: [
+      ['month', '>='],
+      ['month', '<='],
+    ],
+    orderBy: [['month', 'asc']],
+  },
+  /** The log of a webhook, the newest first; values: [webhook]. */
+  deliveriesOfWebhook: {
+    collection: 'deliveries',
+    where: [['webhookId', '==']],
+    orderBy: [['createdAt', 'desc']],
+  },
+  /** What was sent about a response; values: [submission]. */
+  deliveriesOfSubmission: {
+    collection: 'deliveries',
+    where: [['submissionId', '==']],
+    orderBy: [],
+  },
+  /** Addresses that get mail about responses; no values. */
+  mailRecipients: { collection: 'mailRecipients', where: [], orderBy: [['email', 'asc']] },
+  /** Keys of the API, the newest first; no values. */
+  apiKeys: { collection: 'apiKeys', where: [], orderBy: [['createdAt', 'desc']] },
+  /** Saved views of a form, or of all responses; values: [formId, or '' for all]. */
+  savedViews: {
+    collection: 'savedViews',
+    where: [['formId', '==']],
+    orderBy: [['name', 'asc']],
+  },
+  /** Themes of a workspace by name; no values. */
+  themes: { collection: 'themes', where: [], orderBy: [['name', 'asc']] },
+  /** Members of a workspace, the first to join first; no values. */
+  members: { collection: 'members', where: [], orderBy: [['joinedAt', 'asc']] },
+  /** No values; both collections are small. */
+  articles: { collection: 'knowledgeBase', where: [], orderBy: [] },
+  featureSections: { collection: 'featureSections', where: [], orderBy: [] },
+  notifications: { collection: 'notifications', where: [], orderBy: [['at', 'desc']] },
+  unreadNotifications: {
+    collection: 'notifications',
+    where: [['readAt', '==']],
+    orderBy: [['at', 'desc']],
+  },
+} as const satisfies Record<string, QueryShape>;
+
+export type QueryName = keyof typeof QUERIES;

@@ -1,0 +1,14 @@
+import type { DeliverySettings } from '@/domain/calls/delivery.schema';
+import type { DeliveryDoc } from '@/domain/documents/delivery.schema';
+
+/** What was chosen, without what the server keeps beside it. */
+export function deliverySettingsOf(stored: DeliveryDoc): DeliverySettings {
+  const { recipients, isDaily = false, repliesToRespondent, when, receipt } = stored;
+  return {
+    recipients,
+    isDaily,
+    repliesToRespondent,
+    ...(when ? { when } : {}),
+    ...(receipt ? { receipt } : {}),
+  };
+}

@@ -1,0 +1,56 @@
+/** The tags of a workspace: a list in its document, which the call `changeTags` changes. */
+import type { Tag } from '@/domain/documents/workspaces.schema';
+import { AppError } from '@/domain/base/errors';
+import { MAX_WORKSPACE_TAGS, TAG_NAME_LENGTH } from '@/domain/options/responseMarks';
+import { caseFold, cleanLine } from '@/domain/text/plainText';
+import type { TagChange } from '@/domain/calls/responses.schema';
+
+/** The tag of that name, whatever its capitals. */
+export function tagNamed(tags: readonly Tag[], name: string): Tag | undefined {
+  const wanted = caseFold(cleanLine(name));
+  return tags.find((tag) => caseFold(tag.name) === wanted);
+}
+
+/**
+ * The list after a change. A repeat finds its work done: a tag of that name is not made twice, and one that is gone is
+ * not missed.
+ *
+ * @param newId for a tag that is made
+ * @returns the list, and the id of the tag that it is about
+ * @throws AppError `malformed` for a name that is none, or one tag too many; `conflict` for a name that is taken;
+ *   `not_found` for a tag to rename that is gone
+ */
+export function changedTags(
+  tags: readonly Tag[],
+  change: TagChange,
+  newId: string,
+): { tags: readonly Tag[]; id: string } {
+  if (change.kind === 'delete') {
+    return { tags: tags.filter(({ id }) => id !== change.id), id: change.id };
+  }
+  const name = cleanLine(change.name);
+  if (name === '' || name.length > TAG_NAME_LENGTH) {
+    throw new AppError('malformed', `Enter a name of no more than ${TAG_NAME_LENGTH} characters.`);
+  }
+  const same = tagNamed(tags, name);
+  if (change.kind === 'create') {
+    if (same) return { tags, id: same.id };
+    if (tags.length >= MAX_WORKSPACE_TAGS) {
+      throw new AppError(
+        'malformed',
+        `A workspace can have up to ${MAX_WORKSPACE_TAGS} tags. Delete one you no longer use first.`,
+      );
+    }
+    return { tags: [...tags, { id: newId, name }], id: newId };
+  }
+  if (!tags.some(({ id }) => id === change.id)) {
+    throw new AppError('not_found', 'This tag has been deleted.');
+  }
+  if (same && same.id !== change.id) {
+    throw new AppError('conflict', `There’s already a tag called “${same.name}”.`);
+  }
+  return {
+    tags: tags.map((tag) => (tag.id === change.id ? { ...tag, name } : tag)),
+    id: change.id,
+  };
+}

@@ -1,0 +1,31 @@
+/** The form that a page shows, and where the page is. */
+import type { Inputs } from '@/domain/values/answer';
+import type { PublicDefinition } from '@/domain/form/registry/publicCopy';
+import type { Words } from '@/domain/words/english';
+
+/** A published form as the page gets it. */
+export interface PublicForm {
+  formId: string;
+  version: number;
+  definition: PublicDefinition;
+  words: Words;
+  /** What the controls hold before anybody touches them. */
+  defaults: Inputs;
+  /** What the form's settings ask of its page. */
+  guard?: PageGuard;
+  /** The languages it can be read in, where there are several. */
+  languages?: readonly { code: string; name: string }[];
+}
+
+/** Where a form stands when it is not a page of its own: in the builder's preview, or on a page of the site. */
+export type Host = 'preview' | 'site';
+
+/** What the script has to know of the form's settings. */
+export interface PageGuard {
+  /** Shows that the form's password was given; sent with the response. */
+  pass?: string;
+  /** The form takes one response from a browser; what those who responded before are told. */
+  once?: { title: string; text: string };
+  /** The form is for those with a personal link. */
+  personal?: true;
+}
