@@ -1,6 +1,6 @@
 /** What is written on public pages is in a landmark, of which there is one of each kind: readers jump from one to another. */
 import { describe, expect, it } from 'vitest';
-import { installEngine } from '@/domain/installEngine';
+import { installEngine } from '@/domain/engine/installEngine';
 import { formDocument } from '@/respondent/server/formDocument';
 import { noticeDocument } from '@/respondent/server/notices';
 import { passwordDocument } from '@/respondent/server/passwordPage';
