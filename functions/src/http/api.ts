@@ -4,6 +4,7 @@
  */
 import {
   enquiryRequestSchema,
+  errorReportSchema,
   passwordResetRequestSchema,
   submissionRequestSchema,
 } from '@/domain/calls/doors.schema';
@@ -18,6 +19,7 @@ import { receiveBeacon } from './beacon';
 import { receivePartial } from './partials';
 import { routeHandlers, jsonRoute, type Route, type RouteContext } from './route';
 import { receiveEnquiry } from './enquiries';
+import { receiveError } from './errors';
 import { exportAccount } from './exportAccount';
 import { showExport } from './exports';
 import { NEWSLETTER_ROUTES, showNewsletter } from './newsletter';
@@ -127,6 +129,10 @@ const ACCOUNT: readonly Route[] = [
       body: await handleAccountLink(context, body, request),
     }),
   ),
+  jsonRoute(/^\/api\/errors$/, errorReportSchema, ({ context, sender }, body) => {
+    receiveError(context, sender.address, body);
+    return Promise.resolve({ status: 202, body: {} });
+  }),
   { path: /^\/api\/challenges\/([^/]+)$/, methods: ['GET'], answer: challenge },
 ];
 

@@ -1,5 +1,6 @@
 /** The only module that reports errors: a structured line for Cloud Logging and Error Reporting. */
 import { AppError } from '@/domain/base/errors';
+import type { ErrorReport } from '@/domain/base/errorReport';
 import { codeOf } from './codes';
 
 /** Context of an error. Never answers, addresses or secrets. */
@@ -14,6 +15,24 @@ export function report(error: unknown, context: ReportContext = {}): void {
       message: `${known.name}: ${known.message}`,
       stack: known.stack,
       ...context,
+    }),
+  );
+}
+
+/** The type by which Error Reporting takes an entry of the log for an error without a stack of the runtime. */
+const REPORTED =
+  'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
+
+/** Reports an error of a browser, grouped by its message and its place. */
+export function reportOfBrowser({ message, frames, context, build }: ErrorReport): void {
+  const places = frames.map((frame) => `    at ${frame}`);
+  console.error(
+    JSON.stringify({
+      severity: 'ERROR',
+      '@type': REPORTED,
+      message: [message, ...places].join('\n'),
+      serviceContext: { service: 'app', version: build },
+      context,
     }),
   );
 }

@@ -1,6 +1,7 @@
 /** Schemas of what comes through the doors for strangers and for files (functions/src/http). Unknown keys are refused (invariant 6). */
 import * as z from 'zod';
 import { isDay } from '@/domain/base/calendar';
+import { REPORT_LIMITS, type ErrorReport } from '@/domain/base/errorReport';
 import { cleanLine, cutText, isBroken } from '@/domain/text/plainText';
 import { LOCAL_ID_PATTERN } from '@/domain/base/ids';
 import { answers, key, subject } from './parts.schema';
@@ -125,3 +126,11 @@ export type UploadRequest = z.output<typeof uploadRequestSchema>;
 /** `POST /api/files/{workspace}/uploads`, as a signed-in member: announces a file for exactly one contact or account. */
 export const attachRequestSchema = z.strictObject({ ...subject, ...announced });
 export type AttachRequest = z.output<typeof attachRequestSchema>;
+
+/** `POST /api/errors`: an unexpected error in a browser of the app. Answered 202. */
+export const errorReportSchema = z.strictObject({
+  message: z.string().max(REPORT_LIMITS.message),
+  frames: z.array(z.string().max(REPORT_LIMITS.frame)).max(REPORT_LIMITS.frames),
+  context: z.string().max(REPORT_LIMITS.context),
+  build: z.string().max(REPORT_LIMITS.build),
+}) satisfies z.ZodType<ErrorReport>;

@@ -1,11 +1,15 @@
-/** The one place that reports errors. A monitoring service, once there is one, is called here and nowhere else. */
+/** The one place that reports errors: the console, and in production the server, which hands them to Error Reporting. */
+import { REPORTS_A_LOAD, reportOf, type ErrorReport } from '@/domain/base/errorReport';
+import { env } from '@/shared/config/env';
+
 const seen = new Set<string>();
+const sent = new Set<string>();
 
 /**
- * Tells of an unexpected error.
+ * Reports an unexpected error.
  *
  * @param context what was being done, short and without personal data
- * @param once a key under which it is told only once a page load, for what would repeat with every document
+ * @param once a key under which it is reported only once a page load, for what would repeat with every document
  */
 export function reportError(error: unknown, context: string, once?: string): void {
   if (once !== undefined) {
@@ -13,4 +17,18 @@ export function reportError(error: unknown, context: string, once?: string): voi
     seen.add(once);
   }
   console.error(`[${context}]`, error);
+  if (!import.meta.env.PROD) return;
+  const { emulators, buildId } = env();
+  if (!emulators) sendReport(reportOf(error, context, buildId));
+}
+
+/** Sends a report, each once and few a page load. Never throws: the page goes on without it. */
+export function sendReport(report: ErrorReport): void {
+  const body = JSON.stringify(report);
+  if (sent.size >= REPORTS_A_LOAD || sent.has(body)) return;
+  sent.add(body);
+  const headers = { 'Content-Type': 'application/json' };
+  void fetch('/api/errors', { method: 'POST', headers, body, keepalive: true }).catch(() => {
+    // Offline, or blocked: there is nobody else to tell.
+  });
 }
