@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -43,11 +44,12 @@ function app(): UserConfig {
   return {
     root,
     resolve: { alias },
-    plugins: [react(), shell(), nameLiveForm(), plugin],
+    plugins: [react(), shell(), nameLiveForm(), plugin, otherLicences()],
     build: {
       outDir,
       emptyOutDir: false,
       manifest: '.vite/manifest.json',
+      license: { fileName: LICENCES },
       // Data URLs for images and fonts would need wider CSP sources.
       assetsInlineLimit: 0,
       // MUI and Firebase are big by nature; budgets are measured by the bench, not warned about here.
@@ -234,6 +236,38 @@ function shell(): Plugin {
     },
   };
 }
+
+/** Where the site serves the licences of what it is built with. */
+const LICENCES = 'licences.txt';
+
+/** Adds to the licences of the app's scripts those of fonts, which are no modules, and of the pages of forms. */
+function otherLicences(): Plugin {
+  return {
+    name: 'formloom-other-licences',
+    apply: 'build',
+    writeBundle() {
+      const packages = path.join(root, 'node_modules', '@fontsource');
+      const own = path.join(root, 'public', 'fonts');
+      const texts = [
+        ...readdirSync(packages).map((name) => path.join(packages, name, 'LICENSE')),
+        // What the pages of forms are built with.
+        path.join(root, 'node_modules', 'preact', 'LICENSE'),
+        ...readdirSync(own)
+          .filter((name) => name.endsWith('.txt'))
+          .map((name) => path.join(own, name)),
+      ].map((file) => `## ${nameOfFont(file)}\n\n${readFileSync(file, 'utf8').trim()}\n`);
+      appendFileSync(
+        path.join(outDir, LICENCES),
+        `\n# Fonts, and the pages of forms\n\n${texts.join('\n')}`,
+      );
+    },
+  };
+}
+
+const nameOfFont = (file: string): string =>
+  path.basename(file) === 'LICENSE'
+    ? path.basename(path.dirname(file))
+    : path.basename(file, '-OFL.txt');
 
 function writeManifest(build: 'page' | 'embed'): Plugin {
   return {

@@ -1,7 +1,7 @@
 /**
  * npm run bench                        everything
  * npm run bench -- public-form --rounds 9
- * npm run bench -- --smoke             a few seconds each, to see that they run (tests/e2e/benches.spec.ts)
+ * npm run bench -- --smoke             a few seconds each, to see that they run (scripts/nightly.mjs)
  *
  * Started by scripts/bench.mjs, which brings up the product. Each bench writes what it found into
  * docs/measurements/<date>-<name>.md, to be committed, with its raw numbers beside it.

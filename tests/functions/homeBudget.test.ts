@@ -50,3 +50,17 @@ describe('home', () => {
     for (const file of filesOf('index.html')) expect(modules).toContain(file);
   });
 });
+
+it('the site serves the licences of what it is built with, of its fonts too', () => {
+  const text = read('licences.txt').toString();
+  for (const name of [
+    'react',
+    '@mui/material',
+    '@firebase/firestore',
+    'preact',
+    'roboto',
+    'lora',
+  ]) {
+    expect(text).toMatch(new RegExp(`^## ${name}( |$)`, 'm'));
+  }
+});
