@@ -56,6 +56,7 @@ describe('the services behind /api', () => {
     '/api/enquiries',
     '/api/password-resets',
     '/api/account-links',
+    '/api/errors',
     '/api/challenges/enquiries',
   ];
 
