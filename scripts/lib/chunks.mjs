@@ -10,6 +10,7 @@
  * - `data`, `engine`: what every page and screen with a document needs; `engine` is what the preview of a form needs, too
  * - `base`: what home and the preview need of the engine
  * - `page`, `rules`: what the builder and the preview need to show a form, and of that what home's example needs, too
+ * - `common`: what the frame around signed-in screens shares with the preview, or with home's example
  * - `reading`: what signed-in screens share with those pages of the site that are read
  * - one for each area, such as `builder`: what its screen shares only with its own tabs and dialogs
  *
@@ -82,9 +83,12 @@ function divide(modules, info) {
       if (begun.some((id) => id.endsWith('index.html'))) return undefined;
       if (isOfData) return 'engine';
       if (isCommon && has(HOME)) return 'base';
+      if (has(FRAME)) return 'common';
       if (onSite.length === 0) return has(BUILDER) ? 'page' : undefined;
     }
-    if (has(BUILDER) && onSite.length > 0 && onSite.every((id) => EXAMPLE.test(id))) return 'rules';
+    if (has(BUILDER) && onSite.length > 0 && onSite.every((id) => EXAMPLE.test(id))) {
+      return has(FRAME) ? 'common' : 'rules';
+    }
     if (begun.length > 0) return undefined;
     if (isOfData) return 'data';
     if (has(HOME)) return onSite.length >= FEW ? 'site' : undefined;

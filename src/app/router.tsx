@@ -4,7 +4,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { RootLayout } from './layouts/RootLayout';
 import { PublicShell } from './layouts/Shell';
-import { lazyElement, page } from './routing/page';
+import { lazyElement, page, withEngine } from './routing/page';
 import { RouteError } from './routing/RouteError';
 
 const publicPages: RouteObject[] = [
@@ -50,29 +50,29 @@ const privatePages: RouteObject[] = [
   page(routes.thankYou.path, () =>
     import('@/features/account/ThankYouPage').then((m) => m.ThankYouPage),
   ),
-  page(routes.contacts.path, () =>
+  withEngine(routes.contacts.path, () =>
     import('@/features/crm/contacts/ContactsPage').then((m) => m.ContactsPage),
   ),
-  page(routes.contact.path, () =>
+  withEngine(routes.contact.path, () =>
     import('@/features/crm/contacts/record/ContactShow').then((m) => m.ContactShow),
   ),
-  page(routes.accounts.path, () =>
+  withEngine(routes.accounts.path, () =>
     import('@/features/crm/accounts/AccountsPage').then((m) => m.AccountsPage),
   ),
-  page(routes.account.path, () =>
+  withEngine(routes.account.path, () =>
     import('@/features/crm/accounts/record/AccountShow').then((m) => m.AccountShow),
   ),
   page(routes.profileSettings.path, () =>
     import('@/features/settings/SettingsPage').then((m) => m.SettingsPage),
   ),
-  page(routes.templates.path, () =>
+  withEngine(routes.templates.path, () =>
     import('@/features/templates/TemplateList').then((m) => m.TemplateList),
   ),
   page(routes.forms.path, () => import('@/features/forms/FormList').then((m) => m.FormList)),
-  page(routes.submissions.path, () =>
+  withEngine(routes.submissions.path, () =>
     import('@/features/submissions/SubmissionsPage').then((m) => m.SubmissionsPage),
   ),
-  page(routes.allResponses.path, () =>
+  withEngine(routes.allResponses.path, () =>
     import('@/features/submissions/AllResponsesPage').then((m) => m.AllResponsesPage),
   ),
   page(routes.notifications.path, () =>
@@ -84,17 +84,17 @@ const privatePages: RouteObject[] = [
 const creating: RouteObject = {
   ...lazyElement(() => import('./routing/OwnWorkspace').then((m) => m.OwnWorkspace)),
   children: [
-    page(routes.formsCreate.path, () =>
+    withEngine(routes.formsCreate.path, () =>
       import('@/features/templates/FormCreate').then((m) => m.FormCreate),
     ),
-    page(routes.formsCreateFrom.path, () =>
+    withEngine(routes.formsCreateFrom.path, () =>
       import('@/features/templates/CreateFrom').then((m) => m.CreateFrom),
     ),
   ],
 };
 
 /** One route for both, so that giving a new form its address does not begin the builder anew. */
-const builder = page(`${routes.formBuilderNew.path}/:formId?`, () =>
+const builder = withEngine(`${routes.formBuilderNew.path}/:formId?`, () =>
   import('./routing/BuilderPage').then((m) => m.BuilderPage),
 );
 
@@ -120,14 +120,7 @@ export const appRoutes: RouteObject[] = [
         ],
       },
       {
-        ...lazyElement(async () => {
-          const [{ RequireUser }, { installEngine }] = await Promise.all([
-            import('./routing/RequireUser'),
-            import('@/domain/engine/installEngine'),
-          ]);
-          installEngine();
-          return RequireUser;
-        }),
+        ...lazyElement(() => import('./routing/RequireUser').then((m) => m.RequireUser)),
         children: [
           {
             ...lazyElement(() => import('./layouts/Workplace').then((m) => m.Workplace)),

@@ -8,7 +8,12 @@ import { median, whole } from './numbers.mjs';
 
 const PHONE = { width: 412, height: 915 };
 /** 150 ms there and back, 1.6 Mbit/s down, 0.75 Mbit/s up. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
 const SLOWER = 4;
 
 /** Targets of cold loads; a second visit is to take at most `AGAIN`. */
@@ -50,7 +55,8 @@ async function once(context, env, [address, rowOf], isCold) {
     const bodies = [];
     tab.on('response', (response) => {
       const url = new URL(response.url());
-      if (url.origin !== new URL(env.FORMLOOM_URL).origin || url.pathname.startsWith('/api/')) return;
+      if (url.origin !== new URL(env.FORMLOOM_URL).origin || url.pathname.startsWith('/api/'))
+        return;
       bodies.push(
         response
           .body()
@@ -83,7 +89,9 @@ export async function screens({ rounds, smoke, env, say }) {
         const cold = await once(context, env, screen, true);
         const again = await once(context, env, screen, false);
         runs.push({ name, cold, again });
-        say(`  ${name}: ${whole(cold.ms)} ms, ${whole(cold.bytes / 1000)} kB, ${cold.files} files; again ${whole(again.ms)} ms`);
+        say(
+          `  ${name}: ${whole(cold.ms)} ms, ${whole(cold.bytes / 1000)} kB, ${cold.files} files; again ${whole(again.ms)} ms`,
+        );
       }
       say(`Round ${round} of ${rounds}.`);
     }

@@ -39,3 +39,15 @@ export function lazyElement(importer: () => Promise<ComponentType>) {
 export function page(path: string, importer: () => Promise<ComponentType>): RouteObject {
   return { path, ...lazyElement(importer) };
 }
+
+/** A route whose screens read, check or show answers: the engine is installed before they are shown. */
+export function withEngine(path: string, importer: () => Promise<ComponentType>): RouteObject {
+  return page(path, async () => {
+    const [component, { installEngine }] = await Promise.all([
+      importer(),
+      import('@/domain/engine/installEngine'),
+    ]);
+    installEngine();
+    return component;
+  });
+}

@@ -2,16 +2,11 @@
  * Answers as the owner reads them, in every place the same: table, sheet, history, summaries, notifications, mails.
  * Numbers are written as in the form's language. Respondents read their own in the form's language (formatAnswer.ts), exports and the API have plain values.
  */
+import { OWNER_WORDS } from './ownerWords';
 import type { AnswerWords, InputField, Scope } from '@/domain/form/definition/definition';
-import { ENGLISH_ANSWERS, formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
+import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { memoizeByRef } from '@/domain/base/memoizeByRef';
 import type { Answer } from '@/domain/values/answer';
-
-/** What is stored or mailed has no reader's language: English. The app has the reader's (shared/lib/amounts.ts). */
-export const OWNER_WORDS: AnswerWords = {
-  ...ENGLISH_ANSWERS,
-  agreed: 'Agreed',
-};
 
 const within = memoizeByRef((answerWords: AnswerWords) =>
   memoizeByRef((scope: Scope): Scope => ({ ...scope, answerWords })),

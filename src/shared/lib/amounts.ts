@@ -1,5 +1,5 @@
 /** Amounts and answers in the reader's language. Apart from the other numbers, which the home page loads. */
-import { OWNER_WORDS } from '@/domain/readout/ownerText';
+import { OWNER_WORDS } from '@/domain/readout/ownerWords';
 import type { AnswerWords } from '@/domain/form/definition/definition';
 import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
 import { formatLocalTime } from './dates';

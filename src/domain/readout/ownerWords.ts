@@ -1,0 +1,9 @@
+/** Words of answers where nobody’s language is known. */
+import type { AnswerWords } from '@/domain/form/definition/definition';
+import { ENGLISH_ANSWERS } from '@/domain/form/fieldTypes/formatAnswer';
+
+/** What is stored or mailed has no reader's language: English. The app has the reader's (shared/lib/amounts.ts). */
+export const OWNER_WORDS: AnswerWords = {
+  ...ENGLISH_ANSWERS,
+  agreed: 'Agreed',
+};
