@@ -2,7 +2,7 @@
  * npm run soak              the long tests of tests/soak over a database of their own
  * npm run soak -- contacts  one of them: responses of people, replayed in any order
  * npm run soak -- builder   somebody writes in the builder while tab, network and log-in fail (tests/e2e/builderSoak.spec.ts)
- * npm run soak -- browsers  the main job and 60 loads of pages in Firefox and WebKitGTK (tests/soak/browsers.mjs)
+ * npm run soak -- browsers  the main job, embeds and 60 loads of pages in Firefox and WebKitGTK (tests/soak/browsers.mjs)
  *
  * SOAK=10 makes either ten times as long.
  */
@@ -20,7 +20,7 @@ await command(async (context) => {
     first === 'builder'
       ? await builder(context, rest)
       : first === 'browsers'
-        ? await inBrowsers(context)
+        ? await inBrowsers(context, rest)
         : await answers(context);
   context.lastWord(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
@@ -46,9 +46,10 @@ async function builder(context, filters) {
   });
 }
 
-async function inBrowsers(context) {
+async function inBrowsers(context, only) {
+  process.env.FORMLOOM_CHROMIUM = await chooseChromium({ headless: true });
   const { profile } = await withEmulators(context, 'soak');
   await seed(profile);
   const { browsers } = await import('../tests/soak/browsers.mjs');
-  return browsers(`http://${host}:${profile.ports.hosting}`);
+  return browsers(`http://${host}:${profile.ports.hosting}`, only);
 }

@@ -19,8 +19,21 @@ function freePort() {
   });
 }
 
-/** The drivers we know: how each is started, and what it is asked for. */
+/**
+ * The drivers we know: how each is started, and what it is asked for. Chromium is in the end-to-end tests; here it shows
+ * that what the others are asked to do can be done.
+ */
 export const BROWSERS = {
+  chromium: {
+    driver: ['chromedriver'],
+    args: (port) => [`--port=${port}`],
+    capabilities: {
+      'goog:chromeOptions': {
+        binary: process.env.FORMLOOM_CHROMIUM,
+        args: ['--headless', '--no-sandbox', '--window-size=1280,900'],
+      },
+    },
+  },
   firefox: {
     driver: ['geckodriver'],
     args: (port) => ['--port', String(port)],
@@ -81,7 +94,8 @@ export class Browser {
       signal: AbortSignal.timeout(60_000),
     });
     const { value } = await response.json();
-    if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
+    if (!response.ok)
+      throw new Error(`${path.replace(/^.session.[^/]+/, '')}: ${value.error}: ${value.message}`);
     return value;
   }
 
@@ -118,14 +132,39 @@ export class Browser {
   }
 
   async click(selector, text) {
-    const element = await this.find(selector, text);
-    await this.ask('POST', `${this.session}/element/${element[ELEMENT]}/click`, {});
+    await this.press(await this.find(selector, text));
   }
 
   async write(selector, label, text) {
     const element = await this.find(selector, label);
-    await this.ask('POST', `${this.session}/element/${element[ELEMENT]}/click`, {});
+    await this.press(element);
     await this.ask('POST', `${this.session}/element/${element[ELEMENT]}/value`, { text });
+  }
+
+  /** Goes into a frame; without one, out of all. */
+  into(frame = null) {
+    return this.ask('POST', `${this.session}/frame`, { id: frame });
+  }
+
+  /** What is drawn at the place of an element, as PNG. */
+  async picture(element) {
+    const path = `${this.session}/element/${element[ELEMENT]}/screenshot`;
+    return Buffer.from(await this.ask('GET', path), 'base64');
+  }
+
+  /** Clicks, once what moves has come to rest. */
+  async press(element) {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await this.ask('POST', `${this.session}/element/${element[ELEMENT]}/click`, {});
+      } catch (error) {
+        // Chromium's driver cannot click a link in a shadow tree.
+        if (/javascript error/.test(error.message))
+          return this.run('arguments[0].click()', element);
+        if (tries === 25 || !/intercepted|not interactable/.test(error.message)) throw error;
+        await pause(200);
+      }
+    }
   }
 
   async quit() {

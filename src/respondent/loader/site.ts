@@ -19,22 +19,39 @@ export const kindOf = (element: Element): EmbedKind =>
 export const titleOf = (element: Element): string =>
   setting(element, 'title') || element.textContent?.trim() || 'Form';
 
+/** The name in a pair of a query; the pair itself if it can't be read. */
+function nameIn(pair: string): string {
+  const [name = ''] = pair.split('=');
+  try {
+    return decodeURIComponent(name.replaceAll('+', ' '));
+  } catch {
+    return name;
+  }
+}
+
+const pairsOf = (query: string): string[] => query.replace(/^\?/, '').split('&').filter(Boolean);
+
 /**
  * The address of the form in a frame: values that the website gives, and those of the website's own address that it
- * passes on. Campaigns always are, and personal links; nothing else that nobody asked for.
+ * passes on. Campaigns always are, and personal links; nothing else that nobody asked for. Values are passed on as they are
+ * written: only the page knows how those of old websites are escaped (domain/responses/prefill.ts).
  */
 export function addressOf({ origin }: Site, element: Element): string {
-  const query = new URLSearchParams(setting(element, 'values'));
   const language = setting(element, 'lang');
-  if (language) query.set('lang', language);
+  const pairs = pairsOf(setting(element, 'values')).filter(
+    (pair) => !language || nameIn(pair) !== 'lang',
+  );
+  if (language) pairs.push(`lang=${encodeURIComponent(language)}`);
+  const given = pairs.map(nameIn);
   const passed = setting(element, 'pass')
     .split(',')
     .map((name) => name.trim());
-  for (const [name, value] of new URLSearchParams(location.search)) {
+  for (const pair of pairsOf(location.search)) {
+    const name = nameIn(pair);
     const isPassed = /^utm_|^_link$/.test(name) || passed.includes(name.split('.')[0] ?? '');
-    if (isPassed && !query.has(name)) query.append(name, value);
+    if (isPassed && !given.includes(name)) pairs.push(pair);
   }
   const name = encodeURIComponent(element.getAttribute('data-formloom') ?? '');
-  const text = query.toString();
+  const text = pairs.join('&');
   return `${origin}/forms/${name}${text && `?${text}`}`;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { specOf } from '@/domain/form/fieldTypes/registry';
+import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
 import { inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { readNumber } from '@/domain/form/fieldTypes/readNumber';
 import { aField } from '../../../support/forms';
@@ -82,5 +83,16 @@ describe('numbers as people type them', () => {
         expect(specOf(plain).parse(plain, { '': f1 }, scope)).toEqual({ answer });
       }),
     );
+  });
+});
+
+describe('sums of money as they are shown', () => {
+  it.each([
+    ['GBP', 9_000, 'en-GB', '£9,000'],
+    ['GBP', 1_234.5, 'en-GB', '£1,234.50'],
+    ['JPY', 1_234.4, 'ja', 'JPY 1,234'],
+    ['KWD', 1_234.5, 'en-GB', 'KWD 1,234.500'],
+  ])('%s %s in %s have the digits of the currency', (currency, value, locale, shown) => {
+    expect(formatNumber({ currency }, value, locale).replaceAll('\u00a0', ' ')).toBe(shown);
   });
 });
