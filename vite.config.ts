@@ -10,7 +10,7 @@ import {
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { sharedChunks } from './scripts/lib/chunks.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -226,51 +226,18 @@ function classicJsx(): Plugin {
   };
 }
 
-/** What every signed-in screen loads, whatever it shows: by the modules that begin it. */
-const FRAME =
-  /\/src\/app\/(?:routing\/RequireUser|layouts\/(?:Workplace|AppShell))\.tsx$|\/node_modules\/firebase\/(?:app|auth|firestore)\/.*\/index\.esm\.js$/;
-
-/**
- * The app's empty shell. index.html may hold the prerendered home, so every other route is given this copy, which names
- * what signed-in screens need: else a phone learns of it in three rounds.
- */
+/** The app's empty shell. index.html may hold the prerendered home, so every other route is given this copy. */
 function shell(): Plugin {
   return {
     name: 'formloom-shell',
     apply: 'build',
-    writeBundle(_options, bundle) {
+    writeBundle() {
       const index = path.join(outDir, 'index.html');
-      const html = readFileSync(index, 'utf8');
-      const links = framed(bundle)
-        .filter((file) => !html.includes(file))
-        .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
-      writeFileSync(
-        path.join(outDir, 'app.html'),
-        html.replace('  </head>', `${links.join('')}  </head>`),
-      );
+      copyFileSync(index, path.join(outDir, 'app.html'));
       // Hosting answers unknown files (paths with a dot) with 404 and this body; the router shows its own 404 page.
       copyFileSync(index, path.join(outDir, '404.html'));
     },
   };
-}
-
-/** The scripts of the frame and all that these import, the largest first. */
-function framed(bundle: Rolldown.OutputBundle): string[] {
-  const files = new Set<string>();
-  const visit = (file: string) => {
-    const chunk = bundle[file];
-    if (files.has(file) || chunk?.type !== 'chunk') return;
-    files.add(file);
-    chunk.imports.forEach(visit);
-  };
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type === 'chunk' && FRAME.test(chunk.facadeModuleId ?? '')) visit(chunk.fileName);
-  }
-  const sizeOf = (file: string) => {
-    const chunk = bundle[file];
-    return chunk?.type === 'chunk' ? chunk.code.length : 0;
-  };
-  return [...files].sort((a, b) => sizeOf(b) - sizeOf(a));
 }
 
 /** Where the site serves the licences of what it is built with. */

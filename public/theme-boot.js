@@ -21,11 +21,14 @@
     document.head.append(link);
   };
 
-  // The app's shell names what its largest screen needs: asked for now, it is there once the app knows its route.
-  var ahead = document.currentScript.getAttribute('data-ahead');
-  if (ahead && window.location.pathname.indexOf('/form-builder') === 0) {
-    ahead.split(' ').forEach(ask);
-  }
+  // The app's shell names what every signed-in screen needs, and its largest one: asked for now, it is there once the app
+  // knows its route.
+  var named = function (attribute) {
+    var names = document.currentScript.getAttribute(attribute);
+    if (names) names.split(' ').forEach(ask);
+  };
+  if (read('formloomMember') !== null) named('data-frame');
+  if (window.location.pathname.indexOf('/form-builder') === 0) named('data-ahead');
 
   // A page rendered at build names the app's modules here, the entry last. They are asked for once the page is painted
   // and its first pictures are there, and run one by one, so that no task is long and what somebody presses meanwhile is

@@ -58,6 +58,7 @@ for (const { path: address, head, body, css } of pages) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'index.html'), html);
 }
+const ahead = filesAhead();
 // The app's own screens, and what is served with status 404: nothing of either is for search engines.
 const unlisted = replaced(
   shell,
@@ -70,16 +71,16 @@ writeFileSync(
   replaced(
     unlisted,
     'src="/theme-boot.js"',
-    `src="/theme-boot.js" data-ahead="${ahead().join(' ')}"`,
+    `src="/theme-boot.js" data-frame="${ahead.frame.join(' ')}" data-ahead="${ahead.builder.join(' ')}"`,
   ),
 );
 rmSync(ssr, { recursive: true, force: true });
 
 /**
- * What the builder needs beyond every page's own: asked for with the first bytes of its page (public/theme-boot.js), or
- * it would be when the app runs and knows its route.
+ * What every signed-in screen needs beyond a page's own, and what the builder needs beyond that: asked for with the first
+ * bytes of a page (public/theme-boot.js), or it would be when the app runs and knows its route.
  */
-function ahead() {
+function filesAhead() {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
   const partOf = (source) => {
     const key = Object.keys(manifest).find((one) => one.endsWith(source));
@@ -93,12 +94,16 @@ function ahead() {
     return [...met].map((key) => `/${manifest[key].file}`);
   };
   const first = filesOf('index.html');
-  return filesOf(
+  const frame = filesOf(
     'src/app/routing/RequireUser.tsx',
     'src/app/layouts/Workplace.tsx',
-    'src/app/routing/BuilderPage.tsx',
     ...['app', 'auth', 'firestore'].map((name) => `firebase/${name}/dist/esm/index.esm.js`),
   ).filter((file) => !first.includes(file));
+  const known = [...first, ...frame];
+  const builder = filesOf('src/app/routing/BuilderPage.tsx').filter(
+    (file) => !known.includes(file),
+  );
+  return { frame, builder };
 }
 
 function found(text, pattern) {

@@ -73,7 +73,9 @@ test('a ranking on a phone with large text keeps words whole and its buttons ins
   );
   await page.setViewportSize({ width: 360, height: 800 });
   await visit(page, `/forms/${form.formId}`);
-  await page.addStyleTag({ content: 'html{font-size:200%}' });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
   const items = page.locator('.ranking li');
   await expect(items).toHaveCount(3);
   expect(await wordsAreWhole(items.locator('> :nth-child(3)'))).toEqual([]);
