@@ -3,6 +3,7 @@
  * npm run soak -- contacts  one of them: responses of people, replayed in any order
  * npm run soak -- builder   somebody writes in the builder while tab, network and log-in fail (tests/e2e/builderSoak.spec.ts)
  * npm run soak -- browsers  the main job, embeds and 60 loads of pages in Firefox and WebKitGTK (tests/soak/browsers.mjs)
+ * npm run soak -- stopped   `npm start` is stopped while responses arrive: none that was acknowledged is lost
  *
  * SOAK=10 makes either ten times as long.
  */
@@ -21,7 +22,9 @@ await command(async (context) => {
       ? await builder(context, rest)
       : first === 'browsers'
         ? await inBrowsers(context, rest)
-        : await answers(context);
+        : first === 'stopped'
+          ? await whenStopped()
+          : await answers(context);
   context.lastWord(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
@@ -52,4 +55,9 @@ async function inBrowsers(context, only) {
   await seed(profile);
   const { browsers } = await import('../tests/soak/browsers.mjs');
   return browsers(`http://${host}:${profile.ports.hosting}`, only);
+}
+
+async function whenStopped() {
+  const { stopped } = await import('../tests/soak/stopped.mjs');
+  return stopped();
 }

@@ -13,4 +13,5 @@ export const userCache = path.join(
 /** Where a command keeps its build and its generated configuration: start, test, bench … never meet. */
 export const profileFolder = (profile) => path.join(root, '.cache', profile);
 
-export const dataFolder = path.join(root, '.data');
+/** Where `npm start` keeps its data. */
+export const dataFolder = process.env.FORMLOOM_DATA ?? path.join(root, '.data');

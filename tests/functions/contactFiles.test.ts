@@ -388,7 +388,7 @@ describe('an import of contacts', () => {
     };
     const { stepJob } = await import('../../functions/src/jobs/runner');
     await stepJob({ db, now: NOW, newKey: randomKey }, kinds, ws, id);
-    await call(db, 'cancelContactImport', { workspace: ws, id }, { uid, now: NOW });
+    await call(db, 'cancelJob', { workspace: ws, id }, { uid, now: NOW });
     await runJob(db, ws, id, { now: NOW, kinds, kill: cancelling });
     expect((await jobAt(db, ws, id)).status).toBe('cancelled');
     expect((await contactsOf(ws)).size).toBe(9);

@@ -276,7 +276,7 @@ describe('an export', () => {
     const step = () => stepJob({ db, now: NOW, newKey: randomKey }, kinds, ws, id);
     await step();
     await step();
-    await call(db, 'cancelExport', { workspace: ws, id }, { uid, now: NOW });
+    await call(db, 'cancelJob', { workspace: ws, id }, { uid, now: NOW });
     expect(await step()).toBe('cancelled');
     const bucket = await filesOf(db);
     expect(await bucket.list(files.exportOf(ws, id))).not.toEqual([]);
@@ -365,7 +365,7 @@ describe('the doors of exports', () => {
         'startExport',
         { workspace: ws, id: randomKey(), formId, options: DEFAULT_OPTIONS, what: ALL },
       ],
-      ['cancelExport', { workspace: ws, id }],
+      ['cancelJob', { workspace: ws, id }],
       ['openExport', { workspace: ws, id }],
     ];
     for (const uid of refused) {

@@ -285,7 +285,7 @@ describe('an import', () => {
     const kinds = { import: jobKind(importKind(SIZE)) };
     const step = () => stepJob({ db, now: NOW, newKey: randomKey }, kinds, ws, id);
     await step();
-    await call(db, 'cancelImport', { workspace: ws, id }, { uid, now: NOW });
+    await call(db, 'cancelJob', { workspace: ws, id }, { uid, now: NOW });
     expect(await step()).toBe('cancelled');
     expect(await stagedIn(ws)).toBe(0);
     expect(await countOf(form)).toBe(SIZE);
@@ -380,7 +380,7 @@ describe('the doors of imports', () => {
     const doors: [CallName, object][] = [
       ['stageImport', { workspace, id: randomKey(), formId, part: 0, rows }],
       ['startImport', startOf(form, randomKey(), rows, 1)],
-      ['cancelImport', { workspace, id }],
+      ['cancelJob', { workspace, id }],
       ['undoImport', { workspace, id, undo: randomKey(), act: 'trash' }],
     ];
     for (const uid of refused) {

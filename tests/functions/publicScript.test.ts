@@ -66,7 +66,7 @@ describe('the public script', () => {
     const rules = judged.includes(name) ? [parts['validation'] ?? ''] : [];
     const known = [script, ...rules].map((one) => `./${path.basename(one)}`);
     // One that only looks at the browser needs none of it.
-    expect(needed.sort()).toEqual(name === 'once' ? [] : known.sort());
+    expect(needed.sort()).toEqual(['once', 'proof'].includes(name) ? [] : known.sort());
     // What an address brings along asks for the part of frames, in a frame.
     const later = [...part.matchAll(/\bimport\(([^)]*)\)/g)].map(([, what]) => what ?? '');
     const isFramed = later.length === 1 && later[0]?.includes('/respondent-framed-');

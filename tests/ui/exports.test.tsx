@@ -56,7 +56,7 @@ async function open(address: string, jobs: Record<string, JobDoc> = {}, role: Ro
     responses: {
       startExport: (request) => ({ id: (request as { id: string }).id }),
       openExport: () => ({ path: '/api/exports/x/y?ticket=z' }),
-      cancelExport: () => ({}),
+      cancelJob: () => ({}),
     },
   });
 }
@@ -203,7 +203,7 @@ describe('the list of exports', () => {
     await person.click(rows.getByRole('button', { name: /^Cancel export of Request/ }));
     await person.click(rows.getByRole('button', { name: 'Retry: failed.csv' }));
     await waitFor(() =>
-      expect(called().map(({ name }) => name)).toEqual(['cancelExport', 'startExport']),
+      expect(called().map(({ name }) => name)).toEqual(['cancelJob', 'startExport']),
     );
     expect(called()[1]?.request).toMatchObject({ what: { kind: 'same', as: 'failed' } });
 

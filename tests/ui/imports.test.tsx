@@ -61,7 +61,7 @@ async function open(address: string, jobs: Record<string, JobDoc> = {}, role: Ro
       stageImport: () => ({}),
       startImport: (request) => ({ id: (request as { id: string }).id }),
       undoImport: (request) => ({ id: (request as { undo: string }).undo }),
-      cancelImport: () => ({}),
+      cancelJob: () => ({}),
     },
   });
 }

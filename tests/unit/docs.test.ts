@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { decisionTable } from '../../scripts/decisions.mjs';
+import { decisions, decisionTable } from '../../scripts/decisions.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -75,6 +75,11 @@ test.each(DOCUMENTS)('every path that %s names exists', (document) => {
 
 test('the table of decisions is up to date (node scripts/decisions.mjs writes it)', () => {
   expect(readFileSync(path.join(root, 'docs/decisions/README.md'), 'utf8')).toBe(decisionTable());
+});
+
+test('each decision has a number of its own', () => {
+  const numbers = decisions().map(({ number }) => number);
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
 });
 
 test('every command that a document names is there', () => {

@@ -1,7 +1,7 @@
 import type { CallName } from '@/domain/calls/areas';
 import type { CallSpec } from './call';
 import { addAsset } from './addAsset';
-import { cancelExport } from './responses/cancelExport';
+import { cancelJob } from './cancelJob';
 import { emptyTrash } from './responses/emptyTrash';
 import { changeEmail } from './changeEmail';
 import { changeFormStatus } from './changeFormStatus';
@@ -40,7 +40,6 @@ import { undoMerge } from './merge/undoMerge';
 import { saveEntry } from './contacts/saveEntry';
 import { changeTask, saveTask } from './contacts/tasks';
 import {
-  cancelContactImport,
   checkContactImport,
   contactImportSamples,
   startContactImport,
@@ -48,7 +47,7 @@ import {
 } from './contactFiles/contactImports';
 import { startContactExport } from './contactFiles/startContactExport';
 import { stageContactRows } from './contactFiles/stageContactRows';
-import { cancelMappingRun, startMappingRun } from './contactFiles/mappingRuns';
+import { startMappingRun } from './contactFiles/mappingRuns';
 import { createApiKey } from './createApiKey';
 import { createForm } from './createForm';
 import { createSample } from './createSample';
@@ -59,7 +58,6 @@ import { deletePartials } from './responses/deletePartials';
 import { deletionPlan } from './deletionPlan';
 import { editResponse } from './responses/editResponse';
 import { ensureWorkspace } from './ensureWorkspace';
-import { cancelImport } from './responses/cancelImport';
 import { stageImport } from './responses/stageImport';
 import { startImport } from './responses/startImport';
 import { undoImport } from './responses/undoImport';
@@ -104,13 +102,12 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   changeWebhook,
   sendWebhook,
   startExport,
-  cancelExport,
+  cancelJob,
   emptyTrash,
   openExport,
   openFiles,
   stageImport,
   startImport,
-  cancelImport,
   undoImport,
   changeTags,
   editResponse,
@@ -144,11 +141,9 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   checkContactImport,
   contactImportSamples,
   startContactImport,
-  cancelContactImport,
   undoContactImport,
   startContactExport,
   startMappingRun,
-  cancelMappingRun,
   addAsset,
   rateArticle,
   changeEmail,

@@ -161,9 +161,6 @@ export const CONTACT_FILE_CALLS = {
    */
   startContactImport: { request: z.strictObject({ ...ofId, check: key }), response: withId },
 
-  /** Stops an import, or a dry run, before its next step; what it has imported stays, and can be undone. */
-  cancelContactImport: { request: z.strictObject(ofId), response: nothing },
-
   /**
    * Undoes an import within seven days, as the job `undo`: new contacts are deleted unless there has been activity, and
    * values put back that are still what the import wrote.
@@ -187,7 +184,4 @@ export const CONTACT_FILE_CALLS = {
     request: z.strictObject({ ...ofId, formId: key, dryRun: z.boolean() }),
     response: withId,
   },
-
-  /** Stops it before its next step; what was done stays. */
-  cancelMappingRun: { request: z.strictObject(ofId), response: nothing },
 };

@@ -71,8 +71,11 @@ export const RESPONSE_FILE_CALLS = {
     response: withId,
   },
 
-  /** Stops an export; what it wrote is removed. One that has ended stays as it is. */
-  cancelExport: { request: z.strictObject(ofId), response: nothing },
+  /**
+   * Stops a job before its next step: an export, whose file is then removed, an import, a dry run, or a run of a mapping.
+   * What was done stays, and one that has ended stays as it is. Whoever may start its kind; `not_found` for any other job.
+   */
+  cancelJob: { request: z.strictObject(ofId), response: nothing },
 
   /** A path that answers with the file of an export, once, within five minutes. */
   openExport: {
@@ -102,9 +105,6 @@ export const RESPONSE_FILE_CALLS = {
    * the first did. Editors; one runs at a time for a form (`conflict`), and 20 are started a day: `rate_limited`.
    */
   startImport: { request: importStart, response: withId },
-
-  /** Stops an import before its next step; what it has imported stays, and can be undone. */
-  cancelImport: { request: z.strictObject(ofId), response: nothing },
 
   /**
    * Moves all responses of an import to the trash, or deletes them for good, as the job `undo`. Editors; deleting for

@@ -89,22 +89,6 @@ export const startContactImport: CallSpec<'startContactImport'> = {
 /** "people, not imported.csv" for "people.xlsx". */
 const refusedName = (source: string) => `${source.replace(/\.[^.]{1,5}$/, '')}, not imported.csv`;
 
-export const cancelContactImport: CallSpec<'cancelContactImport'> = {
-  async run(context, { workspace: ws, id }) {
-    const { db } = context;
-    const staged = await db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'importContacts');
-      const job = dataOf<JobDoc>(await tx.get(db.doc(paths.job(ws, id))));
-      if (!job?.contactImport) throw new AppError('not_found');
-      return job.contactImport.staged;
-    });
-    await cancelJob(context, ws, id);
-    await removeAllStaged(db, ws, staged);
-    await removeAllStaged(db, ws, id);
-    return {};
-  },
-};
-
 export const undoContactImport: CallSpec<'undoContactImport'> = {
   async run(context, { workspace: ws, id, undo }) {
     const { db, now, caller } = context;

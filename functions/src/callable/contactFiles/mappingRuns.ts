@@ -94,17 +94,3 @@ async function checkRunning(
     }
   }
 }
-
-export const cancelMappingRun: CallSpec<'cancelMappingRun'> = {
-  async run(context, { workspace: ws, id }) {
-    const { db } = context;
-    await db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'applyMapping');
-      const job = dataOf<JobDoc>(await tx.get(db.doc(paths.job(ws, id))));
-      if (!job?.mappingRun) throw new AppError('not_found');
-    });
-    await cancelJob(context, ws, id);
-    await removeAllStaged(db, ws, id);
-    return {};
-  },
-};

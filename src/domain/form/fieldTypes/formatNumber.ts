@@ -22,13 +22,7 @@ const GROUPED_FROM = 10_000;
 
 /** Digits with as many decimals as the owner set. */
 function digitsOf({ currency, decimals }: NumberLook, sum: number): string {
-  // Yen have no smaller unit, dinars have three digits of it.
-  const places =
-    decimals ??
-    (currency && !Number.isInteger(sum)
-      ? new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-          .maximumFractionDigits
-      : undefined);
+  const places = decimals ?? (currency && !Number.isInteger(sum) ? 2 : undefined);
   // Longer numbers would be written with an exponent.
   return places === undefined || sum >= 1e21 ? plainNumber(sum) : sum.toFixed(places);
 }

@@ -57,7 +57,7 @@ export function useImportActions(workspace: string) {
   const toast = useToast();
   const onError = (error: Error) => toast.fail(error.message);
   const cancelling = useMutation({
-    mutationFn: (id: string) => call('cancelImport', { workspace, id }),
+    mutationFn: (id: string) => call('cancelJob', { workspace, id }),
     onError,
   });
   const undoing = useMutation({

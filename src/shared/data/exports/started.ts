@@ -24,7 +24,7 @@ export function useExportDoor(workspace: string) {
     onError,
   });
   const cancelling = useMutation({
-    mutationFn: (id: string) => call('cancelExport', { workspace, id }),
+    mutationFn: (id: string) => call('cancelJob', { workspace, id }),
     onError,
   });
   return {

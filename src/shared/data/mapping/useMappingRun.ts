@@ -17,7 +17,7 @@ export function useMappingRun(workspace: string, formId: string, dryRun: boolean
     id === undefined ? null : liveDocument(paths.job(workspace, id), jobSchema),
   );
   const cancelling = useMutation({
-    mutationFn: (running: string) => call('cancelMappingRun', { workspace, id: running }),
+    mutationFn: (running: string) => call('cancelJob', { workspace, id: running }),
   });
   return {
     start: () => starting.mutate(),

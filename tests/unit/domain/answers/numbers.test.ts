@@ -90,9 +90,7 @@ describe('sums of money as they are shown', () => {
   it.each([
     ['GBP', 9_000, 'en-GB', '£9,000'],
     ['GBP', 1_234.5, 'en-GB', '£1,234.50'],
-    ['JPY', 1_234.4, 'ja', 'JPY 1,234'],
-    ['KWD', 1_234.5, 'en-GB', 'KWD 1,234.500'],
-  ])('%s %s in %s have the digits of the currency', (currency, value, locale, shown) => {
+  ])('%s %s in %s has pence only if there are some', (currency, value, locale, shown) => {
     expect(formatNumber({ currency }, value, locale).replaceAll('\u00a0', ' ')).toBe(shown);
   });
 });

@@ -65,7 +65,7 @@ export function useContactImportActions(workspace: string) {
   const toast = useToast();
   const onError = (error: Error) => toast.fail(error.message);
   const cancelling = useMutation({
-    mutationFn: (id: string) => call('cancelContactImport', { workspace, id }),
+    mutationFn: (id: string) => call('cancelJob', { workspace, id }),
     onError,
   });
   const undoing = useMutation({
