@@ -1,5 +1,7 @@
 /** A form that takes one response from each browser, opened again: its part looks before the page serves. */
 import { afterEach, expect, it } from 'vitest';
+import { formDocument } from '@/respondent/server/formDocument';
+import { aField, aForm } from '../support/forms';
 
 afterEach(() => {
   localStorage.clear();
@@ -11,8 +13,13 @@ function opened() {
     formId: 'form1',
     guard: { once: { title: 'You’ve already responded', text: 'Thanks.' } },
   };
-  document.body.innerHTML =
-    '<div id="form"><main class="sheet"><h1>Title</h1><form><input name="f1"></form></main></div>';
+  const page = formDocument({
+    formId: 'form1',
+    version: 1,
+    definition: aForm([aField('email', 'f1')]),
+  });
+  const { body } = new DOMParser().parseFromString(page.html, 'text/html');
+  document.body.replaceChildren(...body.children);
   const data = document.createElement('script');
   data.id = 'data';
   data.type = 'application/json';
@@ -33,4 +40,7 @@ it('says at once that this browser has responded, and the page waits for good', 
   expect(await loaded()).toBe('waiting');
   expect(document.querySelector('h1')?.textContent).toBe('You’ve already responded');
   expect(document.querySelector('input')).toBeNull();
+  // On the sheet, and with what is under it.
+  expect(document.querySelector('main > .sheet > h1')).not.toBeNull();
+  expect(document.querySelector('main > .foot')).not.toBeNull();
 });

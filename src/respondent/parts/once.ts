@@ -24,7 +24,7 @@ if (refusal) {
   heading.textContent = refusal.title;
   const text = document.createElement('p');
   text.textContent = refusal.text;
-  document.querySelector('#form main')?.replaceChildren(heading, text);
+  document.querySelector('.sheet')?.replaceChildren(heading, text);
 }
 
 /**
