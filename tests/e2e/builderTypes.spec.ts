@@ -106,7 +106,8 @@ test('a form with a welcome, a group, a sum, an ending for some, and a second la
     .getByRole('radio', { name: 'Noon' })
     .check();
   await page.getByRole('textbox', { name: 'Bottles' }).fill('4');
-  await expect(page.getByRole('status', { name: 'You owe' })).toHaveText('£12');
+  // As German writes it; the owner reads it in English.
+  await expect(page.getByRole('status', { name: 'You owe' })).toHaveText('12 £');
   await page.getByRole('textbox', { name: 'Name of the friend' }).fill('Grace');
   await page.getByRole('button', { name: 'Absenden' }).click();
   await expect(page.getByRole('heading', { name: 'See you there' })).toBeVisible();
