@@ -1,5 +1,6 @@
 /** Edits of the same thing in two tabs: what is to be decided is brought to where it can be seen. */
 import { act, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { ConflictBar } from '@/features/builder/saving/ConflictBar';
 import type { BuilderSession } from '@/features/builder/saving/session';
@@ -12,7 +13,12 @@ it('a question that was changed in two tabs brings the bar with both versions in
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const session = { autosave: { resolve: vi.fn() } } as unknown as BuilderSession;
   const form = aForm([aField('short_text', 'f1', { label: 'Mine' })]);
-  const store = renderBuilder(form, <ConflictBar session={session} />);
+  const store = renderBuilder(
+    form,
+    <MemoryRouter>
+      <ConflictBar session={session} />
+    </MemoryRouter>,
+  );
   expect(screen.queryByRole('region', { name: 'Changes to choose from' })).toBeNull();
   act(() =>
     store.setState({
@@ -24,6 +30,7 @@ it('a question that was changed in two tabs brings the bar with both versions in
           base: 'Before',
           ours: 'Mine',
           theirs: 'Theirs',
+          kept: 'ours',
         },
       ],
     }),

@@ -7,8 +7,6 @@ import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { loadVersion } from '../../forms/versions';
-import { removeAllStaged } from '../../imports/contacts/staging';
-import { cancelJob } from '../../jobs/runner';
 import { newJob } from '../../lib/newJob';
 import { dataOf, type Transaction } from '../../lib/admin';
 import { queryOf } from '../../lib/query';
