@@ -129,6 +129,8 @@ test('popup: the focus goes in, stays in, and comes back; Escape closes from wit
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.tagName))
     .toBe('IFRAME');
+  // The process of another site has the focus once the frame has said that it is ready.
+  await expect(dialog).toHaveAttribute('style', /background/);
   await page.keyboard.press('Tab');
   await page.keyboard.type('Ada');
   await expect(frame.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada');
