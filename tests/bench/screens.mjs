@@ -35,7 +35,7 @@ const screensOf = ({ formId }) => ({
     (tab) => tab.locator('main [role=row][data-id], main [data-row]').first(),
   ],
   contacts: ['/contacts', (tab) => tab.locator('main a[href^="/contacts/"]').first()],
-  insights: ['/insights', (tab) => tab.locator('main figure, main [role=img]').first()],
+  insights: ['/insights', (tab) => tab.locator('main section[aria-label]').first()],
   builder: [`/form-builder/${formId}`, (tab) => tab.locator('main [data-field]').first()],
 });
 

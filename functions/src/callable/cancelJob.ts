@@ -4,7 +4,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import type { JobDoc, JobKindName } from '@/domain/documents/jobs.schema';
 import { removeAllStaged } from '../imports/contacts/staging';
 import { LEASE, cancelJob as stop } from '../jobs/runner';
-import { dataOf, type Firestore } from '../lib/admin';
+import { dataOf } from '../lib/admin';
 import { requirePermission, type CallSpec } from './call';
 
 interface Cancelling {
@@ -39,7 +39,7 @@ export const cancelJob: CallSpec<'cancelJob'> = {
     const { isRunning, waiting } = await db.runTransaction(async (tx) => {
       const job = dataOf<JobDoc>(await tx.get(ref));
       const how = job && CANCELLING[job.kind];
-      // Who may not stop anything learns nothing of what there is.
+      // Callers who may not stop a job don't learn whether it exists.
       await requirePermission(tx, context, ws, how?.act ?? 'importResponses');
       if (!how) throw new AppError('not_found');
       const running = job.status === 'running';
@@ -47,11 +47,7 @@ export const cancelJob: CallSpec<'cancelJob'> = {
       return { isRunning: running, waiting: how.staged?.(id, job) ?? [] };
     });
     if (isRunning) await stop(context, ws, id);
-    await removeEach(db, ws, waiting);
+    for (const job of waiting) await removeAllStaged(db, ws, job);
     return {};
   },
 };
-
-async function removeEach(db: Firestore, ws: string, jobs: readonly string[]): Promise<void> {
-  for (const job of jobs) await removeAllStaged(db, ws, job);
-}

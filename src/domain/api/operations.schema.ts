@@ -3,13 +3,13 @@ import * as z from 'zod';
 import type { ApiScope } from '@/domain/documents/apiKeys.schema';
 import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/base/ids';
 import {
-  API_STATUSES,
   contactResource,
   formDetailResource,
   formResource,
   pageOf,
   responseResource,
 } from './resources.schema';
+import { API_STATUSES } from '@/domain/options/responseStatus';
 
 /** Where the API begins. */
 export const API_ROOT = '/api/v1';

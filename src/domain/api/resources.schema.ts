@@ -1,5 +1,5 @@
 /** What the API answers with. The OpenAPI document is made from these schemas, and tests hold the answers to them. */
-import type { ApiStatus } from '@/domain/options/responseStatus';
+import { API_STATUSES } from '@/domain/options/responseStatus';
 import * as z from 'zod';
 import { FORM_STATUSES } from '@/domain/options/formStatus';
 
@@ -42,14 +42,6 @@ export const answerResource = z
     text: z.string().describe('The answer as people read it.'),
   })
   .meta({ id: 'Answer' });
-
-/** Statuses by the names that people know. */
-export const API_STATUSES = [
-  'complete',
-  'on_hold',
-  'spam',
-  'trash',
-] as const satisfies readonly ApiStatus[];
 
 export const responseResource = z
   .strictObject({

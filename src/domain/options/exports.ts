@@ -74,9 +74,9 @@ export const SEPARATOR_NAMES: Readonly<Record<CsvSeparator, string>> = {
 export const MAX_EXPORT_ROWS = 1_000_000;
 /** Most responses of one PDF: it is written in one step. */
 export const MAX_PDF_RESPONSES = 1_000;
-/** Most files of one archive, and the bytes of all of them: it is written in one step. */
 /** How long the archive about one person can be fetched. */
 export const PERSON_FILE_HOURS = 24;
+/** Most files of one archive, and the bytes of all of them: it is written in one step. */
 export const MAX_ARCHIVED_FILES = 10_000;
 export const MAX_ARCHIVED_BYTES = 1_000_000_000;
 /** Most forms of an export of all forms. */

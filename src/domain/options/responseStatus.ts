@@ -7,6 +7,10 @@ export type StatusAct = (typeof STATUS_ACTIONS)[number];
 export const SUBMISSION_STATUSES = ['complete', 'held', 'spam', 'trashed', 'erased'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
+/** Statuses by the names that people know. */
+export const API_STATUSES = ['complete', 'on_hold', 'spam', 'trash'] as const;
+export type ApiStatus = (typeof API_STATUSES)[number];
+
 interface StatusAbout {
   /** In the form's figures, linked to a contact, mailed and delivered. */
   isCounted: boolean;
@@ -17,7 +21,7 @@ interface StatusAbout {
   /** Can be part of an export. */
   isExported: boolean;
   /** The name that the API uses; undefined if the API does not answer it. */
-  api: 'complete' | 'on_hold' | 'spam' | 'trash' | undefined;
+  api: ApiStatus | undefined;
   /** What exports call it. */
   name: string;
   /** To where each act leads; others are refused. `back`: to where it was before it was removed. */
@@ -116,8 +120,6 @@ export const afterAct = (status: SubmissionStatus, act: StatusAct) => STATUSES[s
 /** Whether a status is what the act leads to. */
 export const isDone = (status: SubmissionStatus, act: StatusAct): boolean =>
   STATUSES[status].done.includes(act);
-
-export type ApiStatus = NonNullable<StatusAbout['api']>;
 
 /** A status by the API's name; a tombstone is called trash where it must be called something. */
 export const apiStatusOf = (status: SubmissionStatus): ApiStatus => STATUSES[status].api ?? 'trash';

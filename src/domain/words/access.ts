@@ -2,13 +2,13 @@
  * What the server says of a form's dates, limit and password. `{when}` is filled in. Only pages of the server have these
  * words; the owner's own texts are in the form's settings, not among the words of a version.
  */
+import { inLanguage } from './inLanguage';
 import { localTime, zoneName } from '@/domain/base/localTime';
 import { formatDay } from '@/domain/base/calendar';
 import type { PublicAccess } from '@/domain/documents/access.schema';
 import { fill } from '@/domain/base/fill';
 import { accessIn } from '@/domain/form/access/translated';
 import type { LanguageWords } from './english';
-import { ownValue } from '@/domain/base/ownValue';
 
 const ENGLISH = {
   earlyTitle: 'This form isn’t open yet',
@@ -304,7 +304,7 @@ const IN: Readonly<Record<string, AccessWords>> = {
 
 /** The words in a language, and the language they are in: English where we have none in the wanted one. */
 export function accessWords(locale: string): { words: AccessWords; locale: string } {
-  const words = ownValue(IN, locale.split('-')[0]?.toLowerCase() ?? '');
+  const words = inLanguage(IN, locale);
   return words ? { words, locale } : { words: ENGLISH, locale: 'en-GB' };
 }
 

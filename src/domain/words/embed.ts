@@ -1,5 +1,5 @@
 /** Words of forms on other websites: in the code that owners copy, in the form's language. */
-import { ownValue } from '@/domain/base/ownValue';
+import { inLanguage } from './inLanguage';
 
 const ENGLISH = { close: 'Close', open: 'Open the form' } as const;
 
@@ -21,5 +21,4 @@ const IN: Readonly<Record<string, EmbedWords>> = {
 };
 
 /** The words in a language; English where we have none in it. */
-export const embedWords = (locale: string): EmbedWords =>
-  ownValue(IN, locale.split('-')[0]?.toLowerCase() ?? '') ?? ENGLISH;
+export const embedWords = (locale: string): EmbedWords => inLanguage(IN, locale) ?? ENGLISH;

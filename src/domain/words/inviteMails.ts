@@ -1,5 +1,5 @@
 /** Texts of mails that owners copy to invite people, in the form's language. `{title}` and `{link}` are filled in. */
-import { ownValue } from '@/domain/base/ownValue';
+import { inLanguage } from './inLanguage';
 
 interface Mail {
   subject: string;
@@ -294,5 +294,4 @@ const IN: Readonly<Record<string, InviteMails>> = {
 };
 
 /** The mails in a language; English where we have none in it. */
-export const inviteMails = (locale: string): InviteMails =>
-  ownValue(IN, locale.split('-')[0]?.toLowerCase() ?? '') ?? ENGLISH;
+export const inviteMails = (locale: string): InviteMails => inLanguage(IN, locale) ?? ENGLISH;

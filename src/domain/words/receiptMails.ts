@@ -2,7 +2,7 @@
  * What receipts say beside the owner's own words, and the page on which they are stopped. Not among the words that an
  * owner can change: they tell who wrote the mail.
  */
-import { ownValue } from '@/domain/base/ownValue';
+import { inLanguage } from './inLanguage';
 import { reportLinkText } from './report';
 
 const ENGLISH = {
@@ -209,7 +209,7 @@ export function receiptWords(locale: string): {
   words: ReceiptWords & { report: string };
   locale: string;
 } {
-  const words = ownValue(IN, locale.split('-')[0]?.toLowerCase() ?? '');
+  const words = inLanguage(IN, locale);
   const report = reportLinkText(locale).text;
   return words
     ? { words: { ...words, report }, locale }

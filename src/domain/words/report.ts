@@ -2,7 +2,7 @@
  * The link under every public form by which a respondent reports it. Not among the words that an owner can change: the
  * owner of a fraudulent form would.
  */
-import { ownValue } from '@/domain/base/ownValue';
+import { inLanguage } from './inLanguage';
 
 const REPORT_FORM: Readonly<Record<string, string>> = {
   en: 'Report this form',
@@ -21,8 +21,7 @@ const REPORT_FORM: Readonly<Record<string, string>> = {
 
 /** The link's text in a language, and the language it is in: English where we have no words in the wanted one. */
 export function reportLinkText(locale: string): { text: string; language: string } {
-  const language = locale.split('-')[0]?.toLowerCase() ?? '';
-  const text = ownValue(REPORT_FORM, language);
+  const text = inLanguage(REPORT_FORM, locale);
   return text === undefined
     ? { text: 'Report this form', language: 'en' }
     : { text, language: locale };

@@ -2,6 +2,7 @@
  * The words of the public form in every language that has them. For the server, the builder and its preview: a page is
  * sent those of its own language alone.
  */
+import { inLanguage } from './inLanguage';
 import type { AnswerWords, FieldType, FormDefinition } from '@/domain/form/definition/definition';
 import { partsFor, type PartName } from '@/domain/form/fieldTypes/optionalParts';
 import type { ProblemCode } from '@/domain/values/answer';
@@ -49,9 +50,7 @@ const TRADITIONAL = /^zh-(?:hant|tw|hk|mo)\b/i;
 
 /** Our words in a language; undefined where we have none. */
 export function ourWords(locale: string): LanguageWords | undefined {
-  return TRADITIONAL.test(locale)
-    ? undefined
-    : ownValue(LANGUAGE_WORDS, locale.split('-')[0]?.toLowerCase() ?? '');
+  return TRADITIONAL.test(locale) ? undefined : inLanguage(LANGUAGE_WORDS, locale);
 }
 
 /** Every word by the name under which an owner's own is kept: `next`, `problems.required`. */

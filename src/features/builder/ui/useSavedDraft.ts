@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isSame, type OnFail } from './useSettingsChanges';
+import { type OnFail } from './useSettingsChanges';
+import { isSame } from '@/domain/form/editing/mergeValues';
 
 interface Options<T> {
   known: T;

@@ -84,7 +84,3 @@ function patched<T extends object>(settings: T, patch: SettingsPatch<T>): T {
   // The properties of T, those that are undefined being absent.
   return Object.fromEntries(entries) as T;
 }
-
-/** Whether two settings are the same, as far as they can be stored. */
-export const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one) === JSON.stringify(other);
