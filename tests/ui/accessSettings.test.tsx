@@ -1,6 +1,7 @@
 /** Settings that take effect without publishing (decision 0101), in the whole app. */
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '@/domain/base/firestorePaths';
 import type { AccessSettings } from '@/domain/documents/access.schema';
 import type { Calls } from '@/domain/calls/contract.schema';
@@ -9,6 +10,10 @@ import { stubLayout } from '../support/renderBuilder';
 import { renderRoute } from '../support/renderRoute';
 
 beforeAll(stubLayout);
+afterEach(() => {
+  vi.restoreAllMocks();
+  onlineManager.setOnline(true);
+});
 
 type Request = Calls['saveAccess']['request'];
 
@@ -222,5 +227,34 @@ describe('texts in other languages', () => {
     const { card } = await opened({ texts: { closed: 'Too late.' } });
     const one = await card('Translated messages');
     expect(await one.findByText(/This form has one language/)).toBeTruthy();
+  });
+});
+
+describe('without a network', () => {
+  const network = (isThere: boolean) =>
+    act(() => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+      window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));
+      onlineManager.setOnline(isThere);
+    });
+  const isAskedOnLeaving = () =>
+    !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('a change waits, the screen says why, leaving is asked about, and it is saved once there is one', async () => {
+    const { person, card, saved } = await opened();
+    const one = await card('Link and preview');
+    const listed = await one.findByRole('switch', { name: 'Show this form in search engines' });
+    expect(isAskedOnLeaving()).toBe(false);
+    network(false);
+    await person.click(listed);
+    expect(screen.getByRole('status', { name: 'Connection' }).textContent).toMatch(
+      /You’re offline/,
+    );
+    expect(listed).toHaveProperty('checked', true);
+    expect([saved, isAskedOnLeaving()]).toEqual([[], true]);
+    network(true);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() => expect(isAskedOnLeaving()).toBe(false));
+    expect(screen.getByRole('status', { name: 'Connection' }).textContent).toBe('');
   });
 });

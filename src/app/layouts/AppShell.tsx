@@ -12,7 +12,6 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { FormBar } from '@/shared/ui/page/FormBar';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { formAt, type FormTab } from './formAt';
-import { OfflineNote } from './OfflineNote';
 import { SampleNote } from './SampleNote';
 import { Main } from './Shell';
 import { TopNav } from './TopNav';
@@ -34,7 +33,6 @@ export function AppShell() {
       <Main wide>
         <Outlet />
       </Main>
-      <OfflineNote />
     </Box>
   );
 }

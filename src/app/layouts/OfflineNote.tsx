@@ -19,7 +19,8 @@ export function OfflineNote() {
       aria-label="Connection"
       sx={{
         position: 'fixed',
-        bottom: 16,
+        // Above the tools at the foot of a narrow builder.
+        bottom: 'calc(16px + var(--foot-height, 0px))',
         insetInline: 16,
         zIndex: 'snackbar',
         display: 'grid',

@@ -10,6 +10,7 @@ import { FormBarSlotsContext } from '@/shared/ui/page/formBarSlots';
 import { PaletteProvider } from '../commands/PaletteProvider';
 import { SearchButton } from '../commands/SearchButton';
 import { MenuButton } from './MenuButton';
+import { OfflineNote } from './OfflineNote';
 import { ProfilePopover } from './ProfilePopover';
 
 const loadPalette = () => import('../commands/CommandPalette').then((m) => m.CommandPalette);
@@ -40,6 +41,7 @@ export function Workplace() {
     <PaletteProvider label="Search everything" load={loadPalette}>
       <FormBarSlotsContext value={slots}>
         <Outlet />
+        <OfflineNote />
       </FormBarSlotsContext>
     </PaletteProvider>
   );

@@ -1,3 +1,4 @@
+import { useAskBeforeLeaving } from '@/shared/lib/useAskBeforeLeaving';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -198,15 +199,11 @@ function Builder({ session, isNew, head, screen }: BuilderProps) {
 
   // Edits that no save has confirmed are in the journal, formulas that cannot be read in this tab; still, leaving is
   // asked about while there are some.
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      const { history, unparsedFormulas } = session.store.getState();
-      const isUnread = unparsedFindings(history.definition, unparsedFormulas).length > 0;
-      if (history.pending.length > 0 || isUnread) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [session]);
+  useAskBeforeLeaving(() => {
+    const { history, unparsedFormulas } = session.store.getState();
+    const isUnread = unparsedFindings(history.definition, unparsedFormulas).length > 0;
+    return history.pending.length > 0 || isUnread;
+  });
 
   const close = () => setOverlay(undefined);
   return (

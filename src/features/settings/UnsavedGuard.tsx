@@ -1,3 +1,4 @@
+import { useAskBeforeLeaving } from '@/shared/lib/useAskBeforeLeaving';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
@@ -25,13 +26,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     // A save that arrives while the question is on the screen answers it.
     goOn.current = blocker.proceed;
   }, [blocker]);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (unsaved.current.size > 0) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+  useAskBeforeLeaving(() => unsaved.current.size > 0);
   const { location } = blocker;
   return (
     <UnsavedContext value={note}>

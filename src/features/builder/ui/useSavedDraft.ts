@@ -1,3 +1,4 @@
+import { useAskBeforeLeaving } from '@/shared/lib/useAskBeforeLeaving';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type OnFail } from './useSettingsChanges';
 import { isSame } from '@/domain/form/editing/mergeValues';
@@ -34,13 +35,7 @@ export function useSavedDraft<T>({ known, problemOf, onSave }: Options<T>) {
   };
   const leave = useEffectEvent(save);
   useEffect(() => () => leave(), []);
-  const isTyped = draft !== undefined;
-  useEffect(() => {
-    if (!isTyped) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isTyped]);
+  useAskBeforeLeaving(() => draft !== undefined);
   const value = draft ? draft.value : known;
   return {
     value,

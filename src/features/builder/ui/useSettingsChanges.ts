@@ -1,3 +1,4 @@
+import { useAskBeforeLeaving } from '@/shared/lib/useAskBeforeLeaving';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '@/shared/lib/errorText';
 import { useToast } from '@/shared/ui/feedback/toast';
@@ -38,6 +39,8 @@ export function useSettingsChanges<T extends object>(
   useEffect(() => {
     latest.current = stored;
   }, [stored]);
+  // Offline, a change waits for the network in this tab alone.
+  useAskBeforeLeaving(() => sent.some(({ over }) => !over));
   const toast = useToast();
   const shown =
     settings &&

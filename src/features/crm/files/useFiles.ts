@@ -1,3 +1,4 @@
+import { useAskBeforeLeaving } from '@/shared/lib/useAskBeforeLeaving';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Subject } from '@/domain/calls/parts.schema';
 import { activitySchema } from '@/domain/documents/crm.schema';
@@ -34,14 +35,6 @@ export function useAttaching(about: Subject) {
   const { id: workspace } = useWorkspace();
   const attaching = attachingTo(workspace, about);
   const files = useSyncExternalStore(attaching.subscribe, attaching.current);
-  const isBusy = files.some(({ state }) => state === 'sending' || state === 'waiting');
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isAttaching()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isBusy]);
+  useAskBeforeLeaving(isAttaching);
   return { files, attaching };
 }
