@@ -65,8 +65,9 @@ const isThere = (name: string): boolean => {
   );
 };
 
-test.each(DOCUMENTS)('every path that %s names exists', (document) => {
+test.each(DOCUMENTS)('%s has a text, and every path that it names exists', (document) => {
   const text = readFileSync(path.join(root, document), 'utf8');
+  expect(text.length).toBeGreaterThan(500);
   const named = [...text.matchAll(/`([\w.@{}*,<>…/-]+)`/g)].flatMap(([, one = '']) =>
     ROOMS.test(one) ? expanded(one) : [],
   );
