@@ -7,14 +7,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { command } from './lib/command.mjs';
 import { escapeHtml } from './lib/html.mjs';
+import { importTs } from './lib/importTs.mjs';
 import { root } from './lib/paths.mjs';
 import { say } from './lib/say.mjs';
 
 await command(async () => {
-  const { SPREADSHEET_FORMULAS, SHEET } = await formulas();
+  const { SPREADSHEET_FORMULAS, SHEET } = await importTs('tests/support/spreadsheetFormulas.ts');
   const folder = mkdtempSync(path.join(tmpdir(), 'formulas-'));
   const file = path.join(folder, 'asked.fods');
   writeFileSync(file, sheet(SPREADSHEET_FORMULAS, SHEET));
@@ -44,20 +44,6 @@ await command(async () => {
   say(`${results.length} formulas, by ${madeWith}: tests/support/libreOffice.json`);
   return 0;
 });
-
-/** The list, which is TypeScript. */
-async function formulas() {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(root, 'tests', 'support', 'spreadsheetFormulas.ts')],
-    bundle: true,
-    format: 'esm',
-    write: false,
-    alias: { '@': path.join(root, 'src') },
-  });
-  return import(
-    `data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`
-  );
-}
 
 /** As OpenFormula writes it: semicolons between arguments, cells for the questions of the group. */
 function openFormula(formula, sheetOf) {

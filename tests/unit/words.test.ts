@@ -1,6 +1,6 @@
 /**
  * How the product speaks: words and turns that must not come back, each with the reason and what to write instead. Read
- * are all texts of the app, the functions, the seed and the help articles; comments and names are not.
+ * are all texts of the app, the functions, the seed, the templates and the help articles; comments and names are not.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -165,6 +165,18 @@ const articleTexts = (file: string): Text[] =>
     .split('\n')
     .map((text, line) => ({ at: `${file}:${String(line + 1)}`, text }));
 
+/** The texts in a file of JSON. */
+function jsonTexts(file: string): Text[] {
+  const textsIn = (value: unknown): string[] => {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  };
+  return textsIn(JSON.parse(readFileSync(path.join(root, file), 'utf8'))).map((text) => ({
+    at: file,
+    text,
+  }));
+}
+
 const faults = (texts: readonly Text[]): string[] =>
   texts.flatMap(({ at, text }) =>
     EXACT.has(text)
@@ -191,5 +203,11 @@ describe('what the product says has none of the words that were given up', () =>
 
   it('in the help articles', () => {
     expect(faults(tracked('src/features/help/articles/*.md').flatMap(articleTexts))).toEqual([]);
+  });
+
+  it('in the templates', () => {
+    const files = tracked('src/domain/content/templates/**.json');
+    expect(files.length).toBeGreaterThan(5);
+    expect(faults(files.flatMap(jsonTexts))).toEqual([]);
   });
 });

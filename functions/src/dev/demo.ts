@@ -11,7 +11,6 @@ import { paths } from '@/domain/base/firestorePaths';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
-import { templateById } from '@/domain/content/templates/templates';
 import { writeTests } from '@/domain/form/versions/savedTests.schema';
 import { newKey } from '@/domain/base/ids';
 import { dayIn } from '@/domain/base/days';
@@ -34,6 +33,7 @@ import { importOldResponses } from './demoImport';
 import { makeLinks } from './demoLinks';
 import { storePartials } from './demoPartials';
 import { DAYS, type Plan, PLANS, TIME_ZONE } from './demoPlans';
+import { demoTemplate } from './demoTemplates';
 import { saveViews } from './demoViews';
 
 /** Notifications and responses older than this many days are read. */
@@ -209,10 +209,8 @@ async function makeForm(
   plan: Plan,
   start: number,
 ): Promise<string> {
-  const template = templateById(plan.template);
-  if (!template) throw new Error(`There is no template ${plan.template}.`);
   const { change = (same: FormDefinition) => same } = plan;
-  const definition: FormDefinition = { ...change(template.definition), title: plan.title };
+  const definition: FormDefinition = { ...change(demoTemplate(plan.template)), title: plan.title };
   const formId = making.newKey();
   const created = Math.max(start, making.now - (plan.from + 1) * DAY);
   await act(making, created, 'createForm', {

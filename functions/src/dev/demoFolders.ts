@@ -1,9 +1,9 @@
 /** How the demo's owner keeps forms: in folders, with a draft, an archived form and one in the trash. */
 import type { CallName } from '@/domain/calls/areas';
 import type { Calls } from '@/domain/calls/contract.schema';
-import { templateById } from '@/domain/content/templates/templates';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { DAY } from '../sample/visits';
+import { demoTemplate } from './demoTemplates';
 
 interface Filing {
   act: <N extends CallName>(
@@ -40,11 +40,9 @@ export async function fileForms(
   await folder('Customers', [quotes, feedback]);
   await folder('Events', [event]);
   for (const [index, one] of MORE.entries()) {
-    const template = templateById(one.template);
-    if (!template) continue;
     const at = now - (index + 4) * DAY;
     const formId = newKey();
-    const definition = canonicalJson({ ...template.definition, title: one.title });
+    const definition = canonicalJson({ ...demoTemplate(one.template), title: one.title });
     await act(at, 'createForm', { workspace, formId, definition });
     if (!one.act) continue;
     await act(now - DAY, 'changeForms', {

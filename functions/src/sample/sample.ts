@@ -1,9 +1,10 @@
 /** The content of a sample workspace: one form, and the visits and responses of 60 days. */
-import { templateById } from '@/domain/content/templates/templates';
+import quoteRequest from '@/domain/content/templates/bodies/quote-request.json' with { type: 'json' };
 import type { UserDoc } from '@/domain/documents/people.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import type { FormDefinition } from '@/domain/form/definition/definition';
+import { ownDefinition } from '@/domain/form/definition/migrations';
 import { newKey } from '@/domain/base/ids';
 import { dataOf, type Firestore } from '../lib/admin';
 import { flushWhole } from '../numbers/flush';
@@ -31,9 +32,7 @@ const SEED = 20_261_123;
 export const publishedAt = ({ startedAt }: SampleMark): number => startedAt - (DAYS + 1) * DAY;
 
 export function sampleDefinition(): FormDefinition {
-  const template = templateById(TEMPLATE);
-  if (!template) throw new Error(`There is no template ${TEMPLATE}.`);
-  return { ...template.definition, title: 'Sample: Request a quote' };
+  return { ...ownDefinition(quoteRequest), title: 'Sample: Request a quote' };
 }
 
 interface Making {

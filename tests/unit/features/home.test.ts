@@ -9,6 +9,7 @@ import { FIRST_QUESTION, PAGE_WEIGHTS, SOAK } from '@/features/site/measured';
 import { TEMPLATE_CARDS } from '@/features/site/landing/templateCards';
 import { SITE_PAGES } from '@/shared/config/pages';
 import { formatCount } from '@/shared/lib/numbers';
+import { TEMPLATE_BODIES } from '../../support/templates';
 
 const report = (name: string) => readFileSync(`docs/measurements/${name}.md`, 'utf8');
 
@@ -25,13 +26,12 @@ describe('the home page', () => {
 
   it('shows the templates, by id and name, in their order', () => {
     expect(TEMPLATE_CARDS.map(({ id, name }) => [id, name])).toEqual(
-      TEMPLATES.map(({ id, name }) => [id, name]),
+      TEMPLATES.map(({ id, title }) => [id, title]),
     );
   });
 
   it.each(TEMPLATE_CARDS)('shows a question that $id has, with its options', (card) => {
-    const template = TEMPLATES.find(({ id }) => id === card.id);
-    const fields = Object.values(template?.definition.fields ?? {});
+    const fields = Object.values(TEMPLATE_BODIES.get(card.id)?.fields ?? {});
     const asked = fields.find((field) => 'label' in field && field.label === card.question);
     const labels = asked && 'options' in asked ? asked.options.map(({ label }) => label) : [];
     expect(labels.slice(0, card.options.length)).toEqual(card.options);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { renderToString } from 'preact-render-to-string';
-import { TEMPLATES } from '@/domain/content/templates/templates';
 import { isInput, type Field } from '@/domain/form/definition/definition';
 import { formDocument } from '@/respondent/server/formDocument';
 import { noScriptStep } from '@/respondent/server/noScript';
@@ -11,6 +10,7 @@ import { reportLinkText } from '@/domain/words/report';
 import { ourWords, WORD_LANGUAGES, WORD_NAMES } from '@/domain/words/wordsOf';
 import { Text } from '@/respondent/page/Text';
 import { aField, aForm, sumOf, when } from '../../support/forms';
+import { TEMPLATE_BODIES } from '../../support/templates';
 
 const SCRIPTS = { script: '/assets/respondent-x.js', parts: {} };
 const KEY = 'k'.repeat(22);
@@ -371,7 +371,7 @@ describe('the document', () => {
     expect(used).toContain('name="fmail" value="a@b.co"');
     expect(used).toContain(`value="${'n'.repeat(22)}"`);
   });
-  test.each(TEMPLATES.map((template) => [template.id, template.definition] as const))(
+  test.each([...TEMPLATE_BODIES])(
     'every visible question of the template %s has a label tied to its control',
     (_id, template) => {
       // As its pages: another layout shows fewer questions at first (logic/screens.ts).

@@ -55,7 +55,12 @@ function stepsOf({ terms, plus = 0 }: OldSum): Formula {
 
 /** The definition in a text that this product wrote itself and checked when it did. */
 export function readStoredDefinition(text: string): FormDefinition {
-  const definition = migrateDefinition(JSON.parse(text)) as FormDefinition;
+  return ownDefinition(JSON.parse(text));
+}
+
+/** The definition in parsed JSON of this product's own: what it stored, or a template's body. */
+export function ownDefinition(value: unknown): FormDefinition {
+  const definition = migrateDefinition(value) as FormDefinition;
   if (definition.schemaVersion !== DEFINITION_SCHEMA_VERSION) {
     throw new Error(`This form was written by a newer version (${definition.schemaVersion}).`);
   }

@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
-import { fieldsInOrder, isInput } from '@/domain/form/definition/definition';
-import type { Template } from '@/domain/content/templates/parts';
+import { TEMPLATE_CATEGORIES, type TemplateCategory } from '@/domain/content/templates/categories';
 import { TEMPLATES } from '@/domain/content/templates/templates';
 import { routes } from '@/shared/config/routes';
 import { plural } from '@/shared/lib/numbers';
 import { PlainList } from '@/shared/ui/lists/PlainList';
-import { lookOf } from '@/domain/form/head/headOf';
-import { sketchIn } from '@/domain/form/head/sketch';
+import { readSketch } from '@/domain/form/head/sketch';
 import { BlankSketch, FormSketch, type SketchHue } from './CardSketch';
 import { TemplateCard } from './TemplateCard';
 
-const HUES: Record<Template['category'], SketchHue> = {
-  Sales: 'indigo',
-  Events: 'violet',
-  Feedback: 'green',
-  People: 'rose',
+/** Of sketches of forms without colours of their own; all others are indigo. */
+const HUES: Partial<Record<TemplateCategory, SketchHue>> = {
+  event: 'violet',
+  feedback: 'green',
+  job: 'rose',
 };
 
 interface Props {
@@ -49,20 +47,20 @@ export function TemplateGrid({ own, last, columns = 3 }: Props) {
         tinted
       />
       {own}
-      {TEMPLATES.map(({ id, name, description, category, definition }) => {
-        const questions = fieldsInOrder(definition).filter(isInput).length;
+      {TEMPLATES.map(({ id, title, summary, categories: [category = 'contact'], facts }) => {
+        const sketch = readSketch(facts.sketch);
         return (
           <TemplateCard
             key={id}
-            title={name}
-            text={description}
-            note={`${category} · ${plural(questions, 'question')}`}
+            title={title}
+            text={summary}
+            note={`${TEMPLATE_CATEGORIES[category]} · ${plural(facts.questions, 'question')}`}
             picture={
-              <FormSketch
-                title={definition.title}
-                sketch={sketchIn(definition, lookOf(definition.design))}
-                hue={HUES[category]}
-              />
+              sketch ? (
+                <FormSketch title={facts.title} sketch={sketch} hue={HUES[category] ?? 'indigo'} />
+              ) : (
+                <BlankSketch />
+              )
             }
             href={routes.formsCreateFrom.href(id)}
           />

@@ -7,12 +7,12 @@ import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
 import { lint } from '@/domain/form/lint/lint';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { TEMPLATES } from '@/domain/content/templates/templates';
 import { localised } from '@/domain/form/definition/translate';
 import { view } from '@/domain/logic/visibility';
 import { formDocument } from '@/respondent/server/formDocument';
 import { HOSTILE, fullestAnswers } from '../../../support/hostileForms';
 import { aField, aForm, sumOf, when } from '../../../support/forms';
+import { TEMPLATE_BODIES } from '../../../support/templates';
 
 const DAY = '2026-06-15';
 const steps = (form: FormDefinition) => costsOf(form).reduce((sum, cost) => sum + cost.steps, 0);
@@ -85,7 +85,7 @@ describe('H2: the budget', () => {
   });
 
   it('leaves honest forms as they are', () => {
-    for (const { definition } of TEMPLATES) {
+    for (const definition of TEMPLATE_BODIES.values()) {
       expect(bounded(definition)).toBe(definition);
       expect(steps(definition)).toBeLessThan(MAX_STEPS / 20);
     }

@@ -20,19 +20,7 @@ import {
 } from '@/domain/form/registry/fieldHistory';
 import { type Registry } from '@/domain/form/registry/registered';
 import { publicCopy } from '@/domain/form/registry/publicCopy';
-import { TEMPLATES } from '@/domain/content/templates/templates';
 import { aField, aForm, when } from '../../../support/forms';
-
-describe('templates', () => {
-  test.each(TEMPLATES.map((template) => [template.id, template] as const))(
-    '%s is valid, without a finding, and asks for an email',
-    (_id, { definition }) => {
-      expect(definitionSchema.safeParse(definition).error).toBeUndefined();
-      expect(lint(definition)).toEqual([]);
-      expect(Object.values(definition.fields).some((field) => field.type === 'email')).toBe(true);
-    },
-  );
-});
 
 describe('what a client wrote', () => {
   type Foreign = Readonly<Record<string, unknown>> | number;

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { TEMPLATE_CATEGORIES } from '@/domain/content/templates/categories';
+import { factsOf } from '@/domain/content/templates/facts';
+import index from '@/domain/content/templates/index.json' with { type: 'json' };
+import { TEMPLATES } from '@/domain/content/templates/templates';
+import { bounded } from '@/domain/form/budget/bounded';
+import { definitionSchema } from '@/domain/form/definition/definition.schema';
+import { DEFINITION_SCHEMA_VERSION } from '@/domain/form/definition/definition';
+import { readSketch } from '@/domain/form/head/sketch';
+import { lint } from '@/domain/form/lint/lint';
+import { TEMPLATE_BODIES } from '../../../support/templates';
+
+test('the index and the bodies name the same templates', () => {
+  expect(TEMPLATES.map(({ id }) => id).sort()).toEqual([...TEMPLATE_BODIES.keys()].sort());
+});
+
+describe.each([...TEMPLATE_BODIES])('the form of %s', (_id, definition) => {
+  test('is a valid definition of today’s version, without a property that no form has', () => {
+    expect(definition.schemaVersion).toBe(DEFINITION_SCHEMA_VERSION);
+    expect(definitionSchema.parse(definition)).toEqual(definition);
+  });
+  test('has no finding and is within the budget', () => {
+    expect(lint(definition)).toEqual([]);
+    expect(bounded(definition)).toBe(definition);
+  });
+});
+
+describe.each(TEMPLATES)('the entry of $id', (template) => {
+  test('is true of its form: `npm run templates` writes its facts', () => {
+    const definition = TEMPLATE_BODIES.get(template.id);
+    expect(template.facts).toEqual(definition && factsOf(definition));
+    expect(readSketch(template.facts.sketch)?.questions.length).toBeGreaterThan(0);
+  });
+  test('has known categories, a summary in one sentence, and words of its own to find it by', () => {
+    const entry = index.find(({ id }) => id === template.id);
+    expect(entry?.categories.filter((name) => !(name in TEMPLATE_CATEGORIES))).toEqual([]);
+    expect(template.categories.length).toBeGreaterThan(0);
+    expect(template.summary).toMatch(/^\p{Lu}[^.]*\.$/u);
+    const shown = `${template.title} ${template.summary}`.toLowerCase();
+    expect(template.words.length).toBeGreaterThan(2);
+    expect(template.words.filter((word) => shown.includes(word.toLowerCase()))).toEqual([]);
+  });
+});
+
+test('no two templates have one title', () => {
+  expect(new Set(TEMPLATES.map(({ title }) => title)).size).toBe(TEMPLATES.length);
+});
