@@ -134,6 +134,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'form/head',
     'form/lint',
     'form/proposals',
+    'form/sketch',
     'contacts',
     'responses',
     'words',

@@ -1,0 +1,134 @@
+/** What the form check finds wrong with a form of foreign origin is taken away, and noted. */
+import {
+  fieldOf,
+  isInput,
+  type Field,
+  type FormDefinition,
+} from '@/domain/form/definition/definition';
+import type { Finding, LintCode } from '@/domain/form/budget/finding';
+import { applyAll } from '@/domain/form/editing/operations';
+import { lint } from '@/domain/form/lint/lint';
+import { note, type SketchNote } from './notes';
+
+/** More rounds than errors that hide each other were ever seen. */
+const MOST_ROUNDS = 8;
+
+/** Errors of conditions and jumps. */
+const OF_CONDITIONS: readonly LintCode[] = [
+  'dead_reference',
+  'later_reference',
+  'cycle',
+  'unfit_operator',
+  'unfit_comparison',
+  'unknown_option',
+  'unknown_part',
+  'no_value',
+  'reversed_range',
+  'condition_too_long',
+  'contradiction',
+  'dead_jump',
+  'jump_back',
+  'unreachable_page',
+];
+
+const OF_FORMULAS: readonly LintCode[] = ['no_formula', 'bad_formula', 'dead_term', 'cycle'];
+
+/** The form without what its check calls an error, as far as taking something away mends it. */
+export function repaired(definition: FormDefinition, notes: SketchNote[]): FormDefinition {
+  let current = definition;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const errors = lint(current).filter(({ severity }) => severity === 'error');
+    const before = current;
+    for (const error of errors) current = without(current, error, notes);
+    if (current === before) return current;
+  }
+  return current;
+}
+
+function without(
+  definition: FormDefinition,
+  finding: Finding,
+  notes: SketchNote[],
+): FormDefinition {
+  const { fieldId, pageId, endingId, code, message } = finding;
+  const field = fieldId === undefined ? undefined : fieldOf(definition, fieldId);
+  if (field) {
+    const next = mended(field, code);
+    if (next) {
+      notes.push(note(field.type === 'calculated' ? 'formula' : 'condition', field.label, message));
+      return { ...definition, fields: { ...definition.fields, [field.id]: next } };
+    }
+    const plain = asText(field, code);
+    if (plain) return { ...definition, fields: { ...definition.fields, [field.id]: plain } };
+  } else if (OF_CONDITIONS.includes(code)) {
+    const gone = withoutConditions(definition, pageId, endingId);
+    if (gone) {
+      notes.push(note('condition', gone.at, message));
+      return gone.definition;
+    }
+  }
+  return withFix(definition, finding, notes);
+}
+
+/** The field without its conditions, or a calculated one as a value that the link brings. */
+function mended(field: Field, code: LintCode): Field | undefined {
+  if (field.type === 'calculated' && (OF_FORMULAS.includes(code) || OF_CONDITIONS.includes(code))) {
+    const { id, key, label } = field;
+    return { id, type: 'hidden', key, label, required: false };
+  }
+  if (!OF_CONDITIONS.includes(code)) return undefined;
+  const { showIf, ...rest } = field;
+  if (isInput(field) && field.requiredIf) {
+    const { requiredIf: _gone, ...plain } = rest as typeof field;
+    return plain;
+  }
+  return showIf ? rest : undefined;
+}
+
+/** A question that has nothing to choose from, as one that takes a text; a nameless one with its key. */
+function asText(field: Field, code: LintCode): Field | undefined {
+  if (code === 'no_options' && isInput(field)) {
+    const { id, key, label, required, showIf } = field;
+    return { id, type: 'short_text', key, label, required, ...(showIf ? { showIf } : {}) };
+  }
+  if (code === 'no_label' && isInput(field))
+    return { ...field, label: field.key.replaceAll('_', ' ') };
+  return undefined;
+}
+
+function withoutConditions(definition: FormDefinition, pageId?: string, endingId?: string) {
+  const page = definition.pages.find(({ id }) => id === pageId);
+  if (page && (page.showIf || page.jumps)) {
+    const { showIf: _showIf, jumps: _jumps, ...rest } = page;
+    const pages = definition.pages.map((other) => (other === page ? rest : other));
+    return { definition: { ...definition, pages }, at: page.title ?? '' };
+  }
+  const ending = definition.endings.find(({ id }) => id === endingId);
+  if (!ending?.showIf) return undefined;
+  const { showIf: _showIf, ...rest } = ending;
+  const endings = definition.endings.map((other) => (other === ending ? rest : other));
+  return { definition: { ...definition, endings }, at: ending.title };
+}
+
+/** What the check itself offers; a question that it would take away becomes one that takes a text. */
+function withFix(
+  definition: FormDefinition,
+  { fix, message, fieldId }: Finding,
+  notes: SketchNote[],
+): FormDefinition {
+  const field = fieldId === undefined ? undefined : fieldOf(definition, fieldId);
+  const moves = fix?.operations.some(({ op }) => op === 'moveField' || op === 'removeField');
+  if (field && isInput(field) && (!fix || moves)) {
+    if (field.type === 'short_text') return definition;
+    const { id, key, label, required } = field;
+    const plain: Field = { id, type: 'short_text', key, label, required };
+    notes.push(note('type', label, field.type));
+    return { ...definition, fields: { ...definition.fields, [id]: plain } };
+  }
+  const operations =
+    fix?.operations ?? (field && [{ op: 'removeField' as const, fieldId: field.id }]);
+  const applied = operations && applyAll(definition, operations);
+  if (!applied || applied.refused.length > 0) return definition;
+  notes.push(note('setting', field?.label ?? '', message));
+  return applied.definition;
+}
