@@ -7,7 +7,6 @@ import {
   DEFINITION_SCHEMA_VERSION,
   LIMITS,
   isInput,
-  type CalculatedField,
   type Ending,
   type Field,
   type FormDefinition,
@@ -16,9 +15,6 @@ import {
   type Translations,
 } from '@/domain/form/definition/definition';
 import { UNTITLED_FORM } from '@/domain/options/formTitle';
-import { readerOf } from '@/domain/form/fieldTypes/reading';
-import { termsOf } from '@/domain/logic/formulaText';
-import { parseFormula } from '@/domain/logic/formulaParser';
 import {
   fieldFrom,
   fitted,
@@ -27,6 +23,7 @@ import {
   translateInto,
   type Assembly,
 } from './fields.schema';
+import { conditionSource, setPreset, withFormula, within } from './finish';
 import { note, type SketchNote } from './notes';
 import { Names, Unresolved, conditionOf, type Placed } from './resolve';
 import { repaired } from './repair';
@@ -344,6 +341,7 @@ class Assembling {
   }
 
   private finish({ item, placed, inGroup }: PlacedItem): void {
+    const { notes } = this.assembly;
     const { field } = placed;
     const at = field.label || item.name || item.type;
     const next = this.fields[field.id] ?? field;
@@ -357,9 +355,10 @@ class Assembling {
     if (isInput(next)) {
       const requiredIf = this.condition(item.requiredIf, at, 'condition', inGroup);
       if (requiredIf) next.requiredIf = requiredIf;
-      this.preset(next, item, placed, at);
+      setPreset(next, item, placed, { fields: this.fields }, notes);
     }
-    if (next.type === 'calculated') this.formula(next, item, at);
+    if (next.type === 'calculated')
+      this.fields[field.id] = withFormula(next, item, this.names, { fields: this.fields }, notes);
   }
 
   private translations({ translations }: { translations?: Translations }): void {
@@ -367,69 +366,6 @@ class Assembling {
       for (const [name, text] of Object.entries(texts)) texts[name] = this.text(text);
     }
   }
-
-  private preset(field: Field, { preset }: SketchItem, { values }: Placed, at: string): void {
-    if (preset === undefined || !isInput(field) || field.type === 'calculated') return;
-    const raw = (typeof preset === 'string' ? [preset] : [...preset]).map(
-      (one) => values.get(one) ?? one,
-    );
-    const typed =
-      field.type === 'yes_no'
-        ? raw.map((one) =>
-            /^(true|1|yes)$/i.test(one) ? 'yes' : /^(false|0|no)$/i.test(one) ? 'no' : one,
-          )
-        : raw;
-    const parsed = readerOf(field).parse(
-      field,
-      { '': typed.length === 1 ? (typed[0] ?? '') : typed },
-      { fields: this.fields },
-    );
-    if (parsed.problem === undefined && parsed.answer) field.default = parsed.answer;
-    else if (typed.some((one) => one !== ''))
-      this.assembly.notes.push(note('preset', at, typed.join(', ')));
-  }
-
-  private formula(field: CalculatedField, { formula = '' }: SketchItem, at: string): void {
-    const scope = { fields: this.fields };
-    const terms = termsOf(scope);
-    const termOf = (operand: { question: string; part?: string }) => {
-      const { id, part } = this.names.operand(operand);
-      return terms.find(({ step }) => step.id === id && step.part === part)?.name ?? '?';
-    };
-    try {
-      const text = eachMention(formula, termOf);
-      const parsed = parseFormula(text, scope, undefined, field.id);
-      if (parsed.ok && parsed.formula.length > 0) field.formula = parsed.formula;
-      else throw new Unresolved(formula);
-    } catch (error) {
-      if (!(error instanceof Unresolved)) throw error;
-      this.assembly.notes.push(note('formula', at, formula));
-      this.fields[field.id] = {
-        id: field.id,
-        type: 'hidden',
-        key: field.key,
-        label: field.label,
-        required: false,
-      };
-    }
-  }
-}
-
-/** Names of a group's own row first, then those of the form. */
-function within(own: Names, all: Names): Names {
-  const both = new Names();
-  both.find = (name) => own.find(name) ?? all.find(name);
-  return both;
-}
-
-function conditionSource(condition: SketchCondition): string {
-  if ('all' in condition) return condition.all.map(conditionSource).join(' and ');
-  if ('any' in condition) return condition.any.map(conditionSource).join(' or ');
-  if ('not' in condition) return `not (${conditionSource(condition.not)})`;
-  const { question, part, op, value, values, other, today } = condition;
-  const right =
-    other?.question ?? (today === undefined ? (values?.join(', ') ?? value ?? '') : 'today');
-  return `${question}${part === undefined ? '' : `.${part}`} ${op.replaceAll('_', ' ')} ${right}`.trim();
 }
 
 const localeOf = (language: string | undefined): string =>
