@@ -47,7 +47,7 @@ function app(): UserConfig {
   return {
     root,
     resolve: { alias: appAlias },
-    plugins: [react(), shell(), nameLiveForm(), plugin, otherLicences()],
+    plugins: [react(), shell(), nameLiveForm(), plugin, otherLicences(), wordsByTopic()],
     build: {
       outDir,
       emptyOutDir: false,
@@ -101,7 +101,8 @@ const isValidation = (id: string) =>
   /\/fieldTypes\/(?:choice|consent|date|formatNumber|number|numberMarks|readNumber|registry|text)\.ts$/.test(
     id,
   ) ||
-  /\/domain\/(?:answers\/(?:messages|validate)|text\/addresses)\.ts$/.test(id);
+  /\/domain\/(?:answers\/(?:messages|validate)|text\/addresses)\.ts$/.test(id) ||
+  /\/words\/en\.json\.for\.messages\.js$/.test(id);
 const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
   /\/respondent\/(?:parts\/\w+|page\/(?:api|deferred|dropDraft|EndingScreen|errorScreens|foreign|guard|keepTexts|sending|session|uploads)|fields\/(?:countries|shuffle))\.tsx?$/.test(
@@ -114,7 +115,7 @@ const isPart = (id: string) =>
     id,
   ) ||
   /\/idb-keyval\//.test(id) ||
-  /\/words\/(?:late|sending)\.ts$/.test(id) ||
+  /\/words\/(?:(?:late|sending)\.ts|en\.json\.for\.(?:late|sending|sentences)\.js)$/.test(id) ||
   /\/(?:answers\/(?:pattern|patternParser)|responses\/(?:prefill|submitResult))\.ts$/.test(id) ||
   /\/logic\/(?:compute|conditions|ending|formula|formulaValues|functionParts|functions|intoMarkdown|longestWay|memoCaseFold|parts|piping|screens)\.ts$/.test(
     id,
@@ -136,7 +137,7 @@ function respondent(build: 'page' | 'embed'): UserConfig {
     root,
     resolve: { alias },
     publicDir: false,
-    plugins: [lazyParts(), classicJsx(), writeManifest(build)],
+    plugins: [lazyParts(), classicJsx(), wordsByTopic(), writeManifest(build)],
     oxc: { jsx: { runtime: 'classic', pragma: '__h', pragmaFrag: '__Fragment' } },
     define: {
       'process.env.NODE_ENV': '"production"',
@@ -186,6 +187,34 @@ function lazyParts(): Plugin {
     // Parts have no styles and are preloaded by the document: nothing is left for Vite's helper, 1.4 kB of it, to do.
     load: (id) =>
       id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null,
+  };
+}
+
+/**
+ * A file of words has the sections of all topics (src/domain/words/en.json). Each module that imports it gets a copy of its
+ * own, of which the sections that it doesn't name are then left out: otherwise all of them would be in one file.
+ */
+function wordsByTopic(): Plugin {
+  const copy = /^(.*\/words\/[a-z]{2}\.json)\.for\.\w+\.js$/;
+  return {
+    name: 'formloom-words-by-topic',
+    enforce: 'pre',
+    async resolveId(name, importer, options) {
+      if (!importer || !/\/[a-z]{2}\.json$/.test(name)) return null;
+      const found = await this.resolve(name, importer, { ...options, skipSelf: true });
+      const id = `${found?.id ?? ''}.for.${path.parse(importer).name}.js`;
+      return copy.test(id) ? id : found;
+    },
+    load(id) {
+      const [, file] = copy.exec(id) ?? [];
+      if (file === undefined) return null;
+      this.addWatchFile(file);
+      const sections = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+      const code = Object.entries(sections).map(
+        ([name, texts]) => `export const ${name} = ${JSON.stringify(texts)};`,
+      );
+      return { code: code.join('\n'), moduleType: 'js', moduleSideEffects: false };
+    },
   };
 }
 

@@ -3,26 +3,36 @@
  * owner of a fraudulent form would.
  */
 import { inLanguage } from './inLanguage';
+import { report as en } from './en.json';
+import { report as de } from './de.json';
+import { report as fr } from './fr.json';
+import { report as es } from './es.json';
+import { report as it } from './it.json';
+import { report as pt } from './pt.json';
+import { report as nl } from './nl.json';
+import { report as pl } from './pl.json';
+import { report as sv } from './sv.json';
+import { report as tr } from './tr.json';
+import { report as ar } from './ar.json';
+import { report as zh } from './zh.json';
 
-const REPORT_FORM: Readonly<Record<string, string>> = {
-  en: 'Report this form',
-  de: 'Dieses Formular melden',
-  fr: 'Signaler ce formulaire',
-  es: 'Denunciar este formulario',
-  it: 'Segnala questo modulo',
-  pt: 'Denunciar este formulário',
-  nl: 'Dit formulier melden',
-  pl: 'Zgłoś ten formularz',
-  sv: 'Anmäl det här formuläret',
-  tr: 'Bu formu şikayet et',
-  ar: 'الإبلاغ عن هذا النموذج',
-  zh: '举报此表单',
+const IN: Readonly<Record<string, { readonly link: string }>> = {
+  en,
+  de,
+  fr,
+  es,
+  it,
+  pt,
+  nl,
+  pl,
+  sv,
+  tr,
+  ar,
+  zh,
 };
 
 /** The link's text in a language, and the language it is in: English where we have no words in the wanted one. */
 export function reportLinkText(locale: string): { text: string; language: string } {
-  const text = inLanguage(REPORT_FORM, locale);
-  return text === undefined
-    ? { text: 'Report this form', language: 'en' }
-    : { text, language: locale };
+  const ours = inLanguage(IN, locale);
+  return ours ? { text: ours.link, language: locale } : { text: en.link, language: 'en' };
 }

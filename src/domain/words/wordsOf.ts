@@ -5,41 +5,64 @@
 import { inLanguage } from './inLanguage';
 import type { AnswerWords, FieldType, FormDefinition } from '@/domain/form/definition/definition';
 import { partsFor, type PartName } from '@/domain/form/fieldTypes/optionalParts';
-import type { ProblemCode } from '@/domain/values/answer';
+import type { FileProblemCode, ProblemCode } from '@/domain/values/answer';
 import { ownValue } from '@/domain/base/ownValue';
-import { words as ar } from './ar';
-import { words as de } from './de';
+import * as ar from './ar.json';
+import * as de from './de.json';
 import { ENGLISH, SERVER_WORDS, type LanguageWords, type Words } from './english';
 import { COMMON_SENTENCES } from '@/domain/answers/messages';
 import { LATE_WORDS } from './late';
 import { SENDING_WORDS } from './sending';
-import { words as es } from './es';
+import type * as en from './en.json';
+import * as es from './es.json';
 import { FOREIGN_END, FOREIGN_START } from './marks';
-import { words as fr } from './fr';
-import { words as it } from './it';
-import { words as nl } from './nl';
-import { words as pl } from './pl';
-import { words as pt } from './pt';
-import { words as sv } from './sv';
-import { words as tr } from './tr';
-import { words as zh } from './zh';
+import * as fr from './fr.json';
+import * as it from './it.json';
+import * as nl from './nl.json';
+import * as pl from './pl.json';
+import * as pt from './pt.json';
+import * as sv from './sv.json';
+import * as tr from './tr.json';
+import * as zh from './zh.json';
 
 /** All words in English. */
 export const ENGLISH_WORDS: LanguageWords = { ...ENGLISH, ...SERVER_WORDS };
 
+type Section<Name extends 'page' | 'sending' | 'late' | 'nameParts' | 'server'> = {
+  readonly [Word in keyof (typeof en)[Name]]: string;
+};
+
+/** The words of a language from the sections of its file, each by its name: the app then loads no other sections. */
+const joined = (
+  page: Section<'page'>,
+  sending: Section<'sending'>,
+  late: Section<'late'>,
+  nameParts: Section<'nameParts'>,
+  server: Section<'server'>,
+  problems: typeof COMMON_SENTENCES,
+  fileProblems: Readonly<Record<FileProblemCode, string>>,
+): LanguageWords => ({
+  ...page,
+  ...sending,
+  ...late,
+  ...nameParts,
+  ...server,
+  problems: { ...problems, ...fileProblems },
+});
+
 const LANGUAGE_WORDS: Readonly<Record<string, LanguageWords>> = {
   en: ENGLISH_WORDS,
-  de,
-  fr,
-  es,
-  it,
-  pt,
-  nl,
-  pl,
-  sv,
-  tr,
-  ar,
-  zh,
+  de: joined(de.page, de.sending, de.late, de.nameParts, de.server, de.problems, de.fileProblems),
+  fr: joined(fr.page, fr.sending, fr.late, fr.nameParts, fr.server, fr.problems, fr.fileProblems),
+  es: joined(es.page, es.sending, es.late, es.nameParts, es.server, es.problems, es.fileProblems),
+  it: joined(it.page, it.sending, it.late, it.nameParts, it.server, it.problems, it.fileProblems),
+  pt: joined(pt.page, pt.sending, pt.late, pt.nameParts, pt.server, pt.problems, pt.fileProblems),
+  nl: joined(nl.page, nl.sending, nl.late, nl.nameParts, nl.server, nl.problems, nl.fileProblems),
+  pl: joined(pl.page, pl.sending, pl.late, pl.nameParts, pl.server, pl.problems, pl.fileProblems),
+  sv: joined(sv.page, sv.sending, sv.late, sv.nameParts, sv.server, sv.problems, sv.fileProblems),
+  tr: joined(tr.page, tr.sending, tr.late, tr.nameParts, tr.server, tr.problems, tr.fileProblems),
+  ar: joined(ar.page, ar.sending, ar.late, ar.nameParts, ar.server, ar.problems, ar.fileProblems),
+  zh: joined(zh.page, zh.sending, zh.late, zh.nameParts, zh.server, zh.problems, zh.fileProblems),
 };
 
 /** Languages that have our words, by their first subtag. */
