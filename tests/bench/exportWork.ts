@@ -22,7 +22,7 @@ import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { installEngine } from '@/domain/engine/installEngine';
 import { extendRegistry } from '@/domain/form/registry/fieldHistory';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
-import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { JobOf } from '@/domain/documents/jobs.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { type ExportFormat } from '@/domain/options/exports';
@@ -154,7 +154,7 @@ async function write(format: ExportFormat, count: number): Promise<void> {
 
 async function run(ws: string, formId: string, format: ExportFormat, of: number): Promise<void> {
   const id = randomKey();
-  const job: JobDoc = {
+  const job: JobOf<'export'> = {
     ...newJob('export', NOW, 'bench'),
     cursor: JSON.stringify({ phase: 'plan', of }),
     formId,
@@ -176,8 +176,8 @@ async function run(ws: string, formId: string, format: ExportFormat, of: number)
     if (result === 'failed' || result === 'waiting') throw new Error(`The job is ${result}.`);
   }
   const took = measured();
-  const ended = (await db.doc(paths.job(ws, id)).get()).data() as JobDoc;
-  const { rows = 0, bytes = 0 } = ended.export ?? {};
+  const ended = (await db.doc(paths.job(ws, id)).get()).data() as JobOf<'export'>;
+  const { rows = 0, bytes = 0 } = ended.export;
   tell({ rows, bytes, steps, ...took });
 }
 

@@ -2,16 +2,17 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Calls } from '@/domain/calls/contract.schema';
 import { noticeAt, NOTICE_DAYS } from '@/domain/contacts/retention';
-import { jobSchema, type JobDoc } from '@/domain/documents/jobs.schema';
+import type { JobDoc, JobOf } from '@/domain/documents/jobs.schema';
 import { notificationSchema } from '@/domain/documents/people.schema';
 import { workspaceSchema } from '@/domain/documents/workspaces.schema';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
+import { strictJobOf } from '../support/jobs';
 import { eraseInactiveKind } from '../../functions/src/deletion/eraseInactiveKind';
 import { LEASE, MAX_ATTEMPTS, stepJob } from '../../functions/src/jobs/runner';
 import { randomKey } from '../../functions/src/lib/hash';
-import { jobKind, type JobKind } from '../../functions/src/lib/jobKind';
+import { jobKind, type AnyJobKind } from '../../functions/src/lib/jobKind';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import { addMember, codeOf, aPersonForm, respond } from '../support/crm';
 import { effectsAt } from '../support/effects';
@@ -66,7 +67,7 @@ const settings = async (form: Published) =>
 const batches = async (form: Published) =>
   (
     await server.db.collection(paths.jobs(form.ws)).where('kind', '==', 'eraseInactive').get()
-  ).docs.map((doc) => ({ id: doc.id, ...jobSchema.strict().parse(doc.data()) }));
+  ).docs.map((doc) => ({ id: doc.id, ...strictJobOf(doc.data(), 'eraseInactive') }));
 const notices = async (uid: string) =>
   (
     await server.db
@@ -240,8 +241,8 @@ describe('the deletion', () => {
 
 describe('a batch', () => {
   const run = async (form: Published, job: string, kill: Kill) => {
-    const kind = eraseInactiveKind(2) as JobKind<unknown, unknown>;
-    const killed: JobKind<unknown, unknown> = {
+    const kind = eraseInactiveKind(2) as AnyJobKind<JobOf<'eraseInactive'>>;
+    const killed: AnyJobKind<JobOf<'eraseInactive'>> = {
       ...kind,
       prepare: async (step, cursor) => {
         const when = kill();
@@ -289,8 +290,8 @@ describe('a batch', () => {
     const [batch] = await batches(form);
     let steps = 0;
     const off = async () => {
-      const kind = eraseInactiveKind(2) as JobKind<unknown, unknown>;
-      const cut: JobKind<unknown, unknown> = {
+      const kind = eraseInactiveKind(2) as AnyJobKind<JobOf<'eraseInactive'>>;
+      const cut: AnyJobKind<JobOf<'eraseInactive'>> = {
         ...kind,
         prepare: async (step, cursor) => {
           steps += 1;

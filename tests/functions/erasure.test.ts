@@ -2,16 +2,17 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Calls } from '@/domain/calls/contract.schema';
 import type { SubmissionRequest } from '@/domain/calls/doors.schema';
-import { jobSchema, type JobDoc } from '@/domain/documents/jobs.schema';
+import type { JobOf } from '@/domain/documents/jobs.schema';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { DEFAULT_OPTIONS } from '@/domain/documents/exports.schema';
 import { files, paths } from '@/domain/base/firestorePaths';
+import { strictJobOf } from '../support/jobs';
 import { eraseContactKind } from '../../functions/src/deletion/eraseContactKind';
 import { LEASE, stepJob } from '../../functions/src/jobs/runner';
 import { filesOf } from '../../functions/src/lib/files';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
-import { jobKind, type JobKind } from '../../functions/src/lib/jobKind';
+import { jobKind, type AnyJobKind } from '../../functions/src/lib/jobKind';
 import { recount } from '../../functions/src/numbers/recount';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import { addMember, aPersonForm, codeOf } from '../support/crm';
@@ -100,13 +101,13 @@ const tracesOf = ({ name, phone }: typeof PERSON): string[] => [
 ];
 
 async function runErasure(form: Published, id: string, kill: Kill = () => undefined) {
-  const kind = eraseContactKind(2);
-  const killed: JobKind<unknown, unknown> = {
-    ...(kind as JobKind<unknown, unknown>),
+  const kind: AnyJobKind<JobOf<'eraseContact'>> = eraseContactKind(2);
+  const killed: AnyJobKind<JobOf<'eraseContact'>> = {
+    ...kind,
     prepare: async (step, cursor) => {
       const when = kill();
       if (when === 'before') throw new Error('killed');
-      const prepared = await (kind as JobKind<unknown, unknown>).prepare?.(step, cursor);
+      const prepared = await kind.prepare?.(step, cursor);
       if (when === 'after') throw new Error('killed');
       return prepared;
     },
@@ -259,13 +260,13 @@ describe('erasing a person', () => {
       expect(first && (await post(server.url, form.formId, first)).status).toBe(200);
       await settle();
       expect(await contactOf(form, person.email)).toEqual([]);
-      const job = (await db.doc(paths.job(form.ws, `erase-${id}`)).get()).data() as JobDoc;
-      const certificate = jobSchema.strict().parse(job).erase;
+      const job = (await db.doc(paths.job(form.ws, `erase-${id}`)).get()).data();
+      const certificate = strictJobOf(job, 'eraseContact').erase;
       expect(certificate).toMatchObject({ responses, blocked: true });
-      expect(certificate?.verifiedAt).toEqual(expect.any(Number));
-      expect(certificate?.counts['tasks']).toBeGreaterThan(0);
+      expect(certificate.verifiedAt).toEqual(expect.any(Number));
+      expect(certificate.counts['tasks']).toBeGreaterThan(0);
       // What a killed step had erased is not counted.
-      expect(certificate?.isAtLeast).toBe(true);
+      expect(certificate.isAtLeast).toBe(true);
 
       // A new response of theirs is kept, but makes no contact: they are blocked.
       const again = await send(form, saying(person));

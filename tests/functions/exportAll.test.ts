@@ -4,13 +4,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
-import { jobSchema } from '@/domain/documents/jobs.schema';
 import { notificationSchema } from '@/domain/documents/people.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { partNames } from '@/domain/export/fileName';
 import { type ExportFormat } from '@/domain/options/exports';
 import { DEFAULT_OPTIONS } from '@/domain/documents/exports.schema';
 import { paths } from '@/domain/base/firestorePaths';
+import { strictJob } from '../support/jobs';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { exportedFile, jobOf, randomKills, runExport, type Kill } from '../support/exportJobs';
@@ -112,7 +112,7 @@ describe('an export of all forms', () => {
       'Rooms: Bath': 'Bad',
       Total: '38.5',
     });
-    expect(jobSchema.strict().parse(job)).toMatchObject({
+    expect(strictJob(job)).toMatchObject({
       status: 'done',
       progress: { done: 16, of: 16 },
       export: { title: 'All forms', fileName: 'All responses 2026-11-23.zip', rows: 16 },

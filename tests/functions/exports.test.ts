@@ -6,12 +6,13 @@ import type { Role } from '@/domain/options/access';
 import type { Answers } from '@/domain/values/answer';
 import type { CallName } from '@/domain/calls/areas';
 import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
-import { jobSchema } from '@/domain/documents/jobs.schema';
+import type { JobOf } from '@/domain/documents/jobs.schema';
 import { notificationSchema } from '@/domain/documents/people.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { EXPORT_DAYS, MAX_EXPORTS_A_DAY, TICKET_LIFE } from '@/domain/options/exports';
 import { DEFAULT_OPTIONS, type ExportOptions } from '@/domain/documents/exports.schema';
 import { files, paths } from '@/domain/base/firestorePaths';
+import { strictJob } from '../support/jobs';
 import { deleteWorkspace } from '../../functions/src/account/deletion';
 import { FILE } from '../../functions/src/exports/compose';
 import { exportKind, type ExportCursor } from '../../functions/src/exports/exportKind';
@@ -121,7 +122,7 @@ describe('an export', () => {
       const [first, second] = [await fileOf(form.ws, whole), await fileOf(form.ws, cut)];
       expect(first.equals(second)).toBe(true);
 
-      const job = jobSchema.strict().parse(await jobAt(form.ws, cut));
+      const job = strictJob(await jobAt(form.ws, cut));
       expect(job).toMatchObject({
         status: 'done',
         progress: { done: 40, of: 40 },
@@ -188,7 +189,7 @@ describe('an export', () => {
           await before();
           return (await kind.prepare?.(step, cursor)) as ExportCursor;
         },
-      } satisfies JobKind<ExportCursor, ExportCursor>),
+      } satisfies JobKind<JobOf<'export'>, ExportCursor, ExportCursor>),
     };
     for (let at = NOW; ; at += 1) {
       const result = await stepJob({ db, now: at, newKey: randomKey }, kinds, form.ws, id);
@@ -261,7 +262,11 @@ describe('an export', () => {
     const running = await db.collection(paths.jobs(ws)).get();
     for (const { ref } of running.docs) await ref.update({ status: 'done' });
     for (let made = 5; made < MAX_EXPORTS_A_DAY; made += 1) {
-      const past = { ...newJob('export', NOW - made, uid), status: 'done', formId };
+      const past: JobOf<'export'> = {
+        ...(await jobAt(ws, request.id)),
+        ...newJob('export', NOW - made, uid),
+        status: 'done',
+      };
       await db.doc(paths.job(ws, randomKey())).set(past);
     }
     await expect(start(form)).rejects.toMatchObject({ code: 'rate_limited' });
@@ -282,7 +287,7 @@ describe('an export', () => {
     expect(await bucket.list(files.exportOf(ws, id))).not.toEqual([]);
     await runSweep(effectsAt(db, NOW + LEASE + 1));
     expect(await bucket.list(files.exportOf(ws, id))).toEqual([]);
-    const job = jobSchema.strict().parse(await jobAt(ws, id));
+    const job = strictJob(await jobAt(ws, id));
     expect(job).toMatchObject({ status: 'cancelled', export: { removedAt: NOW + LEASE + 1 } });
   });
 
@@ -324,7 +329,7 @@ describe('an export', () => {
           if (cursor?.phase === 'rows') await db.doc(paths.job(form.ws, id)).delete();
           return (await kind.prepare?.(step, cursor)) as ExportCursor;
         },
-      } satisfies JobKind<ExportCursor, ExportCursor>),
+      } satisfies JobKind<JobOf<'export'>, ExportCursor, ExportCursor>),
     };
     const step = () => stepJob({ db, now: NOW, newKey: randomKey }, kinds, form.ws, id);
     expect(await step()).toBe('more');

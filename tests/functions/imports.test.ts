@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '@/domain/options/access';
 import type { CallName } from '@/domain/calls/areas';
 import type { ImportStart, ImportRow } from '@/domain/calls/responseFiles.schema';
-import { jobSchema, type JobDoc } from '@/domain/documents/jobs.schema';
+import type { JobDoc, JobKindName, JobOf } from '@/domain/documents/jobs.schema';
 import { notificationSchema } from '@/domain/documents/people.schema';
 import { sessionSchema } from '@/domain/documents/numbers.schema';
 import { submissionSchema, type SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import { strictJobOf } from '../support/jobs';
 import { aField } from '../support/forms';
 import { paths } from '@/domain/base/firestorePaths';
 import { MAX_IMPORTS_A_DAY, type OnProblem, type UndoAct } from '@/domain/options/imports';
@@ -87,8 +88,8 @@ async function start(form: Published, rows: readonly ImportRow[], onProblem?: On
   return id;
 }
 
-const jobAt = async (ws: string, id: string) =>
-  jobSchema.strict().parse((await db.doc(paths.job(ws, id)).get()).data());
+const jobAt = async <K extends JobKindName>(ws: string, id: string, kind: K) =>
+  strictJobOf((await db.doc(paths.job(ws, id)).get()).data(), kind);
 
 type Fail = () => 'before' | 'after' | undefined;
 
@@ -108,7 +109,7 @@ function chance(): { fail: Fail; kills: () => number } {
   return { fail, kills: () => kills };
 }
 
-function killed<C, P>(kind: JobKind<C, P>, fail: Fail): JobKind<C, P> {
+function killed<J extends JobDoc, C, P>(kind: JobKind<J, C, P>, fail: Fail): JobKind<J, C, P> {
   return {
     ...kind,
     prepare: async (step, cursor) => {
@@ -129,7 +130,7 @@ function killed<C, P>(kind: JobKind<C, P>, fail: Fail): JobKind<C, P> {
 
 async function run(ws: string, id: string, fail: Fail = () => undefined): Promise<StepResult> {
   const kinds = {
-    import: jobKind(killed<ImportCursor, ImportStep>(importKind(SIZE), fail)),
+    import: jobKind(killed<JobOf<'import'>, ImportCursor, ImportStep>(importKind(SIZE), fail)),
     undoImport: jobKind(killed(undoImportKind(SIZE), fail)),
   };
   for (let at = NOW; ; at += LEASE + 600_000) {
@@ -186,7 +187,7 @@ describe('an import', () => {
     for (const doc of sessions.docs) {
       expect(sessionSchema.strict().parse(doc.data())).toMatchObject({ excluded: 'import' });
     }
-    const job = await jobAt(form.ws, id);
+    const job = await jobAt(form.ws, id, 'import');
     expect(job).toMatchObject({ status: 'done', import: { imported: 40, refused: 0, notes: [] } });
     expect(job.cursor).toBeUndefined();
     expect(await stagedIn(form.ws)).toBe(0);
@@ -249,7 +250,7 @@ describe('an import', () => {
       onProblem,
     );
     await run(form.ws, id);
-    const about = (await jobAt(form.ws, id)).import;
+    const about = (await jobAt(form.ws, id, 'import')).import;
     const later = { ...counts, imported: (counts as { imported: number }).imported - 1 };
     expect(about).toMatchObject({
       ...later,
@@ -270,7 +271,7 @@ describe('an import', () => {
     ];
     const id = await start(form, rows);
     expect(await run(form.ws, id)).toBe('done');
-    expect((await jobAt(form.ws, id)).import).toMatchObject({
+    expect((await jobAt(form.ws, id, 'import')).import).toMatchObject({
       imported: 2,
       refused: 2,
       notes: [{ row: 9 }, { row: 10, code: 'unknown_field' }],
@@ -323,7 +324,7 @@ describe('the undo of an import', () => {
     const { fail, kills } = chance();
     expect(await run(ws, job, fail)).toBe('done');
     expect(kills()).toBeGreaterThan(2);
-    expect((await jobAt(ws, job)).undoImport).toMatchObject({ undone: 20 });
+    expect((await jobAt(ws, job, 'undoImport')).undoImport).toMatchObject({ undone: 20 });
     for (const response of (await responsesOf(form)).values()) {
       expect(response.status).toBe(response.importId === kept ? 'complete' : status);
     }
@@ -411,7 +412,7 @@ describe('the doors of imports', () => {
     expect(await call(db, 'startImport', again, { uid: form.uid, now: NOW })).toEqual({ id });
     await stage(form, id, rows);
     expect(await stagedIn(form.ws)).toBe(0);
-    expect((await jobAt(form.ws, id)).status).toBe('done');
+    expect((await jobAt(form.ws, id, 'import')).status).toBe('done');
   });
 
   it('take one import at a time for a form, and 20 a day', async () => {
@@ -421,7 +422,7 @@ describe('the doors of imports', () => {
     await expect(undo(busy, running, 'trash')).rejects.toMatchObject({ code: 'conflict' });
     await run(busy.ws, running);
     for (let n = 1; n < MAX_IMPORTS_A_DAY; n += 1) {
-      const job: JobDoc = { ...(await jobAt(busy.ws, running)), status: 'done' };
+      const job: JobDoc = { ...(await jobAt(busy.ws, running, 'import')), status: 'done' };
       await db.doc(paths.job(busy.ws, randomKey())).set(job);
     }
     await expect(start(busy, rows)).rejects.toMatchObject({ code: 'rate_limited' });

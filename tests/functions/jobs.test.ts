@@ -1,7 +1,8 @@
 /** Long work in steps: each step is done exactly once, whoever is killed, runs twice or loses the lease. */
 import { describe, expect, it } from 'vitest';
-import { jobSchema, type JobDoc } from '@/domain/documents/jobs.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
 import { paths } from '@/domain/base/firestorePaths';
+import { strictJob } from '../support/jobs';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { jobKind, type JobKind } from '../../functions/src/lib/jobKind';
@@ -21,7 +22,7 @@ const STEPS = 5;
 
 /** Writes one document a step, which fails where it is there already; `prepare` and `commit` may be made to fail. */
 interface Counting {
-  kind: JobKind<{ at: number }, string>;
+  kind: JobKind<JobDoc, { at: number }, string>;
   prepared: number;
   beforeCommit: () => Promise<void>;
   failPrepare: boolean;
@@ -86,7 +87,7 @@ describe('a job', () => {
     expect(await finish(step, NOW)).toBe('done');
     expect(await written()).toEqual(ALL);
     const ended = await job();
-    expect(jobSchema.strict().parse(ended)).toMatchObject({ status: 'done', steps: STEPS });
+    expect(strictJob(ended)).toMatchObject({ status: 'done', steps: STEPS });
     expect(ended).not.toHaveProperty('dueAt');
     expect(ended).not.toHaveProperty('lease');
     expect(await step(NOW + LEASE)).toBe('ended');

@@ -1,8 +1,9 @@
 /** Files of contacts as tests import them, and jobs that are killed at random. */
 import type { RowCounts } from '@/domain/options/contactImports';
 import type { ContactRow, ContactCheck } from '@/domain/calls/contactFiles.schema';
-import { jobSchema, type JobDoc } from '@/domain/documents/jobs.schema';
+import type { JobKindName, JobOf } from '@/domain/documents/jobs.schema';
 import { paths } from '@/domain/base/firestorePaths';
+import { strictJobOf } from './jobs';
 import { JOBS } from '../../functions/src/jobs/kinds';
 import { LEASE, stepJob, type JobKinds } from '../../functions/src/jobs/runner';
 import type { Firestore } from '../../functions/src/lib/admin';
@@ -22,7 +23,7 @@ export async function checkRows(
   { ws, uid }: Importer,
   rows: readonly ContactRow[],
   choice: Partial<ContactCheck> & { now: number; size?: number },
-): Promise<{ id: string; job: JobDoc }> {
+): Promise<{ id: string; job: JobOf<'checkContacts'> }> {
   const { now, size = 500, ...more } = choice;
   const id = randomKey();
   let parts = 0;
@@ -51,7 +52,7 @@ export async function checkRows(
   };
   await call(db, 'checkContactImport', about, { uid, now });
   await runJob(db, ws, id, { now });
-  return { id, job: await jobAt(db, ws, id) };
+  return { id, job: await jobAt(db, ws, id, 'checkContacts') };
 }
 
 /** Imports what was checked. */
@@ -60,7 +61,7 @@ export async function importChecked(
   { ws, uid }: Importer,
   check: string,
   { now, kill, kinds }: RunOptions,
-): Promise<{ id: string; job: JobDoc; kills: number }> {
+): Promise<{ id: string; job: JobOf<'importContacts'>; kills: number }> {
   const id = randomKey();
   await call(db, 'startContactImport', { workspace: ws, id, check }, { uid, now });
   const kills = await runJob(db, ws, id, {
@@ -68,7 +69,7 @@ export async function importChecked(
     ...(kill ? { kill } : {}),
     ...(kinds ? { kinds } : {}),
   });
-  return { id, job: await jobAt(db, ws, id), kills };
+  return { id, job: await jobAt(db, ws, id, 'importContacts'), kills };
 }
 
 export async function undoImport(
@@ -76,11 +77,11 @@ export async function undoImport(
   { ws, uid }: Importer,
   id: string,
   { now, kill }: RunOptions,
-): Promise<JobDoc> {
+): Promise<JobOf<'undoContacts'>> {
   const undo = randomKey();
   await call(db, 'undoContactImport', { workspace: ws, id, undo }, { uid, now });
   await runJob(db, ws, undo, { now, ...(kill ? { kill } : {}) });
-  return jobAt(db, ws, undo);
+  return jobAt(db, ws, undo, 'undoContacts');
 }
 
 export interface RunOptions {
@@ -137,8 +138,12 @@ function killing(kind: AnyJobKind, die: Kill): AnyJobKind {
   });
 }
 
-export const jobAt = async (db: Firestore, ws: string, id: string): Promise<JobDoc> =>
-  jobSchema.strict().parse((await db.doc(paths.job(ws, id)).get()).data());
+export const jobAt = async <K extends JobKindName>(
+  db: Firestore,
+  ws: string,
+  id: string,
+  ...kinds: readonly K[]
+): Promise<JobOf<K>> => strictJobOf((await db.doc(paths.job(ws, id)).get()).data(), ...kinds);
 
 export const sumOf = (counts: RowCounts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -1,5 +1,5 @@
 /** Exports as tests run them: step by step, with workers that are killed. */
-import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { JobOf } from '@/domain/documents/jobs.schema';
 import { files, paths } from '@/domain/base/firestorePaths';
 import { FILE } from '../../functions/src/exports/compose';
 import { exportKind, type ExportCursor } from '../../functions/src/exports/exportKind';
@@ -42,7 +42,7 @@ export async function runExport(
 ): Promise<{ result: StepResult; kills: number }> {
   const kind = exportKind(size);
   let kills = 0;
-  const killed: JobKind<ExportCursor, ExportCursor> = {
+  const killed: JobKind<JobOf<'export'>, ExportCursor, ExportCursor> = {
     ...kind,
     prepare: async (step, cursor) => {
       const when = kill();
@@ -66,5 +66,5 @@ export async function exportedFile(db: Firestore, ws: string, id: string): Promi
   return stored.bytes;
 }
 
-export const jobOf = async (db: Firestore, ws: string, id: string): Promise<JobDoc> =>
-  (await db.doc(paths.job(ws, id)).get()).data() as JobDoc;
+export const jobOf = async (db: Firestore, ws: string, id: string): Promise<JobOf<'export'>> =>
+  (await db.doc(paths.job(ws, id)).get()).data() as JobOf<'export'>;

@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '@/domain/options/access';
-import type { ExportJob, JobDoc } from '@/domain/documents/jobs.schema';
+import type { ExportJob } from '@/domain/documents/jobs/export.schema';
+import type { JobDoc, JobOf } from '@/domain/documents/jobs.schema';
 import { DEFAULT_OPTIONS } from '@/domain/documents/exports.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
@@ -14,7 +15,10 @@ const NOW = Date.now();
 const DAY = 86_400_000;
 const ID = 'e'.repeat(22);
 
-function aJob(over: Partial<JobDoc> = {}, about: Partial<ExportJob> = {}): JobDoc {
+function aJob(
+  over: Partial<JobOf<'export'>> = {},
+  about: Partial<ExportJob> = {},
+): JobOf<'export'> {
   return {
     schemaVersion: 2,
     kind: 'export',
@@ -43,7 +47,7 @@ const DONE = {
   status: 'done',
   progress: { done: 12_402, of: 12_402 },
   endedAt: NOW,
-} as const satisfies Partial<JobDoc>;
+} as const satisfies Partial<JobOf<'export'>>;
 
 async function open(address: string, jobs: Record<string, JobDoc> = {}, role: Role = 'owner') {
   const documents = aWorkspace();

@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '@/domain/options/access';
-import type { ImportJob, JobDoc } from '@/domain/documents/jobs.schema';
+import type { ImportJob } from '@/domain/documents/jobs/import.schema';
+import type { JobDoc, JobOf } from '@/domain/documents/jobs.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { aField, aForm } from '../support/forms';
@@ -13,7 +14,10 @@ import { renderRoute } from '../support/renderRoute';
 const LIST = `/forms/${FORM}/submissions`;
 const NOW = Date.now();
 
-function aJob(over: Partial<JobDoc> = {}, about: Partial<ImportJob> = {}): JobDoc {
+function aJob(
+  over: Partial<JobOf<'import'>> = {},
+  about: Partial<ImportJob> = {},
+): JobOf<'import'> {
   return {
     schemaVersion: 2,
     kind: 'import',
@@ -223,8 +227,10 @@ describe('the list of imports', () => {
   });
 
   it('says what became of an undo', async () => {
-    const undone: JobDoc = {
-      ...aJob({ status: 'done', kind: 'undoImport' }),
+    const { import: _import, ...ended } = aJob({ status: 'done' });
+    const undone: JobOf<'undoImport'> = {
+      ...ended,
+      kind: 'undoImport',
       undoImport: {
         title: 'Request a quote',
         fileName: 'old.csv',
@@ -234,7 +240,6 @@ describe('the list of imports', () => {
         undone: 1_204,
       },
     };
-    delete undone.import;
     const one = aJob({ status: 'done' }, { imported: 1_204, undo: { job: 'two', act: 'erase' } });
     await open(`${LIST}?view=imports`, { one, two: undone });
     await screen.findByText('Undone: 1,204 responses deleted for good');

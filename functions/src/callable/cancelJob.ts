@@ -25,7 +25,7 @@ const CANCELLING: Partial<Record<JobKindName, Cancelling>> = {
   checkContacts: { act: 'importContacts', staged },
   importContacts: {
     act: 'importContacts',
-    staged: (id, { contactImport }) => [id, ...(contactImport ? [contactImport.staged] : [])],
+    staged: (id, job) => [id, ...('contactImport' in job ? [job.contactImport.staged] : [])],
   },
   checkMapping: { act: 'applyMapping', staged },
   applyMapping: { act: 'applyMapping', staged },

@@ -1,4 +1,5 @@
 /** What is left of an account once it is deleted for good: people lose it, what was written about it is deleted. */
+import type { JobOf } from '@/domain/documents/jobs.schema';
 import { derived } from '@/domain/contacts/people';
 import type { ActivityDoc, ContactDoc, TaskDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
@@ -36,7 +37,7 @@ export function startAccountDeletion(
 }
 
 /** No place is kept: what a step has changed is no longer found by the next one. */
-export function deleteAccountKind(size = SOME): JobKind<Cursor> {
+export function deleteAccountKind(size = SOME): JobKind<JobOf<'deleteAccount'>, Cursor> {
   return {
     isForgotten: true,
     async commit(tx, { db, ws, now }, cursor) {

@@ -1,4 +1,5 @@
 /** The lines of a contact's timeline name its account: those of one that moved are repointed, few at once, many by a job. */
+import type { JobOf } from '@/domain/documents/jobs.schema';
 import { FieldPath } from 'firebase-admin/firestore';
 import { idsOf } from '@/domain/contacts/merged';
 import type { ActivityDoc, ContactDoc } from '@/domain/documents/crm.schema';
@@ -53,7 +54,7 @@ export async function repointLines(
     });
 }
 
-export function moveLinesKind(size = SOME): JobKind<Cursor> {
+export function moveLinesKind(size = SOME): JobKind<JobOf<'moveLines'>, Cursor> {
   return {
     isForgotten: true,
     async commit(tx, { db, ws }, cursor) {

@@ -3,7 +3,7 @@ import { FieldPath } from 'firebase-admin/firestore';
 import { withRenamedCompany } from '@/domain/contacts/accountEdits';
 import { idsOf } from '@/domain/contacts/merged';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
-import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { JobDoc, JobOf } from '@/domain/documents/jobs.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { newJob } from '../lib/newJob';
@@ -38,7 +38,7 @@ export async function startRename(
     void tx.set(ref, { ...newJob('renameAccount', now), cursor: JSON.stringify(cursor) });
 }
 
-export function renameAccountKind(size = SOME): JobKind<Cursor> {
+export function renameAccountKind(size = SOME): JobKind<JobOf<'renameAccount'>, Cursor> {
   return {
     isForgotten: true,
     async commit(tx, { db, ws }, cursor) {

@@ -8,7 +8,7 @@ import { accountFacetsOf } from '@/domain/contacts/accountFacets';
 import { TOKENS_VERSION, withTokens } from '@/domain/contacts/duplicates';
 import { facetsOf } from '@/domain/contacts/facets';
 import type { AccountDoc, ContactDoc } from '@/domain/documents/crm.schema';
-import type { JobDoc, JobKindName } from '@/domain/documents/jobs.schema';
+import type { JobDoc, JobKindName, JobOf } from '@/domain/documents/jobs.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
@@ -61,7 +61,9 @@ const isSame = (one: readonly string[], other: readonly string[] = []) =>
  *
  * @param size documents of a step, at most
  */
-export function tokensKind(size = SOME): JobKind<{ after: string; of?: 'accounts' }> {
+export function tokensKind(
+  size = SOME,
+): JobKind<JobOf<'contactTokens'>, { after: string; of?: 'accounts' }> {
   return {
     isForgotten: true,
     async commit(tx, { db, ws }, cursor) {

@@ -2,6 +2,7 @@
  * Deleting a form for good as a job (decision 0090). Its head and public page say so from the start, so that nothing new
  * arrives; each phase then removes a page of what it had, and the head goes last. Every removal may run twice.
  */
+import type { JobOf } from '@/domain/documents/jobs.schema';
 import { SUBMISSION_STATUSES } from '@/domain/options/responseStatus';
 import { IN_PROGRESS_MS } from '@/domain/insights/sessions';
 import type { StatsMonthDoc } from '@/domain/documents/numbers.schema';
@@ -49,7 +50,7 @@ interface Done {
 }
 
 /** @param size responses of a step, at most */
-export function deleteFormKind(size = SOME): JobKind<DeletionCursor, Done> {
+export function deleteFormKind(size = SOME): JobKind<JobOf<'deleteForm'>, DeletionCursor, Done> {
   return {
     isForgotten: true,
     prepare: (step, cursor) =>

@@ -5,7 +5,7 @@
 import type { ErasedResponses } from '@/domain/options/contactLimits';
 import { idsOf } from '@/domain/contacts/merged';
 import type { AccountDoc, ActivityDoc, ContactDoc } from '@/domain/documents/crm.schema';
-import type { JobDoc, JobKindName } from '@/domain/documents/jobs.schema';
+import type { JobDoc, JobKindName, JobOf } from '@/domain/documents/jobs.schema';
 import { AppError } from '@/domain/base/errors';
 import { files, paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
@@ -115,7 +115,7 @@ export async function hideContact(
   };
 }
 
-export function eraseContactKind(size = SOME): JobKind<Cursor, Step> {
+export function eraseContactKind(size = SOME): JobKind<JobOf<'eraseContact'>, Cursor, Step> {
   return {
     async prepare(step, cursor) {
       if (!cursor) return { next: undefined, erased: {} };
@@ -317,9 +317,10 @@ const WORK: Record<Exclude<Part, 'verify'>, Work> = {
       const job = dataOf<JobDoc>(doc);
       const file = job && madeFile(job);
       // The archive of somebody else is of nobody but them.
-      const isOthers = job?.personExport && !ids.includes(job.personExport.contactId);
+      const isPerson = job?.kind === 'personExport';
+      const isOthers = isPerson && !ids.includes(job.personExport.contactId);
       if (!file || isOthers) continue;
-      if (job.personExport && (job.lease?.until ?? 0) <= now) {
+      if (isPerson && (job.lease?.until ?? 0) <= now) {
         // Of one that is still to be made nothing comes: the contact is hidden.
         await bucket.removeAll(files.exportOf(ws, doc.id));
         await doc.ref.delete();

@@ -4,9 +4,8 @@
  */
 import { isDue } from '@/domain/contacts/retention';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
-import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { JobDoc, JobOf } from '@/domain/documents/jobs.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
-import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { atOnce } from '../lib/atOnce';
 import { dataOf } from '../lib/admin';
@@ -53,12 +52,14 @@ interface Prepared {
   counts: Counts;
 }
 
-export function eraseInactiveKind(perStep = PER_STEP): JobKind<InactiveCursor, Prepared> {
+export function eraseInactiveKind(
+  perStep = PER_STEP,
+): JobKind<JobOf<'eraseInactive'>, InactiveCursor, Prepared> {
   const first: InactiveCursor = { phase: 0, open: [] };
   return {
     async prepare(step, cursor = first) {
       const begun = cursor.open.length > 0 ? cursor : await hideNext(step, cursor, perStep);
-      const { responses } = await batchIn(step);
+      const { responses } = step.job.eraseInactive;
       const done: string[] = [];
       const open: Open[] = [];
       let counts: Counts = {};
@@ -74,19 +75,18 @@ export function eraseInactiveKind(perStep = PER_STEP): JobKind<InactiveCursor, P
       });
       return { next: { ...begun, open }, done, counts };
     },
-    async commit(tx, { db, ws, jobId, now, isRepeated }, _cursor, { next, done, counts }) {
+    async commit(tx, { db, ws, jobId, job, now, isRepeated }, _cursor, { next, done, counts }) {
       const ref = db.doc(paths.job(ws, jobId));
-      const job = dataOf<JobDoc>(await tx.get(ref))?.eraseInactive;
-      if (!job) throw new AppError('not_found');
+      const batch = job.eraseInactive;
       const isOver = next.open.length === 0 && next.phase >= STATUSES.length;
       const workspaceRef = db.doc(paths.workspace(ws));
       const workspace = dataOf<WorkspaceDoc>(await tx.get(workspaceRef));
       const remove = await removeContacts(tx, db, ws, done);
       remove();
-      const erased = job.erased + done.length;
+      const erased = batch.erased + done.length;
       tx.update(ref, {
         'eraseInactive.erased': erased,
-        'eraseInactive.counts': added(job.counts, counts),
+        'eraseInactive.counts': added(batch.counts, counts),
         ...(isRepeated ? { 'eraseInactive.isAtLeast': true } : {}),
         ...(isOver && erased > 0 ? { 'eraseInactive.verifiedAt': now } : {}),
       });
@@ -102,20 +102,14 @@ export function eraseInactiveKind(perStep = PER_STEP): JobKind<InactiveCursor, P
   };
 }
 
-async function batchIn({ db, ws, jobId }: StepContext) {
-  const job = dataOf<JobDoc>(await db.doc(paths.job(ws, jobId)).get())?.eraseInactive;
-  if (!job) throw new AppError('not_found');
-  return job;
-}
-
 /** Hides the next contacts that are still due. */
 async function hideNext(
-  step: StepContext,
+  step: StepContext<JobOf<'eraseInactive'>>,
   cursor: InactiveCursor,
   perStep: number,
 ): Promise<InactiveCursor> {
-  const { db, ws } = step;
-  const { before } = await batchIn(step);
+  const { db, ws, job } = step;
+  const { before } = job.eraseInactive;
   const { phase } = cursor;
   const status = STATUSES[phase];
   if (!status) return cursor;
@@ -135,7 +129,10 @@ async function hideNext(
 }
 
 /** Hides a contact if it is still due and the setting still wants it; whether it is this batch's to erase. */
-function hide({ db, now, ws, jobId }: StepContext, id: string): Promise<boolean> {
+function hide(
+  { db, now, ws, jobId }: StepContext<JobOf<'eraseInactive'>>,
+  id: string,
+): Promise<boolean> {
   return db.runTransaction(async (tx) => {
     const [stored, settings, batch, byHand] = await tx.getAll(
       db.doc(paths.contact(ws, id)),
@@ -145,11 +142,11 @@ function hide({ db, now, ws, jobId }: StepContext, id: string): Promise<boolean>
     );
     const contact = stored && dataOf<ContactDoc>(stored);
     const retention = (settings && dataOf<WorkspaceDoc>(settings))?.contactRetention;
-    const about = (batch && dataOf<JobDoc>(batch))?.eraseInactive;
-    if (!contact || !about) return false;
+    const job = batch && dataOf<JobDoc>(batch);
+    if (!contact || job?.kind !== 'eraseInactive') return false;
     // Hidden by a step that was killed, unless an admin erases it.
     if (contact.erasingAt !== undefined) return !byHand?.exists;
-    if (retention?.batch?.id !== jobId || !isDue(contact, about)) return false;
+    if (retention?.batch?.id !== jobId || !isDue(contact, job.eraseInactive)) return false;
     const write = await hideContact(tx, { db, now }, ws, id, contact);
     write();
     return true;

@@ -2,8 +2,8 @@
  * An export as a job (decisions 0075, 0085): plan, pieces, one file. Each step writes pieces under names that nobody else
  * has, and its commit names them, so that what a killed or late worker wrote is never part of the file.
  */
+import type { JobOf } from '@/domain/documents/jobs.schema';
 import type { ExportProgress } from './progress';
-import type { JobDoc } from '@/domain/documents/jobs.schema';
 import type { MemberDoc } from '@/domain/documents/workspaces.schema';
 import type { NotificationDoc } from '@/domain/documents/people.schema';
 import { AppError } from '@/domain/base/errors';
@@ -34,7 +34,7 @@ export type ExportCursor = ExportStart | ExportProgress;
  *
  * @param size responses per step, at most
  */
-export function exportKind(size = STEP_ROWS): JobKind<ExportCursor, ExportCursor> {
+export function exportKind(size = STEP_ROWS): JobKind<JobOf<'export'>, ExportCursor, ExportCursor> {
   return {
     prepare: async (step, cursor = { phase: 'plan' }) => {
       try {
@@ -55,14 +55,16 @@ const progressOf = (done: number, of: number | undefined) =>
   of === undefined ? { done } : { done, of: Math.max(of, done) };
 
 /** One step outside of any transaction. @returns where the next one begins */
-async function work(step: StepContext, cursor: ExportCursor, size: number): Promise<ExportCursor> {
+type Step = StepContext<JobOf<'export'>>;
+
+async function work(step: Step, cursor: ExportCursor, size: number): Promise<ExportCursor> {
   switch (cursor.phase) {
     case 'plan':
       return plan(step, cursor);
     case 'rows':
-      return writePieces(step, (await jobOf(step)).export, cursor, size);
+      return writePieces(step, step.job.export, cursor, size);
     case 'compose': {
-      const { formId, export: about } = await jobOf(step);
+      const { formId, export: about } = step.job;
       const { options, asOf, title } = about;
       const file = { isOfAll: formId === undefined, format: options.format, asOf, title };
       return { ...cursor, phase: 'clean', ...(await composeFile(step, file, cursor)) };
@@ -73,15 +75,9 @@ async function work(step: StepContext, cursor: ExportCursor, size: number): Prom
   }
 }
 
-async function jobOf({ db, ws, jobId }: StepContext) {
-  const job = dataOf<JobDoc>(await db.doc(paths.job(ws, jobId)).get());
-  if (!job?.export) throw new AppError('not_found');
-  return { ...job, export: job.export };
-}
-
-async function plan(step: StepContext, { ids, of }: ExportStart): Promise<ExportProgress> {
+async function plan(step: Step, { ids, of }: ExportStart): Promise<ExportProgress> {
   const { db, ws, jobId } = step;
-  const base = await savePlan(step, await makeBase(db, ws, await jobOf(step), ids));
+  const base = await savePlan(step, await makeBase(db, ws, step.job, ids));
   if (ids) {
     const path = files.exportFile(ws, jobId, SELECTION);
     await (await filesOf(db)).save(path, Buffer.from(JSON.stringify(ids)), 'application/json');
@@ -125,13 +121,12 @@ async function forgetIfGone({ db, ws, jobId }: StepContext): Promise<void> {
 /** The last commit: the file is there, and whoever asked for it hears of it. */
 async function finish(
   tx: Transaction,
-  { db, ws, jobId, now }: StepContext,
+  { db, ws, jobId, job, now }: Step,
   { rows, of, bytes, notes }: ExportProgress,
 ): Promise<Next<ExportCursor>> {
   const ref = db.doc(paths.job(ws, jobId));
-  const job = dataOf<JobDoc>(await tx.get(ref));
-  const { startedBy: uid, formId, export: about } = job ?? {};
-  if (!about || bytes === undefined) throw new AppError('not_found');
+  const { startedBy: uid, formId, export: about } = job;
+  if (bytes === undefined) throw new AppError('not_found');
   const member =
     uid === undefined ? undefined : dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, uid))));
   tx.update(ref, {

@@ -1,6 +1,6 @@
 /** The plan of an export, made by its first step and read by every other, so that no change in between shows. */
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
-import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { JobOf } from '@/domain/documents/jobs.schema';
 import type { MemberDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
 import { partNames } from '@/domain/export/fileName';
@@ -51,10 +51,9 @@ const kept = new Map<string, unknown>();
 export async function makeBase(
   db: Firestore,
   ws: string,
-  { formId, export: about }: JobDoc,
+  { formId, export: about }: JobOf<'export'>,
   ids?: readonly string[],
 ): Promise<ExportBase> {
-  if (!about) throw new AppError('not_found');
   const [workspaceDoc, heads, members] = await Promise.all([
     db.doc(paths.workspace(ws)).get(),
     headsOf(db, ws, formId),

@@ -1,7 +1,7 @@
 /** Responses in the order of the file: by status, the newest first; or those that were selected. */
 import { FieldPath } from 'firebase-admin/firestore';
 import { fieldReader, type FieldReader } from '@/domain/readout/columns';
-import type { ExportJob } from '@/domain/documents/jobs.schema';
+import type { ExportJob } from '@/domain/documents/jobs/export.schema';
 import { inScope, needsFacets } from '@/domain/export/scope';
 import { EXPORT_STATUSES } from '@/domain/options/responseStatus';
 import { DOCUMENT_FIELDS, EXPORTED_FIELDS, type ExportedResponse } from '@/domain/export/rows';

@@ -21,8 +21,9 @@ export async function expireExport(
   const ref = db.doc(paths.job(ws, id));
   await db.runTransaction(async (tx) => {
     const job = dataOf<JobDoc>(await tx.get(ref));
-    if (job?.fileExpiresAt === undefined || job.fileExpiresAt > now) return;
-    const field = madeFile(job)?.field ?? 'export';
+    const file = job && madeFile(job);
+    if (file?.expiresAt === undefined || file.expiresAt > now) return;
+    const { field } = file;
     tx.update(ref, {
       fileExpiresAt: FieldValue.delete(),
       [`${field}.removedAt`]: now,

@@ -1,5 +1,5 @@
 /** One step of an export: the next responses as pieces, form by form. */
-import type { ExportJob } from '@/domain/documents/jobs.schema';
+import type { ExportJob } from '@/domain/documents/jobs/export.schema';
 import { AppError } from '@/domain/base/errors';
 import { isByForm, MAX_PDF_RESPONSES } from '@/domain/options/exports';
 import type { ExportPlan } from '@/domain/export/plan';

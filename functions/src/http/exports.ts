@@ -59,7 +59,7 @@ function redeem(
       file.removedAt !== undefined ||
       !held ||
       held.expiresAt <= now ||
-      (job?.fileExpiresAt ?? 0) <= now
+      (file.expiresAt ?? 0) <= now
     ) {
       throw new AppError('not_found');
     }

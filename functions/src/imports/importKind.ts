@@ -3,7 +3,8 @@
  * made of import and row, so that no repeat writes a row twice. One session a step stands for its responses: the list
  * counts them, and no other number does.
  */
-import type { ImportJob, JobDoc } from '@/domain/documents/jobs.schema';
+import type { JobOf } from '@/domain/documents/jobs.schema';
+import type { ImportJob } from '@/domain/documents/jobs/import.schema';
 import type { MemberDoc } from '@/domain/documents/workspaces.schema';
 import type { NotificationDoc } from '@/domain/documents/people.schema';
 import type { SessionDoc } from '@/domain/documents/numbers.schema';
@@ -41,7 +42,7 @@ export const importedId = (importId: string, row: number): string =>
   submissionId(importId, `import ${row}`);
 
 /** @param size rows of a step, at most */
-export function importKind(size = STEP_ROWS): JobKind<ImportCursor, ImportStep> {
+export function importKind(size = STEP_ROWS): JobKind<JobOf<'import'>, ImportCursor, ImportStep> {
   return {
     prepare: (step, cursor = { phase: 'rows', part: 0, at: 0 }) =>
       cursor.phase === 'clean' ? clean(step) : prepareRows(step, cursor, size),
@@ -50,25 +51,18 @@ export function importKind(size = STEP_ROWS): JobKind<ImportCursor, ImportStep> 
   };
 }
 
-type FormJob = JobDoc & Required<Pick<JobDoc, 'formId' | 'import'>>;
+type Step = StepContext<JobOf<'import'>>;
 
-function importOf(job: JobDoc | undefined): FormJob {
-  if (job?.formId === undefined || !job.import) throw new AppError('not_found');
-  return job as FormJob;
-}
-
-async function clean({ db, ws, jobId }: StepContext): Promise<ImportStep> {
-  const job = importOf(dataOf<JobDoc>(await db.doc(paths.job(ws, jobId)).get()));
+async function clean({ db, ws, jobId, job }: Step): Promise<ImportStep> {
   await removeStaged(db, ws, jobId, job.import.parts);
   return { next: undefined, prepared: [], refused: [] };
 }
 
 async function prepareRows(
-  { db, ws, jobId, now }: StepContext,
+  { db, ws, jobId, job, now }: Step,
   { part, at }: Extract<ImportCursor, { phase: 'rows' }>,
   size: number,
 ): Promise<ImportStep> {
-  const job = importOf(dataOf<JobDoc>(await db.doc(paths.job(ws, jobId)).get()));
   const { formId, startedAt, import: about } = job;
   if (part >= about.parts) return { next: { phase: 'clean' }, prepared: [], refused: [] };
   const [rows, definition, form] = await Promise.all([
@@ -141,19 +135,16 @@ function judgeRows(
 
 async function storeRows(
   tx: Transaction,
-  { db, ws, jobId, now }: StepContext,
+  { db, ws, jobId, job, now }: Step,
   { definition, prepared, refused }: ImportStep,
   next: ImportCursor,
 ): Promise<Next<ImportCursor>> {
   const ref = db.doc(paths.job(ws, jobId));
   const refOf = (id: string) => db.doc(paths.submission(ws, id));
   const asked = definition ? await locksAsked(db, ws, definition, prepared) : [];
-  const [jobDoc, ...found] = await tx.getAll(
-    ref,
-    ...prepared.map(({ id }) => refOf(id)),
-    ...refsAsked(db, ws, asked),
-  );
-  const { formId, import: about } = importOf(jobDoc && dataOf<JobDoc>(jobDoc));
+  const refs = [...prepared.map(({ id }) => refOf(id)), ...refsAsked(db, ws, asked)];
+  const found = refs.length === 0 ? [] : await tx.getAll(...refs);
+  const { formId, import: about } = job;
   const there = new Set(
     found.splice(0, prepared.length).flatMap((one) => (one.exists ? one.id : [])),
   );
@@ -200,10 +191,10 @@ const stepSession = (
 
 async function finish(
   tx: Transaction,
-  { db, ws, jobId, now }: StepContext,
+  { db, ws, jobId, job, now }: Step,
 ): Promise<Next<ImportCursor>> {
   const ref = db.doc(paths.job(ws, jobId));
-  const { startedBy: uid, formId, import: about } = importOf(dataOf<JobDoc>(await tx.get(ref)));
+  const { startedBy: uid, formId, import: about } = job;
   const member =
     uid === undefined ? undefined : dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, uid))));
   tx.update(ref, { cursor: FieldValue.delete() });

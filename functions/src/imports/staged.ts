@@ -1,5 +1,5 @@
 /** Rows that wait for their import: JSON text in documents that no client reads, removed when the import has ended. */
-import type { ImportRowsDoc } from '@/domain/documents/jobs.schema';
+import type { ImportRowsDoc } from '@/domain/documents/importRows.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import type { ImportRow } from '@/domain/calls/responseFiles.schema';
 import { Timestamp, dataOf, type DocumentReference, type Firestore } from '../lib/admin';

@@ -1,8 +1,7 @@
 /** The undo of an import as a job: each of its responses is moved or deleted as by hand, in a transaction of its own. */
-import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { JobOf } from '@/domain/documents/jobs.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { SubmissionStatus } from '@/domain/options/responseStatus';
-import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';
 import type { JobKind, Next, StepContext } from '../lib/jobKind';
@@ -18,7 +17,7 @@ interface Cursor {
 }
 
 /** @param size rows of a step, at most */
-export function undoImportKind(size = STEP_ROWS): JobKind<Cursor, number> {
+export function undoImportKind(size = STEP_ROWS): JobKind<JobOf<'undoImport'>, Cursor, number> {
   return {
     // Every act may be repeated: what a killed worker did is found done, and counted once.
     prepare: (step, { row } = { row: 0 }) => undoRows(step, row, row + size),
@@ -32,12 +31,11 @@ const DONE: Readonly<Record<'trash' | 'erase', SubmissionStatus>> = {
 };
 
 async function undoRows(
-  { db, ws, jobId, now }: StepContext,
+  { db, ws, job, now }: StepContext<JobOf<'undoImport'>>,
   from: number,
   end: number,
 ): Promise<number> {
-  const job = dataOf<JobDoc>(await db.doc(paths.job(ws, jobId)).get());
-  const about = undoOf(job);
+  const about = job.undoImport;
   const rows = Array.from({ length: Math.max(0, Math.min(end, about.lastRow + 1) - from) });
   const refs = rows.map((_none, index) =>
     db.doc(paths.submission(ws, importedId(about.import, from + index))),
@@ -47,27 +45,23 @@ async function undoRows(
   for (const found of await db.getAll(...refs, { fieldMask: ['importId', 'status'] })) {
     if (dataOf<SubmissionDoc>(found)?.importId !== about.import) continue;
     const status = await db.runTransaction((tx) =>
-      applyStatusAct(tx, { db, now, by: job?.startedBy }, ws, found.id, about.act),
+      applyStatusAct(tx, { db, now, by: job.startedBy }, ws, found.id, about.act),
     );
     if (status === DONE[about.act]) undone += 1;
   }
   return undone;
 }
 
-async function note(
+function note(
   tx: Transaction,
-  { db, ws, jobId }: StepContext,
+  { db, ws, jobId, job }: StepContext<JobOf<'undoImport'>>,
   end: number,
   undone: number,
 ): Promise<Next<Cursor>> {
-  const ref = db.doc(paths.job(ws, jobId));
-  const about = undoOf(dataOf<JobDoc>(await tx.get(ref)));
-  tx.update(ref, { undoImport: { ...about, undone: about.undone + undone } });
+  const about = job.undoImport;
+  tx.update(db.doc(paths.job(ws, jobId)), {
+    undoImport: { ...about, undone: about.undone + undone },
+  });
   const progress = { done: Math.min(end, about.lastRow), of: about.lastRow };
-  return { cursor: end > about.lastRow ? undefined : { row: end }, progress };
-}
-
-function undoOf(job: JobDoc | undefined) {
-  if (!job?.undoImport) throw new AppError('not_found');
-  return job.undoImport;
+  return Promise.resolve({ cursor: end > about.lastRow ? undefined : { row: end }, progress });
 }

@@ -1,5 +1,4 @@
-/** Every kind of job. The compiler requires one entry per name in `JOB_KINDS`. */
-import type { JobKindName } from '@/domain/documents/jobs.schema';
+/** Every kind of job. The compiler requires one entry per kind of `jobSchema`, which runs jobs of that kind. */
 import { deleteAccountKind } from '../contacts/deleteAccountKind';
 import { tokensKind } from '../contacts/tokensKind';
 import { moveLinesKind } from '../contacts/moveLinesKind';
@@ -15,11 +14,11 @@ import { contactImportKind } from '../imports/contacts/importKind';
 import { undoContactsKind } from '../imports/contacts/undoKind';
 import { importKind } from '../imports/importKind';
 import { undoImportKind } from '../imports/undoKind';
-import { jobKind, type AnyJobKind } from '../lib/jobKind';
+import { jobKind, type RunnerOf } from '../lib/jobKind';
 import { recountKind } from '../numbers/rezone';
 import { emptyTrashKind } from '../responses/emptyTrash';
 
-export const JOBS: Readonly<Record<JobKindName, AnyJobKind>> = {
+export const JOBS: RunnerOf = {
   recount: jobKind(recountKind()),
   export: jobKind(exportKind()),
   emptyTrash: jobKind(emptyTrashKind()),

@@ -9,7 +9,7 @@ import type { JobDoc } from '@/domain/documents/jobs.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { AppError, type ErrorCode } from '@/domain/base/errors';
 import { FieldValue, Timestamp, dataOf } from '../lib/admin';
-import type { AnyJobKind, JobContext, StepContext } from '../lib/jobKind';
+import type { AnyJobKind, JobContext, RunnerOf, StepContext } from '../lib/jobKind';
 import { report } from '../lib/report';
 
 /** Lease of one step, in milliseconds; after it another worker may claim the step. */
@@ -22,7 +22,7 @@ const FINAL: readonly ErrorCode[] = ['too_large', 'not_found'];
 const KEPT = 30 * 86_400_000;
 
 /** Kinds by their names. */
-export type JobKinds = Readonly<Partial<Record<string, AnyJobKind>>>;
+export type JobKinds = Partial<RunnerOf>;
 
 /** Result of a step. */
 export type StepResult =
@@ -59,9 +59,9 @@ export async function stepJob(
   const lease = context.newKey();
   const claimed = await claim(context, ws, id, lease);
   if (typeof claimed === 'string') return claimed;
-  const kind = kinds[claimed.kind];
+  const kind: AnyJobKind | undefined = kinds[claimed.kind];
   const isRepeated = (claimed.attempts ?? 0) > 0 || claimed.lease !== undefined;
-  const step: StepContext = { ...context, ws, jobId: id, isRepeated };
+  const step: StepContext = { ...context, ws, jobId: id, job: claimed, isRepeated };
   const cursor: unknown = claimed.cursor === undefined ? undefined : JSON.parse(claimed.cursor);
   try {
     // An unknown kind, after a roll-back. Retried, since the next deployment may know it.
@@ -111,7 +111,7 @@ function commit(
       tx.update(ref, ended('cancelled', now));
       return 'cancelled';
     }
-    const next = await kind.commit(tx, step, cursor, prepared);
+    const next = await kind.commit(tx, { ...step, job }, cursor, prepared);
     const noted = {
       steps: (job.steps ?? 0) + 1,
       attempts: 0,

@@ -1,4 +1,5 @@
 /** The contract of a job kind; the runner (jobs/runner.ts) does the rest. */
+import type { JobDoc, JobKindName, JobOf } from '@/domain/documents/jobs.schema';
 import type { Firestore, Transaction } from './admin';
 
 export interface JobContext {
@@ -8,10 +9,12 @@ export interface JobContext {
   newKey: () => string;
 }
 
-/** Context of a job's step. */
-export interface StepContext extends JobContext {
+/** Context of a step of a job `J`. */
+export interface StepContext<J extends JobDoc = JobDoc> extends JobContext {
   ws: string;
   jobId: string;
+  /** The job: in `prepare` as the step was claimed, in `commit` as the transaction has read it. */
+  job: J;
   /** Whether an attempt of this step ended without its commit: what that did by itself is not known. */
   isRepeated: boolean;
 }
@@ -24,14 +27,14 @@ export interface Next<C> {
   progress?: { done: number; of?: number };
 }
 
-/** A kind of job. `C` is its cursor, as JSON. */
-export interface JobKind<C, P = void> {
+/** A kind of job. `J` is its document, of several kinds if they share a runner; `C` is its cursor, as JSON. */
+export interface JobKind<J extends JobDoc, C, P = void> {
   /** Work that no transaction can hold, such as a piece of a file. May run several times for one step. */
-  prepare?(context: StepContext, cursor: C | undefined): Promise<P>;
+  prepare?(context: StepContext<J>, cursor: C | undefined): Promise<P>;
   /** The step's writes. Reads come before writes, as in every transaction. */
   commit(
     tx: Transaction,
-    context: StepContext,
+    context: StepContext<J>,
     cursor: C | undefined,
     prepared: P,
   ): Promise<Next<C>>;
@@ -39,10 +42,13 @@ export interface JobKind<C, P = void> {
   isForgotten?: true;
 }
 
-/** A kind without its own types: cursor and preparation are opaque to the runner. */
-export type AnyJobKind = JobKind<unknown, unknown>;
+/** A kind whose cursor and preparation are opaque to the runner. */
+export type AnyJobKind<J extends JobDoc = JobDoc> = JobKind<J, unknown, unknown>;
+
+/** A runner for each kind of job. */
+export type RunnerOf = { readonly [K in JobKindName]: AnyJobKind<JobOf<K>> };
 
 /** Erases a kind's types. Sound, because the runner passes a kind only values that came from it. */
-export function jobKind<C, P>(kind: JobKind<C, P>): AnyJobKind {
+export function jobKind<J extends JobDoc, C, P>(kind: JobKind<J, C, P>): AnyJobKind<J> {
   return kind;
 }

@@ -6,7 +6,7 @@
  */
 import { FieldPath, type QuerySnapshot } from 'firebase-admin/firestore';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
-import type { JobKindName } from '@/domain/documents/jobs.schema';
+import type { JobKindName, JobOf } from '@/domain/documents/jobs.schema';
 import type { StatsMonthDoc } from '@/domain/documents/numbers.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { paths } from '@/domain/base/firestorePaths';
@@ -42,7 +42,7 @@ interface Cursor {
  *
  * @param size sessions per step, at most
  */
-export function recountKind(size = RECOUNT_SESSIONS): JobKind<Cursor> {
+export function recountKind(size = RECOUNT_SESSIONS): JobKind<JobOf<'recount'>, Cursor> {
   return {
     isForgotten: true,
     commit: (tx, { db, ws, now }, cursor) => recountPage({ tx, db, ws, now }, cursor, size),

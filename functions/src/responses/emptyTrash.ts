@@ -1,4 +1,5 @@
 /** Emptying the trash, or spam: a job, as there may be many thousands of responses in it. */
+import type { JobOf } from '@/domain/documents/jobs.schema';
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { TRASH_DAYS } from '@/domain/responses/responseActions';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
@@ -47,7 +48,7 @@ export function emptiedQuery(db: Firestore, ws: string, { status, formId }: Empt
 }
 
 /** Deletes for good the responses that were in the trash, or in spam, when the job was started. */
-export function emptyTrashKind(size = SOME): JobKind<EmptyTrashCursor, Step> {
+export function emptyTrashKind(size = SOME): JobKind<JobOf<'emptyTrash'>, EmptyTrashCursor, Step> {
   return {
     async prepare(context, cursor) {
       if (!cursor) return { erased: 0, after: undefined };

@@ -1,5 +1,5 @@
 /** What is said of an import once it has ended: in its notification and on the screen. */
-import type { ImportJob } from '@/domain/documents/jobs.schema';
+import type { ImportJob } from '@/domain/documents/jobs/import.schema';
 
 const count = (n: number) => n.toLocaleString('en-GB');
 

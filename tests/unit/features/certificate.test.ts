@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { JobOf } from '@/domain/documents/jobs.schema';
 import { batchCertificateText, certificateText } from '@/features/settings/contacts/certificate';
 
 it('a certificate of erasure says what was erased and when, and names nobody', () => {
@@ -10,7 +10,7 @@ it('a certificate of erasure says what was erased and when, and names nobody', (
     counts: { responses: 1, tasks: 2, exports: 0 },
     verifiedAt: at + 60_000,
   } as const;
-  const job: JobDoc = {
+  const job: JobOf<'eraseContact'> = {
     schemaVersion: 2,
     kind: 'eraseContact',
     status: 'done',
@@ -51,15 +51,16 @@ it('a certificate of a batch is one for all of its contacts, with the reason', (
     counts: { responses: 5 },
     verifiedAt: at + 60_000,
   } as const;
-  const job: JobDoc = {
+  const job: JobOf<'eraseInactive'> = {
     schemaVersion: 2,
     kind: 'eraseInactive',
     status: 'done',
     startedAt: at - 7 * 86_400_000,
     steps: 1,
     attempts: 0,
+    eraseInactive: { ...batch, keptStages: [] },
   };
-  const text = batchCertificateText('inactive-abc', job, { ...batch, keptStages: [] }, 'Ashdown');
+  const text = batchCertificateText('inactive-abc', job, 'Ashdown');
   for (const line of [
     'Reference: inactive-abc',
     'Reason: no activity for 24 months (none since 2024-12-01T14:00:00.000Z)',

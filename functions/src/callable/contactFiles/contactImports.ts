@@ -1,11 +1,8 @@
 /** The calls of an import of contacts, from its dry run to its undo. */
 import { CONTACT_UNDO_DAYS, NO_ROWS } from '@/domain/options/contactImports';
-import type {
-  ContactImportJob,
-  ImportRowsDoc,
-  JobDoc,
-  JobKindName,
-} from '@/domain/documents/jobs.schema';
+import type { ContactImportJob } from '@/domain/documents/jobs/contactImport.schema';
+import type { ImportRowsDoc } from '@/domain/documents/importRows.schema';
+import type { JobDoc, JobKindName } from '@/domain/documents/jobs.schema';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { MAX_IMPORTS_A_DAY } from '@/domain/options/imports';
@@ -62,9 +59,7 @@ export const startContactImport: CallSpec<'startContactImport'> = {
       const job = jobDoc && dataOf<JobDoc>(jobDoc);
       if (job) return checkSame(job, 'importContacts', context);
       const checked = checkDoc && dataOf<JobDoc>(checkDoc);
-      if (checked?.kind !== 'checkContacts' || !checked.contactImport) {
-        throw new AppError('not_found');
-      }
+      if (checked?.kind !== 'checkContacts') throw new AppError('not_found');
       if (checked.status !== 'done') {
         throw new AppError('conflict', 'The check of this file hasn’t finished.');
       }
@@ -96,10 +91,11 @@ export const undoContactImport: CallSpec<'undoContactImport'> = {
       const ref = db.doc(paths.job(ws, id));
       const [importDoc, undoDoc] = await tx.getAll(ref, db.doc(paths.job(ws, undo)));
       const job = importDoc && dataOf<JobDoc>(importDoc);
-      if (job?.kind !== 'importContacts' || !job.contactImport) throw new AppError('not_found');
+      if (job?.kind !== 'importContacts') throw new AppError('not_found');
       if (undoDoc?.exists) {
-        if (dataOf<JobDoc>(undoDoc)?.undoContacts?.import !== id) throw new AppError('conflict');
-        return;
+        const known = dataOf<JobDoc>(undoDoc);
+        if (known?.kind === 'undoContacts' && known.undoContacts.import === id) return;
+        throw new AppError('conflict');
       }
       if (job.status === 'running') {
         throw new AppError('conflict', 'This import is still running. Cancel it first.');
@@ -138,7 +134,7 @@ function create(
   { db, now, caller }: CallContext,
   ws: string,
   id: string,
-  kind: JobKindName,
+  kind: 'checkContacts' | 'importContacts',
   about: ContactImportJob,
 ): void {
   tx.create(db.doc(paths.job(ws, id)), {

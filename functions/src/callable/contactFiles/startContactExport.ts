@@ -100,8 +100,9 @@ async function resolve(
 ): Promise<{ scope: ContactScope; ids?: string[] }> {
   if (what.kind === 'scope') return { scope: what.scope };
   if (what.kind === 'selected') return { scope: ALL_CONTACTS, ids: [...new Set(what.ids)] };
-  const earlier = dataOf<JobDoc>(await db.doc(paths.job(ws, what.as)).get())?.contactExport;
-  if (!earlier) throw new AppError('not_found');
+  const job = dataOf<JobDoc>(await db.doc(paths.job(ws, what.as)).get());
+  if (job?.kind !== 'contactExport') throw new AppError('not_found');
+  const earlier = job.contactExport;
   if (earlier.selected === undefined) return { scope: earlier.scope };
   return { scope: earlier.scope, ids: await selectionOf({ db, ws, jobId: what.as }) };
 }

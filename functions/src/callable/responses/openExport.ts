@@ -25,7 +25,7 @@ export const openExport: CallSpec<'openExport'> = {
       // Before anything is said of the job: which act it is depends on the file.
       await requirePermission(tx, context, ws, file?.act ?? 'exportResponses');
       if (!file || job?.status !== 'done') throw new AppError('not_found');
-      if (file.removedAt !== undefined || (job.fileExpiresAt ?? 0) <= now) {
+      if (file.removedAt !== undefined || (file.expiresAt ?? 0) <= now) {
         throw new AppError('not_found', 'This file has expired. Export it again.');
       }
       const waiting = (file.tickets ?? []).filter(({ expiresAt }) => expiresAt > now);

@@ -126,7 +126,7 @@ async function resolve(
   if (what.kind === 'scope') return { scope: what.scope };
   if (what.kind === 'selected') return { scope: everything, ids: [...new Set(what.ids)] };
   const earlier = dataOf<JobDoc>(await db.doc(paths.job(ws, what.as)).get());
-  if (!earlier?.export || earlier.formId !== formId) throw new AppError('not_found');
+  if (earlier?.kind !== 'export' || earlier.formId !== formId) throw new AppError('not_found');
   const { scope, selected } = earlier.export;
   if (selected === undefined) return { scope };
   return { scope, ids: await selectionOf({ db, ws, jobId: what.as }) };
@@ -175,7 +175,8 @@ async function checkLimits(
       `${MAX_RUNNING_EXPORTS} exports are running. Wait until one of them has finished.`,
     );
   }
-  const alike = recent.filter((job) => (job.export?.selected === 1) === isSingle).length;
+  const selectsOne = (job: JobDoc) => job.kind === 'export' && job.export.selected === 1;
+  const alike = recent.filter((job) => selectsOne(job) === isSingle).length;
   const most = isSingle ? MAX_SINGLES_A_DAY : MAX_EXPORTS_A_DAY;
   if (alike >= most) {
     throw new AppError(

@@ -1,6 +1,7 @@
 import type { ImportStart } from '@/domain/calls/responseFiles.schema';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
-import type { ImportRowsDoc, JobDoc } from '@/domain/documents/jobs.schema';
+import type { ImportRowsDoc } from '@/domain/documents/importRows.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
@@ -78,7 +79,9 @@ async function checkLimits(
     .endAt(now - DAY)
     .limit(MAX_IMPORTS_A_DAY);
   const recent = (await tx.get(newest)).docs.flatMap((doc) => dataOf<JobDoc>(doc) ?? []);
-  if (recent.some((job) => job.status === 'running' && job.formId === formId)) {
+  if (
+    recent.some((job) => job.kind === 'import' && job.status === 'running' && job.formId === formId)
+  ) {
     throw new AppError(
       'conflict',
       'Another import into this form is running. Wait until it has finished.',

@@ -22,12 +22,14 @@ export const undoImport: CallSpec<'undoImport'> = {
         db.doc(paths.job(ws, undo)),
       );
       const job = importDoc && dataOf<JobDoc>(importDoc);
-      if (job?.kind !== 'import' || !job.import || job.formId === undefined) {
-        throw new AppError('not_found');
-      }
+      if (job?.kind !== 'import') throw new AppError('not_found');
       if (undoDoc?.exists) {
-        const known = dataOf<JobDoc>(undoDoc)?.undoImport;
-        if (known?.import !== id || known.act !== act) throw new AppError('conflict');
+        const known = dataOf<JobDoc>(undoDoc);
+        const isSame =
+          known?.kind === 'undoImport' &&
+          known.undoImport.import === id &&
+          known.undoImport.act === act;
+        if (!isSame) throw new AppError('conflict');
         return;
       }
       if (job.status === 'running') {

@@ -2,14 +2,13 @@
  * Everything that is kept of a person as an archive: data as JSON and as a page, and all of their files. One step, at
  * flat memory; done twice, the second file takes the place of the first.
  */
+import type { JobOf } from '@/domain/documents/jobs.schema';
 import { contactName } from '@/domain/contacts/people';
-import type { JobDoc } from '@/domain/documents/jobs.schema';
 import { AppError } from '@/domain/base/errors';
 import { PERSON_FILE_HOURS } from '@/domain/options/exports';
 import { files, paths } from '@/domain/base/firestorePaths';
 import { FILE } from '../../exports/compose';
 import { crcOf, zipOfStored, type StoredFile } from '../../exports/zip';
-import { dataOf } from '../../lib/admin';
 import { filesOf, type Files } from '../../lib/files';
 import type { JobKind } from '../../lib/jobKind';
 import { personOf } from '../personTraces';
@@ -24,7 +23,7 @@ interface Made {
   files: number;
 }
 
-export function personExportKind(): JobKind<{ contactId: string }, Made> {
+export function personExportKind(): JobKind<JobOf<'personExport'>, { contactId: string }, Made> {
   return {
     async prepare({ db, ws, jobId, now }, cursor) {
       const person = cursor && (await personOf(db, ws, cursor.contactId));
@@ -49,15 +48,12 @@ export function personExportKind(): JobKind<{ contactId: string }, Made> {
       await bucket.saveStream(path, counted(), 'application/zip');
       return { bytes, files: sent.length };
     },
-    async commit(tx, { db, ws, jobId, now }, _cursor, made) {
-      const ref = db.doc(paths.job(ws, jobId));
-      const about = dataOf<JobDoc>(await tx.get(ref))?.personExport;
-      if (!about) throw new AppError('not_found');
-      tx.update(ref, {
-        personExport: { ...about, bytes: made.bytes, files: made.files },
+    commit(tx, { db, ws, jobId, job, now }, _cursor, made) {
+      tx.update(db.doc(paths.job(ws, jobId)), {
+        personExport: { ...job.personExport, bytes: made.bytes, files: made.files },
         fileExpiresAt: now + PERSON_FILE_HOURS * HOUR,
       });
-      return { cursor: undefined };
+      return Promise.resolve({ cursor: undefined });
     },
   };
 }

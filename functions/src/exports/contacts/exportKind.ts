@@ -2,6 +2,7 @@
  * An export of contacts as a job, in the steps of an export of responses (decision 0075): pieces under names that nobody
  * else has, one file of all of them, and its commit names it.
  */
+import type { JobOf } from '@/domain/documents/jobs.schema';
 import { FieldPath } from 'firebase-admin/firestore';
 import { MAX_EXPORTED_CONTACTS } from '@/domain/options/contactExports';
 import { type ContactScope } from '@/domain/documents/contactExports.schema';
@@ -16,7 +17,7 @@ import { CONTACT_FILTER } from '@/domain/contacts/filter';
 import { idsOf } from '@/domain/contacts/merged';
 import { stagesOf } from '@/domain/contacts/settings';
 import type { AccountDoc, ContactDoc } from '@/domain/documents/crm.schema';
-import type { ContactExportJob, JobDoc } from '@/domain/documents/jobs.schema';
+import type { ContactExportJob } from '@/domain/documents/jobs/contactExport.schema';
 import type { MemberDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import type { NotificationDoc } from '@/domain/documents/people.schema';
 import { AppError } from '@/domain/base/errors';
@@ -56,7 +57,7 @@ export interface ContactExportCursor {
 /** @param size contacts of a step, at most */
 export function contactExportKind(
   size = STEP_CONTACTS,
-): JobKind<ContactExportCursor, ContactExportCursor> {
+): JobKind<JobOf<'contactExport'>, ContactExportCursor, ContactExportCursor> {
   const first: ContactExportCursor = { phase: 'rows', at: 0, rows: 0, parts: [], cut: 0 };
   return {
     prepare: (step, cursor = first) => work(step, cursor, size),
@@ -71,15 +72,14 @@ const progressOf = ({ rows, of }: ContactExportCursor) =>
   of === undefined ? { done: rows } : { done: rows, of: Math.max(of, rows) };
 
 async function work(
-  step: StepContext,
+  step: StepContext<JobOf<'contactExport'>>,
   cursor: ContactExportCursor,
   size: number,
 ): Promise<ContactExportCursor> {
   const { db, ws, jobId } = step;
   const bucket = await filesOf(db);
   const nameOf = (name: string) => files.exportFile(ws, jobId, name);
-  const about = dataOf<JobDoc>(await db.doc(paths.job(ws, jobId)).get())?.contactExport;
-  if (!about) throw new AppError('not_found');
+  const about = step.job.contactExport;
   switch (cursor.phase) {
     case 'rows': {
       let begun = cursor;
@@ -280,13 +280,13 @@ async function withAccounts(
 
 async function finish(
   tx: Transaction,
-  { db, ws, jobId, now }: StepContext,
+  { db, ws, jobId, job, now }: StepContext<JobOf<'contactExport'>>,
   cursor: ContactExportCursor,
 ): Promise<Next<ContactExportCursor>> {
   const { rows, bytes } = cursor;
   const ref = db.doc(paths.job(ws, jobId));
-  const { startedBy: uid, contactExport: about } = dataOf<JobDoc>(await tx.get(ref)) ?? {};
-  if (!about || bytes === undefined) throw new AppError('not_found');
+  const { startedBy: uid, contactExport: about } = job;
+  if (bytes === undefined) throw new AppError('not_found');
   const member =
     uid === undefined ? undefined : dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, uid))));
   tx.update(ref, {

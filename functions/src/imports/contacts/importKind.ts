@@ -2,11 +2,12 @@
  * An import of contacts as a job (decision 0127), and its dry run, which is the same work in a transaction that writes
  * no contact. A step deals with some rows in one transaction together with the cursor, so each row happens once.
  */
+import type { JobOf } from '@/domain/documents/jobs.schema';
 import { NO_ROWS, SAMPLES_EACH, type RowCounts } from '@/domain/options/contactImports';
 import type { IndexedRow } from '@/domain/contacts/import/importRow';
 import type { SampleRow } from '@/domain/calls/contactFiles.schema';
 import { contactsResult } from '@/domain/contacts/import/resultText';
-import type { ContactImportJob, JobDoc } from '@/domain/documents/jobs.schema';
+import type { ContactImportJob } from '@/domain/documents/jobs/contactImport.schema';
 import type { MemberDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import type { NotificationDoc } from '@/domain/documents/people.schema';
 import { AppError } from '@/domain/base/errors';
@@ -56,15 +57,15 @@ const NOTHING: Prepared = { rows: [], next: undefined, samples: [] };
 export function contactImportKind(
   what: 'dry run' | 'import',
   size = STEP_ROWS,
-): JobKind<ContactCursor, Prepared> {
+): JobKind<JobOf<'checkContacts' | 'importContacts'>, ContactCursor, Prepared> {
   const isDry = what === 'dry run';
   const first: ContactCursor = isDry ? { phase: 'index' } : { phase: 'rows', part: 0, at: 0 };
   return {
     prepare: async (step, cursor = first) => {
-      const { job, about } = await jobOf(step);
+      const about = step.job.contactImport;
       switch (cursor.phase) {
         case 'index':
-          return index(step, job, about);
+          return index(step, about);
         case 'rows':
           return nextRows(step, about, cursor, size, isDry);
         case 'end':
@@ -78,11 +79,7 @@ export function contactImportKind(
   };
 }
 
-async function jobOf({ db, ws, jobId }: StepContext) {
-  const job = dataOf<JobDoc>(await db.doc(paths.job(ws, jobId)).get());
-  if (!job?.contactImport) throw new AppError('not_found');
-  return { job, about: job.contactImport };
-}
+type Step = StepContext<JobOf<'checkContacts' | 'importContacts'>>;
 
 async function workspaceOf({ db, ws }: StepContext): Promise<WorkspaceDoc> {
   const workspace = dataOf<WorkspaceDoc>(await db.doc(paths.workspace(ws)).get());
@@ -90,9 +87,9 @@ async function workspaceOf({ db, ws }: StepContext): Promise<WorkspaceDoc> {
   return workspace;
 }
 
-async function index(step: StepContext, job: JobDoc, about: ContactImportJob): Promise<Prepared> {
+async function index(step: Step, about: ContactImportJob): Promise<Prepared> {
   const { timeZone } = await workspaceOf(step);
-  const by = job.startedBy ?? '';
+  const by = step.job.startedBy ?? '';
   await indexStaged(step, step.ws, about.staged, { parts: about.parts, by, timeZone });
   return { ...NOTHING, next: { phase: 'rows', part: 0, at: 0 } };
 }
@@ -121,17 +118,15 @@ async function nextRows(
 
 async function commitRows(
   tx: Transaction,
-  step: StepContext,
+  step: Step,
   { rows, next, samples }: Prepared,
   isDry: boolean,
 ): Promise<Next<ContactCursor>> {
-  const { db, ws, jobId, now, newKey } = step;
+  const { db, ws, jobId, job, now, newKey } = step;
   const jobRef = db.doc(paths.job(ws, jobId));
-  const [jobDoc, workspaceDoc] = await tx.getAll(jobRef, db.doc(paths.workspace(ws)));
-  const job = jobDoc && dataOf<JobDoc>(jobDoc);
-  const workspace = workspaceDoc && dataOf<WorkspaceDoc>(workspaceDoc);
-  const about = job?.contactImport;
-  if (!about || !workspace) throw new AppError('not_found');
+  const workspace = dataOf<WorkspaceDoc>(await tx.get(db.doc(paths.workspace(ws))));
+  const about = job.contactImport;
+  if (!workspace) throw new AppError('not_found');
   const overlay = new Overlay(tx, db);
   const context = { db, now, newKey, keySecret: keySecret(process.env) };
   const by = job.startedBy ?? '';
@@ -201,14 +196,12 @@ async function end({ db, ws, jobId }: StepContext, about: ContactImportJob): Pro
 
 async function finish(
   tx: Transaction,
-  { db, ws, jobId, now }: StepContext,
+  { db, ws, jobId, job, now }: Step,
   isDry: boolean,
   bytes: number | undefined,
 ): Promise<Next<ContactCursor>> {
   const ref = db.doc(paths.job(ws, jobId));
-  const job = dataOf<JobDoc>(await tx.get(ref));
-  const { startedBy: uid, contactImport: about } = job ?? {};
-  if (!about) throw new AppError('not_found');
+  const { startedBy: uid, contactImport: about } = job;
   const progress = { done: dealtWith(about.counts), of: about.rows };
   if (isDry) {
     tx.update(ref, { cursor: FieldValue.delete() });

@@ -17,7 +17,7 @@ import { companyKey, isKeptOut } from '@/domain/contacts/accounts';
 import { contactName, derived } from '@/domain/contacts/people';
 import { stagesOf } from '@/domain/contacts/settings';
 import type { AccountDoc, ActivityDoc, ContactDoc, KeyDoc } from '@/domain/documents/crm.schema';
-import type { ContactImportJob } from '@/domain/documents/jobs.schema';
+import type { ContactImportJob } from '@/domain/documents/jobs/contactImport.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { blockRefsOf, isBlocked } from '../../contacts/blocking';

@@ -1,6 +1,6 @@
 /** Rows of contacts on their way: staged by the dialog, indexed by the dry run, and those that were not imported. */
 import { FieldPath } from 'firebase-admin/firestore';
-import type { ImportRowsDoc } from '@/domain/documents/jobs.schema';
+import type { ImportRowsDoc } from '@/domain/documents/importRows.schema';
 import type { IndexedRow } from '@/domain/contacts/import/importRow';
 import type { ContactRow, SampleRow } from '@/domain/calls/contactFiles.schema';
 import { paths } from '@/domain/base/firestorePaths';

@@ -2,19 +2,19 @@
  * The undo of an import of contacts as a job, row by row from the last to the first, so that what a row found is what is
  * left. The lines in the timelines say what to undo; each goes with what it undid.
  */
+import type { JobOf } from '@/domain/documents/jobs.schema';
 import { withoutJoined, withoutRow, type RowUndo } from '@/domain/contacts/import/importRow';
 import { withPeople } from '@/domain/contacts/accounts';
 import { idsOf } from '@/domain/contacts/merged';
 import { derived } from '@/domain/contacts/people';
 import type { ActivityDoc, ActivityOf, ContactDoc, KeyDoc } from '@/domain/documents/crm.schema';
-import type { JobDoc, UndoContactsJob } from '@/domain/documents/jobs.schema';
-import { AppError } from '@/domain/base/errors';
+import type { UndoContactsJob } from '@/domain/documents/jobs/undoContacts.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { accountBehind } from '../../contacts/merged';
 import { keyRef, keyRefsOf, moveKeys } from '../../contacts/keys';
 import { type ContactContext } from '../../contacts/contactContext';
-import { dataOf, type DocumentReference, type Firestore, type Transaction } from '../../lib/admin';
+import { type DocumentReference, type Firestore, type Transaction } from '../../lib/admin';
 import type { JobKind, Next, StepContext } from '../../lib/jobKind';
 import { keySecret } from '../../lib/keys';
 import { Overlay } from '../../lib/overlay';
@@ -52,19 +52,18 @@ interface Around {
 }
 
 /** @param size rows of a step, at most */
-export function undoContactsKind(size = STEP_ROWS): JobKind<Cursor> {
+export function undoContactsKind(size = STEP_ROWS): JobKind<JobOf<'undoContacts'>, Cursor> {
   return { commit: (tx, step, cursor) => undoRows(tx, step, cursor, size) };
 }
 
 async function undoRows(
   tx: Transaction,
-  { db, ws, jobId, now, newKey }: StepContext,
+  { db, ws, jobId, job, now, newKey }: StepContext<JobOf<'undoContacts'>>,
   cursor: Cursor | undefined,
   size: number,
 ): Promise<Next<Cursor>> {
   const ref = db.doc(paths.job(ws, jobId));
-  const about = dataOf<JobDoc>(await tx.get(ref))?.undoContacts;
-  if (!about) throw new AppError('not_found');
+  const about = job.undoContacts;
   const last = cursor?.row ?? about.lastRow;
   const first = Math.max(1, last - size + 1);
   const overlay = new Overlay(tx, db);

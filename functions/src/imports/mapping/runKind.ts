@@ -3,13 +3,15 @@
  * mapping had been there when they came. A dry run does the same in transactions that write no contact; what one of its
  * steps would have written, the next one reads.
  */
+import type { JobOf } from '@/domain/documents/jobs.schema';
 import { COUNTED, isCounted } from '@/domain/options/responseStatus';
 import { FieldPath } from 'firebase-admin/firestore';
 import { isPending } from '@/domain/responses/effects';
 import { withMappingOf } from '@/domain/contacts/mapping';
 import { personIn, saidOf } from '@/domain/contacts/people';
 import { memoizeByRef } from '@/domain/base/memoizeByRef';
-import type { ImportRowsDoc, JobDoc, MappingRun } from '@/domain/documents/jobs.schema';
+import type { ImportRowsDoc } from '@/domain/documents/importRows.schema';
+import type { MappingRun } from '@/domain/documents/jobs/mappingRun.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
@@ -51,7 +53,7 @@ interface Prepared {
 export function mappingKind(
   what: 'dry run' | 'run',
   size = STEP_RESPONSES,
-): JobKind<Cursor, Prepared> {
+): JobKind<JobOf<'checkMapping' | 'applyMapping'>, Cursor, Prepared> {
   const isDry = what === 'dry run';
   return {
     prepare: async (step, cursor = {}) => {
@@ -63,11 +65,11 @@ export function mappingKind(
   };
 }
 
-async function read(step: StepContext, { after }: Cursor, size: number): Promise<Prepared> {
-  const { db, ws, jobId } = step;
-  const job = dataOf<JobDoc>(await db.doc(paths.job(ws, jobId)).get());
-  if (job?.formId === undefined || !job.mappingRun) throw new AppError('not_found');
-  const { formId, mappingRun, startedAt } = job;
+type Step = StepContext<JobOf<'checkMapping' | 'applyMapping'>>;
+
+async function read(step: Step, { after }: Cursor, size: number): Promise<Prepared> {
+  const { db, ws } = step;
+  const { formId, mappingRun, startedAt } = step.job;
   const live = await loadVersion(db, ws, formId, mappingRun.version);
   if (!live) throw new AppError('not_found');
   const mapped = mappedBy(live);
@@ -102,18 +104,16 @@ const mappedBy = memoizeByRef((live: FormDefinition) =>
 
 async function apply(
   tx: Transaction,
-  step: StepContext,
+  step: Step,
   responses: readonly Read[],
   next: Cursor | undefined,
   isDry: boolean,
 ): Promise<Next<Cursor>> {
-  const { db, ws, jobId, now, newKey } = step;
+  const { db, ws, jobId, job, now, newKey } = step;
   const ref = db.doc(paths.job(ws, jobId));
-  const [jobDoc, workspaceDoc] = await tx.getAll(ref, db.doc(paths.workspace(ws)));
-  const job = jobDoc && dataOf<JobDoc>(jobDoc);
-  const workspace = workspaceDoc && dataOf<WorkspaceDoc>(workspaceDoc);
-  const about = job?.mappingRun;
-  if (!about || !workspace) throw new AppError('not_found');
+  const workspace = dataOf<WorkspaceDoc>(await tx.get(db.doc(paths.workspace(ws))));
+  const about = job.mappingRun;
+  if (!workspace) throw new AppError('not_found');
   const triedAt = (path: string) => db.doc(paths.importRows(ws, jobId, sha256(path)));
   const overlay = new Overlay(tx, db, isDry ? triedAt : undefined);
   const counts = { ...about.counts };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { jobSchema, type JobDoc } from '@/domain/documents/jobs.schema';
+import { jobSchema, type JobDoc, type JobOf } from '@/domain/documents/jobs.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { MemberName } from '@/shared/data/MemberName';
 import { useWorkspace } from '@/shared/data/workspace';
@@ -16,19 +16,28 @@ import { batchCertificateText, certificateText } from './certificate';
 
 const LISTED = 20;
 
+type Erasure = JobOf<'eraseContact' | 'eraseInactive'>;
+
+const erasureOf = ({
+  id,
+  data: job,
+}: {
+  id: string;
+  data: JobDoc;
+}): { id: string; job: Erasure }[] =>
+  job.kind === 'eraseContact' || job.kind === 'eraseInactive' ? [{ id, job }] : [];
+
 /** People who were erased, without their names: how far it is, and the certificate. */
 export function ErasureList() {
   const { id: workspace, name } = useWorkspace();
   const ofKind = (kind: JobDoc['kind']) =>
     livePage(queryOf('jobsOfKind', paths.jobs(workspace), [kind], LISTED), jobSchema);
-  const byHand = useLive(ofKind('eraseContact')).data;
-  const inactive = useLive(ofKind('eraseInactive')).data;
+  const byHand = useLive(ofKind('eraseContact')).data?.rows.flatMap(erasureOf);
+  const inactive = useLive(ofKind('eraseInactive')).data?.rows.flatMap(erasureOf);
   if (!byHand || !inactive) return null;
   // A batch that has not begun is announced above, and nobody is erased yet.
-  const begun = inactive.rows.filter(
-    ({ data: { status, steps } }) => status !== 'running' || steps > 0,
-  );
-  const rows = [...byHand.rows, ...begun].sort((a, b) => b.data.startedAt - a.data.startedAt);
+  const begun = inactive.filter(({ job: { status, steps } }) => status !== 'running' || steps > 0);
+  const rows = [...byHand, ...begun].sort((a, b) => b.job.startedAt - a.job.startedAt);
   if (rows.length === 0) {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -38,7 +47,7 @@ export function ErasureList() {
   }
   return (
     <PlainList aria-label="Erased contacts">
-      {rows.map(({ id, data: job }) => (
+      {rows.map(({ id, job }) => (
         <Box
           key={id}
           component="li"
@@ -53,7 +62,7 @@ export function ErasureList() {
           <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
             {stateOf(job)}
             <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-              {job.eraseInactive
+              {job.kind === 'eraseInactive'
                 ? `No activity for ${plural(job.eraseInactive.months, 'month')} · ${formatInstant(job.eraseInactive.startsAt)}`
                 : formatInstant(job.startedAt)}
               {job.startedBy !== undefined && (
@@ -81,26 +90,27 @@ export function ErasureList() {
 }
 
 /** The certificate; undefined until everything is erased and was looked for again. */
-function textOf(id: string, job: JobDoc, workspace: string): string | undefined {
-  const { erase, eraseInactive } = job;
-  if (eraseInactive?.verifiedAt !== undefined) {
-    return batchCertificateText(id, job, eraseInactive, workspace);
+function textOf(id: string, job: Erasure, workspace: string): string | undefined {
+  if (job.kind === 'eraseInactive') {
+    const { verifiedAt } = job.eraseInactive;
+    return verifiedAt === undefined ? undefined : batchCertificateText(id, job, workspace);
   }
-  return erase?.verifiedAt === undefined ? undefined : certificateText(id, job, workspace);
+  return job.erase.verifiedAt === undefined ? undefined : certificateText(id, job, workspace);
 }
 
-function stateOf({ status, erase, eraseInactive }: JobDoc): string {
-  if (status === 'failed') {
-    return eraseInactive
+function stateOf(job: Erasure): string {
+  const isBatch = job.kind === 'eraseInactive';
+  if (job.status === 'failed') {
+    return isBatch
       ? 'Couldn’t be completed. We’ll try again within a day.'
       : 'Couldn’t be completed. Contact support.';
   }
-  if (eraseInactive) {
-    const { erased } = eraseInactive;
-    if (status === 'running') return `Erasing… ${plural(erased, 'contact')} so far`;
+  if (isBatch) {
+    const { erased } = job.eraseInactive;
+    if (job.status === 'running') return `Erasing… ${plural(erased, 'contact')} so far`;
     return erased === 0
       ? 'No contacts were due any more'
       : `${plural(erased, 'contact')} erased and checked`;
   }
-  return erase?.verifiedAt === undefined ? 'Erasing…' : 'Erased and checked';
+  return job.erase.verifiedAt === undefined ? 'Erasing…' : 'Erased and checked';
 }

@@ -1,5 +1,5 @@
-import type { JobDoc } from '@/domain/documents/jobs.schema';
-import type { EraseInactiveJob } from '@/domain/documents/jobs.schema';
+import type { JobOf } from '@/domain/documents/jobs.schema';
+import type { EraseInactiveJob } from '@/domain/documents/jobs/eraseInactive.schema';
 import { plural } from '@/shared/lib/numbers';
 
 /** What is counted, in the order of a certificate: singular and plural. */
@@ -34,7 +34,7 @@ const erasedLines = (contacts: number, counts: Counts, isAtLeast = false): strin
 /** The certificate of an erasure: what was erased and when, and nothing of the person. */
 export function certificateText(
   id: string,
-  { startedAt, erase }: JobDoc,
+  { startedAt, erase }: JobOf<'eraseContact'>,
   workspace: string,
 ): string {
   return [
@@ -43,11 +43,11 @@ export function certificateText(
     `Workspace: ${workspace}`,
     `Reference: ${id}`,
     `Requested: ${instant(startedAt)}`,
-    `Completed and checked: ${instant(erase?.verifiedAt)}`,
-    responsesText(erase?.responses ?? 'delete'),
-    `Added to the block list: ${erase?.blocked ? 'yes' : 'no'}`,
+    `Completed and checked: ${instant(erase.verifiedAt)}`,
+    responsesText(erase.responses),
+    `Added to the block list: ${erase.blocked ? 'yes' : 'no'}`,
     '',
-    ...erasedLines(1, erase?.counts ?? {}, erase?.isAtLeast),
+    ...erasedLines(1, erase.counts, erase.isAtLeast),
     '',
     'After erasing, we searched again and found nothing of this person in this workspace.',
     '',
@@ -57,8 +57,7 @@ export function certificateText(
 /** The same of contacts that were deleted for inactivity: one for all of them. */
 export function batchCertificateText(
   id: string,
-  { startedAt }: JobDoc,
-  batch: EraseInactiveJob,
+  { startedAt, eraseInactive: batch }: JobOf<'eraseInactive'>,
   workspace: string,
 ): string {
   const { months, startsAt, before, verifiedAt, responses, erased, counts, isAtLeast } = batch;

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
-import { jobSchema, type ExportJob, type JobDoc } from '@/domain/documents/jobs.schema';
+import { jobSchema, type JobDoc, type JobOf } from '@/domain/documents/jobs.schema';
+import type { ExportJob } from '@/domain/documents/jobs/export.schema';
 import type { ExportOptions } from '@/domain/documents/exports.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { useExportDoor } from '@/shared/data/exports/started';
@@ -16,12 +17,12 @@ const LISTED = 50;
 /** A job that is an export. */
 export interface Export {
   id: string;
-  job: JobDoc;
+  job: JobOf<'export'>;
   about: ExportJob;
 }
 
 function exportOf(id: string, job: JobDoc): Export[] {
-  return job.export ? [{ id, job, about: job.export }] : [];
+  return job.kind === 'export' ? [{ id, job, about: job.export }] : [];
 }
 
 /** The exports of a form, or of the workspace, the newest first, live. */

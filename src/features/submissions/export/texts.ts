@@ -1,5 +1,6 @@
 /** What screens say of exports. */
-import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { ExportJob } from '@/domain/documents/jobs/export.schema';
+import type { JobOf } from '@/domain/documents/jobs.schema';
 import { ERROR_TABLE } from '@/domain/base/errors';
 import { FORMAT_ABOUT, MAX_ARCHIVED_FILES, MAX_PDF_RESPONSES } from '@/domain/options/exports';
 import { type ExportScope } from '@/domain/documents/exports.schema';
@@ -11,8 +12,8 @@ import { formatCount, plural, sizeText } from '@/shared/lib/numbers';
 import { VIEW_ABOUT, viewOf } from '../views';
 import type { Export } from './data';
 
-const isOfResponses = (about: JobDoc['export']) =>
-  about?.options.format === 'pdf' || about?.options.format === 'files';
+const isOfResponses = ({ options }: ExportJob) =>
+  options.format === 'pdf' || options.format === 'files';
 
 /** Where the exports of a form are listed, or those of all. */
 export const exportsHref = (formId: string | undefined): string =>
@@ -21,7 +22,10 @@ export const exportsHref = (formId: string | undefined): string =>
     : routes.submissions.href(formId, { view: 'exports' });
 
 /** "12,402 of 12,402 rows"; PDFs and archives have no rows. */
-export function rowsText({ progress, export: about }: Pick<JobDoc, 'progress' | 'export'>): string {
+export function rowsText({
+  progress,
+  export: about,
+}: Pick<JobOf<'export'>, 'progress' | 'export'>): string {
   const { done = 0, of } = progress ?? {};
   const row = isOfResponses(about) ? 'response' : 'row';
   return of === undefined ? plural(done, row) : `${formatCount(done)} of ${plural(of, row)}`;
@@ -52,11 +56,11 @@ const FAILURES: Readonly<Record<string, string>> = {
 };
 
 /** Why an export failed. */
-export function failureText({ error, export: about }: JobDoc): string {
-  if (error === 'too_large' && about?.options.format === 'pdf') {
+export function failureText({ error, export: about }: JobOf<'export'>): string {
+  if (error === 'too_large' && about.options.format === 'pdf') {
     return `This is too much for one PDF, which holds ${formatCount(MAX_PDF_RESPONSES)} responses at most. Export fewer responses, or choose Excel.`;
   }
-  if (error === 'too_large' && about?.options.format === 'files') {
+  if (error === 'too_large' && about.options.format === 'files') {
     return `These files are too much for one archive, which holds ${formatCount(MAX_ARCHIVED_FILES)} files and 1 GB at most. Export fewer responses.`;
   }
   return FAILURES[error ?? ''] ?? `The export failed. ${ERROR_TABLE.internal.text}`;

@@ -1,10 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import {
-  jobSchema,
-  type ImportJob,
-  type JobDoc,
-  type UndoImportJob,
-} from '@/domain/documents/jobs.schema';
+import { jobSchema, type JobDoc, type JobOf } from '@/domain/documents/jobs.schema';
+import type { ImportJob } from '@/domain/documents/jobs/import.schema';
+import type { UndoImportJob } from '@/domain/documents/jobs/undoImport.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import type { UndoAct } from '@/domain/options/imports';
 import { call } from '@/shared/firebase/call';
@@ -20,17 +17,17 @@ const LISTED = 50;
 /** A job that is an import. */
 export interface Import {
   id: string;
-  job: JobDoc;
+  job: JobOf<'import'>;
   about: ImportJob;
 }
 
 export interface Undo {
-  job: JobDoc;
+  job: JobOf<'undoImport'>;
   about: UndoImportJob;
 }
 
 function importOf(id: string, job: JobDoc): Import[] {
-  return job.import ? [{ id, job, about: job.import }] : [];
+  return job.kind === 'import' ? [{ id, job, about: job.import }] : [];
 }
 
 /** The imports of a form, the newest first, live. */
@@ -49,7 +46,7 @@ export function useImport(workspace: string, id: string) {
 /** The undo of an import, live; undefined where there is none. */
 export function useUndo(workspace: string, { undo }: ImportJob): Undo | undefined {
   const { data } = useLive(undo ? liveDocument(paths.job(workspace, undo.job), jobSchema) : null);
-  return data?.undoImport ? { job: data, about: data.undoImport } : undefined;
+  return data?.kind === 'undoImport' ? { job: data, about: data.undoImport } : undefined;
 }
 
 /** What can be done to imports that were started; what goes wrong is said. */

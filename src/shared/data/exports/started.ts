@@ -1,13 +1,13 @@
 /** Exports that were started, of responses or of contacts: what can be done with their files. */
 import { useMutation } from '@tanstack/react-query';
-import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { JobOf } from '@/domain/documents/jobs.schema';
 import { call } from '@/shared/firebase/call';
 import { saveFile } from '@/shared/firebase/saveFile';
 import { useToast } from '@/shared/ui/feedback/toast';
 
 export interface StartedExport {
   id: string;
-  job: JobDoc;
+  job: JobOf<'export' | 'contactExport'>;
   about: { fileName: string; removedAt?: number | undefined; selected?: number | undefined };
 }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { MappingRun } from '@/domain/documents/jobs.schema';
+import type { MappingRun } from '@/domain/documents/jobs/mappingRun.schema';
 import { formatCount, plural } from '@/shared/lib/numbers';
 
 const LABELS: readonly (readonly [keyof MappingRun['counts'], string])[] = [

@@ -19,13 +19,14 @@ export function useMappingRun(workspace: string, formId: string, dryRun: boolean
   const cancelling = useMutation({
     mutationFn: (running: string) => call('cancelJob', { workspace, id: running }),
   });
+  const job = data?.kind === 'checkMapping' || data?.kind === 'applyMapping' ? data : undefined;
   return {
     start: () => starting.mutate(),
     cancel: () => id !== undefined && cancelling.mutate(id),
     isStarting: starting.isPending,
     isBegun: id !== undefined,
-    job: data?.mappingRun ? data : undefined,
-    run: data?.mappingRun,
+    job,
+    run: job?.mappingRun,
     error: starting.error ?? error,
   };
 }

@@ -2,7 +2,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ContactExportWanted } from '@/domain/calls/contactFiles.schema';
 import type { ContactExportOptions } from '@/domain/documents/contactExports.schema';
-import { jobSchema, type ContactExportJob, type JobDoc } from '@/domain/documents/jobs.schema';
+import { jobSchema, type JobDoc, type JobOf } from '@/domain/documents/jobs.schema';
+import type { ContactExportJob } from '@/domain/documents/jobs/contactExport.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { useExportDoor } from '@/shared/data/exports/started';
 import { call } from '@/shared/firebase/call';
@@ -16,12 +17,12 @@ const LISTED = 50;
 
 export interface ContactExport {
   id: string;
-  job: JobDoc;
+  job: JobOf<'contactExport'>;
   about: ContactExportJob;
 }
 
 const exportOf = (id: string, job: JobDoc): ContactExport[] =>
-  job.contactExport ? [{ id, job, about: job.contactExport }] : [];
+  job.kind === 'contactExport' ? [{ id, job, about: job.contactExport }] : [];
 
 /** The exports of a workspace, the newest first, live. */
 export function useContactExports(workspace: string) {

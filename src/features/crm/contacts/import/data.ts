@@ -1,11 +1,8 @@
 /** Imports of contacts: their jobs, live, and what can be done with them. */
 import { useMutation, useQuery } from '@tanstack/react-query';
-import {
-  jobSchema,
-  type ContactImportJob,
-  type JobDoc,
-  type UndoContactsJob,
-} from '@/domain/documents/jobs.schema';
+import { jobSchema, type JobDoc, type JobOf } from '@/domain/documents/jobs.schema';
+import type { ContactImportJob } from '@/domain/documents/jobs/contactImport.schema';
+import type { UndoContactsJob } from '@/domain/documents/jobs/undoContacts.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
@@ -20,12 +17,14 @@ const LISTED = 30;
 
 export interface ContactImport {
   id: string;
-  job: JobDoc;
+  job: JobOf<'checkContacts' | 'importContacts'>;
   about: ContactImportJob;
 }
 
 const importOf = (id: string, job: JobDoc): ContactImport[] =>
-  job.contactImport ? [{ id, job, about: job.contactImport }] : [];
+  job.kind === 'checkContacts' || job.kind === 'importContacts'
+    ? [{ id, job, about: job.contactImport }]
+    : [];
 
 /** The imports of a workspace, the newest first, live. */
 export function useContactImports(workspace: string) {
@@ -44,11 +43,11 @@ export function useContactImport(workspace: string, id: string) {
 export function useContactUndo(
   workspace: string,
   { undo }: ContactImportJob,
-): { job: JobDoc; about: UndoContactsJob } | undefined {
+): { job: JobOf<'undoContacts'>; about: UndoContactsJob } | undefined {
   const { data } = useLive(
     undo === undefined ? null : liveDocument(paths.job(workspace, undo), jobSchema),
   );
-  return data?.undoContacts ? { job: data, about: data.undoContacts } : undefined;
+  return data?.kind === 'undoContacts' ? { job: data, about: data.undoContacts } : undefined;
 }
 
 /** Rows of a finished dry run as examples. */

@@ -1,7 +1,8 @@
 /** What screens say of imports of contacts. */
 import type { RowOutcome } from '@/domain/options/contactImports';
 import { contactsResult } from '@/domain/contacts/import/resultText';
-import type { JobDoc, UndoContactsJob } from '@/domain/documents/jobs.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { UndoContactsJob } from '@/domain/documents/jobs/undoContacts.schema';
 import { ERROR_TABLE } from '@/domain/base/errors';
 import { formatCount, plural } from '@/shared/lib/numbers';
 import type { ContactImport } from './data';

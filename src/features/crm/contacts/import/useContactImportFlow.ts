@@ -22,7 +22,7 @@ import {
   guessContactMapping,
   rememberedMapping,
 } from '@/domain/contacts/import/targets';
-import type { ContactImportJob } from '@/domain/documents/jobs.schema';
+import type { ContactImportJob } from '@/domain/documents/jobs/contactImport.schema';
 import type { Writing } from '@/domain/import/cells';
 import { UnreadableFile, type ReadingChoice, type Table } from '@/domain/import/table';
 import { keptMapping, type Mapping } from '@/domain/import/targets';

@@ -75,8 +75,8 @@ export function DownloadDialog({ id, contact, onClose }: Props) {
   );
 }
 
-function readyText({ personExport }: JobDoc): string {
-  const { files = 0, bytes = 0 } = personExport ?? {};
+function readyText(job: JobDoc): string {
+  const { files = 0, bytes = 0 } = job.kind === 'personExport' ? job.personExport : {};
   const size = sizeText(bytes);
   return files === 0 ? `Ready: ${size}.` : `Ready: ${size}, with ${plural(files, 'file')}.`;
 }

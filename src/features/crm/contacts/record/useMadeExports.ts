@@ -9,9 +9,10 @@ import { plural } from '@/shared/lib/numbers';
 /** Exports that are counted of a kind: those of the last month. */
 const MOST = 50;
 
-const isKept = ({ status, ...job }: JobDoc): boolean => {
-  const made = job.export ?? job.contactExport;
-  return made !== undefined && made.removedAt === undefined && status === 'done';
+const isKept = (job: JobDoc): boolean => {
+  if (job.status !== 'done') return false;
+  if (job.kind === 'export') return job.export.removedAt === undefined;
+  return job.kind === 'contactExport' && job.contactExport.removedAt === undefined;
 };
 
 /** "2 finished exports of responses and 1 of contacts": those of the workspace whose files are still there. */

@@ -1,0 +1,26 @@
+/** Kinds of jobs that need nothing but their cursor, and keep nothing. */
+import * as z from 'zod';
+import { jobFields } from './job.schema';
+
+export const recountJobSchema = z.object({ ...jobFields, kind: z.literal('recount') });
+
+export const moveLinesJobSchema = z.object({ ...jobFields, kind: z.literal('moveLines') });
+
+export const renameAccountJobSchema = z.object({ ...jobFields, kind: z.literal('renameAccount') });
+
+export const deleteAccountJobSchema = z.object({ ...jobFields, kind: z.literal('deleteAccount') });
+
+export const contactTokensJobSchema = z.object({ ...jobFields, kind: z.literal('contactTokens') });
+
+export const emptyTrashJobSchema = z.object({
+  ...jobFields,
+  kind: z.literal('emptyTrash'),
+  /** Absent for the trash, or spam, of the whole workspace. */
+  formId: z.string().optional(),
+});
+
+export const deleteFormJobSchema = z.object({
+  ...jobFields,
+  kind: z.literal('deleteForm'),
+  formId: z.string(),
+});
