@@ -22,6 +22,7 @@ const entries = {
   tick: 'src/dev/tick.ts',
   seed: 'src/dev/seed.ts',
   content: 'src/dev/publishContent.ts',
+  rewrite: 'src/dev/rewrite.ts',
 };
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const entryPoints = Object.entries(entries)

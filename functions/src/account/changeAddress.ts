@@ -4,10 +4,10 @@ import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { authOf, ifExists } from '../lib/accounts';
 import {
-  Timestamp,
   dataOf,
   type DocumentReference,
   type Firestore,
+  Timestamp,
   type Transaction,
 } from '../lib/admin';
 import { codeOf } from '../lib/codes';

@@ -11,7 +11,7 @@ import { files, groups, paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { removeAssets } from '../assets/remove';
 import { deleteHelpVotes } from '../help/votes';
-import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import { authOf, ifExists } from '../lib/accounts';
 import { removeExports } from '../exports/remove';
 import { endPublicForms } from '../forms/publicForms';

@@ -4,7 +4,7 @@ import type { UserDoc } from '@/domain/documents/people.schema';
 import { AppError } from '@/domain/base/errors';
 import { assetUrl } from '@/domain/options/asset';
 import { files, paths } from '@/domain/base/firestorePaths';
-import { FieldValue, dataOf, type Firestore } from '../lib/admin';
+import { dataOf, FieldValue, type Firestore } from '../lib/admin';
 import { authOf } from '../lib/accounts';
 import { filesOf } from '../lib/files';
 import { redrawn, type PictureLimits } from '../lib/redraw';

@@ -3,7 +3,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import type { MemberDoc } from '@/domain/documents/workspaces.schema';
 import type { UserDoc } from '@/domain/documents/people.schema';
 import { paths } from '@/domain/base/firestorePaths';
-import { FieldValue, dataOf, type Firestore } from '../lib/admin';
+import { dataOf, FieldValue, type Firestore } from '../lib/admin';
 import { accountOf } from '../lib/accounts';
 import { queueMailIn } from '../mail/outbox';
 import { personName, pictureOf } from './person';

@@ -8,7 +8,7 @@ import type { UserDoc } from '@/domain/documents/people.schema';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { authOf, ifExists } from '../lib/accounts';
-import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import { randomKey } from '../lib/hash';
 
 const PASSWORD = 'password';

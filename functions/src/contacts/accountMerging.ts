@@ -11,7 +11,7 @@ import type { AccountDoc, ActivityDoc, ContactDoc, MergeDoc } from '@/domain/doc
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
-import { dataOf, FieldValue, Timestamp, type Transaction } from '../lib/admin';
+import { dataOf, FieldValue, rowOf, Timestamp, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { accountAt } from './accountKeys';
 import { keyOf, keyRef } from './keys';
@@ -122,8 +122,7 @@ export async function undoAccountMergeIn(
     {
       people: (await tx.get(people.count())).data().count,
       openTasks: (await tx.get(tasks.count())).data().count,
-      activeAt:
-        (last?.data() as Pick<ContactDoc, 'lastActivityAt'> | undefined)?.lastActivityAt ?? 0,
+      activeAt: last ? rowOf<Pick<ContactDoc, 'lastActivityAt'>>(last).lastActivityAt : 0,
     },
     now,
   );

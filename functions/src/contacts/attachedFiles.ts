@@ -15,7 +15,14 @@ import { cleanFileName } from '@/domain/files/names';
 import { problemOfFile } from '@/domain/form/fieldTypes/file';
 import { files, paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
-import { AggregateField, FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
+import {
+  AggregateField,
+  dataOf,
+  FieldValue,
+  type Firestore,
+  rowOf,
+  type Transaction,
+} from '../lib/admin';
 import { requireRole } from '../lib/caller';
 import { queryOf } from '../lib/query';
 import {
@@ -237,7 +244,7 @@ export async function filesOfContact(
         by,
         submissionId,
         purgeAt,
-      } = doc.data() as UploadDoc;
+      } = rowOf<UploadDoc>(doc);
       if (type === undefined || purgeAt !== undefined) continue;
       found.push({
         id: doc.id,

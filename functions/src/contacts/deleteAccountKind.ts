@@ -5,7 +5,7 @@ import type { ActivityDoc, ContactDoc, TaskDoc } from '@/domain/documents/crm.sc
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { newJob } from '../lib/newJob';
-import { FieldValue, type Firestore, type Transaction } from '../lib/admin';
+import { FieldValue, type Firestore, rowOf, type Transaction } from '../lib/admin';
 import type { JobKind } from '../lib/jobKind';
 import { queryOf } from '../lib/query';
 import { untell } from './notices';
@@ -55,7 +55,7 @@ export function deleteAccountKind(size = SOME): JobKind<JobOf<'deleteAccount'>, 
         case 'people': {
           const docs = await page(paths.contacts(ws), 'peopleOfAccount');
           for (const doc of docs) {
-            const { accountId: _gone, ...contact } = doc.data() as ContactDoc;
+            const { accountId: _gone, ...contact } = rowOf<ContactDoc>(doc);
             tx.set(doc.ref, derived(contact));
           }
           return { cursor: again(docs.length, 'lines') };
@@ -63,7 +63,7 @@ export function deleteAccountKind(size = SOME): JobKind<JobOf<'deleteAccount'>, 
         case 'lines': {
           const docs = await page(paths.activities(ws), 'activitiesOfAccount');
           for (const doc of docs) {
-            const line = doc.data() as ActivityDoc;
+            const line = rowOf<ActivityDoc>(doc);
             if (line.contactId !== undefined) {
               tx.update(doc.ref, { accountId: FieldValue.delete() });
               continue;
@@ -86,7 +86,7 @@ export function deleteAccountKind(size = SOME): JobKind<JobOf<'deleteAccount'>, 
         case 'tasks': {
           const docs = await page(paths.tasks(ws), 'allTasksOfAccount');
           for (const doc of docs) {
-            const { by, assignee } = doc.data() as TaskDoc;
+            const { by, assignee } = rowOf<TaskDoc>(doc);
             tx.delete(doc.ref);
             for (const uid of new Set([by, assignee ?? by])) {
               untell(tx, db, uid, 'taskAssigned', doc.id);

@@ -4,7 +4,7 @@ import { idsOf } from '@/domain/contacts/merged';
 import type { ContactDoc, DuplicateDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
-import { dataOf, FieldValue, type DocumentReference, type Firestore } from '../lib/admin';
+import { dataOf, type DocumentReference, FieldValue, type Firestore, rowOf } from '../lib/admin';
 import { queryOf } from '../lib/query';
 
 /** Contacts that are compared with one, at most. */
@@ -32,11 +32,11 @@ export async function findDuplicates(
         : [];
     const others = alike
       .filter((doc) => doc.id !== id)
-      .map((doc) => ({ id: doc.id, contact: doc.data() as ContactDoc }));
+      .map((doc) => ({ id: doc.id, contact: rowOf<ContactDoc>(doc) }));
     const found = duplicatesAmong(contact, others);
     const known = (
       await tx.get(queryOf(pairs, QUERIES.duplicatesOf, [id]).limit(PAIRS * 2))
-    ).docs.map((doc) => ({ ref: doc.ref, pair: doc.data() as DuplicateDoc }));
+    ).docs.map((doc) => ({ ref: doc.ref, pair: rowOf<DuplicateDoc>(doc) }));
     // What was dismissed of one that was merged since counts for the contact that has it now.
     const dismissed = new Set(
       known.filter(({ pair }) => pair.status === 'dismissed').map((one) => one.ref.id),

@@ -6,7 +6,7 @@ import type { ActivityDoc, ContactDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { newJob } from '../lib/newJob';
-import { FieldValue, type Firestore, type Transaction } from '../lib/admin';
+import { FieldValue, type Firestore, rowOf, type Transaction } from '../lib/admin';
 import type { JobKind } from '../lib/jobKind';
 import { queryOf } from '../lib/query';
 import { contactBehind } from './merged';
@@ -69,13 +69,13 @@ export function moveLinesKind(size = SOME): JobKind<JobOf<'moveLines'>, Cursor> 
         .limit(size);
       const { docs } = await tx.get(after ? ordered.startAfter(after.at, after.id) : ordered);
       for (const doc of docs) {
-        const { accountId } = doc.data() as ActivityDoc;
+        const { accountId } = rowOf<ActivityDoc>(doc);
         if (accountId === contact.accountId) continue;
         tx.update(doc.ref, { accountId: contact.accountId ?? FieldValue.delete() });
       }
       const last = docs.length < size ? undefined : docs.at(-1);
       if (!last) return { cursor: undefined };
-      const { at } = last.data() as ActivityDoc;
+      const { at } = rowOf<ActivityDoc>(last);
       return { cursor: { contactId, after: { at, id: last.id } } };
     },
   };

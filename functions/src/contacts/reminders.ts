@@ -1,7 +1,7 @@
 /** Reminders of tasks: one notification each, at their time. */
 import type { TaskDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
-import { dataOf, FieldValue, type DocumentReference, type Firestore } from '../lib/admin';
+import { dataOf, type DocumentReference, FieldValue, type Firestore } from '../lib/admin';
 import { tell } from './notices';
 import { subjectOf } from './subject';
 

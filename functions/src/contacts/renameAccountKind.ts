@@ -7,7 +7,7 @@ import type { JobDoc, JobOf } from '@/domain/documents/jobs.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { newJob } from '../lib/newJob';
-import { dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { dataOf, type Firestore, rowOf, type Transaction } from '../lib/admin';
 import type { JobKind } from '../lib/jobKind';
 import { queryOf } from '../lib/query';
 import { accountBehind } from './merged';
@@ -55,7 +55,7 @@ export function renameAccountKind(size = SOME): JobKind<JobOf<'renameAccount'>, 
         .limit(size);
       const { docs } = await tx.get(after === undefined ? people : people.startAfter(after));
       for (const doc of docs) {
-        const next = withRenamedCompany(doc.data() as ContactDoc, former, account.name);
+        const next = withRenamedCompany(rowOf<ContactDoc>(doc), former, account.name);
         if (next) tx.set(doc.ref, next);
       }
       const last = docs.length < size ? undefined : docs.at(-1);

@@ -9,7 +9,7 @@ import { idsOf } from '@/domain/contacts/merged';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
-import type { Firestore, Transaction } from '../lib/admin';
+import { rowOf, type Firestore, type Transaction } from '../lib/admin';
 import { contactBehind } from './merged';
 
 /** The newest responses of a contact that are asked for the same tag. */
@@ -82,7 +82,7 @@ async function hasOther(
       .select('tags'),
   );
   return others.docs.some((doc) => {
-    const { tags = [] } = doc.data() as Pick<SubmissionDoc, 'tags'>;
+    const { tags = [] } = rowOf<Pick<SubmissionDoc, 'tags'>>(doc);
     return !without.has(doc.id) && tags.includes(tagId);
   });
 }

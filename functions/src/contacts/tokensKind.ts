@@ -11,7 +11,7 @@ import type { AccountDoc, ContactDoc } from '@/domain/documents/crm.schema';
 import type { JobDoc, JobKindName, JobOf } from '@/domain/documents/jobs.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { paths } from '@/domain/base/firestorePaths';
-import { dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { dataOf, type Firestore, rowOf, type Transaction } from '../lib/admin';
 import type { JobKind } from '../lib/jobKind';
 import { newJob } from '../lib/newJob';
 
@@ -77,8 +77,8 @@ export function tokensKind(
       const workspace = isEnd && isAccounts ? await tx.get(db.doc(paths.workspace(ws))) : undefined;
       for (const doc of docs) {
         const change = isAccounts
-          ? accountChange(doc.data() as AccountDoc)
-          : contactChange(doc.data() as ContactDoc);
+          ? accountChange(rowOf<AccountDoc>(doc))
+          : contactChange(rowOf<ContactDoc>(doc));
         if (change) tx.update(doc.ref, change);
       }
       if (workspace?.exists) tx.update(workspace.ref, { duplicatesVersion: TOKENS_VERSION });

@@ -9,7 +9,7 @@ import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
-import { dataOf, FieldValue, type Transaction } from '../lib/admin';
+import { dataOf, FieldValue, rowOf, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { keyNamesOf, setKeys } from './keys';
 import { type ContactContext } from './contactContext';
@@ -133,7 +133,7 @@ async function heldBy(
     held[id] = {
       submissions,
       openTasks: (await tx.get(tasks.count())).data().count,
-      latest: docs.map((doc) => doc.data() as Held['latest'][number]),
+      latest: docs.map((doc) => rowOf<Held['latest'][number]>(doc)),
     };
   }
   return held;

@@ -17,7 +17,13 @@ import { untell } from '../contacts/notices';
 import { madeFile } from '../exports/madeFile';
 import { countPeople } from '../contacts/people';
 import { atOnce } from '../lib/atOnce';
-import { dataOf, type DocumentReference, type Firestore, type Transaction } from '../lib/admin';
+import {
+  dataOf,
+  type DocumentReference,
+  type Firestore,
+  rowOf,
+  type Transaction,
+} from '../lib/admin';
 import { filesOf } from '../lib/files';
 import type { JobKind, StepContext } from '../lib/jobKind';
 import { newJob } from '../lib/newJob';
@@ -244,7 +250,7 @@ const WORK: Record<Exclude<Part, 'verify'>, Work> = {
         if (name === 'activities')
           await untellOf(
             db,
-            theirs.map((doc) => ({ id: doc.id, line: doc.data() as ActivityDoc })),
+            theirs.map((doc) => ({ id: doc.id, line: rowOf<ActivityDoc>(doc) })),
           );
         erased[name] = (erased[name] ?? 0) + theirs.length;
       }

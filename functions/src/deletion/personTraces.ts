@@ -6,7 +6,7 @@ import type { PersonalLinkDoc } from '@/domain/documents/personalLinks.schema';
 import { idsOf } from '@/domain/contacts/merged';
 import { groups, paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
-import { dataOf, type Firestore } from '../lib/admin';
+import { dataOf, type Firestore, rowOf } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { removeUpload } from '../uploads/removal';
 
@@ -122,7 +122,7 @@ export function tracesOf(db: Firestore, { ws, ids, emails }: Person): readonly T
       isTheirs: isOfWorkspace,
       // It stays withdrawn: what came with it is counted there.
       change: (doc, now) => {
-        const { contactId: _gone, ...link } = doc.data() as PersonalLinkDoc;
+        const { contactId: _gone, ...link } = rowOf<PersonalLinkDoc>(doc);
         return { ...link, name: 'Erased contact', withdrawnAt: link.withdrawnAt ?? now };
       },
     },

@@ -16,7 +16,7 @@ import type { JobDoc } from '@/domain/documents/jobs.schema';
 import type { NotificationDoc } from '@/domain/documents/people.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
-import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
+import { dataOf, FieldValue, type Firestore, rowOf, type Transaction } from '../lib/admin';
 import { membersOf } from '../lib/members';
 import { newJob } from '../lib/newJob';
 import { pagesOf } from '../lib/pages';
@@ -61,7 +61,7 @@ export async function countDue(
       'erasingAt',
     );
     for await (const docs of pagesOf(found, PAGE, inTime)) {
-      count += docs.filter((doc) => isDue(doc.data() as ContactDoc, due)).length;
+      count += docs.filter((doc) => isDue(rowOf<ContactDoc>(doc), due)).length;
       if (count >= MOST_COUNTED) return { count: MOST_COUNTED, isMore: true };
     }
   }

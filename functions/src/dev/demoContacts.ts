@@ -7,7 +7,7 @@ import type { ContactDoc } from '@/domain/documents/crm.schema';
 import type { MemberDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { dayIn, startOfDay } from '@/domain/base/days';
-import type { Firestore } from '../lib/admin';
+import { rowOf, dataOf, type Firestore } from '../lib/admin';
 import { attachFiles } from './demoFiles';
 import { TIME_ZONE } from './demoPlans';
 
@@ -76,7 +76,7 @@ async function workOnAccounts({ db, ws, now, act, newKey, uid }: Work): Promise<
     },
   });
   const options =
-    ((await db.doc(paths.workspace(ws)).get()).data() as WorkspaceDoc).accountProperties?.[0]
+    dataOf<WorkspaceDoc>(await db.doc(paths.workspace(ws)).get())?.accountProperties?.[0]
       ?.options ?? [];
   for (const [index, id] of ids.entries()) {
     await act(now - 2 * HOUR, 'changeAccount', {
@@ -147,15 +147,14 @@ export async function workOnContacts(work: Work): Promise<void> {
   const since = await property({ kind: 'create', name: 'Customer since', type: 'date' });
   const website = await property({ kind: 'create', name: 'Website', type: 'link' });
   const sizes =
-    ((await db.doc(paths.workspace(ws)).get()).data() as WorkspaceDoc).properties?.[0]?.options ??
-    [];
+    dataOf<WorkspaceDoc>(await db.doc(paths.workspace(ws)).get())?.properties?.[0]?.options ?? [];
 
   const found = await db
     .collection(paths.contacts(ws))
     .orderBy('lastActivityAt', 'desc')
     .limit(WORKED)
     .get();
-  const contacts = found.docs.map((doc) => ({ id: doc.id, contact: doc.data() as ContactDoc }));
+  const contacts = found.docs.map((doc) => ({ id: doc.id, contact: rowOf<ContactDoc>(doc) }));
   const ids = (places: readonly number[]) => places.flatMap((place) => contacts[place]?.id ?? []);
   const bulk = (places: readonly number[], change: Calls['changeContacts']['request']['change']) =>
     act(now - 2 * HOUR, 'changeContacts', { workspace: ws, ids: ids(places), change });
@@ -166,7 +165,7 @@ export async function workOnContacts(work: Work): Promise<void> {
   await bulk([0, 2, 4, 6, 9, 12], { kind: 'owner', uid });
   await bulk([1, 3, 7, 10, 15], { kind: 'owner', uid: COLLEAGUES[0][0] });
   await bulk([5, 8, 13], { kind: 'owner', uid: COLLEAGUES[1][0] });
-  const tags = ((await db.doc(paths.workspace(ws)).get()).data() as WorkspaceDoc).tags ?? [];
+  const tags = dataOf<WorkspaceDoc>(await db.doc(paths.workspace(ws)).get())?.tags ?? [];
   for (const [index, tag] of tags.entries()) {
     await bulk([index, index + 3, index + 7], { kind: 'tag', tagId: tag.id, on: true });
   }

@@ -4,40 +4,18 @@
  *
  *   content.js --project my-project [--votes]
  */
-import { databaseOf, type Firestore } from '../lib/admin';
 import { votesOnArticles, writeContent } from './content';
+import { projectDatabase } from './project';
 
-const args = process.argv.slice(2);
-const at = args.indexOf('--project');
-const project = at < 0 ? undefined : args[at + 1];
-const emulator = process.env['FIRESTORE_EMULATOR_HOST'];
-
-/** Ends with a sentence. */
-function refuse(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
-}
-
-if (project === undefined || !/^[a-z][a-z0-9-]{4,29}$/.test(project)) {
-  refuse('Name the project: npm run content -- --project my-project');
-}
-if (project.startsWith('demo-') && !emulator) {
-  refuse(`“${project}” is an emulator’s project, and FIRESTORE_EMULATOR_HOST is not set.`);
-}
+const { db, project, emulator, fail } = projectDatabase('npm run content -- --project my-project');
 
 try {
-  const db = databaseOf(project);
-  await (args.includes('--votes') ? showVotes(db) : publish(db));
+  await (process.argv.includes('--votes') ? showVotes() : publish());
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  refuse(
-    /credential/i.test(reason)
-      ? 'There are no credentials here. Run: gcloud auth application-default login'
-      : `The content of ${project} could not be reached: ${reason}`,
-  );
+  fail(error);
 }
 
-async function publish(db: Firestore) {
+async function publish() {
   const { written, removed, kept } = await writeContent(db);
   for (const path of written) console.log(`written  ${path}`);
   for (const path of removed) console.log(`removed  ${path}`);
@@ -46,7 +24,7 @@ async function publish(db: Firestore) {
   );
 }
 
-async function showVotes(db: Firestore) {
+async function showVotes() {
   const votes = await votesOnArticles(db);
   for (const { id, yes, no } of votes) console.log(`${id}: ${yes} yes, ${no} no`);
   if (votes.length === 0) console.log('No article has any votes yet.');

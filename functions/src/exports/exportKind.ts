@@ -9,7 +9,7 @@ import type { NotificationDoc } from '@/domain/documents/people.schema';
 import { AppError } from '@/domain/base/errors';
 import { EXPORT_DAYS, FORMAT_ABOUT } from '@/domain/options/exports';
 import { files, paths } from '@/domain/base/firestorePaths';
-import { FieldValue, dataOf, type Transaction } from '../lib/admin';
+import { dataOf, FieldValue, type Transaction } from '../lib/admin';
 import { filesOf } from '../lib/files';
 import type { JobKind, Next, StepContext } from '../lib/jobKind';
 import { composeFile, FILE, SELECTION } from './compose';

@@ -14,7 +14,7 @@ import { hasPositions } from '@/domain/readout/columns';
 import { shownTitle } from '@/domain/options/formTitle';
 import type { Registry } from '@/domain/form/registry/registered';
 import { withPositions } from '@/domain/form/registry/readings';
-import { dataOf, type Firestore } from '../lib/admin';
+import { dataOf, type Firestore, rowOf } from '../lib/admin';
 import { filesOf } from '../lib/files';
 import type { StepContext } from '../lib/jobKind';
 import { loadVersion } from '../forms/versions';
@@ -110,7 +110,7 @@ async function headsOf(
   if (all.size > MAX_EXPORT_FORMS) throw new AppError('too_large');
   const keyOf = ({ title, id }: PlannedForm) => `${title.toLowerCase()}\u0000${id}`;
   return all.docs
-    .map((found) => planned(found.id, found.data() as FormHeadDoc))
+    .map((found) => planned(found.id, rowOf<FormHeadDoc>(found)))
     .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 

@@ -1,7 +1,7 @@
 /** The files of exports go when their time is over, when an export is cancelled, and with their workspace. */
 import type { JobDoc } from '@/domain/documents/jobs.schema';
 import { files, paths } from '@/domain/base/firestorePaths';
-import { FieldValue, dataOf, type Firestore } from '../lib/admin';
+import { dataOf, FieldValue, type Firestore } from '../lib/admin';
 import { filesOf } from '../lib/files';
 import { madeFile } from './madeFile';
 

@@ -2,7 +2,7 @@
 import type { ImportRowsDoc } from '@/domain/documents/importRows.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import type { ImportRow } from '@/domain/calls/responseFiles.schema';
-import { Timestamp, dataOf, type DocumentReference, type Firestore } from '../lib/admin';
+import { dataOf, type DocumentReference, type Firestore, Timestamp } from '../lib/admin';
 
 const DAY = 86_400_000;
 /** Parts that are removed at a time. */

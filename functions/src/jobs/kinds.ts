@@ -15,6 +15,7 @@ import { undoContactsKind } from '../imports/contacts/undoKind';
 import { importKind } from '../imports/importKind';
 import { undoImportKind } from '../imports/undoKind';
 import { jobKind, type RunnerOf } from '../lib/jobKind';
+import { rewriteKind } from './rewriteKind';
 import { recountKind } from '../numbers/rezone';
 import { emptyTrashKind } from '../responses/emptyTrash';
 
@@ -38,4 +39,5 @@ export const JOBS: RunnerOf = {
   undoContacts: jobKind(undoContactsKind()),
   checkMapping: jobKind(mappingKind('dry run')),
   applyMapping: jobKind(mappingKind('run')),
+  rewrite: jobKind(rewriteKind()),
 };

@@ -8,7 +8,7 @@
 import type { JobDoc } from '@/domain/documents/jobs.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { AppError, type ErrorCode } from '@/domain/base/errors';
-import { FieldValue, Timestamp, dataOf } from '../lib/admin';
+import { dataOf, FieldValue, Timestamp } from '../lib/admin';
 import type { AnyJobKind, JobContext, RunnerOf, StepContext } from '../lib/jobKind';
 import { report } from '../lib/report';
 
@@ -46,8 +46,7 @@ export async function cancelJob({ db }: JobContext, ws: string, id: string): Pro
   });
 }
 
-/** Version 1 jobs have no status. */
-const isRunning = ({ status = 'running' }: Partial<Pick<JobDoc, 'status'>>) => status === 'running';
+const isRunning = ({ status }: JobDoc) => status === 'running';
 
 /** Runs the next step of a job. Never throws because of the job's own work: failures are recorded and retried. */
 export async function stepJob(
@@ -60,7 +59,7 @@ export async function stepJob(
   const claimed = await claim(context, ws, id, lease);
   if (typeof claimed === 'string') return claimed;
   const kind: AnyJobKind | undefined = kinds[claimed.kind];
-  const isRepeated = (claimed.attempts ?? 0) > 0 || claimed.lease !== undefined;
+  const isRepeated = claimed.attempts > 0 || claimed.lease !== undefined;
   const step: StepContext = { ...context, ws, jobId: id, job: claimed, isRepeated };
   const cursor: unknown = claimed.cursor === undefined ? undefined : JSON.parse(claimed.cursor);
   try {
@@ -113,7 +112,7 @@ function commit(
     }
     const next = await kind.commit(tx, { ...step, job }, cursor, prepared);
     const noted = {
-      steps: (job.steps ?? 0) + 1,
+      steps: job.steps + 1,
       attempts: 0,
       lease: FieldValue.delete(),
       ...(next.progress ? { progress: next.progress } : {}),
@@ -150,7 +149,7 @@ async function noteFailure(
   return db.runTransaction(async (tx) => {
     const job = dataOf<JobDoc>(await tx.get(ref));
     if (!job || !isRunning(job) || job.lease?.by !== lease) return 'lost';
-    const attempts = (job.attempts ?? 0) + 1;
+    const attempts = job.attempts + 1;
     if (attempts >= MAX_ATTEMPTS || FINAL.includes(code)) {
       tx.update(ref, { ...ended('failed', now), attempts, error: code });
       return 'failed';

@@ -3,7 +3,13 @@
  * ms.
  */
 import { getApps, initializeApp, type App } from 'firebase-admin/app';
-import { getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import {
+  getFirestore,
+  type DocumentSnapshot,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { upToDate } from '@/domain/documents/migrations';
 
 export { AggregateField, FieldValue, Timestamp } from 'firebase-admin/firestore';
 export type {
@@ -47,11 +53,17 @@ export function database(): Firestore {
 }
 
 /**
- * A document that only the server writes, always in the shape of its schema: the proven boundary at which stored data
- * is typed. What clients write (drafts) is parsed instead.
+ * A document that only the server writes, always in the shape of its schema once it is up to date: the proven boundary at
+ * which stored data is typed. What clients write (drafts) is parsed beside.
  */
 export function dataOf<T>(snapshot: DocumentSnapshot): T | undefined {
-  return snapshot.exists ? (snapshot.data() as T) : undefined;
+  const stored = snapshot.data();
+  return stored && (upToDate(snapshot.ref.parent.id, stored) as T);
+}
+
+/** The same of a row of a query, which there always is. */
+export function rowOf<T>(row: QueryDocumentSnapshot): T {
+  return upToDate(row.ref.parent.id, row.data()) as T;
 }
 
 /** The database of a named project, for the seed and for tests, which use separate projects. */

@@ -6,7 +6,7 @@
  * What runs in it must read by reference alone what it changes: a query finds what is stored, not what waits.
  */
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { DocumentReference, Firestore, Transaction } from './admin';
+import { dataOf, type DocumentReference, type Firestore, type Transaction } from './admin';
 
 type Fields = Record<string, unknown>;
 
@@ -121,7 +121,7 @@ export class Overlay {
   }
 }
 
-const dataIn = (found: DocumentSnapshot): Fields => found.data() ?? {};
+const dataIn = (found: DocumentSnapshot): Fields => dataOf<Fields>(found) ?? {};
 
 /** What a step of a rehearsal wrote with `stagedDoc`. */
 function triedOf(found: DocumentSnapshot): Fields | null {

@@ -10,7 +10,7 @@ import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { accountOf, authOf, ifExists } from '../lib/accounts';
 import { SECRET_VERSION } from '../lib/keys';
-import { Timestamp, dataOf, type Firestore } from '../lib/admin';
+import { dataOf, type Firestore, Timestamp } from '../lib/admin';
 import { ALREADY_EXISTS, codeOf } from '../lib/codes';
 import { isLinkToken, linkToken, readLinkToken } from './linkTokens';
 

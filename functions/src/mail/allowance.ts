@@ -4,7 +4,7 @@
  */
 import type { MailCountDoc, OutboxDoc } from '@/domain/documents/mail.schema';
 import { paths } from '@/domain/base/firestorePaths';
-import { Timestamp, dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { dataOf, type Firestore, Timestamp, type Transaction } from '../lib/admin';
 import { report } from '../lib/report';
 import { inboxOf } from './address';
 import { countName } from './keys';

@@ -8,7 +8,7 @@ import type { UserDoc } from '@/domain/documents/people.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { SAFETY_LIMITS } from '@/domain/options/plans';
-import { Timestamp, dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { dataOf, type Firestore, Timestamp, type Transaction } from '../lib/admin';
 import { readEnvironment } from '../lib/environment';
 import { report } from '../lib/report';
 import { inboxOf } from './address';

@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import type { RecipientDoc } from '@/domain/documents/mail.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { SECRET_VERSION } from '../lib/keys';
-import { dataOf, Timestamp, type Firestore, type Transaction } from '../lib/admin';
+import { dataOf, type Firestore, Timestamp, type Transaction } from '../lib/admin';
 import { inboxOf } from './address';
 import type { RecipientNumbers } from '../lib/environment';
 

@@ -6,7 +6,7 @@ import type { OutboxDoc } from '@/domain/documents/mail.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { Buckets } from '../lib/rateLimit';
-import { dataOf, FieldValue, Timestamp, type Firestore } from '../lib/admin';
+import { dataOf, FieldValue, type Firestore, Timestamp } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
 import { queryOf } from '../lib/query';
 import { report } from '../lib/report';

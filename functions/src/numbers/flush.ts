@@ -17,7 +17,7 @@ import {
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { headChanges } from './headFigures';
 

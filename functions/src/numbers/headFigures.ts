@@ -9,7 +9,7 @@ import { addDays } from '@/domain/base/calendar';
 import type { Days } from '@/domain/insights/totals';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
-import { dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { dataOf, type Firestore, rowOf, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import type { Due } from './due';
 
@@ -118,7 +118,7 @@ async function lastResponseAt(
   const newest = queryOf(all, QUERIES.submissionsOfForm, [formId, COUNTED]).limit(LOOKED_AT);
   const { docs } = await newest.select('submittedAt', 'test').get();
   const own = docs
-    .map((doc) => doc.data() as Pick<SubmissionDoc, 'submittedAt' | 'test'>)
+    .map((doc) => rowOf<Pick<SubmissionDoc, 'submittedAt' | 'test'>>(doc))
     .find(({ test }) => !test);
   return own?.submittedAt ?? 0;
 }

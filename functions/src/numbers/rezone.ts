@@ -11,7 +11,7 @@ import type { StatsMonthDoc } from '@/domain/documents/numbers.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
-import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import type { JobKind, Next } from '../lib/jobKind';
 import { queryOf } from '../lib/query';
 import { countDue, dueOf } from './flush';

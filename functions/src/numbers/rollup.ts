@@ -6,7 +6,7 @@ import type { StatsMonthDoc } from '@/domain/documents/numbers.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { addDaysOf, responsesIn } from '@/domain/insights/totals';
 import { paths } from '@/domain/base/firestorePaths';
-import { FieldValue, dataOf, type Firestore } from '../lib/admin';
+import { dataOf, FieldValue, type Firestore } from '../lib/admin';
 import { meter } from './usage';
 
 /** Form months per transaction, at most. */

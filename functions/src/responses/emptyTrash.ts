@@ -5,7 +5,7 @@ import { TRASH_DAYS } from '@/domain/responses/responseActions';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
-import { dataOf, type Firestore } from '../lib/admin';
+import { dataOf, type Firestore, rowOf } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
 import type { JobKind, StepContext } from '../lib/jobKind';
 import { queryOf } from '../lib/query';
@@ -80,7 +80,7 @@ async function pageOf({ db, ws }: StepContext, cursor: EmptyTrashCursor, size: n
   const ordered = emptiedQuery(db, ws, cursor).orderBy(FieldPath.documentId(), 'desc').limit(size);
   const page = after ? ordered.startAfter(after.submittedAt, after.id) : ordered;
   const { docs } = await page.get();
-  return docs.map((doc) => ({ id: doc.id, data: doc.data() as SubmissionDoc }));
+  return docs.map((doc) => ({ id: doc.id, data: rowOf<SubmissionDoc>(doc) }));
 }
 
 /** Checks again within the transaction, as the response may have been restored since. */

@@ -7,7 +7,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { locksHeldBy } from '../intake/locks';
 import { atOnce } from '../lib/atOnce';
-import { dataOf, FieldValue, Timestamp, type Firestore } from '../lib/admin';
+import { dataOf, FieldValue, type Firestore, Timestamp } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { removeUpload } from '../uploads/removal';
 import { removeRecords, withdrawNotifications } from './writes';

@@ -42,7 +42,7 @@ export async function markResponses(
   const refs = ids.map((id) => db.doc(paths.submission(ws, id)));
   const found = await tx.getAll(...refs, { fieldMask: [...READ] });
   const present = found.flatMap((snapshot) => {
-    const submission = snapshot.exists ? (snapshot.data() as Read) : undefined;
+    const submission = dataOf<Read>(snapshot);
     return submission && isListed(submission.status) ? [{ snapshot, submission }] : [];
   });
   const changes = present.map(({ snapshot, submission }) => ({

@@ -10,7 +10,7 @@ import { idsOf } from '@/domain/contacts/merged';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { contactBehind } from '../contacts/merged';
-import type { Firestore, Transaction } from '../lib/admin';
+import { rowOf, type Firestore, type Transaction } from '../lib/admin';
 import { membersOf } from '../lib/members';
 import { queryOf } from '../lib/query';
 
@@ -84,11 +84,11 @@ async function latestOther(
   for (const kinds of WORK) {
     const lines = queryOf(timeline, QUERIES.activitiesOfContactByType, [contactIds, kinds]);
     for (const line of (await tx.get(lines.limit(LINES))).docs) {
-      worked.push(...activeAt(line.data() as ActivityDoc));
+      worked.push(...activeAt(rowOf<ActivityDoc>(line)));
     }
   }
   const times = [
-    ...(other ? [(other.data() as Pick<SubmissionDoc, 'submittedAt'>).submittedAt] : []),
+    ...(other ? [rowOf<Pick<SubmissionDoc, 'submittedAt'>>(other).submittedAt] : []),
     ...worked,
   ];
   return times.length === 0 ? undefined : Math.max(...times);

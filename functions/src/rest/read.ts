@@ -15,7 +15,7 @@ import { ownValue } from '@/domain/base/ownValue';
 import { QUERIES } from '@/domain/queries/queries';
 import { readRegistry, responsesOf } from '../exports/resources';
 import { contactBehind } from '../contacts/merged';
-import { dataOf, type Firestore } from '../lib/admin';
+import { dataOf, type Firestore, rowOf } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { pageFrom } from './cursor';
 
@@ -42,8 +42,7 @@ export const READ: {
     return changesOrAll(query, {
       all: queryOf(forms, QUERIES.formsByAge, [LISTED_STATUSES]),
       changed: (since) => queryOf(forms, QUERIES.changedForms, [LISTED_STATUSES, since + 1]),
-      read: (documents) =>
-        documents.map((one) => formOf(one.id, one.data() as FormHeadDoc, origin)),
+      read: (documents) => documents.map((one) => formOf(one.id, rowOf<FormHeadDoc>(one), origin)),
     });
   },
   async getForm({ db, ws, origin }, [formId = '']) {
@@ -78,7 +77,7 @@ export const READ: {
       responsesOf(
         { db, ws },
         formId,
-        documents.map((one) => ({ id: one.id, ...(one.data() as SubmissionDoc) })),
+        documents.map((one) => ({ id: one.id, ...rowOf<SubmissionDoc>(one) })),
       ),
     );
   },
@@ -94,7 +93,7 @@ export const READ: {
     return changesOrAll(query, {
       all: queryOf(contacts, QUERIES.contactsByAge, ['active']),
       changed: (since) => queryOf(contacts, QUERIES.changedContacts, ['active', since + 1]),
-      read: (documents) => documents.map((one) => contactOf(one.id, one.data() as ContactDoc)),
+      read: (documents) => documents.map((one) => contactOf(one.id, rowOf<ContactDoc>(one))),
     });
   },
   async getContact({ db, ws }, [id = '']) {

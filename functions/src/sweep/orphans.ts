@@ -9,7 +9,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { syncProfile } from '../account/profile';
 import { isAddressOutOfSync, type AuthAddress } from '../account/provenAddress';
-import { FieldValue, dataOf, type DocumentReference, type Firestore } from '../lib/admin';
+import { dataOf, type DocumentReference, FieldValue, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { report } from '../lib/report';
 

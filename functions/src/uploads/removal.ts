@@ -1,7 +1,7 @@
 /** Removes files: their bytes in the bucket, then what is known of them. */
 import type { UploadDoc } from '@/domain/documents/uploads.schema';
 import { files, paths } from '@/domain/base/firestorePaths';
-import { FieldValue, dataOf, type Firestore } from '../lib/admin';
+import { dataOf, FieldValue, type Firestore } from '../lib/admin';
 import { filesOf } from '../lib/files';
 
 /** Removes an upload whose time is over; one that got a later time, or a response, is left. */

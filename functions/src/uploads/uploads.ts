@@ -19,7 +19,7 @@ import { files, paths } from '@/domain/base/firestorePaths';
 import { isPublished } from '@/domain/responses/admission';
 import { publicState } from '@/domain/options/formStatus';
 import { loadVersion } from '../forms/versions';
-import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import { filesOf, type Files } from '../lib/files';
 import { removeUpload } from './removal';
 import { makeRoom, requireSpace } from './space';

@@ -14,7 +14,7 @@ import { groups, paths } from '@/domain/base/firestorePaths';
 import { BRAND } from '@/domain/base/brand';
 import { QUERIES } from '@/domain/queries/queries';
 import { retryDelay } from '@/domain/webhooks/retries';
-import { dataOf, FieldValue, type Firestore } from '../lib/admin';
+import { dataOf, FieldValue, type Firestore, rowOf } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
 import { pagesOf } from '../lib/pages';
 import { queryOf } from '../lib/query';
@@ -211,7 +211,7 @@ export async function sendDueDeliveries(
   for await (const docs of pagesOf(due, PAGE, inTime)) {
     const sendOne = async (doc: (typeof docs)[number]) => {
       const ws = doc.ref.parent.parent?.id;
-      const { webhookId } = doc.data() as WebhookDeliveryDoc;
+      const { webhookId } = rowOf<WebhookDeliveryDoc>(doc);
       const failed = failures.get(webhookId) ?? 0;
       if (ws === undefined || failed >= PATIENCE) return;
       try {

@@ -19,6 +19,7 @@ import {
   moveLinesJobSchema,
   recountJobSchema,
   renameAccountJobSchema,
+  rewriteJobSchema,
 } from './jobs/plain.schema';
 import { undoContactsJobSchema } from './jobs/undoContacts.schema';
 import { undoImportJobSchema } from './jobs/undoImport.schema';
@@ -44,6 +45,7 @@ export const jobSchema = z.discriminatedUnion('kind', [
   undoContactsJobSchema,
   checkMappingJobSchema,
   applyMappingJobSchema,
+  rewriteJobSchema,
 ]);
 
 export type JobDoc = z.infer<typeof jobSchema>;

@@ -85,13 +85,10 @@ const storedStateSchema = z.object({
   value: z.string().max(STATE_BYTES),
 });
 
-/** Version 1 held the value as a map. */
-const stateSchema1 = z.object({ schemaVersion: version, value: z.record(z.string(), z.unknown()) });
-
 /** `users/{uid}/state/{screen}`: what a person left a screen as. Read as a map, empty where the text is unreadable. */
-export const userStateSchema = z
-  .union([stateSchema1, storedStateSchema])
-  .transform(({ value }) => ({ value: typeof value === 'string' ? stateOf(value) : value }));
+export const userStateSchema = storedStateSchema.transform(({ value }) => ({
+  value: stateOf(value),
+}));
 
 function stateOf(text: string): Record<string, unknown> {
   try {

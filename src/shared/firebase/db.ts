@@ -11,6 +11,7 @@ import type {
   QuerySnapshot,
 } from 'firebase/firestore';
 import { AppError } from '@/domain/base/errors';
+import { upToDate } from '@/domain/documents/migrations';
 import { reportError } from '@/shared/lib/report';
 import { emulator, firebaseApp, runOnce } from './app';
 import { forgetList, listReaches } from '@/shared/lib/connection';
@@ -30,7 +31,7 @@ function parse<T>(
   snapshot: DocumentSnapshot<DocumentData>,
   schema: DocumentSchema<T>,
 ): Stored<T> | undefined {
-  const result = schema.safeParse(snapshot.data());
+  const result = schema.safeParse(upToDate(snapshot.ref.parent.id, snapshot.data() ?? {}));
   if (result.success) return { id: snapshot.id, data: result.data };
   const collection = snapshot.ref.parent.path.replace(/\/[^/]+\//g, '/*/');
   reportError(new Error(result.error.message), `document of ${collection}`, snapshot.ref.path);

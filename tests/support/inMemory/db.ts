@@ -3,6 +3,7 @@
  * and writes as there, without rules, indexes or a cache. A document that does not fit its schema fails the test.
  */
 import { AppError } from '@/domain/base/errors';
+import { upToDate } from '@/domain/documents/migrations';
 import type {
   Cursor,
   DocumentQuery,
@@ -49,7 +50,7 @@ export const documentsGiven = (collection: string): number => given[collection] 
 function parse<T>(path: string, schema: DocumentSchema<T>): T | null {
   const data = stored.get(path);
   if (!data) return null;
-  const result = schema.safeParse(data);
+  const result = schema.safeParse(upToDate(path.split('/').at(-2) ?? '', data));
   if (!result.success) throw new Error(`${path} does not fit: ${result.error.message}`);
   return result.data;
 }

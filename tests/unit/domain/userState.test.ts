@@ -8,11 +8,6 @@ describe('a screen’s state', () => {
     expect(userStateSchema.parse(stored)).toEqual({ value: { checklistDismissed: true } });
   });
 
-  it('reads version 1, which held a map', () => {
-    const old = { schemaVersion: 1, value: { checklistDismissed: true } };
-    expect(userStateSchema.parse(old)).toEqual({ value: { checklistDismissed: true } });
-  });
-
   it.each(['', '{', '[]', '"text"', 'null'])('is empty where the text is %s', (value) => {
     expect(userStateSchema.parse({ schemaVersion: 2, value })).toEqual({ value: {} });
   });

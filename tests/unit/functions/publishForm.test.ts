@@ -20,6 +20,7 @@ function contextOf(definition: string): CallContext {
   };
   const read = (path: string) => ({
     exists: path in docs,
+    ref: { parent: { id: path.split('/').at(-2) } },
     data: () => docs[path],
     get: (name: string) => docs[path]?.[name],
   });

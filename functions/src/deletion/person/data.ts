@@ -12,7 +12,7 @@ import { QUERIES } from '@/domain/queries/queries';
 import { accountBehind } from '../../contacts/merged';
 import { loadVersion } from '../../forms/versions';
 import { atOnce } from '../../lib/atOnce';
-import { dataOf, type Firestore } from '../../lib/admin';
+import { dataOf, type Firestore, rowOf } from '../../lib/admin';
 import { queryOf } from '../../lib/query';
 import { responsesOf, type Person } from '../personTraces';
 import type { PersonFile } from './files';
@@ -50,7 +50,7 @@ export async function responsesOfPerson(
   const found = new Map<string, SubmissionDoc>();
   for (const query of responsesOf(db, person)) {
     const { docs } = await query.limit(MOST).get();
-    for (const doc of docs) found.set(doc.id, doc.data() as SubmissionDoc);
+    for (const doc of docs) found.set(doc.id, rowOf<SubmissionDoc>(doc));
   }
   if (found.size >= MOST) throw new AppError('too_large');
   return found;
@@ -66,8 +66,8 @@ export async function personData(
   const { ws, contact } = person;
   const workspace = dataOf<WorkspaceDoc>(await db.doc(paths.workspace(ws)).get());
   const all = async <T>(name: 'linesOfContact' | 'allTasksOfContact', collection: string) =>
-    (await queryOf(db.collection(collection), QUERIES[name], [person.ids]).get()).docs.map(
-      (doc) => doc.data() as T,
+    (await queryOf(db.collection(collection), QUERIES[name], [person.ids]).get()).docs.map((doc) =>
+      rowOf<T>(doc),
     );
   const { accountId } = contact;
   const account =
@@ -151,7 +151,7 @@ async function toldIn(
     const { formId, version, submittedAt, status, answers } = submission;
     const definition = await loadVersion(db, ws, formId, version);
     const about = queryOf(db.collection(paths.notes(ws)), QUERIES.notesOfSubmission, [id]);
-    const notes = (await about.get()).docs.map((doc) => doc.data() as NoteDoc);
+    const notes = (await about.get()).docs.map((doc) => rowOf<NoteDoc>(doc));
     responses.push({
       at: submittedAt,
       response: {

@@ -9,7 +9,7 @@ import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { phoneKey, readPhone } from '../../contacts/phones';
-import { dataOf, type Firestore } from '../../lib/admin';
+import { dataOf, type Firestore, rowOf } from '../../lib/admin';
 import { queryOf } from '../../lib/query';
 import type { Person } from '../personTraces';
 
@@ -69,7 +69,7 @@ async function phoneMatcher(db: Firestore, { ws, phones }: Person) {
   const keys = new Set((await Promise.all(phones.map(phoneKey))).flatMap((one) => one ?? []));
   const endings = new Set(phones.map((one) => digitsOf(one).slice(-ENDING)));
   return async (doc: QueryDocumentSnapshot): Promise<boolean> => {
-    const { answers, respondent } = doc.data() as Pick<SubmissionDoc, 'answers' | 'respondent'>;
+    const { answers, respondent } = rowOf<Pick<SubmissionDoc, 'answers' | 'respondent'>>(doc);
     if (respondent?.email !== undefined) return false;
     for (const text of textsIn(answers)) {
       if (phones.includes(text)) return true;

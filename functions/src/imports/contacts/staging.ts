@@ -4,7 +4,7 @@ import type { ImportRowsDoc } from '@/domain/documents/importRows.schema';
 import type { IndexedRow } from '@/domain/contacts/import/importRow';
 import type { ContactRow, SampleRow } from '@/domain/calls/contactFiles.schema';
 import { paths } from '@/domain/base/firestorePaths';
-import { Timestamp, dataOf, type Firestore } from '../../lib/admin';
+import { dataOf, type Firestore, Timestamp } from '../../lib/admin';
 import { readPhone } from '../../contacts/phones';
 
 const DAY = 86_400_000;

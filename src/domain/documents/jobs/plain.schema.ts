@@ -1,4 +1,4 @@
-/** Kinds of jobs that need nothing but their cursor, and keep nothing. */
+/** Kinds of jobs that need nothing but their cursor. */
 import * as z from 'zod';
 import { jobFields } from './job.schema';
 
@@ -24,3 +24,5 @@ export const deleteFormJobSchema = z.object({
   kind: z.literal('deleteForm'),
   formId: z.string(),
 });
+
+export const rewriteJobSchema = z.object({ ...jobFields, kind: z.literal('rewrite') });
