@@ -111,7 +111,7 @@ const isPart = (id: string) =>
   /\/fieldTypes\/(?:digitDay|file|grids|group|people|scales|signature|times|values)\.ts$/.test(
     id,
   ) ||
-  /\/domain\/(?:files\/\w+|options\/fileLimits|answers\/sentences|form\/definition\/(?:formulas|placeholders|redirect)|base\/(?:proof|times)|text\/fold)\.ts$/.test(
+  /\/domain\/(?:conditions\/matches|files\/\w+|options\/fileLimits|answers\/sentences|form\/definition\/(?:formulas|placeholders|redirect)|base\/(?:proof|times)|text\/fold)\.ts$/.test(
     id,
   ) ||
   /\/idb-keyval\//.test(id) ||

@@ -285,7 +285,7 @@ test('responses are filtered, searched, and the view is saved', async ({ page, r
   await expect(responses(page)).toHaveText([/Cleo/, /Ana/]);
   await page.getByRole('searchbox', { name: 'Search answers' }).fill('cl');
   await expect(responses(page)).toHaveText([/Cleo/]);
-  await expect(page).toHaveURL(/f=field\.fkind\.is\.oquote&q=cl/);
+  await expect(page).toHaveURL(/f=field\.fkind\.one_of\.oquote&q=cl/);
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Saved views' }).click();

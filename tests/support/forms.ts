@@ -1,5 +1,6 @@
 /** Builders of forms for tests: `aForm([shortText('f1'), …])`, and generated ones for property tests. */
 import fc from 'fast-check';
+import { isUnary, takesList } from '@/domain/conditions/operators';
 import {
   nameOf,
   type Answer,
@@ -13,7 +14,6 @@ import {
   hasOptions,
   isAsked,
   isInput,
-  LIST_OPERATORS,
   topFields,
   type Comparison,
   type Condition,
@@ -26,7 +26,6 @@ import {
   type Operand,
   type Scope,
   type Today,
-  UNARY_OPERATORS,
 } from '@/domain/form/definition/definition';
 import {
   FIELD_TYPES,
@@ -257,7 +256,7 @@ export function conditionOver(sources: readonly Field[]): fc.Arbitrary<Condition
   ]);
   const comparison = fc.constantFrom(...operands).chain(({ field, left }) =>
     fc.constantFrom(...operatorsOf(field, left.part)).chain((op): fc.Arbitrary<Condition> => {
-      if (UNARY_OPERATORS.includes(op)) return fc.constant({ op, left });
+      if (isUnary(op)) return fc.constant({ op, left });
       const choices = choicesIn(field, left.part).map((option) => option.id);
       const constant: fc.Arbitrary<string | number> =
         choices.length > 0
@@ -265,7 +264,7 @@ export function conditionOver(sources: readonly Field[]): fc.Arbitrary<Condition
           : operandKindOf(field, left.part) === 'number'
             ? fc.integer({ min: -5, max: 5 })
             : (VALUES[field.type] ?? fc.constantFrom('a', '12', 'مر'));
-      if (LIST_OPERATORS.includes(op)) {
+      if (takesList(op)) {
         const length = op === 'between' ? 2 : 3;
         const values = fc.array(constant, {
           minLength: op === 'between' ? 2 : 1,

@@ -92,7 +92,7 @@ describe('an account', () => {
     expect(await timeline.findByText('Renewal in June')).toBeTruthy();
     expect(await timeline.findByRole('link', { name: 'Ada Lovelace' })).toBeTruthy();
     expect(main().getByRole('link', { name: 'View contacts' }).getAttribute('href')).toBe(
-      '/contacts?f=account.a1',
+      '/contacts?f=contact.account.one_of.a1',
     );
   });
 

@@ -110,6 +110,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'text',
     'values',
     'options',
+    'conditions',
     'form/definition',
     'form/places',
     'documents',

@@ -1,6 +1,6 @@
 /** Saved views of the demo. */
-import { formatConditions } from '@/domain/filter/filterText';
-import type { FilterCondition } from '@/domain/options/responseFilter';
+import { formatConditions } from '@/domain/conditions/address';
+import { comparison, type FilterCondition } from '@/domain/conditions/filters';
 import type { SavedViewDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import type { Firestore } from '../lib/admin';
@@ -18,14 +18,14 @@ export async function saveViews(
       'demo-repairs',
       'Unread repairs',
       [
-        { about: 'field', field: 'fservice', op: 'is', values: ['oservice2'] },
-        { about: 'unread', op: 'is', values: ['yes'] },
+        comparison({ kind: 'field', id: 'fservice' }, 'one_of', ['oservice2']),
+        comparison({ kind: 'response', property: 'unread' }, 'one_of', ['yes']),
       ],
     ],
     [
       'demo-newsletter',
       'From the newsletter',
-      [{ about: 'source', op: 'is', values: ['newsletter'] }],
+      [comparison({ kind: 'response', property: 'source' }, 'one_of', ['newsletter'])],
     ],
   ];
   for (const [id, name, conditions] of views) {

@@ -1,35 +1,16 @@
 /** What a list of accounts shows: a filter as data (listFilter.ts). */
+import type { AccountCondition } from '@/domain/conditions/filters';
 import type { AccountDoc } from '@/domain/documents/crm.schema';
 import { accountFacetOf, isAccountFoundBy } from './accountFacets';
-import { FILTER_ID } from './filter';
-import { isActiveValue, listFilter, type Condition } from './listFilter';
+import { listFilter } from './listFilter';
 
-export const ACCOUNT_ABOUTS = ['owner', 'tag', 'people', 'task', 'active'] as const;
-export type AccountAbout = (typeof ACCOUNT_ABOUTS)[number];
-
-/** Its value is an id, NONE_ID (facets.ts), `yes` or `no`, or one of ACTIVE_VALUES. */
-export type AccountCondition = Condition<AccountAbout>;
-
-export const ACCOUNT_FILTER = listFilter<AccountAbout, AccountDoc>({
-  abouts: ACCOUNT_ABOUTS,
-  isValue(about, value) {
-    switch (about) {
-      case 'active':
-        return isActiveValue(value);
-      case 'task':
-        return value === 'yes';
-      case 'people':
-        return value === 'yes' || value === 'no';
+export const ACCOUNT_FILTER = listFilter<AccountCondition, AccountDoc>({
+  kind: 'account',
+  facetIn(property, value) {
+    switch (property) {
       case 'owner':
       case 'tag':
-        return FILTER_ID.test(value);
-    }
-  },
-  facetIn({ about, value }) {
-    switch (about) {
-      case 'owner':
-      case 'tag':
-        return accountFacetOf[about](value);
+        return accountFacetOf[property](value);
       case 'people':
         return accountFacetOf.people(value === 'yes');
       case 'task':

@@ -1,43 +1,22 @@
 /** What a list of contacts shows: a filter as data (listFilter.ts). */
+import type { ContactCondition } from '@/domain/conditions/filters';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import { facetOf, isFoundBy } from './facets';
-import { isActiveValue, listFilter, type Condition } from './listFilter';
+import { listFilter } from './listFilter';
 
-export const CONTACT_ABOUTS = [
-  'owner',
-  'stage',
-  'tag',
-  'account',
-  'form',
-  'task',
-  'suggestion',
-  'active',
-] as const;
-export type ContactAbout = (typeof CONTACT_ABOUTS)[number];
-
-/** Its value is an id, NONE_ID (facets.ts), `yes`, or one of ACTIVE_VALUES. */
-export type ContactCondition = Condition<ContactAbout>;
-
-export const FILTER_ID = /^[A-Za-z0-9_-]{1,128}$/;
-
-export const CONTACT_FILTER = listFilter<ContactAbout, ContactDoc>({
-  abouts: CONTACT_ABOUTS,
-  isValue(about, value) {
-    if (about === 'active') return isActiveValue(value);
-    if (about === 'task' || about === 'suggestion') return value === 'yes';
-    return FILTER_ID.test(value);
-  },
-  facetIn({ about, value }) {
-    switch (about) {
+export const CONTACT_FILTER = listFilter<ContactCondition, ContactDoc>({
+  kind: 'contact',
+  facetIn(property, value) {
+    switch (property) {
       case 'owner':
       case 'stage':
       case 'tag':
       case 'account':
       case 'form':
-        return facetOf[about](value);
+        return facetOf[property](value);
       case 'task':
       case 'suggestion':
-        return facetOf[about]();
+        return facetOf[property]();
       case 'active':
         return undefined;
     }
@@ -45,7 +24,7 @@ export const CONTACT_FILTER = listFilter<ContactAbout, ContactDoc>({
   isFoundBy,
 });
 
-/** The filter where an account that is asked for has several ids (merged.ts): its people name any of them. */
+/** The filter if an account that is asked for has several ids (merged.ts): its people name any of them. */
 export function namingAccount(ids: readonly string[]): typeof CONTACT_FILTER {
   const facets = ids.map(facetOf.account);
   return {
@@ -56,4 +35,10 @@ export function namingAccount(ids: readonly string[]): typeof CONTACT_FILTER {
       return CONTACT_FILTER.isWanted(named, conditions, search, now);
     },
   };
+}
+
+/** The account that a filter asks for, if it asks for one: an id, or `NONE_ID`. */
+export function accountIn(conditions: readonly ContactCondition[]): string | undefined {
+  const asked = conditions.find(({ left }) => left.property === 'account')?.values?.[0];
+  return asked === undefined ? undefined : String(asked);
 }

@@ -1,24 +1,50 @@
-/** A filter of responses as a call brings it. */
+/** A filter of responses as a call brings it and jobs store it; one in the former shape is read as today's. */
 import * as z from 'zod';
+import { comparisonSchema } from '@/domain/conditions/comparison.schema';
 import {
-  FILTER_ABOUTS,
   FILTER_LIMITS,
-  FILTER_OPS,
   isCondition,
-} from '@/domain/options/responseFilter';
+  type FilterCondition,
+  type ResponseCondition,
+} from '@/domain/conditions/filters';
+import { propertiesOf } from '@/domain/conditions/properties';
+import { readFormer, type StoredFilter } from '@/domain/conditions/stored';
 
 const text = z.string().max(FILTER_LIMITS.text);
+const values = z.array(text).max(FILTER_LIMITS.values);
 
-const conditionSchema = z
+const MESSAGE = 'This comparison doesn’t fit.';
+const fits = (condition: unknown) => isCondition(condition as FilterCondition);
+
+const today = comparisonSchema({
+  left: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('field'), id: text.min(1), part: text.optional() }),
+    z.strictObject({ kind: z.literal('response'), property: z.enum(propertiesOf('response')) }),
+  ]),
+  value: text,
+  values,
+}).refine(fits, MESSAGE);
+
+const former = z
   .strictObject({
-    about: z.enum(FILTER_ABOUTS),
+    about: text,
     field: text.min(1).optional(),
-    op: z.enum(FILTER_OPS),
-    values: z.array(text).max(FILTER_LIMITS.values).readonly(),
+    op: text,
+    values,
   })
-  .refine(isCondition, 'This comparison doesn’t fit.');
+  .transform((stored, context) => {
+    const condition = readFormer(stored);
+    if (condition && isCondition(condition)) return condition;
+    context.issues.push({ code: 'custom', message: MESSAGE, input: stored });
+    return z.NEVER;
+  });
+
+const condition: z.ZodType<ResponseCondition, StoredFilter['conditions'][number]> = z.union([
+  today,
+  former,
+]);
 
 export const responseFilterSchema = z.strictObject({
-  conditions: z.array(conditionSchema).max(FILTER_LIMITS.conditions).readonly(),
+  conditions: z.array(condition).max(FILTER_LIMITS.conditions).readonly(),
   search: text,
 });

@@ -1,4 +1,5 @@
 /** Which responses an export holds. */
+import { readResponseFilter } from '@/domain/conditions/stored';
 import { matches, type Filtered } from '@/domain/filter/filterMatches';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { ExportScope } from '@/domain/documents/exports.schema';
@@ -18,11 +19,17 @@ export function inScope(
     statuses.some((one) => one === status) &&
     submittedAt >= from &&
     submittedAt <= to &&
-    (filter === undefined || matches(filter, { ...response, facets }, { timeZone }))
+    (filter === undefined ||
+      matches(readResponseFilter(filter), { ...response, facets }, { timeZone }))
   );
 }
 
 /** Whether a filter asks for marks, which are facets: exports leave these in the database otherwise. */
 export function needsFacets({ filter }: ExportScope): boolean {
-  return filter?.conditions.some(({ about }) => about === 'unread') ?? false;
+  return (
+    filter !== undefined &&
+    readResponseFilter(filter).conditions.some(
+      ({ left }) => left.kind === 'response' && left.property === 'unread',
+    )
+  );
 }

@@ -2,7 +2,8 @@
  * Which responses a list shows: conditions as data, the same in an address, in a saved view, on the screen and on the
  * server. `planOf` says what an index answers, `matches` (filterMatches.ts) decides the rest.
  */
-import type { FilterAbout, FilterCondition, ResponseFilter } from '@/domain/options/responseFilter';
+import { valuesOf, type ResponseCondition, type ResponseFilter } from '@/domain/conditions/filters';
+import type { SubjectOf } from '@/domain/conditions/condition';
 import { startOfDay } from '@/domain/base/days';
 import { formerFacet, isWholeFacet, searchFacet } from '@/domain/readout/facets';
 import {
@@ -34,12 +35,14 @@ export interface FilterPlan {
 }
 
 /** The token that answers a condition by itself. */
-function tokenOf({ about, field = '', op, values }: FilterCondition): string | undefined {
-  const [value = '', ...others] = values;
-  if (op !== 'is' || others.length > 0) return undefined;
-  switch (about) {
-    case 'field':
-      return optionFacet(field, value);
+function tokenOf({ left, op, values = [] }: ResponseCondition): string | undefined {
+  const [one = '', ...others] = values;
+  if (op !== 'one_of' || others.length > 0) return undefined;
+  const value = String(one);
+  if (left.kind === 'field') {
+    return left.part === undefined ? optionFacet(left.id, value) : undefined;
+  }
+  switch (left.property) {
     case 'tag':
       return tagFacet(value);
     case 'assignee':
@@ -58,17 +61,21 @@ function tokenOf({ about, field = '', op, values }: FilterCondition): string | u
   }
 }
 
+type About = 'field' | SubjectOf<'response'>['property'];
+const aboutOf = ({ left }: ResponseCondition): About =>
+  left.kind === 'field' ? 'field' : left.property;
+
 /** The first of these that has a token is the one for the index: what finds fewest comes first, as a rule. */
 const NARROWEST = ['field', 'tag', 'assignee', 'source', 'unread'] as const;
 const WIDEST = ['language', 'version'] as const;
 
 /** What the index answers of a filter, and whether more is to be checked. */
 export function planOf({ conditions, search }: ResponseFilter): FilterPlan {
-  const asked = conditions.filter(({ about }) => about !== 'submitted');
+  const asked = conditions.filter((one) => aboutOf(one) !== 'submitted');
   const words = wantedWords(search);
-  const by = (abouts: readonly FilterAbout[]) =>
+  const by = (abouts: readonly About[]) =>
     abouts
-      .flatMap((about) => asked.filter((condition) => condition.about === about))
+      .flatMap((about) => asked.filter((condition) => aboutOf(condition) === about))
       .find((condition) => tokenOf(condition) !== undefined);
   const narrow = by(NARROWEST);
   if (!narrow) {
@@ -92,9 +99,9 @@ export const END_OF_TIME = 8_640_000_000_000_000;
 export function timesOf({ conditions }: ResponseFilter, timeZone: string) {
   let from = 0;
   let until = END_OF_TIME;
-  for (const { about, values } of conditions) {
-    if (about !== 'submitted') continue;
-    const [first = '', last = ''] = values;
+  for (const condition of conditions) {
+    if (aboutOf(condition) !== 'submitted') continue;
+    const [first = '', last = ''] = valuesOf(condition);
     const begins = first === '' ? undefined : startOfDay(timeZone, first);
     const ends = last === '' ? undefined : startOfDay(timeZone, last, 1);
     if (begins !== undefined) from = Math.max(from, begins);

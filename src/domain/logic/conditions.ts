@@ -22,29 +22,21 @@ import {
   type Welcome,
 } from '@/domain/form/definition/definition';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
+import { matches, meets, type Reader, type Value } from '@/domain/conditions/matches';
 import { memoizeByRef } from '@/domain/base/memoizeByRef';
 import { memoCaseFold } from './memoCaseFold';
 import { partOf } from './parts';
 
-/** The groups of a Net Promoter Score, by the operator that asks for one: its lowest and its highest score. */
-export const SCORE_GROUPS = {
-  is_promoter: [9, 10],
-  is_passive: [7, 8],
-  is_detractor: [0, 6],
-} as const;
-
 /** Whether a condition holds for the answers of a scope. Never throws. */
 export function evaluate(condition: Condition, scope: Scope): boolean {
-  switch (condition.op) {
-    case 'all':
-      return condition.of.every((part) => evaluate(part, scope));
-    case 'any':
-      return condition.of.some((part) => evaluate(part, scope));
-    case 'not':
-      return !evaluate(condition.of[0], scope);
-    default:
-      return compare(condition, scope);
-  }
+  return matches(condition, (comparison) =>
+    meets(
+      comparison,
+      operandAnswer(comparison.left, scope),
+      constantOf(comparison.value, scope),
+      ANSWERS,
+    ),
+  );
 }
 
 /** What an operand comes to. */
@@ -75,50 +67,7 @@ function constantOf(value: Comparison['value'], scope: Scope): Constant | undefi
   }
 }
 
-function compare({ op, left, value: right, values = [] }: Comparison, scope: Scope): boolean {
-  const answer = operandAnswer(left, scope);
-  const value = constantOf(right, scope);
-  switch (op) {
-    case 'is_answered':
-      return answer !== undefined;
-    case 'is_empty':
-      return answer === undefined;
-    case 'equals':
-      return equals(answer, value);
-    case 'not_equals':
-      return !equals(answer, value);
-    case 'contains':
-      return matches(answer, value, (text, part) => text.includes(part));
-    case 'not_contains':
-      return !matches(answer, value, (text, part) => text.includes(part));
-    case 'starts_with':
-      return matches(answer, value, (text, part) => text.startsWith(part));
-    case 'ends_with':
-      return matches(answer, value, (text, part) => text.endsWith(part));
-    case 'includes':
-      return includes(answer, value);
-    case 'not_includes':
-      return !includes(answer, value);
-    case 'greater_than':
-      return order(answer, value) > 0;
-    case 'less_than':
-      return order(answer, value) < 0;
-    case 'at_least':
-      return order(answer, value) >= 0;
-    case 'at_most':
-      return order(answer, value) <= 0;
-    case 'between':
-      return isWithin(answer, values);
-    case 'one_of':
-      return values.some((one) => equals(answer, one));
-    case 'none_of':
-      return !values.some((one) => equals(answer, one));
-    default:
-      return isWithin(answer, SCORE_GROUPS[op]);
-  }
-}
-
-type Value = Constant | undefined;
+const idsIn = memoizeByRef((ids: readonly string[]) => new Set(ids));
 
 function equals(answer: Answer | undefined, value: Value): boolean {
   if (answer === undefined || value === undefined) return false;
@@ -127,23 +76,16 @@ function equals(answer: Answer | undefined, value: Value): boolean {
   return order(answer, value) === 0;
 }
 
-function matches(
-  answer: Answer | undefined,
-  value: Value,
-  holds: (text: string, part: string) => boolean,
-): boolean {
-  return (
+const ANSWERS: Reader<Answer> = [
+  equals,
+  (answer, value) =>
+    answer?.t === 'options' && typeof value === 'string' && idsIn(answer.v).has(value),
+  (answer, value, at) =>
     answer?.t === 'text' &&
     value !== undefined &&
-    holds(memoCaseFold(answer.v), memoCaseFold(String(value)))
-  );
-}
-
-const idsIn = memoizeByRef((ids: readonly string[]) => new Set(ids));
-
-function includes(answer: Answer | undefined, value: Value): boolean {
-  return answer?.t === 'options' && typeof value === 'string' && idsIn(answer.v).has(value);
-}
+    memoCaseFold(answer.v)[at](memoCaseFold(String(value))),
+  order,
+];
 
 /** Sign of answer − value for numbers, days and times; NaN, which is neither greater nor less, for all else. */
 function order(answer: Answer | undefined, value: Value): number {
@@ -157,10 +99,6 @@ function order(answer: Answer | undefined, value: Value): number {
     return moment === value ? 0 : moment > value ? 1 : -1;
   }
   return Number.NaN;
-}
-
-function isWithin(answer: Answer | undefined, [from, to]: readonly Constant[]): boolean {
-  return order(answer, from) >= 0 && order(answer, to) <= 0;
 }
 
 /**

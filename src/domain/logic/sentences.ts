@@ -1,5 +1,8 @@
 /** Logic read aloud: each condition, and each rule of a form, as a sentence for its owner. */
 import { formatDay } from '@/domain/base/calendar';
+import { SCORE_GROUPS } from '@/domain/conditions/matches';
+import { isUnary, operatorWords } from '@/domain/conditions/operators';
+import { sentenceOf } from '@/domain/conditions/text';
 import { cutText } from '@/domain/text/plainText';
 import {
   fieldOf,
@@ -14,11 +17,10 @@ import {
   type Operator,
   type Scope,
   type Today,
-  UNARY_OPERATORS,
 } from '@/domain/form/definition/definition';
 import { choicesIn, operandKindOf, answerPartsOf } from '@/domain/form/fieldTypes/catalogue';
 import { withDescendants } from '@/domain/form/places/locations';
-import { SCORE_GROUPS } from './conditions';
+
 import { formulaText } from './formulaText';
 import { withNames } from './chips';
 import { withoutPlaceholders } from '@/domain/form/definition/placeholders';
@@ -26,47 +28,14 @@ import { withoutPlaceholders } from '@/domain/form/definition/placeholders';
 /** Longest name in a sentence, in UTF-16 units. */
 const NAME_LENGTH = 60;
 
-const TEXT: Record<Operator, string> = {
-  is_answered: 'is answered',
-  is_empty: 'is not answered',
-  equals: 'is',
-  not_equals: 'is not',
-  contains: 'contains',
-  not_contains: 'does not contain',
-  starts_with: 'starts with',
-  ends_with: 'ends with',
-  greater_than: 'is more than',
-  less_than: 'is less than',
-  at_least: 'is at least',
-  at_most: 'is at most',
-  includes: 'includes',
-  not_includes: 'does not include',
-  between: 'is between',
-  one_of: 'is one of',
-  none_of: 'is none of',
-  is_promoter: 'is a promoter',
-  is_passive: 'is a passive',
-  is_detractor: 'is a detractor',
-};
-
-/** For days and times, where more and less are after and before. */
-const IN_TIME: Partial<Record<Operator, string>> = {
-  greater_than: 'is after',
-  less_than: 'is before',
-  at_least: 'is on or after',
-  at_most: 'is on or before',
-};
-
-/** A comparison in words, as it fits a field or a part of it. */
-export function operatorText(operator: Operator, field: Field, part?: string): string {
+function isInTime(field: Field, part: string | undefined): boolean {
   const kind = operandKindOf(field, part);
-  const inTime = kind === 'date' || kind === 'time' || kind === 'datetime';
-  return (inTime ? IN_TIME[operator] : undefined) ?? TEXT[operator];
+  return kind === 'date' || kind === 'time' || kind === 'datetime';
 }
 
-/** The same as a menu offers it: a group of scores with the scores it is made of. */
+/** A comparison in words, as a menu offers it for a field or a part of it: a group of scores with the scores it is made of. */
 export function operatorChoice(operator: Operator, field: Field, part?: string): string {
-  const said = operatorText(operator, field, part);
+  const said = operatorWords(operator, isInTime(field, part));
   const scores = Object.entries(SCORE_GROUPS).find(([name]) => name === operator)?.[1];
   return scores ? `${said} (${scores.join('–')})` : said;
 }
@@ -128,19 +97,17 @@ export function todayText({ days = 0 }: Today): string {
   return `${n} ${n === 1 ? 'day' : 'days'} ${days > 0 ? 'after' : 'before'} today`;
 }
 
-function valueText(definition: FormDefinition, { op, left, value, values }: Comparison): string {
-  if (values) {
-    const said = values.map((one) => constantText(definition, left, one));
-    if (said.length === 0) return constantText(definition, left, undefined);
-    const last = said.at(-1) ?? '';
-    const rest = said.slice(0, -1).join(', ');
-    return rest ? `${rest} ${op === 'between' ? 'and' : 'or'} ${last}` : last;
+/** What it compares with, each by its name. */
+function valueTexts(
+  definition: FormDefinition,
+  { op, left, value, values }: Comparison,
+): readonly string[] {
+  if (isUnary(op)) return [];
+  if (values && values.length > 0) {
+    return values.map((one) => constantText(definition, left, one));
   }
-  return typeof value !== 'object'
-    ? constantText(definition, left, value)
-    : value.kind === 'today'
-      ? todayText(value)
-      : operandText(definition, value);
+  if (typeof value !== 'object') return [constantText(definition, left, value)];
+  return [value.kind === 'today' ? todayText(value) : operandText(definition, value)];
 }
 
 function constantText(
@@ -177,14 +144,14 @@ export function conditionText(definition: FormDefinition, condition: Condition):
     case 'not':
       return `not (${conditionText(definition, condition.of[0])})`;
     default: {
-      const field = fieldOf(definition, condition.left.id);
-      const verb = field
-        ? operatorText(condition.op, field, condition.left.part)
-        : TEXT[condition.op];
-      const left = operandText(definition, condition.left);
-      return UNARY_OPERATORS.includes(condition.op)
-        ? `${left} ${verb}`
-        : `${left} ${verb} ${valueText(definition, condition)}`;
+      const { left, op } = condition;
+      const field = fieldOf(definition, left.id);
+      return sentenceOf({
+        left: operandText(definition, left),
+        op,
+        values: valueTexts(definition, condition),
+        isTime: field !== undefined && isInTime(field, left.part),
+      }).join('');
     }
   }
 }

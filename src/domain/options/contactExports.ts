@@ -6,7 +6,7 @@ export type ContactFormat = (typeof CONTACT_FORMATS)[number];
 
 /** Longest search, and longest text of conditions, that an export takes. */
 export const SCOPE_SEARCH = 100;
-export const SCOPE_CONDITIONS = 1_500;
+export const SCOPE_CONDITIONS = 52_000;
 
 /** Most contacts of one export. */
 export const MAX_EXPORTED_CONTACTS = 500_000;

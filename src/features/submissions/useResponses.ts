@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { matches } from '@/domain/filter/filterMatches';
 import { MORE_FACET } from '@/domain/readout/facets';
 import { planOf, timesOf } from '@/domain/filter/responseFilter';
-import { type ResponseFilter } from '@/domain/options/responseFilter';
+import { type ResponseFilter } from '@/domain/conditions/filters';
 import { submissionSchema, type SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { isFirstKnown, scannedList } from '@/shared/data/lists/scannedList';

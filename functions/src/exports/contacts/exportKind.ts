@@ -13,7 +13,7 @@ import {
   type ExportedContact,
 } from '@/domain/contacts/export/writer';
 import { facetOf, NONE_ID } from '@/domain/contacts/facets';
-import { CONTACT_FILTER } from '@/domain/contacts/filter';
+import { accountIn, CONTACT_FILTER } from '@/domain/contacts/filter';
 import { idsOf } from '@/domain/contacts/merged';
 import { stagesOf } from '@/domain/contacts/settings';
 import type { AccountDoc, ContactDoc } from '@/domain/documents/crm.schema';
@@ -234,9 +234,9 @@ export async function accountIdsOf(
   ws: string,
   { conditions }: ContactScope,
 ): Promise<string[]> {
-  const asked = CONTACT_FILTER.parse(conditions)?.find(({ about }) => about === 'account');
-  if (asked === undefined || asked.value === NONE_ID) return [];
-  return idsOf(asked.value, dataOf<AccountDoc>(await db.doc(paths.account(ws, asked.value)).get()));
+  const asked = accountIn(CONTACT_FILTER.parse(conditions) ?? []);
+  if (asked === undefined || asked === NONE_ID) return [];
+  return idsOf(asked, dataOf<AccountDoc>(await db.doc(paths.account(ws, asked)).get()));
 }
 
 /**

@@ -1,49 +1,27 @@
 /** Conditions and formulas, of a bounded depth. */
 import * as z from 'zod';
+import { comparisonSchema } from '@/domain/conditions/comparison.schema';
 import { isWhole } from '@/domain/form/definition/formulas';
-import {
-  ANSWER_LIMITS,
-  BINARY_SIGNS,
-  type Condition,
-  LIMITS,
-  LIST_OPERATORS,
-  OPERATORS,
-  UNARY_OPERATORS,
-} from './definition';
+import { ANSWER_LIMITS, BINARY_SIGNS, type Condition, LIMITS } from './definition';
 import { count, finite, id, text } from './parts.schema';
 
 export const part = z.string().regex(/^[A-Za-z0-9_]{1,40}$/);
 
 const operand = z.strictObject({ kind: z.literal('field'), id, part: part.optional() });
 
-const comparison = z
-  .strictObject({
-    op: z.enum(OPERATORS),
-    left: operand,
-    value: z
-      .union([
-        text(ANSWER_LIMITS.shortText),
-        finite,
-        operand,
-        z.strictObject({
-          kind: z.literal('today'),
-          days: z.number().int().min(-40_000).max(40_000).optional(),
-        }),
-      ])
-      .optional(),
-    values: z
-      .array(z.union([text(ANSWER_LIMITS.shortText), finite]))
-      .max(LIMITS.conditionValues)
-      .optional(),
-  })
-  .refine(({ op, value, values }) => {
-    if (LIST_OPERATORS.includes(op)) {
-      return (
-        value === undefined && values !== undefined && (op !== 'between' || values.length === 2)
-      );
-    }
-    return UNARY_OPERATORS.includes(op) === (value === undefined) && values === undefined;
-  }, 'A value is missing.');
+const comparison = comparisonSchema({
+  left: operand,
+  value: z.union([
+    text(ANSWER_LIMITS.shortText),
+    finite,
+    operand,
+    z.strictObject({
+      kind: z.literal('today'),
+      days: z.number().int().min(-40_000).max(40_000).optional(),
+    }),
+  ]),
+  values: z.array(z.union([text(ANSWER_LIMITS.shortText), finite])).max(LIMITS.conditionValues),
+});
 
 /** Nested by hand to a fixed depth, so that no input can recurse without end. */
 function conditionOfDepth(depth: number): z.ZodType<Condition> {

@@ -1,88 +1,18 @@
 /** Conditions and formulas, as trees. */
+import type {
+  ComparisonOf,
+  ConditionOf,
+  Constant,
+  Operand,
+  Today,
+} from '@/domain/conditions/condition';
+import type { Operator } from '@/domain/conditions/operators';
 import type { FieldId, OptionId } from './parts';
 
-/** The closed list of comparisons. Which of them fit a field is in its type's registry entry. */
-export const OPERATORS = [
-  'is_answered',
-  'is_empty',
-  'equals',
-  'not_equals',
-  'contains',
-  'not_contains',
-  'starts_with',
-  'ends_with',
-  'greater_than',
-  'less_than',
-  'at_least',
-  'at_most',
-  'includes',
-  'not_includes',
-  'between',
-  'one_of',
-  'none_of',
-  'is_promoter',
-  'is_passive',
-  'is_detractor',
-] as const;
-
-export type Operator = (typeof OPERATORS)[number];
-
-/** Operators that compare with nothing. */
-export const UNARY_OPERATORS: readonly Operator[] = [
-  'is_answered',
-  'is_empty',
-  'is_promoter',
-  'is_passive',
-  'is_detractor',
-];
-
-/** Operators that compare with several constants: a range from and to, or any of some options. */
-export const LIST_OPERATORS: readonly Operator[] = ['between', 'one_of', 'none_of'];
-
-/**
- * An answer, or a part of one (logic/parts.ts): asked, worked out (a variable), or brought along by the link (a hidden
- * parameter). All three are fields.
- */
-export interface Operand {
-  kind: 'field';
-  id: FieldId;
-  /** A part of a name, a row of a matrix, how many were chosen … */
-  part?: string;
-}
-
-/** A constant whose meaning is the left side's (text, number, `YYYY-MM-DD`, option id). */
-export type Constant = string | number;
-
-/** The respondent's own day, so many days on. */
-export interface Today {
-  kind: 'today';
-  days?: number;
-}
-
-export interface Comparison {
-  op: Operator;
-  left: Operand;
-  value?: Constant | Operand | Today;
-  /** In place of `value` where there are several: the two ends of a range, both included, or options. */
-  values?: Constant[];
-}
-
-export interface AllOf {
-  op: 'all';
-  of: Condition[];
-}
-
-export interface AnyOf {
-  op: 'any';
-  of: Condition[];
-}
-
-export interface Not {
-  op: 'not';
-  of: [Condition];
-}
-
-export type Condition = Comparison | AllOf | AnyOf | Not;
+/** Conditions of logic: about answers alone, compared with constants, other answers and the respondent's day. */
+export type Comparison = ComparisonOf<Operand, Operand | Today>;
+export type Condition = ConditionOf<Comparison>;
+export type { Constant, Operand, Operator, Today };
 
 /** Signs between two values, as a spreadsheet has them. */
 export const BINARY_SIGNS = [

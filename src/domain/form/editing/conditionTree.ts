@@ -1,8 +1,7 @@
 /** Conditions as the editor shows them: comparisons in groups, and their edits. Pure. */
+import { isUnary, takesList } from '@/domain/conditions/operators';
 import {
   LIMITS,
-  LIST_OPERATORS,
-  UNARY_OPERATORS,
   type Comparison,
   type Condition,
   type Constant,
@@ -142,7 +141,7 @@ export function firstComparison(field: Field, part?: string): Comparison {
   const operators = operatorsOf(field, part);
   // What a Net Promoter Score is asked for; elsewhere, the first that compares with something.
   const usual = operators.find((one) => one === 'is_detractor');
-  const op = usual ?? operators.find((one) => !UNARY_OPERATORS.includes(one)) ?? operators[0];
+  const op = usual ?? operators.find((one) => !isUnary(one)) ?? operators[0];
   const left: Operand = { kind: 'field', id: field.id, ...(part === undefined ? {} : { part }) };
   return comparisonFor({ op: op ?? 'is_answered', left }, field);
 }
@@ -150,8 +149,8 @@ export function firstComparison(field: Field, part?: string): Comparison {
 /** A comparison with a right side that fits its left one; what it was compared with is kept where it can be. */
 export function comparisonFor(comparison: Comparison, field: Field): Comparison {
   const { op, left, values = [] } = comparison;
-  if (UNARY_OPERATORS.includes(op)) return { op, left };
-  if (LIST_OPERATORS.includes(op)) return { op, left, values: listed(comparison, field) };
+  if (isUnary(op)) return { op, left };
+  if (takesList(op)) return { op, left, values: listed(comparison, field) };
   const value = comparison.value ?? values[0];
   if (typeof value === 'object') return { op, left, value };
   const choices = choicesIn(field, left.part);

@@ -1,9 +1,8 @@
 /** Conditions, mentions and jumps of a sketch, by name, as those of a form, by id. */
 import { foldForSearch } from '@/domain/text/fold';
+import { isUnary, takesList } from '@/domain/conditions/operators';
 import {
   LIMITS,
-  LIST_OPERATORS,
-  UNARY_OPERATORS,
   type Comparison,
   type Condition,
   type Constant,
@@ -144,7 +143,7 @@ function comparison(condition: SketchComparison, names: Names): Condition {
   const { op } = condition;
   if (fitting.includes(op)) return withValue(op, left, placed, condition, names);
   if (field.type === 'consent') return ofConsent(condition, left);
-  if (LIST_OPERATORS.includes(op)) return eachOf(op, left, placed, condition, names);
+  if (takesList(op)) return eachOf(op, left, placed, condition, names);
   const other = INSTEAD[op]?.find((candidate) => fitting.includes(candidate));
   if (other) return withValue(other, left, placed, condition, names);
   throw new Unresolved(op);
@@ -193,9 +192,9 @@ function withValue(
   { value, values, other, today }: SketchComparison,
   names: Names,
 ): Comparison {
-  if (UNARY_OPERATORS.includes(op)) return { op, left };
+  if (isUnary(op)) return { op, left };
   const read = (one: string | number) => constantFor(placed, left.part, one);
-  if (LIST_OPERATORS.includes(op)) {
+  if (takesList(op)) {
     const constants = (values ?? (value === undefined ? [] : [value])).map(read);
     if (constants.length === 0 || constants.length > LIMITS.conditionValues)
       throw new Unresolved(op);

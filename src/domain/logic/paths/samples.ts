@@ -20,7 +20,7 @@ import {
 } from '@/domain/form/definition/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { kindOf, specOf } from '@/domain/form/fieldTypes/registry';
-import { SCORE_GROUPS } from '@/domain/logic/conditions';
+import { SCORE_GROUPS } from '@/domain/conditions/matches';
 import { COUNTS } from '@/domain/logic/parts';
 import { days, moments } from './sampleDays';
 import { numbersFor } from './sampleNumbers';

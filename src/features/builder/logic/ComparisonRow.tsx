@@ -4,11 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import {
-  LIST_OPERATORS,
-  UNARY_OPERATORS,
-  type Comparison,
-} from '@/domain/form/definition/definition';
+import { isUnary, takesList } from '@/domain/conditions/operators';
+import { type Comparison } from '@/domain/form/definition/definition';
 import { operatorsOf, answerPartsOf } from '@/domain/form/fieldTypes/catalogue';
 import { operatorChoice } from '@/domain/logic/sentences';
 import { ComparedWith } from './ComparedWith';
@@ -59,7 +56,7 @@ export function ComparisonRow({
   const part = parts.some(({ id }) => id === left.part) ? left.part : undefined;
   const isPartGone = left.part !== undefined && part === undefined;
   const operators = field && !isPartGone ? operatorsOf(field, left.part) : [];
-  const Values = LIST_OPERATORS.includes(op) ? ComparedWithSeveral : ComparedWith;
+  const Values = takesList(op) ? ComparedWithSeveral : ComparedWith;
   return (
     <Stack
       direction="row"
@@ -129,7 +126,7 @@ export function ComparisonRow({
             ))}
           </TextField>
         )}
-        {field && !isPartGone && !UNARY_OPERATORS.includes(op) && (
+        {field && !isPartGone && !isUnary(op) && (
           <Values {...{ name, tree, field, comparison, onChange }} />
         )}
       </Box>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChoicePopover } from '../list/ChoicePopover';
+import { ChoicePopover } from '@/shared/ui/inputs/ChoicePopover';
 import { useFoundAccounts } from './useFoundAccounts';
 
 interface Props {

@@ -1,5 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, type ReactNode } from 'react';
+import type { RecordCondition } from '@/domain/contacts/listFilter';
 import { can } from '@/domain/options/access';
 
 import { useTableLayout } from '@/shared/data/useTableLayout';
@@ -23,7 +24,7 @@ type Noun = 'account' | 'contact';
 interface Props<D, S extends string> {
   noun: Noun;
   list: Found<D>;
-  state: Pick<ListState<string, S>, 'isFiltered' | 'search' | 'sort' | 'setSort'>;
+  state: Pick<ListState<RecordCondition, S>, 'isFiltered' | 'search' | 'sort' | 'setSort'>;
   isTrash: boolean;
   /** The same array until what it depends on changes. */
   columns: readonly TableColumn<Stored<D>>[];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RecordCondition } from '@/domain/contacts/listFilter';
 import { SavedViews } from '@/shared/data/SavedViews';
 import { SearchInput } from '@/shared/ui/inputs/SearchInput';
 import { SelectInput } from '@/shared/ui/inputs/SelectInput';
@@ -11,11 +12,11 @@ export interface ArrangedProps {
   arrange: ReactNode;
 }
 
-interface Props<A extends string, S extends string> extends ArrangedProps {
+interface Props<C extends RecordCondition, S extends string> extends ArrangedProps {
   /** What is listed, and whose saved views there are. */
   scope: 'accounts' | 'contacts';
-  list: ListState<A, S>;
-  address: ListAddress<A, S>;
+  list: ListState<C, S>;
+  address: ListAddress<C, S>;
   /** What the search looks in. */
   searchHint: string;
   sorts: readonly (readonly [S, string])[];
@@ -25,7 +26,7 @@ interface Props<A extends string, S extends string> extends ArrangedProps {
 }
 
 /** What a list of records is narrowed, ordered and arranged by. */
-export function RecordToolbar<A extends string, S extends string>(props: Props<A, S>) {
+export function RecordToolbar<C extends RecordCondition, S extends string>(props: Props<C, S>) {
   const { scope, list, address, searchHint, sorts, filters, more, isNarrow, arrange } = props;
   return (
     <FilterToolbar

@@ -1,6 +1,7 @@
 /** What a list of records shows, from its address: a filter, a search, an order, and which saved view it is. */
 import { useMemo } from 'react';
-import type { Condition } from '@/domain/contacts/listFilter';
+import type { Filter } from '@/domain/conditions/filters';
+import type { RecordCondition } from '@/domain/contacts/listFilter';
 import { idOrNothing, oneOf, readUrl, writeUrl, type UrlParam } from '@/shared/lib/urlState';
 import { useTextParam, type TextParam } from '@/shared/lib/useTextParam';
 import { useUrlState } from '@/shared/lib/useUrlState';
@@ -8,47 +9,42 @@ import { useUrlState } from '@/shared/lib/useUrlState';
 /** Longest text of a search. */
 export const SEARCH_LENGTH = 100;
 
-export interface RecordFilter<A extends string> {
-  conditions: readonly Condition<A>[];
-  search: string;
-}
-
-export interface ListState<A extends string, S extends string> {
-  filter: RecordFilter<A>;
+export interface ListState<C extends RecordCondition, S extends string> {
+  filter: Filter<C>;
   isFiltered: boolean;
   search: TextParam;
   sort: S;
   setSort: (sort: S) => void;
-  setConditions: (conditions: readonly Condition<A>[]) => void;
+  setConditions: (conditions: readonly C[]) => void;
   clear: () => void;
   savedId: string | undefined;
   setSaved: (id: string | undefined) => void;
 }
 
-interface Filter<A extends string> {
-  parse(text: string): readonly Condition<A>[] | undefined;
-  format(conditions: readonly Condition<A>[]): string;
+interface AddressText<C extends RecordCondition> {
+  parse(text: string): readonly C[] | undefined;
+  format(conditions: readonly C[]): string;
 }
 
-export interface ListAddress<A extends string, S extends string> {
+export interface ListAddress<C extends RecordCondition, S extends string> {
   /** The query of an address that shows the same. */
-  queryOfList: (filter: RecordFilter<A>, sort: S) => string;
+  queryOfList: (filter: Filter<C>, sort: S) => string;
   /** The same of a query as it was stored: what cannot be read any more is left out. */
   readableQuery: (query: string) => string;
-  useListState: () => ListState<A, S>;
+  useListState: () => ListState<C, S>;
 }
 
 /** The address of a list: its parameters, and what reads and writes them. `q` beside them is the search. */
-export function listAddress<A extends string, const S extends readonly [string, ...string[]]>(
-  { parse, format }: Filter<A>,
-  sorts: S,
-): ListAddress<A, S[number]> {
+export function listAddress<
+  C extends RecordCondition,
+  const S extends readonly [string, ...string[]],
+>({ parse, format }: AddressText<C>, sorts: S): ListAddress<C, S[number]> {
   type Sort = S[number];
-  const NONE: readonly Condition<A>[] = [];
-  const conditions: UrlParam<readonly Condition<A>[]> = { fallback: NONE, parse, format };
+  const NONE: readonly C[] = [];
+  const conditions: UrlParam<readonly C[]> = { fallback: NONE, parse, format };
   const PARAMS = { f: conditions, sort: oneOf<Sort>(sorts, sorts[0]), saved: idOrNothing };
 
-  const queryOfList = (filter: RecordFilter<A>, sort: Sort): string => {
+  const queryOfList = (filter: Filter<C>, sort: Sort): string => {
     const f = filter.conditions.length === 0 ? NONE : filter.conditions;
     const params = new URLSearchParams(writeUrl(PARAMS, '', { f, sort }));
     if (filter.search !== '') params.set('q', filter.search);

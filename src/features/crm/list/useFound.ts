@@ -1,7 +1,8 @@
 import { hashKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod';
-import type { ListFilter, ListPlan } from '@/domain/contacts/listFilter';
+import type { Filter } from '@/domain/conditions/filters';
+import type { ListFilter, ListPlan, RecordCondition } from '@/domain/contacts/listFilter';
 import { isFirstKnown, scannedList, type ScannedList } from '@/shared/data/lists/scannedList';
 import { useCount } from '@/shared/data/lists/useCount';
 import { useScan } from '@/shared/data/lists/useScan';
@@ -9,7 +10,6 @@ import { useStableWindow } from '@/shared/data/lists/useStableLiveList';
 import type { DocumentQuery } from '@/shared/firebase/query';
 import { formatCount, plural } from '@/shared/lib/numbers';
 import { shownText } from '@/shared/lib/shownText';
-import type { RecordFilter } from './listState';
 
 export const PAGE = 50;
 /** Documents that a page read while looking through has. */
@@ -21,12 +21,12 @@ interface Listed {
   lastActivityAt: number;
 }
 
-interface Wanted<A extends string, D extends Listed> {
+interface Wanted<C extends RecordCondition, D extends Listed> {
   status: Listed['status'];
   sort: string;
-  filter: RecordFilter<A>;
+  filter: Filter<C>;
   /** What the filter means. */
-  spec: ListFilter<A, D>;
+  spec: ListFilter<C, D>;
   schema: z.ZodType<D>;
   queryFor: (plan: ListPlan, limit: number) => DocumentQuery;
   pathOf: (id: string) => string;
@@ -41,7 +41,9 @@ export interface Found<D> extends ScannedList<D> {
  * The records that a filter finds: the first page live and never jumping, further ones on demand. What no index answers
  * is refined, 1,000 documents at a press at most.
  */
-export function useFound<A extends string, D extends Listed>(wanted: Wanted<A, D>): Found<D> {
+export function useFound<C extends RecordCondition, D extends Listed>(
+  wanted: Wanted<C, D>,
+): Found<D> {
   // One moment for the whole visit: a query that moved with the clock would be another one each time.
   const [now] = useState(() => Math.floor(Date.now() / 60_000) * 60_000);
   const { spec, queryFor, schema, pathOf } = wanted;

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { can } from '@/domain/options/access';
-import type { ResponseFilter } from '@/domain/options/responseFilter';
+import type { ResponseFilter } from '@/domain/conditions/filters';
 import { MAX_EXPORT_SELECTION } from '@/domain/options/exports';
 import { type ExportStatus } from '@/domain/options/responseStatus';
 import { useWorkspace } from '@/shared/data/workspace';

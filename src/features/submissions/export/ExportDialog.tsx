@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
-import type { ResponseFilter } from '@/domain/options/responseFilter';
+import type { ResponseFilter } from '@/domain/conditions/filters';
 import { DEFAULT_OPTIONS, type ExportScope } from '@/domain/documents/exports.schema';
 import { EXPORT_STATUSES, type ExportStatus } from '@/domain/options/responseStatus';
 import { useRegistry } from '@/shared/data/forms';

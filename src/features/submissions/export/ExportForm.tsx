@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ResponseFilter } from '@/domain/options/responseFilter';
+import type { ResponseFilter } from '@/domain/conditions/filters';
 import {
   ALL_FORMS_ABOUT,
   EXPORT_FORMATS,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { FILTER_LIMITS } from '@/domain/options/responseFilter';
+import { FILTER_LIMITS } from '@/domain/conditions/filters';
 import { SavedViews } from '@/shared/data/SavedViews';
+import { ConditionFilters } from '@/shared/ui/conditions/ConditionFilters';
 import { SearchInput } from '@/shared/ui/inputs/SearchInput';
 import { SelectInput } from '@/shared/ui/inputs/SelectInput';
 import { FilterToolbar } from '@/shared/ui/lists/FilterToolbar';
-import { FilterChips } from './FilterChips';
-import type { Filterable } from './filterables';
+import type { ResponseFilterable } from './filterables';
 import { queryOfList, readableQuery, type ListState, type Order } from './listParams';
 
 const ORDER_NAMES: readonly (readonly [Order, string])[] = [
@@ -17,7 +17,7 @@ interface Props {
   /** An empty text for the list over all forms. */
   formId: string;
   list: ListState;
-  filterables: readonly Filterable[];
+  filterables: readonly ResponseFilterable[];
   isNarrow: boolean;
   /** How the table is arranged; absent where there is none. */
   arrange?: ReactNode;
@@ -38,7 +38,9 @@ export function ResponsesToolbar({ formId, list, filterables, isNarrow, arrange 
         />
       }
       count={list.filter.conditions.length}
-      filters={<FilterChips list={list} filterables={filterables} />}
+      filters={
+        <ConditionFilters list={list} filterables={filterables} most={FILTER_LIMITS.conditions} />
+      }
       sort={
         <SelectInput
           label="Sort by"

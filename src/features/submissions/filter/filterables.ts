@@ -8,7 +8,8 @@ import TagIcon from '@mui/icons-material/LabelOutlined';
 import UnreadIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import VersionIcon from '@mui/icons-material/HistoryOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
-import type { FilterAbout, FilterCondition, FilterOp } from '@/domain/options/responseFilter';
+import type { SubjectOf } from '@/domain/conditions/condition';
+import { subjectKey, valuesOf, type ResponseCondition } from '@/domain/conditions/filters';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { Tag } from '@/domain/documents/workspaces.schema';
 import { NONE, OTHER, type FieldType } from '@/domain/form/definition/definition';
@@ -20,41 +21,14 @@ import { IMPORT_SOURCE } from '@/domain/options/imports';
 import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import { ownValue } from '@/domain/base/ownValue';
 import { FIELD_TYPE_ICONS } from '@/shared/ui/lists/fieldTypeIcons';
-import { hueOf, type TypeHue } from '@/shared/ui/lists/typeHue';
+import { CHOSEN, type Choice, type Filterable } from '@/shared/ui/conditions/filterable';
+import { hueOf } from '@/shared/ui/lists/typeHue';
 import type { AnswerColumn } from '@/domain/readout/columns';
 import { DEVICES } from '../devices';
 
-export interface Choice {
-  id: string;
-  label: string;
-}
+/** What a list of responses is filtered by. */
+export type ResponseFilterable = Filterable<SubjectOf<'field' | 'response'>>;
 
-/** How values are entered. */
-export type ValueKind = 'choice' | 'text' | 'number' | 'day' | 'time';
-
-export interface Filterable {
-  /** Of its own among all. */
-  key: string;
-  about: FilterAbout;
-  field?: string;
-  label: string;
-  Icon: typeof SvgIcon;
-  hue?: TypeHue;
-  archived?: boolean;
-  /** The comparisons, with how each takes its values. */
-  ops: readonly (readonly [FilterOp, ValueKind])[];
-  choices: readonly Choice[];
-  /** Values beyond the choices can be entered. */
-  isOpen?: boolean;
-}
-
-export const keyOf = ({ about, field }: Pick<FilterCondition, 'about' | 'field'>) =>
-  about === 'field' ? `field ${field ?? ''}` : about;
-
-const CHOSEN: Filterable['ops'] = [
-  ['is', 'choice'],
-  ['is_not', 'choice'],
-];
 const NUMBERS: Filterable['ops'] = [
   ['at_least', 'number'],
   ['at_most', 'number'],
@@ -66,8 +40,8 @@ const TEXTS: Filterable['ops'] = [
   ['not_contains', 'text'],
 ];
 const GIVEN: Filterable['ops'] = [
-  ['answered', 'text'],
-  ['empty', 'text'],
+  ['is_answered', 'text'],
+  ['is_empty', 'text'],
 ];
 
 const CHOICES: readonly FieldType[] = [
@@ -85,7 +59,7 @@ function opsOf(known: RegisteredField): Filterable['ops'] {
   if (type === 'consent') return CHOSEN;
   if (CHOICES.includes(type)) return [...CHOSEN, ...GIVEN];
   if (SCALES.includes(type)) {
-    // Answers of another type have no tokens, by which `is` looks for them.
+    // Answers of another type have no tokens, by which `one_of` looks for them.
     const isScale = readings.every((reading) => SCALES.includes(reading.type));
     return [...(isScale ? CHOSEN : []), ...NUMBERS, ...GIVEN];
   }
@@ -149,15 +123,15 @@ export function fieldFilterables(
   registry: Registry,
   columns: readonly AnswerColumn[],
   rows: readonly SubmissionDoc[],
-): Filterable[] {
-  return columns.flatMap(({ id, label, archived }): Filterable[] => {
+): ResponseFilterable[] {
+  return columns.flatMap(({ id, label, archived }): ResponseFilterable[] => {
     const known = ownValue(registry, id);
     if (!known) return [];
+    const subject = { kind: 'field', id } as const;
     return [
       {
-        key: keyOf({ about: 'field', field: id }),
-        about: 'field',
-        field: id,
+        key: subjectKey(subject),
+        subject,
         label,
         Icon: FIELD_TYPE_ICONS[known.type],
         hue: hueOf(known.type),
@@ -169,6 +143,8 @@ export function fieldFilterables(
   });
 }
 
+type Property = SubjectOf<'response'>['property'];
+
 interface Known {
   tags: readonly Tag[];
   members: readonly Choice[];
@@ -176,36 +152,43 @@ interface Known {
   versions?: number | undefined;
   rows: readonly SubmissionDoc[];
   /** What is filtered by at present stays a choice. */
-  conditions: readonly FilterCondition[];
+  conditions: readonly ResponseCondition[];
+  /** Whose days are counted, if the reader's are others. */
+  note?: string | undefined;
 }
 
 /** What is known of every response. */
-export function responseFilterables(known: Known): Filterable[] {
-  const { tags, members, versions, rows, conditions } = known;
-  const seen = (about: FilterAbout, of: (row: SubmissionDoc) => string | undefined) => {
-    const chosen = conditions.filter((one) => one.about === about).flatMap(({ values }) => values);
+export function responseFilterables(known: Known): ResponseFilterable[] {
+  const { tags, members, versions, rows, conditions, note } = known;
+  const seen = (property: Property, of: (row: SubmissionDoc) => string | undefined) => {
+    const chosen = conditions
+      .filter(({ left }) => left.kind === 'response' && left.property === property)
+      .flatMap(valuesOf);
     const values = new Set([...rows.flatMap((row) => of(row) ?? []), ...chosen]);
     values.delete('');
     return [...values].sort();
   };
   const one = (
-    about: Exclude<FilterAbout, 'field'>,
+    property: Property,
     label: string,
     Icon: typeof SvgIcon,
     choices: readonly Choice[],
-    more: Partial<Filterable> = {},
-  ): Filterable => ({ key: about, about, label, Icon, ops: CHOSEN, choices, ...more });
+    more: Partial<ResponseFilterable> = {},
+  ): ResponseFilterable => {
+    const subject = { kind: 'response', property } as const;
+    return { key: subjectKey(subject), subject, label, Icon, ops: CHOSEN, choices, ...more };
+  };
   return [
-    one('submitted', 'Date submitted', DateIcon, [], { ops: [['between', 'day']] }),
+    one('submitted', 'Date submitted', DateIcon, [], { ops: [['between', 'day']], note }),
     one(
       'unread',
       'Unread',
       UnreadIcon,
       [
-        { id: 'yes', label: 'Unread' },
-        { id: 'no', label: 'Read' },
+        { id: 'yes', label: 'Unread', chip: 'Unread' },
+        { id: 'no', label: 'Read', chip: 'Read' },
       ],
-      { ops: [['is', 'choice']] },
+      { ops: [['one_of', 'choice']] },
     ),
     ...(tags.length > 0
       ? [

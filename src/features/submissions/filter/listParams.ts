@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
-import { formatConditions, parseConditions } from '@/domain/filter/filterText';
-import { isFiltered } from '@/domain/filter/responseFilter';
+import { formatConditions, parseConditions } from '@/domain/conditions/address';
 import {
   FILTER_LIMITS,
-  type FilterCondition,
+  type ResponseCondition,
   type ResponseFilter,
-} from '@/domain/options/responseFilter';
+} from '@/domain/conditions/filters';
+import { isFiltered } from '@/domain/filter/responseFilter';
 import { idOrNothing, oneOf, readUrl, writeUrl, type UrlParam } from '@/shared/lib/urlState';
 import { useTextParam, type TextParam } from '@/shared/lib/useTextParam';
 import { useUrlState } from '@/shared/lib/useUrlState';
 import { VIEWS, type View } from '../views';
 
-const NO_CONDITIONS: readonly FilterCondition[] = [];
-const conditionsParam: UrlParam<readonly FilterCondition[]> = {
+const NO_CONDITIONS: readonly ResponseCondition[] = [];
+const conditionsParam: UrlParam<readonly ResponseCondition[]> = {
   fallback: NO_CONDITIONS,
-  parse: parseConditions,
+  parse: (text) => parseConditions(text, 'responses', FILTER_LIMITS.conditions),
   format: formatConditions,
 };
 
@@ -54,7 +54,7 @@ export interface ListState {
   search: TextParam;
   order: Order;
   setOrder: (order: Order) => void;
-  setConditions: (conditions: readonly FilterCondition[]) => void;
+  setConditions: (conditions: readonly ResponseCondition[]) => void;
   /** Shows all of the view. */
   clear: () => void;
   /** The saved view that it came from. */

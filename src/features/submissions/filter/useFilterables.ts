@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
-import type { FilterCondition } from '@/domain/options/responseFilter';
+import type { ResponseCondition } from '@/domain/conditions/filters';
 import type { Registry } from '@/domain/form/registry/registered';
 import { useMembers } from '@/shared/data/members';
 import { useWorkspace } from '@/shared/data/workspace';
+import { zoneNote } from '@/shared/lib/locale';
+import { useNow } from '@/shared/lib/useNow';
 import type { AnswerColumn } from '@/domain/readout/columns';
 import type { Submission } from '../data';
-import { fieldFilterables, responseFilterables, type Filterable } from './filterables';
+import { fieldFilterables, responseFilterables, type ResponseFilterable } from './filterables';
 
 interface Form {
   registry: Registry | undefined;
@@ -19,12 +21,13 @@ const NO_ROWS: readonly Submission[] = [];
 /** @param form absent for the list over all forms */
 export function useFilterables(
   rows: readonly Submission[] = NO_ROWS,
-  conditions: readonly FilterCondition[],
+  conditions: readonly ResponseCondition[],
   form?: Form,
-): readonly Filterable[] {
+): readonly ResponseFilterable[] {
   const { id, tags } = useWorkspace();
   const members = useMembers(id);
   const { registry, columns, versions } = form ?? {};
+  const zone = zoneNote(useNow());
   return useMemo(() => {
     const documents = rows.map(({ data }) => data);
     return [
@@ -37,8 +40,9 @@ export function useFilterables(
         versions,
         rows: documents,
         conditions,
+        note: zone === undefined ? undefined : `Days are in ${zone}, as in the list.`,
       }),
       ...(registry && columns ? fieldFilterables(registry, columns, documents) : []),
     ];
-  }, [tags, members, versions, rows, conditions, registry, columns]);
+  }, [tags, members, versions, rows, conditions, registry, columns, zone]);
 }

@@ -5,14 +5,17 @@ import type { Answer } from '@/domain/values/answer';
 import { facetsOf, MORE_FACET } from '@/domain/readout/facets';
 import { assigneeFacet, sourceFacet, tagFacet, UNREAD_FACET } from '@/domain/options/responseMarks';
 import { matches, type Filtered } from '@/domain/filter/filterMatches';
-import { formatConditions, parseConditions } from '@/domain/filter/filterText';
 import { isFiltered, planOf, timesOf } from '@/domain/filter/responseFilter';
+import * as address from '@/domain/conditions/address';
+import type { SubjectOf } from '@/domain/conditions/condition';
 import {
+  comparison,
+  FILTER_LIMITS,
   isCondition,
   NO_FILTER,
-  type FilterCondition,
-  type FilterOp,
-} from '@/domain/options/responseFilter';
+  type ResponseCondition,
+} from '@/domain/conditions/filters';
+import type { Operator } from '@/domain/conditions/operators';
 import { responseFilterSchema } from '@/domain/documents/responseFilter.schema';
 import { dayIn, startOfDay } from '@/domain/base/days';
 import { cases } from '../../../support/cases';
@@ -58,40 +61,42 @@ function aResponse(answers: Filtered['answers'], over: Partial<Filtered> = {}): 
     ],
   };
 }
-const field = (id: string, op: FilterOp, ...values: string[]): FilterCondition => ({
-  about: 'field',
-  field: id,
-  op,
-  values,
-});
-const is = (about: FilterCondition['about'], ...values: string[]): FilterCondition => ({
-  about,
-  op: 'is',
-  values,
-});
-const found = (response: Filtered, condition: FilterCondition) => {
+const { formatConditions } = address;
+const parseConditions = (text: string) =>
+  address.parseConditions(text, 'responses', FILTER_LIMITS.conditions);
+const field = (id: string, op: Operator, ...values: string[]): ResponseCondition =>
+  comparison({ kind: 'field', id }, op, values);
+type Property = SubjectOf<'response'>['property'];
+const has = (property: Property, op: Operator, ...values: string[]): ResponseCondition =>
+  comparison({ kind: 'response', property }, op, values);
+const is = (property: Property, ...values: string[]) => has(property, 'one_of', ...values);
+const found = (response: Filtered, condition: ResponseCondition) => {
   expect(isCondition(condition)).toBe(true);
   return matches({ conditions: [condition], search: '' }, response, LONDON);
 };
 const text = (v: string): Answer => ({ t: 'text', v });
 
 describe('a condition about a question', () => {
-  const rows: [Answer | undefined, FilterOp, string[], boolean][] = [
-    [{ t: 'options', v: ['olarge'] }, 'is', ['olarge'], true],
-    [{ t: 'options', v: ['olarge'] }, 'is', ['osmall', 'olarge'], true],
-    [{ t: 'options', v: ['olarge'] }, 'is', ['osmall'], false],
-    [{ t: 'options', v: ['olarge'] }, 'is_not', ['olarge'], false],
-    [undefined, 'is_not', ['olarge'], true],
-    [undefined, 'is', ['olarge'], false],
-    [{ t: 'consent', v: true }, 'is', ['yes'], true],
-    [{ t: 'grid', v: { rspeed: ['cgood'] } }, 'is', ['rspeed.cgood'], true],
-    [{ t: 'grid', v: { rspeed: ['cgood'] } }, 'is', ['rprice.cgood'], false],
-    [{ t: 'ranking', v: ['oa', 'ob'] }, 'is', ['oa'], true],
-    [{ t: 'ranking', v: ['oa', 'ob'] }, 'is', ['ob'], false],
-    [{ t: 'number', v: 4 }, 'is', ['4'], true],
+  const rows: [Answer | undefined, Operator, string[], boolean][] = [
+    [{ t: 'options', v: ['olarge'] }, 'one_of', ['olarge'], true],
+    [{ t: 'options', v: ['olarge'] }, 'one_of', ['osmall', 'olarge'], true],
+    [{ t: 'options', v: ['olarge'] }, 'one_of', ['osmall'], false],
+    [{ t: 'options', v: ['olarge'] }, 'none_of', ['olarge'], false],
+    [undefined, 'none_of', ['olarge'], true],
+    [undefined, 'one_of', ['olarge'], false],
+    [{ t: 'consent', v: true }, 'one_of', ['yes'], true],
+    [{ t: 'grid', v: { rspeed: ['cgood'] } }, 'one_of', ['rspeed.cgood'], true],
+    [{ t: 'grid', v: { rspeed: ['cgood'] } }, 'one_of', ['rprice.cgood'], false],
+    [{ t: 'ranking', v: ['oa', 'ob'] }, 'one_of', ['oa'], true],
+    [{ t: 'ranking', v: ['oa', 'ob'] }, 'one_of', ['ob'], false],
+    [{ t: 'number', v: 4 }, 'one_of', ['4'], true],
     [{ t: 'number', v: 4200 }, 'equals', ['4200'], true],
     [{ t: 'number', v: 4200 }, 'at_least', ['4200.5'], false],
     [{ t: 'number', v: 900 }, 'at_least', ['1000'], false],
+    [{ t: 'number', v: 900 }, 'greater_than', ['900'], false],
+    [{ t: 'number', v: 9 }, 'is_promoter', [], true],
+    [text('Łódź'), 'starts_with', ['lo'], true],
+    [{ t: 'options', v: ['oa', 'ob'] }, 'includes', ['ob'], true],
     [{ t: 'number', v: 900 }, 'at_most', ['1000'], true],
     [{ t: 'number', v: -3 }, 'between', ['-5', '0'], true],
     [{ t: 'number', v: 7 }, 'at_least', ['many'], false],
@@ -108,9 +113,9 @@ describe('a condition about a question', () => {
     [{ t: 'parts', v: { first: 'Ada', last: 'Lovelace' } }, 'contains', ['love'], true],
     [{ t: 'options', v: ['other'], other: 'Purple' }, 'contains', ['purp'], true],
     [{ t: 'rows', v: [{ fa: text('Guest one') }] }, 'contains', ['guest'], true],
-    [text('x'), 'answered', [], true],
-    [undefined, 'answered', [], false],
-    [undefined, 'empty', [], true],
+    [text('x'), 'is_answered', [], true],
+    [undefined, 'is_answered', [], false],
+    [undefined, 'is_empty', [], true],
     [text('x'), 'at_least', ['1'], false],
   ];
   it.each(rows)('%j %s %j: %s', (answer, op, values, wanted) => {
@@ -118,7 +123,7 @@ describe('a condition about a question', () => {
   });
 
   it('asks for own answers, not for what every object has', () => {
-    expect(found(aResponse({}), field('constructor', 'answered'))).toBe(false);
+    expect(found(aResponse({}), field('constructor', 'is_answered'))).toBe(false);
   });
 });
 
@@ -137,21 +142,21 @@ describe('a condition about a response', () => {
       submittedAt: Date.parse('2026-06-15T23:30:00Z'),
     },
   );
-  const rows: [FilterCondition, boolean][] = [
+  const rows: [ResponseCondition, boolean][] = [
     [is('version', '3'), true],
     [is('version', '1', '2'), false],
     [is('language', 'de-DE'), true],
     [is('source', 'newsletter'), true],
     [is('source', ''), false],
     [is('tag', 'tlead'), true],
-    [{ ...is('tag', 'tvip'), op: 'is_not' }, false],
+    [has('tag', 'none_of', 'tvip'), false],
     [is('assignee', 'robin'), true],
     [is('assignee', ''), false],
     [is('unread', 'yes'), true],
     [is('unread', 'no'), false],
     [is('device', 'phone', 'tablet'), true],
-    [{ about: 'submitted', op: 'between', values: ['2026-06-16', '2026-06-16'] }, true],
-    [{ about: 'submitted', op: 'between', values: ['', '2026-06-15'] }, false],
+    [has('submitted', 'between', '2026-06-16', '2026-06-16'), true],
+    [has('submitted', 'between', '', '2026-06-15'), false],
   ];
   it.each(rows)('%j: %s', (condition, wanted) => {
     expect(found(response, condition)).toBe(wanted);
@@ -190,13 +195,13 @@ describe('a test response', () => {
     expect(matches(NO_FILTER, test, LONDON)).toBe(true);
     expect(found(test, is('version', '1'))).toBe(true);
     expect(found(test, field('ftext', 'contains', 'hello'))).toBe(false);
-    expect(found(test, field('fsize', 'empty'))).toBe(false);
+    expect(found(test, field('fsize', 'is_empty'))).toBe(false);
     expect(matches({ conditions: [], search: 'hello' }, test, LONDON)).toBe(false);
   });
 });
 
 describe('the plan', () => {
-  const large = field('fsize', 'is', 'olarge');
+  const large = field('fsize', 'one_of', 'olarge');
   it.each([
     [[large], '', 'o:fsize:olarge', false, false],
     [[large], 'ada', 'o:fsize:olarge', false, true],
@@ -211,13 +216,7 @@ describe('the plan', () => {
     [[is('unread', 'no')], '', undefined, false, true],
     [[is('assignee', '')], '', undefined, false, true],
     [[field('fsum', 'at_least', '5')], '', undefined, false, true],
-    [
-      [{ about: 'submitted' as const, op: 'between' as const, values: ['2026-01-01', ''] }],
-      '',
-      undefined,
-      false,
-      false,
-    ],
+    [[has('submitted', 'between', '2026-01-01', '')], '', undefined, false, false],
   ])('of %j and “%s” looks for %s', (conditions, search, token, orMore, refine) => {
     expect(planOf({ conditions, search })).toEqual({ token, orMore, refine });
   });
@@ -251,11 +250,11 @@ describe('the plan', () => {
           },
         ),
       );
-    const condition = fc.constantFrom<FilterCondition>(
-      field('fsize', 'is', 'olarge'),
-      field('fsize', 'is_not', 'olarge'),
-      field('fsize', 'is', 'olarge', 'osmall'),
-      field('fstars', 'is', '2'),
+    const condition = fc.constantFrom<ResponseCondition>(
+      field('fsize', 'one_of', 'olarge'),
+      field('fsize', 'none_of', 'olarge'),
+      field('fsize', 'one_of', 'olarge', 'osmall'),
+      field('fstars', 'one_of', '2'),
       field('ftext', 'contains', 'urd'),
       is('version', '2'),
       is('language', 'de-DE'),
@@ -291,11 +290,8 @@ describe('the plan', () => {
 });
 
 describe('times', () => {
-  const between = (from: string, to: string): FilterCondition => ({
-    about: 'submitted',
-    op: 'between',
-    values: [from, to],
-  });
+  const between = (from: string, to: string): ResponseCondition =>
+    has('submitted', 'between', from, to);
   const iso = (at: number | undefined) => new Date(at ?? Number.NaN).toISOString();
 
   it('are days of the workspace’s zone, the last one whole, and narrow each other', () => {
@@ -336,8 +332,10 @@ describe('times', () => {
 
 describe('as the text of an address', () => {
   it('reads well', () => {
-    const conditions = [field('fsize', 'is', 'olarge', 'osmall'), is('unread', 'yes')];
-    expect(formatConditions(conditions)).toBe('field.fsize.is.olarge.osmall*unread.is.yes');
+    const conditions = [field('fsize', 'one_of', 'olarge', 'osmall'), is('unread', 'yes')];
+    expect(formatConditions(conditions)).toBe(
+      'field.fsize.one_of.olarge.osmall*response.unread.one_of.yes',
+    );
     expect(parseConditions('')).toEqual([]);
   });
 
@@ -345,14 +343,17 @@ describe('as the text of an address', () => {
     const value = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((v) => v !== '');
     const condition = fc
       .tuple(
-        fc.constantFrom<FilterOp>('is', 'contains', 'at_most', 'answered', 'between'),
+        fc.constantFrom<Operator>('one_of', 'contains', 'at_most', 'is_answered', 'between'),
         fc.array(value, { minLength: 2, maxLength: 2 }),
       )
       .map(([op, values]) =>
         field(
           'fx',
           op,
-          ...values.slice(0, op === 'answered' ? 0 : op === 'between' || op === 'is' ? 2 : 1),
+          ...values.slice(
+            0,
+            op === 'is_answered' ? 0 : op === 'between' || op === 'one_of' ? 2 : 1,
+          ),
         ),
       );
     fc.assert(
@@ -372,6 +373,12 @@ describe('as the text of an address', () => {
     'field.fx.is',
     'field.fx.frob.x',
     'version.contains.1',
+    'contact.owner.one_of.x',
+    'response.version.contains.1',
+    'response.nothing.one_of.1',
+    'field.fx.is_answered.x',
+    'field.fx.contains.a.b',
+    'part.fx.first',
     'submitted.between..',
     'submitted.between.2026-02-30.',
     'field.fx.contains.',

@@ -88,7 +88,7 @@ describe('merging accounts', () => {
 it('people of what was merged are found by the account that stayed', () => {
   const person = { ...emptyContact(1), accountId: 'b' };
   const contact = derived(person);
-  const asked = [{ about: 'account', value: 'a' }] as const;
+  const asked = CONTACT_FILTER.parse('account.a') ?? [];
   expect(CONTACT_FILTER.isWanted(contact, asked, '', 1)).toBe(false);
   expect(namingAccount(['a', 'b']).isWanted(contact, asked, '', 1)).toBe(true);
   expect(namingAccount(['a', 'c']).isWanted(contact, asked, '', 1)).toBe(false);

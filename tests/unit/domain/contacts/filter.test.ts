@@ -2,8 +2,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { facetsOf } from '@/domain/contacts/facets';
-import { CONTACT_FILTER, type ContactCondition } from '@/domain/contacts/filter';
-import { ACTIVE_VALUES } from '@/domain/contacts/listFilter';
+import { ACTIVE_DAYS, comparison, type ContactCondition } from '@/domain/conditions/filters';
+import type { Operator } from '@/domain/conditions/operators';
+import type { PropertyOf } from '@/domain/conditions/properties';
+import { CONTACT_FILTER } from '@/domain/contacts/filter';
 import { emptyContact } from '@/domain/contacts/people';
 import { cases } from '../../../support/cases';
 
@@ -11,13 +13,24 @@ const { format: formatConditions, parse: parseConditions, planOf, isWanted } = C
 const NOW = Date.UTC(2026, 10, 24);
 const DAY = 86_400_000;
 
+const of = (property: PropertyOf<'contact'>, op: Operator, ...values: string[]): ContactCondition =>
+  comparison({ kind: 'contact', property }, op, values);
+const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,30}$/);
+const days = (op: 'at_least' | 'less_than') =>
+  fc.constantFrom(...ACTIVE_DAYS[op]).map((one) => of('active', op, String(one)));
+
 const condition: fc.Arbitrary<ContactCondition> = fc.oneof(
-  fc.record({
-    about: fc.constantFrom('owner', 'stage', 'tag', 'account', 'form'),
-    value: fc.stringMatching(/^[A-Za-z0-9_-]{1,30}$/),
-  }),
-  fc.record({ about: fc.constantFrom('task', 'suggestion'), value: fc.constant('yes') }),
-  fc.record({ about: fc.constant('active'), value: fc.constantFrom(...ACTIVE_VALUES) }),
+  fc
+    .tuple(
+      fc.constantFrom('owner', 'stage', 'tag', 'form'),
+      fc.constantFrom('one_of', 'none_of'),
+      fc.array(id, { minLength: 1, maxLength: 3 }),
+    )
+    .map(([property, op, values]) => of(property, op, ...values)),
+  id.map((one) => of('account', 'one_of', one)),
+  fc.constantFrom('task', 'suggestion').map((one) => of(one, 'one_of', 'yes')),
+  days('at_least'),
+  days('less_than'),
 );
 
 describe('an address', () => {
@@ -39,20 +52,26 @@ describe('an address', () => {
     'task.no',
     'owner.a/b',
     'stage.a**',
+    'response.tag.one_of.a',
+    'contact.account.one_of.a.b',
+    'contact.stage.contains.a',
+    'contact.active.at_least.-8',
   ])('“%s” is none', (text) => {
     expect(parseConditions(text)).toBeUndefined();
   });
 });
 
 describe('a plan', () => {
-  const stage: ContactCondition = { about: 'stage', value: 'lead' };
-  const owner: ContactCondition = { about: 'owner', value: 'u1' };
-  const active: ContactCondition = { about: 'active', value: '7' };
+  const stage: ContactCondition = of('stage', 'one_of', 'lead');
+  const owner: ContactCondition = of('owner', 'one_of', 'u1');
+  const active: ContactCondition = of('active', 'at_least', '-7');
 
   it('asks the index for one facet, and checks the rest', () => {
     expect(planOf([], '', 'name', NOW)).toMatchObject({ facet: undefined, refine: false });
     expect(planOf([stage], '', 'name', NOW)).toMatchObject({ facet: '@stage:lead', refine: false });
     expect(planOf([stage, owner], '', 'name', NOW).refine).toBe(true);
+    const several = of('stage', 'one_of', 'lead', 'customer');
+    expect(planOf([several], '', 'name', NOW)).toMatchObject({ facet: undefined, refine: true });
     expect(planOf([stage], 'ada', 'name', NOW)).toMatchObject({ facet: 'ada', refine: true });
   });
 
@@ -83,6 +102,9 @@ it('a contact is wanted where it meets all conditions and has all words', () => 
     isWanted(stored, parseConditions(text) ?? [], search, NOW);
   expect(meets('stage.lead*task.yes*owner.-')).toBe(true);
   expect(meets('stage.lead*suggestion.yes')).toBe(false);
+  expect(meets('contact.stage.one_of.customer.lead')).toBe(true);
+  expect(meets('contact.stage.none_of.customer.lead')).toBe(false);
+  expect(meets('contact.owner.none_of.robin')).toBe(true);
   expect(meets('active.90')).toBe(true);
   expect(meets('active.30')).toBe(false);
   expect(meets('active.-30')).toBe(true);

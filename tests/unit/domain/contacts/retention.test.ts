@@ -48,11 +48,11 @@ describe('a contact is due', () => {
     const now = before + 1;
     expect(spec.planOf([], '', 'active', now)).toMatchObject({ active: [0, before], refine: true });
     expect(spec.planOf([], '', 'name', now)).toMatchObject({ active: undefined, refine: true });
-    const recent = [{ about: 'active', value: '-365' }] as const;
+    const recent = CONTACT_FILTER.parse('active.-365') ?? [];
     expect(spec.planOf(recent, '', 'active', now).active).toEqual([0, now - 365 * 86_400_000]);
     expect(spec.isWanted(old, [], '', now)).toBe(true);
     expect(spec.isWanted({ ...old, lastActivityAt: before }, [], '', now)).toBe(false);
-    expect(spec.isWanted(old, [{ about: 'task', value: 'yes' }], '', now)).toBe(false);
+    expect(spec.isWanted(old, CONTACT_FILTER.parse('task.yes') ?? [], '', now)).toBe(false);
   });
 });
 

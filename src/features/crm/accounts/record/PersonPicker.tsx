@@ -8,7 +8,7 @@ import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Stored } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
 import { useDebounced } from '@/shared/lib/useDebounced';
-import { ChoicePopover } from '../../list/ChoicePopover';
+import { ChoicePopover } from '@/shared/ui/inputs/ChoicePopover';
 
 const LISTED = 20;
 

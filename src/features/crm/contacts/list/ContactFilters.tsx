@@ -1,47 +1,65 @@
-import { CONTACT_ABOUTS, type ContactAbout, type ContactCondition } from '@/domain/contacts/filter';
-import { MAX_CONDITIONS } from '@/domain/contacts/listFilter';
-import { ConditionChips } from '@/shared/ui/lists/ConditionChips';
-import { AboutMenu } from '../../list/AboutMenu';
-import { ConditionText } from './ConditionText';
-import { FilterChoices } from './FilterChoices';
-import { ABOUT_NAMES } from './filterTexts';
+import type { SubjectOf } from '@/domain/conditions/condition';
+import { MAX_RECORD_CONDITIONS } from '@/domain/conditions/filters';
+import type { PropertyOf } from '@/domain/conditions/properties';
+import { shownTitle } from '@/domain/options/formTitle';
+import { foldForSearch } from '@/domain/text/fold';
+import { FormTitle } from '@/shared/data/FormTitle';
+import { useForms } from '@/shared/data/forms';
+import { useAccountBehind } from '@/shared/data/useBehind';
+import { useWorkspace } from '@/shared/data/workspace';
+import { ConditionFilters } from '@/shared/ui/conditions/ConditionFilters';
+import type { Choice, Filterable } from '@/shared/ui/conditions/filterable';
+import { useFoundAccounts } from '../../accounts/useFoundAccounts';
+import { asDeleted, chosen, lastActivity, marked, named, noneOf } from '../../list/filterables';
+import { ownerName, useOwnerChoices } from '../../list/useOwnerChoices';
 import type { ContactListState } from './listParams';
 
-const ABOUTS = CONTACT_ABOUTS.map((about) => [about, ABOUT_NAMES[about]] as const);
-
-/** Whether a filter has one value alone. */
-const isPlain = (about: ContactAbout) => about === 'task' || about === 'suggestion';
+const of = (property: PropertyOf<'contact'>): SubjectOf<'contact'> => ({
+  kind: 'contact',
+  property,
+});
 
 /** The conditions of the list of contacts, and the way to add one. */
 export function ContactFilters({ list }: { list: ContactListState }) {
-  return (
-    <ConditionChips<ContactCondition, ContactAbout>
-      conditions={list.filter.conditions}
-      most={MAX_CONDITIONS}
-      isFiltered={list.isFiltered}
-      onChange={list.setConditions}
-      onClear={list.clear}
-      chipOf={(condition) => ({
-        label: <ConditionText condition={condition} />,
-        about: isPlain(condition.about) ? undefined : condition.about,
-      })}
-      menu={({ anchor, onClose, onChoose, onAdd }) => (
-        <AboutMenu
-          names={ABOUTS}
-          anchor={anchor}
-          onPick={(about) => (isPlain(about) ? onAdd({ about, value: 'yes' }) : onChoose(about))}
-          onClose={onClose}
-        />
-      )}
-      editor={({ anchor, about, condition, onApply, onClose }) => (
-        <FilterChoices
-          anchor={anchor}
-          about={about}
-          value={condition?.value}
-          onChoose={(value) => onApply({ about, value })}
-          onClose={onClose}
-        />
-      )}
-    />
-  );
+  const { stages, tags } = useWorkspace();
+  const owners = useOwnerChoices();
+  const filterables: Filterable<SubjectOf<'contact'>>[] = [
+    chosen(of('owner'), 'Owner', owners, { nameOf: ownerName }),
+    chosen(of('stage'), 'Stage', [noneOf('stage'), ...named(stages)], { nameOf: asDeleted }),
+    chosen(of('tag'), 'Tag', named(tags), { nameOf: asDeleted }),
+    chosen(of('account'), 'Account', [noneOf('account')], {
+      useFound: useAccountChoices,
+      nameOf: (id) => <AccountText id={id} />,
+    }),
+    chosen(of('form'), 'Form', [], {
+      useFound: useFormChoices,
+      nameOf: (id) => <FormTitle formId={id} />,
+    }),
+    marked(of('task'), 'Open task'),
+    marked(of('suggestion'), 'Has suggestions'),
+    lastActivity(of('active')),
+  ];
+  return <ConditionFilters list={list} filterables={filterables} most={MAX_RECORD_CONDITIONS} />;
+}
+
+function useAccountChoices(find: string): readonly Choice[] {
+  const accounts = useFoundAccounts(find) ?? [];
+  return accounts.map(({ id, data }) => ({ id, label: data.name }));
+}
+
+/** Forms that are listed. */
+const LISTED = 50;
+
+function useFormChoices(find: string): readonly Choice[] {
+  const { id: workspace } = useWorkspace();
+  const { forms = [] } = useForms(workspace, LISTED);
+  const text = foldForSearch(find.trim());
+  return forms
+    .map(({ id, data }) => ({ id, label: shownTitle(data.title) }))
+    .filter(({ label }) => foldForSearch(label).includes(text));
+}
+
+function AccountText({ id }: { id: string }) {
+  const data = useAccountBehind(id);
+  return <bdi>{data === undefined ? '…' : (data?.name ?? 'deleted')}</bdi>;
 }

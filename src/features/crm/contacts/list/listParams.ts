@@ -1,10 +1,11 @@
-import { CONTACT_FILTER, type ContactAbout } from '@/domain/contacts/filter';
-import { listAddress, type ListState, type RecordFilter } from '../../list/listState';
+import type { ContactCondition, Filter } from '@/domain/conditions/filters';
+import { CONTACT_FILTER } from '@/domain/contacts/filter';
+import { listAddress, type ListState } from '../../list/listState';
 
 export const SORTS = ['active', 'name', 'responses', 'created'] as const;
 export type Sort = (typeof SORTS)[number];
 
-export type ContactFilter = RecordFilter<ContactAbout>;
-export type ContactListState = ListState<ContactAbout, Sort>;
+export type ContactFilter = Filter<ContactCondition>;
+export type ContactListState = ListState<ContactCondition, Sort>;
 
 export const CONTACT_LIST = listAddress(CONTACT_FILTER, SORTS);

@@ -1,5 +1,5 @@
 import { facetOf, NONE_ID } from '@/domain/contacts/facets';
-import { CONTACT_FILTER, namingAccount } from '@/domain/contacts/filter';
+import { accountIn, CONTACT_FILTER, namingAccount } from '@/domain/contacts/filter';
 import { dueAmong, type Due } from '@/domain/contacts/retention';
 import type { ListPlan } from '@/domain/contacts/listFilter';
 import { contactSchema, type ContactDoc } from '@/domain/documents/crm.schema';
@@ -67,7 +67,7 @@ function queryFor(
 
 /** The contacts that a filter finds. */
 export function useContacts(wanted: Wanted): Found<ContactDoc> {
-  const account = wanted.filter.conditions.find(({ about }) => about === 'account')?.value;
+  const account = accountIn(wanted.filter.conditions);
   const ids = useAccountIds(account === NONE_ID ? undefined : account);
   const isSeveral = ids.length > 1;
   const facets = isSeveral ? ids.map(facetOf.account) : undefined;

@@ -4,24 +4,28 @@ import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { Filterable } from './filterables';
+import type { Subject } from '@/domain/conditions/condition';
+import type { Filterable } from './filterable';
 
-interface Props {
+interface Props<S extends Subject> {
   anchor: Element | undefined;
-  filterables: readonly Filterable[];
-  onChoose: (filterable: Filterable) => void;
+  filterables: readonly Filterable<S>[];
+  onChoose: (filterable: Filterable<S>) => void;
   onClose: () => void;
 }
 
-/** What can be filtered by: what is known of every response, then the form’s questions by icon and hue. */
-export function AddFilterMenu({ anchor, filterables, onChoose, onClose }: Props) {
-  const item = (filterable: Filterable) => {
+/** What can be filtered by: properties, then a form’s questions by icon and hue. */
+export function AddFilterMenu<S extends Subject>(props: Props<S>) {
+  const { anchor, filterables, onChoose, onClose } = props;
+  const item = (filterable: Filterable<S>) => {
     const { key, label, Icon, hue, archived } = filterable;
     return (
       <MenuItem key={key} onClick={() => onChoose(filterable)}>
-        <ListItemIcon sx={hue ? { color: `hue.${hue}.ink` } : {}}>
-          <Icon fontSize="small" />
-        </ListItemIcon>
+        {Icon && (
+          <ListItemIcon sx={hue ? { color: `hue.${hue}.ink` } : {}}>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+        )}
         <ListItemText slotProps={{ primary: { noWrap: true } }}>
           <bdi>{label}</bdi>
         </ListItemText>
@@ -29,7 +33,7 @@ export function AddFilterMenu({ anchor, filterables, onChoose, onClose }: Props)
       </MenuItem>
     );
   };
-  const fields = filterables.filter(({ about }) => about === 'field');
+  const fields = filterables.filter(({ subject }) => subject.kind === 'field');
   return (
     <Menu
       open={anchor !== undefined}
@@ -40,7 +44,7 @@ export function AddFilterMenu({ anchor, filterables, onChoose, onClose }: Props)
         paper: { sx: { maxHeight: '70vh', maxWidth: (theme) => theme.spacing(45) } },
       }}
     >
-      {filterables.filter(({ about }) => about !== 'field').map(item)}
+      {filterables.filter(({ subject }) => subject.kind !== 'field').map(item)}
       {fields.length > 0 && (
         <ListSubheader role="presentation" sx={{ bgcolor: 'transparent', lineHeight: '36px' }}>
           Questions

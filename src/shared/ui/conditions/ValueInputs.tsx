@@ -5,14 +5,17 @@ import FormGroup from '@mui/material/FormGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { FILTER_LIMITS, type FilterOp } from '@/domain/options/responseFilter';
+import { useState, type ReactNode } from 'react';
+import { FILTER_LIMITS } from '@/domain/conditions/filters';
+import { arityOf, isUnary, type Operator } from '@/domain/conditions/operators';
+import { foldForSearch } from '@/domain/text/fold';
 import { DateField } from '@/shared/ui/inputs/DateField';
-import type { Filterable, ValueKind } from './filterables';
+import type { Filterable, ValueKind } from './filterable';
+import { useChoices } from './useChoices';
 
 interface Props {
-  filterable: Filterable;
-  op: FilterOp;
+  filterable: Pick<Filterable, 'choices' | 'useFound' | 'isOpen' | 'nameOf'>;
+  op: Operator;
   kind: ValueKind;
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
@@ -21,10 +24,10 @@ interface Props {
 /** What a condition compares with, entered as its kind of value is. */
 export function ValueInputs(props: Props) {
   const { op, kind, values, onChange } = props;
-  if (op === 'answered' || op === 'empty') return null;
+  if (isUnary(op)) return null;
   if (kind === 'choice') return <Choices {...props} />;
   const [first = '', last = ''] = values;
-  if (op !== 'between') {
+  if (arityOf(op) !== 'range') {
     return <One kind={kind} label="Value" value={first} onChange={(value) => onChange([value])} />;
   }
   return (
@@ -72,33 +75,56 @@ function One({ kind, label, value, onChange }: OneProps) {
   );
 }
 
+/** Choices that fit without a search. */
+const FEW = 8;
+
 function Choices({ filterable, values, onChange }: Props) {
-  const known = new Set(filterable.choices.map(({ id }) => id));
-  const others = values.filter((value) => !known.has(value)).map((id) => ({ id, label: id }));
-  const choices = [...filterable.choices, ...others];
+  const { useFound, isOpen, nameOf } = filterable;
+  const [find, setFind] = useState('');
+  const found = useChoices(filterable, find);
+  const text = foldForSearch(find.trim());
+  const isSearched = useFound !== undefined || found.length > FEW;
+  const known = new Set([...filterable.choices, ...found].map(({ id }) => id));
+  const others = values.filter((value) => !known.has(value));
+  const shown = found.filter(
+    ({ id, label }) => values.includes(id) || foldForSearch(label).includes(text),
+  );
   const toggle = (id: string) =>
     onChange(values.includes(id) ? values.filter((one) => one !== id) : [...values, id]);
+  const box = (id: string, label: ReactNode) => (
+    <FormControlLabel
+      key={id}
+      control={<Checkbox size="small" checked={values.includes(id)} onChange={() => toggle(id)} />}
+      label={<bdi>{label}</bdi>}
+      slotProps={{ typography: { variant: 'body2' } }}
+      sx={{ mr: 0, minHeight: 36 }}
+    />
+  );
   return (
     <>
-      {choices.length === 0 && (
+      {isSearched && (
+        <TextField
+          autoFocus
+          fullWidth
+          size="small"
+          type="search"
+          label="Find"
+          value={find}
+          onChange={(event) => setFind(event.target.value)}
+          // Enter would apply the filter.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      {shown.length + others.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          No answers to choose from yet.
+          {text === '' ? 'No answers to choose from yet.' : 'Nothing found.'}
         </Typography>
       )}
       <FormGroup sx={{ maxHeight: '40vh', overflowY: 'auto', flexWrap: 'nowrap' }}>
-        {choices.map(({ id, label }) => (
-          <FormControlLabel
-            key={id}
-            control={
-              <Checkbox size="small" checked={values.includes(id)} onChange={() => toggle(id)} />
-            }
-            label={<bdi>{label}</bdi>}
-            slotProps={{ typography: { variant: 'body2' } }}
-            sx={{ mr: 0, minHeight: 36 }}
-          />
-        ))}
+        {shown.map(({ id, label }) => box(id, label))}
+        {others.map((id) => box(id, nameOf?.(id) ?? id))}
       </FormGroup>
-      {filterable.isOpen === true && <AddValue onAdd={(value) => onChange([...values, value])} />}
+      {isOpen === true && <AddValue onAdd={(value) => onChange([...values, value])} />}
     </>
   );
 }

@@ -5,46 +5,44 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { isCondition, type FilterCondition } from '@/domain/options/responseFilter';
-import { zoneNote } from '@/shared/lib/locale';
-import { useNow } from '@/shared/lib/useNow';
-import { opName } from './conditionText';
-import type { Filterable } from './filterables';
+import type { Subject } from '@/domain/conditions/condition';
+import {
+  comparison,
+  isCondition,
+  valuesOf,
+  type FilterCondition,
+} from '@/domain/conditions/filters';
+import { arityOf, operatorWords } from '@/domain/conditions/operators';
+import type { Filterable } from './filterable';
 import { ValueInputs } from './ValueInputs';
 
-interface Props {
+interface Props<S extends Subject> {
   anchor: Element;
-  filterable: Filterable;
+  filterable: Filterable<S>;
   /** Undefined for a new one. */
-  condition: FilterCondition | undefined;
-  onApply: (condition: FilterCondition) => void;
+  condition: FilterCondition<S> | undefined;
+  onApply: (condition: FilterCondition<S>) => void;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** A condition on its own: how it compares, and with what. Nothing is filtered before it is applied. */
-export function ConditionEditor(props: Props) {
+const SLOTS = { nothing: 0, one: 1, range: 2, several: Infinity } as const;
+
+/** A condition on its own: its operator, and what it compares with. Nothing is filtered before it is applied. */
+export function ConditionEditor<S extends Subject>(props: Props<S>) {
   const { anchor, filterable, condition, onApply, onRemove, onClose } = props;
-  const { about, field, label, ops } = filterable;
+  const { subject, label, ops, note } = filterable;
   const heading = useId();
-  const zone = zoneNote(useNow());
-  const [op, setOp] = useState(condition?.op ?? ops[0]?.[0] ?? 'is');
-  const [values, setValues] = useState<readonly string[]>(condition?.values ?? []);
+  const [op, setOp] = useState(condition?.op ?? ops[0]?.[0] ?? 'one_of');
+  const [values, setValues] = useState(condition ? valuesOf(condition) : []);
   const kind = ops.find(([one]) => one === op)?.[1] ?? 'text';
-  const trimmed =
-    op === 'answered' || op === 'empty'
-      ? []
-      : op === 'between'
-        ? [values[0] ?? '', values[1] ?? '']
-        : kind === 'choice'
-          ? values
-          : values.slice(0, 1);
-  const made: FilterCondition = {
-    about,
-    ...(field === undefined ? {} : { field }),
+  const [first = '', last = ''] = values;
+  const arity = arityOf(op);
+  const made = comparison(
+    subject,
     op,
-    values: trimmed,
-  };
+    arity === 'range' ? [first, last] : values.slice(0, SLOTS[arity]),
+  );
   return (
     <Popover
       open
@@ -88,7 +86,7 @@ export function ConditionEditor(props: Props) {
           >
             {ops.map(([one, of]) => (
               <MenuItem key={one} value={one}>
-                {opName(one, of)}
+                {operatorWords(one, of === 'day' || of === 'time')}
               </MenuItem>
             ))}
           </TextField>
@@ -100,9 +98,9 @@ export function ConditionEditor(props: Props) {
           values={values}
           onChange={setValues}
         />
-        {about === 'submitted' && zone !== undefined && (
+        {note !== undefined && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {`Days are in ${zone}, as in the list.`}
+            {note}
           </Typography>
         )}
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
