@@ -292,6 +292,15 @@ describe('src/domain', () => {
   });
 });
 
+describe('what is done by type of question', () => {
+  it('is looked up in a table, so that the compiler lists what a new type lacks', () => {
+    const switches = files.filter((file) =>
+      /switch \((?:field|question|child|source)\.type\)/.test(textOf(file)),
+    );
+    expect(switches).toEqual([]);
+  });
+});
+
 describe('sizes', () => {
   it('no file is longer than 400 lines', () => {
     const long = files

@@ -4,6 +4,7 @@
  */
 import { normaliseEmail } from '@/domain/text/email';
 import type { Answer } from '@/domain/values/answer';
+import { ownValue } from '@/domain/base/ownValue';
 import { caseFold } from '@/domain/text/plainText';
 
 /** Types of field that can ask for it: those whose answer is one value that may name one person or thing. */
@@ -27,7 +28,15 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 export type PhoneKey = (text: string) => string | undefined;
 
 /** However somebody parts the digits, it is one number. */
-const digitsOf: PhoneKey = (text) => text.replace(/[^\d+#x]/gi, '').toLowerCase();
+const digitsOf = (text: string): string => text.replace(/[^\d+#x]/gi, '').toLowerCase();
+
+/** Types whose texts are not just the same in capitals. */
+const SAME: Readonly<Record<string, (text: string, phoneKey: PhoneKey) => string>> = {
+  email: normaliseEmail,
+  phone: (text, phoneKey) => phoneKey(text) ?? digitsOf(text),
+  // Behind the host, capitals tell two pages apart; the host's own are normalised already.
+  url: (text) => text.normalize('NFC'),
+};
 
 /**
  * By what an answer is compared with others to the same field: equal texts are the same answer.
@@ -47,15 +56,5 @@ export function uniqueValue(
   if (typeof v !== 'string') return undefined;
   const text = v.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
   if (text === '') return undefined;
-  switch (field.type) {
-    case 'email':
-      return normaliseEmail(text);
-    case 'phone':
-      return phoneKey(text) ?? digitsOf(text);
-    case 'url':
-      // Behind the host, capitals tell two pages apart; the host's own are normalised already.
-      return text.normalize('NFC');
-    default:
-      return caseFold(text);
-  }
+  return (ownValue(SAME, field.type) ?? caseFold)(text, phoneKey);
 }

@@ -3,18 +3,15 @@
  * rows, and all that ever was has a column, so that no answer is left out.
  */
 import {
-  NONE,
-  OTHER,
-  fieldsIn,
   isInput,
   type FormDefinition,
   type InputField,
   type Scope,
 } from '@/domain/form/definition/definition';
-import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
+import { choicesIn, piecesOf } from '@/domain/form/fieldTypes/catalogue';
+import { byKind } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import type { RegisteredField, Registry } from '@/domain/form/registry/registered';
 import { readFieldAt } from '@/domain/form/registry/readings';
-import { withoutPlaceholders } from '@/domain/form/definition/placeholders';
 import { ownValue } from '@/domain/base/ownValue';
 import type { ExportOptions } from '@/domain/documents/exports.schema';
 
@@ -23,21 +20,13 @@ type Choices = ExportOptions['choices'];
 /** How an answer is spread over columns: one for all of it, for each part, or for each option. */
 export type Spread = 'whole' | 'parts' | 'options' | 'cells';
 
-export function spreadOf(field: InputField, choices: Choices): Spread {
-  switch (field.type) {
-    case 'name':
-    case 'address':
-    case 'group':
-      return 'parts';
-    case 'matrix':
-      return choices === 'columns' && field.multiple ? 'cells' : 'parts';
-    case 'multiple_choice':
-    case 'ranking':
-      return choices === 'columns' ? 'options' : 'whole';
-    default:
-      return 'whole';
-  }
-}
+export const spreadOf = byKind<'division', [Choices], Spread>('division', {
+  whole: () => 'whole',
+  parts: () => 'parts',
+  fields: () => 'parts',
+  rows: ({ multiple }, choices) => (choices === 'columns' && multiple ? 'cells' : 'parts'),
+  options: (_field, choices) => (choices === 'columns' ? 'options' : 'whole'),
+});
 
 /** The columns of one field: names of its parts, options and cells by their ids, in order. */
 export interface Layout {
@@ -79,37 +68,19 @@ function addField(
     layout.whole = true;
     return;
   }
-  switch (field.type) {
-    case 'name':
-    case 'address':
-      for (const part of field.parts) addTo(layout.parts, part, PART_NAMES[part]);
-      return;
-    case 'group':
-      for (const child of fieldsIn(scope, field).filter(isInput)) {
-        const label = ownValue(registry, child.id)?.label ?? withoutPlaceholders(child.label);
-        addTo(layout.parts, child.id, label);
-      }
-      return;
-    case 'matrix':
-      for (const row of field.rows) {
-        const rowLabel = today(row.id, row.label);
-        if (spread === 'parts') addTo(layout.parts, row.id, rowLabel);
-        else {
-          for (const column of field.columns) {
-            const label = `${rowLabel}: ${today(column.id, column.label)}`;
-            addTo(layout.cells, `${row.id}.${column.id}`, label);
-          }
-        }
-      }
-      return;
-    case 'ranking':
-    case 'multiple_choice':
-      for (const { id, label } of field.options) addTo(layout.options, id, today(id, label));
-      if ('other' in field && field.other) addTo(layout.options, OTHER, 'Other');
-      if ('none' in field && field.none) addTo(layout.options, NONE, 'None of the above');
-      return;
-    default:
-      return;
+  if (spread === 'options') {
+    for (const { id, label } of choicesIn(field)) addTo(layout.options, id, today(id, label));
+    return;
+  }
+  const isGroup = field.type === 'group';
+  const columns = spread === 'cells' && field.type === 'matrix' ? field.columns : [];
+  for (const { id, label } of piecesOf(field, scope)) {
+    // Of fields within a group, the registry has the labels itself.
+    const name = isGroup ? (ownValue(registry, id)?.label ?? label) : today(id, label);
+    if (spread === 'parts') addTo(layout.parts, id, name);
+    for (const column of columns) {
+      addTo(layout.cells, `${id}.${column.id}`, `${name}: ${today(column.id, column.label)}`);
+    }
   }
 }
 

@@ -19,11 +19,13 @@ import {
 import { choiceAnswer, readerOf } from '@/domain/form/fieldTypes/reading';
 import { readNumber } from '@/domain/form/fieldTypes/readNumber';
 import type { Parsed } from '@/domain/form/fieldTypes/spec';
+import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
+import { byKind } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
 import { typed } from '@/domain/form/fieldTypes/typedDates';
 import { partList } from '@/domain/text/lists';
 import { cellText, isBlank, type Cell, type DateCell } from './table';
-import { optionsOf, type Target } from './targets';
+import type { Target } from './targets';
 
 /** How a file writes what can be read in two ways. */
 export interface Writing {
@@ -67,42 +69,29 @@ export function readCells(
   );
   if (failed)
     return { problem: { code: 'formula_error', params: { text: cellText(failed.cell) } } };
-  switch (field.type) {
-    case 'number':
-    case 'slider':
-    case 'rating':
-    case 'scale':
-    case 'nps':
-      return readAmount(field, first.cell, writing);
-    case 'date':
-    case 'time':
-    case 'datetime':
-      return readTime(field.type, first.cell, writing);
-    case 'single_choice':
-    case 'dropdown':
-    case 'multiple_choice':
-      return readChoice(field, given);
-    case 'yes_no':
-      return readYesNo(field, cellText(first.cell), form.answerWords);
-    case 'consent': {
-      const isTicked = truth(cellText(first.cell).replace(/^(yes|ja|oui|sí|sì):.*$/is, '$1'));
-      if (isTicked === undefined) return { problem: notYesNo(first.cell) };
-      return isTicked ? { answer: { t: 'consent', v: true } } : {};
-    }
-    case 'matrix':
-      return readMatrix(field, given);
-    case 'ranking':
-      return readRanking(field, given, form);
-    case 'group':
-      return readGroup(given, writing, form);
-    case 'name':
-      return parse(field, nameParts(field, given), form);
-    case 'address':
-      return parse(field, partsOf(given), form);
-    default:
-      return parse(field, { '': cellText(first.cell) }, form);
-  }
+  return readBy(field, [first, ...given.slice(1)], writing, form);
 }
+
+/** The cells of one question that are not blank: one at least. */
+type Given = readonly [Placed, ...Placed[]];
+
+const readBy = byKind<'cells', [Given, Writing, Scope], ReadCells>('cells', {
+  text: (field, [{ cell }], _writing, form) => parse(field, { '': cellText(cell) }, form),
+  amount: (field, [{ cell }], writing) => readAmount(field, cell, writing),
+  moment: ({ type }, [{ cell }], writing) => readTime(type, cell, writing),
+  choice: (field, given) => readChoice(field, given),
+  yes_no: (field, [{ cell }], _writing, form) => readYesNo(field, cellText(cell), form.answerWords),
+  tick: (_field, [{ cell }]) => {
+    const isTicked = truth(cellText(cell).replace(/^(yes|ja|oui|sí|sì):.*$/is, '$1'));
+    if (isTicked === undefined) return { problem: notYesNo(cell) };
+    return isTicked ? { answer: { t: 'consent', v: true } } : {};
+  },
+  grid: (field, given) => readMatrix(field, given),
+  ranking: (field, given, _writing, form) => readRanking(field, given, form),
+  group: (_field, given, writing, form) => readGroup(given, writing, form),
+  name: (field, given, _writing, form) => parse(field, nameParts(field, given), form),
+  parts: (field, given, _writing, form) => parse(field, partsOf(given), form),
+});
 
 function parse(field: InputField, raw: Record<string, string>, form: Scope): ReadCells {
   const read: Parsed = readerOf(field).parse(field, raw, form);
@@ -228,7 +217,7 @@ function guessed(options: readonly Named[], text: string): { ids: string[]; unkn
 }
 
 function readChoice(field: ChoiceField, given: readonly Placed[]): ReadCells {
-  const options = optionsOf(field).map((option) =>
+  const options = choicesIn(field).map((option) =>
     option.id === OTHER ? { ...option, label: '' } : option,
   );
   const ids: string[] = [];

@@ -1,10 +1,7 @@
 /** What a column of a file can become: the answer to a question, a part of one, or what is known beside the answers. */
 import { caseFold } from '@/domain/text/plainText';
 import {
-  NONE,
-  OTHER,
   fieldsIn,
-  hasOptions,
   isInput,
   topFields,
   type Field,
@@ -13,6 +10,8 @@ import {
   type InputField,
   type Scope,
 } from '@/domain/form/definition/definition';
+import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
+import { byKind } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
 import { withoutPlaceholders } from '@/domain/form/definition/placeholders';
 import { columnNames } from './table';
@@ -123,54 +122,56 @@ function targetsOfField(field: InputField, scope: Scope): Target[] {
     [kind]: id,
     names: [`${label}: ${name}`, `${field.key}.${id}`, ...aliases].map(headingKey),
   });
-  const known = field.contact ? (PROPERTY_NAMES[field.contact] ?? []) : [];
-  switch (field.type) {
-    case 'name':
-    case 'address': {
-      const parts = field.parts.map((part) =>
-        below('part', part, PART_NAMES[part], [PART_NAMES[part], ...(PART_ALIASES[part] ?? [])]),
-      );
-      return field.type === 'name' ? [whole(known), ...parts] : parts;
-    }
-    case 'group':
-      return fieldsIn(scope, field)
-        .filter(isImported)
-        .map((child) => {
-          const name = withoutPlaceholders(child.label);
-          const target = below('part', child.id, name, [`${field.key}.${child.key}`, name]);
-          return { ...target, isEntry: true as const };
-        });
-    case 'matrix':
-      return field.rows.flatMap((row) => [
-        below('part', row.id, row.label, [row.label, `${label} [${row.label}]`]),
-        ...(field.multiple
-          ? field.columns.map((column) =>
-              below('option', `${row.id}.${column.id}`, `${row.label}: ${column.label}`),
-            )
-          : []),
-      ]);
-    case 'multiple_choice':
-    case 'ranking':
-      return [
-        whole(),
-        ...optionsOf(field).map((option) =>
-          below('option', option.id, option.label, [`${label} [${option.label}]`]),
-        ),
-      ];
-    default:
-      return [whole(known)];
-  }
+  return targetsBy(field, { whole, below, known: knownNames(field), scope });
 }
 
-/** The options of a question with “Other” and “None of the above”. */
-export function optionsOf(field: InputField): { id: string; label: string }[] {
-  if (!hasOptions(field)) return [];
-  return [
-    ...field.options,
-    ...('other' in field && field.other ? [{ id: OTHER, label: 'Other' }] : []),
-    ...('none' in field && field.none ? [{ id: NONE, label: 'None of the above' }] : []),
-  ];
+const knownNames = ({ contact }: InputField) => (contact ? (PROPERTY_NAMES[contact] ?? []) : []);
+
+/** How targets of one question are made, and by what names its contact property is known. */
+interface Making {
+  whole(names?: readonly string[]): Target;
+  below(kind: 'part' | 'option', id: string, name: string, aliases?: readonly string[]): Target;
+  known: readonly string[];
+  scope: Scope;
 }
+
+const targetsBy = byKind<'division', [Making], Target[]>('division', {
+  whole: (_field, { whole, known }) => [whole(known)],
+  parts: (field, { whole, below, known }) => {
+    const parts = field.parts.map((part) =>
+      below('part', part, PART_NAMES[part], [PART_NAMES[part], ...(PART_ALIASES[part] ?? [])]),
+    );
+    return field.type === 'name' ? [whole(known), ...parts] : parts;
+  },
+  fields: (field, { below, scope }) =>
+    fieldsIn(scope, field)
+      .filter(isImported)
+      .map((child) => {
+        const name = withoutPlaceholders(child.label);
+        const target = below('part', child.id, name, [`${field.key}.${child.key}`, name]);
+        return { ...target, isEntry: true as const };
+      }),
+  rows: (field, { below }) =>
+    field.rows.flatMap((row) => [
+      below('part', row.id, row.label, [
+        row.label,
+        `${withoutPlaceholders(field.label)} [${row.label}]`,
+      ]),
+      ...(field.multiple
+        ? field.columns.map((column) =>
+            below('option', `${row.id}.${column.id}`, `${row.label}: ${column.label}`),
+          )
+        : []),
+    ]),
+  options: (field, { whole, below }) => [
+    whole(),
+    ...choicesIn(field).map((option) =>
+      below('option', option.id, option.label, [
+        `${withoutPlaceholders(field.label)} [${option.label}]`,
+      ]),
+    ),
+  ],
+});
 
 /** What each column becomes, by its position; absent where it is skipped. */
 export type Mapping = readonly (string | undefined)[];

@@ -15,7 +15,8 @@ import {
   type Scope,
 } from '@/domain/form/definition/definition';
 import { choicesIn, answerPartsOf } from '@/domain/form/fieldTypes/catalogue';
-import { specOf } from '@/domain/form/fieldTypes/registry';
+import { byKind } from '@/domain/form/fieldTypes/owner/ownerHalf';
+import { kindOf, specOf } from '@/domain/form/fieldTypes/registry';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { formulaFor } from '@/domain/logic/compute';
 import { referencesOf } from '@/domain/logic/conditions';
@@ -64,34 +65,32 @@ function inputsFor(field: InputField, isInGroup: boolean, definition: Scope): Tr
   const { id } = field;
   const label = withNames(field.label, definition);
   if (isInGroup) return [{ id, label, hint: 'One per entry, separated by commas.' }];
-  switch (field.type) {
-    case 'group':
-      return [{ id, label: `${label}: number of entries` }];
-    case 'name':
-    case 'address':
-      return answerPartsOf(field).map((part) => ({
-        id: `${id}.${part.id}`,
-        label: `${label}: ${part.label}`,
-      }));
-    case 'matrix':
-      return field.rows.map((row) => ({
-        id: `${id}.${row.id}`,
-        label: `${label}: ${row.label}`,
-        choices: field.columns,
-      }));
-    case 'consent':
-      return [{ id, label, choices: [{ id: 'yes', label: 'Ticked' }] }];
-    case 'multiple_choice':
-    case 'ranking':
-      return [{ id, label, hint: 'Options, separated by commas.' }];
-    case 'date':
-      return [{ id, label, hint: 'For example, 2026-11-21.' }];
-    default: {
-      const choices = choicesIn(field);
-      return [{ id, label, ...(choices.length > 0 ? { choices } : {}) }];
-    }
-  }
+  return inputsBy(field, label);
 }
+
+const inputsBy = byKind<'division', [label: string], TrialInput[]>('division', {
+  fields: ({ id }, label) => [{ id, label: `${label}: number of entries` }],
+  parts: (field, label) =>
+    answerPartsOf(field).map((part) => ({
+      id: `${field.id}.${part.id}`,
+      label: `${label}: ${part.label}`,
+    })),
+  rows: ({ id, rows, columns }, label) =>
+    rows.map((row) => ({
+      id: `${id}.${row.id}`,
+      label: `${label}: ${row.label}`,
+      choices: columns,
+    })),
+  options: ({ id }, label) => [{ id, label, hint: 'Options, separated by commas.' }],
+  whole: (field, label) => {
+    const { id } = field;
+    const kind = kindOf(field);
+    if (kind === 'consent') return [{ id, label, choices: [{ id: 'yes', label: 'Ticked' }] }];
+    if (kind === 'date') return [{ id, label, hint: 'For example, 2026-11-21.' }];
+    const choices = choicesIn(field);
+    return [{ id, label, ...(choices.length > 0 ? { choices } : {}) }];
+  },
+});
 
 const wordsIn = (text: string) => text.split(',').map((word) => word.trim());
 

@@ -10,6 +10,7 @@ import {
   isInput,
   topFields,
   type ChoiceField,
+  type FieldOf,
   type GroupField,
   type InputField,
   type MatrixField,
@@ -139,41 +140,50 @@ export function problemWith(
 
 const firstOf = (given: Given, part: string) => given.get(part)?.[0] ?? '';
 
+type Raw<F extends InputField> = (
+  field: F,
+  given: Given,
+  scope: PublicDefinition,
+) => RawParts | undefined;
+
+/** To agree, to sign and to send a file is the respondent's own act. */
+const never = () => undefined;
+const inParts: Raw<FieldOf<'name' | 'address'>> = (field, given) =>
+  Object.fromEntries(field.parts.map((part) => [part, firstOf(given, part)]));
+/** A plus in an address reads as a blank. */
+const signed: Raw<InputField> = (_field, given) => ({
+  '': firstOf(given, '').replace(/^ (?=\d)/, '+'),
+});
+const onDay: Raw<InputField> = (_field, given, { locale }) => ({
+  '': picked(firstOf(given, ''), locale),
+});
+
+/** What the controls hold of types that a link fills in another way than with its text. */
+const RAW: { readonly [T in InputField['type']]?: Raw<FieldOf<T>> } = {
+  consent: never,
+  signature: never,
+  file: never,
+  calculated: never,
+  single_choice: chosen,
+  dropdown: chosen,
+  multiple_choice: chosen,
+  yes_no: (field, given) => yesOrNo(field, firstOf(given, '')),
+  matrix: rows,
+  ranking: places,
+  name: inParts,
+  address: inParts,
+  group: groupRows,
+  phone: signed,
+  number: signed,
+  date: onDay,
+  datetime: onDay,
+};
+
 /** What the controls of a field hold; undefined where a link may not fill them. */
 function rawOf(field: InputField, given: Given, scope: PublicDefinition): RawParts | undefined {
-  const first = firstOf(given, '');
-  switch (field.type) {
-    // To agree, to sign and to send a file is the respondent's own act.
-    case 'consent':
-    case 'signature':
-    case 'file':
-    case 'calculated':
-      return undefined;
-    case 'single_choice':
-    case 'dropdown':
-    case 'multiple_choice':
-      return chosen(field, given);
-    case 'yes_no':
-      return yesOrNo(field, first);
-    case 'matrix':
-      return rows(field, given);
-    case 'ranking':
-      return places(field, given);
-    case 'name':
-    case 'address':
-      return Object.fromEntries(field.parts.map((part) => [part, firstOf(given, part)]));
-    case 'group':
-      return groupRows(field, given, scope);
-    case 'phone':
-    case 'number':
-      // A plus in an address reads as a blank.
-      return { '': first.replace(/^ (?=\d)/, '+') };
-    case 'date':
-    case 'datetime':
-      return { '': picked(first, scope.locale) };
-    default:
-      return { '': first };
-  }
+  // Sound: the table maps each type to what takes fields of that very type.
+  const own = RAW[field.type] as Raw<InputField> | undefined;
+  return own ? own(field, given, scope) : { '': firstOf(given, '') };
 }
 
 /** A day, or one with a time, as a picker writes it, if its digits can only mean one. */

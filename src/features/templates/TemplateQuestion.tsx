@@ -2,15 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { withoutPlaceholders } from '@/domain/form/definition/placeholders';
 import { hasOptions, isInput, type Field } from '@/domain/form/definition/definition';
-import { FIELD_TYPE_ICONS } from '@/shared/ui/lists/fieldTypeIcons';
-import { hueOf } from '@/shared/ui/lists/typeHue';
+import { FIELD_TYPE_LOOKS, hueOf } from '@/shared/ui/lists/fieldTypeLooks';
 import { HueIcon } from '@/shared/ui/pictures/HueIcon';
-import { FIELD_TYPE_NAMES } from '@/shared/ui/lists/fieldTypeNames';
 
 /** The kind of a question and what is special about it, in a few words. */
 function facts(field: Field): string {
   return [
-    FIELD_TYPE_NAMES[field.type],
+    FIELD_TYPE_LOOKS[field.type].name,
     isInput(field) && field.required ? 'required' : '',
     field.showIf ? 'shown conditionally' : '',
   ]
@@ -22,7 +20,7 @@ function facts(field: Field): string {
 export function TemplateQuestion({ field }: { field: Field }) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
-      <HueIcon Icon={FIELD_TYPE_ICONS[field.type]} hue={hueOf(field.type)} />
+      <HueIcon Icon={FIELD_TYPE_LOOKS[field.type].Icon} hue={hueOf(field.type)} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="subtitle1" component="p">
           {withoutPlaceholders(field.label)}

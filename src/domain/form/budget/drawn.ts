@@ -1,7 +1,12 @@
 /** What a page costs to draw: its texts and its controls. */
-import { type Field, fieldsIn, type FormDefinition } from '@/domain/form/definition/definition';
+import {
+  type Field,
+  fieldsIn,
+  type FormDefinition,
+  isInput,
+} from '@/domain/form/definition/definition';
 import { maxRows } from '@/domain/form/fieldTypes/group';
-import { stepsOf } from '@/domain/form/fieldTypes/scales';
+import { ownerHalfOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import { textsOf } from '@/domain/form/definition/translate';
 import { MARKDOWN_PROPERTIES } from '@/domain/logic/piping';
 import { memoizeByRef } from '@/domain/base/memoizeByRef';
@@ -63,30 +68,11 @@ export function controlsIn(definition: FormDefinition, field: Field): number {
 }
 
 function ownControls(definition: FormDefinition, field: Field): number {
-  switch (field.type) {
-    case 'matrix':
-      return field.rows.length * (field.columns.length + 2);
-    case 'ranking':
-      return field.options.length * (field.options.length + 2);
-    case 'dropdown':
-      return field.options.length / 2;
-    case 'rating':
-    case 'scale':
-    case 'nps':
-      return stepsOf(field).length;
-    case 'yes_no':
-      return 2;
-    case 'name':
-    case 'address':
-      return 2 * field.parts.length;
-    case 'group':
-      return (
-        maxRows(field) *
-        fieldsIn(definition, field).reduce((sum, one) => sum + controlsIn(definition, one), FRAME)
-      );
-    default:
-      return 'options' in field ? field.options.length : 0;
-  }
+  const within = () =>
+    field.type === 'group'
+      ? fieldsIn(definition, field).reduce((sum, one) => sum + controlsIn(definition, one), FRAME)
+      : 0;
+  return isInput(field) ? ownerHalfOf(field).controls(field, within) : 0;
 }
 
 /** About how many controls all pages have together. */

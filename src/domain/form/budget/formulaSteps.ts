@@ -3,57 +3,26 @@ import {
   ANSWER_LIMITS,
   type Field,
   fieldOf,
+  isInput,
   type FormDefinition,
   type Formula,
   type Step,
 } from '@/domain/form/definition/definition';
 import { maxRows } from '@/domain/form/fieldTypes/group';
+import { SHORT_LENGTH } from '@/domain/form/fieldTypes/owner/families';
+import { ownerHalfOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import { operandCount } from '@/domain/form/definition/formulas';
-import { memoizeByRef } from '@/domain/base/memoizeByRef';
 
 export const COMPARED = 6;
 
 /** Characters of a text that are searched in a step. */
 export const SEARCHED = 60;
 
-/** Most characters of a number or a day as a text. */
-const SHORT = 24;
-
 /** The longest text that an answer, or a part of it, is to a formula or a condition. */
 export function lengthOf(field: Field | undefined, part?: string): number {
-  if (!field || part === 'count' || part === 'score' || part === 'length') return SHORT;
-  switch (field.type) {
-    case 'short_text':
-      return Math.min(field.maxLength ?? ANSWER_LIMITS.shortText, ANSWER_LIMITS.shortText);
-    case 'long_text':
-      return Math.min(field.maxLength ?? ANSWER_LIMITS.longText, ANSWER_LIMITS.longText);
-    case 'email':
-    case 'phone':
-    case 'url':
-    case 'hidden':
-    case 'name':
-    case 'address':
-      return ANSWER_LIMITS.shortText;
-    case 'calculated':
-      return field.result === 'text' ? ANSWER_LIMITS.shortText : SHORT;
-    case 'single_choice':
-    case 'multiple_choice':
-    case 'dropdown':
-    case 'ranking':
-    case 'matrix':
-      return labelLength(field);
-    default:
-      return SHORT;
-  }
+  const isCount = part === 'count' || part === 'score' || part === 'length';
+  return field && isInput(field) && !isCount ? ownerHalfOf(field).length(field) : SHORT_LENGTH;
 }
-
-/** Characters of all labels together, as a choice of all of them is written. */
-const labelLength = memoizeByRef((field: Field): number => {
-  const options = 'options' in field ? field.options : field.type === 'matrix' ? field.columns : [];
-  const other = 'other' in field ? ANSWER_LIMITS.shortText : 0;
-  const all = options.reduce((sum, { label }) => sum + label.length + 2, other);
-  return Math.min(all, ANSWER_LIMITS.longText);
-});
 
 /** A value while a formula is worked out: how many items it has, and how long the text of one may be. */
 interface Size {
@@ -90,7 +59,7 @@ const MAKING: readonly string[] = [
 /** Functions that compare texts. */
 const COMPARING: readonly string[] = ['SWITCH', 'COUNTIF', 'SUMIF', 'CONTAINS'];
 
-const ONE: Size = { items: 1, length: SHORT };
+const ONE: Size = { items: 1, length: SHORT_LENGTH };
 
 const longest = (of: readonly Size[]) => of.reduce((most, { length }) => Math.max(most, length), 0);
 
@@ -99,7 +68,7 @@ const most = (of: readonly Size[]) => of.reduce((sum, { items }) => Math.max(sum
 const itemsIn = (of: readonly Size[]) => of.reduce((sum, { items }) => sum + items, 0);
 
 const lettersIn = (of: readonly Size[]) =>
-  of.reduce((sum, { items, length }) => sum + items * (length > SHORT ? length : 0), 0);
+  of.reduce((sum, { items, length }) => sum + items * (length > SHORT_LENGTH ? length : 0), 0);
 
 const isMade = (of: readonly Size[]) => of.some(({ made }) => made);
 
@@ -120,18 +89,18 @@ function stepSize(definition: FormDefinition, step: Step, of: readonly Size[]): 
       return [COMPARED, ONE];
     case 'sign': {
       const items = most(of);
-      const letters = of.reduce((sum, { length }) => sum + (length > SHORT ? length : 0), 0);
+      const letters = of.reduce((sum, { length }) => sum + (length > SHORT_LENGTH ? length : 0), 0);
       if (step.sign === '&') {
-        const length = Math.min(letters + 2 * SHORT, ANSWER_LIMITS.shortText);
+        const length = Math.min(letters + 2 * SHORT_LENGTH, ANSWER_LIMITS.shortText);
         return [items * (CALCULATED + letters / COPIED), { items, length, made: true }];
       }
       const isCompared = !['+', '-', '*', '/', '^'].includes(step.sign);
       const each = isCompared && isMade(of) ? letters * FOLDED : letters / COPIED;
-      return [items * (CALCULATED + each), { items, length: SHORT }];
+      return [items * (CALCULATED + each), { items, length: SHORT_LENGTH }];
     }
     case 'minus':
     case 'percent':
-      return [most(of) * CALCULATED, { items: most(of), length: SHORT }];
+      return [most(of) * CALCULATED, { items: most(of), length: SHORT_LENGTH }];
     case 'call':
       return callSize(step.name, of);
   }
@@ -148,7 +117,7 @@ function callSize(name: string, of: readonly Size[]): [number, Size] {
     return [steps, { items: most(of), length: longest(of), ...(made ? { made } : {}) }];
   }
   if (!MAKING.includes(name)) return [steps, ONE];
-  const length = Math.min(letters + SHORT * (1 + itemsIn(of)), ANSWER_LIMITS.shortText);
+  const length = Math.min(letters + SHORT_LENGTH * (1 + itemsIn(of)), ANSWER_LIMITS.shortText);
   // Cutting and changing look at each character by itself.
   return [steps + letters / 4, { items: 1, length, made: true }];
 }

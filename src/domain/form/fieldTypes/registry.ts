@@ -1,7 +1,7 @@
 /**
  * The registry of field types: everything that is decided about an answer is asked of the entry here.
  * A new type is a new member of the union in definition.ts, a schema, an entry here (or in installEngine.ts) and one in
- * catalogue.ts; the compiler lists the rest.
+ * owner/ownerHalf.ts; the compiler lists the rest.
  */
 import type { Answer, AnswerKind, Problem } from '@/domain/values/answer';
 import type { FieldOf, InputField, Scope } from '../definition/definition';

@@ -30,7 +30,7 @@ export interface AnswerRules<F extends InputField> {
 
 /**
  * What the engine must know of a type to take an answer: the half of its registry entry that travels to the public
- * page (the other half, in catalogue.ts, would add to every script).
+ * page (the other half, in owner/ownerHalf.ts, would add to every script).
  */
 export interface AnswerSpec<F extends InputField> extends AnswerReader<F>, AnswerRules<F> {}
 

@@ -6,6 +6,8 @@ import {
   isAsked,
   isInput,
   type Field,
+  type FieldOf,
+  type FieldType,
   type FormDefinition,
   type Option,
 } from '../definition/definition';
@@ -213,37 +215,37 @@ function rangeFindings(field: Field): Own[] {
   ];
 }
 
-function typeFindings(field: Field): Own[] {
-  switch (field.type) {
-    case 'short_text': {
-      const problem = field.pattern && patternProblem(field.pattern);
-      if (!problem) return [];
-      const fix = { label: 'Remove pattern', operations: set(field, { pattern: null }) };
-      return [error('bad_pattern', `This pattern can’t be used. ${problem}`, fix)];
-    }
-    case 'image':
-      return [
-        ...(field.picture
-          ? []
-          : [
-              error(
-                'no_picture',
-                'Add a picture or remove this block.',
-                remove(field, 'Remove picture'),
-              ),
-            ]),
-        ...(field.alt.trim() === ''
-          ? [warning('no_alt', 'Add alternative text for people who can’t see the picture.')]
-          : []),
-      ];
-    case 'video':
-      return /^https:\/\/[^\s/]+\.[^\s]+$/.test(field.url)
-        ? []
-        : [error('bad_link', 'Enter the video link, starting with https://.')];
-    default:
-      return [];
-  }
-}
+/** What is wrong with settings that fields of one type alone have. */
+const TYPE_FINDINGS: { readonly [T in FieldType]?: (field: FieldOf<T>) => Own[] } = {
+  short_text: (field) => {
+    const problem = field.pattern && patternProblem(field.pattern);
+    if (!problem) return [];
+    const fix = { label: 'Remove pattern', operations: set(field, { pattern: null }) };
+    return [error('bad_pattern', `This pattern can’t be used. ${problem}`, fix)];
+  },
+  image: (field) => [
+    ...(field.picture
+      ? []
+      : [
+          error(
+            'no_picture',
+            'Add a picture or remove this block.',
+            remove(field, 'Remove picture'),
+          ),
+        ]),
+    ...(field.alt.trim() === ''
+      ? [warning('no_alt', 'Add alternative text for people who can’t see the picture.')]
+      : []),
+  ],
+  video: ({ url }) =>
+    /^https:\/\/[^\s/]+\.[^\s]+$/.test(url)
+      ? []
+      : [error('bad_link', 'Enter the video link, starting with https://.')],
+};
+
+/** Sound: the table maps each type to what takes fields of that very type. */
+const typeFindings = (field: Field): Own[] =>
+  (TYPE_FINDINGS[field.type] as ((field: Field) => Own[]) | undefined)?.(field) ?? [];
 
 function defaultFindings(field: Field, definition: FormDefinition): Own[] {
   if (!isInput(field) || !field.default) return [];

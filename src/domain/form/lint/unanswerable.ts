@@ -2,7 +2,7 @@
 import { addDays, dayNumber, isDay } from '@/domain/base/calendar';
 import { dateRange, type DayRange } from '../fieldTypes/dateRange';
 import { plainNumber } from '../fieldTypes/formatNumber';
-import type { Field, NumberField } from '../definition/definition';
+import type { Field, FieldOf, FieldType, NumberField } from '../definition/definition';
 import { LINT_DAY } from './conditionFindings';
 
 export interface Unanswerable {
@@ -14,28 +14,26 @@ export interface Unanswerable {
   clears: readonly string[];
 }
 
-export function unanswerable(field: Field): Unanswerable | undefined {
-  switch (field.type) {
-    case 'short_text':
-    case 'long_text':
-      return field.maxLength === 0 ? none('the maximum length', 'maxLength') : undefined;
-    case 'multiple_choice':
-      return field.maxChoices === 0
-        ? none('the maximum number of choices', 'maxChoices')
-        : undefined;
-    case 'group':
-      return field.max === 0 ? none('the maximum number of entries', 'max') : undefined;
-    case 'number':
-      return noWhole(field);
-    case 'date':
-      return noDay(field);
-    case 'datetime': {
-      const { min, max, minFromToday, maxFromToday } = field;
-      return noDay({ min: min?.slice(0, 10), max: max?.slice(0, 10), minFromToday, maxFromToday });
-    }
-    default:
-      return undefined;
-  }
+const UNANSWERABLE: {
+  readonly [T in FieldType]?: (field: FieldOf<T>) => Unanswerable | undefined;
+} = {
+  short_text: noLength,
+  long_text: noLength,
+  multiple_choice: ({ maxChoices }) =>
+    maxChoices === 0 ? none('the maximum number of choices', 'maxChoices') : undefined,
+  group: ({ max }) => (max === 0 ? none('the maximum number of entries', 'max') : undefined),
+  number: noWhole,
+  date: noDay,
+  datetime: ({ min, max, minFromToday, maxFromToday }) =>
+    noDay({ min: min?.slice(0, 10), max: max?.slice(0, 10), minFromToday, maxFromToday }),
+};
+
+/** Sound: the table maps each type to what takes fields of that very type. */
+export const unanswerable = (field: Field): Unanswerable | undefined =>
+  (UNANSWERABLE[field.type] as ((field: Field) => Unanswerable | undefined) | undefined)?.(field);
+
+function noLength({ maxLength }: FieldOf<'short_text' | 'long_text'>): Unanswerable | undefined {
+  return maxLength === 0 ? none('the maximum length', 'maxLength') : undefined;
 }
 
 const none = (what: string, name: string): Unanswerable => ({

@@ -5,11 +5,11 @@
  */
 import type { Reading } from './registered';
 import { createField } from '@/domain/form/fieldTypes/catalogue';
+import { ownerHalfOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import {
   hasOptions,
   isInput,
   type Field,
-  type FieldOf,
   type FormDefinition,
   type InputField,
   type Option,
@@ -22,40 +22,8 @@ import type { RegisteredField, Registry } from '@/domain/form/registry/registere
 /** Most readings of a field; answers to versions before the oldest are read by the versions themselves. */
 const MAX_READINGS = 20;
 
-/** The settings of each type that `formatAnswer` reads, besides labels. */
-const READ_BY: { readonly [T in InputField['type']]: readonly (keyof FieldOf<T>)[] } = {
-  short_text: [],
-  long_text: [],
-  email: [],
-  phone: [],
-  url: [],
-  hidden: [],
-  number: ['unit', 'currency'],
-  slider: ['unit'],
-  rating: ['max'],
-  scale: ['from', 'to'],
-  nps: [],
-  date: [],
-  time: [],
-  datetime: [],
-  single_choice: [],
-  multiple_choice: [],
-  dropdown: [],
-  yes_no: ['yes', 'no'],
-  // What somebody agreed to is what the box said then.
-  consent: ['statement'],
-  matrix: [],
-  ranking: [],
-  name: ['parts'],
-  address: ['parts'],
-  file: [],
-  signature: [],
-  group: ['fieldIds', 'itemLabel'],
-  calculated: ['unit', 'currency', 'decimals'],
-};
-
 function settingsOf(field: InputField): Reading['settings'] {
-  const names: readonly string[] = READ_BY[field.type];
+  const names: readonly string[] = ownerHalfOf(field).readBy;
   const settings = Object.entries(field).filter(([name]) => names.includes(name));
   // One list of labels serves rows and columns, unless they share an id.
   if (

@@ -30,6 +30,6 @@ export interface Reading {
   /** The first version. */
   from: number;
   type: InputField['type'];
-  /** Those of `READ_BY` that the field has. */
+  /** Those of its type's `readBy` (owner/ownerHalf.ts) that the field has. */
   settings?: Readonly<Record<string, unknown>>;
 }

@@ -12,78 +12,12 @@ import {
 } from '@/domain/form/definition/definition';
 import { inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { kindOf, specOf } from '@/domain/form/fieldTypes/registry';
-import { ownValue } from '@/domain/base/ownValue';
+import { ownerHalfOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import { samplesFor } from './samples';
 import { view, visibleInputs } from '@/domain/logic/visibility';
 
-const text = (v: string): Answer => ({ t: 'text', v });
-const number = (v: number): Answer => ({ t: 'number', v });
-
-const NAME: Readonly<Record<string, string>> = {
-  prefix: 'Ms',
-  first: 'Alex',
-  middle: 'Jo',
-  last: 'Morgan',
-};
-const ADDRESS: Readonly<Record<string, string>> = {
-  line1: '12 Harbour Street',
-  line2: 'Flat 3',
-  city: 'Bristol',
-  region: 'Avon',
-  postcode: 'BS1 4RN',
-  country: 'United Kingdom',
-};
-
-const partsOf = (parts: readonly string[], known: Readonly<Record<string, string>>): Answer => ({
-  t: 'parts',
-  v: Object.fromEntries(parts.map((part) => [part, ownValue(known, part) ?? 'Sample'])),
-});
-
-/** What reads well, whether it fits the field's rules or not. */
-function likely(field: InputField): Answer[] {
-  switch (field.type) {
-    case 'short_text':
-      return [text(field.contact === 'company' ? 'Harbour & Co.' : 'Alex Morgan'), text('Sample')];
-    case 'long_text':
-      return [text('This is a sample answer. It shows how a few sentences look in the form.')];
-    case 'email':
-      return [text(`alex.morgan@${field.domains?.[0] ?? 'example.com'}`)];
-    case 'phone':
-      return [text('+44 20 7946 0018')];
-    case 'rating':
-      return [number(field.max - 1)];
-    case 'scale':
-      return [number(field.to - 1)];
-    case 'nps':
-      return [number(9)];
-    case 'slider':
-    case 'number':
-      return [3, 12, 50].map(number);
-    case 'name':
-      return [partsOf(field.parts, NAME)];
-    case 'address':
-      return [partsOf(field.parts, ADDRESS)];
-    case 'signature':
-      return [{ t: 'signature', v: 'Alex Morgan', typed: true }];
-    case 'matrix':
-      return [
-        {
-          t: 'grid',
-          v: Object.fromEntries(
-            field.rows.map(({ id }, index) => [
-              id,
-              [field.columns[index % field.columns.length]?.id ?? ''],
-            ]),
-          ),
-        },
-      ];
-    default:
-      return [];
-  }
-}
-
 function sampleFor(field: InputField, today: string, scope: Scope): Answer | undefined {
-  for (const answer of likely(field)) {
+  for (const answer of ownerHalfOf(field).likely(field)) {
     if (answer.t !== kindOf(field)) continue;
     const written = specOf(field).normalise(field, answer, scope);
     if (written && !checkField(field, written, today, scope)) return written;

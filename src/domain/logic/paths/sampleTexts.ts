@@ -1,35 +1,37 @@
 /** Texts worth trying: those that are looked for, and some that are not. */
 import { caseFold, textLength } from '@/domain/text/plainText';
 import type { FieldOf } from '@/domain/form/definition/definition';
+import type { FieldOfKind } from '@/domain/form/fieldTypes/owner/ownerHalf';
 
-export type TextField = FieldOf<'short_text' | 'long_text' | 'email' | 'phone' | 'url' | 'hidden'>;
+export type TextField = FieldOfKind<'samples', 'text'>;
 
 /** Texts of the field's own kind and length that nobody looks for. */
-function plainTexts(field: TextField): string[] {
-  switch (field.type) {
-    case 'email': {
-      const [domain = 'example.com', other = domain] = field.domains ?? [];
-      return [`sample@${domain}`, `someone@${other}`];
-    }
-    case 'phone':
-      return ['+44 20 7946 0000', '+44 20 7946 0001'];
-    case 'url':
-      return ['https://example.com', 'https://example.org'];
-    case 'hidden':
-      return ['Sample', 'Other'];
-    case 'short_text':
-    case 'long_text': {
-      const { minLength = 1, maxLength = Infinity } = field;
-      const held = field.default?.t === 'text' ? [field.default.v] : [];
-      const length = (word: string) => Math.min(Math.max(word.length, minLength), maxLength);
-      const words = ['Sample', 'Other', 'x'].map((word) => word.padEnd(length(word), 'x'));
-      return [
-        ...words.map((word) => word.slice(0, length(word))),
-        ...held,
-        ...(field.placeholder === undefined ? [] : [field.placeholder]),
-      ];
-    }
-  }
+const PLAIN: { readonly [T in TextField['type']]: (field: FieldOf<T>) => string[] } = {
+  short_text: freeTexts,
+  long_text: freeTexts,
+  email: ({ domains: [domain = 'example.com', other = domain] = [] }) => [
+    `sample@${domain}`,
+    `someone@${other}`,
+  ],
+  phone: () => ['+44 20 7946 0000', '+44 20 7946 0001'],
+  url: () => ['https://example.com', 'https://example.org'],
+  hidden: () => ['Sample', 'Other'],
+};
+
+/** Sound: the table maps each type to what takes fields of that very type. */
+const plainTexts = (field: TextField) =>
+  (PLAIN[field.type] as (field: TextField) => string[])(field);
+
+function freeTexts(field: FieldOf<'short_text' | 'long_text'>): string[] {
+  const { minLength = 1, maxLength = Infinity } = field;
+  const held = field.default?.t === 'text' ? [field.default.v] : [];
+  const length = (word: string) => Math.min(Math.max(word.length, minLength), maxLength);
+  const words = ['Sample', 'Other', 'x'].map((word) => word.padEnd(length(word), 'x'));
+  return [
+    ...words.map((word) => word.slice(0, length(word))),
+    ...held,
+    ...(field.placeholder === undefined ? [] : [field.placeholder]),
+  ];
 }
 
 /** Texts that hold what is looked for, as an address where only such fit. */

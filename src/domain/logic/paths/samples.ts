@@ -19,7 +19,9 @@ import {
   type Scope,
 } from '@/domain/form/definition/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
+import { byKind, ownerHalfOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import { kindOf, specOf } from '@/domain/form/fieldTypes/registry';
+import { stepsOf } from '@/domain/form/fieldTypes/scales';
 import { SCORE_GROUPS } from '@/domain/conditions/matches';
 import { COUNTS } from '@/domain/logic/parts';
 import { days, moments } from './sampleDays';
@@ -149,64 +151,41 @@ function standsForAll(field: InputField, talk: FieldMentions, fitting: readonly 
   return standForAll(field, talk.constants.map(String), texts);
 }
 
-const isText = (field: InputField): field is TextField =>
-  ['short_text', 'long_text', 'email', 'phone', 'url', 'hidden'].includes(field.type);
+const isText = (field: InputField): field is TextField => ownerHalfOf(field).samples === 'text';
+
+/** Whether nothing but whether there is an answer is asked of it. */
+const isPlainly = ({ isPlain, asked }: FieldMentions) => isPlain && asked.size === 0;
 
 /** Answers to try, whether they fit or not, the likeliest first. */
-function candidates(field: InputField, talk: FieldMentions, today: string): Samples {
-  const { constants } = talk;
-  const isPlain = talk.isPlain && talk.asked.size === 0;
-  switch (field.type) {
-    case 'single_choice':
-    case 'dropdown':
-      return oneOf(field, talk);
-    case 'yes_no':
-      return { answers: [chosen(['yes']), chosen(['no'])], exact: isPlain };
-    case 'multiple_choice':
-      return several(field, talk);
-    case 'rating':
-      return counted(1, field.max, isPlain);
-    case 'scale':
-      return counted(field.from, field.to, isPlain);
-    case 'nps':
-      return counted(0, 10, isPlain);
-    case 'number':
-    case 'slider':
-      return measured(field, talk);
-    case 'date':
-      return days(field, talk, today);
-    case 'time':
-    case 'datetime':
-      return moments(field, constants, today);
-    case 'consent':
-      return { answers: [{ t: 'consent', v: true }], exact: isPlain };
-    case 'short_text':
-    case 'long_text':
-    case 'email':
-    case 'phone':
-    case 'url':
-    case 'hidden': {
-      const texts = textsFor(field, constants.map(String), isPlain && talk.isWhole);
-      return {
-        answers: texts.map((v) => ({ t: 'text', v })),
-        exact: isPlain && talk.isWhole,
-      };
-    }
-    case 'matrix':
-      return grids(field, talk);
-    case 'ranking':
-      return rankings(field, talk);
-    case 'name':
-    case 'address':
-      return lines(field, talk);
-    case 'signature':
-      return { answers: [{ t: 'signature', v: 'A. Sample', typed: true }], exact: isPlain };
-    case 'group':
-    case 'file':
-    case 'calculated':
-      return { answers: [], exact: false };
-  }
-}
+const candidates = byKind<'samples', [FieldMentions, today: string], Samples>('samples', {
+  choice: oneOf,
+  yes_no: (_field, talk) => ({
+    answers: [chosen(['yes']), chosen(['no'])],
+    exact: isPlainly(talk),
+  }),
+  several,
+  steps: (field, talk) => {
+    const steps = stepsOf(field);
+    return counted(steps[0] ?? 1, steps.at(-1) ?? 0, isPlainly(talk));
+  },
+  amount: measured,
+  day: days,
+  moment: (field, { constants }, today) => moments(field, constants, today),
+  tick: (_field, talk) => ({ answers: [{ t: 'consent', v: true }], exact: isPlainly(talk) }),
+  text: (field, talk) => {
+    const exact = isPlainly(talk) && talk.isWhole;
+    const texts = textsFor(field, talk.constants.map(String), exact);
+    return { answers: texts.map((v) => ({ t: 'text', v })), exact };
+  },
+  grid: grids,
+  ranking: rankings,
+  parts: lines,
+  signature: (_field, talk) => ({
+    answers: [{ t: 'signature', v: 'A. Sample', typed: true }],
+    exact: isPlainly(talk),
+  }),
+  none: () => ({ answers: [], exact: false }),
+});
 
 const chosen = (v: string[], other = 'Something else'): Answer =>
   v.includes(OTHER) ? { t: 'options', v, other } : { t: 'options', v };

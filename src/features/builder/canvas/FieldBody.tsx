@@ -1,6 +1,12 @@
-import { LIMITS, hasOptions, type Field } from '@/domain/form/definition/definition';
+import type { ComponentType } from 'react';
+import {
+  LIMITS,
+  type Field,
+  type FieldOf,
+  type FieldType,
+} from '@/domain/form/definition/definition';
 import { GroupBody } from './GroupBody';
-import { AnswerLook, TotalLook } from './look/AnswerLook';
+import { AnswerLook, TotalLook, isDrawn, type DrawnType } from './look/AnswerLook';
 import { PictureBody } from './look/PictureBody';
 import { VideoLink } from './look/VideoLink';
 import { InlineText } from '../text/InlineText';
@@ -8,55 +14,60 @@ import { MatrixEditor } from './options/MatrixEditor';
 import { OptionsEditor } from './OptionsEditor';
 import { useStoreActions } from '../state/store';
 
-/** The answer's place in the canvas: what is edited in place, or the control as the page draws it. */
-export function FieldBody({ field, selected }: { field: Field; selected: boolean }) {
-  if (hasOptions(field)) return <OptionsEditor field={field} selected={selected} />;
-  switch (field.type) {
-    case 'consent':
-      return (
-        <div className="control">
-          <div className="choice text-line" data-text-line="">
-            <input type="checkbox" inert aria-hidden readOnly checked={false} />
-            <BodyText
-              fieldId={field.id}
-              property="statement"
-              label="Checkbox text"
-              placeholder="I agree to …"
-              value={field.statement}
-              maxLength={LIMITS.help}
-            />
-          </div>
-        </div>
-      );
-    case 'statement':
-      return (
+interface BodyProps<F extends Field> {
+  field: F;
+  selected: boolean;
+}
+
+/** What is edited in place; all other types have their control as the page draws it. */
+const BODIES: {
+  readonly [T in Exclude<FieldType, DrawnType>]: ComponentType<BodyProps<FieldOf<T>>>;
+} = {
+  single_choice: OptionsEditor,
+  multiple_choice: OptionsEditor,
+  dropdown: OptionsEditor,
+  ranking: OptionsEditor,
+  consent: ({ field }) => (
+    <div className="control">
+      <div className="choice text-line" data-text-line="">
+        <input type="checkbox" inert aria-hidden readOnly checked={false} />
         <BodyText
           fieldId={field.id}
-          property="text"
-          label="Text"
-          placeholder="Type your text"
-          value={field.text}
-          marked
-          maxLength={LIMITS.statement}
+          property="statement"
+          label="Checkbox text"
+          placeholder="I agree to …"
+          value={field.statement}
+          maxLength={LIMITS.help}
         />
-      );
-    case 'matrix':
-      return <MatrixEditor field={field} selected={selected} />;
-    case 'group':
-      return <GroupBody field={field} />;
-    case 'divider':
-      return <hr />;
-    case 'calculated':
-      return field.shown ? <TotalLook /> : <Unseen>Not shown on the form</Unseen>;
-    case 'hidden':
-      return <Unseen>?{field.key}=…</Unseen>;
-    case 'image':
-      return <PictureBody field={field} selected={selected} />;
-    case 'video':
-      return <VideoLink field={field} selected={selected} />;
-    default:
-      return <AnswerLook field={field} />;
-  }
+      </div>
+    </div>
+  ),
+  statement: ({ field }) => (
+    <BodyText
+      fieldId={field.id}
+      property="text"
+      label="Text"
+      placeholder="Type your text"
+      value={field.text}
+      marked
+      maxLength={LIMITS.statement}
+    />
+  ),
+  matrix: MatrixEditor,
+  group: GroupBody,
+  divider: () => <hr />,
+  calculated: ({ field }) => (field.shown ? <TotalLook /> : <Unseen>Not shown on the form</Unseen>),
+  hidden: ({ field }) => <Unseen>?{field.key}=…</Unseen>,
+  image: PictureBody,
+  video: VideoLink,
+};
+
+/** The answer's place in the canvas: what is edited in place, or the control as the page draws it. */
+export function FieldBody({ field, selected }: BodyProps<Field>) {
+  if (isDrawn(field)) return <AnswerLook field={field} />;
+  // Sound: the table maps each type to what takes fields of that very type.
+  const Body = BODIES[field.type] as ComponentType<BodyProps<Field>>;
+  return <Body field={field} selected={selected} />;
 }
 
 /** What a question that the page does not show has instead of a control. */

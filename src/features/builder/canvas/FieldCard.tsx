@@ -12,7 +12,7 @@ import { useCard } from './cards';
 import { FieldBody } from './FieldBody';
 import { usePageWords } from './look/PageWords';
 import { FIELD_INFO } from '../ui/fieldInfo';
-import { hueOf } from '@/shared/ui/lists/typeHue';
+import { hueOf } from '@/shared/ui/lists/fieldTypeLooks';
 import { useFieldTitle } from '../text/FieldTitle';
 import { InlineText } from '../text/InlineText';
 import { useDeferredRender } from '../ui/lazyDraw';

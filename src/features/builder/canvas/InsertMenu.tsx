@@ -18,7 +18,7 @@ import { FindInput } from '@/shared/ui/inputs/FindInput';
 import { nextIndex } from '@/shared/ui/inputs/ListOption';
 import { FIELD_INFO } from '../ui/fieldInfo';
 import { HIDDEN } from '@/shared/ui/text/hidden';
-import { hueOf } from '@/shared/ui/lists/typeHue';
+import { hueOf } from '@/shared/ui/lists/fieldTypeLooks';
 import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 import { findTypes } from './insertGroups';
 import { useBuilder, useField, useStoreActions, type Overlay } from '../state/store';

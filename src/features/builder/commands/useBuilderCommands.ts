@@ -32,7 +32,7 @@ import { orderOf } from '@/domain/form/editing/edits';
 import { useCommandSource, type Command, type CommandSource } from '@/shared/lib/palette';
 import { FIELD_INFO, fieldTitle, pageTitle } from '../ui/fieldInfo';
 import { findTypes } from '../canvas/insertGroups';
-import { hueOf } from '@/shared/ui/lists/typeHue';
+import { hueOf } from '@/shared/ui/lists/fieldTypeLooks';
 import { shortcutText } from '../ui/keyboard';
 import { usePreviewAddress } from '../preview/usePreviewAddress';
 import { useBuilderStore } from '../state/store';

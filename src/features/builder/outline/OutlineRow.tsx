@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { countOf } from '../editing/stepText';
 import { FIELD_INFO } from '../ui/fieldInfo';
-import { hueOf } from '@/shared/ui/lists/typeHue';
+import { hueOf } from '@/shared/ui/lists/fieldTypeLooks';
 import type { OutlineRow as Row } from './outlineRows';
 
 interface Props {

@@ -16,7 +16,7 @@ import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import type { Path } from '@/domain/logic/paths/formPaths';
 import { capital, endingName, pageName } from '@/domain/logic/sentences';
 import { PlainList } from '@/shared/ui/lists/PlainList';
-import { hueOf } from '@/shared/ui/lists/typeHue';
+import { hueOf } from '@/shared/ui/lists/fieldTypeLooks';
 import { FIELD_INFO, fieldTitle } from '../ui/fieldInfo';
 
 interface Props {

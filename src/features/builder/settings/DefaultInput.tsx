@@ -10,6 +10,7 @@ import {
   type InputField,
 } from '@/domain/form/definition/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
+import { ownerHalfOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import { specOf } from '@/domain/form/fieldTypes/registry';
 import { DateInput } from '../ui/DateInput';
 import { controlText } from './controlText';
@@ -147,12 +148,5 @@ function TypedDefault({ field, set, label = WRITTEN }: Props) {
   );
 }
 
-function hintOf({ type }: InputField): string {
-  switch (type) {
-    case 'number':
-    case 'slider':
-      return 'Enter a number that this question accepts.';
-    default:
-      return UNFIT;
-  }
-}
+const hintOf = (field: InputField): string =>
+  ownerHalfOf(field).samples === 'amount' ? 'Enter a number that this question accepts.' : UNFIT;

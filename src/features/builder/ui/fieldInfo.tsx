@@ -1,144 +1,170 @@
-import type SvgIcon from '@mui/material/SvgIcon';
 import type { FieldType, Scope } from '@/domain/form/definition/definition';
 import { withNames } from '@/domain/logic/chips';
-import { FIELD_TYPE_ICONS } from '@/shared/ui/lists/fieldTypeIcons';
-import { FIELD_TYPE_NAMES } from '@/shared/ui/lists/fieldTypeNames';
+import { FIELD_TYPE_LOOKS, type FieldTypeLook } from '@/shared/ui/lists/fieldTypeLooks';
 
-interface FieldInfo {
-  name: string;
+interface FieldInfo extends FieldTypeLook {
   /** When to use it. */
   hint: string;
-  Icon: typeof SvgIcon;
+  /** What people of other products, and of none, look for. */
+  words: string;
 }
 
-/** How the builder names and shows the types of fields, in the order of its menu. */
-export const FIELD_INFO: Record<FieldType, FieldInfo> = {
+/** How the builder names, shows and finds the types of fields, in the order of its menu. */
+export const FIELD_INFO: Readonly<Record<FieldType, FieldInfo>> = {
   short_text: {
-    name: FIELD_TYPE_NAMES.short_text,
+    ...FIELD_TYPE_LOOKS.short_text,
     hint: 'One line of text',
-    Icon: FIELD_TYPE_ICONS.short_text,
+    words: 'input single line string name answer',
   },
   long_text: {
-    name: FIELD_TYPE_NAMES.long_text,
+    ...FIELD_TYPE_LOOKS.long_text,
     hint: 'Several lines of text',
-    Icon: FIELD_TYPE_ICONS.long_text,
+    words: 'paragraph textarea comment message essay',
   },
   email: {
-    name: FIELD_TYPE_NAMES.email,
+    ...FIELD_TYPE_LOOKS.email,
     hint: 'Links the response to a contact',
-    Icon: FIELD_TYPE_ICONS.email,
+    words: 'mail address contact',
   },
-  phone: { name: FIELD_TYPE_NAMES.phone, hint: 'A phone number', Icon: FIELD_TYPE_ICONS.phone },
-  url: { name: FIELD_TYPE_NAMES.url, hint: 'A website address', Icon: FIELD_TYPE_ICONS.url },
+  phone: {
+    ...FIELD_TYPE_LOOKS.phone,
+    hint: 'A phone number',
+    words: 'telephone mobile cell number contact',
+  },
+  url: {
+    ...FIELD_TYPE_LOOKS.url,
+    hint: 'A website address',
+    words: 'link website web address',
+  },
   number: {
-    name: FIELD_TYPE_NAMES.number,
+    ...FIELD_TYPE_LOOKS.number,
     hint: 'Amounts, counts, ages, prices',
-    Icon: FIELD_TYPE_ICONS.number,
+    words: 'amount integer quantity price currency age',
   },
-  date: { name: FIELD_TYPE_NAMES.date, hint: 'A calendar date', Icon: FIELD_TYPE_ICONS.date },
-  time: { name: FIELD_TYPE_NAMES.time, hint: 'A time of day', Icon: FIELD_TYPE_ICONS.time },
+  date: {
+    ...FIELD_TYPE_LOOKS.date,
+    hint: 'A calendar date',
+    words: 'day calendar birthday',
+  },
+  time: {
+    ...FIELD_TYPE_LOOKS.time,
+    hint: 'A time of day',
+    words: 'clock hour',
+  },
   datetime: {
-    name: FIELD_TYPE_NAMES.datetime,
+    ...FIELD_TYPE_LOOKS.datetime,
     hint: 'A date with a time',
-    Icon: FIELD_TYPE_ICONS.datetime,
+    words: 'timestamp appointment',
   },
   single_choice: {
-    name: FIELD_TYPE_NAMES.single_choice,
+    ...FIELD_TYPE_LOOKS.single_choice,
     hint: 'One of a few options',
-    Icon: FIELD_TYPE_ICONS.single_choice,
+    words: 'radio buttons one of select poll',
   },
   multiple_choice: {
-    name: FIELD_TYPE_NAMES.multiple_choice,
+    ...FIELD_TYPE_LOOKS.multiple_choice,
     hint: 'Any number of options',
-    Icon: FIELD_TYPE_ICONS.multiple_choice,
+    words: 'checkboxes tick many of select',
   },
   dropdown: {
-    name: FIELD_TYPE_NAMES.dropdown,
+    ...FIELD_TYPE_LOOKS.dropdown,
     hint: 'One option from a long list',
-    Icon: FIELD_TYPE_ICONS.dropdown,
+    words: 'select list menu combobox',
   },
   yes_no: {
-    name: FIELD_TYPE_NAMES.yes_no,
+    ...FIELD_TYPE_LOOKS.yes_no,
     hint: 'A yes or no answer',
-    Icon: FIELD_TYPE_ICONS.yes_no,
+    words: 'boolean toggle switch',
   },
   consent: {
-    name: FIELD_TYPE_NAMES.consent,
+    ...FIELD_TYPE_LOOKS.consent,
     hint: 'A checkbox, for example for terms',
-    Icon: FIELD_TYPE_ICONS.consent,
+    words: 'checkbox agree terms gdpr legal privacy',
   },
-  rating: { name: FIELD_TYPE_NAMES.rating, hint: 'Stars or hearts', Icon: FIELD_TYPE_ICONS.rating },
+  rating: {
+    ...FIELD_TYPE_LOOKS.rating,
+    hint: 'Stars or hearts',
+    words: 'stars hearts score',
+  },
   scale: {
-    name: FIELD_TYPE_NAMES.scale,
+    ...FIELD_TYPE_LOOKS.scale,
     hint: 'A numbered scale with labels',
-    Icon: FIELD_TYPE_ICONS.scale,
+    words: 'likert linear opinion',
   },
   nps: {
-    name: FIELD_TYPE_NAMES.nps,
+    ...FIELD_TYPE_LOOKS.nps,
     hint: 'How likely they are to recommend you, 0 to 10',
-    Icon: FIELD_TYPE_ICONS.nps,
+    words: 'net promoter score recommend',
   },
   slider: {
-    name: FIELD_TYPE_NAMES.slider,
+    ...FIELD_TYPE_LOOKS.slider,
     hint: 'A number picked on a slider',
-    Icon: FIELD_TYPE_ICONS.slider,
+    words: 'range',
   },
   matrix: {
-    name: FIELD_TYPE_NAMES.matrix,
+    ...FIELD_TYPE_LOOKS.matrix,
     hint: 'The same choice for several rows',
-    Icon: FIELD_TYPE_ICONS.matrix,
+    words: 'grid table likert rows',
   },
   ranking: {
-    name: FIELD_TYPE_NAMES.ranking,
+    ...FIELD_TYPE_LOOKS.ranking,
     hint: 'Options in order of preference',
-    Icon: FIELD_TYPE_ICONS.ranking,
+    words: 'order sort priority',
   },
-  name: { name: FIELD_TYPE_NAMES.name, hint: 'First and last name', Icon: FIELD_TYPE_ICONS.name },
+  name: {
+    ...FIELD_TYPE_LOOKS.name,
+    hint: 'First and last name',
+    words: 'first last full person',
+  },
   address: {
-    name: FIELD_TYPE_NAMES.address,
+    ...FIELD_TYPE_LOOKS.address,
     hint: 'Street, town, postcode',
-    Icon: FIELD_TYPE_ICONS.address,
+    words: 'street city postcode zip country',
   },
   file: {
-    name: FIELD_TYPE_NAMES.file,
+    ...FIELD_TYPE_LOOKS.file,
     hint: 'Documents and pictures',
-    Icon: FIELD_TYPE_ICONS.file,
+    words: 'upload attachment document',
   },
   signature: {
-    name: FIELD_TYPE_NAMES.signature,
+    ...FIELD_TYPE_LOOKS.signature,
     hint: 'Drawn or typed',
-    Icon: FIELD_TYPE_ICONS.signature,
+    words: 'sign draw',
   },
   group: {
-    name: FIELD_TYPE_NAMES.group,
+    ...FIELD_TYPE_LOOKS.group,
     hint: 'The same questions for each guest or item',
-    Icon: FIELD_TYPE_ICONS.group,
+    words: 'repeat section several panel',
   },
   calculated: {
-    name: FIELD_TYPE_NAMES.calculated,
+    ...FIELD_TYPE_LOOKS.calculated,
     hint: 'A value worked out from other answers',
-    Icon: FIELD_TYPE_ICONS.calculated,
+    words: 'formula sum score computed variable',
   },
   hidden: {
-    name: FIELD_TYPE_NAMES.hidden,
+    ...FIELD_TYPE_LOOKS.hidden,
     hint: 'A value taken from the link',
-    Icon: FIELD_TYPE_ICONS.hidden,
+    words: 'parameter utm url variable',
   },
   statement: {
-    name: FIELD_TYPE_NAMES.statement,
+    ...FIELD_TYPE_LOOKS.statement,
     hint: 'A heading and text',
-    Icon: FIELD_TYPE_ICONS.statement,
+    words: 'heading title text paragraph note description',
   },
   image: {
-    name: FIELD_TYPE_NAMES.image,
+    ...FIELD_TYPE_LOOKS.image,
     hint: 'A picture between questions',
-    Icon: FIELD_TYPE_ICONS.image,
+    words: 'picture photo',
   },
-  video: { name: FIELD_TYPE_NAMES.video, hint: 'A link to a video', Icon: FIELD_TYPE_ICONS.video },
+  video: {
+    ...FIELD_TYPE_LOOKS.video,
+    hint: 'A link to a video',
+    words: 'youtube vimeo film embed',
+  },
   divider: {
-    name: FIELD_TYPE_NAMES.divider,
+    ...FIELD_TYPE_LOOKS.divider,
     hint: 'A line between sections',
-    Icon: FIELD_TYPE_ICONS.divider,
+    words: 'line rule separator',
   },
 };
 

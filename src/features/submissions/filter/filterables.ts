@@ -14,15 +14,15 @@ import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { Tag } from '@/domain/documents/workspaces.schema';
 import { NONE, OTHER, type FieldType } from '@/domain/form/definition/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
+import { filterKindOf, type FilterKind } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import { stepsOf } from '@/domain/form/fieldTypes/scales';
 import type { RegisteredField, Registry } from '@/domain/form/registry/registered';
 import { readFieldAt } from '@/domain/form/registry/readings';
 import { IMPORT_SOURCE } from '@/domain/options/imports';
 import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import { ownValue } from '@/domain/base/ownValue';
-import { FIELD_TYPE_ICONS } from '@/shared/ui/lists/fieldTypeIcons';
 import { CHOSEN, type Choice, type Filterable } from '@/shared/ui/conditions/filterable';
-import { hueOf } from '@/shared/ui/lists/typeHue';
+import { FIELD_TYPE_LOOKS, hueOf } from '@/shared/ui/lists/fieldTypeLooks';
 import type { AnswerColumn } from '@/domain/readout/columns';
 import { DEVICES } from '../devices';
 
@@ -44,32 +44,26 @@ const GIVEN: Filterable['ops'] = [
   ['is_empty', 'text'],
 ];
 
-const CHOICES: readonly FieldType[] = [
-  'single_choice',
-  'multiple_choice',
-  'dropdown',
-  'yes_no',
-  'matrix',
-  'ranking',
-];
-const SCALES: readonly FieldType[] = ['rating', 'scale', 'nps'];
+/** The comparisons of each kind; of scales, those that `opsOf` adds as well. */
+const OPS: Readonly<Record<FilterKind, Filterable['ops']>> = {
+  tick: CHOSEN,
+  choice: [...CHOSEN, ...GIVEN],
+  scale: [...NUMBERS, ...GIVEN],
+  amount: [...NUMBERS, ...GIVEN],
+  any: [...NUMBERS, ...TEXTS, ...GIVEN],
+  day: [['between', 'day'], ...GIVEN],
+  time: [['at_least', 'time'], ['at_most', 'time'], ...GIVEN],
+  given: GIVEN,
+  text: [...TEXTS, ...GIVEN],
+};
+
+const isScale = ({ type }: { type: FieldType }) => filterKindOf(type) === 'scale';
 
 function opsOf(known: RegisteredField): Filterable['ops'] {
-  const { type, readings = [] } = known;
-  if (type === 'consent') return CHOSEN;
-  if (CHOICES.includes(type)) return [...CHOSEN, ...GIVEN];
-  if (SCALES.includes(type)) {
-    // Answers of another type have no tokens, by which `one_of` looks for them.
-    const isScale = readings.every((reading) => SCALES.includes(reading.type));
-    return [...(isScale ? CHOSEN : []), ...NUMBERS, ...GIVEN];
-  }
-  if (type === 'number' || type === 'slider') return [...NUMBERS, ...GIVEN];
-  if (type === 'calculated') return [...NUMBERS, ...TEXTS, ...GIVEN];
-  if (type === 'date' || type === 'datetime') return [['between', 'day'], ...GIVEN];
-  if (type === 'time') {
-    return [['at_least', 'time'], ['at_most', 'time'], ...GIVEN];
-  }
-  return type === 'signature' ? GIVEN : [...TEXTS, ...GIVEN];
+  const { readings = [] } = known;
+  // Answers of another type have no tokens, by which `one_of` looks for them.
+  const hasTokens = isScale(known) && readings.every(isScale);
+  return [...(hasTokens ? CHOSEN : []), ...OPS[filterKindOf(known.type)]];
 }
 
 /** What can be chosen: by the registry, and by what the rows have beside it. */
@@ -133,7 +127,7 @@ export function fieldFilterables(
         key: subjectKey(subject),
         subject,
         label,
-        Icon: FIELD_TYPE_ICONS[known.type],
+        Icon: FIELD_TYPE_LOOKS[known.type].Icon,
         hue: hueOf(known.type),
         archived,
         ops: opsOf(known),

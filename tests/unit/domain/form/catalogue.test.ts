@@ -6,8 +6,8 @@ import {
   operatorsOf,
   optionFacets,
   summaryKindOf,
-  type SummaryKind,
 } from '@/domain/form/fieldTypes/catalogue';
+import type { SummaryKind } from '@/domain/form/fieldTypes/owner/spec';
 import { cellOf } from '@/domain/form/fieldTypes/cellText';
 import { ALL_TYPES, aField } from '../../../support/forms';
 

@@ -8,6 +8,7 @@ import { findTypes } from '@/features/builder/canvas/insertGroups';
 import { optionLines, readOptionList, splitAtCommas } from '@/features/builder/canvas/optionList';
 import { outlineRows } from '@/features/builder/outline/outlineRows';
 import * as selection from '@/domain/form/editing/selection';
+import { FIELD_INFO } from '@/features/builder/ui/fieldInfo';
 import {
   SCOPE_NAMES,
   SHORTCUTS,
@@ -17,7 +18,7 @@ import {
   type Scope,
   type Shortcut,
 } from '@/features/builder/ui/shortcuts';
-import { FIELD_TYPE_NAMES } from '@/shared/ui/lists/fieldTypeNames';
+import { FIELD_TYPE_LOOKS } from '@/shared/ui/lists/fieldTypeLooks';
 import { aField, aForm } from '../../../support/forms';
 
 let n = 0;
@@ -211,10 +212,7 @@ describe('options as a list', () => {
 });
 
 describe('the insert menu', () => {
-  const info = (type: FieldType) => ({
-    name: FIELD_TYPE_NAMES[type],
-    hint: 'Any number of options',
-  });
+  const info = (type: FieldType) => FIELD_INFO[type];
   const find = (query: string) => findTypes(FIELD_TYPES, info, query).flatMap(({ types }) => types);
 
   test('has every type once, in groups', () => {
@@ -228,13 +226,6 @@ describe('the insert menu', () => {
     expect(find('gdpr')).toEqual(['consent']);
     expect(find('no such thing')).toEqual([]);
   });
-
-  test('a type named nowhere stands under the last title', () => {
-    const odd = 'something_new' as FieldType;
-    const groups = findTypes([...FIELD_TYPES, odd], () => ({ name: 'New', hint: '' }), '');
-    expect(groups.at(-1)?.title).toBe('More');
-    expect(groups.at(-1)?.types).toContain(odd);
-  });
 });
 
 describe('the outline', () => {
@@ -243,7 +234,7 @@ describe('the outline', () => {
       form,
       () => open,
       query,
-      (field) => FIELD_TYPE_NAMES[field.type],
+      (field) => FIELD_TYPE_LOOKS[field.type].name,
     );
 
   test('folds pages', () => {

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
-import {
-  isInput,
-  type AddressField,
-  type Field,
-  type FileField,
-  type NameField,
-  type NumberField,
+import type { ComponentType } from 'react';
+import type {
+  AddressField,
+  Field,
+  FieldOf,
+  FieldType,
+  FileField,
+  InputField,
+  NameField,
+  NumberField,
 } from '@/domain/form/definition/definition';
 import { fileLimits } from '@/domain/form/fieldTypes/file';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@/domain/form/fieldTypes/signature';
@@ -13,58 +15,47 @@ import { controlText } from '../../settings/controlText';
 import { usePageWords } from './PageWords';
 import { Scale, Slider, Stars, YesNo } from './ScaleLook';
 
-/**
- * The control of a question with the markup of the public page (src/respondent/parts), holding what it holds at first.
- * It is a picture for the eye: inert, and without names.
- */
-export function AnswerLook({ field }: { field: Field }) {
+/** A control's initial value. */
+const firstText = (field: InputField) => controlText(field, field.default);
+
+/** Controls by type, with the markup of the public page (src/respondent/parts), holding what they hold at first. */
+const LOOKS = {
+  short_text: Line,
+  email: Line,
+  phone: Line,
+  url: Line,
+  long_text: ({ field }: { field: FieldOf<'long_text'> }) => (
+    <textarea rows={5} readOnly placeholder={field.placeholder} value={firstText(field)} />
+  ),
+  number: NumberLine,
+  date: Line,
+  time: Line,
+  datetime: Line,
+  yes_no: YesNo,
+  rating: Stars,
+  scale: Scale,
+  nps: Scale,
+  slider: Slider,
+  name: Parts,
+  address: Parts,
+  signature: Pad,
+  file: Upload,
+} as const satisfies { readonly [T in FieldType]?: ComponentType<{ field: FieldOf<T> }> };
+
+/** Types whose control is drawn, and not edited in place. */
+export type DrawnType = keyof typeof LOOKS;
+export const isDrawn = (field: Field): field is FieldOf<DrawnType> =>
+  Object.hasOwn(LOOKS, field.type);
+
+/** The control of a question: a picture for the eye, inert, and without names. */
+export function AnswerLook({ field }: { field: FieldOf<DrawnType> }) {
+  // Sound: the table maps each type to what takes fields of that very type.
+  const Look = LOOKS[field.type] as ComponentType<{ field: Field }>;
   return (
     <div className="control" inert aria-hidden>
-      <Control field={field} />
+      <Look field={field} />
     </div>
   );
-}
-
-/** A control's initial value. */
-const firstText = (field: Field) => (isInput(field) ? controlText(field, field.default) : '');
-
-function Control({ field }: { field: Field }): ReactNode {
-  switch (field.type) {
-    case 'short_text':
-    case 'email':
-    case 'phone':
-    case 'url':
-      return <Line field={field} placeholder={field.placeholder} />;
-    case 'long_text':
-      return (
-        <textarea rows={5} readOnly placeholder={field.placeholder} value={firstText(field)} />
-      );
-    case 'number':
-      return <NumberLine field={field} />;
-    case 'date':
-    case 'time':
-      return <Line field={field} type={field.type} />;
-    case 'datetime':
-      return <Line field={field} type="datetime-local" />;
-    case 'yes_no':
-      return <YesNo field={field} />;
-    case 'rating':
-      return <Stars field={field} />;
-    case 'scale':
-    case 'nps':
-      return <Scale field={field} />;
-    case 'slider':
-      return <Slider field={field} />;
-    case 'name':
-    case 'address':
-      return <Parts field={field} />;
-    case 'signature':
-      return <Pad />;
-    case 'file':
-      return <Upload field={field} />;
-    default:
-      return null;
-  }
 }
 
 function Upload({ field }: { field: FileField }) {
@@ -77,14 +68,19 @@ function Upload({ field }: { field: FileField }) {
   );
 }
 
-function Line(props: { field: Field; type?: string; placeholder?: string | undefined }) {
-  const { field, type = 'text', placeholder } = props;
+const INPUT_TYPES: { readonly [T in FieldType]?: string } = {
+  date: 'date',
+  time: 'time',
+  datetime: 'datetime-local',
+};
+
+function Line({ field }: { field: InputField }) {
   return (
     <input
-      type={type}
+      type={INPUT_TYPES[field.type] ?? 'text'}
       readOnly
       autoComplete="off"
-      placeholder={placeholder}
+      placeholder={'placeholder' in field ? field.placeholder : undefined}
       value={firstText(field)}
     />
   );
@@ -94,7 +90,7 @@ function NumberLine({ field }: { field: NumberField }) {
   const unit = field.currency ?? field.unit;
   return (
     <div className="unit">
-      <Line field={field} placeholder={field.placeholder} />
+      <Line field={field} />
       {unit && <span>{unit}</span>}
     </div>
   );
