@@ -3,7 +3,7 @@ import { prepare } from '@/domain/responses/intake';
 import { decodeAnswers } from '@/domain/values/decodeAnswers';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { describeChanges } from '@/domain/form/versions/describeChanges';
+import { keptChanges } from '@/domain/form/versions/keptChanges';
 import { inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { installEngine } from '@/domain/engine/installEngine';
 import { lint, publishable } from '@/domain/form/lint/lint';
@@ -43,7 +43,7 @@ function publish(text: string, before: string | undefined): boolean {
     say({ refused: error?.code, message: error?.message });
     return false;
   }
-  describeChanges(before ? readStoredDefinition(before) : undefined, definition);
+  keptChanges(before ? readStoredDefinition(before) : undefined, definition);
   const extended = fittingRegistry(extendRegistry(registry, definition, 2));
   if (extended) {
     canonicalJson(extended);

@@ -137,7 +137,7 @@ export function aWorkspace(): Record<string, Data> {
       updatedBy: ROBIN.uid,
     } satisfies DraftDoc,
     [paths.version(WS, FORM, 1)]: {
-      schemaVersion: 1,
+      schemaVersion: 2,
       n: 1,
       definition: canonicalJson(definition),
       hash: 'h',

@@ -7,7 +7,7 @@ import type {
 } from '@/domain/documents/forms.schema';
 import { AppError } from '@/domain/base/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { describeChanges } from '@/domain/form/versions/describeChanges';
+import { keptChanges } from '@/domain/form/versions/keptChanges';
 import { headOf } from '@/domain/form/head/headOf';
 import { canPublish } from '@/domain/options/formStatus';
 import { lint, publishable, type Finding } from '@/domain/form/lint/lint';
@@ -141,7 +141,7 @@ export function publishVersion(
   if (!unchanged) {
     allowance.spend('publishesPerHour');
     tx.create(db.doc(paths.version(ws, formId, n)), {
-      schemaVersion: 1,
+      schemaVersion: 2,
       n,
       definition: text,
       hash,
@@ -149,7 +149,7 @@ export function publishVersion(
       publishedBy: caller.uid,
       ...(note ? { note } : {}),
       ...(restoredFrom === undefined ? {} : { restoredFrom }),
-      diff: describeChanges(live && readStoredDefinition(live.definition), definition),
+      diff: keptChanges(live && readStoredDefinition(live.definition), definition),
     } satisfies FormVersionDoc);
     const extended = fittingRegistry(extendRegistry(registry, definition, n));
     if (!extended) {

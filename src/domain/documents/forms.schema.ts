@@ -56,9 +56,15 @@ export const draftSchema = z.object({
   updatedBy: z.string(),
 });
 
+/**
+ * A change between two versions: its kind and its parameters, those of `Change` (form/versions/change.ts) with long texts
+ * cut. A `sentence` is what version 1 kept of it.
+ */
+const keptChangeSchema = z.looseObject({ kind: z.string() });
+
 /** `…/versions/{n}`: immutable. */
 export const formVersionSchema = z.object({
-  schemaVersion: version,
+  schemaVersion: z.literal(2),
   n: z.number().int().min(1),
   definition: z.string(),
   /** SHA-256 of the text, hex. */
@@ -68,8 +74,8 @@ export const formVersionSchema = z.object({
   note: z.string().optional(),
   /** The version whose content this one brought back. */
   restoredFrom: z.number().int().optional(),
-  /** What changed since the version before, one sentence each. */
-  diff: z.array(z.string()),
+  /** What changed since the version before. */
+  diff: z.array(keptChangeSchema),
 });
 
 /** `…/registry/current`: every field there ever was, as JSON text of `Registry` (form/versions/fieldHistory.ts); only grows. */
@@ -126,6 +132,8 @@ export const assetSchema = z.object({
 export type FormHeadDoc = z.infer<typeof formHeadSchema>;
 
 export type DraftDoc = z.infer<typeof draftSchema>;
+
+export type KeptChange = z.infer<typeof keptChangeSchema>;
 
 export type FormVersionDoc = z.infer<typeof formVersionSchema>;
 

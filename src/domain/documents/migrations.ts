@@ -27,6 +27,8 @@ const MIGRATIONS: Readonly<Record<string, readonly Migration[]>> = {
       ...rest,
     }),
   ],
+  // What changed was kept as sentences.
+  versions: [({ diff, ...rest }) => ({ ...rest, diff: keptSentences(diff) })],
   // A map, whose size the rules can't measure.
   state: [
     ({ value = {}, ...rest }) => ({
@@ -35,6 +37,10 @@ const MIGRATIONS: Readonly<Record<string, readonly Migration[]>> = {
     }),
   ],
 };
+
+function keptSentences(diff: unknown): unknown[] {
+  return (Array.isArray(diff) ? diff : []).map((text: unknown) => ({ kind: 'sentence', text }));
+}
 
 /** The present version of the documents of a collection, by its name. */
 export const versionOf = (collection: string): number =>

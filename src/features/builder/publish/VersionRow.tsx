@@ -4,6 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { FormHeadDoc, FormVersionDoc } from '@/domain/documents/forms.schema';
+import { KEPT_CHANGES } from '@/domain/form/versions/keptChanges';
 import { MemberName } from '@/shared/data/MemberName';
 import { plural } from '@/shared/lib/numbers';
 import { StatusChip } from '@/shared/ui/lists/StatusChip';
@@ -91,10 +92,9 @@ export function VersionRow({ version, status, onView, onCompare, onRestore }: Pr
   );
 }
 
-/** As many sentences as a version keeps. */
-const KEPT = 200;
-
 function changesText({ n, diff }: FormVersionDoc): string {
   if (n === 1) return 'first version';
-  return diff.length >= KEPT ? `${KEPT} changes or more` : plural(diff.length, 'change');
+  return diff.length >= KEPT_CHANGES
+    ? `${KEPT_CHANGES} changes or more`
+    : plural(diff.length, 'change');
 }

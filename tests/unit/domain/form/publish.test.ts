@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isInput } from '@/domain/form/definition/definition';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
-import { describeChanges } from '@/domain/form/versions/describeChanges';
+import type { Change } from '@/domain/form/versions/change';
+import { changeText } from '@/domain/form/versions/changeText';
+import { keptChanges } from '@/domain/form/versions/keptChanges';
 import {
   changeStatus,
   publicState,
@@ -255,9 +257,14 @@ describe('publishing', () => {
           aField('short_text', `f${n}x`, { label: letter.repeat(250) }),
         ),
       );
-    expect(utf8Length(describeChanges(labelled('🎉'), labelled('🎈')).join(''))).toBeLessThan(
-      130_000,
-    );
+    const kept = keptChanges(labelled('漢'), labelled('字'));
+    expect(utf8Length(JSON.stringify(kept))).toBeLessThan(130_000);
+    expect(kept[0]).toEqual({
+      kind: 'field_renamed',
+      fieldId: 'f0x',
+      label: `${'字'.repeat(49)}…`,
+      from: `${'漢'.repeat(49)}…`,
+    });
   });
 
   test('the public copy holds nothing but what the page may know', () => {
@@ -266,7 +273,7 @@ describe('publishing', () => {
     expect(Object.values(publicCopy(form).fields).every(isInput)).toBe(true);
   });
 
-  test('changes are told in sentences', () => {
+  test('changes are kept as kinds with parameters, and made into sentences', () => {
     const before = aForm([
       aField('short_text', 'f1', { label: 'Name' }),
       aField('dropdown', 'f2', { label: 'Pick' }),
@@ -277,7 +284,9 @@ describe('publishing', () => {
       aField('dropdown', 'f2', { label: 'Pick', options: [{ id: 'onew', label: 'New' }] }),
       aField('number', 'f4', { label: 'Age' }),
     ]);
-    expect(describeChanges(before, after)).toEqual([
+    const kept = keptChanges(before, after);
+    // Short ones are kept whole.
+    expect(kept.map((change) => changeText(change as unknown as Change))).toEqual([
       'Renamed “Name” to “Full name”.',
       '“Full name” is now required.',
       'Added the option “New” to “Pick”.',
@@ -286,8 +295,8 @@ describe('publishing', () => {
       'Added “Age”.',
       'Removed “Day”. Its answers are kept in an archived column.',
     ]);
-    expect(describeChanges(before, before)).toEqual([]);
-    expect(describeChanges(undefined, before)).toEqual(['First version with 3 questions.']);
+    expect(keptChanges(before, before)).toEqual([]);
+    expect(keptChanges(undefined, before)).toEqual([{ kind: 'first_version', questions: 3 }]);
   });
 });
 
