@@ -173,7 +173,9 @@ describe('publishForm', () => {
       .strict()
       .parse(await data(paths.version(form.ws, form.formId, 2)));
     expect(version).toMatchObject({ n: 2, definition: canonicalJson(next) });
-    expect(version.diff.join()).toContain('Write to us');
+    expect(version.diff).toContainEqual(
+      expect.objectContaining({ kind: 'title_changed', to: 'Write to us' }),
+    );
     expect(await head(form)).toMatchObject({ title: 'Write to us', liveVersion: 2, liveRev: 2 });
     const shown = publicFormSchema.strict().parse(await publicDoc(form));
     expect(shown).toMatchObject({ status: 'live', liveVersion: 2 });

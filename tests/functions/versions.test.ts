@@ -86,7 +86,9 @@ describe('twenty versions', () => {
     for (let n = 2; n <= 20; n += 1) {
       const version = formVersionSchema.strict().parse(await versionOf(form, n));
       expect(version).toMatchObject({ n, note: `About ${n}`, publishedBy: form.uid });
-      expect(version.diff).toEqual([`Title is now “${n % 3}”.`]);
+      expect(version.diff).toEqual([
+        { kind: 'title_changed', from: `${(n - 1) % 3}`, to: `${n % 3}` },
+      ]);
     }
   });
 

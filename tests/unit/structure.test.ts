@@ -108,6 +108,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [
     'base',
     'text',
+    'refusals',
     'values',
     'options',
     'conditions',

@@ -1,4 +1,5 @@
 /** Mails that people request about their own account, limited so that nobody can fill a stranger's inbox. */
+import { refused } from '@/domain/refusals/refusals';
 import type { Mail } from '@/domain/documents/mail.schema';
 import type { UserDoc } from '@/domain/documents/people.schema';
 import { AppError } from '@/domain/base/errors';
@@ -49,8 +50,8 @@ export async function queueAccountMails(
     const wait = last === undefined ? 0 : last + MINUTE - now;
     const first = sent[0];
     const full = sent.length >= A_DAY && first !== undefined ? first + DAY - now : 0;
-    if (full > 0) throw tooMany('We’ve sent five of these emails today. Try again tomorrow.', full);
-    if (wait > 0) throw tooMany('We’ve just sent one. Wait a minute and try again.', wait);
+    if (full > 0) throw refused('mails_today', undefined, waitOf(full));
+    if (wait > 0) throw refused('mail_just_sent', undefined, waitOf(wait));
     tx.update(ref, { mailed: [...sent, now] });
     for (const mail of mails) queueMailIn(tx, db, `${mail.kind}-${uid}-${now}`, mail, now);
     also(tx);
@@ -58,6 +59,4 @@ export async function queueAccountMails(
   });
 }
 
-function tooMany(message: string, wait: number): AppError {
-  return new AppError('rate_limited', message, { retryAfter: Math.ceil(wait / 1_000) });
-}
+const waitOf = (wait: number) => ({ retryAfter: Math.ceil(wait / 1_000) });

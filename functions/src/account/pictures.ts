@@ -1,5 +1,6 @@
 /** Pictures of people, re-encoded by the server (lib/redraw.ts). */
 import { createHash } from 'node:crypto';
+import { refused } from '@/domain/refusals/refusals';
 import type { UserDoc } from '@/domain/documents/people.schema';
 import { AppError } from '@/domain/base/errors';
 import { assetUrl } from '@/domain/options/asset';
@@ -57,7 +58,7 @@ export async function setPicture(
     if (gone || user.pictures?.at(-1) !== sha) {
       await bucket.remove(files.asset(sha));
       if (gone) throw new AppError('not_found');
-      throw new AppError('conflict', 'A different picture has been chosen since.');
+      throw refused('picture_changed');
     }
   }
   const photoURL = sha === null ? null : `${origin}${assetUrl(sha)}`;

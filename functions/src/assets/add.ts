@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { refused } from '@/domain/refusals/refusals';
 import type { AssetDoc } from '@/domain/documents/forms.schema';
 import { AppError } from '@/domain/base/errors';
 import { ASSET_LIMITS, type AssetRef } from '@/domain/options/asset';
@@ -64,8 +65,5 @@ export async function addAsset(
 
 function full(): AppError {
   const megabytes = ASSET_LIMITS.workspaceBytes / 1_000_000;
-  return new AppError(
-    'too_large',
-    `This workspace has reached its limit of ${megabytes} MB of pictures. Reuse an existing picture or contact us.`,
-  );
+  return refused('pictures_full', { megabytes });
 }

@@ -50,8 +50,15 @@ export function callerOf(request: Pick<CallableRequest, 'auth'>): Caller {
 
 /** An error in the form of the callable protocol; `details.code` is our own code. */
 export function toHttpsError(error: unknown, name: CallName | CallArea): HttpsError {
-  const { code, message, details } = toAppError(error, { door: name });
-  return new HttpsError(ERROR_TABLE[code].callable, message, { ...details, code });
+  const { code, message, details, reason } = toAppError(error, { door: name });
+  // With a reason, the app makes the sentence. A page of an earlier version shows that of the code.
+  return reason
+    ? new HttpsError(ERROR_TABLE[code].callable, ERROR_TABLE[code].text, {
+        ...details,
+        code,
+        reason,
+      })
+    : new HttpsError(ERROR_TABLE[code].callable, message, { ...details, code });
 }
 
 /** How recent a log-in must be for irreversible actions, in milliseconds. */

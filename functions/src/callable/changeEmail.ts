@@ -1,3 +1,4 @@
+import { refused } from '@/domain/refusals/refusals';
 import { caseFold } from '@/domain/text/plainText';
 import type { EmailChangeDoc } from '@/domain/documents/people.schema';
 import { AppError } from '@/domain/base/errors';
@@ -21,10 +22,10 @@ export const changeEmail: CallSpec<'changeEmail'> = {
     if (!account) throw new AppError('unauthenticated');
     // Also reject an address that mail would resolve to a different one.
     if (mailAddressOf(to) !== caseFold(to)) {
-      throw new AppError('malformed', 'Enter an email address, like name@example.com.');
+      throw refused('email_malformed');
     }
     if (account.email?.toLowerCase() === to.toLowerCase()) {
-      throw new AppError('malformed', 'This is already your account’s email address.');
+      throw refused('email_unchanged');
     }
     const { uid, email: from, tokensValidAfterTime = '' } = account;
     if (from === undefined || !account.emailVerified) throw new AppError('unverified_email');

@@ -1,3 +1,4 @@
+import { refused } from '@/domain/refusals/refusals';
 import { cleanLine } from '@/domain/text/plainText';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
@@ -19,10 +20,10 @@ export const changeWorkspace: CallSpec<'changeWorkspace'> = {
     const { workspace: ws, timeZone } = request;
     const name = cleanLine(request.name);
     if (name === '' || name.length > 100) {
-      throw new AppError('malformed', 'Enter a name of no more than 100 characters.');
+      throw refused('name_length', { most: 100 });
     }
     if (!isTimeZone(timeZone)) {
-      throw new AppError('malformed', 'Choose a time zone from the list.');
+      throw refused('time_zone_unknown');
     }
     return db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'changeSettings');

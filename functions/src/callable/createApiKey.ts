@@ -1,5 +1,5 @@
+import { refused } from '@/domain/refusals/refusals';
 import { API_SCOPES, MAX_API_KEYS, type ApiKeyDoc } from '@/domain/documents/apiKeys.schema';
-import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { newApiKey } from '../lib/apiKeys';
 import { requireActiveAccount, requirePermission, type CallSpec } from './call';
@@ -16,7 +16,7 @@ export const createApiKey: CallSpec<'createApiKey'> = {
       await requirePermission(tx, context, ws, 'manageApiKeys');
       const known = await tx.get(db.collection(paths.apiKeys(ws)).limit(MAX_API_KEYS));
       if (known.size >= MAX_API_KEYS) {
-        throw new AppError('conflict', `A workspace can have up to ${MAX_API_KEYS} API keys.`);
+        throw refused('api_keys_full', { most: MAX_API_KEYS });
       }
       const stored: ApiKeyDoc = {
         schemaVersion: 1,

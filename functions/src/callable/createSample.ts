@@ -1,3 +1,4 @@
+import { refused } from '@/domain/refusals/refusals';
 import type { UserDoc } from '@/domain/documents/people.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
@@ -61,10 +62,7 @@ async function begin(tx: Transaction, context: CallContext): Promise<SampleMark>
   if (user.sample) return user.sample;
   const sampled = (user.sampled ?? []).filter((at) => at > now - DAY);
   if (sampled.length >= MAX_A_DAY) {
-    throw new AppError(
-      'rate_limited',
-      'You’ve created a lot of sample data today. Try again tomorrow.',
-    );
+    throw refused('samples_today');
   }
   const timeZone = await zoneOf(tx, db, caller.uid);
   const sample: SampleMark = { workspace: newKey(), formId: newKey(), startedAt: now };

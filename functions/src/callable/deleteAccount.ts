@@ -1,5 +1,5 @@
+import { refused } from '@/domain/refusals/refusals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '@/domain/base/errors';
 import { beginDeletion, finishDeletion } from '../account/deletion';
 import { report } from '../lib/report';
 import { recentAccount, type CallSpec } from './call';
@@ -17,7 +17,7 @@ export const deleteAccount: CallSpec<'deleteAccount'> = {
     // A repeat: the account is already gone.
     if (!account) return { done: true };
     if ((account.email ?? '').toLowerCase() !== email.toLowerCase()) {
-      throw new AppError('malformed', 'That isn’t your account’s email address.');
+      throw refused('email_not_yours');
     }
     await beginDeletion(db, account, now);
     const finished = finishDeletion(db, caller.uid, now).then(

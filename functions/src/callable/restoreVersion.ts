@@ -1,3 +1,4 @@
+import { refused } from '@/domain/refusals/refusals';
 import type { DraftDoc, FormVersionDoc } from '@/domain/documents/forms.schema';
 import type { UnpublishedDetails } from '@/domain/calls/doors';
 import { AppError } from '@/domain/base/errors';
@@ -36,11 +37,9 @@ export const restoreVersion: CallSpec<'restoreVersion'> = {
       const isSame = draft === text;
       const live = form.live && canonicalJson(readStoredDefinition(form.live.definition));
       if (!isSame && draft !== live && draftRev !== form.draft.rev) {
-        throw new AppError(
-          'conflict',
-          'The draft has unpublished changes. Publish or discard them first, or restore and lose them.',
-          { unpublished: true } satisfies UnpublishedDetails,
-        );
+        throw refused('draft_unpublished', undefined, {
+          unpublished: true,
+        } satisfies UnpublishedDetails);
       }
       const rev = isSame ? form.draft.rev : form.draft.rev + 1;
       const version = publishVersion(tx, context, form, { linted, rev, restoredFrom: n });

@@ -1,7 +1,7 @@
 /** Keys that find an account: an HMAC of each domain, held by one account alone, and of names it had. */
+import { refused } from '@/domain/refusals/refusals';
 import { hostIn } from '@/domain/contacts/accounts';
 import type { AccountDoc, KeyDoc } from '@/domain/documents/crm.schema';
-import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, type DocumentReference, type Transaction } from '../lib/admin';
@@ -22,10 +22,7 @@ export async function readDomain(text: string): Promise<string> {
   const host = hostIn(text);
   const domain = host === '' ? undefined : await companyDomain(host);
   if (domain !== undefined) return domain;
-  throw new AppError(
-    'malformed',
-    'Enter the company’s own domain, such as example.com. Email providers such as gmail.com don’t work here.',
-  );
+  throw refused('domain_malformed');
 }
 
 /** The account that a key leads to, and which of its ids the key names; undefined where there is none, or it is gone. */
@@ -60,9 +57,9 @@ export async function moveDomains(
     const ref = keyRef(context, ws, 'domain', domain);
     const other = await accountAt(tx, context, ws, ref);
     if (other && other.id !== id) {
-      throw new AppError(
-        'conflict',
-        `“${other.account.name}” already has ${domain}. Remove it there first.`,
+      throw refused(
+        'domain_taken',
+        { name: other.account.name, domain },
         { accountId: other.id, name: other.account.name },
       );
     }

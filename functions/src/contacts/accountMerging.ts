@@ -1,4 +1,5 @@
 /** Merging two accounts, and undoing it: one transaction each, however many people they have (decision 0124). */
+import { refused } from '@/domain/refusals/refusals';
 import {
   mergedAccount,
   unmergedAccounts,
@@ -16,7 +17,7 @@ import { queryOf } from '../lib/query';
 import { accountAt } from './accountKeys';
 import { keyOf, keyRef } from './keys';
 import { type ContactContext } from './contactContext';
-import { mergeLine, TOO_LATE, UNDO_MS, type Wanted } from './merging';
+import { mergeLine, UNDO_MS, type Wanted } from './merging';
 
 /** An account that was merged: only where it leads to. */
 const leadingTo = (winner: string, now: number): AccountDoc => ({
@@ -83,12 +84,12 @@ async function active(
   id: string,
 ): Promise<AccountMember> {
   const account = dataOf<AccountDoc>(await tx.get(db.doc(paths.account(ws, id))));
-  if (!account) throw new AppError('not_found', 'One of these accounts no longer exists.');
+  if (!account) throw refused('merge_gone', { noun: 'account' });
   if (account.status === 'trashed') {
-    throw new AppError('conflict', 'One of these accounts is in the trash. Restore it first.');
+    throw refused('merge_in_trash', { noun: 'account' });
   }
   if (account.status === 'merged') {
-    throw new AppError('conflict', 'One of these accounts has already been merged.');
+    throw refused('merge_merged', { noun: 'account' });
   }
   return { id, account };
 }
@@ -132,9 +133,9 @@ export async function undoAccountMergeIn(
       const ref = keyRef(context, ws, 'domain', domain);
       const found = await accountAt(tx, context, ws, ref);
       if (found && found.id !== merge.winner) {
-        throw new AppError(
-          'conflict',
-          `“${found.account.name}” has ${domain} by now. Remove it there first.`,
+        throw refused(
+          'domain_taken_since',
+          { name: found.account.name, domain },
           { accountId: found.id, name: found.account.name },
         );
       }
@@ -162,13 +163,13 @@ async function currentOf(
   const current = stayed && dataOf<AccountDoc>(stayed);
   const merged = gone && dataOf<AccountDoc>(gone);
   if (!current || merged?.status !== 'merged' || merged.mergedInto !== winner) {
-    throw new AppError('not_found', TOO_LATE);
+    throw refused('merge_too_old');
   }
   if (current.status === 'trashed') {
-    throw new AppError('conflict', 'This account is in the trash. Restore it first.');
+    throw refused('record_in_trash', { noun: 'account' });
   }
   if (current.status === 'merged') {
-    throw new AppError('conflict', 'This account was merged again later. Undo that merge first.');
+    throw refused('merged_again', { noun: 'account' });
   }
   return current;
 }

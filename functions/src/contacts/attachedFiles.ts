@@ -2,6 +2,7 @@
  * Files that members attach to contacts and accounts (decision 0131). They come as respondents' files do, in pieces, and
  * have a line in the timeline, by which they are listed. What a merged record has goes on naming it.
  */
+import { refused } from '@/domain/refusals/refusals';
 import { can } from '@/domain/options/access';
 import type { FileRef } from '@/domain/values/answer';
 import type { UploadState } from '@/domain/calls/doors';
@@ -28,7 +29,7 @@ import { queryOf } from '../lib/query';
 import {
   newUpload,
   receivePiece,
-  refused,
+  refusedFile,
   stateOf,
   WHOLE,
   type UploadContext,
@@ -59,7 +60,7 @@ export async function beginAttached(
 ): Promise<UploadState> {
   const about = { name: cleanFileName(request.name), size: request.size };
   const problem = problemOfFile(about, undefined, ATTACHED_LIMITS.megabytes);
-  if (problem) throw refused(undefined, problem);
+  if (problem) throw refusedFile(undefined, problem);
   const ref = db.doc(paths.upload(ws, request.id));
   return db.runTransaction(async (tx) => {
     await requireRole(tx, db, ws, uid, 'attachFiles');
@@ -96,18 +97,12 @@ async function checkRoom(
   const { ofRecord, ofWorkspaceMegabytes } = ATTACHED_LIMITS;
   if (count >= ofRecord) {
     const noun = isContact ? 'contact' : 'account';
-    throw new AppError(
-      'conflict',
-      `A ${noun} can have up to ${ofRecord} attached files. Delete some first.`,
-    );
+    throw refused('files_full', { noun, most: ofRecord });
   }
   const all = queryOf(uploads, QUERIES.attachedFiles, [true]);
   const { bytes } = (await tx.get(all.aggregate({ bytes: AggregateField.sum('size') }))).data();
   if (bytes + size > ofWorkspaceMegabytes * MEGABYTE) {
-    throw new AppError(
-      'conflict',
-      `Attached files of a workspace can take up to ${ofWorkspaceMegabytes / 1_000} GB. Delete some first.`,
-    );
+    throw refused('files_of_workspace_full', { gigabytes: ofWorkspaceMegabytes / 1_000 });
   }
 }
 
@@ -181,7 +176,7 @@ export async function changeAttached(
     const isThere = upload?.by !== undefined && upload.type !== undefined;
     if (!isThere) {
       if (act === 'delete') return;
-      throw new AppError('not_found', 'This file can no longer be restored.');
+      throw refused('file_gone');
     }
     if (upload.by !== uid && !can(role, 'deleteFiles')) throw new AppError('forbidden');
     const isAttached = upload.attached === true;
@@ -192,7 +187,7 @@ export async function changeAttached(
       return;
     }
     if ((upload.purgeAt ?? 0) <= now) {
-      throw new AppError('not_found', 'This file can no longer be restored.');
+      throw refused('file_gone');
     }
     const subject = await requireSubject(tx, db, ws, subjectOf(upload));
     const write = lineFor(tx, db, { ws, id }, upload, subject);

@@ -1,7 +1,7 @@
 /** The block list: addresses and domains that become no contact, under an HMAC each. */
+import { refused } from '@/domain/refusals/refusals';
 import { emailDomain } from '@/domain/text/email';
 import type { BlockKind } from '@/domain/options/contactLimits';
-import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import type { Transaction } from '../lib/admin';
 import { keyId } from '../lib/keys';
@@ -61,8 +61,5 @@ export async function requireUnblocked(
   reached: Reached,
 ): Promise<void> {
   if (!(await isBlocked(tx, context, ws, reached))) return;
-  throw new AppError(
-    'conflict',
-    'This email address or phone number is on the block list. An admin can remove it in the settings.',
-  );
+  throw refused('blocked');
 }

@@ -1,8 +1,8 @@
 /** Keys that find a contact: an HMAC of each email address and phone number, held by one contact alone. */
 import type { ContactContext } from './contactContext';
+import { refused } from '@/domain/refusals/refusals';
 import type { ContactDoc, KeyDoc } from '@/domain/documents/crm.schema';
 import { idsOf } from '@/domain/contacts/merged';
-import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';
 import { keyId } from '../lib/keys';
@@ -111,9 +111,7 @@ export async function moveKeys(
   };
   added.forEach(({ kind }, index) => {
     if (kind === 'email' && !isFree(index)) {
-      throw new AppError('conflict', 'Another contact already has this email address.', {
-        contactId: owners[index],
-      });
+      throw refused('email_taken', undefined, { contactId: owners[index] });
     }
   });
   return () => {
@@ -199,9 +197,9 @@ export async function setKeys(
       const other = await contactBehind(tx, context.db, ws, now);
       if (other && name.startsWith('phone')) continue;
       if (other) {
-        throw new AppError(
-          'conflict',
-          `Another contact has ${wantedOf(name).value} by now. Remove it there first.`,
+        throw refused(
+          'value_taken_since',
+          { value: wantedOf(name).value },
           { contactId: other.id },
         );
       }

@@ -1,4 +1,5 @@
 /** Merging contacts, and undoing it: one transaction each, whatever the contacts have (decision 0124). */
+import { refused } from '@/domain/refusals/refusals';
 import { MERGE_UNDO_DAYS } from '@/domain/options/contactLimits';
 import { mergedContact, type Member, type MergeChoices } from '@/domain/contacts/merge';
 import { idsOf } from '@/domain/contacts/merged';
@@ -32,8 +33,6 @@ const leadingTo = (winner: string, now: number): ContactDoc => ({
   // Pairs that name it are to be removed.
   dupDue: now,
 });
-
-export const TOO_LATE = 'This merge can no longer be undone.';
 
 /** The id of the line in the timeline. */
 export const mergeLine = (mergeId: string): string => `merge_${mergeId}`;
@@ -111,12 +110,12 @@ const withoutDerived = ({ dup: _dup, dupDue: _due, ...contact }: ContactDoc): Co
 });
 
 function requireActive(contact: ContactDoc | undefined): ContactDoc {
-  if (!contact) throw new AppError('not_found', 'One of these contacts no longer exists.');
+  if (!contact) throw refused('merge_gone', { noun: 'contact' });
   if (contact.status === 'trashed') {
-    throw new AppError('conflict', 'One of these contacts is in the trash. Restore it first.');
+    throw refused('merge_in_trash', { noun: 'contact' });
   }
   if (contact.status === 'merged') {
-    throw new AppError('conflict', 'One of these contacts has already been merged.');
+    throw refused('merge_merged', { noun: 'contact' });
   }
   return contact;
 }

@@ -1,4 +1,5 @@
 /** What notes and tasks are about: a contact, or an account itself. */
+import { refused } from '@/domain/refusals/refusals';
 import type { Subject } from '@/domain/calls/parts.schema';
 import { derivedAccount } from '@/domain/contacts/accounts';
 import { idsOf } from '@/domain/contacts/merged';
@@ -90,9 +91,9 @@ export async function requireSubject(
   const noun = contactId === undefined ? 'account' : 'contact';
   const subject: Subject = contactId === undefined ? { accountId: accountId ?? '' } : { contactId };
   const record = await subjectOf(tx, db, ws, subject);
-  if (!record) throw new AppError('not_found', `This ${noun} no longer exists.`);
+  if (!record) throw refused('record_gone', { noun });
   if (record.status === 'trashed') {
-    throw new AppError('conflict', `This ${noun} is in the trash. Restore it first.`);
+    throw refused('record_in_trash', { noun });
   }
   return record;
 }

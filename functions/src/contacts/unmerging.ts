@@ -1,4 +1,5 @@
 /** The undo of a merge of contacts, in one transaction; of accounts, accountMerging.ts has it. */
+import { refused } from '@/domain/refusals/refusals';
 import { COUNTED } from '@/domain/options/responseStatus';
 import { idsOf } from '@/domain/contacts/merged';
 import { derived } from '@/domain/contacts/people';
@@ -6,7 +7,6 @@ import type { Member } from '@/domain/contacts/merge';
 import { sourcesSince, unmerged, type Held, type MergeSnapshot } from '@/domain/contacts/unmerge';
 import type { ContactDoc, MergeDoc } from '@/domain/documents/crm.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
-import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, FieldValue, rowOf, type Transaction } from '../lib/admin';
@@ -14,7 +14,7 @@ import { queryOf } from '../lib/query';
 import { keyNamesOf, setKeys } from './keys';
 import { type ContactContext } from './contactContext';
 import { undoAccountMergeIn } from './accountMerging';
-import { familyOf, mergeLine, TOO_LATE, UNDO_MS } from './merging';
+import { familyOf, mergeLine, UNDO_MS } from './merging';
 import { countPeople } from './people';
 
 /** Responses whose forms and times are looked at, of each contact. */
@@ -37,7 +37,7 @@ export async function undoMergeIn(
   const merge = dataOf<MergeDoc>(await tx.get(mergeRef));
   if (merge?.status === 'undone') return;
   if (merge?.snapshot === undefined || now > merge.at + UNDO_MS) {
-    throw new AppError('not_found', TOO_LATE);
+    throw refused('merge_too_old');
   }
   if (merge.kind === 'account') {
     const { snapshot: text } = merge;
@@ -93,17 +93,17 @@ async function currentOf(
   );
   const current = stayed && dataOf<ContactDoc>(stayed);
   // A person who is being erased does not come back in parts.
-  if (!current || current.erasingAt !== undefined) throw new AppError('not_found', TOO_LATE);
+  if (!current || current.erasingAt !== undefined) throw refused('merge_too_old');
   if (current.status === 'trashed') {
-    throw new AppError('conflict', 'This contact is in the trash. Restore it first.');
+    throw refused('record_in_trash', { noun: 'contact' });
   }
   if (current.status === 'merged') {
-    throw new AppError('conflict', 'This contact was merged again later. Undo that merge first.');
+    throw refused('merged_again', { noun: 'contact' });
   }
   for (const one of gone) {
     const contact = dataOf<ContactDoc>(one);
     if (contact?.status !== 'merged' || contact.mergedInto !== winner) {
-      throw new AppError('not_found', TOO_LATE);
+      throw refused('merge_too_old');
     }
   }
   return current;

@@ -1,6 +1,6 @@
 /** Stores a new form: its head, draft, registry and the place of its public page. */
+import { refused } from '@/domain/refusals/refusals';
 import type { DraftDoc, FormHeadDoc, PublicFormDoc } from '@/domain/documents/forms.schema';
-import { AppError } from '@/domain/base/errors';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { headOf } from '@/domain/form/head/headOf';
@@ -35,10 +35,7 @@ export async function addForm(
   const allowance = await allowanceOf(tx, db, ws, now);
   const forms = await tx.get(db.collection(paths.forms(ws)).count());
   if (forms.data().count >= allowance.limits.forms) {
-    throw new AppError(
-      'rate_limited',
-      `This workspace has reached its limit of ${allowance.limits.forms} forms. Contact us if you need more.`,
-    );
+    throw refused('forms_full', { most: allowance.limits.forms });
   }
   allowance.spend('formsPerHour');
   tx.create(db.doc(paths.form(ws, formId)), {

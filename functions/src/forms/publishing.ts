@@ -1,4 +1,5 @@
 /** Publishes a definition: the draft's, or that of a restored version. */
+import { refused } from '@/domain/refusals/refusals';
 import type {
   DraftDoc,
   FormHeadDoc,
@@ -153,10 +154,7 @@ export function publishVersion(
     } satisfies FormVersionDoc);
     const extended = fittingRegistry(extendRegistry(registry, definition, n));
     if (!extended) {
-      throw new AppError(
-        'too_large',
-        'This form has had too many questions over time. Duplicate it and publish the copy.',
-      );
+      throw refused('registry_full');
     }
     tx.set(db.doc(paths.registry(ws, formId)), {
       schemaVersion: 1,

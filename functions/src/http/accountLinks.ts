@@ -3,6 +3,7 @@
  * pressed.
  */
 import * as z from 'zod';
+import { refused } from '@/domain/refusals/refusals';
 import {
   ACCOUNT_LINKS,
   COMMON_PASSWORD,
@@ -77,10 +78,7 @@ async function act(
 
 async function demandPassword(password: string | undefined): Promise<string> {
   if (password === undefined || password.length < PASSWORD_LENGTH.min) {
-    throw new AppError(
-      'malformed',
-      `Choose a password of at least ${PASSWORD_LENGTH.min} characters.`,
-    );
+    throw refused('password_short', { min: PASSWORD_LENGTH.min });
   }
   const { isCommonPassword } = await import('@/domain/content/commonPasswords');
   if (isCommonPassword(password)) throw new AppError('malformed', COMMON_PASSWORD);

@@ -4,6 +4,7 @@
  */
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { BodyLimits } from '../lib/sizes';
+import { refused } from '@/domain/refusals/refusals';
 import { AppError, ERROR_TABLE, errorBody } from '@/domain/base/errors';
 import { jsonValueCounter } from '@/domain/base/jsonValues';
 
@@ -59,10 +60,10 @@ export function guardedListener(
     const coding = request.headers['content-encoding']?.trim().toLowerCase() ?? '';
     const length = request.headers['content-length'];
     if (coding !== '' && coding !== 'identity') {
-      return refuse(request, response, new AppError('unsupported_media', ENCODED));
+      return refuse(request, response, refused('body_encoded'));
     }
     if (isOtherCoding(request)) {
-      return refuse(request, response, new AppError('unsupported_media', NOT_UTF8));
+      return refuse(request, response, refused('body_not_utf8'));
     }
     if (length !== undefined && Number(length) > limit) {
       return refuse(request, response, new AppError('too_large'));
@@ -79,9 +80,6 @@ function hideFramework(response: ServerResponse): void {
   response.setHeader = (name, value) =>
     name.toLowerCase() === 'x-powered-by' ? response : setHeader(name, value);
 }
-
-const ENCODED = 'Send this without Content-Encoding.';
-const NOT_UTF8 = 'Send JSON as UTF-8.';
 
 /**
  * Values in a JSON body, at most, by its size: a parsed value takes up to 150 bytes however short its text. Large

@@ -1,4 +1,5 @@
 /** `/api/v1/…`: the owner's read-only API, by key. The table of operations is the domain's (domain/api). */
+import { refused } from '@/domain/refusals/refusals';
 import {
   API_REQUESTS_A_MINUTE,
   API_ROOT,
@@ -52,14 +53,14 @@ function routeOf(name: OperationName): Route {
         // RFC 9110, 15.5.2; RFC 6750, 3.
         const problem = text === undefined ? '' : ', error="invalid_token"';
         response.setHeader('WWW-Authenticate', `Bearer realm="${BRAND.name}"${problem}`);
-        throw new AppError('unauthenticated', NO_KEY);
+        throw refused('api_key_missing');
       }
       const left = REQUESTS.take(opened.id, now);
       response.setHeader('RateLimit-Policy', POLICY);
       response.setHeader('RateLimit', `"key";r=${left.remaining};t=${left.reset}`);
       refuse(left.wait);
       if (!opened.key.scopes.includes(operation.scope)) {
-        throw new AppError('forbidden', `This API key needs the scope ${operation.scope}.`);
+        throw refused('scope_missing', { scope: operation.scope });
       }
       if (names.some((one, index) => !PATH_PARAMETERS[one]?.test(params[index] ?? ''))) {
         throw new AppError('not_found');
@@ -69,14 +70,14 @@ function routeOf(name: OperationName): Route {
         const given = asked[parameter];
         // The schema reads a number in any way that JavaScript does.
         if (typeof given !== 'string' || pattern.test(given)) continue;
-        throw new AppError('malformed', `The parameter ${parameter} isn’t valid.`);
+        throw refused('parameter_wrong', { parameter });
       }
       const query = operation.query.safeParse(asked);
       if (!query.success) {
         const [first] = query.error.issues;
         const where =
           first?.path.join('.') || (first && 'keys' in first ? first.keys.join(', ') : '');
-        throw new AppError('malformed', `The parameter ${where} isn’t valid.`);
+        throw refused('parameter_wrong', { parameter: where });
       }
       const reading = { db, ws: opened.ws, origin: siteUrl(process.env) };
       // Each entry of READ takes what its own entry of OPERATIONS parsed.
@@ -89,8 +90,6 @@ function routeOf(name: OperationName): Route {
     },
   };
 }
-
-const NO_KEY = 'Send a valid API key: Authorization: Bearer fl_…';
 
 /** The parameters of a query; one that is given twice is refused as malformed. */
 function queryOf(url: string): Record<string, string | string[]> {

@@ -1,6 +1,6 @@
 /** Limits on what a workspace does in an hour (SAFETY_LIMITS in domain/options/plans.ts), counted across all instances. */
+import { refused } from '@/domain/refusals/refusals';
 import type { LimitsDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
-import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { SAFETY_LIMITS, type SafetyLimits } from '@/domain/options/plans';
 import { dataOf, type Firestore, type Transaction } from './admin';
@@ -9,9 +9,9 @@ const HOUR = 3_600_000;
 
 /** What is counted per hour, with the error message at the limit. */
 const REFUSALS = {
-  formsPerHour: 'You’ve created a lot of forms in the last hour. Wait a while and try again.',
-  testsPerHour: 'You’ve sent a lot of test responses in the last hour. Wait a while and try again.',
-  publishesPerHour: 'You’ve published a lot in the last hour. Wait a while and try again.',
+  formsPerHour: 'forms_hour',
+  testsPerHour: 'tests_hour',
+  publishesPerHour: 'publishes_hour',
 } as const satisfies Partial<Record<keyof SafetyLimits, string>>;
 type Counted = keyof typeof REFUSALS;
 
@@ -45,7 +45,7 @@ export async function allowanceOf(
       const count = (counts[what] ?? 0) + 1;
       if (count > limits[what]) {
         const retryAfter = Math.ceil(((hour + 1) * HOUR - now) / 1_000);
-        throw new AppError('rate_limited', REFUSALS[what], { retryAfter });
+        throw refused(REFUSALS[what], undefined, { retryAfter });
       }
       tx.set(ref, {
         schemaVersion: 1,

@@ -1,5 +1,6 @@
 /** Re-encodes pictures, so that only the pixels of an upload are ever served. */
 import type { Sharp, SharpConstructor } from 'sharp';
+import { refused } from '@/domain/refusals/refusals';
 import { AppError } from '@/domain/base/errors';
 
 /** Magic bytes of each format, by its common name: file names are not trusted. */
@@ -64,5 +65,5 @@ async function redraw<T>(
 function unreadable(formats: PictureLimits['formats']): AppError {
   const others = formats.slice(0, -1).join(', ');
   const list = others === '' ? formats[0] : `${others} or ${formats.at(-1) ?? ''}`;
-  return new AppError('malformed', `We couldn’t read this picture. Choose a  ${list}.`);
+  return refused('picture_unreadable', { list });
 }

@@ -3,10 +3,10 @@
  * password reset and work for anyone who opens them.
  */
 import type { UserRecord } from 'firebase-admin/auth';
+import { refused } from '@/domain/refusals/refusals';
 import type { AccountLink } from '@/domain/base/accountLinks';
 import type { EmailChangeDoc } from '@/domain/documents/people.schema';
 import type { SpentProofDoc } from '@/domain/documents/mail.schema';
-import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { accountOf, authOf, ifExists } from '../lib/accounts';
 import { SECRET_VERSION } from '../lib/keys';
@@ -44,7 +44,6 @@ export interface LinkUse {
   expiresAt: number;
 }
 
-const USED = 'This link has expired or has already been used. Request a new one.';
 const sameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
@@ -172,4 +171,4 @@ export async function useOnce(
   }
 }
 
-const used = () => new AppError('not_found', USED);
+const used = () => refused('link_used');

@@ -1,10 +1,10 @@
 /** Tags and assigns responses: all of a call in one transaction, and only where something changes. */
+import { refused } from '@/domain/refusals/refusals';
 import { isListed } from '@/domain/options/responseStatus';
 import { withAssignee, withEntry, withTag, type Marking } from '@/domain/responses/marking';
 import { MAX_TAGS } from '@/domain/options/responseMarks';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
-import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { readTagging } from '../contacts/responseTags';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
@@ -53,12 +53,9 @@ export async function markResponses(
   const logged = { at: now, ...(by === undefined ? {} : { by }) };
   const full = changes.filter(({ marking }) => marking === 'full').length;
   if (full > 0) {
-    throw new AppError(
-      'conflict',
-      full === 1 && ids.length === 1
-        ? `A response can have up to ${MAX_TAGS} tags. Remove one first.`
-        : `A response can have up to ${MAX_TAGS} tags, and ${full} of these already do.`,
-    );
+    throw full === 1 && ids.length === 1
+      ? refused('tags_full', { most: MAX_TAGS })
+      : refused('tags_full_of', { most: MAX_TAGS, full });
   }
   const marked = changes.filter(({ marking }) => marking !== undefined);
   const tagContacts =
@@ -101,13 +98,13 @@ async function markingOf(
     const workspace = dataOf<WorkspaceDoc>(await tx.get(db.doc(paths.workspace(ws))));
     const known = (workspace?.tags ?? []).map(({ id }) => id);
     if (change.on && !known.includes(change.tagId)) {
-      throw new AppError('not_found', 'This tag has been deleted.');
+      throw refused('thing_deleted', { noun: 'tag' });
     }
     return (submission) => withTag(submission, change.tagId, change.on, known);
   }
   const { uid } = change;
   if (uid !== null && !(await tx.get(db.doc(paths.member(ws, uid)))).exists) {
-    throw new AppError('not_found', 'This person is no longer a member of the workspace.');
+    throw refused('member_gone');
   }
   return (submission) => withAssignee(submission, uid);
 }

@@ -1,6 +1,6 @@
 /** Cursors of lists: where a page ended, as an opaque text. */
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { AppError } from '@/domain/base/errors';
+import { refused } from '@/domain/refusals/refusals';
 import type { Page } from '@/domain/api/resources.schema';
 
 /** Where a page ended: the instant that the list is sorted by, and the document; the field, where it is another one. */
@@ -24,7 +24,7 @@ function decode(cursor: string, field: string | undefined): [at: number, id: str
   } catch {
     // Below.
   }
-  throw new AppError('malformed', 'The cursor isn’t valid. Send nextCursor as it was received.');
+  throw refused('cursor_wrong');
 }
 
 /** Firestore refuses names of the form `__…__`. */

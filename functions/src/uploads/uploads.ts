@@ -68,7 +68,7 @@ export const newUpload = (
 });
 
 /** The error of a file that a question, or a record, does not accept, in the shape of wrong answers. */
-export const refused = (fieldId: string | undefined, problem: Problem): AppError =>
+export const refusedFile = (fieldId: string | undefined, problem: Problem): AppError =>
   new AppError('invalid_answers', undefined, { problems: { [fieldId ?? 'file']: problem } });
 
 /**
@@ -90,7 +90,7 @@ export async function beginUpload(
   const isProgram = !mayBeAccepted(endingOf(about.name));
   const problem: Problem | undefined =
     fileProblem(field, about) ?? (isProgram ? { code: 'file_refused' } : undefined);
-  if (problem) throw refused(request.field, problem);
+  if (problem) throw refusedFile(request.field, problem);
   const ref = db.doc(paths.upload(form.workspace, request.id));
   if (!(await ref.get()).exists) {
     announce?.();
@@ -239,7 +239,7 @@ async function acceptFile(
   const problem = await firstProblem({ name, size, head, sniffed, accept, stream });
   if (problem) {
     await removeUpload(db, ws, id);
-    throw refused(upload.fieldId, problem);
+    throw refusedFile(upload.fieldId, problem);
   }
   const type = typeOf(sniffed, head);
   let crc = 0;

@@ -102,17 +102,25 @@ export const ERROR_TABLE = {
 
 export type ErrorCode = keyof typeof ERROR_TABLE;
 
+/** Why, in the words of a table of refusals (domain/refusals): a name and what its sentence is made of. */
+export interface Reason {
+  name: string;
+  params?: Readonly<Record<string, string | number | boolean>>;
+}
+
 /** An error whose code and sentence may be shown to whoever caused it. */
 export class AppError extends Error {
   /**
    * @param code one of the table's codes
    * @param message a sentence that says what to do; the table's own where none is given
    * @param details structured facts for the client, for example problems by field id; never secrets
+   * @param reason why, as it travels; `refused` (domain/refusals) makes such errors
    */
   constructor(
     readonly code: ErrorCode,
     message: string = ERROR_TABLE[code].text,
     readonly details?: Record<string, unknown>,
+    readonly reason?: Reason,
   ) {
     super(message);
     this.name = 'AppError';
@@ -124,6 +132,7 @@ export interface ErrorBody {
   error: {
     code: ErrorCode;
     message: string;
+    reason?: Reason;
     details?: Record<string, unknown>;
   };
 }
@@ -134,6 +143,7 @@ export function errorBody(error: AppError): ErrorBody {
     error: {
       code: error.code,
       message: error.message,
+      ...(error.reason ? { reason: error.reason } : {}),
       ...(error.details ? { details: error.details } : {}),
     },
   };

@@ -1,4 +1,5 @@
 /** What members change of an account. Pure, as edits.ts is for contacts. */
+import { refused } from '@/domain/refusals/refusals';
 import type { AccountDoc, ContactDoc, FactChange, FactSource } from '@/domain/documents/crm.schema';
 import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
@@ -65,7 +66,7 @@ function applied(
     case 'addDomain': {
       if (domains.includes(change.value)) return same;
       if (domains.length >= MAX_DOMAINS) {
-        throw new AppError('malformed', `An account can have up to ${MAX_DOMAINS} domains.`);
+        throw refused('domains_full', { most: MAX_DOMAINS });
       }
       return {
         account: {
@@ -91,10 +92,7 @@ function applied(
     case 'makePrimary': {
       const [first] = domains;
       if (!domains.includes(change.value)) {
-        throw new AppError(
-          'conflict',
-          'That domain is no longer there. Reload the account and try again.',
-        );
+        throw refused('domain_gone');
       }
       if (first === undefined || first === change.value) return same;
       return {
@@ -136,7 +134,7 @@ function setValue(
   };
   if (property === 'name') {
     const name = isNone ? '' : accountNameIn(String(value));
-    if (name === '') throw new AppError('malformed', 'Enter a name.');
+    if (name === '') throw refused('name_missing');
     return changed({ ...account, name, provenance }, account.name, name);
   }
   if (!isCustom(property)) throw new AppError('malformed');

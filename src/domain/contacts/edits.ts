@@ -1,4 +1,5 @@
 /** What members change of a contact. Pure: who, when and what else is known come in; the callables only store. */
+import { refused } from '@/domain/refusals/refusals';
 import { cleanLine } from '@/domain/text/plainText';
 import type {
   ConsentRecord,
@@ -36,8 +37,6 @@ export interface Edited {
   changes: readonly FactChange[];
 }
 
-const GONE = 'That value is no longer there. Reload the contact and try again.';
-
 /**
  * A contact after a change. The same contact where the change was made before: a repeat does nothing.
  *
@@ -68,7 +67,7 @@ function applied(
       const values = valuesOf(contact, property);
       if (values.includes(value)) return { contact, changes: [] };
       if (values.length >= MAX_VALUES) {
-        throw new AppError('malformed', `A contact can have up to ${MAX_VALUES} of these.`);
+        throw refused('values_full', { most: MAX_VALUES });
       }
       return {
         contact: withValues(contact, property, [...values, value], source),
@@ -89,7 +88,7 @@ function applied(
       const { property, value } = change;
       const values = valuesOf(contact, property);
       const [first] = values;
-      if (!values.includes(value)) throw new AppError('conflict', GONE);
+      if (!values.includes(value)) throw refused('value_gone');
       if (first === value || first === undefined) return { contact, changes: [] };
       const order = [value, ...values.filter((one) => one !== value)];
       return {
@@ -111,9 +110,9 @@ export function readOwnValue(
   properties: readonly WorkspaceProperty[],
 ): PropertyValue {
   const own = properties.find(({ id }) => id === customId(property));
-  if (!own) throw new AppError('not_found', 'This property has been deleted.');
+  if (!own) throw refused('thing_deleted', { noun: 'property' });
   const known = readCustom(own, value);
-  if (known === undefined) throw new AppError('malformed', WRONG[own.type]);
+  if (known === undefined) throw refused('value_malformed', { type: own.type });
   return known;
 }
 
@@ -125,17 +124,9 @@ function read(
 ): PropertyValue {
   if (isCustom(property)) return readOwnValue(property, value, properties);
   const text = CONTACT_PROPERTIES[property].normalise(cleanLine(String(value)));
-  if (text === undefined || text === '') throw new AppError('malformed', WRONG.text);
+  if (text === undefined || text === '') throw refused('value_malformed', { type: 'text' });
   return text;
 }
-
-const WRONG: Readonly<Record<WorkspaceProperty['type'], string>> = {
-  text: 'Enter a value.',
-  number: 'Enter a number.',
-  date: 'Enter a date.',
-  choice: 'Choose one of the options.',
-  link: 'Enter a link, such as https://example.com.',
-};
 
 /** Throws `conflict` where a value is not what the member saw. */
 export function requireExpected(
@@ -143,12 +134,7 @@ export function requireExpected(
   expected: PropertyValue | null,
 ): void {
   if ((before ?? null) === expected) return;
-  throw new AppError(
-    'conflict',
-    before === undefined
-      ? 'Someone else cleared this value. Check it and try again.'
-      : 'Someone else changed this value. Check it and try again.',
-  );
+  throw refused(before === undefined ? 'value_cleared' : 'value_changed');
 }
 
 function setValue(
@@ -194,7 +180,7 @@ function decideSuggestion(
   const values = valuesOf(contact, property);
   const before = isList(property) ? undefined : values[0];
   if (isList(property) && values.length >= MAX_VALUES) {
-    throw new AppError('malformed', `A contact can have up to ${MAX_VALUES} of these.`);
+    throw refused('values_full', { most: MAX_VALUES });
   }
   // It stays what the response said: the member only agreed.
   return {
@@ -216,7 +202,7 @@ function withConsent(
   const known = consents.find((one) => one.id === id);
   if (known?.status === status) return contact;
   const words = known?.text ?? cleanLine(text ?? '');
-  if (words === '') throw new AppError('malformed', 'Say what they agreed to.');
+  if (words === '') throw refused('consent_empty');
   const next: ConsentRecord = { id, text: words.slice(0, 300), status, at: now, by };
   return {
     ...contact,

@@ -1,7 +1,7 @@
 /** Stages and properties of a workspace: lists in its document, which `changeStages` and `changeProperties` change. */
+import { refused } from '@/domain/refusals/refusals';
 import { caseFold, cleanLine } from '@/domain/text/plainText';
 import type { Stage, WorkspaceDoc, WorkspaceProperty } from '@/domain/documents/workspaces.schema';
-import { AppError } from '@/domain/base/errors';
 import {
   DEFAULT_STAGES,
   MAX_PROPERTIES,
@@ -30,7 +30,7 @@ interface Named {
 function cleanName(name: string, longest: number): string {
   const clean = cleanLine(name);
   if (clean === '' || clean.length > longest) {
-    throw new AppError('malformed', `Enter a name of no more than ${longest} characters.`);
+    throw refused('name_length', { most: longest });
   }
   return clean;
 }
@@ -40,7 +40,7 @@ const named = <T extends Named>(list: readonly T[], name: string) =>
 
 function present<T extends Named>(list: readonly T[], id: string, noun: string): T {
   const found = list.find((one) => one.id === id);
-  if (!found) throw new AppError('not_found', `This ${noun} has been deleted.`);
+  if (!found) throw refused('thing_deleted', { noun });
   return found;
 }
 
@@ -55,10 +55,7 @@ function moved<T extends Named>(list: readonly T[], id: string, by: 1 | -1): rea
 function free<T extends Named>(list: readonly T[], name: string, noun: string, id?: string): void {
   const same = named(list, name);
   if (same && same.id !== id) {
-    throw new AppError(
-      'conflict',
-      `There’s already ${noun === 'option' ? 'an' : 'a'} ${noun} called “${same.name}”.`,
-    );
+    throw refused('name_taken', { noun, name: same.name });
   }
 }
 
@@ -78,14 +75,14 @@ export function changedStages(
     const same = named(stages, name);
     if (same) return { stages, id: same.id };
     if (stages.length >= MAX_STAGES) {
-      throw new AppError('malformed', `A workspace can have up to ${MAX_STAGES} stages.`);
+      throw refused('settings_full', { most: MAX_STAGES, nouns: 'stages' });
     }
     return { stages: [...stages, { id: newId, name }], id: newId };
   }
   const { id } = change;
   if (change.kind === 'delete') {
     const rest = stages.filter((one) => one.id !== id);
-    if (rest.length === 0) throw new AppError('malformed', 'Keep at least one stage.');
+    if (rest.length === 0) throw refused('last_stage');
     return { stages: rest, id };
   }
   present(stages, id, 'stage');
@@ -100,9 +97,9 @@ function optionsFrom(
   former: readonly Named[],
   newKey: () => string,
 ): Named[] {
-  if (wanted.length === 0) throw new AppError('malformed', 'Add at least one option.');
+  if (wanted.length === 0) throw refused('no_options');
   if (wanted.length > MAX_PROPERTY_OPTIONS) {
-    throw new AppError('malformed', `A property can have up to ${MAX_PROPERTY_OPTIONS} options.`);
+    throw refused('options_full', { most: MAX_PROPERTY_OPTIONS });
   }
   const options: Named[] = [];
   for (const { id, name } of wanted) {
@@ -127,7 +124,7 @@ export function changedProperties(
     if (same && same.type === change.type) return { properties, id: same.id };
     free([...properties, ...ourNames(of)], name, 'property');
     if (properties.length >= MAX_PROPERTIES) {
-      throw new AppError('malformed', `A workspace can have up to ${MAX_PROPERTIES} properties.`);
+      throw refused('settings_full', { most: MAX_PROPERTIES, nouns: 'properties' });
     }
     const id = newKey();
     const wanted = (change.options ?? []).map((option) => ({ name: option }));

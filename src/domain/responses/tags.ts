@@ -1,6 +1,6 @@
 /** The tags of a workspace: a list in its document, which the call `changeTags` changes. */
+import { refused } from '@/domain/refusals/refusals';
 import type { Tag } from '@/domain/documents/workspaces.schema';
-import { AppError } from '@/domain/base/errors';
 import { MAX_WORKSPACE_TAGS, TAG_NAME_LENGTH } from '@/domain/options/responseMarks';
 import { caseFold, cleanLine } from '@/domain/text/plainText';
 import type { TagChange } from '@/domain/calls/responses.schema';
@@ -30,24 +30,21 @@ export function changedTags(
   }
   const name = cleanLine(change.name);
   if (name === '' || name.length > TAG_NAME_LENGTH) {
-    throw new AppError('malformed', `Enter a name of no more than ${TAG_NAME_LENGTH} characters.`);
+    throw refused('name_length', { most: TAG_NAME_LENGTH });
   }
   const same = tagNamed(tags, name);
   if (change.kind === 'create') {
     if (same) return { tags, id: same.id };
     if (tags.length >= MAX_WORKSPACE_TAGS) {
-      throw new AppError(
-        'malformed',
-        `A workspace can have up to ${MAX_WORKSPACE_TAGS} tags. Delete one you no longer use first.`,
-      );
+      throw refused('list_full', { most: MAX_WORKSPACE_TAGS, nouns: 'tags' });
     }
     return { tags: [...tags, { id: newId, name }], id: newId };
   }
   if (!tags.some(({ id }) => id === change.id)) {
-    throw new AppError('not_found', 'This tag has been deleted.');
+    throw refused('thing_deleted', { noun: 'tag' });
   }
   if (same && same.id !== change.id) {
-    throw new AppError('conflict', `There’s already a tag called “${same.name}”.`);
+    throw refused('name_taken', { noun: 'tag', name: same.name });
   }
   return {
     tags: tags.map((tag) => (tag.id === change.id ? { ...tag, name } : tag)),

@@ -1,6 +1,7 @@
 import type { AccountLinkAnswer, AccountLinkRequest } from '@/domain/base/accountLinks';
 import { SEND_TIMEOUT } from '@/domain/responses/submitResult';
 import { AppError, type ErrorBody } from '@/domain/base/errors';
+import { withSentence } from '@/shared/firebase/withSentence';
 import { tokenIfSignedIn } from '@/shared/firebase/auth';
 import { Proofs } from '@/shared/lib/proofs';
 
@@ -24,7 +25,9 @@ async function answered(request: Promise<Response>): Promise<Response> {
   }
   if (response.ok) return response;
   const known = (await response.json().catch(() => undefined)) as ErrorBody | undefined;
-  throw known ? new AppError(known.error.code, known.error.message) : new Error(FAILED);
+  if (!known) throw new Error(FAILED);
+  const { code, message, details, reason } = known.error;
+  throw await withSentence(new AppError(code, message, details, reason));
 }
 
 /** Requests an email with a link. The response is the same whether or not there is an account. */

@@ -2,6 +2,7 @@
 import { callPath, type CallName } from '@/domain/calls/areas';
 import type { Calls } from '@/domain/calls/contract.schema';
 import { emulator, firebaseApp, runOnce } from './app';
+import { withSentence } from './withSentence';
 import { toAppError } from './errors';
 
 const REGION = 'us-central1';
@@ -27,6 +28,6 @@ export async function call<N extends CallName>(
     )(request);
     return result.data;
   } catch (error) {
-    throw toAppError(error);
+    throw await withSentence(toAppError(error));
   }
 }

@@ -1,5 +1,5 @@
 /** Errors of the SDKs as ours: a code of the domain's table and a sentence that a person can act on. */
-import { AppError, ERROR_TABLE, type ErrorCode } from '@/domain/base/errors';
+import { AppError, ERROR_TABLE, type ErrorCode, type Reason } from '@/domain/base/errors';
 
 const BY_SDK_CODE: Readonly<Record<string, ErrorCode>> = {
   'permission-denied': 'forbidden',
@@ -24,7 +24,13 @@ function property(value: unknown, name: string): unknown {
     : undefined;
 }
 
-/** Any error as an `AppError`. A callable's own code (`details.code`) wins over the protocol's. */
+/** The reason that the server named, if it named one. */
+function reasonIn(details: unknown): Reason | undefined {
+  const reason = property(details, 'reason');
+  return typeof property(reason, 'name') === 'string' ? (reason as Reason) : undefined;
+}
+
+/** Any error as an `AppError`; `withSentence` gives one with a reason its sentence. A callable's own code (`details.code`) wins over the protocol's. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const details = property(error, 'details');
@@ -37,6 +43,7 @@ export function toAppError(error: unknown): AppError {
       own,
       sentence === '' ? undefined : sentence,
       details as Record<string, unknown>,
+      reasonIn(details),
     );
   }
   const code = property(error, 'code');

@@ -1,3 +1,4 @@
+import { refused } from '@/domain/refusals/refusals';
 import type { KnownAccount } from '@/domain/calls/accounts.schema';
 import {
   accountNameIn,
@@ -7,7 +8,6 @@ import {
   emptyAccount,
 } from '@/domain/contacts/accounts';
 import type { ActivityDoc, FactSource } from '@/domain/documents/crm.schema';
-import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { accountAt, readDomain } from '../../contacts/accountKeys';
 import { keyOf, keyRef } from '../../contacts/keys';
@@ -20,7 +20,7 @@ export const createAccount: CallSpec<'createAccount'> = {
     const { db, now, caller } = context;
     const about = contactContext(context);
     const name = accountNameIn(said.name);
-    if (name === '') throw new AppError('malformed', 'Enter a name.');
+    if (name === '') throw refused('name_missing');
     const typed = said.domain?.trim() ?? '';
     const domain = typed === '' ? undefined : await readDomain(typed);
     return db.runTransaction(async (tx) => {

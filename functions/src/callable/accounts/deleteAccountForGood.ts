@@ -1,6 +1,6 @@
+import { refused } from '@/domain/refusals/refusals';
 import { idsOf } from '@/domain/contacts/merged';
 import type { AccountDoc } from '@/domain/documents/crm.schema';
-import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { keysOwnedBy } from '../../contacts/accountKeys';
 import { startAccountDeletion } from '../../contacts/deleteAccountKind';
@@ -17,7 +17,7 @@ export const deleteAccountForGood: CallSpec<'deleteAccountForGood'> = {
       const account = dataOf<AccountDoc>(await tx.get(ref));
       if (!account) return;
       if (account.status !== 'trashed') {
-        throw new AppError('conflict', 'This account isn’t in the trash any more.');
+        throw refused('account_not_in_trash');
       }
       // What was merged into it goes with it.
       const ids = idsOf(id, account);

@@ -1,6 +1,6 @@
 /** Parts that the calls about accounts share. */
+import { refused } from '@/domain/refusals/refusals';
 import type { AccountDoc, ActivityDoc, FactChange } from '@/domain/documents/crm.schema';
-import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { accountBehind } from '../../contacts/merged';
 import type { Firestore, Transaction } from '../../lib/admin';
@@ -14,12 +14,12 @@ export async function requireAccount(
   id: string,
 ): Promise<AccountDoc> {
   const found = await accountBehind(tx, db, ws, id);
-  if (!found) throw new AppError('not_found', 'This account no longer exists.');
+  if (!found) throw refused('record_gone', { noun: 'account' });
   if (found.account.status === 'trashed') {
-    throw new AppError('conflict', 'This account is in the trash. Restore it first.');
+    throw refused('record_in_trash', { noun: 'account' });
   }
   if (found.id !== id) {
-    throw new AppError('conflict', 'This account was merged into another one. Reload the page.');
+    throw refused('record_merged', { noun: 'account' });
   }
   return found.account;
 }

@@ -1,4 +1,5 @@
 /** The calls of an import of contacts, from its dry run to its undo. */
+import { refused } from '@/domain/refusals/refusals';
 import { CONTACT_UNDO_DAYS, NO_ROWS } from '@/domain/options/contactImports';
 import type { ContactImportJob } from '@/domain/documents/jobs/contactImport.schema';
 import type { ImportRowsDoc } from '@/domain/documents/importRows.schema';
@@ -61,13 +62,10 @@ export const startContactImport: CallSpec<'startContactImport'> = {
       const checked = checkDoc && dataOf<JobDoc>(checkDoc);
       if (checked?.kind !== 'checkContacts') throw new AppError('not_found');
       if (checked.status !== 'done') {
-        throw new AppError('conflict', 'The check of this file hasn’t finished.');
+        throw refused('check_running');
       }
       if (!firstPart?.exists) {
-        throw new AppError(
-          'not_found',
-          'This file has been imported or has expired. Choose it again.',
-        );
+        throw refused('rows_gone');
       }
       await checkDay(tx, context, ws, 'importContacts', MAX_IMPORTS_A_DAY);
       create(tx, context, ws, id, 'importContacts', {
@@ -98,15 +96,15 @@ export const undoContactImport: CallSpec<'undoContactImport'> = {
         throw new AppError('conflict');
       }
       if (job.status === 'running') {
-        throw new AppError('conflict', 'This import is still running. Cancel it first.');
+        throw refused('import_running');
       }
       if ((job.endedAt ?? job.startedAt) + CONTACT_UNDO_DAYS * DAY <= now) {
-        throw new AppError('conflict', `Imports can be undone for ${CONTACT_UNDO_DAYS} days.`);
+        throw refused('undo_days', { days: CONTACT_UNDO_DAYS });
       }
       const earlier =
         job.contactImport.undo && (await tx.get(db.doc(paths.job(ws, job.contactImport.undo))));
       if (earlier && dataOf<JobDoc>(earlier)?.status === 'running') {
-        throw new AppError('conflict', 'This import is being undone already.');
+        throw refused('undo_running');
       }
       const { source, lastRow } = job.contactImport;
       tx.create(db.doc(paths.job(ws, undo)), {
@@ -162,16 +160,13 @@ async function checkDay(
     .limit(most);
   const recent = (await tx.get(newest)).docs.flatMap((doc) => dataOf<JobDoc>(doc) ?? []);
   if (kind === 'importContacts' && recent.some(({ status }) => status === 'running')) {
-    throw new AppError(
-      'conflict',
-      'Another import of contacts is running. Wait until it has finished.',
-    );
+    throw refused('contact_import_running');
   }
   if (recent.length >= most) {
-    throw new AppError(
-      'rate_limited',
-      `Your workspace has ${kind === 'checkContacts' ? 'checked' : 'imported'} ${most} files in the last 24 hours. Try again later.`,
-    );
+    throw refused('contact_files_today', {
+      act: kind === 'checkContacts' ? 'checked' : 'imported',
+      most,
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 /** The calls that run old responses through a mapping. */
+import { refused } from '@/domain/refusals/refusals';
 import { COUNTED } from '@/domain/options/responseStatus';
 import { isMapped } from '@/domain/contacts/mapping';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
@@ -43,13 +44,10 @@ export const startMappingRun: CallSpec<'startMappingRun'> = {
       const version = head.liveVersion;
       const live = version === undefined ? undefined : await loadVersion(db, ws, formId, version);
       if (version === undefined || !live) {
-        throw new AppError('conflict', 'Publish the form first: its published mapping is used.');
+        throw refused('mapping_unpublished');
       }
       if (!isMapped(live)) {
-        throw new AppError(
-          'conflict',
-          'No question of the published form fills a contact’s email or phone number.',
-        );
+        throw refused('mapping_empty');
       }
       await checkRunning(tx, context, ws, formId);
       tx.create(db.doc(paths.job(ws, id)), {
@@ -88,7 +86,7 @@ async function checkRunning(
       .limit(5);
     const { docs } = await tx.get(newest);
     if (docs.some((doc) => dataOf<JobDoc>(doc)?.status === 'running')) {
-      throw new AppError('conflict', 'The responses are being run through the mapping already.');
+      throw refused('mapping_running');
     }
   }
 }

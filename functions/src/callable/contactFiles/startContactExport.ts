@@ -1,3 +1,4 @@
+import { refused } from '@/domain/refusals/refusals';
 import type { ContactExportWanted } from '@/domain/calls/contactFiles.schema';
 import { MAX_EXPORTED_CONTACTS } from '@/domain/options/contactExports';
 import { ALL_CONTACTS } from '@/domain/documents/contactExports.schema';
@@ -36,10 +37,7 @@ export const startContactExport: CallSpec<'startContactExport'> = {
     // How many a refined filter finds is known at the end.
     const of = ids ? ids.length : refine ? undefined : await countOf(context, ws, scope);
     if (of !== undefined && of > MAX_EXPORTED_CONTACTS) {
-      throw new AppError(
-        'too_large',
-        'An export holds at most 500,000 contacts. Filter the list, and export fewer of them.',
-      );
+      throw refused('contact_export_large');
     }
     await db.runTransaction(async (tx) => {
       if (await begun(tx, context, ws, id)) return;
@@ -114,15 +112,9 @@ async function checkLimits(tx: Transaction, { db, now }: CallContext, ws: string
     .limit(MAX_EXPORTS_A_DAY);
   const recent = (await tx.get(newest)).docs.flatMap((doc) => dataOf<JobDoc>(doc) ?? []);
   if (recent.filter(({ status }) => status === 'running').length >= MAX_RUNNING_EXPORTS) {
-    throw new AppError(
-      'rate_limited',
-      `${MAX_RUNNING_EXPORTS} exports are running. Wait until one of them has finished.`,
-    );
+    throw refused('exports_running', { most: MAX_RUNNING_EXPORTS });
   }
   if (recent.length >= MAX_EXPORTS_A_DAY) {
-    throw new AppError(
-      'rate_limited',
-      `Your workspace has started ${MAX_EXPORTS_A_DAY} exports in the last 24 hours. Try again later.`,
-    );
+    throw refused('exports_today', { most: MAX_EXPORTS_A_DAY, isSingle: false });
   }
 }

@@ -1,9 +1,9 @@
+import { refused } from '@/domain/refusals/refusals';
 import { cleanLine } from '@/domain/text/plainText';
 import { hostIn } from '@/domain/contacts/accounts';
 import { MAX_BLOCKED, type BlockKind } from '@/domain/options/contactLimits';
 import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
 import type { BlockDoc } from '@/domain/documents/crm.schema';
-import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { blockRef } from '../../contacts/blocking';
 import { requirePermission, type CallSpec } from '../call';
@@ -29,7 +29,7 @@ export const changeBlockList: CallSpec<'changeBlockList'> = {
         await tx.get(db.collection(paths.blockList(ws)).count()),
       ];
       if (!known.exists && all.data().count >= MAX_BLOCKED) {
-        throw new AppError('malformed', `The block list can have up to ${MAX_BLOCKED} entries.`);
+        throw refused('block_list_full', { most: MAX_BLOCKED });
       }
       tx.set(ref, { schemaVersion: 1, kind, value, at: now, by: caller.uid } satisfies BlockDoc);
     });
@@ -47,5 +47,5 @@ function readBlocked(text: string): { kind: BlockKind; value: string } {
     const domain = hostIn(line);
     if (DOMAIN.test(domain)) return { kind: 'domain', value: domain };
   }
-  throw new AppError('malformed', 'Enter an email address, or a domain such as example.com.');
+  throw refused('block_malformed');
 }

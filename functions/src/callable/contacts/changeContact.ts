@@ -1,9 +1,9 @@
+import { refused } from '@/domain/refusals/refusals';
 import { cleanLine } from '@/domain/text/plainText';
 import { editContact } from '@/domain/contacts/edits';
 import type { ContactChange } from '@/domain/calls/contacts.schema';
 import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
-import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { moveKeys } from '../../contacts/keys';
 import { phoneKey, readPhone } from '../../contacts/phones';
@@ -38,15 +38,12 @@ async function normalised(change: ContactChange, workspace: WorkspaceDoc): Promi
   const line = cleanLine(change.value);
   if (change.property === 'email') {
     const email = CONTACT_PROPERTIES.email.normalise(line);
-    if (email === undefined) throw new AppError('malformed', 'Enter a valid email address.');
+    if (email === undefined) throw refused('contact_email_malformed');
     return { ...change, value: email };
   }
   const phone = await readPhone(line, workspace.timeZone);
   if (!phone || (await phoneKey(phone.shown)) === undefined) {
-    throw new AppError(
-      'malformed',
-      'Enter a phone number. For another country, begin with + and its code.',
-    );
+    throw refused('phone_malformed');
   }
   return { ...change, value: phone.shown };
 }

@@ -1,3 +1,4 @@
+import { refused } from '@/domain/refusals/refusals';
 import { canChangeInBulk, isTrashChange } from '@/domain/contacts/bulk';
 import type { BulkChange } from '@/domain/calls/contacts.schema';
 import { bulkEdited } from '@/domain/contacts/edits';
@@ -5,7 +6,6 @@ import { idsOf } from '@/domain/contacts/merged';
 import { stagesOf } from '@/domain/contacts/settings';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
-import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { countPeople } from '../../contacts/people';
 import { showTasks } from '../../contacts/tasksOf';
@@ -71,12 +71,12 @@ export async function requireKnown(
   if (change.kind === 'owner') await requireMember(tx, db, ws, change.uid);
   if (change.kind === 'stage' && change.stage !== null) {
     if (!stagesOf(workspace).some(({ id }) => id === change.stage)) {
-      throw new AppError('not_found', 'This stage has been deleted.');
+      throw refused('thing_deleted', { noun: 'stage' });
     }
   }
   if (change.kind === 'tag' && change.on) {
     if (!workspace.tags?.some(({ id }) => id === change.tagId)) {
-      throw new AppError('not_found', 'This tag has been deleted.');
+      throw refused('thing_deleted', { noun: 'tag' });
     }
   }
 }

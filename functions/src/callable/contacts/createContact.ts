@@ -1,10 +1,10 @@
+import { refused } from '@/domain/refusals/refusals';
 import { cleanLine } from '@/domain/text/plainText';
 import type { KnownDuplicate } from '@/domain/calls/contacts.schema';
 import { withValues } from '@/domain/contacts/facts';
 import { contactName, derived, emptyContact } from '@/domain/contacts/people';
 import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
 import type { ActivityDoc, ContactDoc } from '@/domain/documents/crm.schema';
-import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { CONTACT_PROPERTY_NAMES, type ContactProperty } from '@/domain/form/definition/definition';
 import { joinAccount } from '../../contacts/joinAccount';
@@ -71,11 +71,11 @@ function valuesIn(
     const text = cleanLine(said[property] ?? '');
     if (text === '') continue;
     const value = CONTACT_PROPERTIES[property].normalise(text);
-    if (value === undefined) throw new AppError('malformed', 'Enter a valid email address.');
+    if (value === undefined) throw refused('contact_email_malformed');
     values[property] = value;
   }
   if (values.name === undefined && values.email === undefined && values.phone === undefined) {
-    throw new AppError('malformed', 'Enter a name, an email address or a phone number.');
+    throw refused('contact_empty');
   }
   return values;
 }

@@ -1,3 +1,4 @@
+import { refused } from '@/domain/refusals/refusals';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import type { JobDoc } from '@/domain/documents/jobs.schema';
 import { AppError } from '@/domain/base/errors';
@@ -22,7 +23,7 @@ export const downloadContact: CallSpec<'downloadContact'> = {
       await requirePermission(tx, context, ws, 'downloadContacts');
       const found = await contactBehind(tx, db, ws, id);
       if (!found || isErased(found.contact)) {
-        throw new AppError('not_found', 'This contact no longer exists.');
+        throw refused('record_gone', { noun: 'contact' });
       }
       const ref = db.doc(paths.job(ws, job));
       const known = dataOf<JobDoc>(await tx.get(ref));
@@ -53,6 +54,6 @@ async function checkLimits(tx: Transaction, { db, now }: CallContext, ws: string
   const recent = (await tx.get(newest)).docs.flatMap((doc) => dataOf<JobDoc>(doc) ?? []);
   const isBusy = recent.filter(({ status }) => status === 'running').length >= MAX_RUNNING_EXPORTS;
   if (isBusy || recent.length >= MAX_A_DAY) {
-    throw new AppError('rate_limited', 'Too many downloads are being prepared. Try again later.');
+    throw refused('downloads_busy');
   }
 }

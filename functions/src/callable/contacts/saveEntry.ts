@@ -1,3 +1,4 @@
+import { refused } from '@/domain/refusals/refusals';
 import { cleanLines } from '@/domain/text/plainText';
 import { ENTRY_LENGTH } from '@/domain/options/contactLimits';
 import type { ActivityDoc } from '@/domain/documents/crm.schema';
@@ -21,7 +22,7 @@ export const saveEntry: CallSpec<'saveEntry'> = {
     const { db, now, caller } = context;
     const text = cleanLines(said.text);
     if (text === '' || text.length > ENTRY_LENGTH) {
-      throw new AppError('malformed', `Write up to ${ENTRY_LENGTH} characters.`);
+      throw refused('entry_length', { most: ENTRY_LENGTH });
     }
     await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'writeNotes');
@@ -36,7 +37,7 @@ export const saveEntry: CallSpec<'saveEntry'> = {
       const mentioned = await membersAmong(tx, db, ws, mentions);
       const before = isEntry ? (former.mentions ?? []) : [];
       const when = at ?? (isEntry ? former.at : now);
-      if (when > now + DAY_MS) throw new AppError('malformed', 'Choose a time in the past.');
+      if (when > now + DAY_MS) throw refused('entry_in_future');
       const isSame =
         isEntry && former.text === text && former.at === when && mentioned.join() === before.join();
       if (isSame) return;

@@ -1,4 +1,5 @@
 /** Parts that the calls about contacts share. */
+import { refused } from '@/domain/refusals/refusals';
 import type { ActivityDoc, ContactDoc, FactChange } from '@/domain/documents/crm.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
@@ -21,12 +22,12 @@ export async function requireContact(
   id: string,
 ): Promise<ContactDoc> {
   const found = await contactBehind(tx, db, ws, id);
-  if (!found) throw new AppError('not_found', 'This contact no longer exists.');
+  if (!found) throw refused('record_gone', { noun: 'contact' });
   if (found.contact.status === 'trashed') {
-    throw new AppError('conflict', 'This contact is in the trash. Restore it first.');
+    throw refused('record_in_trash', { noun: 'contact' });
   }
   if (found.id !== id) {
-    throw new AppError('conflict', 'This contact was merged into another one. Reload the page.');
+    throw refused('record_merged', { noun: 'contact' });
   }
   return found.contact;
 }
@@ -64,7 +65,7 @@ export async function requireMember(
   if (one === null) return;
   const [found] = await membersAmong(tx, db, ws, [one]);
   if (found === undefined) {
-    throw new AppError('not_found', 'This person is no longer a member of the workspace.');
+    throw refused('member_gone');
   }
 }
 

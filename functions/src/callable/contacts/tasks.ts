@@ -1,4 +1,5 @@
 /** Tasks about contacts and accounts: a document each, a line in the timeline, and the count of open ones. */
+import { refused } from '@/domain/refusals/refusals';
 import { cleanLine } from '@/domain/text/plainText';
 import type { Subject } from '@/domain/calls/parts.schema';
 import { MAX_OPEN_TASKS, TASK_TITLE_LENGTH } from '@/domain/options/contactLimits';
@@ -59,10 +60,7 @@ export const saveTask: CallSpec<'saveTask'> = {
     const { db, now, caller } = context;
     const title = cleanLine(said.title);
     if (title === '' || title.length > TASK_TITLE_LENGTH) {
-      throw new AppError(
-        'malformed',
-        `Describe the task in up to ${TASK_TITLE_LENGTH} characters.`,
-      );
+      throw refused('task_length', { most: TASK_TITLE_LENGTH });
     }
     await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'editTasks');
@@ -72,7 +70,7 @@ export const saveTask: CallSpec<'saveTask'> = {
       const former = dataOf<TaskDoc>(await tx.get(db.doc(paths.task(ws, id))));
       if (former && !isSameSubject(former, subject.about)) throw new AppError('conflict');
       if (!former && subject.openTasks >= MAX_OPEN_TASKS) {
-        throw new AppError('malformed', `There can be up to ${MAX_OPEN_TASKS} open tasks here.`);
+        throw refused('tasks_full', { most: MAX_OPEN_TASKS });
       }
       const task: TaskDoc = {
         schemaVersion: 1,
@@ -111,7 +109,7 @@ export const changeTask: CallSpec<'changeTask'> = {
       const task = dataOf<TaskDoc>(await tx.get(ref));
       if (!task) {
         if (act === 'delete') return;
-        throw new AppError('not_found', 'This task has been deleted.');
+        throw refused('thing_deleted', { noun: 'task' });
       }
       const subject = await requireSubject(tx, db, ws, aboutOf(task));
       if (act === 'delete') {

@@ -1,3 +1,4 @@
+import { refused } from '@/domain/refusals/refusals';
 import type { PersonalLinkDoc } from '@/domain/documents/personalLinks.schema';
 import { AppError } from '@/domain/base/errors';
 import { PERSONAL_LINKS } from '@/domain/calls/limits';
@@ -21,10 +22,7 @@ export const createPersonalLinks: CallSpec<'createPersonalLinks'> = {
       const added = people.filter((_person, index) => isNew(index)).length;
       const { count } = (await tx.get(all.count())).data();
       if (count + added > PERSONAL_LINKS.perForm) {
-        throw new AppError(
-          'conflict',
-          `A form can have up to ${PERSONAL_LINKS.perForm.toLocaleString('en-GB')} personal links.`,
-        );
+        throw refused('personal_links_full', { most: PERSONAL_LINKS.perForm });
       }
       for (const [index, { id, name, contactId }] of people.entries()) {
         const known = found[index] && dataOf<PersonalLinkDoc>(found[index]);

@@ -1,3 +1,4 @@
+import { refused } from '@/domain/refusals/refusals';
 import type {
   AccessSettings,
   AliasDoc,
@@ -122,10 +123,10 @@ async function slugsAfter(
   if (slug === undefined || known.includes(slug)) return known;
   const alias = dataOf<AliasDoc>(await tx.get(db.doc(paths.alias(slug))));
   if (alias && alias.formId !== formId) {
-    throw new AppError('conflict', 'Another form already has this link. Choose another name.');
+    throw refused('slug_taken');
   }
   if (known.length >= MAX_SLUGS) {
-    throw new AppError('conflict', `A form can have up to ${MAX_SLUGS} readable links over time.`);
+    throw refused('slugs_full', { most: MAX_SLUGS });
   }
   return [...known, slug];
 }

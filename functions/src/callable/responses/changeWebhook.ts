@@ -1,3 +1,4 @@
+import { refused } from '@/domain/refusals/refusals';
 import {
   MAX_WEBHOOKS,
   type Webhook,
@@ -66,7 +67,7 @@ function changed(
   if (change.kind === 'add') {
     if (before) throw new AppError('conflict');
     if (known.length >= MAX_WEBHOOKS) {
-      throw new AppError('conflict', `A form can have up to ${MAX_WEBHOOKS} webhooks.`);
+      throw refused('webhooks_full', { most: MAX_WEBHOOKS });
     }
     const added = { id: change.id, enabled: true, createdAt: now, createdBy: uid };
     return [...known, { ...added, ...checkedFields(change) }];

@@ -1,3 +1,4 @@
+import { refused } from '@/domain/refusals/refusals';
 import { MAX_REVISIONS } from '@/domain/responses/editing';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { AppError } from '@/domain/base/errors';
@@ -33,19 +34,13 @@ export const editResponse: CallSpec<'editResponse'> = {
       const outcome = await applyEdit(tx, about, place, { definition, answers, base });
       switch (outcome.kind) {
         case 'refused':
-          throw new AppError('conflict', 'Responses in spam or the trash can’t be edited.');
+          throw refused('response_not_editable');
         case 'invalid':
           throw new AppError('invalid_answers', undefined, { problems: outcome.problems });
         case 'conflict':
-          throw new AppError(
-            'conflict',
-            'Someone else edited this response since you opened it. Close this, check their changes and edit again.',
-          );
+          throw refused('response_edited');
         case 'full':
-          throw new AppError(
-            'malformed',
-            `This response has been edited ${MAX_REVISIONS} times, which is the most we keep.`,
-          );
+          throw refused('revisions_full', { most: MAX_REVISIONS });
         case 'same':
           return { revision: submission.revision ?? 0 };
         case 'edited':

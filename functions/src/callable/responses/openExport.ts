@@ -1,3 +1,4 @@
+import { refused } from '@/domain/refusals/refusals';
 import type { JobDoc } from '@/domain/documents/jobs.schema';
 import { AppError } from '@/domain/base/errors';
 import { TICKET_LIFE } from '@/domain/options/exports';
@@ -26,7 +27,7 @@ export const openExport: CallSpec<'openExport'> = {
       await requirePermission(tx, context, ws, file?.act ?? 'exportResponses');
       if (!file || job?.status !== 'done') throw new AppError('not_found');
       if (file.removedAt !== undefined || (file.expiresAt ?? 0) <= now) {
-        throw new AppError('not_found', 'This file has expired. Export it again.');
+        throw refused('export_expired');
       }
       const waiting = (file.tickets ?? []).filter(({ expiresAt }) => expiresAt > now);
       const made = { hash: sha256(ticket), by: caller.uid, expiresAt: now + TICKET_LIFE };

@@ -1,3 +1,4 @@
+import { refused } from '@/domain/refusals/refusals';
 import type { DeliveryDoc } from '@/domain/documents/delivery.schema';
 import { AppError } from '@/domain/base/errors';
 import { withChanged } from '@/domain/base/changedSettings';
@@ -59,7 +60,7 @@ export const saveDelivery: CallSpec<'saveDelivery'> = {
 function addressOf(text: string): string {
   const address = mailAddressOf(text);
   if (address === undefined) {
-    throw new AppError('malformed', `“${text}” isn’t an email address. Check for typos.`);
+    throw refused('recipient_malformed', { text });
   }
   return address;
 }

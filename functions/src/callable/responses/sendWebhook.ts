@@ -1,3 +1,4 @@
+import { refused } from '@/domain/refusals/refusals';
 import type { WebhookDeliveryDoc, WebhooksDoc } from '@/domain/documents/webhooks.schema';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
@@ -41,16 +42,15 @@ async function claim(
   if (deliveryId !== undefined) {
     if (before?.webhookId !== webhookId) throw new AppError('not_found');
     if (!webhook.enabled && before.type !== 'test') {
-      throw new AppError('conflict', 'Turn the webhook on first.');
+      throw refused('webhook_off');
     }
     if ((before.leaseUntil ?? 0) > now) {
-      throw new AppError('conflict', 'This delivery is being sent right now.');
+      throw refused('delivery_running');
     }
   }
   const retryAfter = PRESSES.take(ws, now);
   if (retryAfter > 0) {
-    const text = 'You’ve sent a lot of tests in the last hour. Wait a while and try again.';
-    throw new AppError('rate_limited', text, { retryAfter });
+    throw refused('webhook_tests', undefined, { retryAfter });
   }
   const delivery = before
     ? // Anew: with all its attempts before it.

@@ -1,3 +1,4 @@
+import { refused } from '@/domain/refusals/refusals';
 import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { JobDoc } from '@/domain/documents/jobs.schema';
@@ -24,7 +25,6 @@ import { queryOf } from '../../lib/query';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
 
 const DAY = 86_400_000;
-const PDF_LIMIT_TEXT = `A PDF holds at most ${MAX_PDF_RESPONSES.toLocaleString('en-GB')} responses. Filter the view or select some of them, or choose Excel.`;
 
 /** Starts an export as a job under the caller's id, so that a second request starts no second one. */
 export const startExport: CallSpec<'startExport'> = {
@@ -38,13 +38,10 @@ export const startExport: CallSpec<'startExport'> = {
     // How many a filter finds is known at the end.
     const of = scope.filter ? undefined : counted;
     if (of !== undefined && of > MAX_EXPORT_ROWS) {
-      throw new AppError(
-        'too_large',
-        'An export holds at most 1,000,000 responses. Export one view, or fewer of them.',
-      );
+      throw refused('export_large');
     }
     if (of !== undefined && of > MAX_PDF_RESPONSES && options.format === 'pdf') {
-      throw new AppError('too_large', PDF_LIMIT_TEXT);
+      throw refused('pdf_large', { most: MAX_PDF_RESPONSES });
     }
     await db.runTransaction(async (tx) => {
       // Again: another tab may have started it meanwhile, and a role may have been taken away.
@@ -170,18 +167,12 @@ async function checkLimits(
   const recent = (await tx.get(newest)).docs.flatMap((doc) => dataOf<JobDoc>(doc) ?? []);
   const running = recent.filter(({ status }) => status === 'running').length;
   if (running >= MAX_RUNNING_EXPORTS) {
-    throw new AppError(
-      'rate_limited',
-      `${MAX_RUNNING_EXPORTS} exports are running. Wait until one of them has finished.`,
-    );
+    throw refused('exports_running', { most: MAX_RUNNING_EXPORTS });
   }
   const selectsOne = (job: JobDoc) => job.kind === 'export' && job.export.selected === 1;
   const alike = recent.filter((job) => selectsOne(job) === isSingle).length;
   const most = isSingle ? MAX_SINGLES_A_DAY : MAX_EXPORTS_A_DAY;
   if (alike >= most) {
-    throw new AppError(
-      'rate_limited',
-      `Your workspace has started ${most} exports${isSingle ? ' of single responses' : ''} in the last 24 hours. Try again later.`,
-    );
+    throw refused('exports_today', { most, isSingle });
   }
 }

@@ -1,3 +1,4 @@
+import { refused } from '@/domain/refusals/refusals';
 import type { ImportStart } from '@/domain/calls/responseFiles.schema';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { ImportRowsDoc } from '@/domain/documents/importRows.schema';
@@ -15,7 +16,6 @@ import { queryOf } from '../../lib/query';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
 
 const DAY = 86_400_000;
-const READ_ONLY = 'Archived forms are read-only. Unarchive the form first.';
 
 /** Starts an import of staged rows as a job under the caller's id, so that a second request starts no second one. */
 export const startImport: CallSpec<'startImport'> = {
@@ -35,7 +35,7 @@ export const startImport: CallSpec<'startImport'> = {
       const workspace = workspaceDoc && dataOf<WorkspaceDoc>(workspaceDoc);
       const head = headDoc && dataOf<FormHeadDoc>(headDoc);
       if (!workspace || !head || !versionDoc?.exists) throw new AppError('not_found');
-      if (!canPublish(head.status)) throw new AppError('conflict', READ_ONLY);
+      if (!canPublish(head.status)) throw refused('form_archived');
       await checkLimits(tx, context, request);
       await checkStaged(tx, context, request);
       const { version, fileName, onProblem, rows, lastRow, parts } = request;
@@ -82,16 +82,10 @@ async function checkLimits(
   if (
     recent.some((job) => job.kind === 'import' && job.status === 'running' && job.formId === formId)
   ) {
-    throw new AppError(
-      'conflict',
-      'Another import into this form is running. Wait until it has finished.',
-    );
+    throw refused('form_import_running');
   }
   if (recent.length >= MAX_IMPORTS_A_DAY) {
-    throw new AppError(
-      'rate_limited',
-      `Your workspace has started ${MAX_IMPORTS_A_DAY} imports in the last 24 hours. Try again later.`,
-    );
+    throw refused('imports_today', { most: MAX_IMPORTS_A_DAY });
   }
 }
 

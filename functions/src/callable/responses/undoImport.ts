@@ -1,3 +1,4 @@
+import { refused } from '@/domain/refusals/refusals';
 import type { JobDoc } from '@/domain/documents/jobs.schema';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
@@ -33,11 +34,11 @@ export const undoImport: CallSpec<'undoImport'> = {
         return;
       }
       if (job.status === 'running') {
-        throw new AppError('conflict', 'This import is still running. Cancel it first.');
+        throw refused('import_running');
       }
       const earlier = job.import.undo && (await tx.get(db.doc(paths.job(ws, job.import.undo.job))));
       if (earlier && dataOf<JobDoc>(earlier)?.status === 'running') {
-        throw new AppError('conflict', 'This import is being undone already.');
+        throw refused('undo_running');
       }
       const { title, fileName, lastRow } = job.import;
       tx.create(db.doc(paths.job(ws, undo)), {

@@ -1,7 +1,7 @@
 /** The folders of a workspace: a list in its document, which the call `changeFolders` changes. */
+import { refused } from '@/domain/refusals/refusals';
 import { FOLDER_NAME_LENGTH, MAX_FOLDERS } from '@/domain/options/folders';
 import type { Folder } from '@/domain/documents/workspaces.schema';
-import { AppError } from '@/domain/base/errors';
 import { caseFold, cleanLine } from '@/domain/text/plainText';
 import type { FolderChange } from '@/domain/calls/forms.schema';
 
@@ -32,27 +32,21 @@ export function changedFolders(
   }
   const name = cleanLine(change.name);
   if (name === '' || name.length > FOLDER_NAME_LENGTH) {
-    throw new AppError(
-      'malformed',
-      `Enter a name of no more than ${FOLDER_NAME_LENGTH} characters.`,
-    );
+    throw refused('name_length', { most: FOLDER_NAME_LENGTH });
   }
   const same = folderNamed(folders, name);
   if (change.kind === 'create') {
     if (same) return { folders, id: same.id };
     if (folders.length >= MAX_FOLDERS) {
-      throw new AppError(
-        'malformed',
-        `A workspace can have up to ${MAX_FOLDERS} folders. Delete one you no longer use first.`,
-      );
+      throw refused('list_full', { most: MAX_FOLDERS, nouns: 'folders' });
     }
     return { folders: sorted([...folders, { id: newId, name }]), id: newId };
   }
   if (!folders.some(({ id }) => id === change.id)) {
-    throw new AppError('not_found', 'This folder has been deleted.');
+    throw refused('thing_deleted', { noun: 'folder' });
   }
   if (same && same.id !== change.id) {
-    throw new AppError('conflict', `There’s already a folder called “${same.name}”.`);
+    throw refused('name_taken', { noun: 'folder', name: same.name });
   }
   const renamed = folders.map((one) => (one.id === change.id ? { ...one, name } : one));
   return { folders: sorted(renamed), id: change.id };

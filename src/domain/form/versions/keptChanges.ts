@@ -22,8 +22,9 @@ export function keptChanges(
   return compareDefinitions(before, after)
     .slice(0, KEPT_CHANGES)
     .map((change) => {
-      const shortened = Object.entries(change).map(([name, value]) => [name, shortOf(value)]);
-      return { ...Object.fromEntries(shortened), kind: change.kind };
+      const kept: KeptChange = { kind: change.kind };
+      for (const [name, value] of Object.entries(change)) kept[name] = shortOf(value);
+      return kept;
     });
 }
 

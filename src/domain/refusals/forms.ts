@@ -1,0 +1,51 @@
+/** Refusals about forms, their links, webhooks and pictures. */
+import type { RefusalTable } from './refusalTable';
+
+export const FORMS_REFUSALS = {
+  personal_links_full: [
+    'conflict',
+    ({ most }: { most: number }) =>
+      `A form can have up to ${most.toLocaleString('en-GB')} personal links.`,
+  ],
+  slug_taken: ['conflict', 'Another form already has this link. Choose another name.'],
+  slugs_full: [
+    'conflict',
+    ({ most }: { most: number }) => `A form can have up to ${most} readable links over time.`,
+  ],
+  draft_unpublished: [
+    'conflict',
+    'The draft has unpublished changes. Publish or discard them first, or restore and lose them.',
+  ],
+  forms_full: [
+    'rate_limited',
+    ({ most }: { most: number }) =>
+      `This workspace has reached its limit of ${most} forms. Contact us if you need more.`,
+  ],
+  registry_full: [
+    'too_large',
+    'This form has had too many questions over time. Duplicate it and publish the copy.',
+  ],
+  webhooks_full: [
+    'conflict',
+    ({ most }: { most: number }) => `A form can have up to ${most} webhooks.`,
+  ],
+  webhook_off: ['conflict', 'Turn the webhook on first.'],
+  delivery_running: ['conflict', 'This delivery is being sent right now.'],
+  webhook_tests: [
+    'rate_limited',
+    'You’ve sent a lot of tests in the last hour. Wait a while and try again.',
+  ],
+  recipient_malformed: [
+    'malformed',
+    ({ text }: { text: string }) => `“${text}” isn’t an email address. Check for typos.`,
+  ],
+  pictures_full: [
+    'too_large',
+    ({ megabytes }: { megabytes: number }) =>
+      `This workspace has reached its limit of ${megabytes} MB of pictures. Reuse an existing picture or contact us.`,
+  ],
+  picture_unreadable: [
+    'malformed',
+    ({ list }: { list: string }) => `We couldn’t read this picture. Choose a ${list}.`,
+  ],
+} as const satisfies RefusalTable;

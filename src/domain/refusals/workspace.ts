@@ -1,0 +1,50 @@
+/** Refusals about a workspace and its settings. */
+import type { RefusalTable } from './refusalTable';
+
+export const WORKSPACE_REFUSALS = {
+  name_missing: ['malformed', 'Enter a name.'],
+  name_length: [
+    'malformed',
+    ({ most }: { most: number }) => `Enter a name of no more than ${most} characters.`,
+  ],
+  time_zone_unknown: ['malformed', 'Choose a time zone from the list.'],
+  api_keys_full: [
+    'conflict',
+    ({ most }: { most: number }) => `A workspace can have up to ${most} API keys.`,
+  ],
+  member_gone: ['not_found', 'This person is no longer a member of the workspace.'],
+  thing_deleted: ['not_found', ({ noun }: { noun: string }) => `This ${noun} has been deleted.`],
+  name_taken: [
+    'conflict',
+    ({ noun, name }: { noun: string; name: string }) =>
+      `There’s already ${noun === 'option' ? 'an' : 'a'} ${noun} called “${name}”.`,
+  ],
+  list_full: [
+    'malformed',
+    ({ most, nouns }: { most: number; nouns: string }) =>
+      `A workspace can have up to ${most} ${nouns}. Delete one you no longer use first.`,
+  ],
+  settings_full: [
+    'malformed',
+    ({ most, nouns }: { most: number; nouns: string }) =>
+      `A workspace can have up to ${most} ${nouns}.`,
+  ],
+  last_stage: ['malformed', 'Keep at least one stage.'],
+  no_options: ['malformed', 'Add at least one option.'],
+  options_full: [
+    'malformed',
+    ({ most }: { most: number }) => `A property can have up to ${most} options.`,
+  ],
+  forms_hour: [
+    'rate_limited',
+    'You’ve created a lot of forms in the last hour. Wait a while and try again.',
+  ],
+  tests_hour: [
+    'rate_limited',
+    'You’ve sent a lot of test responses in the last hour. Wait a while and try again.',
+  ],
+  publishes_hour: [
+    'rate_limited',
+    'You’ve published a lot in the last hour. Wait a while and try again.',
+  ],
+} as const satisfies RefusalTable;
