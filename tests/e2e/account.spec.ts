@@ -91,7 +91,7 @@ test('a person registers, verifies their address, forgets the password and comes
   await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
 });
 
-test('H3: whoever reads the mail of an address has the account, and not whoever registered with it', async ({
+test('whoever reads the mail of an address has the account, and not whoever registered with it', async ({
   page,
   browser,
 }) => {
@@ -169,7 +169,7 @@ test('a deep link leads through the log-in and back; a hostile one does not', as
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('F1: the app opens, and stays logged in, where the log-in’s database never answers', async ({
+test('the app opens, and stays logged in, where the log-in’s database never answers', async ({
   page,
   context,
 }) => {

@@ -123,7 +123,7 @@ test('edits made offline survive a closed tab', async ({ page, context }) => {
   await saved(again);
 });
 
-test('E7: leaving a new form while it is being stored leads nowhere else, and loses nothing', async ({
+test('leaving a new form while it is being stored leads nowhere else, and loses nothing', async ({
   page,
 }) => {
   await ownerAt(page, '/form-builder');
@@ -145,9 +145,7 @@ test('E7: leaving a new form while it is being stored leads nowhere else, and lo
   await expect(page).toHaveURL(/\/forms$/);
 });
 
-test('E6: the last keys before a reload are kept where the browser is never idle', async ({
-  page,
-}) => {
+test('the last keys before a reload are kept where the browser is never idle', async ({ page }) => {
   await threeQuestions(page);
   await page.addInitScript(() => {
     window.requestIdleCallback = (run, options) =>
@@ -205,7 +203,7 @@ test('what the server has not confirmed is never called saved, in no session of 
   await expect(title).toHaveValue('Three and more');
 });
 
-test('E8: Escape closes the preview from within the form', async ({ page }) => {
+test('Escape closes the preview from within the form', async ({ page }) => {
   await threeQuestions(page);
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview' });

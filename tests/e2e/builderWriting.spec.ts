@@ -401,7 +401,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('C15, C16, F14: ready-made options, an empty description, and the structure of the page', async ({
+test('ready-made options, an empty description, and the structure of the page', async ({
   page,
 }) => {
   const hands = pointer(page);
@@ -447,7 +447,7 @@ test('C15, C16, F14: ready-made options, an empty description, and the structure
   await expect(page.getByRole('heading', { name: 'Submitting', level: 3 })).toBeVisible();
 });
 
-test('issue 16: keys without a pause between them land where Enter leads, on a slow machine too', async ({
+test('keys without a pause between them land where Enter leads, on a slow machine too', async ({
   page,
 }) => {
   await formOf(page, ['One']);

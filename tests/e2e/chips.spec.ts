@@ -31,7 +31,7 @@ async function writing(page: Page) {
   await expect(written(page)).toHaveText('You pay @Total');
 }
 
-test('A2: what is typed behind an answer stays text, and is published so', async ({ page }) => {
+test('what is typed behind an answer stays text, and is published so', async ({ page }) => {
   await writing(page);
   await page.keyboard.type(' at the door.');
   await expect(written(page)).toHaveText('You pay @Total at the door.');

@@ -56,7 +56,7 @@ async function byDrawer(page: Page, name: string) {
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
 }
 
-test.describe('P1, P2: a list shows what the database has', () => {
+test.describe('a list shows what the database has', () => {
   /** Ways to arrive at a list; each begins where the one before ended. */
   const ways: [string, (page: Page, screen: ListScreen) => Promise<unknown>][] = [
     ['by its address', (page, { path }) => page.goto(path)],
@@ -184,7 +184,7 @@ test.describe('P1, P2: a list shows what the database has', () => {
     await expectPlain(page, ws, screen, 'by its address');
   });
 
-  test('contacts sorted and searched with a warm cache, typed at a person’s speed (P3)', async ({
+  test('contacts sorted and searched with a warm cache, typed at a person’s speed', async ({
     page,
   }) => {
     await slowLine(page);
@@ -212,9 +212,7 @@ test.describe('P1, P2: a list shows what the database has', () => {
     await expect(search).toHaveValue('rosa costa');
   });
 
-  test('P3: the searches of accounts and of the knowledge base keep every letter', async ({
-    page,
-  }) => {
+  test('the searches of accounts and of the knowledge base keep every letter', async ({ page }) => {
     await signIn(page, DEMO);
     for (const path of ['/accounts', '/knowledge-base']) {
       await page.goto(path);
@@ -243,7 +241,7 @@ async function press(page: Page, target: Locator) {
   await page.mouse.up();
 }
 
-test('from visitor to dashboard: account, first form, own test, first steps (P4, P10, P11)', async ({
+test('from visitor to dashboard: account, first form, own test, first steps', async ({
   page,
   context,
 }) => {
@@ -323,7 +321,7 @@ test('from visitor to dashboard: account, first form, own test, first steps (P4,
   await expect(done).toHaveCount(0);
 });
 
-test('an owner’s morning: dashboard, list, response, contact, account, search, and back (P13)', async ({
+test('an owner’s morning: dashboard, list, response, contact, account, search, and back', async ({
   page,
 }) => {
   await slowLine(page);
@@ -363,7 +361,7 @@ test('an owner’s morning: dashboard, list, response, contact, account, search,
   await expectPlain(page, ws, RESPONSES, 'at the end of the round');
 });
 
-test('a form edited on two devices, then with the server gone, loses nothing (A4)', async ({
+test('a form edited on two devices, then with the server gone, loses nothing', async ({
   page,
   browser,
   baseURL,
@@ -457,7 +455,7 @@ test('an account is left and another comes in the same browser: nothing of the f
   await expectPlain(page, form.ws, CONTACTS, 'as somebody else');
 });
 
-test('the tabs of a form stay in their place, and the palette leads from anywhere (C13, C17)', async ({
+test('the tabs of a form stay in their place, and the palette leads from anywhere', async ({
   page,
   context,
 }) => {

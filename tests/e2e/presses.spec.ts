@@ -104,7 +104,7 @@ for (const width of [390, 1280]) {
     test.describe(`by ${how} at ${width} px`, () => {
       test.use({ viewport: { width, height: 760 }, hasTouch: how === 'touch' });
 
-      test('A1: a press below an invalid answer lands, for every type', async ({ page }) => {
+      test('a press below an invalid answer lands, for every type', async ({ page }) => {
         test.slow();
         await visit(page, `/forms/${form.formId}`);
         for (const [label, , wrong] of WRONG) {
@@ -122,9 +122,7 @@ for (const width of [390, 1280]) {
         await expect(page.getByText('Choose at least 2.')).toBeVisible();
       });
 
-      test('A1: a press on Send after an invalid answer sends, for every type', async ({
-        page,
-      }) => {
+      test('a press on Send after an invalid answer sends, for every type', async ({ page }) => {
         test.slow();
         await visit(page, `/forms/${form.formId}`);
         for (const [label, , wrong] of WRONG) {
@@ -141,7 +139,7 @@ for (const width of [390, 1280]) {
   }
 }
 
-test('A1: where the page moved under a press all the same, Send counts; a press that is dragged away does not', async ({
+test('where the page moved under a press all the same, Send counts; a press that is dragged away does not', async ({
   page,
 }) => {
   await visit(page, `/forms/${form.formId}`);
@@ -172,9 +170,7 @@ test('A1: where the page moved under a press all the same, Send counts; a press 
   expect(await answersTo(form)).toHaveLength(0);
 });
 
-test('F14: an error reaches the title of the page, and leaves it with the error', async ({
-  page,
-}) => {
+test('an error reaches the title of the page, and leaves it with the error', async ({ page }) => {
   const one = await publish(aForm([aField('email', 'fe', { label: 'Email', required: true })]));
   await visit(page, `/forms/${one.formId}`);
   await send(page).click();
@@ -185,7 +181,7 @@ test('F14: an error reaches the title of the page, and leaves it with the error'
   await expect(page).toHaveTitle('A form');
 });
 
-test('F14: “Start again” can be undone, and what was written since stays', async ({ page }) => {
+test('“Start again” can be undone, and what was written since stays', async ({ page }) => {
   const two = await publish(
     aForm([
       aField('short_text', 'fa', { label: 'Name' }),

@@ -113,7 +113,7 @@ test.describe('before the script is there', () => {
   });
 });
 
-test.describe('issue 16: before what sends is there', () => {
+test.describe('before what sends is there', () => {
   const DEFERRED = '**/assets/respondent-deferred-*.js';
   /** The keys under which a page has sent. A slow machine may make it try again, but never under another one. */
   const keysOf = (page: Page) => {
@@ -215,7 +215,7 @@ test.describe('an answer', () => {
     expect(await draftOf(page)).toHaveLength(0);
   });
 
-  test('E1: a press at the end of a long page shows that there is no connection, once', async ({
+  test('a press at the end of a long page shows that there is no connection, once', async ({
     page,
     context,
   }) => {

@@ -385,7 +385,7 @@ test.describe('contact sales', () => {
     expect(await mailsTo(address)).toHaveLength(1);
   });
 
-  test('P12: has a heading and a topic of its own for support, and knows who is signed in', async ({
+  test('has a heading and a topic of its own for support, and knows who is signed in', async ({
     page,
   }) => {
     await signIn(page, DEMO, '/help-and-support');
@@ -402,7 +402,7 @@ test.describe('contact sales', () => {
     await expect(page.getByLabel('Privacy or my data')).toBeChecked();
   });
 
-  test('L14: takes a report of a form, from the link under it', async ({ page }) => {
+  test('takes a report of a form, from the link under it', async ({ page }) => {
     const { formId } = await publish(aForm([aField('email', 'fmail', { label: 'Email' })]));
     await page.goto(`/forms/${formId}`);
     await page.getByRole('link', { name: 'Report this form' }).click();

@@ -121,7 +121,7 @@ test.describe('§2 routes', () => {
     await expect(page).toHaveURL('/login?next=%2Fforms%2Ff1%2Fsubmissions%3Fview%3Dheld');
   });
 
-  test('F14: any other path answers 404; the app’s own screens are not for search engines', async ({
+  test('any other path answers 404; the app’s own screens are not for search engines', async ({
     request,
   }) => {
     const answers = async (path: string) => {

@@ -121,7 +121,7 @@ describe('changeEmail', () => {
     await expect(asked(now - 5 * MINUTE)).resolves.toBeDefined();
   });
 
-  it('L12: demands it of a token that does not say when its holder logged in', async () => {
+  it('demands it of a token that does not say when its holder logged in', async () => {
     const { uid } = await aVerifiedPerson();
     const asked = call(
       db,
@@ -156,7 +156,7 @@ describe('changeEmail', () => {
 });
 
 describe('syncProfile', () => {
-  it('N23: keeps what turns a line out of a name that was written past the functions', async () => {
+  it('keeps what turns a line out of a name that was written past the functions', async () => {
     const { uid, ws } = await aPerson(db);
     await (await authOf(db)).updateUser(uid, { displayName: null });
     // As rules let a person write it.
@@ -192,7 +192,7 @@ describe('syncProfile', () => {
     expect(await name('\u200b')).toBe('Ada Lovelace');
   });
 
-  it('L14: takes no name that turns the text around it, and no picture that is no picture', async () => {
+  it('takes no name that turns the text around it, and no picture that is no picture', async () => {
     const { uid, ws } = await aPerson(db);
     const auth = await authOf(db);
     const seen = async () => {

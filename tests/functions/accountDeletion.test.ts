@@ -120,7 +120,7 @@ describe('an account with a workspace of its own', () => {
     });
   });
 
-  it('M1: leaves links that nobody can take over', async () => {
+  it('leaves links that nobody can take over', async () => {
     const ada = await aFullLife();
     expect(await remove(ada)).toEqual({ done: true });
     const eve = await aPerson(db, 'Eve');
@@ -163,7 +163,7 @@ describe('an account with a workspace of its own', () => {
     expect(await data(paths.publicForm(formId))).toEqual(GONE);
   });
 
-  it('M1: is not brought back by a status that is changed while it goes', async () => {
+  it('is not brought back by a status that is changed while it goes', async () => {
     const ada = await aFullLife();
     const account = await accountOf(db, ada.uid);
     if (!account) throw new Error('There is no account.');
@@ -308,7 +308,7 @@ describe('an account with a workspace of its own', () => {
   });
 });
 
-describe('L2: an account that was deleted past our own pages', () => {
+describe('an account that was deleted past our own pages', () => {
   const findAccounts = (uids: readonly string[]) => accountsAmong(own, uids);
   const own = databaseOf('demo-orphans');
 
@@ -356,7 +356,7 @@ describe('L2: an account that was deleted past our own pages', () => {
     expect(await marked()).toEqual([]);
   });
 
-  it('N8: is believed of many once it was so for a week, and never where nobody is there', async () => {
+  it('is believed of many once it was so for a week, and never where nobody is there', async () => {
     const other = databaseOf('demo-orphans-week');
     const people = await severalPeople(other, 22);
     const among = (count: number) => () =>
@@ -448,7 +448,7 @@ describe('a workspace with others in it', () => {
     expect((await post(server.url, formId, aSubmission())).status).toBe(404);
   });
 
-  it('L4: tells who was removed no name that they did not know', async () => {
+  it('tells who was removed no name that they did not know', async () => {
     const { ada, others } = await shared({ Eve: 'editor' });
     const eve = others['Eve']?.uid ?? '';
     await db.doc(paths.member(ada.ws, eve)).delete();

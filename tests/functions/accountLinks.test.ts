@@ -153,7 +153,7 @@ async function mailsOf(uid: string, kind: OutboxDoc['kind']): Promise<OutboxDoc[
   return docs.flatMap((doc) => (doc.id.includes(uid) ? [outboxSchema.parse(doc.data())] : []));
 }
 
-describe('H3: a change of address', () => {
+describe('a change of address', () => {
   it('tells the present address in the same act, with who, when, where to, and a link that stops it', async () => {
     const own = databaseOf('demo-links-mail');
     const uid = randomKey();
@@ -312,7 +312,7 @@ async function plant({ session }: Pick<Registered, 'session' | 'uid'>, newEmail:
   return oobCodes.find((one) => one.newEmail === newEmail)?.oobCode ?? '';
 }
 
-describe('H3: a change of address past our links', () => {
+describe('a change of address past our links', () => {
   const findAccounts = (uids: readonly string[]) => accountsAmong(db, uids);
   const looks = {
     async syncProfile({ uid }: Registered) {
@@ -333,7 +333,7 @@ describe('H3: a change of address past our links', () => {
     },
   };
 
-  it.each(Object.entries(looks))('H3: past our links, it is undone by %s', async (_name, look) => {
+  it.each(Object.entries(looks))('past our links, it is undone by %s', async (_name, look) => {
     const ada = await register(undefined, true);
     const code = await plant(ada, 'evil-' + anAddress());
     // The victim takes the account back; the code outlives it.
@@ -368,7 +368,7 @@ describe('H3: a change of address past our links', () => {
     expect(await logIn(ada.email, owners)).toBeDefined();
   });
 
-  it('H3: past our links, and then by ours: the second change does not launder the first', async () => {
+  it('past our links, and then by ours: the second change does not launder the first', async () => {
     const ada = await register(undefined, true);
     await changePast(ada);
     const { confirm } = await change(ada.uid);
@@ -378,7 +378,7 @@ describe('H3: a change of address past our links', () => {
     expect((await accountOf(db, ada.uid))?.email).toBe(ada.email);
   });
 
-  it('H3: past our links, with no code at all', async () => {
+  it('past our links, with no code at all', async () => {
     const ada = await register(undefined, true);
     const evil = anAddress();
     expect((await identity('update', { ...ada.session, email: evil })).status).toBe(200);
@@ -387,7 +387,7 @@ describe('H3: a change of address past our links', () => {
     expect((await data(paths.user(ada.uid)))?.['unproven']).toBeUndefined();
   });
 
-  it('H3: past our links, where somebody took the former address since: the account is closed', async () => {
+  it('past our links, where somebody took the former address since: the account is closed', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const ada = await register(undefined, true);
     const evil = await changePast(ada);
@@ -400,7 +400,7 @@ describe('H3: a change of address past our links', () => {
     said.mockRestore();
   });
 
-  it('H3: past our links, an address that was never proven is nobody’s to get back', async () => {
+  it('past our links, an address that was never proven is nobody’s to get back', async () => {
     const victim = anAddress();
     const evil = await register(victim);
     const own = await changePast(evil);
@@ -409,7 +409,7 @@ describe('H3: a change of address past our links', () => {
     expect(await mailsOf(evil.uid, 'email_change_stopped')).toEqual([]);
   });
 
-  it('N5: a token from before the change makes no stranger’s address a proven one', async () => {
+  it('a token from before the change makes no stranger’s address a proven one', async () => {
     const victim = anAddress();
     const { localId: uid = '', ...tokens } = await identity('signUp', {
       email: victim,
@@ -424,7 +424,7 @@ describe('H3: a change of address past our links', () => {
     expect((await data(paths.user(uid)))?.['email']).toBe(own);
   });
 
-  it('N6: a link that verifies one address never verifies another that was set since', async () => {
+  it('a link that verifies one address never verifies another that was set since', async () => {
     const [own, victim] = [anAddress(), anAddress()];
     const evil = await register(own);
     const account = await accountOf(db, evil.uid);
@@ -436,8 +436,8 @@ describe('H3: a change of address past our links', () => {
   });
 });
 
-describe('N1: a session that was ended', () => {
-  it('N1: cannot ask for a change of address, or delete the account, with the token it still has', async () => {
+describe('a session that was ended', () => {
+  it('cannot ask for a change of address, or delete the account, with the token it still has', async () => {
     const { uid, email } = await register(anAddress(), true);
     // Whoever knows the password logs in again and again, to have a fresh proof when it is changed.
     const authTime = Math.floor(Date.now() / 1_000) * 1_000;
@@ -469,7 +469,7 @@ describe('N1: a session that was ended', () => {
   });
 });
 
-describe('H3: an account registered with a stranger’s address', () => {
+describe('an account registered with a stranger’s address', () => {
   const password = 'the owner chose this';
 
   it('the attack of the review ends with its owner inside and its creator outside', async () => {
@@ -594,7 +594,7 @@ describe('H3: an account registered with a stranger’s address', () => {
     expect(await logIn(email)).toBeUndefined();
   });
 
-  it('N17: that asks for the first workspace before its owner does is ended all the same', async () => {
+  it('that asks for the first workspace before its owner does is ended all the same', async () => {
     const email = anAddress();
     const evil = await identity('signUp', { email, password: PASSWORD });
     const uid = evil.localId ?? '';
@@ -620,7 +620,7 @@ describe('H3: an account registered with a stranger’s address', () => {
     expect(await logIn(email)).toBeUndefined();
   });
 
-  it('N17: who registers by Google and asks for the first workspace stays in', async () => {
+  it('who registers by Google and asks for the first workspace stays in', async () => {
     const email = anAddress();
     const claims = { sub: randomKey(), email, email_verified: true };
     const owner = await identity('signInWithIdp', {
@@ -658,7 +658,7 @@ describe('H3: an account registered with a stranger’s address', () => {
     expect(await mailsOf(evil.uid, 'account_deleted')).toEqual([]);
   });
 
-  it('N7: given up before there was a workspace, it gets none by a token that goes on', async () => {
+  it('given up before there was a workspace, it gets none by a token that goes on', async () => {
     const email = anAddress();
     const { localId: uid = '' } = await identity('signUp', { email, password: PASSWORD });
     const token = codeIn(await links().verifyEmail(uid, email));
@@ -678,12 +678,12 @@ describe('H3: an account registered with a stranger’s address', () => {
   });
 });
 
-describe('N16: links at the same moment', () => {
+describe('links at the same moment', () => {
   const password = 'chosen at once 1';
   const outcomes = async (requests: AccountLinkRequest[]) =>
     (await Promise.all(requests.map((one) => act(one)))).map(({ status }) => status).sort();
 
-  it('N16: one reset link sets one password, however many requests bring it together', async () => {
+  it('one reset link sets one password, however many requests bring it together', async () => {
     const ada = await register();
     const token = await resetCode(ada.email);
     const all = Array.from({ length: 8 }, (_, n) => ({
@@ -701,7 +701,7 @@ describe('N16: links at the same moment', () => {
     ['one link', 1],
     ['two links', 2],
   ])(
-    'N16: followed and disowned together, by %s, an account is either proven or given up',
+    'followed and disowned together, by %s, an account is either proven or given up',
     async (_name, links) => {
       for (let round = 0; round < 5; round += 1) {
         const ada = await register();
@@ -722,7 +722,7 @@ describe('N16: links at the same moment', () => {
     },
   );
 
-  it('N16: a link that failed works again', async () => {
+  it('a link that failed works again', async () => {
     const ada = await register();
     const token = await resetCode(ada.email);
     const follow = { link: 'resetPassword', token, act: 'follow' } as const;

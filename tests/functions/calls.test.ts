@@ -57,7 +57,7 @@ describe('ensureWorkspace', () => {
   });
 });
 
-describe('L1: ids that Firestore keeps to itself', () => {
+describe('ids that Firestore keeps to itself', () => {
   const RESERVED = `__${'a'.repeat(18)}__`;
   const workspace = randomKey();
   const formId = randomKey();
@@ -74,7 +74,7 @@ describe('L1: ids that Firestore keeps to itself', () => {
     ['changeWorkspace', { workspace, name: 'Acme', timeZone: 'UTC' }],
     ['addAsset', { workspace, image: 'AAAA' }],
     ['rateArticle', { articleId: 'sharing', helpful: true }],
-  ] as const)('L1: are malformed for %s', (name, request) => {
+  ] as const)('are malformed for %s', (name, request) => {
     const schema = CONTRACT[name].request;
     expect(schema.safeParse(request).success).toBe(true);
     for (const id of ['workspace', 'formId', 'submissionId', 'articleId', 'key']) {
@@ -249,8 +249,8 @@ describe('publishForm', () => {
   });
 });
 
-describe('N15: calls that read a definition', () => {
-  it('N15: of one person wait for each other and are refused beyond a number, and others go on', async () => {
+describe('calls that read a definition', () => {
+  it('of one person wait for each other and are refused beyond a number, and others go on', async () => {
     const [evil, ada] = [await published(db), await published(db)];
     const impact = ({ ws: workspace, formId, uid }: Published) =>
       call(db, 'publishImpact', { workspace, formId }, { uid });

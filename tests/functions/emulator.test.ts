@@ -184,7 +184,7 @@ describe.skipIf(!FUNCTIONS_EMULATOR_HOST)('in the Functions emulator', () => {
     expect(await call('stageImport', { ...about, rows })).toMatchObject({ result: {} });
   }, 60_000);
 
-  it('L10: only a hashed asset is kept for good', async () => {
+  it('only a hashed asset is kept for good', async () => {
     const kept = async (path: string) => (await fetch(url + path)).headers.get('cache-control');
     const home = await (await fetch(url)).text();
     const [, script = ''] = /data-modules="(?:[^"]* )?(\/assets\/[^" ]+\.js)"/.exec(home) ?? [];

@@ -139,8 +139,8 @@ async function times(count: number, atOnce: number, one: () => Promise<number>):
   return statuses;
 }
 
-describe('H1: an instance under the Functions framework', () => {
-  it('H1: survives gzip bombs, huge bodies and bodies without a length, and stores honest responses', async () => {
+describe('an instance under the Functions framework', () => {
+  it('survives gzip bombs, huge bodies and bodies without a length, and stores honest responses', async () => {
     const api = await start('intake');
     const path = `/api/forms/${form.formId}/submissions`;
     // Warm: the first request loads the modules.
@@ -169,19 +169,16 @@ describe('H1: an instance under the Functions framework', () => {
     ['pictureCalls', '/addAsset', 'http', 15 * MB],
     ['submissionWritten', '/', 'cloudevent', 5 * MB],
     ['flush', '/', 'http', 100_000],
-  ] as const)(
-    'H1: %s at %s refuses an encoded and a large body',
-    async (target, path, type, large) => {
-      const instance = await start(target, type);
-      expect(await sendBomb(instance, path)).toBe(415);
-      expect([413, 0]).toContain(await sendPlain(instance, path, large));
-      expect([413, 0]).toContain(await sendChunked(instance, path, large));
-      expect(instance.isAlive()).toBe(true);
-      instance.stop();
-    },
-  );
+  ] as const)('%s at %s refuses an encoded and a large body', async (target, path, type, large) => {
+    const instance = await start(target, type);
+    expect(await sendBomb(instance, path)).toBe(415);
+    expect([413, 0]).toContain(await sendPlain(instance, path, large));
+    expect([413, 0]).toContain(await sendChunked(instance, path, large));
+    expect(instance.isAlive()).toBe(true);
+    instance.stop();
+  });
 
-  it('H1: what a call needs still gets through: a form, and a picture without a length', async () => {
+  it('what a call needs still gets through: a form, and a picture without a length', async () => {
     const forms = await start('formCalls', 'http', 1024);
     // Read and parsed, so that it is refused for the missing token.
     expect(await sendCall(forms, '/createForm', { definition: '"'.repeat(900_000) })).toBe(401);
@@ -202,7 +199,7 @@ describe('H1: an instance under the Functions framework', () => {
     pictures.stop();
   });
 
-  it('N4: survives large bodies of very many values, whatever holds them', async () => {
+  it('survives large bodies of very many values, whatever holds them', async () => {
     const numbered = (bytes: number, make: (n: string) => string) => {
       let text = '';
       for (let n = 0; text.length < bytes; n += 1) text += make(n.toString(36));
@@ -225,7 +222,7 @@ describe('H1: an instance under the Functions framework', () => {
     account.stop();
   }, 40_000);
 
-  it('H1: a refused body is answered in the one JSON shape; a small one without a length is read as ever', async () => {
+  it('a refused body is answered in the one JSON shape; a small one without a length is read as ever', async () => {
     const api = await start('intake');
     const path = `/api/forms/${form.formId}/submissions`;
     const refused = await fetch(api.url + path, {
@@ -241,14 +238,14 @@ describe('H1: an instance under the Functions framework', () => {
   });
 });
 
-describe('N3: the worst forms that can be published, beside an honest one', () => {
+describe('the worst forms that can be published, beside an honest one', () => {
   // The longest to answer and to store, and the most to draw (npm run bench -- hostile).
   it.each([
     'lists of 1,000 options',
     'calculations, texts, options and patterns together',
     'groups of 50 rows of stars',
   ])(
-    'N3: %s: fetched and answered by 80 at once',
+    '%s: fetched and answered by 80 at once',
     async (name) => {
       const hostile = HOSTILE.find((one) => one.name === name);
       if (!hostile) throw new Error(`There is no form “${name}”.`);

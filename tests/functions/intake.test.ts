@@ -38,12 +38,12 @@ async function submissionsOf(ws: string): Promise<number> {
   return (await server.db.collection(paths.submissions(ws)).count().get()).data().count;
 }
 
-describe('N18: a response that waits for its turn', () => {
+describe('a response that waits for its turn', () => {
   it.each([
     ['paused', 'is held', 'held'],
     ['trashed', 'is refused', 404],
     ['gone', 'is refused', 404],
-  ])('N18: of a form that is %s meanwhile %s', async (status, _outcome, expected) => {
+  ])('of a form that is %s meanwhile %s', async (status, _outcome, expected) => {
     const form = await published(server.db);
     let leave = () => undefined as void;
     const holding = new Promise<void>((resolve) => (leave = resolve));
@@ -459,7 +459,7 @@ describe('beacons', () => {
     expect((await server.db.collection(paths.sessions(form.ws, form.formId)).get()).size).toBe(0);
   });
 
-  it('L7: tell of the last two days; only an answer brings what is further back', async () => {
+  it('tell of the last two days; only an answer brings what is further back', async () => {
     const form = await published(server.db);
     const DAYS = 29 * DAY;
     const session = { id, viewedAgo: DAYS, startedAgo: DAYS - 1_000 };
@@ -474,9 +474,9 @@ describe('beacons', () => {
   });
 });
 
-describe('L1: ids that Firestore keeps to itself', () => {
+describe('ids that Firestore keeps to itself', () => {
   const RESERVED = `__${'a'.repeat(18)}__`;
-  it('L1: are not there, or malformed, and nothing is reported', async () => {
+  it('are not there, or malformed, and nothing is reported', async () => {
     const errors = vi.spyOn(console, 'error');
     const form = await published(server.db);
     const page = await fetch(`${server.url}/forms/${RESERVED}`);
@@ -492,7 +492,7 @@ describe('L1: ids that Firestore keeps to itself', () => {
     errors.mockRestore();
   });
 
-  it('L1: cannot be had by choosing the key whose hash names the session', async () => {
+  it('cannot be had by choosing the key whose hash names the session', async () => {
     const formId = 'f'.repeat(22);
     const key = 'k000000000000010527657';
     expect(submissionId(formId, key).slice(0, 22)).toMatch(/^__.*__$/);
@@ -507,7 +507,7 @@ describe('L1: ids that Firestore keeps to itself', () => {
 });
 
 describe('limits', () => {
-  it('M3: a form and its workspace pay for what is stored, and for nothing that is refused', async () => {
+  it('a form and its workspace pay for what is stored, and for nothing that is refused', async () => {
     const variables = {
       FORMLOOM_LIMIT_FORM: '4',
       FORMLOOM_LIMIT_WORKSPACE: '4',
@@ -541,7 +541,7 @@ describe('limits', () => {
     }
   });
 
-  it('M3: refused work still costs the address that sends it', async () => {
+  it('refused work still costs the address that sends it', async () => {
     const limited = await startServer({
       projectId: 'demo-intake',
       variables: { FORMLOOM_LIMIT_ADDRESS: '3' },

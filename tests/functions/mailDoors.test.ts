@@ -141,8 +141,8 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('M4: a proof of work', () => {
-  it('N20: has a limit of its own, apart from pages and beacons', async () => {
+describe('a proof of work', () => {
+  it('has a limit of its own, apart from pages and beacons', async () => {
     const strict = await startServer({
       projectId: 'demo-mail-doors',
       variables: { FORMLOOM_LIMIT_PROOF: '2' },
@@ -168,7 +168,7 @@ describe('M4: a proof of work', () => {
   const codeOf = async (response: Response) => ((await response.json()) as ErrorBody).error.code;
 
   it.each(bodies)(
-    'M4: %s is refused without one, with one of another purpose or a forged one',
+    '%s is refused without one, with one of another purpose or a forged one',
     async (path, body) => {
       const good = await aProof(doors.url, purposeOf(path));
       const other = await aProof(
@@ -191,7 +191,7 @@ describe('M4: a proof of work', () => {
     },
   );
 
-  it.each(bodies)('M4: %s takes one once, on whatever instance', async (path, body) => {
+  it.each(bodies)('%s takes one once, on whatever instance', async (path, body) => {
     const second = await startServer({ projectId: 'demo-mail-doors' });
     try {
       const proof = await aProof(doors.url, purposeOf(path));
@@ -207,13 +207,13 @@ describe('M4: a proof of work', () => {
     }
   });
 
-  it.each(bodies)('M4: %s does not use one up for what it refuses', async (path, body) => {
+  it.each(bodies)('%s does not use one up for what it refuses', async (path, body) => {
     const proof = await aProof(doors.url, purposeOf(path));
     expect((await postWith(proof, path, {})).status).toBe(400);
     expect((await postWith(proof, path, body())).ok).toBe(true);
   });
 
-  it('M4: expires, and is forgotten from then on', async () => {
+  it('expires, and is forgotten from then on', async () => {
     let now = Date.now();
     const own = await startServer({ projectId: 'demo-mail-expiry', now: () => now });
     try {
@@ -235,7 +235,7 @@ describe('M4: a proof of work', () => {
     }
   });
 
-  it('M4: a repeat of an enquiry gets its receipt with the proof of its first try', async () => {
+  it('a repeat of an enquiry gets its receipt with the proof of its first try', async () => {
     const proof = await aProof(doors.url, 'enquiries');
     const request = anEnquiry(anAddress());
     const first = await postWith(proof, ENQUIRIES, request);
@@ -244,7 +244,7 @@ describe('M4: a proof of work', () => {
     expect(await again.json()).toEqual(await first.json());
   });
 
-  it('M4: challenges are made for our purposes alone, and kept by nobody', async () => {
+  it('challenges are made for our purposes alone, and kept by nobody', async () => {
     const response = await fetch(`${doors.url}/api/challenges/enquiries`);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect((await fetch(`${doors.url}/api/challenges/other`)).status).toBe(404);
@@ -253,8 +253,8 @@ describe('M4: a proof of work', () => {
   });
 });
 
-describe('M4: mail to one inbox', () => {
-  it('M4: stays within its limit on all instances together, whatever the spelling', async () => {
+describe('mail to one inbox', () => {
+  it('stays within its limit on all instances together, whatever the spelling', async () => {
     const variables = { FORMLOOM_LIMIT_RESET_EMAIL: '2', FORMLOOM_LIMIT_ENQUIRY_EMAIL: '2' };
     let now = Date.now();
     const instances = await Promise.all(
@@ -293,8 +293,8 @@ describe('M4: mail to one inbox', () => {
   });
 });
 
-describe('M3: enquiries that are refused', () => {
-  it('M3: take nothing of what all enquiries may take together', async () => {
+describe('enquiries that are refused', () => {
+  it('take nothing of what all enquiries may take together', async () => {
     const own = await startServer({
       projectId: 'demo-mail-starve',
       variables: { FORMLOOM_LIMIT_FORM: '3' },
@@ -422,7 +422,7 @@ describe('an enquiry', () => {
     expect(await enquiryOf(request)).toBeUndefined();
   });
 
-  it('P12: is taken from a page that was open before the questions changed', async () => {
+  it('is taken from a page that was open before the questions changed', async () => {
     const of = async (version: number) =>
       (await post('/api/enquiries', anEnquiry(anAddress(), { version }))).status;
     expect(await of(ENQUIRY_FORM_VERSION - 1)).toBe(200);

@@ -86,7 +86,7 @@ const subscriberOf = async (address: string, of: Firestore = db) =>
     .parse((await of.doc(paths.subscriber(subscriberId(KEY_SECRET, address))).get()).data());
 
 describe('a registration', () => {
-  it('M5: is asked to confirm once, however often its event comes, and however often the address is given', async () => {
+  it('is asked to confirm once, however often its event comes, and however often the address is given', async () => {
     const address = anAddress();
     const id = await register(` ${address.toUpperCase()} `);
     const again = await register(address, { firstName: 'Ada L.' });
@@ -109,7 +109,7 @@ describe('a registration', () => {
     });
   });
 
-  it('M5: is welcomed after its holder confirmed by a press, and not by looking', async () => {
+  it('is welcomed after its holder confirmed by a press, and not by looking', async () => {
     const address = anAddress();
     const id = await register(address);
     await processRegistration(context(), id);
@@ -140,7 +140,7 @@ describe('a registration', () => {
     expect(await isRegistered(id)).toBe(true);
   });
 
-  it('M5: asks one inbox once in 30 days, whatever is written behind a plus', async () => {
+  it('asks one inbox once in 30 days, whatever is written behind a plus', async () => {
     const address = anAddress();
     const variants = [address, ...[1, 2, 3].map((n) => address.replace('@', `+${n}@`))];
     const now = Date.now();
@@ -156,7 +156,7 @@ describe('a registration', () => {
     expect(await asked()).toBe(2);
   });
 
-  it('N9: knows the inboxes of Gmail by all their names, and takes no other two for one', async () => {
+  it('knows the inboxes of Gmail by all their names, and takes no other two for one', async () => {
     const own = databaseOf('demo-newsletter-inboxes');
     const now = Date.now();
     const name = `n${randomKey()
@@ -188,7 +188,7 @@ describe('a registration', () => {
     expect(await askedOf(`${dotted}@company.example`)).toBe(1);
   });
 
-  it('M5: that nobody confirmed is deleted after 30 days', async () => {
+  it('that nobody confirmed is deleted after 30 days', async () => {
     const own = databaseOf('demo-newsletter-old');
     const [forgotten, confirmed] = [anAddress(), anAddress()];
     const ids = [await register(forgotten, { of: own }), await register(confirmed, { of: own })];
@@ -203,7 +203,7 @@ describe('a registration', () => {
     expect(late).toBe(false);
   });
 
-  it('M5: waits where as much was sent this hour as is allowed, over all instances, and is reported once', async () => {
+  it('waits where as much was sent this hour as is allowed, over all instances, and is reported once', async () => {
     const own = databaseOf('demo-newsletter-limits');
     said.mockClear();
     const of = (now: number) => context(own, now, { total: 5, domain: 3, inbox: 2, workspace: 5 });
@@ -359,7 +359,7 @@ describe('unsubscribing', () => {
     expect(await Promise.all([seen, unseen].map(isRegistered))).toEqual([false, false]);
   });
 
-  it('M5: lasts: a stranger who enters the address again has nothing sent to it', async () => {
+  it('lasts: a stranger who enters the address again has nothing sent to it', async () => {
     const { address, url } = await subscribed();
     await fetch(url, { method: 'POST' });
     const before = mails.to(address).length;
@@ -378,7 +378,7 @@ describe('unsubscribing', () => {
     expect(await subscriberOf(address)).not.toHaveProperty('confirmedAt');
   });
 
-  it('M5: is undone by its holder alone, with the link that only they have', async () => {
+  it('is undone by its holder alone, with the link that only they have', async () => {
     const { address, url } = await subscribed();
     const left = await fetch(url, { method: 'POST' });
     const [, path = ''] =

@@ -72,7 +72,7 @@ describe('a page of 20 mixed fields', () => {
     expect(documentBytes).toBeLessThanOrEqual(14_600);
   });
 
-  it.each(WORD_LANGUAGES)('A5: arrives in the first flight with its words in %s', (locale) => {
+  it.each(WORD_LANGUAGES)('arrives in the first flight with its words in %s', (locale) => {
     const form = { formId: 'Q7mZp2Xc9Lr4Tn8Vb3Kd1w', version: 12 };
     const page = formDocument(
       { ...form, definition: publicCopy({ ...definition, locale }) },
@@ -81,20 +81,20 @@ describe('a page of 20 mixed fields', () => {
     expect(onWire(page.html)).toBeLessThanOrEqual(14_600);
   });
 
-  it('issue 16: has a document of at most 6 kB', () => {
+  it('has a document of at most 6 kB', () => {
     expect(documentBytes).toBeLessThanOrEqual(BUDGET.document);
   });
 
-  it('issue 16: has a main script within its budget', () => {
+  it('has a main script within its budget', () => {
     expect(scriptBytes).toBeLessThanOrEqual(BUDGET.script);
   });
 
-  it('issue 16: takes no more than its budget in all', () => {
+  it('takes no more than its budget in all', () => {
     const all = [...asked].reduce((sum, file) => sum + bytesOf(file), documentBytes);
     expect(all).toBeLessThanOrEqual(BUDGET.all);
   });
 
-  it('issue 16: makes four requests: the document, two scripts, the icon', () => {
+  it('makes four requests: the document, two scripts, the icon', () => {
     const logic = scripts.parts['logic'] ?? '';
     expect([...asked].sort()).toEqual(['/favicon.svg', script, logic].sort());
     expect(1 + asked.size).toBeLessThanOrEqual(BUDGET.requests);
@@ -105,7 +105,7 @@ describe('a page of 20 mixed fields', () => {
   });
 });
 
-it('issue 16: a page with a part that builds on the rules waits for them from the start', () => {
+it('a page with a part that builds on the rules waits for them from the start', () => {
   const page = (type: FieldType) => {
     const form = aForm([aField('short_text', 'fname'), aField(type, 'fa')]);
     return formDocument(
@@ -139,7 +139,7 @@ const designed = (design: FormDesign) =>
     scripts,
   );
 
-describe('issue 19: a page with a design', () => {
+describe('a page with a design', () => {
   it.each(PRESETS)('arrives in the first flight in $name, with pictures', ({ design }) => {
     for (const layout of ['pages', 'one_page', 'question'] as const) {
       const page = designed({ ...design, ...PICTURES, layout, progress: 'line' });

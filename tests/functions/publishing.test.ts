@@ -69,14 +69,14 @@ beforeEach(async () => {
 });
 afterEach(() => expect(writing).toBe(0));
 
-describe('issue 16: a form is linted before the transaction', () => {
-  it('issue 16: that publishes it', async () => {
+describe('a form is linted before the transaction', () => {
+  it('that publishes it', async () => {
     const rev = await edit(form, titled('Second'));
     expect(await publish(form, rev)).toEqual({ version: 2 });
     expect(lintedWhile).toEqual([0]);
   });
 
-  it('issue 16: that restores a version of it', async () => {
+  it('that restores a version of it', async () => {
     await publish(form, await edit(form, titled('Second')));
     lintedWhile = [];
     const request = { workspace: form.ws, formId: form.formId, n: 1 };

@@ -23,7 +23,7 @@ const get = (formId: string, query = '', headers: Record<string, string> = {}) =
   fetch(`${server.url}/forms/${formId}${query}`, { headers });
 
 describe('the page of a live form', () => {
-  it('H2: is rendered once, whatever the query names', async () => {
+  it('is rendered once, whatever the query names', async () => {
     const { formId } = await published(server.db);
     const queries = Array.from({ length: 30 }, (_, n) => `?x=${n}&lang=l${n}&utm_source=${n}`);
     const pages = await Promise.all(
@@ -37,7 +37,7 @@ describe('the page of a live form', () => {
     expect(rendered()).toBe(1);
   });
 
-  it('H2: is rendered once in each of its languages', async () => {
+  it('is rendered once in each of its languages', async () => {
     const { formId } = await published(server.db, { ...aContactForm(), locales: ['en-GB', 'de'] });
     const langs = ['', '?lang=de', '?lang=de&x=1', '?lang=en-GB', '?lang=fr', '?lang=de'];
     const pages: string[] = [];
@@ -53,7 +53,7 @@ describe('the page of a live form', () => {
     expect(rendered()).toBe(2);
   });
 
-  it('H2: follows what is published, and what becomes of the form', async () => {
+  it('follows what is published, and what becomes of the form', async () => {
     const { uid, ws: workspace, formId } = await published(server.db);
     const change = (name: 'pause' | 'resume' | 'close') =>
       call(server.db, 'changeFormStatus', { workspace, formId, change: name }, { uid });
@@ -72,7 +72,7 @@ describe('the page of a live form', () => {
     expect((await get(formId)).status).toBe(410);
   });
 
-  it('H2: is refused to an address that asks too often, before any read', async () => {
+  it('is refused to an address that asks too often, before any read', async () => {
     const limited = await startServer({
       projectId: 'demo-rendered',
       variables: { FORMLOOM_LIMIT_BEACON: '2' },
@@ -100,7 +100,7 @@ describe('the page of a live form', () => {
 });
 
 describe('published versions', () => {
-  it('M2: are kept up to a number of bytes, however many of them are asked for', async () => {
+  it('are kept up to a number of bytes, however many of them are asked for', async () => {
     const { ws, formId } = await published(server.db);
     const large = canonicalJson({ ...aContactForm(), description: 'x'.repeat(800_000) });
     const versions = Array.from({ length: 40 }, (_, n) => n + 2);

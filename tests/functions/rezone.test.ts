@@ -187,8 +187,8 @@ describe('a workspace that moves from London to Auckland', () => {
   });
 });
 
-describe('N22: a sweep', () => {
-  it('N22: has time for all kinds of work, however much one person gives it to do', async () => {
+describe('a sweep', () => {
+  it('has time for all kinds of work, however much one person gives it to do', async () => {
     const own = databaseOf('demo-rezone-share');
     const { ws, uid } = await published(own);
     // As long a recount as anybody can ask for again and again: each form is a page of it.
@@ -221,7 +221,7 @@ describe('N22: a sweep', () => {
 });
 
 describe('a due job of another kind', () => {
-  it('issue 16: is no recount: it waits for a version that knows it, and the recount beside it is done', async () => {
+  it('is no recount: it waits for a version that knows it, and the recount beside it is done', async () => {
     const own = databaseOf('demo-rezone-kinds');
     const { ws, uid } = await published(own);
     const other = own.doc(paths.job(ws, 'other'));

@@ -25,7 +25,7 @@ const create = (ws: string, uid: string, now = NOW, formId = randomKey()) =>
     { uid, now },
   );
 
-describe('L3: a workspace', () => {
+describe('a workspace', () => {
   it('creates as many forms in an hour as its plan allows, and goes on in the next', async () => {
     const { ws, uid } = await aDraft(db, aContactForm(), { now: NOW });
     await used(ws, { formsPerHour: LIMITS.formsPerHour - 5 });

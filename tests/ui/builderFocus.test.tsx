@@ -216,7 +216,7 @@ describe('the outline', () => {
   });
 });
 
-describe('issue 16: keys that follow at once', () => {
+describe('keys that follow at once', () => {
   const choice = () =>
     aForm([
       aField('single_choice', 'f1', {

@@ -394,7 +394,7 @@ describe('an answer in a text', () => {
     return { store, text, write, labelOf, chips, read };
   }
 
-  it('A2: is chosen after @ and becomes a chip, with the caret behind it', async () => {
+  it('is chosen after @ and becomes a chip, with the caret behind it', async () => {
     const { store, text, write, labelOf, chips, read } = shown();
     act(() => text.focus());
     write('Hello @last');

@@ -22,7 +22,7 @@ vi.spyOn(database, 'listenPage').mockImplementation((_query, schema, next) => {
   return () => undefined;
 });
 
-it('issue 16: the days of a period are added up once, however often a screen renders', async () => {
+it('the days of a period are added up once, however often a screen renders', async () => {
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -40,13 +40,13 @@ async function logIn() {
   await screen.findByText('Loading');
 }
 
-it('E9: a screen that comes after its spinner has the focus', async () => {
+it('a screen that comes after its spinner has the focus', async () => {
   await logIn();
   act(() => arrive());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-it('E9: the focus is not taken from where a person has put it since', async () => {
+it('the focus is not taken from where a person has put it since', async () => {
   await logIn();
   const elsewhere = document.body.appendChild(document.createElement('input'));
   elsewhere.focus();

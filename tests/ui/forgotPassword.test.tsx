@@ -64,7 +64,7 @@ describe('asking for a new password', () => {
     expect(screen.getByRole('button', { name: 'Send reset link' })).toBeTruthy();
   });
 
-  it('M4: asks again with a fresh proof where the first has expired, and says so if that fails too', async () => {
+  it('asks again with a fresh proof where the first has expired, and says so if that fails too', async () => {
     const body = { error: { code: 'page_expired', message: 'This page has expired.' } };
     const { post } = await ask(() => Promise.resolve(Response.json(body, { status: 403 })));
     expect((await screen.findByRole('alert')).textContent).toBe('This page has expired.');
@@ -164,7 +164,7 @@ describe('the link to choose a password', () => {
   });
 });
 
-describe('H3: the link of an account mail', () => {
+describe('the link of an account mail', () => {
   it.each(['verifyEmail', 'verifyAndChangeEmail', 'stopEmailChange'])(
     '%s does nothing by being opened',
     async (mode) => {

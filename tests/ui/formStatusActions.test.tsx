@@ -12,7 +12,7 @@ import { ToastProvider } from '@/shared/ui/feedback/ToastProvider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { aForm } from '../support/forms';
 
-it('E5: the button that changes the state keeps the focus while it works, and becomes the way back', async () => {
+it('the button that changes the state keeps the focus while it works, and becomes the way back', async () => {
   let done: () => void = () => undefined;
   const call = vi
     .spyOn(calls, 'call')

@@ -86,7 +86,7 @@ describe('the list of forms', () => {
     heads = [];
   });
 
-  it('issue 16: shows what comes after a page of trashed forms', async () => {
+  it('shows what comes after a page of trashed forms', async () => {
     heads = [
       ...Array.from({ length: FORMS_PAGE }, (_none, n) => head(`Trashed ${n}`, 'trashed')),
       head('Kept', 'draft'),
@@ -94,7 +94,7 @@ describe('the list of forms', () => {
     expect(await listed()).toEqual({ titles: ['Kept'], hasMore: false });
   });
 
-  it('issue 16: fills the dashboard’s few places, however many forms are in the trash', async () => {
+  it('fills the dashboard’s few places, however many forms are in the trash', async () => {
     heads = Array.from({ length: 20 }, (_none, n) => [
       head(`Trashed ${n}`, 'trashed'),
       head(`Form ${n}`, 'live'),
@@ -109,7 +109,7 @@ describe('the list of forms', () => {
 });
 
 describe('a form’s registry', () => {
-  it('issue 16: is parsed once for each text, however often a screen renders', async () => {
+  it('is parsed once for each text, however often a screen renders', async () => {
     const parse = vi.spyOn(JSON, 'parse');
     const text = JSON.stringify({ fa: { type: 'short_text', label: 'Name' } });
     const timesParsed = () => parse.mock.calls.filter(([one]) => one === text).length;
@@ -132,7 +132,7 @@ describe('a form’s registry', () => {
     parse.mockRestore();
   });
 
-  it('issue 16: gives the table its columns once', () => {
+  it('gives the table its columns once', () => {
     const registry = extendRegistry({}, aForm([aField('short_text', 'fa')]), 1);
     const { result, rerender } = renderHook(
       () => useAnswerColumns({ workspace: 'ws', formId: 'fa' }, 1, registry),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { HeldDecision } from '@/features/submissions/HeldDecision';
 
 it.each(['trashed', 'spam'] as const)(
-  'issue 18: a response that is %s still says why it was put on hold',
+  'a response that is %s still says why it was put on hold',
   (status) => {
     const { container } = render(
       <HeldDecision id="r" submission={{ status, heldFor: 'paused' }} />,

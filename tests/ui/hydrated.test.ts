@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { formDocument } from '@/respondent/server/formDocument';
 import { aField, aForm } from '../support/forms';
 
-it('F3: the script takes away what is for text browsers, and the focus stays where it was', async () => {
+it('the script takes away what is for text browsers, and the focus stays where it was', async () => {
   const definition = aForm([
     aField('yes_no', 'fyes', { label: 'First time here?' }),
     aField('date', 'fday', { label: 'Day' }),

@@ -20,7 +20,7 @@ function Rows({ names }: { names: readonly string[] }) {
   );
 }
 
-describe('E2: where a row goes with the button that was pressed', () => {
+describe('where a row goes with the button that was pressed', () => {
   const hasFocus = (element: HTMLElement) =>
     waitFor(() => expect(document.activeElement).toBe(element));
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -104,7 +104,7 @@ beforeEach(() => {
 });
 
 describe('the dialog that publishes', () => {
-  it('issue 16: shows what the worker found, and never lints by itself', async () => {
+  it('shows what the worker found, and never lints by itself', async () => {
     openDialog();
     expect(button()).toHaveProperty('disabled', true);
     await answer([UNTITLED]);
@@ -113,7 +113,7 @@ describe('the dialog that publishes', () => {
     expect(lint).not.toHaveBeenCalled();
   });
 
-  it('issue 16: waits for the check of the form as it is now, after a fix too', async () => {
+  it('waits for the check of the form as it is now, after a fix too', async () => {
     const { store } = openDialog();
     await answer([UNTITLED]);
     asked = [];
@@ -133,7 +133,7 @@ describe('the dialog that publishes', () => {
     expect(lint).not.toHaveBeenCalled();
   });
 
-  it('issue 16: leaves the check to the server when there is no worker', async () => {
+  it('leaves the check to the server when there is no worker', async () => {
     openDialog();
     const { fail } = await question();
     await act(async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 
-it('F10: a time is read as it is written, and its exact form is a description, never a name', async () => {
+it('a time is read as it is written, and its exact form is a description, never a name', async () => {
   const at = Date.now() - 2.5 * 3_600_000;
   render(<RelativeTime at={at} />);
   const time = screen.getByText('2 hours ago');

@@ -91,7 +91,7 @@ const versionsRead = () =>
     .map(Number)
     .sort((a, b) => a - b);
 
-it('issue 16: lists 50 responses to 10 versions without reading one of the versions', async () => {
+it('lists 50 responses to 10 versions without reading one of the versions', async () => {
   await open(1);
   await vi.waitFor(async () => expect(await stars()).toEqual(wanted), { timeout: 20_000 });
   const headers = [...document.querySelectorAll('[role="columnheader"]')].map(
@@ -108,7 +108,7 @@ it('issue 16: lists 50 responses to 10 versions without reading one of the versi
   expect(versionsRead()).toEqual([]);
 });
 
-it('issue 16: reads only those versions that an older registry cannot read', async () => {
+it('reads only those versions that an older registry cannot read', async () => {
   await open(9);
   await vi.waitFor(async () => expect(await stars()).toEqual(wanted), { timeout: 20_000 });
   expect(versionsRead()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);

@@ -57,7 +57,7 @@ describe('how a form stands', () => {
     expect(screen.getByRole('status').textContent).toMatch(/leave this tab open/);
   });
 
-  it('A4: says that a save has not arrived yet, and where the edits are', () => {
+  it('says that a save has not arrived yet, and where the edits are', () => {
     const store = shown(aForm());
     act(() => store.setState({ save: { kind: 'delayed', kept: true } }));
     expect(screen.getByRole('status').textContent).toBe(

@@ -31,7 +31,7 @@ function open() {
   return { result, type, show };
 }
 
-it('P3: keeps every letter where two texts are on their way to the address', () => {
+it('keeps every letter where two texts are on their way to the address', () => {
   const { result, type, show } = open();
   type('e');
   type('expo');
@@ -86,7 +86,7 @@ function Field() {
   return <input value={typed} onChange={(event) => type(event.target.value)} />;
 }
 
-it('P3: keeps every letter where an address was rendered and given up', async () => {
+it('keeps every letter where an address was rendered and given up', async () => {
   shown = undefined;
   let go: (text: string) => void = () => undefined;
   render(<Screen onAddress={(to) => (go = to)} />);

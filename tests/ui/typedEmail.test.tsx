@@ -8,7 +8,7 @@ import { LoginPage } from '@/features/account/LoginPage';
 import { RegisterPage } from '@/features/account/RegisterPage';
 import { SessionProvider } from '@/shared/data/SessionProvider';
 
-it('E4: the address that was typed goes along between the screens of logging in, and into no URL', async () => {
+it('the address that was typed goes along between the screens of logging in, and into no URL', async () => {
   const user = userEvent.setup();
   const router = createMemoryRouter(
     [

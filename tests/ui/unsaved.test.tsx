@@ -39,7 +39,7 @@ const name = () => screen.getByRole('textbox', { name: 'Name' });
 const security = () => screen.getByRole('link', { name: 'Security' });
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
 
-describe('E3: a form with changes that are not saved', () => {
+describe('a form with changes that are not saved', () => {
   it('asks before another tab is opened, and keeps what was typed', async () => {
     const { tab, user } = open();
     await user.type(name(), 'e');

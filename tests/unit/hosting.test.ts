@@ -121,7 +121,7 @@ describe("the app's security headers", () => {
     expect(app?.regex).not.toMatch(/\(\?[=!<]/);
   });
 
-  it('L10: keep nothing for good that is no hashed asset', () => {
+  it('keep nothing for good that is no hashed asset', () => {
     const forGood = hosting.headers.filter(({ headers }) =>
       headers.some(({ value }) => value.includes('immutable')),
     );
@@ -131,13 +131,13 @@ describe("the app's security headers", () => {
 
   // Hosting looks up the headers of an answer 404 by the name of its page, and the last rule wins. The emulator applies
   // the rules of the address after those, so that only a deployment shows it (scripts/smoke.mjs).
-  it('N19: keep no answer that an asset is missing', () => {
+  it('keep no answer that an asset is missing', () => {
     const last = hosting.headers.at(-1);
     expect(last?.source).toBe('/404.html');
     expect(last?.headers).toEqual([{ key: 'Cache-Control', value: 'no-store' }]);
   });
 
-  it('L6: trust no host of scripts but the one Google sign-in needs', () => {
+  it('trust no host of scripts but the one Google sign-in needs', () => {
     const policies = hosting.headers.flatMap(({ headers }) =>
       headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => value),
     );

@@ -1,4 +1,4 @@
-/** What must never get into the repository: hosts of package registries, and paths of somebody's machine. */
+/** What must never get into the repository: hosts of package registries, paths of somebody's machine, codes of lists. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -84,7 +84,7 @@ describe('the repository', () => {
     }
   });
 
-  it('issue 16: no lockfile hangs on what a registry calls the latest version, or npm ci refuses it after a release', () => {
+  it('no lockfile hangs on what a registry calls the latest version, or npm ci refuses it after a release', () => {
     for (const lockfile of files.filter((name) => name.endsWith('package-lock.json'))) {
       const { packages } = JSON.parse(readFileSync(path.join(root, lockfile), 'utf8')) as {
         packages: Record<string, { dependencies?: Record<string, string> }>;
@@ -109,7 +109,7 @@ describe('the repository', () => {
     expect(linesMatching(files, machinePath)).toEqual([]);
   });
 
-  it('L13: lists every package that is shipped as a dependency, so that an audit without the others sees it', () => {
+  it('lists every package that is shipped as a dependency, so that an audit without the others sees it', () => {
     const listed = (file: string) =>
       Object.keys(
         (
@@ -138,5 +138,14 @@ describe('the repository', () => {
     expect(word('https://registry.', 'npmjs.org/zod')).toMatch(registryHost);
     expect(word('see /home', '/ada/formloom')).toMatch(machinePath);
     expect('href="/features/root/x"').not.toMatch(machinePath);
+  });
+
+  it('has no test whose title carries a code of a list', () => {
+    const code = String.raw`(?:[A-Z]{1,2}\d{1,3}[a-z]?|issues? \d+)`;
+    const codes = `${code}(?:(?:, | and )${code})*`;
+    const title = new RegExp(`['"\`]${codes}: | \\(${codes}\\)['"\`]`);
+    const tests = files.filter((name) => /^tests\/.*\.(?:tsx?|mjs)$/.test(name));
+    expect(tests.length).toBeGreaterThan(300);
+    expect(linesMatching(tests, title)).toEqual([]);
   });
 });

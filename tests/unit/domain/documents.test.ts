@@ -5,7 +5,7 @@ import { sessionSchema } from '@/domain/documents/numbers.schema';
 import { submissionSchema } from '@/domain/documents/submissions.schema';
 
 describe('the respondent’s day', () => {
-  it('issue 16: is stored with a submission, and with nothing else', () => {
+  it('is stored with a submission, and with nothing else', () => {
     expect(Object.keys(submissionSchema.shape)).toContain('day');
     expect(Object.keys(preferencesSchema.shape)).not.toContain('day');
     expect(Object.keys(sessionSchema.shape)).not.toContain('day');

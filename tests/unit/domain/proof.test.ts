@@ -4,15 +4,15 @@ import { challengeText, PROOF_HEADER, prove, readChallenge, readProof } from '@/
 import { Proofs } from '@/shared/lib/proofs';
 import { aChallenge } from '../../support/challenge';
 
-describe('M4: a proof', () => {
-  it('M4: is the number that the server’s own derivation began with', async () => {
+describe('a proof', () => {
+  it('is the number that the server’s own derivation began with', async () => {
     const challenge = aChallenge(7);
     expect(readProof(await prove(challenge))).toEqual({ challenge, solution: 7 });
     await expect(prove(aChallenge(10, 10))).rejects.toThrow('no solution');
     await expect(prove('x')).rejects.toThrow('not a challenge');
   });
 
-  it('M4: reads back as it was written, and nothing else reads as one', () => {
+  it('reads back as it was written, and nothing else reads as one', () => {
     const challenge = aChallenge();
     const read = readChallenge(challenge);
     expect(read && challengeText(read.challenge)).toBe(challenge.slice(0, -44));
@@ -27,7 +27,7 @@ describe('M4: a proof', () => {
   });
 });
 
-describe('M4: posting with a proof', () => {
+describe('posting with a proof', () => {
   const expired = () =>
     Response.json({ error: { code: 'page_expired', message: 'Reload.' } }, { status: 403 });
   let asked: number;
@@ -54,7 +54,7 @@ describe('M4: posting with a proof', () => {
   });
   const post = (proofs: Proofs) => proofs.post('/api/enquiries', { a: 1 }, 1_000);
 
-  it('M4: uses the one that was prepared, and a new one for the next', async () => {
+  it('uses the one that was prepared, and a new one for the next', async () => {
     const proofs = new Proofs('enquiries');
     proofs.prepare();
     expect((await post(proofs)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('M4: posting with a proof', () => {
     expect(sent.map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}']);
   });
 
-  it('M4: tries once more with a fresh one where it has expired, and then says so', async () => {
+  it('tries once more with a fresh one where it has expired, and then says so', async () => {
     answers = [expired];
     expect((await post(new Proofs('enquiries'))).status).toBe(200);
     expect([asked, sent.length]).toEqual([2, 2]);
@@ -75,7 +75,7 @@ describe('M4: posting with a proof', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('M4: keeps one that the server did not use up, until it is too old', async () => {
+  it('keeps one that the server did not use up, until it is too old', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const proofs = new Proofs('enquiries');
     answers = [() => Response.json({ error: { code: 'invalid_answers' } }, { status: 400 })];
@@ -89,7 +89,7 @@ describe('M4: posting with a proof', () => {
     expect(asked).toBe(3);
   });
 
-  it('M4: hands on the refusal of a challenge, and a lost connection, and recovers from both', async () => {
+  it('hands on the refusal of a challenge, and a lost connection, and recovers from both', async () => {
     const real = fetch;
     const proofs = new Proofs('enquiries');
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 429 })));
@@ -102,8 +102,8 @@ describe('M4: posting with a proof', () => {
   });
 });
 
-describe('L1: ids', () => {
-  it('L1: are never such as Firestore keeps to itself', () => {
+describe('ids', () => {
+  it('are never such as Firestore keeps to itself', () => {
     const reserved = `__${'a'.repeat(18)}__`;
     expect(KEY_PATTERN.test(reserved)).toBe(false);
     expect(SUBMISSION_ID_PATTERN.test(`__${'a'.repeat(39)}__`)).toBe(false);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { notAllowed, setErrorHeaders } from '../../../functions/src/http/respond';
 
-it('F14: an answer of 405 says which methods the address takes', () => {
+it('an answer of 405 says which methods the address takes', () => {
   const headers = new Map<string, unknown>();
   const response = {
     setHeader: (name: string, value: unknown) => headers.set(name, value),

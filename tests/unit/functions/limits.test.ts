@@ -31,7 +31,7 @@ describe('a token bucket', () => {
   });
 });
 
-describe('M3: work under a limit', () => {
+describe('work under a limit', () => {
   const limit = (amount: number) => ({ amount, window: 60_000 });
   const limits = () =>
     new Limits({
@@ -47,7 +47,7 @@ describe('M3: work under a limit', () => {
   const now = 1_000_000;
   const stored = { value: 'stored', fresh: true };
 
-  it('M3: pays for what is stored, and gets back what was refused, repeated or failed', async () => {
+  it('pays for what is stored, and gets back what was refused, repeated or failed', async () => {
     const of = limits();
     const charge = (work: () => Promise<typeof stored>) =>
       of.charge('a', 'form', now, async (chargeWorkspace) => {
@@ -66,7 +66,7 @@ describe('M3: work under a limit', () => {
     });
   });
 
-  it('M3: holds a token while the work goes on, so that no more is stored at once', async () => {
+  it('holds a token while the work goes on, so that no more is stored at once', async () => {
     const of = limits();
     let finish = (): void => undefined;
     const finished = new Promise<void>((resolve) => (finish = resolve));
@@ -77,7 +77,7 @@ describe('M3: work under a limit', () => {
     await Promise.all(running);
   });
 
-  it('M3: gives the form back its token where the workspace has none left', async () => {
+  it('gives the form back its token where the workspace has none left', async () => {
     const of = limits();
     const charge = (form: string) =>
       of.charge('a', form, now, (chargeWorkspace) => {
@@ -92,8 +92,8 @@ describe('M3: work under a limit', () => {
   });
 });
 
-describe('M2: a cache of so many bytes', () => {
-  it('M2: forgets what was longest unused, and never holds more', () => {
+describe('a cache of so many bytes', () => {
+  it('forgets what was longest unused, and never holds more', () => {
     const cache = new ByteCache<string>(100);
     cache.set('a', 'A', 40);
     cache.set('b', 'B', 40);
@@ -109,8 +109,8 @@ describe('M2: a cache of so many bytes', () => {
   });
 });
 
-describe('H1: the size of a body', () => {
-  it('H1: goes by the function of the instance, however it is named', () => {
+describe('the size of a body', () => {
+  it('goes by the function of the instance, however it is named', () => {
     const pictures = { largest: CALL_BYTES.addAsset };
     expect(bodyLimitsOf({ FUNCTION_TARGET: 'pictureCalls' })).toMatchObject(pictures);
     expect(bodyLimitsOf({ K_SERVICE: 'picturecalls' })).toMatchObject(pictures);
@@ -231,7 +231,7 @@ describe('hashes', () => {
   });
 });
 
-describe('N3: turns', () => {
+describe('turns', () => {
   const held = () => {
     let done = () => undefined as void;
     const work = () => new Promise<void>((resolve) => (done = resolve));
@@ -239,7 +239,7 @@ describe('N3: turns', () => {
   };
   const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-  it('N3: one name waits for its own work, and nobody else does', async () => {
+  it('one name waits for its own work, and nobody else does', async () => {
     const turns = new Turns({ working: 1, waiting: 1 });
     const first = held();
     const begun: string[] = [];
@@ -259,7 +259,7 @@ describe('N3: turns', () => {
     expect(begun).toEqual(['b', 'a', 'again']);
   });
 
-  it('N3: work that fails makes way for the next', async () => {
+  it('work that fails makes way for the next', async () => {
     const turns = new Turns({ working: 1, waiting: 5 });
     const failing = turns.take('a', () => Promise.reject(new Error('no')));
     const next = turns.take('a', () => 'yes');

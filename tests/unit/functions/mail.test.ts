@@ -174,7 +174,7 @@ describe('strangers’ words', () => {
     ['You have won a prize', ''],
     ['Zoë 👩‍🔬', ''],
     ['Ada 2nd', ''],
-  ])('L8: greet %j as %j', (text, name) => {
+  ])('greet %j as %j', (text, name) => {
     expect(greetingName(text)).toBe(name);
   });
 });

@@ -45,8 +45,8 @@ const options = [
   { id: 'ob', label: 'Something else' },
 ];
 
-describe('F3: text browsers read every choice', () => {
-  it('F3: no tag of a page ends in a slash that runs into an attribute', () => {
+describe('text browsers read every choice', () => {
+  it('no tag of a page ends in a slash that runs into an attribute', () => {
     const pages = everyType().pages.map(({ id }) =>
       step(everyType(), { _act: [`edit:${id}`], fone: ['ored'], fmany: ['owrap'] }),
     );
@@ -56,7 +56,7 @@ describe('F3: text browsers read every choice', () => {
     }
   });
 
-  it('F3: what was chosen is marked as chosen, and a text that looks like a tag stays as it is', () => {
+  it('what was chosen is marked as chosen, and a text that looks like a tag stays as it is', () => {
     const form = aForm([
       aField('single_choice', 'fa', { label: 'Which?', options, required: true }),
       aField('short_text', 'fb', { label: 'Note', placeholder: 'like <br/> or a/>b' }),
@@ -74,8 +74,8 @@ describe('F3: text browsers read every choice', () => {
   });
 });
 
-describe('F4: Enter goes on', () => {
-  it('F4: the first button of a page with a group goes on and removes no row', () => {
+describe('Enter goes on', () => {
+  it('the first button of a page with a group goes on and removes no row', () => {
     const form = aForm([
       aField('group', 'fg', { label: 'Guests', fieldIds: ['fn'], itemLabel: 'Guest' }),
       aField('short_text', 'fn', { label: 'Name' }),
@@ -93,7 +93,7 @@ describe('F4: Enter goes on', () => {
   });
 });
 
-describe('F6: dates without a picker', () => {
+describe('dates without a picker', () => {
   const form = (locale: string) => ({
     ...aForm([
       aField('date', 'fd', { label: 'Day' }),
@@ -113,18 +113,18 @@ describe('F6: dates without a picker', () => {
     ['3/4/2026', '2026-04-03'],
     ['2026-11-21', '2026-11-21'],
     ['2026/11/21', '2026-11-21'],
-  ])('F6: reads the day %s', (text, day) => {
+  ])('reads the day %s', (text, day) => {
     expect(read({ fd: text }).answers['fd']).toEqual({ t: 'date', v: day });
   });
 
   it.each(['31/2/2026', '21 Foo 2026', 'tomorrow', '21/11/26', '2026'])(
-    'F6: does not guess at %s',
+    'does not guess at %s',
     (text) => {
       expect(read({ fd: text }).problems['fd']?.code).toBe('not_date');
     },
   );
 
-  it('F6: asks which is meant where the language does not say', () => {
+  it('asks which is meant where the language does not say', () => {
     expect(read({ fd: '3/4/2026' }, 'en').problems['fd']).toEqual({
       code: 'date_order',
       params: { a: '2026-04-03', b: '2026-03-04' },
@@ -139,22 +139,22 @@ describe('F6: dates without a picker', () => {
     ['2 pm', '14:00'],
     ['12:15 am', '00:15'],
     ['14:05:00', '14:05'],
-  ])('F6: reads the time %s', (text, time) => {
+  ])('reads the time %s', (text, time) => {
     expect(read({ ft: text }).answers['ft']).toEqual({ t: 'time', v: time });
   });
 
-  it.each(['25:00', '14', '9:3', 'noon'])('F6: refuses the time %s', (text) => {
+  it.each(['25:00', '14', '9:3', 'noon'])('refuses the time %s', (text) => {
     expect(read({ ft: text }).problems['ft']?.code).toBe('not_time');
   });
 
   it.each(['21 Nov 2026, 14:05', '2026-11-21 14:05', '2026-11-21T14:05', '21/11/2026 14.05'])(
-    'F6: reads the moment %s',
+    'reads the moment %s',
     (text) => {
       expect(read({ fm: text }).answers['fm']).toEqual({ t: 'datetime', v: '2026-11-21T14:05' });
     },
   );
 
-  it('F6: the examples in our own words are read back, in every language', () => {
+  it('the examples in our own words are read back, in every language', () => {
     for (const code of WORD_LANGUAGES) {
       const { problems } = ourWords(code) ?? ENGLISH_WORDS;
       const example = (text: string) => /\d[\d: -]*\d/.exec(text)?.[0] ?? '';
@@ -172,7 +172,7 @@ describe('F6: dates without a picker', () => {
     ['zh', '2026年4月3日'],
     // None of our words: they are English, and so is the day.
     ['cy', '3 Apr 2026'],
-  ])('F14: in %s the day in an error, in a total and among the answers is %s', (locale, said) => {
+  ])('in %s the day in an error, in a total and among the answers is %s', (locale, said) => {
     const built = {
       ...aForm([
         [
@@ -200,7 +200,7 @@ describe('F6: dates without a picker', () => {
     expect(right).toContain(`<dd dir="auto">${said}, 09:30</dd>`);
   });
 
-  it('F3: each choice of one begins with “Not answered” for text browsers, and with script there is none', () => {
+  it('each choice of one begins with “Not answered” for text browsers, and with script there is none', () => {
     const { pages } = everyType();
     const html = step(everyType(), { _act: [`edit:${pages[1]?.id ?? ''}`] });
     const offered =
@@ -216,7 +216,7 @@ describe('F6: dates without a picker', () => {
     ]);
   });
 
-  it('F6: a page without script says how to write a date', () => {
+  it('a page without script says how to write a date', () => {
     const { html } = formDocument(served(form('en-GB')), SCRIPTS);
     expect(html).toMatch(
       /<input type="date"[^>]*><noscript><p class="help control">[^<]*YYYY-MM-DD/,
@@ -225,7 +225,7 @@ describe('F6: dates without a picker', () => {
   });
 });
 
-describe('F9: browsers without :has()', () => {
+describe('browsers without :has()', () => {
   const styles = path.resolve('src/respondent/styles');
   const sheets = [
     path.resolve('src/respondent/page.css'),
@@ -233,7 +233,7 @@ describe('F9: browsers without :has()', () => {
   ];
   const texts = sheets.map((sheet) => readFileSync(sheet, 'utf8'));
 
-  it('F9: the rules that need :has() are in blocks of their own', () => {
+  it('the rules that need :has() are in blocks of their own', () => {
     for (const name of ['page', 'choices', 'scales']) {
       const at = sheets.findIndex((sheet) => path.basename(sheet) === `${name}.css`);
       expect(texts[at]).toContain('@supports selector(:has(*)) {');
@@ -241,7 +241,7 @@ describe('F9: browsers without :has()', () => {
   });
 
   it.each(texts)(
-    'F9: nothing is hidden, and no selector list broken, by a rule that needs it',
+    'nothing is hidden, and no selector list broken, by a rule that needs it',
     (css) => {
       const outside = css
         .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -253,17 +253,17 @@ describe('F9: browsers without :has()', () => {
   );
 });
 
-describe('A5: the page in the form’s language', () => {
+describe('the page in the form’s language', () => {
   const gaps = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-  it('A5: has twelve languages', () => {
+  it('has twelve languages', () => {
     expect([...WORD_LANGUAGES].sort()).toEqual(
       ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'sv', 'tr', 'zh'].sort(),
     );
   });
 
   it.each(WORD_LANGUAGES.filter((code) => code !== 'en'))(
-    'A5: %s has every word, with the same gaps, and none in English',
+    '%s has every word, with the same gaps, and none in English',
     (code) => {
       const words = namedWords(ourWords(code) ?? ENGLISH_WORDS);
       const english = namedWords(ENGLISH_WORDS);
@@ -282,7 +282,7 @@ describe('A5: the page in the form’s language', () => {
   );
 
   it.each(WORD_LANGUAGES.filter((code) => code !== 'en'))(
-    'A5: in %s no sentence of the page, its errors, its check or its receipt is English',
+    'in %s no sentence of the page, its errors, its check or its receipt is English',
     (locale) => {
       const form = { ...everyType(), locale };
       const english = Object.values(namedWords(ENGLISH_WORDS)).filter(
@@ -317,7 +317,7 @@ describe('A5: the page in the form’s language', () => {
     },
   );
 
-  it('A5: the answers to check are in the language too', () => {
+  it('the answers to check are in the language too', () => {
     const form = {
       ...aForm([aField('yes_no', 'fy', { label: 'Kommen Sie?' }), aField('date', 'fd')]),
       locale: 'de',
@@ -334,7 +334,7 @@ describe('A5: the page in the form’s language', () => {
     expect(html).toContain('>21.11.2026<');
   });
 
-  it('A5: a page is sent the words of its own language alone, and of them what it may show', () => {
+  it('a page is sent the words of its own language alone, and of them what it may show', () => {
     const form = { ...aForm([aField('email', 'fe')]), locales: ['de', 'fr'] };
     const { html } = formDocument(served(form), SCRIPTS, 'de');
     expect(html).toContain('"next":"Weiter"');
@@ -359,7 +359,7 @@ describe('A5: the page in the form’s language', () => {
     expect(unsent.filter((name) => name.startsWith('problems.'))).toEqual([]);
   });
 
-  it('issue 16: a page is sent no English words that its scripts have', () => {
+  it('a page is sent no English words that its scripts have', () => {
     const { html } = formDocument(served(aForm([aField('email', 'fe')])), SCRIPTS);
     expect(html).toContain('"next":"Next"');
     expect(html).toContain('"problems":{}');
@@ -371,12 +371,12 @@ describe('A5: the page in the form’s language', () => {
     expect(own.html).toContain('"undo":"Take back"');
   });
 
-  it('A5: every problem that there is has a sentence', () => {
+  it('every problem that there is has a sentence', () => {
     for (const code of PROBLEM_CODES) expect(WORD_NAMES).toContain(`problems.${code}`);
   });
 });
 
-describe('A5: the owner’s own words', () => {
+describe('the owner’s own words', () => {
   const own = {
     ...aForm([aField('email', 'fe', { required: true })]),
     locales: ['de'],
@@ -386,7 +386,7 @@ describe('A5: the owner’s own words', () => {
     },
   };
 
-  it('A5: stand in place of ours, each in its language, and other words stay', () => {
+  it('stand in place of ours, each in its language, and other words stay', () => {
     expect(wordsFor(own, 'en-GB').next).toBe('Continue');
     expect(wordsFor(own, 'en-GB').problems.required).toBe('We need this.');
     expect(wordsFor(own, 'de').send).toBe('Abschicken');
@@ -394,14 +394,14 @@ describe('A5: the owner’s own words', () => {
     expect(step(own, { _page: ['p1'], _seen: ['fe'], _act: ['next'] })).toContain('We need this.');
   });
 
-  it('A5: are published, and reach a page only as its words', () => {
+  it('are published, and reach a page only as its words', () => {
     expect(publicCopy(own).words).toEqual(own.words);
     const { html } = formDocument(served(own), SCRIPTS);
     expect(html).not.toContain('Abschicken');
     expect(html).not.toContain('"words":{"en-GB"');
   });
 
-  it('A5: are checked, limited, compared and told', () => {
+  it('are checked, limited, compared and told', () => {
     expect(definitionSchema.safeParse(own).success).toBe(true);
     const long = { ...own, words: { de: { next: 'x'.repeat(LIMITS.word + 1) } } };
     expect(definitionSchema.safeParse(long).success).toBe(false);
@@ -418,8 +418,8 @@ describe('A5: the owner’s own words', () => {
   });
 });
 
-describe('F11: words of another language say so', () => {
-  it('F11: a form in Hebrew shows English words, marked as English', () => {
+describe('words of another language say so', () => {
+  it('a form in Hebrew shows English words, marked as English', () => {
     const form = {
       ...aForm([aField('number', 'fn', { label: 'כמה?', required: true })]),
       locale: 'he',
@@ -435,15 +435,15 @@ describe('F11: words of another language say so', () => {
     expect(formDocument(served({ ...form, locale: 'en-GB' })).html).not.toContain('lang="en" dir');
   });
 
-  it('F11: a form in one of the twelve has none of it', () => {
+  it('a form in one of the twelve has none of it', () => {
     expect(formDocument(served({ ...everyType(), locale: 'ar' }), SCRIPTS).html).not.toContain(
       'lang="en"',
     );
   });
 });
 
-describe('F14: the respondent’s smaller ones', () => {
-  it('F14: the words at the ends of a scale belong to the first and the last spot', () => {
+describe('the respondent’s smaller ones', () => {
+  it('the words at the ends of a scale belong to the first and the last spot', () => {
     const form = aForm([aField('nps', 'fn', { low: 'Not likely', high: 'Very likely' })]);
     const { html } = formDocument(served(form));
     expect(html).toMatch(/value="0"[^>]*aria-describedby="fn-low"/);
@@ -452,7 +452,7 @@ describe('F14: the respondent’s smaller ones', () => {
     expect(html).toMatch(/<span id="fn-low"[^>]*>Not likely/);
   });
 
-  it('F14: the needed part of a name is marked as required, and neither of two that will do', () => {
+  it('the needed part of a name is marked as required, and neither of two that will do', () => {
     const form = aForm([
       aField('name', 'fn', { parts: ['first', 'middle'], required: true }),
       aField('name', 'fo', { parts: ['first'], key: 'other' }),

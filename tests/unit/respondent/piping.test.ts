@@ -251,13 +251,13 @@ describe('answers in the texts of a page', () => {
       ['https://ok.example\\{{@fu}}', '.evil.example'],
       ['https://ok.example?{{@fu}}', '.evil.example'],
       ['https://ok.example#{{@fu}}', '.evil.example'],
-    ])('L9: in %s, %s does not lengthen the host', (address, answer) => {
+    ])('in %s, %s does not lengthen the host', (address, answer) => {
       const html = page(`[b](${address})`, { fu: answer, fn: '.example' });
       const [, href = ''] = /href="([^"]*)"/.exec(html) ?? [];
       expect(new URL(href.replaceAll('&amp;', '&')).host).toBe('ok.example');
     });
 
-    it('L9: what begins with slashes alone, or with no scheme, is no link at all', () => {
+    it('what begins with slashes alone, or with no scheme, is no link at all', () => {
       for (const address of [
         '//ok.example{{@fu}}',
         'ok.example{{@fu}}',
@@ -267,7 +267,7 @@ describe('answers in the texts of a page', () => {
       }
     });
 
-    it('L9: the answer itself may be a host, or stand before the owner’s', () => {
+    it('the answer itself may be a host, or stand before the owner’s', () => {
       expect(page('[b](https://{{@fu}})', { fu: 'ours.example', fn: '' })).toContain(
         'href="https://ours.example"',
       );

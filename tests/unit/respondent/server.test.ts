@@ -40,7 +40,7 @@ function html(body: Body): string {
 }
 const first = { _version: ['3'], _page: ['p1'], _seen: ['fcome'], _act: ['next'] };
 
-describe('L14: the link to report a form', () => {
+describe('the link to report a form', () => {
   const inLocale = (locale: string) =>
     formDocument({ ...form, definition: { ...definition, locale } }, SCRIPTS).html;
   const target = `href="/contact-sales?topic=report&amp;form=${'F'.repeat(22)}"`;
@@ -409,7 +409,7 @@ describe('videos', () => {
     return formDocument({ ...form, definition: video }).html;
   };
 
-  test('L5: only an address that begins with https is a link, also where it was never published', () => {
+  test('only an address that begins with https is a link, also where it was never published', () => {
     for (const url of [
       'javascript:alert(1)',
       'JaVaScRiPt:alert(1)',

@@ -43,7 +43,7 @@ describe('where a visit came from', () => {
   });
 });
 
-it('issue 16: what was begun before the visit is measured goes in its first beacon', () => {
+it('what was begun before the visit is measured goes in its first beacon', () => {
   const { session } = visit('', Date.now() - 500);
   expect(session.startedAgo).toBeGreaterThanOrEqual(500);
   expect(session.viewedAgo).toBeLessThan(500);

@@ -29,7 +29,7 @@ describe('the style sheet of a document', () => {
     ['of a form with stars', rated],
     ['of a form of two pages', paged],
     ['that says why there is no form', noticeDocument('missing')],
-  ])('issue 16: is allowed by the hash of its own text, %s', (_name, document) => {
+  ])('is allowed by the hash of its own text, %s', (_name, document) => {
     expect(directive(document)).toBe(sourceIn(document));
   });
 
@@ -42,11 +42,11 @@ describe('the style sheet of a document', () => {
     expect(css).not.toMatch(/radiogroup[^{]*\{[^}]*padding-bottom/);
   });
 
-  it('issue 16: gives documents with other styles other hashes', () => {
+  it('gives documents with other styles other hashes', () => {
     expect(new Set([plain, rated, paged].map(directive)).size).toBe(3);
   });
 
-  it('issue 16: has a theme appended, and hashed with the rest', () => {
+  it('has a theme appended, and hashed with the rest', () => {
     const [bare, themed, other] = ['', ':root{--accent:#070}', ':root{--accent:#700}'].map(
       (theme) => styleOf(['scales'], theme),
     );

@@ -35,9 +35,9 @@ function pageOf(id: string, answers: Record<string, string[]>): string {
   return step.document.html;
 }
 
-describe.each(READERS)('F3: $name', ({ name, args }) => {
+describe.each(READERS)('$name', ({ name, args }) => {
   // Skipped where the reader is not installed: `apt-get install w3m lynx`.
-  it.skipIf(!isInstalled(name))('F3: shows what was chosen, and nothing else, as chosen', () => {
+  it.skipIf(!isInstalled(name))('shows what was chosen, and nothing else, as chosen', () => {
     const { pages } = everyType();
     const page = pages.find(({ fieldIds }) => fieldIds.includes('fone'));
     const text = execFileSync(name, args, {

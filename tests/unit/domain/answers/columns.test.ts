@@ -149,7 +149,7 @@ describe('answers of several versions in one table', () => {
   });
 });
 
-describe('issue 16: answers read without the versions that were answered', () => {
+describe('answers read without the versions that were answered', () => {
   const good = crossed().flatMap((line) => (line.good ? [{ ...line, good: line.good }] : []));
 
   test.each(good.map((line) => [line.name, line] as const))('%s', (_name, line) => {

@@ -104,11 +104,11 @@ describe('a pattern over a whole text', () => {
   );
 
   test.each(['[[:alpha:]]+', '[[:digit:]]', '[a-z[:^space:]]', '[^[:punct:]x]'])(
-    'F7: %s is refused with a word, since its letters would be taken for themselves',
+    '%s is refused with a word, since its letters would be taken for themselves',
     (pattern) => expect(patternProblem(pattern)).toMatch(/^Classes such as/),
   );
 
-  test('F7: tells flags from looking ahead, and leaves brackets and colons alone', () => {
+  test('tells flags from looking ahead, and leaves brackets and colons alone', () => {
     expect(patternProblem('(?i)abc')).toMatch(/^Flags such as/);
     expect(patternProblem('(?i:abc)')).toMatch(/^Flags such as/);
     expect(patternProblem('[[:]+')).toBeUndefined();

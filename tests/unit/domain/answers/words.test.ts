@@ -16,7 +16,7 @@ function taken(field: InputField, typed: string): string | undefined {
   return problem ? problem.code : normal.t === 'text' ? normal.v : undefined;
 }
 
-describe('F8: a blank inside an address is refused, and not removed', () => {
+describe('a blank inside an address is refused, and not removed', () => {
   const email = aField('email', 'f1');
   const url = aField('url', 'f1');
   it.each([
@@ -42,7 +42,7 @@ describe('F8: a blank inside an address is refused, and not removed', () => {
   ])('web address %s', (typed, result) => expect(taken(url, typed)).toBe(result));
 });
 
-describe('F13: phone numbers as they are pasted', () => {
+describe('phone numbers as they are pasted', () => {
   const phone = aField('phone', 'f1');
   it.each([
     ['(+44) 20 7946 0958', '(+44) 20 7946 0958'],

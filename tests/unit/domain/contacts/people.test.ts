@@ -151,7 +151,7 @@ describe('a company', () => {
     expect([named.name, named.sortName]).toEqual(['Acme Ltd', 'acme ltd']);
   });
 
-  it('P13: takes the first name that one of its people gives, at once, and keeps it', () => {
+  it('takes the first name that one of its people gives, at once, and keeps it', () => {
     const ltd = { email: 'y@acme.example', company: 'Acme Ltd' };
     const joined = withPerson(account, ltd, source);
     expect([joined.name, joined.sortName]).toEqual(['Acme Ltd', 'acme ltd']);

@@ -43,7 +43,7 @@ const MAX_MS = 2_500;
 /** Of a page: what its controls take, and as much for the form itself, of which each character may take six. */
 const MOST_BYTES = 11_000_000;
 
-describe('H2: hostile forms', () => {
+describe('hostile forms', () => {
   test.each(HOSTILE)(
     '$name: served within the budget, in a page that fits into memory, whether it can be published or not',
     (one) => {
@@ -73,7 +73,7 @@ describe('H2: hostile forms', () => {
   });
 });
 
-describe('H2: the budget', () => {
+describe('the budget', () => {
   it.each(HOSTILE)('never bites in a form that lint lets pass: $name', ({ make }) => {
     for (const share of [0.01, 0.05, 0.3, 1]) {
       const form = make(share);
@@ -176,7 +176,7 @@ describe('H2: the budget', () => {
     expect(shown.endingId).toBeUndefined();
   });
 
-  it('N21: texts of a page that also lost questions read as unanswered', () => {
+  it('texts of a page that also lost questions read as unanswered', () => {
     const costly = HOSTILE[0]?.make(1);
     const wide = HOSTILE.find(({ name }) => name === 'matrices of 50 by 50')?.make(1);
     const [page] = wide?.pages ?? [];
@@ -203,7 +203,7 @@ describe('H2: the budget', () => {
   });
 });
 
-describe('H2: what is worked out once', () => {
+describe('what is worked out once', () => {
   const list = Array.from({ length: 3 }, (_none, n) => ({
     id: `o${n}`,
     label: `L${n}`,

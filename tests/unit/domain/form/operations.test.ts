@@ -122,7 +122,7 @@ test('keys come from labels, and each is its own', () => {
 });
 
 describe('the record of fields', () => {
-  test('issue 16: stays a hash table through every operation, since a spread of a thousand fields takes ten times as long', () => {
+  test('stays a hash table through every operation, since a spread of a thousand fields takes ten times as long', () => {
     const [one, two] = [aField('short_text', 'f1'), aField('short_text', 'f2')];
     const page = { id: 'p9', fieldIds: ['f3'] };
     const operations: readonly Operation[] = [

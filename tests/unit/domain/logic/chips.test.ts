@@ -33,7 +33,7 @@ const stored = fc
   .map((parts) => parts.join(''));
 
 describe('a text and its chips', () => {
-  it('A2: counts a reference as one character', () => {
+  it('counts a reference as one character', () => {
     const chips = toChips('You pay {{@ftotal}} at the door.');
     expect(chips).toEqual({ text: `You pay ${CHIP} at the door.`, refs: ['{{@ftotal}}'] });
     expect(storedBetween(chips, 8, 9)).toBe('{{@ftotal}}');
@@ -93,7 +93,7 @@ describe('a reference', () => {
 });
 
 describe('a text where it is only read', () => {
-  it('A2: names its answers, and has no braces', () => {
+  it('names its answers, and has no braces', () => {
     expect(withNames('Hi {{@fname.first|you}}, {{@fgone}}', SCOPE)).toBe(
       'Hi @First name, @removed question',
     );

@@ -62,7 +62,7 @@ const CASES: [name: string, FormDefinition['fields'][string], Answers, part?: st
   ],
 ];
 
-describe('N14: a calculation that reads a translated label', () => {
+describe('a calculation that reads a translated label', () => {
   it.each(CASES)('comes to the same in every language: %s', (_name, field, answers, part) => {
     const form = aForm(
       [

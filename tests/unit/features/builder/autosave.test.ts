@@ -261,7 +261,7 @@ describe('saving', () => {
     expect(world.saves).toBe(2);
   });
 
-  test('A4: a save that takes longer than eight seconds is said not to be there yet, until it is', async () => {
+  test('a save that takes longer than eight seconds is said not to be there yet, until it is', async () => {
     const tab = openTab();
     world.hangs = true;
     tab.type('On its way');
@@ -283,7 +283,7 @@ describe('saving', () => {
     expect(world.storedLabel()).toBe('Typed since');
   });
 
-  test('A4: a server that cannot be reached is not called offline, and never “Saving…” again before it answers', async () => {
+  test('a server that cannot be reached is not called offline, and never “Saving…” again before it answers', async () => {
     const tab = openTab();
     world.failNext = 'before';
     tab.type('Refused once');
