@@ -1,6 +1,7 @@
 import { refused } from '@/domain/refusals/refusals';
 import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import { readResponseFilter } from '@/domain/conditions/stored';
 import type { JobDoc } from '@/domain/documents/jobs.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
@@ -124,7 +125,9 @@ async function resolve(
   if (what.kind === 'selected') return { scope: everything, ids: [...new Set(what.ids)] };
   const earlier = dataOf<JobDoc>(await db.doc(paths.job(ws, what.as)).get());
   if (earlier?.kind !== 'export' || earlier.formId !== formId) throw new AppError('not_found');
-  const { scope, selected } = earlier.export;
+  const { scope: stored, selected } = earlier.export;
+  const { filter, ...rest } = stored;
+  const scope = filter ? { ...rest, filter: readResponseFilter(filter) } : rest;
   if (selected === undefined) return { scope };
   return { scope, ids: await selectionOf({ db, ws, jobId: what.as }) };
 }

@@ -117,7 +117,7 @@ function Choices({ filterable, values, onChange }: Props) {
       )}
       {shown.length + others.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {text === '' ? 'No answers to choose from yet.' : 'Nothing found.'}
+          {text === '' ? 'Nothing to choose from yet.' : 'Nothing found.'}
         </Typography>
       )}
       <FormGroup sx={{ maxHeight: '40vh', overflowY: 'auto', flexWrap: 'nowrap' }}>
