@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { instant } from '../common.schema';
 import { contactExportOptionsSchema, contactScopeSchema } from '../contactExports.schema';
-import { count, fileExpiresAt, jobFields, madeFile } from './job.schema';
+import { count, fileExpiresAt, jobFields, madeFileFields } from './job.schema';
 
 const payload = z.object({
   options: contactExportOptionsSchema,
@@ -14,7 +14,7 @@ const payload = z.object({
   selected: z.int().min(1).optional(),
   timeZone: z.string(),
   asOf: instant,
-  ...madeFile,
+  ...madeFileFields,
   rows: count.optional(),
 });
 

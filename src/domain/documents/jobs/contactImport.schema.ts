@@ -10,7 +10,7 @@ import {
   ON_DOUBT,
   ROW_OUTCOMES,
 } from '@/domain/options/contactImports';
-import { count, fileExpiresAt, jobFields, madeFile } from './job.schema';
+import { count, fileExpiresAt, jobFields, madeFileFields } from './job.schema';
 
 const payload = z.object({
   /** The name of the file that was imported. */
@@ -36,7 +36,7 @@ const payload = z.object({
   /** Parts of the rows that were not imported, until they are a file. */
   refusedParts: count,
   /** The file of rows that were not imported; without bytes where there is none. */
-  ...madeFile,
+  ...madeFileFields,
   /** The undo that was started. */
   undo: z.string().optional(),
 });

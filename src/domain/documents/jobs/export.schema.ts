@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { instant } from '../common.schema';
 import { exportOptionsSchema, exportScopeSchema } from '../exports.schema';
-import { fileExpiresAt, jobFields, madeFile } from './job.schema';
+import { fileExpiresAt, jobFields, madeFileFields } from './job.schema';
 
 const payload = z.object({
   /** The form's title when it was started; of all forms, "All forms". */
@@ -17,7 +17,7 @@ const payload = z.object({
   timeZone: z.string(),
   /** Responses up to this instant: those that come while it runs are not in it. */
   asOf: instant,
-  ...madeFile,
+  ...madeFileFields,
   rows: z.int().min(0).optional(),
   notes: z
     .object({

@@ -32,7 +32,7 @@ export const jobFields = {
 export const fileExpiresAt = instant.optional();
 
 /** A file that a job made, and who may fetch it. */
-export const madeFile = {
+export const madeFileFields = {
   fileName: z.string(),
   bytes: z.int().min(0).optional(),
   /** When its files were removed: their time was over, or it was cancelled. */

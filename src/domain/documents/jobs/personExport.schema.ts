@@ -3,12 +3,12 @@
  * Its runner: `functions/src/deletion/person/exportKind.ts`.
  */
 import * as z from 'zod';
-import { count, fileExpiresAt, jobFields, madeFile } from './job.schema';
+import { count, fileExpiresAt, jobFields, madeFileFields } from './job.schema';
 
 const payload = z.object({
   contactId: z.string(),
   files: count.optional(),
-  ...madeFile,
+  ...madeFileFields,
 });
 
 export const personExportJobSchema = z.object({
