@@ -48,6 +48,7 @@ function app(): UserConfig {
     root,
     resolve: { alias: appAlias },
     plugins: [react(), shell(), nameLiveForm(), plugin, otherLicences(), wordsByTopic()],
+    worker: { plugins: () => [wordsByTopic()] },
     build: {
       outDir,
       emptyOutDir: false,
@@ -192,7 +193,8 @@ function lazyParts(): Plugin {
 
 /**
  * A file of words has the sections of all topics (src/domain/words/en.json). Each module that imports it gets a copy of its
- * own, of which the sections that it doesn't name are then left out: otherwise all of them would be in one file.
+ * own, as a namespace of sections, of which those that it doesn't name are then left out: otherwise all of them would be in
+ * one file.
  */
 function wordsByTopic(): Plugin {
   const copy = /^(.*\/words\/[a-z]{2}\.json)\.for\.\w+\.js$/;
@@ -205,6 +207,13 @@ function wordsByTopic(): Plugin {
       const id = `${found?.id ?? ''}.for.${path.parse(importer).name}.js`;
       return copy.test(id) ? id : found;
     },
+    transform: (code) =>
+      code.includes(".json' with {")
+        ? code.replace(
+            /import (\w+) from ('[^']*\/[a-z]{2}\.json') with \{[^}]*\};/g,
+            'import * as $1 from $2;',
+          )
+        : null,
     load(id) {
       const [, file] = copy.exec(id) ?? [];
       if (file === undefined) return null;

@@ -293,6 +293,17 @@ describe('src/domain', () => {
   });
 });
 
+describe('files of JSON', () => {
+  it('are imported as Node asks for it, which runs the end-to-end tests as they are', () => {
+    const bare = files
+      .filter((file) => file.startsWith('src/'))
+      .filter((file) =>
+        /^import (?!type )[^;]*\.json'(?! with \{ type: 'json' \});/m.test(textOf(file)),
+      );
+    expect(bare).toEqual([]);
+  });
+});
+
 describe('what is done by type of question', () => {
   it('is looked up in a table, so that the compiler lists what a new type lacks', () => {
     const switches = files.filter((file) =>

@@ -1,4 +1,4 @@
-import { problems } from '@/domain/words/en.json';
+import en from '@/domain/words/en.json' with { type: 'json' };
 import type { ProblemCode } from '@/domain/values/answer';
 import type { FileProblemCode } from '@/domain/values/answer';
 
@@ -7,4 +7,4 @@ import type { FileProblemCode } from '@/domain/values/answer';
  * are apart (files/messages.ts): only the pages of forms that ask for files are sent them.
  */
 export const COMMON_SENTENCES: Readonly<Record<Exclude<ProblemCode, FileProblemCode>, string>> =
-  problems;
+  en.problems;

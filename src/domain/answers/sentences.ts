@@ -1,9 +1,9 @@
-import { fileProblems } from '@/domain/words/en.json';
+import en from '@/domain/words/en.json' with { type: 'json' };
 import type { FileProblemCode } from '@/domain/values/answer';
 import type { ProblemCode } from '@/domain/values/answer';
 import { COMMON_SENTENCES } from '@/domain/answers/messages';
 
-const FILE_SENTENCES: Readonly<Record<FileProblemCode, string>> = fileProblems;
+const FILE_SENTENCES: Readonly<Record<FileProblemCode, string>> = en.fileProblems;
 
 /** Sentences for all problems. */
 export const SENTENCES: Readonly<Record<ProblemCode, string>> = {

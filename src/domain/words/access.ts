@@ -9,40 +9,40 @@ import type { PublicAccess } from '@/domain/documents/access.schema';
 import { fill } from '@/domain/base/fill';
 import { accessIn } from '@/domain/form/access/translated';
 import type { LanguageWords } from './english';
-import { access as en } from './en.json';
-import { access as de } from './de.json';
-import { access as fr } from './fr.json';
-import { access as es } from './es.json';
-import { access as it } from './it.json';
-import { access as pt } from './pt.json';
-import { access as nl } from './nl.json';
-import { access as pl } from './pl.json';
-import { access as sv } from './sv.json';
-import { access as tr } from './tr.json';
-import { access as ar } from './ar.json';
-import { access as zh } from './zh.json';
+import en from './en.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
+import pl from './pl.json' with { type: 'json' };
+import sv from './sv.json' with { type: 'json' };
+import tr from './tr.json' with { type: 'json' };
+import ar from './ar.json' with { type: 'json' };
+import zh from './zh.json' with { type: 'json' };
 
-export type AccessWords = { readonly [Name in keyof typeof en]: string };
+export type AccessWords = { readonly [Name in keyof typeof en.access]: string };
 
 const IN: Readonly<Record<string, AccessWords>> = {
-  en,
-  de,
-  fr,
-  es,
-  it,
-  pt,
-  nl,
-  pl,
-  sv,
-  tr,
-  ar,
-  zh,
+  en: en.access,
+  de: de.access,
+  fr: fr.access,
+  es: es.access,
+  it: it.access,
+  pt: pt.access,
+  nl: nl.access,
+  pl: pl.access,
+  sv: sv.access,
+  tr: tr.access,
+  ar: ar.access,
+  zh: zh.access,
 };
 
 /** The words in a language, and the language they are in: English where we have none in the wanted one. */
 export function accessWords(locale: string): { words: AccessWords; locale: string } {
   const words = inLanguage(IN, locale);
-  return words ? { words, locale } : { words: en, locale: 'en-GB' };
+  return words ? { words, locale } : { words: en.access, locale: 'en-GB' };
 }
 
 export type AccessState = 'early' | 'closed' | 'full' | 'already' | 'linkNeeded' | 'linkEnded';

@@ -1,21 +1,34 @@
 /** Words of forms on other websites: in the code that owners copy, in the form's language. */
 import { inLanguage } from './inLanguage';
-import { embed as en } from './en.json';
-import { embed as de } from './de.json';
-import { embed as fr } from './fr.json';
-import { embed as es } from './es.json';
-import { embed as it } from './it.json';
-import { embed as pt } from './pt.json';
-import { embed as nl } from './nl.json';
-import { embed as pl } from './pl.json';
-import { embed as sv } from './sv.json';
-import { embed as tr } from './tr.json';
-import { embed as ar } from './ar.json';
-import { embed as zh } from './zh.json';
+import en from './en.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
+import pl from './pl.json' with { type: 'json' };
+import sv from './sv.json' with { type: 'json' };
+import tr from './tr.json' with { type: 'json' };
+import ar from './ar.json' with { type: 'json' };
+import zh from './zh.json' with { type: 'json' };
 
-export type EmbedWords = { readonly [Name in keyof typeof en]: string };
+export type EmbedWords = { readonly [Name in keyof typeof en.embed]: string };
 
-const IN: Readonly<Record<string, EmbedWords>> = { en, de, fr, es, it, pt, nl, pl, sv, tr, ar, zh };
+const IN: Readonly<Record<string, EmbedWords>> = {
+  en: en.embed,
+  de: de.embed,
+  fr: fr.embed,
+  es: es.embed,
+  it: it.embed,
+  pt: pt.embed,
+  nl: nl.embed,
+  pl: pl.embed,
+  sv: sv.embed,
+  tr: tr.embed,
+  ar: ar.embed,
+  zh: zh.embed,
+};
 
 /** The words in a language; English where we have none in it. */
-export const embedWords = (locale: string): EmbedWords => inLanguage(IN, locale) ?? en;
+export const embedWords = (locale: string): EmbedWords => inLanguage(IN, locale) ?? en.embed;

@@ -5,21 +5,21 @@
 import { SENTENCES } from '@/domain/answers/sentences';
 import type { ProblemCode } from '@/domain/values/answer';
 import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
-import { page, server } from './en.json';
+import en from './en.json' with { type: 'json' };
 import { LATE_WORDS } from './late';
 import { SENDING_WORDS } from './sending';
 
 /** Words of the page itself: sent with the document. */
 export const ENGLISH = {
   problems: SENTENCES,
-  ...page,
+  ...en.page,
   ...SENDING_WORDS,
   ...LATE_WORDS,
   ...PART_NAMES,
 } as const;
 
 /** Words of the pages that only the server makes: of the way without JavaScript, and in place of a form. */
-export const SERVER_WORDS = server;
+export const SERVER_WORDS = en.server;
 
 type PageWord = Exclude<keyof typeof ENGLISH, 'problems'>;
 type ServerWord = keyof typeof SERVER_WORDS;

@@ -1,17 +1,17 @@
 /** Texts of mails that owners copy to invite people, in the form's language. `{title}` and `{link}` are filled in. */
 import { inLanguage } from './inLanguage';
-import { invitations as en } from './en.json';
-import { invitations as de } from './de.json';
-import { invitations as fr } from './fr.json';
-import { invitations as es } from './es.json';
-import { invitations as it } from './it.json';
-import { invitations as pt } from './pt.json';
-import { invitations as nl } from './nl.json';
-import { invitations as pl } from './pl.json';
-import { invitations as sv } from './sv.json';
-import { invitations as tr } from './tr.json';
-import { invitations as ar } from './ar.json';
-import { invitations as zh } from './zh.json';
+import en from './en.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
+import pl from './pl.json' with { type: 'json' };
+import sv from './sv.json' with { type: 'json' };
+import tr from './tr.json' with { type: 'json' };
+import ar from './ar.json' with { type: 'json' };
+import zh from './zh.json' with { type: 'json' };
 
 /** A mail in the file of a language, which has it by paragraphs. */
 interface Written {
@@ -19,23 +19,23 @@ interface Written {
   readonly body: readonly string[];
 }
 
-type Kind = keyof typeof en;
+type Kind = keyof typeof en.invitations;
 
 export type InviteMails = Readonly<Record<Kind, { subject: string; body: string }>>;
 
 const IN: Readonly<Record<string, Readonly<Record<Kind, Written>>>> = {
-  en,
-  de,
-  fr,
-  es,
-  it,
-  pt,
-  nl,
-  pl,
-  sv,
-  tr,
-  ar,
-  zh,
+  en: en.invitations,
+  de: de.invitations,
+  fr: fr.invitations,
+  es: es.invitations,
+  it: it.invitations,
+  pt: pt.invitations,
+  nl: nl.invitations,
+  pl: pl.invitations,
+  sv: sv.invitations,
+  tr: tr.invitations,
+  ar: ar.invitations,
+  zh: zh.invitations,
 };
 
 /** With an empty line between paragraphs. */
@@ -43,7 +43,7 @@ const mailOf = ({ subject, body }: Written) => ({ subject, body: body.join('\n\n
 
 /** The mails in a language; English where we have none in it. */
 export function inviteMails(locale: string): InviteMails {
-  const { invitation, reminder, lastDay } = inLanguage(IN, locale) ?? en;
+  const { invitation, reminder, lastDay } = inLanguage(IN, locale) ?? en.invitations;
   return {
     invitation: mailOf(invitation),
     reminder: mailOf(reminder),

@@ -3,35 +3,35 @@
  * owner can change: they tell who wrote the mail.
  */
 import { inLanguage } from './inLanguage';
-import { receipts as en } from './en.json';
-import { receipts as de } from './de.json';
-import { receipts as fr } from './fr.json';
-import { receipts as es } from './es.json';
-import { receipts as it } from './it.json';
-import { receipts as pt } from './pt.json';
-import { receipts as nl } from './nl.json';
-import { receipts as pl } from './pl.json';
-import { receipts as sv } from './sv.json';
-import { receipts as tr } from './tr.json';
-import { receipts as ar } from './ar.json';
-import { receipts as zh } from './zh.json';
+import en from './en.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
+import pl from './pl.json' with { type: 'json' };
+import sv from './sv.json' with { type: 'json' };
+import tr from './tr.json' with { type: 'json' };
+import ar from './ar.json' with { type: 'json' };
+import zh from './zh.json' with { type: 'json' };
 import { reportLinkText } from './report';
 
-export type ReceiptWords = { readonly [Name in keyof typeof en]: string };
+export type ReceiptWords = { readonly [Name in keyof typeof en.receipts]: string };
 
 const IN: Readonly<Record<string, ReceiptWords>> = {
-  en,
-  de,
-  fr,
-  es,
-  it,
-  pt,
-  nl,
-  pl,
-  sv,
-  tr,
-  ar,
-  zh,
+  en: en.receipts,
+  de: de.receipts,
+  fr: fr.receipts,
+  es: es.receipts,
+  it: it.receipts,
+  pt: pt.receipts,
+  nl: nl.receipts,
+  pl: pl.receipts,
+  sv: sv.receipts,
+  tr: tr.receipts,
+  ar: ar.receipts,
+  zh: zh.receipts,
 };
 
 /** The words in a language, and the language they are in: English where we have none in the wanted one. */
@@ -43,5 +43,5 @@ export function receiptWords(locale: string): {
   const report = reportLinkText(locale).text;
   return words
     ? { words: { ...words, report }, locale }
-    : { words: { ...en, report }, locale: 'en-GB' };
+    : { words: { ...en.receipts, report }, locale: 'en-GB' };
 }

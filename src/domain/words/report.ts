@@ -3,36 +3,36 @@
  * owner of a fraudulent form would.
  */
 import { inLanguage } from './inLanguage';
-import { report as en } from './en.json';
-import { report as de } from './de.json';
-import { report as fr } from './fr.json';
-import { report as es } from './es.json';
-import { report as it } from './it.json';
-import { report as pt } from './pt.json';
-import { report as nl } from './nl.json';
-import { report as pl } from './pl.json';
-import { report as sv } from './sv.json';
-import { report as tr } from './tr.json';
-import { report as ar } from './ar.json';
-import { report as zh } from './zh.json';
+import en from './en.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
+import pl from './pl.json' with { type: 'json' };
+import sv from './sv.json' with { type: 'json' };
+import tr from './tr.json' with { type: 'json' };
+import ar from './ar.json' with { type: 'json' };
+import zh from './zh.json' with { type: 'json' };
 
 const IN: Readonly<Record<string, { readonly link: string }>> = {
-  en,
-  de,
-  fr,
-  es,
-  it,
-  pt,
-  nl,
-  pl,
-  sv,
-  tr,
-  ar,
-  zh,
+  en: en.report,
+  de: de.report,
+  fr: fr.report,
+  es: es.report,
+  it: it.report,
+  pt: pt.report,
+  nl: nl.report,
+  pl: pl.report,
+  sv: sv.report,
+  tr: tr.report,
+  ar: ar.report,
+  zh: zh.report,
 };
 
 /** The link's text in a language, and the language it is in: English where we have no words in the wanted one. */
 export function reportLinkText(locale: string): { text: string; language: string } {
   const ours = inLanguage(IN, locale);
-  return ours ? { text: ours.link, language: locale } : { text: en.link, language: 'en' };
+  return ours ? { text: ours.link, language: locale } : { text: en.report.link, language: 'en' };
 }

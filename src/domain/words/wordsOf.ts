@@ -7,23 +7,23 @@ import type { AnswerWords, FieldType, FormDefinition } from '@/domain/form/defin
 import { partsFor, type PartName } from '@/domain/form/fieldTypes/optionalParts';
 import type { FileProblemCode, ProblemCode } from '@/domain/values/answer';
 import { ownValue } from '@/domain/base/ownValue';
-import * as ar from './ar.json';
-import * as de from './de.json';
+import ar from './ar.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
 import { ENGLISH, SERVER_WORDS, type LanguageWords, type Words } from './english';
 import { COMMON_SENTENCES } from '@/domain/answers/messages';
 import { LATE_WORDS } from './late';
 import { SENDING_WORDS } from './sending';
-import type * as en from './en.json';
-import * as es from './es.json';
+import type en from './en.json';
+import es from './es.json' with { type: 'json' };
 import { FOREIGN_END, FOREIGN_START } from './marks';
-import * as fr from './fr.json';
-import * as it from './it.json';
-import * as nl from './nl.json';
-import * as pl from './pl.json';
-import * as pt from './pt.json';
-import * as sv from './sv.json';
-import * as tr from './tr.json';
-import * as zh from './zh.json';
+import fr from './fr.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
+import pl from './pl.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
+import sv from './sv.json' with { type: 'json' };
+import tr from './tr.json' with { type: 'json' };
+import zh from './zh.json' with { type: 'json' };
 
 /** All words in English. */
 export const ENGLISH_WORDS: LanguageWords = { ...ENGLISH, ...SERVER_WORDS };

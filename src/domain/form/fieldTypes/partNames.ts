@@ -1,5 +1,5 @@
-import { nameParts } from '@/domain/words/en.json';
+import en from '@/domain/words/en.json' with { type: 'json' };
 import type { AddressPart, NamePart } from '../definition/definition';
 
 /** What the parts of a name and an address are called. */
-export const PART_NAMES: Readonly<Record<NamePart | AddressPart, string>> = nameParts;
+export const PART_NAMES: Readonly<Record<NamePart | AddressPart, string>> = en.nameParts;
