@@ -16,6 +16,7 @@ import { strictJob } from '../support/jobs';
 import { deleteWorkspace } from '../../functions/src/account/deletion';
 import { FILE } from '../../functions/src/exports/compose';
 import { exportKind, type ExportCursor } from '../../functions/src/exports/exportKind';
+import type { ExportProgress } from '../../functions/src/exports/progress';
 import { newJob } from '../../functions/src/lib/newJob';
 import { LEASE, stepJob } from '../../functions/src/jobs/runner';
 import { filesOf } from '../../functions/src/lib/files';
@@ -187,9 +188,9 @@ describe('an export', () => {
         ...kind,
         prepare: async (step, cursor) => {
           await before();
-          return (await kind.prepare?.(step, cursor)) as ExportCursor;
+          return (await kind.prepare?.(step, cursor)) as ExportProgress;
         },
-      } satisfies JobKind<JobOf<'export'>, ExportCursor, ExportCursor>),
+      } satisfies JobKind<JobOf<'export'>, ExportCursor, ExportProgress>),
     };
     for (let at = NOW; ; at += 1) {
       const result = await stepJob({ db, now: at, newKey: randomKey }, kinds, form.ws, id);
@@ -327,9 +328,9 @@ describe('an export', () => {
         ...kind,
         prepare: async (step, cursor) => {
           if (cursor?.phase === 'rows') await db.doc(paths.job(form.ws, id)).delete();
-          return (await kind.prepare?.(step, cursor)) as ExportCursor;
+          return (await kind.prepare?.(step, cursor)) as ExportProgress;
         },
-      } satisfies JobKind<JobOf<'export'>, ExportCursor, ExportCursor>),
+      } satisfies JobKind<JobOf<'export'>, ExportCursor, ExportProgress>),
     };
     const step = () => stepJob({ db, now: NOW, newKey: randomKey }, kinds, form.ws, id);
     expect(await step()).toBe('more');

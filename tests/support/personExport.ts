@@ -13,7 +13,7 @@ export async function personArchive(
   job: string,
   now: number = Date.now(),
 ): Promise<Record<string, Uint8Array>> {
-  await stepJob({ db, now, newKey: randomKey }, JOBS, ws, job);
+  while ((await stepJob({ db, now, newKey: randomKey }, JOBS, ws, job)) === 'more');
   return unzipSync(await exportedFile(db, ws, job));
 }
 

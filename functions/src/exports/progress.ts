@@ -3,9 +3,19 @@ import type { ExportNotes } from '@/domain/options/exports';
 import type { PartOfFile } from './parts';
 import type { Position } from './reading';
 
-/** What later steps go on from. */
-export interface ExportProgress {
+/** Where a file is, once it is planned. */
+export interface FileProgress {
   phase: 'rows' | 'compose' | 'clean';
+  /** Rows that are written; absent for a file that has none. */
+  rows?: number;
+  /** How many there will be, if that is known. */
+  of?: number;
+  /** Of the file, once there is one. */
+  bytes?: number;
+}
+
+/** The same of an export of responses: what later steps go on from. */
+export interface ExportProgress extends FileProgress {
   /** What is known before responses are read. */
   base: string;
   /** Index of the form that is read, its plan once it has a response, and where its next piece begins. */
@@ -13,9 +23,6 @@ export interface ExportProgress {
   plan?: string | undefined;
   at: Position | undefined;
   rows: number;
-  of?: number;
   parts: PartOfFile[];
   notes: ExportNotes;
-  /** Of the file, once there is one. */
-  bytes?: number;
 }

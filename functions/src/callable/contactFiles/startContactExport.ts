@@ -14,7 +14,7 @@ import { QUERIES } from '@/domain/queries/queries';
 import {
   accountIdsOf,
   contactsIn,
-  type ContactExportCursor,
+  type ContactExportStart,
 } from '../../exports/contacts/exportKind';
 import { selectionOf } from '../../exports/exportKind';
 import { newJob } from '../../lib/newJob';
@@ -43,12 +43,8 @@ export const startContactExport: CallSpec<'startContactExport'> = {
       if (await begun(tx, context, ws, id)) return;
       const { timeZone } = await requireWorkspace(tx, db, ws);
       await checkLimits(tx, context, ws);
-      const start: ContactExportCursor = {
-        phase: 'rows',
-        at: 0,
-        rows: 0,
-        parts: [],
-        cut: 0,
+      const start: ContactExportStart = {
+        phase: 'plan',
         ...(ids ? { ids } : {}),
         ...(of === undefined ? {} : { of }),
       };

@@ -19,16 +19,17 @@ import { stagesOf } from '@/domain/contacts/settings';
 import type { AccountDoc, ContactDoc } from '@/domain/documents/crm.schema';
 import type { ContactExportJob } from '@/domain/documents/jobs/contactExport.schema';
 import type { MemberDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
-import type { NotificationDoc } from '@/domain/documents/people.schema';
 import { AppError } from '@/domain/base/errors';
 import { EXPORT_DAYS, FORMAT_ABOUT } from '@/domain/options/exports';
 import { files, paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
-import { dataOf, FieldValue, type Firestore, type Transaction } from '../../lib/admin';
+import { dataOf, type Firestore } from '../../lib/admin';
 import { filesOf } from '../../lib/files';
-import type { JobKind, Next, StepContext } from '../../lib/jobKind';
+import type { JobKind, StepContext } from '../../lib/jobKind';
 import { queryOf } from '../../lib/query';
-import { composeFile, FILE, SELECTION } from '../compose';
+import { composeFile, SELECTION } from '../compose';
+import { fileJob } from '../fileJob';
+import type { FileProgress } from '../progress';
 import { Parts, type PartOfFile } from '../parts';
 
 const DAY = 86_400_000;
@@ -38,75 +39,72 @@ const PAGE = 500;
 const MEMBERS = 500;
 const SHEETS = ['Contacts'];
 
-export interface ContactExportCursor {
-  phase: 'rows' | 'compose' | 'clean';
-  /** The selection, until it is kept as a file. */
-  ids?: string[] | undefined;
+export interface ContactExportCursor extends FileProgress {
   isSelected?: true;
-  plan?: string | undefined;
+  plan: string;
   /** The last contact that was read, or how many of the selection were. */
   after?: { createdAt: number; id: string } | undefined;
   at: number;
   rows: number;
-  of?: number;
   parts: PartOfFile[];
   cut: number;
-  bytes?: number;
 }
+
+/** What a first step is given: the selection, and how many contacts there were. */
+export interface ContactExportStart {
+  phase: 'plan';
+  ids?: string[];
+  of?: number;
+}
+
+type Step = StepContext<JobOf<'contactExport'>>;
 
 /** @param size contacts of a step, at most */
 export function contactExportKind(
   size = STEP_CONTACTS,
-): JobKind<JobOf<'contactExport'>, ContactExportCursor, ContactExportCursor> {
-  const first: ContactExportCursor = { phase: 'rows', at: 0, rows: 0, parts: [], cut: 0 };
-  return {
-    prepare: (step, cursor = first) => work(step, cursor, size),
-    commit: async (tx, step, cursor = first, next) =>
-      cursor.phase === 'clean'
-        ? finish(tx, step, cursor)
-        : { cursor: next, progress: progressOf(next) },
-  };
-}
-
-const progressOf = ({ rows, of }: ContactExportCursor) =>
-  of === undefined ? { done: rows } : { done: rows, of: Math.max(of, rows) };
-
-async function work(
-  step: StepContext<JobOf<'contactExport'>>,
-  cursor: ContactExportCursor,
-  size: number,
-): Promise<ContactExportCursor> {
-  const { db, ws, jobId } = step;
-  const bucket = await filesOf(db);
-  const nameOf = (name: string) => files.exportFile(ws, jobId, name);
-  const about = step.job.contactExport;
-  switch (cursor.phase) {
-    case 'rows': {
-      let begun = cursor;
-      if (cursor.plan === undefined) {
-        const plan = `plan-${step.newKey()}.json`;
-        const json = (value: unknown) => Buffer.from(JSON.stringify(value));
-        await bucket.save(nameOf(plan), json(await makePlan(step, about)), 'application/json');
-        const { ids, ...rest } = cursor;
-        if (ids) await bucket.save(nameOf(SELECTION), json(ids), 'application/json');
-        begun = { ...rest, plan, ...(ids ? { isSelected: true } : {}) };
-      }
-      return writeRows(step, about, begun, size);
-    }
-    case 'compose': {
-      const { format } = about.options;
-      const file = { isOfAll: false, format, asOf: about.asOf, title: 'Contacts', sheets: SHEETS };
-      const notes = { cut: cursor.cut, unplaced: 0 };
-      const { parts, rows } = cursor;
+): JobKind<JobOf<'contactExport'>, ContactExportStart | ContactExportCursor, ContactExportCursor> {
+  return fileJob<JobOf<'contactExport'>, ContactExportStart, ContactExportCursor>({
+    first: { phase: 'plan' },
+    plan,
+    read: (step, cursor) => writeRows(step, step.job.contactExport, cursor, size),
+    async write(step, cursor) {
+      const { options, asOf } = step.job.contactExport;
+      const { format } = options;
+      const file = { isOfAll: false, format, asOf, title: 'Contacts', sheets: SHEETS };
+      const { parts, rows, cut } = cursor;
       // Every contact that was read is a row of the file: a piece that is lost would be found here.
       if (parts.reduce((sum, part) => sum + part.rows, 0) !== rows) throw new AppError('internal');
-      const { bytes } = await composeFile(step, file, { parts, rows, notes });
-      return { ...cursor, phase: 'clean', bytes };
-    }
-    case 'clean':
-      await bucket.removeAll(files.exportOf(ws, jobId), [nameOf(FILE), nameOf(SELECTION)]);
-      return cursor;
-  }
+      const { bytes } = await composeFile(step, file, { parts, rows, notes: { cut, unplaced: 0 } });
+      return { ...cursor, bytes };
+    },
+    finished({ contactExport: about }, { rows, bytes }) {
+      return {
+        fields: { contactExport: { ...about, rows, bytes } },
+        keptFor: EXPORT_DAYS * DAY,
+        notice: {
+          type: 'contactExport',
+          formTitle: about.fileName,
+          summary: `${rows.toLocaleString('en-GB')} ${rows === 1 ? 'contact' : 'contacts'}, ${FORMAT_ABOUT[about.options.format].label}`,
+        },
+      };
+    },
+  });
+}
+
+async function plan(step: Step, { ids, of }: ContactExportStart): Promise<ContactExportCursor> {
+  const name = `plan-${step.newKey()}.json`;
+  await saveJson(step, name, await makePlan(step, step.job.contactExport));
+  if (ids) await saveJson(step, SELECTION, ids);
+  return {
+    phase: 'rows',
+    plan: name,
+    ...(ids ? { isSelected: true } : {}),
+    ...(of === undefined ? {} : { of }),
+    at: 0,
+    rows: 0,
+    parts: [],
+    cut: 0,
+  };
 }
 
 async function makePlan(
@@ -133,6 +131,15 @@ async function makePlan(
   };
 }
 
+async function saveJson(
+  { db, ws, jobId }: StepContext,
+  name: string,
+  value: unknown,
+): Promise<void> {
+  const path = files.exportFile(ws, jobId, name);
+  await (await filesOf(db)).save(path, Buffer.from(JSON.stringify(value)), 'application/json');
+}
+
 async function readJson<T>({ db, ws, jobId }: StepContext, name: string): Promise<T> {
   const file = await (await filesOf(db)).read(files.exportFile(ws, jobId, name));
   if (!file) throw new AppError('not_found');
@@ -146,7 +153,7 @@ async function writeRows(
   cursor: ContactExportCursor,
   size: number,
 ): Promise<ContactExportCursor> {
-  const plan = await readJson<ContactPlan>(step, cursor.plan ?? '');
+  const plan = await readJson<ContactPlan>(step, cursor.plan);
   const ids = cursor.isSelected ? await readJson<string[]>(step, SELECTION) : undefined;
   const parts = new Parts<ExportedContact>(cursor.parts, about.options.format === 'xlsx');
   const notes = { cut: cursor.cut, unplaced: 0 };
@@ -276,35 +283,4 @@ async function withAccounts(
     const account = contact.accountId === undefined ? undefined : names.get(contact.accountId);
     return { id, contact, ...(account === undefined ? {} : { account }) };
   });
-}
-
-async function finish(
-  tx: Transaction,
-  { db, ws, jobId, job, now }: StepContext<JobOf<'contactExport'>>,
-  cursor: ContactExportCursor,
-): Promise<Next<ContactExportCursor>> {
-  const { rows, bytes } = cursor;
-  const ref = db.doc(paths.job(ws, jobId));
-  const { startedBy: uid, contactExport: about } = job;
-  if (bytes === undefined) throw new AppError('not_found');
-  const member =
-    uid === undefined ? undefined : dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, uid))));
-  tx.update(ref, {
-    contactExport: { ...about, rows, bytes },
-    fileExpiresAt: now + EXPORT_DAYS * DAY,
-    cursor: FieldValue.delete(),
-  });
-  if (uid !== undefined && member) {
-    const told: NotificationDoc = {
-      schemaVersion: 1,
-      type: 'contactExport',
-      workspace: ws,
-      formTitle: about.fileName,
-      summary: `${rows.toLocaleString('en-GB')} ${rows === 1 ? 'contact' : 'contacts'}, ${FORMAT_ABOUT[about.options.format].label}`,
-      at: now,
-      readAt: null,
-    };
-    tx.set(db.doc(paths.notification(uid, `contactExport_${jobId}`)), told);
-  }
-  return { cursor: undefined, progress: progressOf(cursor) };
 }
