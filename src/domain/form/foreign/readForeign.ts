@@ -1,0 +1,73 @@
+/** A file from another tool as a sketch of a form: finds out by its content what it is, and reads it. */
+import type { FormSketch, SketchItem } from '@/domain/form/sketch/sketch';
+import { REFUSALS, RefusedFile, type RefusalCode } from './reading';
+import { isSurvey, readSurvey } from './surveyjs/read';
+
+/** A chosen file, as text, or as JSON that was parsed. */
+export interface ForeignFile {
+  name: string;
+  text?: string;
+  json?: unknown;
+}
+
+export type ForeignFormat = 'surveyjs';
+
+export type ForeignForm =
+  | { ok: true; format: ForeignFormat; sketch: FormSketch }
+  | { ok: false; code: RefusalCode; reason: string };
+
+/** Most characters of a file that is read. */
+const MOST_CHARACTERS = 5_000_000;
+
+const refused = (code: RefusalCode): ForeignForm => ({ ok: false, code, reason: REFUSALS[code] });
+
+/** Reads a file of any format that we know; what is wrong with it is a sentence for its owner. */
+export function readForeign(file: ForeignFile): ForeignForm {
+  try {
+    return read(file);
+  } catch (error) {
+    if (error instanceof RefusedFile) return refused(error.code);
+    throw error;
+  }
+}
+
+function read({ text, json }: ForeignFile): ForeignForm {
+  if (text !== undefined) {
+    if (text.trim() === '') return refused('empty');
+    if (text.length > MOST_CHARACTERS) return refused('too_large');
+    if (/^\s*\ufeff?\s*[[{]/.test(text)) return fromJson(parsed(text));
+    return refused('unknown');
+  }
+  return json === undefined ? refused('empty') : fromJson(json);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\s*\ufeff/, ''));
+  } catch {
+    throw new RefusedFile('broken_json');
+  }
+}
+
+function fromJson(json: unknown): ForeignForm {
+  if (isSurvey(json))
+    return { ok: true, format: 'surveyjs', sketch: withQuestions(readSurvey(json)) };
+  return refused('unknown');
+}
+
+const ASKS_NOTHING: readonly string[] = [
+  'statement',
+  'image',
+  'video',
+  'divider',
+  'hidden',
+  'calculated',
+];
+
+const asks = ({ type, children = [] }: SketchItem): boolean =>
+  type === 'group' ? children.some(asks) : !ASKS_NOTHING.includes(type);
+
+function withQuestions(sketch: FormSketch): FormSketch {
+  if (!sketch.pages.some(({ items }) => items.some(asks))) throw new RefusedFile('no_questions');
+  return sketch;
+}

@@ -1,0 +1,216 @@
+/** Whatever is chosen as a form of another tool is read, or refused with a sentence: soon, and without an error. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { installEngine } from '@/domain/engine/installEngine';
+import { readForeign, type ForeignFile } from '@/domain/form/foreign/readForeign';
+import { cases } from '../../../../support/cases';
+import { assembled } from '../../../../support/sketches';
+
+installEngine();
+
+const within = (milliseconds: number, work: () => void) => {
+  const start = performance.now();
+  work();
+  expect(performance.now() - start).toBeLessThan(milliseconds);
+};
+
+/** Reads a file and makes its form; why it was refused, or `read`. */
+function outcome(file: ForeignFile): string {
+  const read = readForeign(file);
+  if (!read.ok) {
+    expect(read.reason).toMatch(/[.]$/);
+    return read.code;
+  }
+  if ('sketch' in read) assembled(read.sketch);
+  return 'read';
+}
+
+const text = (json: unknown): ForeignFile => ({ name: 'form.json', text: JSON.stringify(json) });
+
+describe('refused with a sentence', () => {
+  test.each([
+    ['an empty file', { name: 'a', text: '  \n' }, 'empty'],
+    ['nothing', { name: 'a' }, 'empty'],
+    ['truncated JSON', { name: 'a', text: '{"pages":[{"elements":[{"type":"te' }, 'broken_json'],
+    ['JSON of something else', text({ answers: [1, 2] }), 'unknown'],
+    ['a list', text([1, 2, 3]), 'unknown'],
+    ['more than 5 MB', { name: 'a', text: 'x'.repeat(5_000_001) }, 'too_large'],
+    ['a survey without questions', text({ pages: [{ elements: [] }] }), 'no_questions'],
+  ] as const)('%s', (_name, file, code) => {
+    within(1_000, () => expect(outcome(file)).toBe(code));
+  });
+});
+
+describe('SurveyJS made to harm', () => {
+  const survey = (elements: unknown) => text({ pages: [{ elements }] });
+
+  test('10,000 questions', () => {
+    const elements = Array.from({ length: 10_000 }, (_, n) => ({ type: 'text', name: `q${n}` }));
+    within(1_000, () => expect(outcome(survey(elements))).toBe('too_many'));
+  });
+
+  test('panels within panels within panels', () => {
+    const open = '{"type":"panel","elements":['.repeat(3_000);
+    const json = `{"elements":[${open}{"type":"text","name":"q"}${']}'.repeat(3_000)}]}`;
+    within(1_000, () => expect(outcome({ name: 'a', text: json })).toBe('too_deep'));
+  });
+
+  test('conditions in circles, of great length, and deeply nested', () => {
+    const elements = [
+      { type: 'text', name: 'a', visibleIf: '{b} notempty' },
+      { type: 'text', name: 'b', visibleIf: '{c} notempty' },
+      { type: 'text', name: 'c', visibleIf: '{a} notempty' },
+      { type: 'text', name: 'd', visibleIf: `${'('.repeat(5_000)}{a}${')'.repeat(5_000)}` },
+      {
+        type: 'text',
+        name: 'e',
+        visibleIf: Array.from({ length: 900 }, () => '{a} = 1').join(' and '),
+      },
+      { type: 'expression', name: 'f', expression: '{f} + 1' },
+      { type: 'text', name: 'g', visibleIf: '!'.repeat(9_000) + '{a}' },
+    ];
+    within(1_000, () => expect(outcome(survey(elements))).toBe('read'));
+  });
+
+  test('names of prototypes, script addresses, evil patterns, half tags', () => {
+    const json = `{"__proto__":{"x":1},"title":"<<<<${'<a'.repeat(5_000)}","navigateToUrl":"javascript:alert(1)","pages":[{"elements":[
+      {"type":"text","name":"__proto__","title":"One"},{"type":"radiogroup","name":"constructor","choices":["__proto__","toString"],"visibleIf":"{__proto__} notempty"},
+      {"type":"constructor","name":"toString"},{"type":"__proto__","name":"valueOf"},
+      {"type":"text","name":"evil","validators":[{"type":"regex","regex":"(a+)+$"},{"type":"regex","regex":"(((("}]},
+      {"type":"image","name":"i","imageLink":"javascript:alert(1)","contentMode":"video"},
+      {"type":"html","name":"h","html":"<a href='javascript:alert(1)'>x</a><script>${'<'.repeat(3_000)}"}]}]}`;
+    within(1_000, () => expect(outcome({ name: 'a.json', text: json })).toBe('read'));
+  });
+});
+
+const names = fc.constantFrom(
+  ...[
+    'type',
+    'name',
+    'title',
+    'elements',
+    'pages',
+    'questions',
+    'choices',
+    'columns',
+    'rows',
+    'items',
+    'visibleIf',
+  ],
+  ...[
+    'templateElements',
+    'validators',
+    'triggers',
+    'inputType',
+    'isRequired',
+    'html',
+    'expression',
+    'value',
+    'text',
+  ],
+  ...[
+    'fields',
+    'properties',
+    'validations',
+    'logic',
+    'actions',
+    'condition',
+    'op',
+    'vars',
+    'ref',
+    'details',
+    'to',
+  ],
+  ...[
+    'questionItem',
+    'question',
+    'choiceQuestion',
+    'options',
+    'itemId',
+    'info',
+    'pageBreakItem',
+    'gridItem',
+  ],
+  ...[
+    '__proto__',
+    'constructor',
+    'schemaVersion',
+    'locale',
+    'defaultValue',
+    'thankyou_screens',
+    'goToAction',
+  ],
+);
+const words = fc.constantFrom(
+  ...[
+    'text',
+    'radiogroup',
+    'panel',
+    'paneldynamic',
+    'matrix',
+    'matrixdynamic',
+    'matrixdropdown',
+    'multipletext',
+  ],
+  ...[
+    'boolean',
+    'rating',
+    'expression',
+    'html',
+    'image',
+    'slider',
+    'file',
+    "{text} = 'x'",
+    '{a.b} > 1',
+    'short_text',
+  ],
+  ...[
+    'group',
+    'multiple_choice',
+    'jump',
+    'field',
+    'and',
+    'is',
+    'always',
+    'NEXT_SECTION',
+    '__proto__',
+    '',
+    'a',
+    '1',
+  ],
+);
+
+const anyForm = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 6, withCrossShrink: true },
+    words,
+    fc.integer({ min: -3, max: 2_000 }),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(names, tie('value'), { maxKeys: 6 }),
+  ),
+}));
+
+test('any JSON with the words of our formats is read or refused', () => {
+  fc.assert(
+    fc.property(anyForm.value, fc.array(anyForm.value, { maxLength: 5 }), (loose, elements) => {
+      outcome({ name: 'x', json: loose });
+      outcome({ name: 'x', json: { pages: [{ elements }, loose] } });
+      outcome({
+        name: 'x',
+        json: { title: loose, elements: [{ type: 'text', name: 'a' }, ...elements] },
+      });
+    }),
+    { numRuns: cases(1_000) },
+  );
+}, 120_000);
+
+test('any text is read or refused', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (some) => {
+      outcome({ name: 'x', text: some });
+    }),
+    { numRuns: cases(1_000) },
+  );
+}, 60_000);
