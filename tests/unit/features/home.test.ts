@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { TEMPLATES } from '@/domain/content/templates/templates';
+import { templateById } from '@/domain/content/templates/templates';
 import { FEATURE_SECTIONS } from '@/domain/content/features';
 import { PLANS } from '@/domain/options/plans';
 import { lookOf } from '@/features/site/features/featureLook';
@@ -24,10 +24,8 @@ describe('the home page', () => {
     expect(FREE_PLAN).toContain(`${formatCount(free?.quotas.answers ?? 0)} responses a month`);
   });
 
-  it('shows the templates, by id and name, in their order', () => {
-    expect(TEMPLATE_CARDS.map(({ id, name }) => [id, name])).toEqual(
-      TEMPLATES.map(({ id, title }) => [id, title]),
-    );
+  it('shows templates that there are, by their names', () => {
+    for (const { id, name } of TEMPLATE_CARDS) expect(templateById(id)?.title).toBe(name);
   });
 
   it.each(TEMPLATE_CARDS)('shows a question that $id has, with its options', (card) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderToString } from 'preact-render-to-string';
-import { isInput, type Field } from '@/domain/form/definition/definition';
+import { isAsked, type Field } from '@/domain/form/definition/definition';
 import { formDocument } from '@/respondent/server/formDocument';
 import { noScriptStep } from '@/respondent/server/noScript';
 import { noticeDocument } from '@/respondent/server/notices';
@@ -380,7 +380,7 @@ describe('the document', () => {
       const [firstPage] = template.pages;
       for (const id of firstPage?.fieldIds ?? []) {
         const field = template.fields[id];
-        if (!field || !isInput(field) || field.showIf) continue;
+        if (!field || !isAsked(field) || field.showIf) continue;
         expect(page).toMatch(
           new RegExp(`<label class="label" for="${id}">|<fieldset class="field" id="${id}"`),
         );

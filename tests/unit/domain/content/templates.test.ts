@@ -4,8 +4,13 @@ import { factsOf } from '@/domain/content/templates/facts';
 import index from '@/domain/content/templates/index.json' with { type: 'json' };
 import { TEMPLATES } from '@/domain/content/templates/templates';
 import { bounded } from '@/domain/form/budget/bounded';
+import { contrastProblems } from '@/domain/form/design/palette';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
-import { DEFINITION_SCHEMA_VERSION } from '@/domain/form/definition/definition';
+import {
+  DEFINITION_SCHEMA_VERSION,
+  isAsked,
+  type Field,
+} from '@/domain/form/definition/definition';
 import { readSketch } from '@/domain/form/head/sketch';
 import { lint } from '@/domain/form/lint/lint';
 import { TEMPLATE_BODIES } from '../../../support/templates';
@@ -23,6 +28,16 @@ describe.each([...TEMPLATE_BODIES])('the form of %s', (_id, definition) => {
     expect(lint(definition)).toEqual([]);
     expect(bounded(definition)).toBe(definition);
   });
+  test('has a design of its own, which can be read in light and in dark', () => {
+    const { design = {} } = definition;
+    expect(Object.keys(design).length).toBeGreaterThan(0);
+    expect(contrastProblems(design)).toEqual([]);
+  });
+  test('fills the contact if it asks for a person', () => {
+    const asked = Object.values(definition.fields).filter(isAsked);
+    const isPerson = ({ type }: Field) => ['email', 'phone', 'name'].includes(type);
+    if (asked.some(isPerson)) expect(asked.some(({ contact }) => contact)).toBe(true);
+  });
 });
 
 describe.each(TEMPLATES)('the entry of $id', (template) => {
@@ -30,6 +45,8 @@ describe.each(TEMPLATES)('the entry of $id', (template) => {
     const definition = TEMPLATE_BODIES.get(template.id);
     expect(template.facts).toEqual(definition && factsOf(definition));
     expect(readSketch(template.facts.sketch)?.questions.length).toBeGreaterThan(0);
+    expect(template.facts.questions).toBeGreaterThanOrEqual(5);
+    expect(template.facts.questions).toBeLessThanOrEqual(18);
   });
   test('has known categories, a summary in one sentence, and words of its own to find it by', () => {
     const entry = index.find(({ id }) => id === template.id);
