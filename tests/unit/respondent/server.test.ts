@@ -374,8 +374,8 @@ describe('the document', () => {
   test.each([...TEMPLATE_BODIES])(
     'every visible question of the template %s has a label tied to its control',
     (_id, template) => {
-      // As its pages: another layout shows fewer questions at first (logic/screens.ts).
-      const { design: _design, ...definition } = template;
+      // As its pages: another layout shows fewer questions at first (logic/screens.ts), a welcome shows none.
+      const { design: _design, welcome: _welcome, ...definition } = template;
       const page = formDocument({ ...form, definition }).html;
       const [firstPage] = template.pages;
       for (const id of firstPage?.fieldIds ?? []) {
