@@ -13,11 +13,6 @@ import { SILENT } from './toasts';
 /** This DOM has no layout: nothing scrolls, and every card is near. For `beforeAll`. */
 export function stubLayout(): void {
   Element.prototype.scrollIntoView = () => undefined;
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
 }
 
 /** A workspace without properties of its own. */

@@ -17,6 +17,12 @@ globalThis.CSS ??= {
   supports: () => true,
   escape: (text: string) => text,
 } as unknown as typeof CSS;
+// This DOM has no layout, so no size ever changes.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 
 // Files share a process and its browser (decisions 0138, 0139).
 afterAll(() => {

@@ -10,7 +10,7 @@ import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { Picture, type PictureName } from '@/shared/ui/pictures/pictures';
 import { DashboardSketch } from '@/shared/ui/templates/CardSketch';
 import { TemplateCard } from '@/shared/ui/templates/TemplateCard';
-import { TemplateGrid } from '@/shared/ui/templates/TemplateGrid';
+import { BlankCard, FirstTemplates, TemplateGrid } from '@/shared/ui/templates/TemplateGrid';
 import { usePageTitle } from '@/shared/ui/page/usePageTitle';
 import { SampleCard } from './SampleCard';
 
@@ -61,19 +61,18 @@ export function ThankYouPage() {
       text="Your workspace is ready. How would you like to start?"
     >
       <Box sx={{ width: '100%', maxWidth: 1200, textAlign: 'start', pt: 1 }}>
-        <TemplateGrid
-          columns={4}
-          own={<SampleCard />}
-          last={
-            <TemplateCard
-              title="Go to the dashboard"
-              text="Have a look around first and create a form later."
-              note="Not yet"
-              picture={<DashboardSketch />}
-              href={routes.dashboard.href()}
-            />
-          }
-        />
+        <TemplateGrid columns={4}>
+          <BlankCard />
+          <SampleCard />
+          <FirstTemplates />
+          <TemplateCard
+            title="Go to the dashboard"
+            text="Have a look around first and create a form later."
+            note="Not yet"
+            picture={<DashboardSketch />}
+            href={routes.dashboard.href()}
+          />
+        </TemplateGrid>
       </Box>
       {!emailVerified && (
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -4,19 +4,16 @@ import FolderIcon from '@mui/icons-material/FolderOutlined';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type SvgIcon from '@mui/material/SvgIcon';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { can } from '@/domain/options/access';
 import type { Folder } from '@/domain/documents/workspaces.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
 import { useToast } from '@/shared/ui/feedback/toast';
-import { PlainList } from '@/shared/ui/lists/PlainList';
+import { SideLink, SideNav } from '@/shared/ui/page/SideNav';
 import { FolderDialog } from './FolderDialog';
 import { useChangeFolders } from './FolderNameForm';
 
@@ -48,130 +45,75 @@ export function FolderNav({ current, href, onGone }: Props) {
       },
     );
   return (
-    <Box
-      component="nav"
-      aria-label="Folders"
-      sx={{ width: { md: 208 }, flexShrink: 0, minWidth: 0, mb: { xs: 1, md: 0 } }}
-    >
-      <PlainList
-        sx={{
-          display: 'flex',
-          flexDirection: { xs: 'row', md: 'column' },
-          gap: { xs: 1, md: 0.25 },
-          overflowX: { xs: 'auto', md: 'visible' },
-          pb: { xs: 0.5, md: 0 },
-        }}
-      >
-        <FolderLink
-          Icon={AllIcon}
-          name="All forms"
-          href={href(undefined)}
-          isHere={current === undefined}
-        />
-        {folders.map((folder) => (
-          <FolderLink
-            key={folder.id}
-            Icon={FolderIcon}
-            name={folder.name}
-            href={href(folder.id)}
-            isHere={current === folder.id}
-            {...(mayEdit
-              ? { onRename: () => setEdited({ folder }), onDelete: () => setRemoved(folder) }
-              : {})}
+    <SideNav
+      label="Folders"
+      after={
+        <>
+          <FolderDialog
+            key={edited?.folder?.id ?? 'new'}
+            open={edited !== undefined}
+            {...(edited?.folder ? { folder: edited.folder } : {})}
+            onClose={() => setEdited(undefined)}
           />
-        ))}
-        {mayEdit && (
-          <Box component="li" sx={{ flexShrink: 0 }}>
-            <Button
-              size="small"
-              color="inherit"
-              startIcon={<AddIcon />}
-              onClick={() => setEdited({})}
-              sx={{ color: 'text.secondary', px: 1.5, minHeight: 40 }}
-            >
-              New folder
-            </Button>
-          </Box>
-        )}
-      </PlainList>
-      <FolderDialog
-        key={edited?.folder?.id ?? 'new'}
-        open={edited !== undefined}
-        {...(edited?.folder ? { folder: edited.folder } : {})}
-        onClose={() => setEdited(undefined)}
-      />
-      <ConfirmDialog
-        open={removed !== undefined}
-        title={`Delete the folder “${removed?.name ?? ''}”?`}
-        text="Its forms aren’t deleted. You’ll find them under All forms."
-        confirm="Delete folder"
-        onConfirm={() => removed && remove(removed)}
-        onClose={() => setRemoved(undefined)}
-      />
-    </Box>
-  );
-}
-
-interface LinkProps {
-  Icon: typeof SvgIcon;
-  name: string;
-  href: string;
-  isHere: boolean;
-  onRename?: () => void;
-  onDelete?: () => void;
-}
-
-function FolderLink({ Icon, name, href, isHere, onRename, onDelete }: LinkProps) {
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        flexShrink: 0,
-        maxWidth: '100%',
-        borderRadius: 1,
-        border: { xs: 1, md: 0 },
-        borderColor: { xs: isHere ? 'primary.readable' : 'divider', md: 'transparent' },
-        bgcolor: isHere ? 'tint.strong' : 'transparent',
-        '&:hover': { bgcolor: isHere ? 'tint.strong' : 'action.hover' },
-      }}
+          <ConfirmDialog
+            open={removed !== undefined}
+            title={`Delete the folder “${removed?.name ?? ''}”?`}
+            text="Its forms aren’t deleted. You’ll find them under All forms."
+            confirm="Delete folder"
+            onConfirm={() => removed && remove(removed)}
+            onClose={() => setRemoved(undefined)}
+          />
+        </>
+      }
     >
-      <ButtonBase
-        component={Link}
-        to={href}
-        aria-current={isHere ? 'page' : undefined}
-        sx={{
-          typography: 'body2',
-          fontWeight: isHere ? 600 : 400,
-          color: isHere ? 'primary.readable' : 'text.primary',
-          px: 1.5,
-          minHeight: 40,
-          gap: 1.25,
-          flexGrow: 1,
-          minWidth: 0,
-          justifyContent: 'flex-start',
-          borderRadius: 1,
-        }}
-      >
-        <Icon fontSize="small" sx={{ color: isHere ? 'inherit' : 'text.secondary' }} />
-        <Box
-          component="bdi"
-          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        >
-          {name}
+      <SideLink
+        Icon={AllIcon}
+        name="All forms"
+        href={href(undefined)}
+        isHere={current === undefined}
+      />
+      {folders.map((folder) => (
+        <SideLink
+          key={folder.id}
+          Icon={FolderIcon}
+          name={folder.name}
+          href={href(folder.id)}
+          isHere={current === folder.id}
+          actions={
+            mayEdit && (
+              <FolderMenu
+                name={folder.name}
+                onRename={() => setEdited({ folder })}
+                onDelete={() => setRemoved(folder)}
+              />
+            )
+          }
+        />
+      ))}
+      {mayEdit && (
+        <Box component="li" sx={{ flexShrink: 0 }}>
+          <Button
+            size="small"
+            color="inherit"
+            startIcon={<AddIcon />}
+            onClick={() => setEdited({})}
+            sx={{ color: 'text.secondary', px: 1.5, minHeight: 40 }}
+          >
+            New folder
+          </Button>
         </Box>
-      </ButtonBase>
-      {onRename && onDelete && <FolderMenu name={name} onRename={onRename} onDelete={onDelete} />}
-    </Box>
+      )}
+    </SideNav>
   );
 }
 
-function FolderMenu({
-  name,
-  onRename,
-  onDelete,
-}: Required<Pick<LinkProps, 'name' | 'onRename' | 'onDelete'>>) {
+interface MenuProps {
+  name: string;
+  onRename: () => void;
+  onDelete: () => void;
+}
+
+function FolderMenu({ name, onRename, onDelete }: MenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const then = (run: () => void) => () => {
     setAnchor(null);

@@ -1,5 +1,5 @@
 import { PageHeader } from '@/shared/ui/page/PageHeader';
-import { TemplateGrid } from '@/shared/ui/templates/TemplateGrid';
+import { BlankCard, FirstTemplates, TemplateGrid } from '@/shared/ui/templates/TemplateGrid';
 
 /** /forms/create: blank, or a template. Nothing is stored by looking. */
 export function FormCreate() {
@@ -9,7 +9,10 @@ export function FormCreate() {
         title="Create a form"
         lead="Start from a blank page or a template. You can change everything later."
       />
-      <TemplateGrid />
+      <TemplateGrid>
+        <BlankCard />
+        <FirstTemplates />
+      </TemplateGrid>
     </>
   );
 }

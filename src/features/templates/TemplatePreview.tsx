@@ -1,39 +1,49 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo } from 'react';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { isPreviewReady, type PreviewShow } from '@/domain/form/definition/preview';
+import { oneOf } from '@/shared/lib/urlState';
+import { useUrlState } from '@/shared/lib/useUrlState';
+import { DeviceSwitch } from '@/shared/ui/preview/DeviceSwitch';
+import { PreviewFrame } from '@/shared/ui/preview/PreviewFrame';
+import { SchemeSwitch } from '@/shared/ui/preview/SchemeSwitch';
+import { DEVICES } from '@/shared/ui/preview/devices';
 
-/** The form itself, as respondents see it on a phone, in a frame that is fed the definition by message. */
+const PARAMS = { device: oneOf(DEVICES), scheme: oneOf(['light', 'dark']) } as const;
+
+/** The form itself, as respondents see it: on a desktop or a phone, light or dark. */
 export function TemplatePreview({ definition }: { definition: FormDefinition }) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => {
-    const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
-      const target = frame.current?.contentWindow;
-      if (origin !== window.location.origin || source !== target || !isPreviewReady(data)) return;
-      const message: PreviewShow = { type: 'formloom:preview-show', definition, restart: 0 };
-      target?.postMessage(message, window.location.origin);
-    };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
-  }, [definition]);
+  const [{ device: chosen, scheme }, set] = useUrlState(PARAMS);
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const device = chosen ?? (isNarrow ? 'phone' : 'desktop');
+  const look = useMemo(() => (scheme ? { scheme } : {}), [scheme]);
   return (
-    <Box component="section" aria-label="Preview" sx={{ position: { md: 'sticky' }, top: '5rem' }}>
+    <Box component="section" aria-label="Preview">
+      <Stack
+        direction="row"
+        sx={{ mb: 1.5, gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <DeviceSwitch
+          value={device}
+          without="tablet"
+          onChange={(next) => set({ device: next }, 'replace')}
+        />
+        <SchemeSwitch value={scheme} onChange={(next) => set({ scheme: next }, 'replace')} />
+      </Stack>
       <Box
-        component="iframe"
-        ref={frame}
-        title="Form preview"
-        src="/preview.html"
         sx={{
-          display: 'block',
-          width: '100%',
-          height: 'clamp(26rem, calc(100dvh - 16rem), 44rem)',
+          height: 'clamp(28rem, calc(100dvh - 18rem), 52rem)',
           border: 1,
           borderColor: 'divider',
           borderRadius: '16px',
-          bgcolor: 'background.paper',
+          overflow: 'hidden',
+          bgcolor: 'action.hover',
         }}
-      />
+      >
+        <PreviewFrame definition={definition} device={device} look={look} restart={0} />
+      </Box>
       <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
         Try it: nothing you enter here is submitted.
       </Typography>

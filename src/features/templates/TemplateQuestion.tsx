@@ -1,7 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { withoutPlaceholders } from '@/domain/form/definition/placeholders';
-import { hasOptions, isInput, type Field } from '@/domain/form/definition/definition';
+import {
+  fieldsIn,
+  hasOptions,
+  isInput,
+  type Field,
+  type Scope,
+} from '@/domain/form/definition/definition';
 import { FIELD_TYPE_LOOKS, hueOf } from '@/shared/ui/lists/fieldTypeLooks';
 import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 
@@ -16,18 +22,25 @@ function facts(field: Field): string {
     .join(' · ');
 }
 
+/** What a question offers or, if it is a group, asks each time. */
+function listed(field: Field, scope: Scope): readonly { label: string }[] {
+  if (hasOptions(field)) return field.options;
+  return field.type === 'group' ? fieldsIn(scope, field) : [];
+}
+
 /** A question as a template's preview lists it. */
-export function TemplateQuestion({ field }: { field: Field }) {
+export function TemplateQuestion({ field, scope }: { field: Field; scope: Scope }) {
+  const inside = listed(field, scope);
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
       <HueIcon Icon={FIELD_TYPE_LOOKS[field.type].Icon} hue={hueOf(field.type)} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="subtitle1" component="p">
-          {withoutPlaceholders(field.label)}
+          {withoutPlaceholders(field.label) || FIELD_TYPE_LOOKS[field.type].name}
         </Typography>
-        {hasOptions(field) && (
+        {inside.length > 0 && (
           <Typography variant="body2">
-            {field.options.map((option) => option.label).join(' · ')}
+            {inside.map(({ label }) => withoutPlaceholders(label)).join(' · ')}
           </Typography>
         )}
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>

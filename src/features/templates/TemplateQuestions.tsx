@@ -18,7 +18,7 @@ export function TemplateQuestions({ definition }: { definition: FormDefinition }
           <Stack component="ol" spacing={2} sx={{ listStyle: 'none', p: 0, m: 0 }}>
             {page.fieldIds.map((id) => {
               const field = fieldOf(definition, id);
-              return field && <TemplateQuestion key={id} field={field} />;
+              return field && <TemplateQuestion key={id} field={field} scope={definition} />;
             })}
           </Stack>
         </Paper>

@@ -92,11 +92,11 @@ export function TemplateShow() {
             display: 'grid',
             gap: 3,
             alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 25rem)' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 22rem)' },
           }}
         >
-          <TemplateQuestions definition={body.data} />
           <TemplatePreview definition={body.data} />
+          <TemplateQuestions definition={body.data} />
         </Box>
       )}
     </>

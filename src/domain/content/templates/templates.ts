@@ -29,6 +29,9 @@ export const TEMPLATES: readonly Template[] = index.map((entry) => ({
   categories: entry.categories.filter(isCategory),
 }));
 
+/** The most used ones, of different purposes: the first of the gallery. */
+export const FIRST_TEMPLATES: readonly Template[] = TEMPLATES.slice(0, 4);
+
 /** The template with this id. */
 export function templateById(id: string): Template | undefined {
   return TEMPLATES.find((template) => template.id === id);

@@ -1,53 +1,19 @@
-import DarkIcon from '@mui/icons-material/DarkModeOutlined';
-import LightIcon from '@mui/icons-material/LightModeOutlined';
-import AutoIcon from '@mui/icons-material/BrightnessAutoOutlined';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { localesOf } from '@/domain/form/definition/translate';
 import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import { SwitchSetting } from '../ui/settingInputs';
-import { DeviceSwitch } from './DeviceSwitch';
+import { DeviceSwitch } from '@/shared/ui/preview/DeviceSwitch';
+import { SchemeSwitch } from '@/shared/ui/preview/SchemeSwitch';
 import type { PreviewAddress } from './usePreviewAddress';
 
 interface Props {
   definition: FormDefinition;
   address: PreviewAddress;
-}
-
-const SCHEMES = [
-  ['auto', 'Match your system', AutoIcon],
-  ['light', 'Light', LightIcon],
-  ['dark', 'Dark', DarkIcon],
-] as const;
-
-/** Light, dark, or what the browser says. */
-function SchemeSwitch({ address }: { address: PreviewAddress }) {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label="Appearance"
-      value={address.scheme ?? 'auto'}
-      onChange={(_event, next: 'auto' | 'light' | 'dark' | null) =>
-        next !== null && address.change({ scheme: next === 'auto' ? undefined : next })
-      }
-    >
-      {SCHEMES.map(([value, name, Icon]) => (
-        <ToggleButton key={value} value={value} aria-label={name}>
-          <Tooltip title={name}>
-            <Icon fontSize="small" />
-          </Tooltip>
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
 }
 
 /** A control with its name beside it; the control itself is labelled. */
@@ -74,7 +40,7 @@ export function LookControls({ definition, address }: Props) {
         <DeviceSwitch value={address.device} onChange={(device) => address.change({ device })} />
       </Row>
       <Row label="Appearance">
-        <SchemeSwitch address={address} />
+        <SchemeSwitch value={address.scheme} onChange={(scheme) => address.change({ scheme })} />
       </Row>
       {locales.length > 1 && (
         <TextField

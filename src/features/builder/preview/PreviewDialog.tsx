@@ -17,11 +17,11 @@ import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import type { BuilderSession } from '../saving/session';
 import { useDefinition } from '../state/store';
-import { DeviceSwitch } from './DeviceSwitch';
+import { DeviceSwitch } from '@/shared/ui/preview/DeviceSwitch';
 import { LookControls } from './LookControls';
 import { PlaceSelect, placeKey, placesOf } from './PlaceSelect';
-import { PreviewFilled, type Filled } from './PreviewFilled';
-import { PreviewFrame } from './PreviewFrame';
+import { PreviewFilled } from './PreviewFilled';
+import { PreviewFrame, type Filled } from '@/shared/ui/preview/PreviewFrame';
 import { usePreviewAddress, usePreviewLook, type PreviewAddress } from './usePreviewAddress';
 import { useWayThrough } from './useWayThrough';
 

@@ -1,10 +1,10 @@
+import type { Filled } from '@/shared/ui/preview/PreviewFrame';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Answers } from '@/domain/values/answer';
 import { outcomeOf } from '@/domain/readout/outcome';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import { TEST_LIMITS } from '@/domain/form/versions/savedTests.schema';
@@ -16,12 +16,6 @@ import type { BuilderSession } from '../saving/session';
 import { useDefinition } from '../state/store';
 import { useUnpublished } from '../saving/useUnpublished';
 import { FILL_IN_AGAIN, FILLED_BUTTON } from '../ui/domTargets';
-
-/** The answers given in the preview, and their day. */
-export interface Filled {
-  answers: Answers;
-  today: string;
-}
 
 interface Props {
   session: BuilderSession;

@@ -4,7 +4,7 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { PreviewLook } from '@/domain/form/definition/preview';
 import { anyText, oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
-import { DEVICES, type Device } from './devices';
+import { DEVICES, type Device } from '@/shared/ui/preview/devices';
 
 /** A preview is open where the address names a device. */
 const PARAMS = {

@@ -6,7 +6,7 @@ import type { PreviewPlace } from '@/domain/form/definition/preview';
 import { today } from '@/shared/lib/dates';
 import { pathsOf } from '../check/analysis';
 import { placeKey, type NamedPlace } from './PlaceSelect';
-import type { Going } from './PreviewFrame';
+import type { Going } from '@/shared/ui/preview/PreviewFrame';
 import type { PreviewAddress } from './usePreviewAddress';
 
 /** What the preview is asked for: another screen, and answers. */

@@ -15,9 +15,9 @@ import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { StatusChip } from '@/shared/ui/lists/StatusChip';
-import { PreviewFrame } from '../preview/PreviewFrame';
-import { DeviceSwitch } from '../preview/DeviceSwitch';
-import type { Device } from '../preview/devices';
+import { PreviewFrame } from '@/shared/ui/preview/PreviewFrame';
+import { DeviceSwitch } from '@/shared/ui/preview/DeviceSwitch';
+import type { Device } from '@/shared/ui/preview/devices';
 import type { BuilderSession } from '../saving/session';
 import { useVersion } from '../state/data';
 

@@ -261,3 +261,38 @@ export function DashboardSketch() {
     </Frame>
   );
 }
+
+/** Sheets side by side, each of another purpose: the gallery. */
+export function GallerySketch() {
+  const hues: SketchHue[] = ['violet', 'green', 'rose', 'teal', 'blue', 'indigo'];
+  return (
+    <Frame hue="violet">
+      <Box component="span" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', gap: 1 }}>
+        {hues.map((hue) => (
+          <Box
+            component="span"
+            key={hue}
+            sx={{
+              height: 48,
+              p: 0.75,
+              display: 'grid',
+              gap: 0.5,
+              alignContent: 'start',
+              borderRadius: '4px',
+              bgcolor: `hue.${hue}.wash`,
+            }}
+          >
+            <Box
+              component="span"
+              sx={{ height: 5, width: '70%', borderRadius: 1, bgcolor: `hue.${hue}.fill` }}
+            />
+            <Box
+              component="span"
+              sx={{ height: 5, width: '45%', borderRadius: 1, bgcolor: `hue.${hue}.fill` }}
+            />
+          </Box>
+        ))}
+      </Box>
+    </Frame>
+  );
+}

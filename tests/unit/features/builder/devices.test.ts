@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEVICES, fitDevice } from '@/features/builder/preview/devices';
+import { DEVICES, fitDevice } from '@/shared/ui/preview/devices';
 import { cases } from '../../../support/cases';
 
 describe('a device in a space', () => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import type { Inputs } from '@/domain/values/answer';
+import type { Answers, Inputs } from '@/domain/values/answer';
 import { isDay } from '@/domain/base/calendar';
 import { decodeAnswers } from '@/domain/values/decodeAnswers';
 import type { FormDefinition } from '@/domain/form/definition/definition';
@@ -17,7 +17,12 @@ import {
   type PreviewShow,
 } from '@/domain/form/definition/preview';
 import { fitDevice, type Device } from './devices';
-import type { Filled } from './PreviewFilled';
+
+/** The answers given in the preview, and their day. */
+export interface Filled {
+  answers: Answers;
+  today: string;
+}
 
 /** What the page is asked for once; another object asks again. */
 export interface Going {
@@ -35,7 +40,7 @@ interface Props {
   onAt?: (at: Omit<PreviewAt, 'type'>) => void;
   onLanguage?: (locale: string) => void;
   onFilled?: (filled: Filled) => void;
-  onEscape: () => void;
+  onEscape?: () => void;
 }
 
 /** The published page itself, in a frame, fed a definition by message. Nothing is sent or counted. */
@@ -54,7 +59,7 @@ export function PreviewFrame(props: Props) {
       if (!ours) return;
       const { onEscape, onFilled, onAt, onLanguage } = listeners.current;
       if (isPreviewReady(data)) setReady((n) => n + 1);
-      if (isPreviewEscape(data)) onEscape();
+      if (isPreviewEscape(data)) onEscape?.();
       if (isPreviewAt(data))
         onAt?.({ place: data.place, ...(data.isHidden ? { isHidden: true } : {}) });
       if (isPreviewLanguage(data)) onLanguage?.(data.locale);

@@ -9,6 +9,8 @@ import type { Device } from './devices';
 interface Props {
   value: Device;
   onChange: (device: Device) => void;
+  /** A device that is not offered. */
+  without?: Device;
 }
 
 const DEVICES = [
@@ -18,7 +20,7 @@ const DEVICES = [
 ] as const;
 
 /** The device on which a form is shown. */
-export function DeviceSwitch({ value, onChange }: Props) {
+export function DeviceSwitch({ value, onChange, without }: Props) {
   return (
     <ToggleButtonGroup
       exclusive
@@ -27,7 +29,7 @@ export function DeviceSwitch({ value, onChange }: Props) {
       value={value}
       onChange={(_event, next: Device | null) => next && onChange(next)}
     >
-      {DEVICES.map(([device, name, Icon]) => (
+      {DEVICES.filter(([device]) => device !== without).map(([device, name, Icon]) => (
         <ToggleButton key={device} value={device} aria-label={name}>
           <Tooltip title={name}>
             <Icon fontSize="small" />
