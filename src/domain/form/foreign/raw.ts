@@ -56,3 +56,7 @@ export function shownValue(value: unknown): string {
     return '…';
   }
 }
+
+/** Settings with what is undefined left out. */
+export const given = (settings: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));

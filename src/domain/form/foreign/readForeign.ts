@@ -1,6 +1,7 @@
 /** A file from another tool as a sketch of a form: finds out by its content what it is, and reads it. */
 import type { FormSketch, SketchItem } from '@/domain/form/sketch/sketch';
 import { REFUSALS, RefusedFile, type RefusalCode } from './reading';
+import { isTypeform, readTypeform } from './typeform/read';
 import { isSurvey, readSurvey } from './surveyjs/read';
 
 /** A chosen file, as text, or as JSON that was parsed. */
@@ -10,7 +11,7 @@ export interface ForeignFile {
   json?: unknown;
 }
 
-export type ForeignFormat = 'surveyjs';
+export type ForeignFormat = 'surveyjs' | 'typeform';
 
 export type ForeignForm =
   | { ok: true; format: ForeignFormat; sketch: FormSketch }
@@ -50,8 +51,8 @@ function parsed(text: string): unknown {
 }
 
 function fromJson(json: unknown): ForeignForm {
-  if (isSurvey(json))
-    return { ok: true, format: 'surveyjs', sketch: withQuestions(readSurvey(json)) };
+  if (isSurvey(json)) return sketchOf('surveyjs', readSurvey(json));
+  if (isTypeform(json)) return sketchOf('typeform', readTypeform(json));
   return refused('unknown');
 }
 
@@ -67,7 +68,7 @@ const ASKS_NOTHING: readonly string[] = [
 const asks = ({ type, children = [] }: SketchItem): boolean =>
   type === 'group' ? children.some(asks) : !ASKS_NOTHING.includes(type);
 
-function withQuestions(sketch: FormSketch): FormSketch {
-  if (!sketch.pages.some(({ items }) => items.some(asks))) throw new RefusedFile('no_questions');
-  return sketch;
+function sketchOf(format: ForeignFormat, sketch: FormSketch): ForeignForm {
+  if (!sketch.pages.some(({ items }) => items.some(asks))) return refused('no_questions');
+  return { ok: true, format, sketch };
 }

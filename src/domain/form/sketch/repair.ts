@@ -4,6 +4,8 @@ import {
   isInput,
   type Field,
   type FormDefinition,
+  type Jump,
+  type Page,
 } from '@/domain/form/definition/definition';
 import type { Finding, LintCode } from '@/domain/form/budget/finding';
 import { applyAll } from '@/domain/form/editing/operations';
@@ -60,7 +62,13 @@ function without(
     }
     const plain = asText(field, code);
     if (plain) return { ...definition, fields: { ...definition.fields, [field.id]: plain } };
-  } else if (OF_CONDITIONS.includes(code)) {
+  } else if (code === 'unreachable_page') {
+    const gone = withWayTo(definition, pageId);
+    if (gone) {
+      notes.push(note('jump', gone.at, message));
+      return gone.definition;
+    }
+  } else if (OF_CONDITIONS.includes(code) && code !== 'jump_back' && code !== 'dead_jump') {
     const gone = withoutConditions(definition, pageId, endingId);
     if (gone) {
       notes.push(note('condition', gone.at, message));
@@ -108,6 +116,32 @@ function withoutConditions(definition: FormDefinition, pageId?: string, endingId
   const { showIf: _showIf, ...rest } = ending;
   const endings = definition.endings.map((other) => (other === ending ? rest : other));
   return { definition: { ...definition, endings }, at: ending.title };
+}
+
+/** A page that no answers lead to loses its condition; without one, the last jump that takes everyone past it goes. */
+function withWayTo(definition: FormDefinition, pageId?: string) {
+  const { pages, endings } = definition;
+  const here = pages.findIndex(({ id }) => id === pageId);
+  const page = pages[here];
+  if (!page) return undefined;
+  const changed = (old: Page, next: Page, at: string) => ({
+    definition: { ...definition, pages: pages.map((one) => (one === old ? next : one)) },
+    at,
+  });
+  if (page.showIf) {
+    const { showIf: _showIf, ...rest } = page;
+    return changed(page, rest, page.title ?? '');
+  }
+  const leadsPast = ({ when, to }: Jump) =>
+    !when &&
+    (to.kind === 'ending'
+      ? endings.some(({ id }) => id === to.id)
+      : pages.findIndex(({ id }) => id === to.id) > here);
+  const from = pages.slice(0, here).findLast(({ jumps = [] }) => jumps.some(leadsPast));
+  if (!from) return undefined;
+  const { jumps = [], ...rest } = from;
+  const left = jumps.filter((jump) => !leadsPast(jump));
+  return changed(from, { ...rest, ...(left.length > 0 ? { jumps: left } : {}) }, from.title ?? '');
 }
 
 /** What the check itself offers; a question that it would take away becomes one that takes a text. */

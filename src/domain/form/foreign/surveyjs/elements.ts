@@ -3,6 +3,7 @@ import { ownText, type SketchCondition, type SketchItem } from '@/domain/form/sk
 import {
   figureAt,
   firstProp,
+  given,
   isRaw,
   isTrue,
   listAt,
@@ -15,7 +16,7 @@ import {
 import { both } from '../reading';
 import { surveyChoices, surveyOption } from './choices';
 import { READ_OF_ELEMENTS } from './properties';
-import { SURVEY_TYPES, given, headed, ownWidget, type Asked, type Part } from './questions';
+import { SURVEY_TYPES, headed, ownWidget, type Asked, type Part } from './questions';
 import { elementsOf, typeOf, type Inside, type Survey } from './survey';
 import { withValidators } from './validators';
 

@@ -5,7 +5,7 @@ import {
   type SketchOption,
   type SketchText,
 } from '@/domain/form/sketch/sketch';
-import { figureAt, firstProp, isRaw, isTrue, listAt, prop, wordAt, type Raw } from '../raw';
+import { given, figureAt, firstProp, isRaw, isTrue, listAt, prop, wordAt, type Raw } from '../raw';
 import { eachText, stackedTexts } from '../reading';
 import { surveyChoices, surveyOption } from './choices';
 import type { Inside, Survey } from './survey';
@@ -36,10 +36,6 @@ const INPUTS: Readonly<Record<string, SketchItem['type']>> = {
   'datetime-local': 'datetime',
   datetime: 'datetime',
 };
-
-/** Settings with what is undefined left out. */
-export const given = (settings: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 
 function length(value: number | undefined): number | undefined {
   return value === undefined || value < 0 ? undefined : value;

@@ -83,6 +83,46 @@ describe('SurveyJS made to harm', () => {
   });
 });
 
+describe('Typeform made to harm', () => {
+  const field = (n: number) => ({ ref: `f${n}`, type: 'yes_no', title: `Question ${n}` });
+  const jump = (from: number, to: number, condition: unknown) => ({
+    type: 'field',
+    ref: `f${from}`,
+    actions: [{ action: 'jump', details: { to: { type: 'field', value: `f${to}` } }, condition }],
+  });
+  const many = (count: number) => Array.from({ length: count }, (_, n) => field(n));
+
+  test('10,000 questions', () => {
+    within(1_000, () => expect(outcome(text({ fields: many(10_000) }))).toBe('too_many'));
+  });
+
+  test('jumps in circles, from each question to each', () => {
+    const logic = many(30).flatMap((_, from) =>
+      many(30).map((_field, to) => jump(from, to, { op: 'always', vars: [] })),
+    );
+    within(1_000, () => expect(outcome(text({ fields: many(30), logic }))).toBe('read'));
+  });
+
+  test('groups and conditions nested without end', () => {
+    const group = '{"type":"group","title":"g","properties":{"fields":[';
+    const and = '{"op":"and","vars":[';
+    const fields = `[{"type":"yes_no","title":"q","ref":"q"},${group.repeat(2_000)}${']}}'.repeat(2_000)}]`;
+    const action = `{"action":"jump","details":{"to":{"value":"q"}},"condition":${and.repeat(2_000)}${']}'.repeat(2_000)}}`;
+    const deep = `{"fields":[{"type":"yes_no","title":"q","ref":"q"}],"logic":[{"ref":"q","actions":[${action}]}]}`;
+    within(1_000, () => {
+      expect(outcome({ name: 'a', text: `{"fields":${fields}}` })).toBe('too_deep');
+      expect(outcome({ name: 'a', text: deep })).toBe('read');
+    });
+  });
+
+  test('names of prototypes and script addresses', () => {
+    const json = `{"title":"x","fields":[{"type":"constructor","title":"a","ref":"__proto__"},{"type":"yes_no","title":"{{field:__proto__}}{{var:constructor}}","ref":"constructor"}],
+      "variables":{"__proto__":1,"toString":2},"hidden":["__proto__",null,7],"logic":[{"ref":"__proto__","actions":[{"action":"valueOf","details":{"target":{"value":"toString"}}}]}],
+      "thankyou_screens":[{"ref":"x","title":"","properties":{"redirect_url":"javascript:alert(1)"}}]}`;
+    within(1_000, () => expect(outcome({ name: 'a', text: json })).toBe('read'));
+  });
+});
+
 const names = fc.constantFrom(
   ...[
     'type',
