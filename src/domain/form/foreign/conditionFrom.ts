@@ -1,7 +1,7 @@
 /** Expressions of foreign formats as conditions of sketches. */
 import type { Operator } from '@/domain/form/definition/definition';
 import type { SketchCondition, SketchOperand } from '@/domain/form/sketch/sketch';
-import { Unread, type Expression, type Sign } from './expression';
+import { UnreadExpression, type Expression, type Sign } from './expression';
 import type { KnownQuestions } from './known';
 
 /** What a format adds to the language that all have. */
@@ -50,11 +50,11 @@ export function constantOf(expression: Expression): string | number | boolean | 
   return undefined;
 }
 
-/** @throws Unread where it is none of ours */
+/** @throws UnreadExpression where it is none of ours */
 export function conditionFrom(expression: Expression, dialect: ConditionDialect): SketchCondition {
   const convert = (inner: Expression) => conditionFrom(inner, dialect);
   const calculated = () => {
-    if (!dialect.calculated) throw new Unread(expression.is);
+    if (!dialect.calculated) throw new UnreadExpression(expression.is);
     return dialect.calculated(expression);
   };
   switch (expression.is) {
@@ -76,7 +76,7 @@ export function conditionFrom(expression: Expression, dialect: ConditionDialect)
       return compared(sign, of[0], of[1], dialect) ?? calculated();
     }
     default:
-      throw new Unread('constant');
+      throw new UnreadExpression('constant');
   }
 }
 
@@ -190,7 +190,7 @@ function ofList(
 ): SketchCondition | undefined {
   const values = of.map((one) => {
     const constant = constantOf(one);
-    if (constant === undefined) throw new Unread('list');
+    if (constant === undefined) throw new UnreadExpression('list');
     return known.valueFor(operand, constant);
   });
   const isMany = known.sortOf(operand) === 'many';

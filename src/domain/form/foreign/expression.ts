@@ -48,7 +48,7 @@ export type Token =
 export type TokenRule = readonly [RegExp, (match: RegExpExecArray) => Token | undefined];
 
 /** Why an expression cannot be read, or not be carried over. */
-export class Unread extends Error {}
+export class UnreadExpression extends Error {}
 
 const BINDS: Readonly<Record<Sign, number>> = {
   or: 1,
@@ -78,7 +78,7 @@ const LONGEST = 20_000;
 const DEEPEST = 60;
 
 function tokensOf(text: string, rules: readonly TokenRule[]): Token[] {
-  if (text.length > LONGEST) throw new Unread('length');
+  if (text.length > LONGEST) throw new UnreadExpression('length');
   const tokens: Token[] = [];
   let at = 0;
   while (at < text.length) {
@@ -92,7 +92,7 @@ function tokensOf(text: string, rules: readonly TokenRule[]): Token[] {
       if (token) tokens.push(token);
       break;
     }
-    if (at === before) throw new Unread(text.slice(at, at + 20));
+    if (at === before) throw new UnreadExpression(text.slice(at, at + 20));
   }
   return tokens;
 }
@@ -104,12 +104,12 @@ class ExpressionReader {
 
   whole(): Expression {
     const expression = this.upFrom(1, 0);
-    if (this.at < this.tokens.length) throw new Unread('rest');
+    if (this.at < this.tokens.length) throw new UnreadExpression('rest');
     return expression;
   }
 
   private upFrom(least: number, depth: number): Expression {
-    if (depth > DEEPEST) throw new Unread('depth');
+    if (depth > DEEPEST) throw new UnreadExpression('depth');
     let left = this.behind(this.single(depth + 1));
     for (;;) {
       const token = this.tokens[this.at];
@@ -131,7 +131,7 @@ class ExpressionReader {
   }
 
   private single(depth: number): Expression {
-    if (depth > DEEPEST) throw new Unread('depth');
+    if (depth > DEEPEST) throw new UnreadExpression('depth');
     const token = this.tokens[this.at];
     this.at += 1;
     switch (token?.t) {
@@ -141,7 +141,7 @@ class ExpressionReader {
         return { is: 'not', of: this.behind(this.single(depth + 1)) };
       case 'sign':
         if (token.sign === '-') return { is: 'minus', of: this.single(depth + 1) };
-        throw new Unread(token.sign);
+        throw new UnreadExpression(token.sign);
       case 'name':
         if (this.tokens[this.at]?.t !== '(') return { is: 'text', value: token.name };
         this.at += 1;
@@ -154,12 +154,12 @@ class ExpressionReader {
       case '[':
         return { is: 'list', of: this.list(']', depth) };
       default:
-        throw new Unread('value');
+        throw new UnreadExpression('value');
     }
   }
 
   private take(t: ')' | ']'): void {
-    if (this.tokens[this.at]?.t !== t) throw new Unread(t);
+    if (this.tokens[this.at]?.t !== t) throw new UnreadExpression(t);
     this.at += 1;
   }
 
@@ -175,7 +175,7 @@ class ExpressionReader {
   }
 }
 
-/** @throws Unread */
+/** @throws UnreadExpression */
 export function readExpression(text: string, rules: readonly TokenRule[]): Expression {
   return new ExpressionReader(tokensOf(text, rules)).whole();
 }

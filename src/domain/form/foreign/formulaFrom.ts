@@ -1,7 +1,7 @@
 /** Expressions of foreign formats as formulas in our own language, with mentions in place of names. */
 import { mention, type SketchOperand } from '@/domain/form/sketch/sketch';
 import { constantOf } from './conditionFrom';
-import { Unread, type Expression } from './expression';
+import { UnreadExpression, type Expression } from './expression';
 import type { KnownQuestions } from './known';
 
 export interface FormulaDialect {
@@ -18,14 +18,14 @@ export const quotedText = (text: string): string =>
 
 const COMPARES: readonly string[] = ['=', '<>', '<', '<=', '>', '>='];
 
-/** @throws Unread */
+/** @throws UnreadExpression */
 export function formulaFrom(expression: Expression, dialect: FormulaDialect): string {
   const inner = (one: Expression) => formulaFrom(one, dialect);
   switch (expression.is) {
     case 'text':
       return quotedText(expression.value);
     case 'number':
-      if (!Number.isFinite(expression.value)) throw new Unread('number');
+      if (!Number.isFinite(expression.value)) throw new UnreadExpression('number');
       return String(expression.value);
     case 'truth':
       return expression.value ? 'TRUE()' : 'FALSE()';
@@ -40,7 +40,7 @@ export function formulaFrom(expression: Expression, dialect: FormulaDialect): st
     case 'answered':
       return `NOT(ISBLANK(${inner(expression.of)}))`;
     case 'list':
-      throw new Unread('list');
+      throw new UnreadExpression('list');
     case 'call': {
       const { name, of } = expression;
       const operand = dialect.operand?.(name, of);
@@ -50,7 +50,7 @@ export function formulaFrom(expression: Expression, dialect: FormulaDialect): st
         of.map((one) => (one.is === 'list' ? '' : inner(one))),
         of,
       );
-      if (made === undefined) throw new Unread(name);
+      if (made === undefined) throw new UnreadExpression(name);
       return made;
     }
     case 'sign':
@@ -84,7 +84,7 @@ function signed(
       return `NOT(CONTAINS(${formulaFrom(left, dialect)}, ${beside(right, left, dialect)}))`;
     case 'any_of':
     case 'none_of': {
-      if (right.is !== 'list' || right.of.length === 0) throw new Unread(sign);
+      if (right.is !== 'list' || right.of.length === 0) throw new UnreadExpression(sign);
       const each = right.of.map(
         (one) => `CONTAINS(${formulaFrom(left, dialect)}, ${beside(one, left, dialect)})`,
       );
@@ -95,7 +95,7 @@ function signed(
     case '&':
       return `(${formulaFrom(left, dialect)} & ${formulaFrom(right, dialect)})`;
     case 'all_of':
-      throw new Unread(sign);
+      throw new UnreadExpression(sign);
     default:
       return `(${figureIn(left, dialect)} ${sign} ${figureIn(right, dialect)})`;
   }

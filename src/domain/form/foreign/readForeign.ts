@@ -2,6 +2,8 @@
 import type { FormSketch, SketchItem } from '@/domain/form/sketch/sketch';
 import { REFUSALS, RefusedFile, type RefusalCode } from './reading';
 import { isTypeform, readTypeform } from './typeform/read';
+import { isGoogle, readGoogle } from './google/read';
+import { isGoogleText, readGoogleText } from './google/text';
 import { isSurvey, readSurvey } from './surveyjs/read';
 
 /** A chosen file, as text, or as JSON that was parsed. */
@@ -11,7 +13,7 @@ export interface ForeignFile {
   json?: unknown;
 }
 
-export type ForeignFormat = 'surveyjs' | 'typeform';
+export type ForeignFormat = 'surveyjs' | 'typeform' | 'google';
 
 export type ForeignForm =
   | { ok: true; format: ForeignFormat; sketch: FormSketch }
@@ -37,6 +39,7 @@ function read({ text, json }: ForeignFile): ForeignForm {
     if (text.trim() === '') return refused('empty');
     if (text.length > MOST_CHARACTERS) return refused('too_large');
     if (/^\s*\ufeff?\s*[[{]/.test(text)) return fromJson(parsed(text));
+    if (isGoogleText(text)) return sketchOf('google', readGoogleText(text));
     return refused('unknown');
   }
   return json === undefined ? refused('empty') : fromJson(json);
@@ -52,6 +55,7 @@ function parsed(text: string): unknown {
 
 function fromJson(json: unknown): ForeignForm {
   if (isSurvey(json)) return sketchOf('surveyjs', readSurvey(json));
+  if (isGoogle(json)) return sketchOf('google', readGoogle(json));
   if (isTypeform(json)) return sketchOf('typeform', readTypeform(json));
   return refused('unknown');
 }

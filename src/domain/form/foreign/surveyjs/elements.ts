@@ -16,8 +16,8 @@ import {
 import { both } from '../reading';
 import { surveyChoices, surveyOption } from './choices';
 import { READ_OF_ELEMENTS } from './properties';
-import { SURVEY_TYPES, headed, ownWidget, type Asked, type Part } from './questions';
-import { elementsOf, typeOf, type Inside, type Survey } from './survey';
+import { SURVEY_TYPES, headed, ownWidget, type SurveyQuestion, type Part } from './questions';
+import { elementsOf, surveyTypeOf, type Inside, type Survey } from './survey';
 import { withValidators } from './validators';
 
 export function surveyItems(
@@ -35,7 +35,7 @@ export function surveyItems(
 }
 
 function itemsOf(element: Raw, survey: Survey, inside: Inside): SketchItem[] {
-  const type = typeOf(element);
+  const type = surveyTypeOf(element);
   const own = Object.hasOwn(SEVERAL, type) ? SEVERAL[type] : undefined;
   const at = titleOf(element, survey, inside);
   survey.reading.leftOver(element, at, READ_OF_ELEMENTS);
@@ -64,7 +64,7 @@ function shownWhen(element: Raw, at: string, survey: Survey, inside: Inside): In
 }
 
 /** Sets conditions once all questions are known. */
-function setConditions(item: SketchItem, asked: Asked): void {
+function setConditions(item: SketchItem, asked: SurveyQuestion): void {
   const { element, at, survey, inside } = asked;
   const showIf = shownWhen(element, at, survey, inside);
   const requiredIf = wordAt(element, 'requiredIf');
@@ -84,14 +84,21 @@ const NO_ANSWER: readonly string[] = ['statement', 'image', 'video', 'calculated
 function question(element: Raw, survey: Survey, inside: Inside, around?: Raw): SketchItem {
   const { reading } = survey;
   const at = titleOf(element, survey, inside);
-  const type = around ? cellTypeOf(element, around) : typeOf(element);
+  const type = around ? cellTypeOf(element, around) : surveyTypeOf(element);
   const known = Object.hasOwn(SURVEY_TYPES, type) ? SURVEY_TYPES[type] : undefined;
   const source = wordAt(element, 'name');
   const name = survey.nameFor(source, inside);
   if (name !== source && inside.group === undefined && source !== '') {
     reading.note('setting', at, `${source}: another question has this name, and shared its answer`);
   }
-  const asked: Asked = { element, at, name, survey, inside, ...(around ? { around } : {}) };
+  const asked: SurveyQuestion = {
+    element,
+    at,
+    name,
+    survey,
+    inside,
+    ...(around ? { around } : {}),
+  };
   const part = known ? known(asked) : ownWidget(asked, type);
   const item: SketchItem = {
     name,
@@ -120,7 +127,7 @@ function question(element: Raw, survey: Survey, inside: Inside, around?: Raw): S
   return item;
 }
 
-function withAnswer(item: SketchItem, asked: Asked, part: Part): void {
+function withAnswer(item: SketchItem, asked: SurveyQuestion, part: Part): void {
   const { element, at, survey, inside, around } = asked;
   item.required = part.required ?? isTrue(prop(element, 'isRequired'));
   withValidators(item, element, at, survey, inside);
@@ -136,7 +143,7 @@ function withAnswer(item: SketchItem, asked: Asked, part: Part): void {
 }
 
 /** Old surveys keep defaults of the whole form at their root. */
-function dataDefault({ element, survey }: Asked): unknown {
+function dataDefault({ element, survey }: SurveyQuestion): unknown {
   return prop(prop(survey.root, 'data'), wordAt(element, 'name'));
 }
 
@@ -150,10 +157,10 @@ function cellTypeOf(column: Raw, around: Raw): string {
 
 // ---- elements of several parts -----------------------------------------------------------------------------------------
 
-type Several = (asked: Asked) => SketchItem[];
+type Several = (asked: SurveyQuestion) => SketchItem[];
 
 /** A title between questions; nothing where there is none. */
-function heading({ element, survey, inside, at }: Asked): SketchItem[] {
+function heading({ element, survey, inside, at }: SurveyQuestion): SketchItem[] {
   const text = headed(element, firstProp(element, 'description'), survey, inside);
   if (ownText(text).trim() === '') return [];
   const item: SketchItem = { type: 'statement', label: '', texts: { text } };
@@ -179,7 +186,7 @@ const panel: Several = (asked) => {
 
 /** Repeated questions: panels, or the rows of a matrix. */
 function group(
-  asked: Asked,
+  asked: SurveyQuestion,
   names: readonly string[],
   read: (inside: Inside) => SketchItem[],
 ): SketchItem[] {
@@ -222,7 +229,7 @@ function group(
 
 const namesIn = (elements: readonly unknown[]): string[] =>
   elements.flatMap((element) =>
-    /^(?:flow)?panel$/.test(typeOf(element))
+    /^(?:flow)?panel$/.test(surveyTypeOf(element))
       ? namesIn(elementsOf(element))
       : [wordAt(element, 'name')],
   );
@@ -235,7 +242,7 @@ const panelDynamic: Several = (asked) => {
 };
 
 /** The columns of a matrix, each as an element of its own. */
-const columnsOf = ({ element, survey, at }: Asked): Raw[] =>
+const columnsOf = ({ element, survey, at }: SurveyQuestion): Raw[] =>
   listAt(element, 'columns').flatMap((column) => {
     if (isRaw(column)) {
       if (wordAt(column, 'totalType') !== '' || wordAt(column, 'totalExpression') !== '') {

@@ -6,7 +6,7 @@ import {
   type SketchText,
 } from '@/domain/form/sketch/sketch';
 import { conditionFrom } from '../conditionFrom';
-import { Unread, operandsIn, readExpression, type Expression } from '../expression';
+import { UnreadExpression, operandsIn, readExpression, type Expression } from '../expression';
 import { formulaFrom } from '../formulaFrom';
 import { textFromMarkup } from '../markup';
 import { isRaw, listAt, prop, wordAt, wordOf, type Raw } from '../raw';
@@ -23,7 +23,7 @@ export const elementsOf = (container: unknown): readonly unknown[] =>
   listAt(container, 'elements', 'questions', 'templateElements');
 
 /** Type names are compared without blanks and capitals: both occur. */
-export const typeOf = (element: unknown): string =>
+export const surveyTypeOf = (element: unknown): string =>
   wordAt(element, 'type')
     .replace(/[\s_-]/g, '')
     .toLowerCase();
@@ -54,7 +54,7 @@ export class Survey {
     for (const element of elements) {
       this.reading.count();
       const name = wordAt(element, 'name');
-      const type = typeOf(element);
+      const type = surveyTypeOf(element);
       if (type === 'panel' || type === 'flowpanel') {
         this.reading.within(() => this.collect(elementsOf(element)));
         continue;
@@ -124,14 +124,14 @@ export class Survey {
     try {
       const expression = this.expression(source, inside);
       for (const { question } of operandsIn(expression)) {
-        if (!reading.known.find(question)) throw new Unread(question);
+        if (!reading.known.find(question)) throw new UnreadExpression(question);
       }
       return conditionFrom(expression, {
         ...surveyConditions(reading.known),
         calculated: (part) => this.calculated(part, source),
       });
     } catch (error) {
-      if (!(error instanceof Unread)) throw error;
+      if (!(error instanceof UnreadExpression)) throw error;
       reading.note('condition', at, source);
       return undefined;
     }
@@ -140,7 +140,7 @@ export class Survey {
   private calculated(expression: Expression, source: string): SketchCondition {
     const { known } = this.reading;
     const inGroup = operandsIn(expression).some(({ question }) => known.groupOf(question));
-    if (inGroup || operandsIn(expression).length === 0) throw new Unread('group');
+    if (inGroup || operandsIn(expression).length === 0) throw new UnreadExpression('group');
     return this.reading.helper(`IF(${this.formulaOf(expression)}, 1, 0)`, source);
   }
 
@@ -153,7 +153,7 @@ export class Survey {
     try {
       return this.formulaOf(this.expression(source, inside));
     } catch (error) {
-      if (!(error instanceof Unread)) throw error;
+      if (!(error instanceof UnreadExpression)) throw error;
       this.reading.note('formula', at, source);
       return undefined;
     }

@@ -1,6 +1,6 @@
 /** Logic of Typeform: conditions of its jumps and calculations, as expressions. */
 import type { SketchOperand } from '@/domain/form/sketch/sketch';
-import { Unread, type Expression, type Sign } from '../expression';
+import { UnreadExpression, type Expression, type Sign } from '../expression';
 import { isRaw, listAt, prop, wordAt, wordOf } from '../raw';
 
 /** What names of the source mean. */
@@ -36,7 +36,7 @@ const SIGNS: Readonly<Record<string, Sign>> = {
 function operandFor(type: string, value: string, names: TypeformNames): SketchOperand {
   const find = { field: names.field, hidden: names.hidden, variable: names.variable };
   const found = Object.hasOwn(find, type) ? find[type as keyof typeof find](value) : undefined;
-  if (!found) throw new Unread(`${type} ${value}`);
+  if (!found) throw new UnreadExpression(`${type} ${value}`);
   return found;
 }
 
@@ -48,7 +48,7 @@ export function typeformValue(value: unknown, names: TypeformNames): Expression 
   if (type === 'constant' || type === 'end' || type === '') {
     if (typeof inner === 'number') return { is: 'number', value: inner };
     if (typeof inner === 'boolean') return { is: 'truth', value: inner };
-    if (typeof inner !== 'string') throw new Unread('constant');
+    if (typeof inner !== 'string') throw new UnreadExpression('constant');
     return { is: 'text', value: inner };
   }
   return { is: 'answer', operand: operandFor(type, wordOf(inner), names) };
@@ -57,14 +57,14 @@ export function typeformValue(value: unknown, names: TypeformNames): Expression 
 /**
  * A condition as an expression; undefined for one that always holds.
  *
- * @throws Unread
+ * @throws UnreadExpression
  */
 export function typeformCondition(
   condition: unknown,
   names: TypeformNames,
   depth = 0,
 ): Expression | undefined {
-  if (depth > 20) throw new Unread('depth');
+  if (depth > 20) throw new UnreadExpression('depth');
   if (!isRaw(condition)) return undefined;
   const op = wordAt(condition, 'op');
   const vars = listAt(condition, 'vars');
@@ -89,7 +89,7 @@ export function typeformCondition(
     return { is: 'call', name: op, of: [operand, value] };
   }
   const sign = Object.hasOwn(SIGNS, op) ? SIGNS[op] : undefined;
-  if (!sign) throw new Unread(op);
+  if (!sign) throw new UnreadExpression(op);
   const isMany = operand.is === 'answer' && names.isMany(operand.operand);
   const instead: Sign = sign === '=' ? 'contains' : sign === '<>' ? 'not_contains' : sign;
   return { is: 'sign', sign: isMany ? instead : sign, of: [operand, value] };

@@ -1,7 +1,7 @@
 /** Questions of Typeform as pages: one that is jumped from ends a page, one that is jumped to begins one. */
 import type { SketchItem, SketchJump, SketchPage } from '@/domain/form/sketch/sketch';
 import { conditionFrom, type ConditionDialect } from '../conditionFrom';
-import { Unread } from '../expression';
+import { UnreadExpression } from '../expression';
 import { prop, shownValue, wordAt } from '../raw';
 import type { Reading } from '../reading';
 import { typeformCondition, type TypeformNames } from './logic';
@@ -92,7 +92,7 @@ function jumpsOf(
       made.push({ ...(when ? { when } : {}), to: isEnding ? to : `unit ${goal ?? 0}` });
       if (!when) return made;
     } catch (error) {
-      if (!(error instanceof Unread)) throw error;
+      if (!(error instanceof UnreadExpression)) throw error;
       reading.note('jump', unit.at, source);
     }
   }

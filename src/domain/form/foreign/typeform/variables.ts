@@ -1,6 +1,6 @@
 /** Variables of Typeform (score, price), which questions add to, as calculated values. */
 import { mention, type SketchItem } from '@/domain/form/sketch/sketch';
-import { Unread, operandsIn, type Expression } from '../expression';
+import { UnreadExpression, operandsIn, type Expression } from '../expression';
 import { formulaFrom, quotedText, type FormulaDialect } from '../formulaFrom';
 import { firstProp, prop, shownValue, wordAt, wordOf, type Raw } from '../raw';
 import type { Reading } from '../reading';
@@ -48,7 +48,7 @@ function stepOf(
   const value = formulaFrom(typeformValue(prop(prop(action, 'details'), 'value'), names), dialect);
   const when = asked(ref, typeformCondition(prop(action, 'condition'), names), names);
   const sign = Object.hasOwn(SIGNS, kind) ? SIGNS[kind] : undefined;
-  if (kind !== 'set' && !sign) throw new Unread(kind);
+  if (kind !== 'set' && !sign) throw new UnreadExpression(kind);
   const test = when && formulaFrom(when, dialect);
   if (sign === '+' || sign === '-') {
     return `${before} ${sign} ${test === undefined ? value : `IF(${test}, ${value}, 0)`}`;
@@ -101,7 +101,7 @@ export function variableItems(
         formula = stepOf(calculation, formula, names, dialect);
         terms += 1;
       } catch (error) {
-        if (!(error instanceof Unread)) throw error;
+        if (!(error instanceof UnreadExpression)) throw error;
         reading.note('formula', calculation.ref, shownValue(calculation.action));
       }
     }

@@ -123,6 +123,43 @@ describe('Typeform made to harm', () => {
   });
 });
 
+describe('Google Forms made to harm', () => {
+  const question = (n: number, more: object = {}) => ({
+    itemId: `i${n}`,
+    title: `Question ${n}`,
+    questionItem: { question: { questionId: `q${n}`, ...more } },
+  });
+
+  test('10,000 questions', () => {
+    const items = Array.from({ length: 10_000 }, (_, n) => question(n, { textQuestion: {} }));
+    within(1_000, () => expect(outcome(text({ items }))).toBe('too_many'));
+  });
+
+  test('sections that lead to each other, and to nothing', () => {
+    const items = Array.from({ length: 60 }, (_, n) => [
+      question(n, {
+        choiceQuestion: {
+          type: 'RADIO',
+          options: ['s0', 's59', `s${(n * 7) % 60}`, '__proto__'].map((id) => ({
+            value: id,
+            goToSectionId: id,
+          })),
+        },
+      }),
+      { itemId: `s${n}`, title: `Section ${n}`, pageBreakItem: {} },
+    ]).flat();
+    within(1_000, () => expect(outcome(text({ items }))).toBe('read'));
+  });
+
+  test('a request in place of a form, and a page’s words without end', () => {
+    expect(outcome(text({ requests: [{ createItem: { item: question(1) } }] }))).toBe(
+      'google_request',
+    );
+    const page = `Form\n* Indicates required question\n${'What?\n*\nYour answer\n\n'.repeat(1_500)}`;
+    within(1_000, () => expect(outcome({ name: 'a', text: page })).toBe('read'));
+  });
+});
+
 const names = fc.constantFrom(
   ...[
     'type',
