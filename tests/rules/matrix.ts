@@ -281,6 +281,23 @@ export const MATRIX: Readonly<Record<string, Row>> = {
       updatedBy: me,
     }),
   },
+  'workspaces/{}/templates': {
+    allowed: { ...READ, create: EDITORS, update: EDITORS, delete: EDITORS },
+    existing: `${WS}/templates/one`,
+    good: (me) => ({
+      schemaVersion: 1,
+      name: 'Our enquiry form',
+      questions: 5,
+      sketch: '{"q":[]}',
+      updatedAt: 6,
+      updatedBy: me,
+    }),
+  },
+  'workspaces/{}/templates/{}/body': {
+    allowed: { get: MEMBERS, update: EDITORS, delete: EDITORS },
+    existing: `${WS}/templates/one/body/current`,
+    good: () => ({ schemaVersion: 1, definition: DEFINITION }),
+  },
   'workspaces/{}/contacts': {
     allowed: READ,
     existing: `${WS}/contacts/one`,
@@ -427,6 +444,8 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   },
   [`${WS}/savedViews/one`]: { formId: 'form1', name: 'Before' },
   [`${WS}/themes/one`]: { name: 'Before', design: '{}' },
+  [`${WS}/templates/one`]: { name: 'Before', questions: 1, sketch: '{}' },
+  [`${WS}/templates/one/body/current`]: { schemaVersion: 1, definition: '{}' },
   [`${WS}/submissions/one`]: { status: 'complete', submittedAt: 1 },
   [`${WS}/submissions/erased`]: { status: 'erased', submittedAt: 1 },
   [`${WS}/submissions/one/revisions/1`]: { n: 1 },

@@ -295,6 +295,58 @@ describe('themes', () => {
   });
 });
 
+describe('templates of a workspace', () => {
+  const good = {
+    schemaVersion: 1,
+    name: 'Our enquiries',
+    questions: 5,
+    sketch: '{"q":[]}',
+    updatedAt: 6,
+    updatedBy: 'editor',
+  };
+  const body = { schemaVersion: 1, definition: '{}' };
+  const HEAD = 'workspaces/ws1/templates/new';
+  const BODY = `${HEAD}/body/current`;
+
+  it('are saved by editors with their form, at once', async () => {
+    const db = as('editor');
+    const batch = db.batch();
+    batch.set(db.doc(HEAD), good);
+    batch.set(db.doc(BODY), body);
+    await assertSucceeds(batch.commit());
+    await admin.doc(BODY).delete();
+    await admin.doc(HEAD).delete();
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['another schema', { ...good, schemaVersion: 2 }],
+    ['no name', { ...good, name: '' }],
+    ['a name too long', { ...good, name: 'x'.repeat(101) }],
+    ['questions that are no number', { ...good, questions: 'five' }],
+    ['fewer questions than none', { ...good, questions: -1 }],
+    ['a sketch too long', { ...good, sketch: 'é'.repeat(201) }],
+    ['a sketch that is no text', { ...good, sketch: [] }],
+    ['a time of far away', { ...good, updatedAt: FAR }],
+    ['another’s name', { ...good, updatedBy: 'owner' }],
+    ['a property more', { ...good, more: 1 }],
+  ])('are refused with %s', async (_what, data) => {
+    await assertFails(as('editor').doc(HEAD).set(data));
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['another schema', { ...body, schemaVersion: 2 }],
+    ['no text', { ...body, definition: {} }],
+    ['more than a draft holds', { ...body, definition: 'é'.repeat(450_001) }],
+    ['a property more', { ...body, more: 1 }],
+  ])('are refused with a form of %s', async (_what, data) => {
+    await assertFails(as('editor').doc(BODY).set(data));
+  });
+
+  it('have one form', async () => {
+    await assertFails(as('editor').doc(`${HEAD}/body/second`).set(body));
+  });
+});
+
 describe('test answers', () => {
   const good = { schemaVersion: 1, tests: '[]', updatedAt: 6, updatedBy: 'editor' };
   const path = (form: string) => `${form}/tests/current`;

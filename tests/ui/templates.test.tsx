@@ -2,7 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '@/domain/content/templates/templates';
-import { aNewWorkspace, aWorkspace } from '../support/aWorkspace';
+import { paths } from '@/domain/base/firestorePaths';
+import { aNewWorkspace, aWorkspace, ROBIN, WS } from '../support/aWorkspace';
+import { aField, aForm } from '../support/forms';
+import { documentAt } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';
 
 const main = () => within(screen.getByRole('main'));
@@ -89,3 +92,74 @@ it.each(['/forms/create', '/thank-you'])(
     expect(address()).toBe('/forms/templates');
   },
 );
+
+describe('a form saved as a template', () => {
+  const saved = () => documentAt(paths.ownTemplate(WS, 'own1'))?.name;
+  const withOwn = () => ({
+    ...aWorkspace(),
+    [paths.ownTemplate(WS, 'own1')]: {
+      schemaVersion: 1,
+      name: 'Our enquiries',
+      questions: 5,
+      sketch: '{"q":[]}',
+      updatedAt: 1,
+      updatedBy: ROBIN.uid,
+    },
+    [paths.ownTemplateBody(WS, 'own1')]: {
+      schemaVersion: 1,
+      definition: JSON.stringify(aForm([aField('email', 'femail')], { title: 'Enquiry' })),
+    },
+  });
+
+  it('is saved from the form’s menu under a name, and listed first in the gallery', async () => {
+    const { person } = await renderRoute('/forms', { documents: aWorkspace() });
+    await person.click(
+      await main().findByRole('button', { name: 'More actions for Request a quote' }),
+    );
+    await person.click(screen.getByRole('menuitem', { name: 'Save as template' }));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await person.clear(name);
+    await person.type(name, 'Our enquiries');
+    await person.click(screen.getByRole('button', { name: 'Save template' }));
+    await person.click(await screen.findByRole('button', { name: 'See templates' }));
+    const own = within(await main().findByRole('region', { name: 'Your templates' }));
+    expect(own.getByRole('link', { name: /Our enquiries/ })).toBeTruthy();
+    expect(count()).toBe(`${TEMPLATES.length + 1} templates`);
+  });
+
+  it('is opened, and used like any other', async () => {
+    const { person, called } = await renderRoute('/forms/create/own1', {
+      documents: withOwn(),
+      responses: { createForm: ({ formId }) => ({ formId, rev: 1 }) },
+    });
+    const use = await main().findByRole('button', { name: 'Use this template' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Our enquiries');
+    await person.click(use);
+    await waitFor(() => expect(called()[0]?.name).toBe('createForm'));
+  });
+
+  it('is renamed; deleted, and back with an undo', async () => {
+    const { person } = await renderRoute('/forms/templates', { documents: withOwn() });
+    const act = async (item: string, of: string) => {
+      await person.click(
+        await main().findByRole('button', { name: `Actions for the template ${of}` }),
+      );
+      await person.click(screen.getByRole('menuitem', { name: item }));
+    };
+    await act('Rename template', 'Our enquiries');
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await person.clear(name);
+    await person.type(name, 'Enquiries 2027{Enter}');
+    await waitFor(() => expect(saved()).toBe('Enquiries 2027'));
+    await act('Delete template', 'Enquiries 2027');
+    await waitFor(() => expect(saved()).toBeUndefined());
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(saved()).toBe('Enquiries 2027'));
+    expect(documentAt(paths.ownTemplateBody(WS, 'own1'))).toBeTruthy();
+  });
+
+  it('is found by its name', async () => {
+    await renderRoute('/forms/templates?q=enquiries', { documents: withOwn() });
+    expect(await main().findByRole('region', { name: 'Your templates' })).toBeTruthy();
+  });
+});

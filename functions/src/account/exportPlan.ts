@@ -35,6 +35,7 @@ export const OF_WORKSPACE = {
   receiptStops: true,
   savedViews: true,
   themes: true,
+  templates: { body: true },
   contacts: true,
   accounts: true,
   activities: true,

@@ -73,11 +73,12 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
       },
       {
         id: 'templates',
-        title: 'Ready-made templates',
-        shortDescription: 'Contact, quote request, event, feedback and job application.',
+        title: '60 ready-made templates',
+        shortDescription:
+          'Enquiries, quotes, bookings, orders, events, surveys, HR, schools, charities, health and more.',
         longDescription:
-          'Each template is an ordinary form with its logic and thank-you message already in place. Look through its questions, make it yours, and change whatever you like. To see what happens after you publish, open a sample workspace: one form with made-up responses, contacts and insights. It’s kept apart from your own data, and you can remove it at any time.',
-        badges: ['Ready to publish', 'Fully editable', 'Sample data'],
+          'Each template is an ordinary form with its logic, calculations, design and thank-you messages already in place. Find one by purpose or by what you call it, try it on a desktop or a phone, in light or dark, and make it yours. Save a form of your own as a template for your whole workspace. To see what happens after you publish, open a sample workspace: one form with made-up responses, contacts and insights. It’s kept apart from your own data, and you can remove it at any time.',
+        badges: ['Ready to publish', 'Your own templates', 'Sample data'],
       },
     ],
   },

@@ -58,6 +58,7 @@ import {
   savedViewSchema,
   submissionSchema,
 } from './submissions.schema';
+import { ownTemplateBodySchema, ownTemplateSchema } from './templates.schema';
 import { themeSchema } from './themes.schema';
 import { uploadSchema } from './uploads.schema';
 import { webhookDeliverySchema, webhookSecretSchema, webhooksSchema } from './webhooks.schema';
@@ -116,6 +117,8 @@ export const STORED = {
   savedView: { path: 'workspaces/*/savedViews/*', schema: savedViewSchema },
   note: { path: 'workspaces/*/notes/*', schema: noteSchema },
   theme: { path: 'workspaces/*/themes/*', schema: themeSchema },
+  ownTemplate: { path: 'workspaces/*/templates/*', schema: ownTemplateSchema },
+  ownTemplateBody: { path: 'workspaces/*/templates/*/body/current', schema: ownTemplateBodySchema },
   upload: { path: 'workspaces/*/uploads/*', schema: uploadSchema },
   apiKey: { path: 'workspaces/*/apiKeys/*', schema: apiKeySchema },
   contact: { path: 'workspaces/*/contacts/*', schema: contactSchema },

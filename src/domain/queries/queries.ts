@@ -331,6 +331,8 @@ export const QUERIES = {
   },
   /** Themes of a workspace by name; no values. */
   themes: { collection: 'themes', where: [], orderBy: [['name', 'asc']] },
+  /** Templates that a workspace saved, by name; no values. */
+  ownTemplates: { collection: 'templates', where: [], orderBy: [['name', 'asc']] },
   /** Members of a workspace, the first to join first; no values. */
   members: { collection: 'members', where: [], orderBy: [['joinedAt', 'asc']] },
   /** No values; both collections are small. */

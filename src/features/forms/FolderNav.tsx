@@ -47,6 +47,7 @@ export function FolderNav({ current, href, onGone }: Props) {
   return (
     <SideNav
       label="Folders"
+      current={current}
       after={
         <>
           <FolderDialog

@@ -59,6 +59,9 @@ export function FormActions({ form, acting, onRename, withWays = true, label }: 
     [
       ...(onRename && may.edit(form) ? [item('Rename', () => setRenamesNext(true))] : []),
       ...(may.duplicate ? [item('Duplicate', () => acting.duplicate(form))] : []),
+      ...(may.saveTemplate && status !== 'trashed'
+        ? [item('Save as template', () => acting.askTemplate(form))]
+        : []),
       ...(may.move ? [item('Move to folder', () => acting.askFolder([form]))] : []),
     ],
     can(role, 'publishForms')

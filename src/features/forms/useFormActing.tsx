@@ -6,6 +6,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { actionsFor } from './changeForms';
 import { DeleteForms } from './DeleteForms';
 import { MoveToFolder } from './MoveToFolder';
+import { SaveAsTemplate } from './SaveAsTemplate';
 import { useFormActions } from './useFormActions';
 
 /** Actions on forms, and the questions some of them ask. */
@@ -13,6 +14,7 @@ export interface FormActing {
   run(act: FormAct, forms: readonly FormHead[]): void;
   askFolder(forms: readonly FormHead[]): void;
   askDelete(forms: readonly FormHead[]): void;
+  askTemplate(form: FormHead): void;
   duplicate(form: FormHead): void;
   rename: ReturnType<typeof useFormActions>['rename'];
   /** What this person may do with a form. */
@@ -21,6 +23,7 @@ export interface FormActing {
     edit: (form: FormHead) => boolean;
     move: boolean;
     duplicate: boolean;
+    saveTemplate: boolean;
     erase: boolean;
   };
   isPending: boolean;
@@ -35,6 +38,7 @@ export function useFormActing(): FormActing {
   const actions = useFormActions();
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
+  const [kept, setKept] = useState<FormHead>();
   const ask = (about: Asked['about']) => (forms: readonly FormHead[]) => {
     if (forms.length === 0) return;
     setAsked({ about, forms });
@@ -50,6 +54,7 @@ export function useFormActing(): FormActing {
       ),
     askFolder: ask('folder'),
     askDelete: ask('delete'),
+    askTemplate: setKept,
     duplicate: actions.duplicate,
     rename: actions.rename,
     may: {
@@ -58,6 +63,7 @@ export function useFormActing(): FormActing {
         can(role, 'editForms') && data.status !== 'archived' && data.status !== 'trashed',
       move: can(role, 'manageFolders'),
       duplicate: can(role, 'duplicateForms'),
+      saveTemplate: can(role, 'editForms'),
       erase: can(role, 'deleteForms'),
     },
     isPending: actions.isPending,
@@ -75,6 +81,7 @@ export function useFormActing(): FormActing {
           onClose={close}
           onDelete={() => actions.erase(forms)}
         />
+        {kept && <SaveAsTemplate form={kept} onClose={() => setKept(undefined)} />}
       </>
     ),
   };

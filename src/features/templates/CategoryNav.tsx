@@ -10,7 +10,7 @@ interface Props {
 /** The purposes of the templates. */
 export function CategoryNav({ current, href }: Props) {
   return (
-    <SideNav label="Template categories">
+    <SideNav label="Template categories" current={current}>
       <SideLink name="All templates" href={href(undefined)} isHere={current === undefined} />
       {CATEGORY_NAMES.map((category) => (
         <SideLink

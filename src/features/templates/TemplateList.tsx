@@ -3,7 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { findTemplates } from '@/domain/content/templates/find';
 import { TEMPLATES } from '@/domain/content/templates/templates';
+import { areFoundBy } from '@/domain/text/search';
 import { routes } from '@/shared/config/routes';
+import { useOwnTemplates } from '@/shared/data/ownTemplates';
+import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
 import { useTextParam } from '@/shared/lib/useTextParam';
 import { useUrlState } from '@/shared/lib/useUrlState';
@@ -12,6 +15,7 @@ import { SearchInput } from '@/shared/ui/inputs/SearchInput';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { BlankCard, CardOf, TemplateGrid } from '@/shared/ui/templates/TemplateGrid';
 import { CategoryNav } from './CategoryNav';
+import { OwnTemplates } from './OwnTemplates';
 import { GALLERY_PARAMS } from './galleryParams';
 
 /** /forms/templates: the gallery, by purpose and by what people call a form. */
@@ -20,6 +24,10 @@ export function TemplateList() {
   const search = useTextParam('q');
   const query = search.settled;
   const found = findTemplates(TEMPLATES, { category, query });
+  const own = useOwnTemplates(useWorkspace().id) ?? [];
+  const ownFound =
+    category === undefined ? own.filter(({ data }) => areFoundBy([data.name], query)) : [];
+  const count = found.length + ownFound.length;
   const isWhole = category === undefined && query.trim() === '';
   const showAll = () => {
     search.type('');
@@ -43,9 +51,10 @@ export function TemplateList() {
             sx={{ width: '100%', maxWidth: { sm: 400 }, mt: { xs: 1, md: 0 } }}
           />
           <Typography role="status" variant="body2" sx={{ color: 'text.secondary', my: 1.5 }}>
-            {found.length === 0 ? 'No templates found' : plural(found.length, 'template')}
+            {count === 0 ? 'No templates found' : plural(count, 'template')}
           </Typography>
-          {found.length === 0 ? (
+          {ownFound.length > 0 && <OwnTemplates templates={ownFound} />}
+          {count === 0 && (
             <EmptyState
               picture="lost"
               text="Try another word, or look through all templates."
@@ -55,7 +64,8 @@ export function TemplateList() {
                 </Button>
               }
             />
-          ) : (
+          )}
+          {found.length > 0 && (
             <TemplateGrid>
               {isWhole && <BlankCard />}
               {found.map((template) => (

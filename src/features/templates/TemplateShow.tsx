@@ -14,7 +14,7 @@ import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { TextLink } from '@/shared/ui/text/TextLink';
-import { useTemplateBody } from './bodies';
+import { useTemplate } from './bodies';
 import { TemplatePreview } from './TemplatePreview';
 import { TemplateQuestions } from './TemplateQuestions';
 
@@ -26,10 +26,9 @@ export function TemplateShow() {
   const create = useCreateForm(workspace.id);
   // Made once, so that a retry after a lost reply stores no second form.
   const [formId] = useState(freshKey);
-  const template = templateById(templateId);
-  const body = useTemplateBody(template?.id);
+  const template = useTemplate(workspace.id, templateId);
 
-  if (!template) {
+  if (template.data === null) {
     return (
       <>
         <PageHeader title="Template not found" />
@@ -45,6 +44,10 @@ export function TemplateShow() {
       </>
     );
   }
+  const shown = template.data;
+  // What the product has itself is known at once: only its form is still to come.
+  const { title, summary } = shown ??
+    templateById(templateId) ?? { title: 'Template', summary: '' };
   const use = (definition: FormDefinition) => {
     create.mutate(
       { formId, definition },
@@ -54,16 +57,20 @@ export function TemplateShow() {
   return (
     <>
       <PageHeader
-        title={template.title}
-        lead={template.summary}
+        title={title}
+        lead={summary}
         above={
           <TextLink to={routes.templates.href()} variant="body2">
             All templates
           </TextLink>
         }
         actions={
-          body.data && (
-            <Button variant="contained" onClick={() => use(body.data)} disabled={create.isPending}>
+          shown && (
+            <Button
+              variant="contained"
+              onClick={() => use(shown.definition)}
+              disabled={create.isPending}
+            >
               {create.isPending ? 'Creating form' : 'Use this template'}
             </Button>
           )
@@ -78,15 +85,15 @@ export function TemplateShow() {
           />
         </Box>
       )}
-      {body.error && (
+      {template.error && (
         <ErrorState
           what="We couldn’t load the template."
-          error={body.error}
-          retry={() => void body.refetch()}
+          error={template.error}
+          retry={() => void template.refetch()}
         />
       )}
-      {body.isPending && <TextSkeleton />}
-      {body.data && (
+      {template.isPending && <TextSkeleton />}
+      {shown && (
         <Box
           sx={{
             display: 'grid',
@@ -95,8 +102,8 @@ export function TemplateShow() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 22rem)' },
           }}
         >
-          <TemplatePreview definition={body.data} />
-          <TemplateQuestions definition={body.data} />
+          <TemplatePreview definition={shown.definition} />
+          <TemplateQuestions definition={shown.definition} />
         </Box>
       )}
     </>

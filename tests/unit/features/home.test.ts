@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { templateById } from '@/domain/content/templates/templates';
+import { templateById, TEMPLATES } from '@/domain/content/templates/templates';
 import { FEATURE_SECTIONS } from '@/domain/content/features';
 import { PLANS } from '@/domain/options/plans';
 import { lookOf } from '@/features/site/features/featureLook';
@@ -22,6 +22,11 @@ describe('the home page', () => {
     expect(free?.monthly).toBe(0);
     expect(FREE_PLAN).toContain(`${formatCount(free?.quotas.forms ?? 0)} forms`);
     expect(FREE_PLAN).toContain(`${formatCount(free?.quotas.answers ?? 0)} responses a month`);
+  });
+
+  it('counts the templates', () => {
+    const feature = features.find(({ id }) => id === 'templates');
+    expect(feature?.title).toBe(`${TEMPLATES.length} ready-made templates`);
   });
 
   it('shows templates that there are, by their names', () => {

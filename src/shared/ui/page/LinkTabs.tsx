@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Theme } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PlainList } from '@/shared/ui/lists/PlainList';
+import { useShownCurrent } from './useShownCurrent';
 
 interface Item<V extends string> {
   value: V;
@@ -63,23 +63,8 @@ const shades = ({ vars: { palette } }: Theme) => {
 
 /** Tabs that are links: each leads to an address, so they are a navigation and not a tab list. */
 export function LinkTabs<V extends string>({ label, current, items }: Props<V>) {
-  const nav = useRef<HTMLElement>(null);
   const badges = items.map(({ badge = '' }) => badge).join(' ');
-  // On a phone not all of them fit: the one that is open is among those that one sees. Measured with the frame, which
-  // lays the screen out anyway.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      const bar = nav.current;
-      const here = bar?.querySelector<HTMLElement>('[aria-current="page"]');
-      if (!bar || !here) return;
-      const { left, right } = bar.getBoundingClientRect();
-      const own = here.getBoundingClientRect();
-      if (own.right > right) bar.scrollLeft += own.right - right;
-      else if (own.left < left) bar.scrollLeft -= left - own.left;
-    });
-    return () => cancelAnimationFrame(frame);
-    // A number that comes moves the tabs after it.
-  }, [current, badges]);
+  const nav = useShownCurrent<HTMLElement>(`${current} ${badges}`);
   return (
     <Box
       ref={nav}

@@ -4,10 +4,13 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PlainList } from '@/shared/ui/lists/PlainList';
+import { useShownCurrent } from './useShownCurrent';
 
 interface NavProps {
   /** What it leads through, for people who hear the screen. */
   label: string;
+  /** Which link is open, to be seen in a row that is wider than the screen. */
+  current: string | undefined;
   /** `SideLink`s, and other items of the list. */
   children: ReactNode;
   /** What belongs to it and is no item: dialogs. */
@@ -15,24 +18,25 @@ interface NavProps {
 }
 
 /** Links beside a list, each of which shows a part of it: a column, and a row above it on narrow screens. */
-export function SideNav({ label, children, after }: NavProps) {
+export function SideNav({ label, current = '', children, after }: NavProps) {
+  const row = useShownCurrent<HTMLDivElement>(current);
   return (
     <Box
       component="nav"
       aria-label={label}
       sx={{ width: { md: 208 }, flexShrink: 0, minWidth: 0, mb: { xs: 1, md: 0 } }}
     >
-      <PlainList
-        sx={{
-          display: 'flex',
-          flexDirection: { xs: 'row', md: 'column' },
-          gap: { xs: 1, md: 0.25 },
-          overflowX: { xs: 'auto', md: 'visible' },
-          pb: { xs: 0.5, md: 0 },
-        }}
-      >
-        {children}
-      </PlainList>
+      <Box ref={row} sx={{ overflowX: { xs: 'auto', md: 'visible' }, pb: { xs: 0.5, md: 0 } }}>
+        <PlainList
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'row', md: 'column' },
+            gap: { xs: 1, md: 0.25 },
+          }}
+        >
+          {children}
+        </PlainList>
+      </Box>
       {after}
     </Box>
   );

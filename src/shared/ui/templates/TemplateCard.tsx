@@ -19,13 +19,25 @@ interface Props {
   onPress?: () => void;
   /** What was pressed takes a while; `note` says what is happening. */
   busy?: boolean;
+  /** A menu over the picture: what else can be done with it. */
+  actions?: ReactNode;
   /** Stands out from the other cards with a tint. */
   tinted?: boolean;
 }
 
 /** A form to start from: the whole card is its link or button. */
 export function TemplateCard(props: Props) {
-  const { title, text, note, picture, href, onPress, busy = false, tinted = false } = props;
+  const {
+    title,
+    text,
+    note,
+    picture,
+    href,
+    onPress,
+    busy = false,
+    actions,
+    tinted = false,
+  } = props;
   // A button may hold no blocks or headings.
   const as =
     href === undefined ? ({ p: 'span', h2: 'span' } as const) : ({ p: 'p', h2: 'h2' } as const);
@@ -84,6 +96,20 @@ export function TemplateCard(props: Props) {
         <CardActionArea component={Link} to={href} sx={area}>
           {content}
         </CardActionArea>
+      )}
+      {actions !== undefined && (
+        <Box
+          sx={{
+            position: 'absolute',
+            top: 8,
+            insetInlineEnd: 8,
+            borderRadius: '50%',
+            bgcolor: 'background.paper',
+            boxShadow: 'var(--mui-palette-lift-card)',
+          }}
+        >
+          {actions}
+        </Box>
       )}
       {href === undefined && (
         <Box role="status" sx={HIDDEN}>
