@@ -1,6 +1,7 @@
 /** Real forms of other tools, kept beside the repository and never in it, and what a reader made of one. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import readWorkbook from 'read-excel-file/universal';
 import { isInput, fieldsInOrder, type Field } from '@/domain/form/definition/definition';
 import { readForeign, type ForeignFile } from '@/domain/form/foreign/readForeign';
 import type { SketchNote } from '@/domain/form/sketch/notes';
@@ -22,6 +23,13 @@ export function realForms(format: string, ending: string): [name: string, file: 
 }
 
 export const realText = (file: string): string => readFileSync(file, 'utf8');
+
+/** The sheets of a workbook. */
+export async function realSheets(file: string): Promise<NonNullable<ForeignFile['sheets']>> {
+  const bytes = new Uint8Array(readFileSync(file));
+  const sheets = await readWorkbook(bytes.buffer);
+  return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data }));
+}
 
 /** The sketch of a file that must be readable. */
 export function sketched(file: ForeignFile): FormSketch {
@@ -59,12 +67,10 @@ export class ForeignResult {
   take(label: string): Field | undefined {
     const letters = lettersOf(label);
     const at = this.left.findIndex((field) => {
-      const texts = [
-        field.label,
-        'text' in field ? field.text : '',
-        'statement' in field ? field.statement : '',
-      ];
-      return texts.some((text) => text !== '' && lettersOf(text) === letters);
+      const own = [field.label, 'statement' in field ? field.statement : ''].map(lettersOf);
+      const text = 'text' in field ? lettersOf(field.text) : undefined;
+      if (letters === '') return text === '';
+      return own.includes(letters) || (text?.startsWith(letters) ?? false);
     });
     return at < 0 ? undefined : this.left.splice(at, 1)[0];
   }

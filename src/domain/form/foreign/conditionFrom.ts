@@ -32,6 +32,8 @@ const OPERATORS: Readonly<Partial<Record<Sign, Operator>>> = {
   not_contains: 'not_contains',
 };
 
+const ORDERS: readonly Sign[] = ['<', '<=', '>', '>='];
+
 const FLIPPED: Readonly<Partial<Record<Sign, Sign>>> = {
   '=': '=',
   '<>': '<>',
@@ -145,7 +147,9 @@ function compared(
   const today = todayOf(right, dialect);
   if (today !== undefined) return { ...operand, op, today };
   const other = operandOf(right, dialect);
-  return other && { ...operand, op, other };
+  // Options of two questions are compared by what they say, which formulas do.
+  const isChoice = other && [operand, other].some((one) => dialect.known.sortOf(one) === 'one');
+  return isChoice ? undefined : other && { ...operand, op, other };
 }
 
 function ofConstant(
@@ -164,6 +168,8 @@ function ofConstant(
     return { ...operand, op: sign === '=' ? 'is_empty' : 'is_answered' };
   }
   const value = known.valueFor(operand, constant);
+  // An option that is more or less than a number: by its score.
+  if (ORDERS.includes(sign) && known.isScored(operand)) return undefined;
   if (known.sortOf(operand) === 'many') {
     if (sign === '=' || sign === '<>') {
       return ofList(sign, operand, [constantExpression(constant)], dialect);

@@ -75,7 +75,8 @@ function signed(
     return `${name}(${formulaFrom(left, dialect)}, ${formulaFrom(right, dialect)})`;
   }
   if (COMPARES.includes(sign)) {
-    return `(${beside(left, right, dialect)} ${sign} ${beside(right, left, dialect)})`;
+    const isOrder = sign !== '=' && sign !== '<>' && !isDay(left, right, dialect);
+    return `(${beside(left, right, dialect, isOrder)} ${sign} ${beside(right, left, dialect, isOrder)})`;
   }
   switch (sign) {
     case 'contains':
@@ -101,14 +102,79 @@ function signed(
   }
 }
 
+/** Whether an answer of a day is compared. */
+const isDay = (left: Expression, right: Expression, { known }: FormulaDialect): boolean =>
+  [left, right].some(
+    (one) => one.is === 'answer' && known.find(one.operand.question)?.type === 'date',
+  );
+
 /** What an answer is compared with: an option by its label, a day as a day. */
-function beside(expression: Expression, other: Expression, dialect: FormulaDialect): string {
+function beside(
+  expression: Expression,
+  other: Expression,
+  dialect: FormulaDialect,
+  isOrder = false,
+): string {
   const constant = constantOf(expression);
-  if (constant === undefined || other.is !== 'answer') return formulaFrom(expression, dialect);
+  if (isOrder && constant === undefined) return figureIn(expression, dialect);
+  if (isOrder || constant === undefined || other.is !== 'answer') {
+    return formulaFrom(expression, dialect);
+  }
   const label = dialect.known.labelFor(other.operand, constant);
   if (label !== undefined) return quotedText(label);
   const type = dialect.known.find(other.operand.question)?.type;
   return type === 'date' && typeof constant === 'string'
     ? `DATEVALUE(${quotedText(constant)})`
     : formulaFrom(expression, dialect);
+}
+
+const TEXT_CALLS: readonly string[] = [
+  'concat',
+  'substr',
+  'string',
+  'jr:choice-name',
+  'normalize-space',
+  'displayvalue',
+];
+const DATE_CALLS: readonly string[] = ['today', 'currentdate', 'dateadd'];
+const TEXT_TYPES: readonly string[] = [
+  'short_text',
+  'long_text',
+  'email',
+  'phone',
+  'url',
+  'name',
+  'address',
+  'single_choice',
+  'dropdown',
+  'multiple_choice',
+  'yes_no',
+];
+
+/** What a formula comes to, if that is no number. */
+export function formulaResult(
+  expression: Expression,
+  known: KnownQuestions,
+): 'text' | 'date' | undefined {
+  switch (expression.is) {
+    case 'text':
+      return 'text';
+    case 'answer': {
+      const item = known.find(expression.operand.question);
+      if (!item || expression.operand.part === 'count') return undefined;
+      if (item.type === 'date') return 'date';
+      return TEXT_TYPES.includes(item.type) ? 'text' : undefined;
+    }
+    case 'call': {
+      const { name, of } = expression;
+      if (TEXT_CALLS.includes(name)) return 'text';
+      if (DATE_CALLS.includes(name)) return 'date';
+      const values = name === 'if' || name === 'iif' ? of.slice(1) : name === 'coalesce' ? of : [];
+      return values.map((one) => formulaResult(one, known)).find((one) => one !== undefined);
+    }
+    case 'sign':
+      return expression.sign === '&' ? 'text' : undefined;
+    default:
+      return undefined;
+  }
 }

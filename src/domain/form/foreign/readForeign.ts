@@ -4,6 +4,8 @@ import { REFUSALS, RefusedFile, type RefusalCode } from './reading';
 import { isTypeform, readTypeform } from './typeform/read';
 import { isGoogle, readGoogle } from './google/read';
 import { isGoogleText, readGoogleText } from './google/text';
+import { isXlsForm, readXlsForm } from './xlsform/read';
+import type { ForeignSheet } from './xlsform/sheets';
 import { isSurvey, readSurvey } from './surveyjs/read';
 
 /** A chosen file, as text, or as JSON that was parsed. */
@@ -11,9 +13,11 @@ export interface ForeignFile {
   name: string;
   text?: string;
   json?: unknown;
+  /** Of a workbook. */
+  sheets?: readonly ForeignSheet[];
 }
 
-export type ForeignFormat = 'surveyjs' | 'typeform' | 'google';
+export type ForeignFormat = 'surveyjs' | 'typeform' | 'google' | 'xlsform';
 
 export type ForeignForm =
   | { ok: true; format: ForeignFormat; sketch: FormSketch }
@@ -34,7 +38,10 @@ export function readForeign(file: ForeignFile): ForeignForm {
   }
 }
 
-function read({ text, json }: ForeignFile): ForeignForm {
+function read({ text, json, sheets }: ForeignFile): ForeignForm {
+  if (sheets) {
+    return isXlsForm(sheets) ? sketchOf('xlsform', readXlsForm(sheets)) : refused('unknown');
+  }
   if (text !== undefined) {
     if (text.trim() === '') return refused('empty');
     if (text.length > MOST_CHARACTERS) return refused('too_large');

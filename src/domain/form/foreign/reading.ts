@@ -59,6 +59,7 @@ export class Reading {
   readonly known = new KnownQuestions();
   readonly helpers: Helper[] = [];
   private readonly waiting: (() => void)[] = [];
+  private readonly conditions = new Map<object, SketchCondition | undefined>();
   private elements = 0;
   private depth = 0;
 
@@ -86,6 +87,15 @@ export class Reading {
   /** For what speaks of other questions: done once all are known. */
   later(work: () => void): void {
     this.waiting.push(work);
+  }
+
+  /** A condition of an element that several items have: read, and noted, once. */
+  conditionOf(
+    element: object,
+    read: () => SketchCondition | undefined,
+  ): SketchCondition | undefined {
+    if (!this.conditions.has(element)) this.conditions.set(element, read());
+    return this.conditions.get(element);
   }
 
   finish(): void {

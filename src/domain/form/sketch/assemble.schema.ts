@@ -108,7 +108,10 @@ class Assembling {
       ...definition,
       ...(locales.length > 0 ? { locales: locales.slice(0, LIMITS.languages) } : {}),
     };
-    return { definition: repaired(whole, assembly.notes), notes: assembly.notes };
+    return {
+      definition: repaired(this.withoutMentions(whole), assembly.notes),
+      notes: assembly.notes,
+    };
   }
 
   // ---- pages ---------------------------------------------------------------------------------------------------------
@@ -324,6 +327,18 @@ class Assembling {
         return '…';
       }
     });
+  }
+
+  /** Takes mentions out of all texts that show no answers: of options, errors, buttons. */
+  private withoutMentions<T>(value: T): T {
+    if (typeof value === 'string')
+      return (value.includes('\ue000') ? this.plain(value) : value) as T;
+    if (typeof value !== 'object' || value === null) return value;
+    if (!JSON.stringify(value).includes('\ue000')) return value;
+    if (Array.isArray(value)) return value.map((one: unknown) => this.withoutMentions(one)) as T;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [name, this.withoutMentions(one as unknown)]),
+    ) as T;
   }
 
   /** A text in which no answers can be shown. */

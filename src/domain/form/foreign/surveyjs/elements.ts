@@ -1,5 +1,5 @@
 /** Elements of a SurveyJS survey as items of a sketch: questions, panels, matrices, what is only shown. */
-import { ownText, type SketchCondition, type SketchItem } from '@/domain/form/sketch/sketch';
+import { ownText, type SketchItem } from '@/domain/form/sketch/sketch';
 import {
   figureAt,
   firstProp,
@@ -54,13 +54,11 @@ const titleOf = (element: Raw, survey: Survey, inside: Inside): string =>
 function shownWhen(element: Raw, at: string, survey: Survey, inside: Inside): Inside['showIf'] {
   const source = wordAt(element, 'visibleIf');
   if (source.trim() === '') return inside.showIf;
-  let done = false;
-  let own: SketchCondition | undefined;
-  return () => {
-    if (!done) own = survey.condition(source, at, inside);
-    done = true;
-    return both(inside.showIf?.(), own);
-  };
+  return () =>
+    both(
+      inside.showIf?.(),
+      survey.reading.conditionOf(element, () => survey.condition(source, at, inside)),
+    );
 }
 
 /** Sets conditions once all questions are known. */
@@ -119,7 +117,10 @@ function question(element: Raw, survey: Survey, inside: Inside, around?: Raw): S
     reading.later(() => {
       const made = survey.formula(formula, at, inside);
       if (made === undefined) item.type = 'hidden';
-      else item.formula = made;
+      else {
+        item.formula = made.text;
+        item.settings = { ...item.settings, ...made.settings };
+      }
     });
   }
   const isHidden = prop(element, 'visible') === false && wordAt(element, 'visibleIf') === '';

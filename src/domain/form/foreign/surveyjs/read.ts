@@ -105,7 +105,10 @@ function calculatedValue(value: unknown, survey: Survey): void {
   survey.reading.later(() => {
     const formula = survey.formula(source, name, {});
     if (formula === undefined) item.type = 'hidden';
-    else item.formula = formula;
+    else {
+      item.formula = formula.text;
+      item.settings = { ...item.settings, ...formula.settings };
+    }
   });
 }
 

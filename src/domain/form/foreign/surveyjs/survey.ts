@@ -7,7 +7,7 @@ import {
 } from '@/domain/form/sketch/sketch';
 import { conditionFrom } from '../conditionFrom';
 import { UnreadExpression, operandsIn, readExpression, type Expression } from '../expression';
-import { formulaFrom } from '../formulaFrom';
+import { formulaFrom, formulaResult } from '../formulaFrom';
 import { textFromMarkup } from '../markup';
 import { isRaw, listAt, prop, wordAt, wordOf, type Raw } from '../raw';
 import { Reading } from '../reading';
@@ -17,6 +17,12 @@ import { surveyConditions, surveyFormulas, surveyRules } from './language';
 export interface Inside {
   group?: string;
   showIf?: () => SketchCondition | undefined;
+}
+
+/** A formula of ours, and what it comes to. */
+export interface SurveyFormula {
+  text: string;
+  settings: { result?: 'text' | 'date' };
 }
 
 export const elementsOf = (container: unknown): readonly unknown[] =>
@@ -149,9 +155,11 @@ export class Survey {
   }
 
   /** A formula of the source; where it cannot be carried over, undefined and a note. */
-  formula(source: string, at: string, inside: Inside): string | undefined {
+  formula(source: string, at: string, inside: Inside): SurveyFormula | undefined {
     try {
-      return this.formulaOf(this.expression(source, inside));
+      const expression = this.expression(source, inside);
+      const result = formulaResult(expression, this.reading.known);
+      return { text: this.formulaOf(expression), settings: result ? { result } : {} };
     } catch (error) {
       if (!(error instanceof UnreadExpression)) throw error;
       this.reading.note('formula', at, source);

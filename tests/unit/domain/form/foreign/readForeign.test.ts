@@ -160,6 +160,50 @@ describe('Google Forms made to harm', () => {
   });
 });
 
+describe('XLSForm made to harm', () => {
+  const sheets = (rows: readonly (readonly unknown[])[]): ForeignFile => ({
+    name: 'form.xlsx',
+    sheets: [
+      { name: 'survey', rows: [['type', 'name', 'label', 'relevant', 'constraint'], ...rows] },
+    ],
+  });
+
+  test('10,000 questions, and groups within groups', () => {
+    const rows = Array.from({ length: 10_000 }, (_, n) => ['text', `q${n}`, `Question ${n}`]);
+    const groups = Array.from({ length: 1_000 }, (_, n) => [
+      'begin group',
+      `g${n}`,
+      'G',
+      '${q} = 1',
+    ]);
+    within(1_000, () => {
+      expect(outcome(sheets(rows))).toBe('too_many');
+      expect(outcome(sheets([['text', 'q', 'Q'], ...groups]))).toBe('too_deep');
+    });
+  });
+
+  test('conditions in circles and without end, patterns, names of prototypes, ends without begins', () => {
+    const rows = [
+      ['end group', '', ''],
+      ['text', 'a', '<script>alert(1)</script>${b}', "${b} = 'x'"],
+      ['text', 'b', '${__proto__}', "${a} = 'x'"],
+      ['text', 'c', 'C', `${'('.repeat(9_000)}1`],
+      ['text', 'd', 'D', `\${a} = 1${' or ${a} = 1'.repeat(1_000)}`],
+      ['text', '__proto__', 'P', "${__proto__} = 'x'", "regex(., '(a+)+$')"],
+      ['select_one __proto__', 'constructor', 'S'],
+      ['constructor', 'toString', 'T'],
+      ['begin repeat', 'r', 'R'],
+      ['text', 5, true, new Date(0), {}],
+    ];
+    within(1_000, () => expect(outcome(sheets(rows))).toBe('read'));
+  });
+
+  test('a workbook that is no form', () => {
+    const file = { name: 'a.xlsx', sheets: [{ name: 'Sheet1', rows: [['Name', 'Email']] }] };
+    expect(outcome(file)).toBe('unknown');
+  });
+});
+
 const names = fc.constantFrom(
   ...[
     'type',
