@@ -34,6 +34,20 @@ const TRANSLATED_FORM = 'How did we do?';
 
 /** Each leaves the screen as it is to be seen; one with `part` returns the upper left corner of what is taken of it. */
 const PICTURES = {
+  describe: {
+    show: async (page) => {
+      await page.goto('/forms/create');
+      const words = page.getByRole('textbox', { name: 'Describe the form you need' });
+      await words.fill(
+        'Order form for a bakery: cakes at £25, cupcakes at £2.50 each, delivery or collection. If delivery, ask for the address.',
+      );
+      await page.getByRole('button', { name: 'Make this form' }).click();
+      await page.getByRole('button', { name: 'Use this form' }).waitFor();
+      await page.frameLocator('iframe').getByText('How many cakes?').waitFor();
+      await under(page, words, 90);
+      await page.mouse.move(0, 0);
+    },
+  },
   builder: {
     show: async (page, { formId }) => {
       await build(page, formId);

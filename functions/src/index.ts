@@ -1,6 +1,6 @@
 // Must be imported first: it guards the server that is created right after this module loads.
 import './services/guard';
-export { account, files, intake, page, rest } from './services/http';
+export { account, assist, files, intake, page, rest } from './services/http';
 export {
   accountCalls,
   contactCalls,

@@ -7,7 +7,17 @@ const bucket = `${project}.appspot.com`;
 export const demoSecrets = (ports) => ({
   FORMLOOM_KEY_SECRET: 'demo-key-secret-that-protects-nothing',
   FORMLOOM_SMTP_URL: `smtp://${host}:${ports.smtp}`,
+  // Without one the built-in generator answers. Set it, or FORMLOOM_AI_URL and FORMLOOM_AI_MODEL, to try a model.
+  FORMLOOM_AI_KEY: process.env.FORMLOOM_AI_KEY ?? 'none',
 });
+
+/** The language model that whoever starts the product names, if anyone does. */
+function namedModel() {
+  const names = ['FORMLOOM_AI_URL', 'FORMLOOM_AI_MODEL'];
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+}
 
 /** What the functions are told that is no secret. A real deployment sets the same names in functions/.env. */
 export const functionsSettings = (ports) => ({
@@ -16,6 +26,7 @@ export const functionsSettings = (ports) => ({
   FORMLOOM_SALES_EMAIL: 'sales@example.org',
   // Where tests receive webhooks. Read under the emulators alone.
   FORMLOOM_WEBHOOK_HOSTS: `${host}:${ports.receiver}`,
+  ...namedModel(),
 });
 
 export const appUrl = (ports) => `http://${host}:${ports.hosting}`;

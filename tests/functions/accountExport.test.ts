@@ -12,7 +12,7 @@ import { accountOf, authOf } from '../../functions/src/lib/accounts';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { runSweep } from '../../functions/src/sweep/sweep';
-import { aPerson, type Person } from '../support/accounts';
+import { aPerson, tokenOf } from '../support/accounts';
 import { effectsAt } from '../support/effects';
 import { aSubmission, post, published, withName } from '../support/product';
 import { startServer, type TestServer } from '../support/server';
@@ -24,20 +24,6 @@ beforeAll(async () => {
   server = await startServer({ projectId: PROJECT });
 });
 afterAll(() => server.close());
-
-/** Logs in as a browser does. */
-async function tokenOf({ email }: Person): Promise<string> {
-  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
-  const response = await fetch(
-    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password: 'correct horse battery', returnSecureToken: true }),
-    },
-  );
-  return ((await response.json()) as { idToken: string }).idToken;
-}
 
 const download = (token?: string) =>
   fetch(`${server.url}/api/account/export`, {

@@ -29,3 +29,17 @@ export async function severalPeople(db: Firestore, count: number): Promise<Perso
   while (people.length < count) people.push(await aPerson(db));
   return people;
 }
+
+/** Logs in as a browser does. */
+export async function tokenOf({ email }: Person): Promise<string> {
+  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
+  const response = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: 'correct horse battery', returnSecureToken: true }),
+    },
+  );
+  return ((await response.json()) as { idToken: string }).idToken;
+}

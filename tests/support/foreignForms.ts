@@ -5,7 +5,7 @@ import readWorkbook from 'read-excel-file/universal';
 import { isInput, fieldsInOrder, type Field } from '@/domain/form/definition/definition';
 import { readForeign, type ForeignFile } from '@/domain/form/foreign/readForeign';
 import type { SketchNote } from '@/domain/form/sketch/notes';
-import type { FormSketch } from '@/domain/form/sketch/sketch';
+import type { SketchedForm } from '@/domain/form/sketch/sketch';
 import { assembled } from './sketches';
 
 const FORMS = path.resolve(import.meta.dirname, '../../../shared/data/forms');
@@ -32,7 +32,7 @@ export async function realSheets(file: string): Promise<NonNullable<ForeignFile[
 }
 
 /** The sketch of a file that must be readable. */
-export function sketched(file: ForeignFile): FormSketch {
+export function sketched(file: ForeignFile): SketchedForm {
   const read = readForeign(file);
   if (!read.ok || !('sketch' in read)) throw new Error(JSON.stringify(read).slice(0, 300));
   return read.sketch;
@@ -55,7 +55,7 @@ export class ForeignResult {
   private readonly left: Field[];
   readonly definition;
 
-  constructor(sketch: FormSketch) {
+  constructor(sketch: SketchedForm) {
     const { definition, notes } = assembled(sketch);
     this.definition = definition;
     this.fields = fieldsInOrder(definition);

@@ -5,6 +5,7 @@
 export const NAMES_TWICE: ReadonlySet<string> = new Set([
   // By contract: the parts of the page, and the services that load their handlers.
   'account',
+  'assist',
   'flush',
   'intake',
   'part',
@@ -13,6 +14,7 @@ export const NAMES_TWICE: ReadonlySet<string> = new Set([
   // A call and what the app, or the server, has for it.
   'addAsset',
   'cancelJob',
+  'changeAssist',
   'changeEmail',
   'changeWorkspace',
   'createForm',
@@ -52,7 +54,6 @@ export const NAMES_TWICE: ReadonlySet<string> = new Set([
   'Fact',
   'FileStep',
   'FormAddress',
-  'FormSketch',
   'FormState',
   'FormText',
   'Found',

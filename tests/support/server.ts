@@ -74,6 +74,7 @@ export async function startServer({
     intake: apiHandlers.intake(context),
     files: apiHandlers.files(context),
     account: apiHandlers.account(context),
+    assist: apiHandlers.assist(context),
     rest: apiHandlers.rest(context),
   };
   const server = createServer((request, response) => {

@@ -8,7 +8,7 @@ import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { installEngine } from '@/domain/engine/installEngine';
 import { lint } from '@/domain/form/lint/lint';
 import { assemble, type Assembled } from '@/domain/form/sketch/assemble.schema';
-import type { FormSketch } from '@/domain/form/sketch/sketch';
+import type { SketchedForm } from '@/domain/form/sketch/sketch';
 
 /** Bytes that count up: ids differ from each other, and are the same in every run. */
 export function countingBytes(): (bytes: Uint8Array) => Uint8Array {
@@ -25,7 +25,7 @@ export function countingBytes(): (bytes: Uint8Array) => Uint8Array {
 }
 
 /** The form of a sketch; it throws if that is no valid form, or if its check finds an error. */
-export function assembled(sketch: FormSketch): Assembled {
+export function assembled(sketch: SketchedForm): Assembled {
   installEngine();
   const done = assemble(sketch, countingBytes());
   const parsed = definitionSchema.safeParse(JSON.parse(JSON.stringify(done.definition)));

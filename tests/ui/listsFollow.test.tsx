@@ -37,6 +37,7 @@ const workspace: Workspace = {
   properties: [],
   accountProperties: [],
   contactRetention: undefined,
+  assist: undefined,
   recounting: false,
   duplicatesVersion: 0,
   isSample: false,

@@ -57,6 +57,7 @@ describe('the services behind /api', () => {
     '/api/password-resets',
     '/api/account-links',
     '/api/errors',
+    '/api/assist',
     '/api/challenges/enquiries',
   ];
 

@@ -14,6 +14,7 @@ import { changePersonalLinks } from './forms/changePersonalLinks';
 import { createPersonalLinks } from './forms/createPersonalLinks';
 import { signPersonalLinks } from './forms/signPersonalLinks';
 import { duplicateForm } from './forms/duplicateForm';
+import { changeAssist } from './changeAssist';
 import { changeWorkspace } from './changeWorkspace';
 import { changeAccount } from './accounts/changeAccount';
 import { changeAccounts } from './accounts/changeAccounts';
@@ -147,6 +148,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   addAsset,
   rateArticle,
   changeEmail,
+  changeAssist,
   changeWorkspace,
   createApiKey,
   deleteApiKey,

@@ -136,7 +136,18 @@ const ACCOUNT: readonly Route[] = [
   { path: /^\/api\/challenges\/([^/]+)$/, methods: ['GET'], answer: challenge },
 ];
 
+/** The assistant: few requests, each for as long as a model writes. */
+const ASSIST: readonly Route[] = [
+  {
+    path: /^\/api\/assist$/,
+    methods: ['POST'],
+    answer: async ({ context, request, response }) =>
+      (await import('./assist/assist')).assist(context, request, response),
+  },
+];
+
 export const API_ROUTES = {
+  assist: ASSIST,
   intake: INTAKE,
   files: FILES,
   account: ACCOUNT,
@@ -144,6 +155,7 @@ export const API_ROUTES = {
 } as const;
 
 export const apiHandlers = {
+  assist: routeHandlers('assist', API_ROUTES.assist),
   intake: routeHandlers('intake', API_ROUTES.intake),
   files: routeHandlers('files', API_ROUTES.files),
   account: routeHandlers('account', API_ROUTES.account),

@@ -26,4 +26,5 @@ export const page = pageHandler(context);
 export const intake = apiHandlers.intake(context);
 export const files = apiHandlers.files(context);
 export const account = apiHandlers.account(context);
+export const assist = apiHandlers.assist(context);
 export const rest = apiHandlers.rest(context);

@@ -40,6 +40,7 @@ export const BODY_BYTES = {
   page: PUBLIC,
   intake: PUBLIC,
   account: PUBLIC,
+  assist: asJsonText(LIMITS.definitionBytes),
   files: SMALL,
   rest: SMALL,
 

@@ -1,6 +1,6 @@
 /** Public HTTP functions: the form page and its API. Heavy modules load with the first request. */
 import { onRequest } from 'firebase-functions/v2/https';
-import { KEY_SECRET, SERVED } from './options';
+import { AI_KEY, KEY_SECRET, SERVED } from './options';
 
 const handlers = () => import('../http/handlers');
 
@@ -63,4 +63,16 @@ export const account = onRequest(
 export const rest = onRequest(
   { ...SERVED, timeoutSeconds: 30, concurrency: 40, maxInstances: 10 },
   async (request, response) => (await handlers()).rest(request, response),
+);
+
+/** The assistant. A model may write for a minute; the built-in generator takes a tenth of a second. */
+export const assist = onRequest(
+  {
+    ...SERVED,
+    timeoutSeconds: 120,
+    concurrency: 20,
+    maxInstances: 5,
+    secrets: [AI_KEY],
+  },
+  async (request, response) => (await handlers()).assist(request, response),
 );

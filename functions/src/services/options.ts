@@ -9,5 +9,8 @@ export const KEY_SECRET = defineSecret('FORMLOOM_KEY_SECRET');
 /** The mail server and its password (lib/environment.ts). Declared only by functions that send. */
 export const SMTP_URL = defineSecret('FORMLOOM_SMTP_URL');
 
+/** The key of the language model (ai/models.ts); empty if there is none, and the built-in generator answers. */
+export const AI_KEY = defineSecret('FORMLOOM_AI_KEY');
+
 /** One processor lets one instance serve many requests at once. */
 export const SERVED = { region: REGION, cpu: 1, memory: '512MiB' } as const;

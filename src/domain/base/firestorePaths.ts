@@ -25,6 +25,8 @@ export const paths = {
   limits: (ws: string) => `workspaces/${ws}/limits/current`,
   /** How often its webhooks called each host in the present minute. */
   hostCalls: (ws: string) => `workspaces/${ws}/limits/hosts`,
+  /** How often the workspace asked the assistant today. */
+  assistUse: (ws: string) => `workspaces/${ws}/limits/assist`,
   members: (ws: string) => `workspaces/${ws}/members`,
   member: (ws: string, uid: string) => `workspaces/${ws}/members/${uid}`,
 

@@ -77,6 +77,7 @@ export const CALL_AREAS = {
   createSample: 'accountCalls',
   removeSample: 'accountCalls',
   changeWorkspace: 'accountCalls',
+  changeAssist: 'accountCalls',
   createApiKey: 'accountCalls',
   deleteApiKey: 'accountCalls',
   sendVerification: 'accountCalls',

@@ -1,5 +1,6 @@
 /** Calls about a workspace as a whole: its making, its settings, its keys and pictures (functions/src/callable). */
 import * as z from 'zod';
+import { ASSIST_MODES } from '@/domain/options/assist';
 import { API_SCOPES, MAX_API_KEY_NAME } from '@/domain/documents/apiKeys.schema';
 import { ASSET_LIMITS } from '@/domain/options/asset';
 import { assetRefSchema } from '@/domain/form/definition/asset.schema';
@@ -25,6 +26,12 @@ export const WORKSPACE_CALLS = {
 
   /** Removes the sample workspace with everything in it. A repeat answers as the first did. */
   removeSample: { request: nothing, response: nothing },
+
+  /** Who may answer what members ask the assistant; `on` for whatever the deployment has. Admins. */
+  changeAssist: {
+    request: z.strictObject({ ...inWorkspace, mode: z.enum(['on', ...ASSIST_MODES]) }),
+    response: nothing,
+  },
 
   /** Name and zone of a workspace. With another zone all numbers follow, which takes a while. */
   changeWorkspace: {

@@ -17,6 +17,13 @@ export const ARTICLES: readonly ArticleEntry[] = [
     routes: ['/dashboard', '/forms', '/form-builder', '/thank-you'],
   },
   {
+    id: 'describe-a-form',
+    title: 'Make or change a form with words',
+    summary: 'Describe what you need, review what it comes to, and use it.',
+    category: 'First steps',
+    routes: ['/forms/create', '/form-builder', '/thank-you', '/profile-settings'],
+  },
+  {
     id: 'start-from-a-template',
     title: 'Start from a template',
     summary: 'Choose a form that’s nearly ready and change what you like.',

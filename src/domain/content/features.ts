@@ -19,6 +19,15 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         badges: ['Autosave', 'Undo and redo', 'Full keyboard support'],
       },
       {
+        id: 'describe',
+        title: 'A form from your words',
+        shortDescription:
+          'Describe what you need and review a form with fitting questions, options, conditions and totals.',
+        longDescription:
+          'Write a sentence and get a form: customary questions in their order, types, options, ranges, conditions, repeated entries, totals with discount and VAT. In the builder, say what should change and take each suggestion or leave it, as one step of undo. The built-in generator works by rules and sends nothing anywhere; a language model of your choice can be connected instead. Every suggestion passes the same checks as your own edits, and nothing is published for you.',
+        badges: ['Reviewable', 'Works without a model', 'Can be turned off'],
+      },
+      {
         id: 'question-types',
         title: '27 question types and 4 blocks',
         shortDescription:

@@ -62,7 +62,13 @@ import { ownTemplateBodySchema, ownTemplateSchema } from './templates.schema';
 import { themeSchema } from './themes.schema';
 import { uploadSchema } from './uploads.schema';
 import { webhookDeliverySchema, webhookSecretSchema, webhooksSchema } from './webhooks.schema';
-import { hostCallsSchema, limitsSchema, memberSchema, workspaceSchema } from './workspaces.schema';
+import {
+  assistUseSchema,
+  hostCallsSchema,
+  limitsSchema,
+  memberSchema,
+  workspaceSchema,
+} from './workspaces.schema';
 import { upToDate } from './migrations';
 
 /** By kind; `*` in a path is any id. */
@@ -88,6 +94,7 @@ export const STORED = {
   member: { path: 'workspaces/*/members/*', schema: memberSchema },
   limits: { path: 'workspaces/*/limits/current', schema: limitsSchema },
   hostCalls: { path: 'workspaces/*/limits/hosts', schema: hostCallsSchema },
+  assistUse: { path: 'workspaces/*/limits/assist', schema: assistUseSchema },
   formHead: { path: 'workspaces/*/forms/*', schema: formHeadSchema },
   draft: { path: 'workspaces/*/forms/*/draft/current', schema: draftSchema },
   formVersion: { path: 'workspaces/*/forms/*/versions/*', schema: formVersionSchema },

@@ -12,6 +12,7 @@ import {
   PROPERTY_TYPES,
   STAGE_NAME_LENGTH,
 } from '@/domain/options/contactLimits';
+import { ASSIST_MODES } from '@/domain/options/assist';
 import { FOLDER_NAME_LENGTH, MAX_FOLDERS } from '@/domain/options/folders';
 import { PLAN_IDS } from '@/domain/options/plans';
 import { instant, version } from './common.schema';
@@ -92,6 +93,8 @@ export const workspaceSchema = z.object({
   contactRetention: contactRetentionSchema.optional(),
   /** When the sweep looks for contacts that are due; absent without `contactRetention`. */
   contactRetentionDueAt: instant.optional(),
+  /** Who may answer what members ask the assistant, if an admin chose: nobody, or the built-in generator alone. */
+  assist: z.enum(ASSIST_MODES).optional(),
   createdAt: instant,
   createdBy: z.string(),
   /** Marks data made by the seed. */
@@ -128,6 +131,16 @@ export const hostCallsSchema = z.object({
   minute: z.number().int(),
   counts: z.record(z.string(), z.number().int()),
 });
+
+/** `workspaces/{ws}/limits/assist`: requests to the assistant in one day, in UTC. */
+export const assistUseSchema = z.object({
+  schemaVersion: version,
+  /** Days since the epoch. */
+  day: z.number().int(),
+  count: z.number().int().min(0),
+});
+
+export type AssistUseDoc = z.infer<typeof assistUseSchema>;
 
 export type HostCallsDoc = z.infer<typeof hostCallsSchema>;
 export type LimitsDoc = z.infer<typeof limitsSchema>;

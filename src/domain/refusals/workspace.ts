@@ -2,6 +2,13 @@
 import type { RefusalTable } from './refusalTable';
 
 export const WORKSPACE_REFUSALS = {
+  assistant_off: ['forbidden', 'An admin has turned the assistant off.'],
+  assistant_used_up: [
+    'rate_limited',
+    ({ most }: { most: number }) =>
+      `Your workspace has used today’s ${most} requests to the assistant. Try again tomorrow.`,
+  ],
+  assistant_without_words: ['malformed', 'Describe what you need first.'],
   name_missing: ['malformed', 'Enter a name.'],
   name_length: [
     'malformed',

@@ -12,6 +12,7 @@ import { DashboardSketch } from '@/shared/ui/templates/CardSketch';
 import { TemplateCard } from '@/shared/ui/templates/TemplateCard';
 import { BlankCard, FirstTemplates, TemplateGrid } from '@/shared/ui/templates/TemplateGrid';
 import { usePageTitle } from '@/shared/ui/page/usePageTitle';
+import { DescribeOnTheWay } from './DescribeOnTheWay';
 import { SampleCard } from './SampleCard';
 
 const PARAMS = { for: oneOf(['enquiry']) };
@@ -60,6 +61,9 @@ export function ThankYouPage() {
       title={displayName === '' ? 'Thank you for joining' : `Thank you for joining, ${displayName}`}
       text="Your workspace is ready. How would you like to start?"
     >
+      <Box sx={{ width: '100%', maxWidth: 720, textAlign: 'start', pt: 1 }}>
+        <DescribeOnTheWay />
+      </Box>
       <Box sx={{ width: '100%', maxWidth: 1200, textAlign: 'start', pt: 1 }}>
         <TemplateGrid columns={4}>
           <BlankCard />

@@ -132,6 +132,7 @@ function Missing() {
   );
 }
 
+const AssistDialog = lazyPart(() => import('./assist/AssistDialog').then((m) => m.AssistDialog));
 const BuilderHints = lazyPart(() => import('./hints/BuilderHints').then((m) => m.BuilderHints));
 const PathsDialog = lazyPart(() => import('./paths/PathsDialog').then((m) => m.PathsDialog));
 const PreviewDialog = lazyPart(() =>
@@ -169,10 +170,11 @@ function Builder({ session, isNew, head, screen }: BuilderProps) {
   useReserved(session, head);
   usePrefetchParts();
   const preview = usePreviewAddress();
-  const [hasPreview, hasPublish, hasPaths] = [
+  const [hasPreview, hasPublish, hasPaths, hasAssist] = [
     useHasOpened(preview.isOpen),
     useHasOpened(overlay === 'publish'),
     useHasOpened(overlay === 'paths'),
+    useHasOpened(overlay === 'assist'),
   ];
 
   useEffect(
@@ -253,6 +255,7 @@ function Builder({ session, isNew, head, screen }: BuilderProps) {
         <PublishDialog session={session} head={head} open={overlay === 'publish'} onClose={close} />
       )}
       {hasPaths && <PathsDialog />}
+      {hasAssist && <AssistDialog />}
       <ShortcutSheet />
     </>
   );

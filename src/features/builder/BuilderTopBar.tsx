@@ -12,6 +12,7 @@ import { changesFor, type FormChange } from '@/shared/data/formChanges';
 import { useFormVersion } from '@/shared/data/forms';
 import { FormBar } from '@/shared/ui/page/FormBar';
 import type { FormScreen } from '@/shared/ui/page/FormNav';
+import { AssistButton } from './assist/AssistButton';
 import { CheckButton } from './check/CheckButton';
 import { EditButtons } from './editing/EditButtons';
 import { OutlineButton } from './outline/OutlineButton';
@@ -75,6 +76,7 @@ function Actions({ session, screen, head }: ActionsProps) {
         <>
           {screen === 'build' && <OutlineButton sx={{ display: { lg: 'none' } }} />}
           <EditButtons />
+          {screen === 'build' && <AssistButton />}
           <CheckButton />
         </>
       )}

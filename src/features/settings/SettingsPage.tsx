@@ -6,6 +6,7 @@ import { useUrlState } from '@/shared/lib/useUrlState';
 import { LinkTabs } from '@/shared/ui/page/LinkTabs';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { ApiTab } from './apiKeys/ApiTab';
+import { AssistTab } from './AssistTab';
 import { AppearanceTab } from './AppearanceTab';
 import { ContactsTab } from './contacts/ContactsTab';
 import { IdentityProvider } from './IdentityProvider';
@@ -21,6 +22,7 @@ const TABS = {
   appearance: { label: 'Appearance', Tab: AppearanceTab },
   workspace: { label: 'Workspace', Tab: WorkspaceTab },
   contacts: { label: 'Contacts', Tab: ContactsTab },
+  ai: { label: 'Assistant', Tab: AssistTab },
   api: { label: 'API keys', Tab: ApiTab },
   privacy: { label: 'Your data', Tab: PrivacyTab },
 } as const satisfies Record<string, { label: string; Tab: ComponentType }>;

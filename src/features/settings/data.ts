@@ -1,5 +1,6 @@
 import type { WorkspaceOutcome } from '@/domain/calls/account.schema';
 import type { Preferences } from '@/domain/documents/people.schema';
+import type { AssistMode } from '@/domain/options/assist';
 import { paths } from '@/domain/base/firestorePaths';
 import { changeDisplayName, freshToken, refreshUser } from '@/shared/firebase/account';
 import { call } from '@/shared/firebase/call';
@@ -31,6 +32,11 @@ export async function changeWorkspace(
   values: { name: string; timeZone: string },
 ): Promise<boolean> {
   return (await call('changeWorkspace', { workspace, ...values })).recounting;
+}
+
+/** Who may answer what members ask the assistant; `on` for whatever there is. */
+export async function changeAssist(workspace: string, mode: AssistMode | 'on'): Promise<void> {
+  await call('changeAssist', { workspace, mode });
 }
 
 export async function signOutEverywhere(): Promise<void> {

@@ -1,18 +1,91 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { useAssist } from '@/shared/data/assist/useAssist';
+import { useWorkspace } from '@/shared/data/workspace';
+import { takeDescribed } from '@/shared/ui/assist/described';
+import { oneOf } from '@/shared/lib/urlState';
+import { useUrlState } from '@/shared/lib/useUrlState';
+import { DescribeBox } from '@/shared/ui/assist/DescribeBox';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { BlankCard, FirstTemplates, TemplateGrid } from '@/shared/ui/templates/TemplateGrid';
+import { DescribedForm } from './DescribedForm';
+import { ImportForm } from './ImportForm';
 
-/** /forms/create: blank, or a template. Nothing is stored by looking. */
+const PARAMS = { from: oneOf(['description', 'file'], 'description') };
+
+/** /forms/create: from a description, a file, blank, or a template. Nothing is stored by looking. */
 export function FormCreate() {
+  const { assist } = useWorkspace();
+  const [{ from }, setParams] = useUrlState(PARAMS);
+  const current = assist === 'off' ? 'file' : from;
   return (
     <>
       <PageHeader
         title="Create a form"
-        lead="Start from a blank page or a template. You can change everything later."
+        lead="Say what you need, bring a form along, or start from a blank page or a template. You can change everything later."
       />
+      <Paper variant="outlined" sx={{ mb: 3 }}>
+        <Tabs
+          value={current}
+          onChange={(_event, value: 'description' | 'file') =>
+            setParams({ from: value }, 'replace')
+          }
+          aria-label="Ways to begin"
+          sx={{ px: { xs: 1, sm: 2 }, borderBottom: 1, borderColor: 'divider' }}
+        >
+          {assist !== 'off' && (
+            <Tab value="description" label="Describe it" id="way-description" aria-controls="way" />
+          )}
+          <Tab value="file" label="Import a form" id="way-file" aria-controls="way" />
+        </Tabs>
+        <Box
+          role="tabpanel"
+          id="way"
+          aria-labelledby={`way-${current}`}
+          sx={{ p: { xs: 2, sm: 3 } }}
+        >
+          {current === 'file' ? <ImportForm /> : <Describe />}
+        </Box>
+      </Paper>
+      <Typography variant="h5" component="h2" sx={{ mb: 2 }}>
+        Blank form and templates
+      </Typography>
       <TemplateGrid>
         <BlankCard />
         <FirstTemplates />
       </TemplateGrid>
+    </>
+  );
+}
+
+/** The words, and the form that they come to. */
+function Describe() {
+  const workspace = useWorkspace();
+  const { state, ask, cancel } = useAssist();
+  const [words, setWords] = useState(takeDescribed);
+  const make = (text: string) => {
+    setWords(text);
+    void ask({ ask: 'create', workspace: workspace.id, words: text });
+  };
+  // What was described before the person got here is made at once, a single time.
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || words === undefined) return;
+    begun.current = true;
+    void ask({ ask: 'create', workspace: workspace.id, words });
+  }, [ask, words, workspace.id]);
+  return (
+    <>
+      <DescribeBox initial={words} busy={state.status === 'asking'} onAsk={make} />
+      {state.status !== 'idle' && (
+        <Box sx={{ mt: 3 }}>
+          <DescribedForm state={state} onCancel={cancel} onRetry={() => make(words ?? '')} />
+        </Box>
+      )}
     </>
   );
 }

@@ -99,6 +99,7 @@ export function useWorkspaces(user: User): Workspaces {
         properties: workspace.properties ?? NO_PROPERTIES,
         accountProperties: workspace.accountProperties ?? NO_PROPERTIES,
         contactRetention: workspace.contactRetention,
+        assist: workspace.assist,
         recounting: workspace.recountingSince !== undefined,
         duplicatesVersion: workspace.duplicatesVersion ?? 0,
         isSample: workspace.sample === true,

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { AssistMode } from '@/domain/options/assist';
 import type { Role } from '@/domain/options/access';
 import type {
   ContactRetention,
@@ -26,6 +27,8 @@ export interface Workspace {
   accountProperties: readonly WorkspaceProperty[];
   /** When contacts without activity are deleted; undefined where they are kept. */
   contactRetention: ContactRetention | undefined;
+  /** Who may answer what members ask the assistant; undefined for whatever the deployment has. */
+  assist: AssistMode | undefined;
   /** Its zone was changed, and not all numbers follow it yet. */
   recounting: boolean;
   /** Version of the tokens by which all its contacts have been compared; 0 where some never were. */

@@ -1,11 +1,12 @@
 /** A file from another tool as a sketch of a form: finds out by its content what it is, and reads it. */
-import type { FormSketch, SketchItem } from '@/domain/form/sketch/sketch';
+import type { SketchedForm, SketchItem } from '@/domain/form/sketch/sketch';
 import { REFUSALS, RefusedFile, type RefusalCode } from './reading';
 import { isTypeform, readTypeform } from './typeform/read';
 import { isGoogle, readGoogle } from './google/read';
 import { isGoogleText, readGoogleText } from './google/text';
 import { isXlsForm, readXlsForm } from './xlsform/read';
 import type { ForeignSheet } from './xlsform/sheets';
+import { isSchema, readSchema } from './jsonschema/read';
 import { isSurvey, readSurvey } from './surveyjs/read';
 
 /** A chosen file, as text, or as JSON that was parsed. */
@@ -17,10 +18,10 @@ export interface ForeignFile {
   sheets?: readonly ForeignSheet[];
 }
 
-export type ForeignFormat = 'surveyjs' | 'typeform' | 'google' | 'xlsform';
+export type ForeignFormat = 'surveyjs' | 'typeform' | 'google' | 'xlsform' | 'jsonSchema';
 
 export type ForeignForm =
-  | { ok: true; format: ForeignFormat; sketch: FormSketch }
+  | { ok: true; format: ForeignFormat; sketch: SketchedForm }
   | { ok: false; code: RefusalCode; reason: string };
 
 /** Most characters of a file that is read. */
@@ -64,6 +65,7 @@ function fromJson(json: unknown): ForeignForm {
   if (isSurvey(json)) return sketchOf('surveyjs', readSurvey(json));
   if (isGoogle(json)) return sketchOf('google', readGoogle(json));
   if (isTypeform(json)) return sketchOf('typeform', readTypeform(json));
+  if (isSchema(json)) return sketchOf('jsonSchema', readSchema(json));
   return refused('unknown');
 }
 
@@ -79,7 +81,7 @@ const ASKS_NOTHING: readonly string[] = [
 const asks = ({ type, children = [] }: SketchItem): boolean =>
   type === 'group' ? children.some(asks) : !ASKS_NOTHING.includes(type);
 
-function sketchOf(format: ForeignFormat, sketch: FormSketch): ForeignForm {
+function sketchOf(format: ForeignFormat, sketch: SketchedForm): ForeignForm {
   if (!sketch.pages.some(({ items }) => items.some(asks))) return refused('no_questions');
   return { ok: true, format, sketch };
 }

@@ -31,7 +31,7 @@ import {
   END,
   eachMention,
   ownText,
-  type FormSketch,
+  type SketchedForm,
   type SketchCondition,
   type SketchItem,
   type SketchPage,
@@ -49,7 +49,7 @@ export interface Assembled {
  *
  * @param random where ids come from
  */
-export function assemble(sketch: FormSketch, random: RandomBytes): Assembled {
+export function assemble(sketch: SketchedForm, random: RandomBytes): Assembled {
   return new Assembling(sketch, random).run();
 }
 
@@ -69,7 +69,7 @@ class Assembling {
   private readonly endingIds = new Map<string, string>();
 
   constructor(
-    private readonly sketch: FormSketch,
+    private readonly sketch: SketchedForm,
     random: RandomBytes,
   ) {
     this.assembly = { random, notes: [...sketch.notes], keys: new Set(), languages: new Set() };
@@ -248,7 +248,7 @@ class Assembling {
 
   private ending(
     id: string,
-    sketch: NonNullable<FormSketch['endings']>[number],
+    sketch: NonNullable<SketchedForm['endings']>[number],
     conditional: boolean,
   ): Ending {
     const translations: Record<string, Record<string, string>> = {};

@@ -67,3 +67,18 @@ export function note(code: NoteCode, at: string, what: string): SketchNote {
 
 /** A note as a sentence for the person who imports. */
 export const noteText = ({ code, what }: SketchNote): string => ABOUT[code]({ what });
+
+/** A note from a document or an answer of the server: a code that is not known any more says that something was left out. */
+export const readNote = ({
+  code,
+  at,
+  what,
+}: {
+  code: string;
+  at: string;
+  what: string;
+}): SketchNote => ({
+  code: Object.hasOwn(ABOUT, code) ? (code as NoteCode) : 'unread',
+  at,
+  what,
+});

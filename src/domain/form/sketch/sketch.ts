@@ -102,7 +102,7 @@ export interface SketchEnding {
   showIf?: SketchCondition;
 }
 
-export interface FormSketch {
+export interface SketchedForm {
   title: SketchText;
   description?: SketchText;
   /** BCP 47; English where it is absent. */

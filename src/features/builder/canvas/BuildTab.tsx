@@ -2,6 +2,7 @@ import TuneIcon from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { AssistFootItem } from '../assist/AssistButton';
 import { keyframes, type Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { CheckFootItem } from '../check/CheckButton';
@@ -125,6 +126,7 @@ function NarrowTools() {
         <EditFootItems />
         <CheckFootItem />
         <AddFootItem />
+        <AssistFootItem />
         <OutlineFootItem />
         <FootItem
           label="Settings"

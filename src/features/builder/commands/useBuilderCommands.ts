@@ -1,3 +1,4 @@
+import AssistIcon from '@mui/icons-material/AutoAwesomeOutlined';
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import CutIcon from '@mui/icons-material/ContentCut';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
@@ -73,6 +74,7 @@ export function useBuilderCommands(): void {
         });
       const all: Command[] = [
         ...onSelected(definition, actions.chosen(), actions),
+        act('assist', 'Change this form with words', () => setOverlay({ kind: 'assist' })),
         act('undo', 'Undo', actions.undo, shortcutText('builder', 'undo')),
         act('redo', 'Redo', actions.redo, shortcutText('builder', 'redo')),
         act(
@@ -130,6 +132,7 @@ const ICONS: Readonly<Record<string, typeof SvgIcon>> = {
   optional: RequiredIcon,
   options: ListIcon,
   undo: UndoIcon,
+  assist: AssistIcon,
   redo: RedoIcon,
   paste: PasteIcon,
   all: SelectIcon,

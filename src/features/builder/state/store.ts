@@ -22,7 +22,8 @@ export type Overlay =
   | { kind: 'options'; fieldId: string; list: OptionListName }
   | { kind: 'logic' }
   | { kind: 'paths' }
-  | { kind: 'publish' };
+  | { kind: 'publish' }
+  | { kind: 'assist' };
 
 /** Fields that are being moved, and where they would go. */
 export interface Drag {

@@ -12,7 +12,7 @@ import { useToast } from '@/shared/ui/feedback/toast';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';
 import { ListRow } from './ListRow';
-import { NameDialog } from './NameDialog';
+import { ListNameDialog } from './ListNameDialog';
 
 /** The stages in their order. */
 export function StageList({ isEditable }: { isEditable: boolean }) {
@@ -63,7 +63,7 @@ export function StageList({ isEditable }: { isEditable: boolean }) {
         </Button>
       )}
       {named !== undefined && (
-        <NameDialog
+        <ListNameDialog
           title={named === 'new' ? 'Add stage' : 'Rename stage'}
           label="Stage name"
           confirm={named === 'new' ? 'Add stage' : 'Rename stage'}

@@ -1,4 +1,5 @@
 /** How features look on the site: a hue per section, an icon per feature, and the screen that shows it. */
+import AssistIcon from '@mui/icons-material/AutoAwesomeOutlined';
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import ApiIcon from '@mui/icons-material/ApiOutlined';
 import BoltIcon from '@mui/icons-material/BoltOutlined';
@@ -42,6 +43,14 @@ export interface FeatureLook {
 const shows = (name: ProductPictureName, alt: string): FeaturePicture => ({ name, alt });
 
 const LOOKS: Readonly<Record<string, FeatureLook>> = {
+  describe: {
+    Icon: AssistIcon,
+    hue: 'violet',
+    picture: shows(
+      'describe',
+      'A sentence about a bakery’s orders, and below it the form that was made of it.',
+    ),
+  },
   translations: {
     Icon: TranslateIcon,
     hue: 'teal',

@@ -7,6 +7,7 @@ import { ProductPicture } from '@/shared/ui/pictures/ProductPicture';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { Band } from '../Band';
 import { FREE_PLAN } from './freePlan';
+import { HomeDescribe } from './HomeDescribe';
 
 /** The live form further down the page. */
 export const TRY_IT = 'try-it';
@@ -48,6 +49,7 @@ export function HomeHero() {
             Build a form in minutes. Every response lands in your CRM, with insights that tell you
             what to improve.
           </Typography>
+          <HomeDescribe />
           <Ways />
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
             {FREE_PLAN}

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROW_NUMBER } from '@/domain/options/imports';
 import { UnreadableFile, type Cell } from '@/domain/import/table';
+import { sheetCell } from './cells';
 
 /** Most bytes that a file may unpack to. */
 const UNPACKED = 200_000_000;
@@ -22,21 +23,7 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]
   } catch {
     throw new UnreadableFile(BROKEN);
   }
-  return sheet.map((record) => record.map(cellOf));
-}
-
-function cellOf(value: unknown): Cell {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-    return value;
-  }
-  if (!(value instanceof Date) || Number.isNaN(value.getTime())) return '';
-  // A spreadsheet's days have no zone: they are read as if they were in UTC.
-  // They are fractions of days, in which a minute may be one of 59.9999 seconds.
-  const seconds = new Date(Math.round(value.getTime() / 1_000) * 1_000);
-  const [day = '', time = ''] = seconds.toISOString().slice(0, 19).split('T');
-  // Days before the first of spreadsheets are no days: the cell holds a time alone.
-  if (day < '1900-01-02') return { time };
-  return time === '00:00:00' ? { day } : { day, time };
+  return sheet.map((record) => record.map(sheetCell));
 }
 
 /** The sizes that the archive's directory names, added up; what is no archive is broken. */

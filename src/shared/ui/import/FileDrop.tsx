@@ -11,11 +11,17 @@ interface Props {
   /** What the field is called. */
   label: string;
   isReading: boolean;
+  /** Endings and media types; those of tables where it is absent. */
+  accept?: string;
+  /** What may be chosen, in a line below. */
+  hint?: string;
   onFile: (file: File) => void;
 }
 
-/** A table as a file, dropped or chosen. */
-export function FileDrop({ label, isReading, onFile }: Props) {
+const TABLES = '.csv,.tsv,.txt,.xlsx,.vcf,.vcard,text/csv,text/vcard';
+
+/** A file, dropped or chosen; a table if nothing else is said. */
+export function FileDrop({ label, isReading, accept = TABLES, hint, onFile }: Props) {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {
@@ -47,7 +53,7 @@ export function FileDrop({ label, isReading, onFile }: Props) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,.xlsx,.vcf,.vcard,text/csv,text/vcard"
+        accept={accept}
         aria-label={label}
         hidden
         onChange={({ target }) => {
@@ -68,7 +74,7 @@ export function FileDrop({ label, isReading, onFile }: Props) {
         </Button>
       )}
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        {`CSV, XLSX or vCard, up to 10 MB and ${formatCount(MAX_IMPORT_ROWS)} rows`}
+        {hint ?? `CSV, XLSX or vCard, up to 10 MB and ${formatCount(MAX_IMPORT_ROWS)} rows`}
       </Typography>
     </Box>
   );

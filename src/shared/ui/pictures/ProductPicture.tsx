@@ -9,6 +9,7 @@ export type ProductPictureName =
   | 'builder'
   | 'contact'
   | 'data'
+  | 'describe'
   | 'design'
   | 'duplicates'
   | 'exports'

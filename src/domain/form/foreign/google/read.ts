@@ -1,7 +1,7 @@
 /** Google Forms API JSON (forms.get): sections are pages, and options lead to sections at the end of their own. */
 import {
   END,
-  type FormSketch,
+  type SketchedForm,
   type SketchItem,
   type SketchJump,
   type SketchPage,
@@ -39,7 +39,7 @@ interface Section {
   ways: { name: string; at: string; options: readonly unknown[] }[];
 }
 
-export function readGoogle(root: Raw): FormSketch {
+export function readGoogle(root: Raw): SketchedForm {
   if (listAt(root, 'items').length === 0) throw new RefusedFile('google_request');
   const reading = new Reading();
   const info = prop(root, 'info');

@@ -1,5 +1,10 @@
 /** The text that comes of copying a Google form's page, for those who have no file of it. */
-import type { FormSketch, SketchItem, SketchOption, SketchPage } from '@/domain/form/sketch/sketch';
+import type {
+  SketchedForm,
+  SketchItem,
+  SketchOption,
+  SketchPage,
+} from '@/domain/form/sketch/sketch';
 import { given } from '../raw';
 import { Reading } from '../reading';
 
@@ -47,7 +52,7 @@ interface Question {
   lines: string[];
 }
 
-export function readGoogleText(text: string): FormSketch {
+export function readGoogleText(text: string): SketchedForm {
   const reading = new Reading();
   const lines = text
     .replace(/\r\n?/g, '\n')

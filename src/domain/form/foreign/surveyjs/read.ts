@@ -2,7 +2,7 @@
 import {
   END,
   ownText,
-  type FormSketch,
+  type SketchedForm,
   type SketchCondition,
   type SketchEnding,
   type SketchItem,
@@ -33,7 +33,7 @@ export const isSurvey = (json: unknown): json is Raw =>
   ) ||
     elementsOf(json).some((one) => isRaw(one) && wordAt(one, 'type') !== ''));
 
-export function readSurvey(root: Raw): FormSketch {
+export function readSurvey(root: Raw): SketchedForm {
   const survey = new Survey(root);
   const { reading } = survey;
   const title = survey.text(firstProp(root, 'title'), {});

@@ -6,7 +6,7 @@ import {
   END,
   eachMention,
   mention,
-  type FormSketch,
+  type SketchedForm,
   type SketchEnding,
   type SketchItem,
   type SketchOperand,
@@ -80,7 +80,7 @@ class TypeformReader {
     };
   }
 
-  read(): FormSketch {
+  read(): SketchedForm {
     const { root, reading } = this;
     const title = wordAt(root, 'title');
     reading.leftOver(root, title, READ_OF_FORM);
@@ -272,7 +272,7 @@ class TypeformReader {
 
   // ---- endings ---------------------------------------------------------------------------------------------------------
 
-  private welcome(): FormSketch['welcome'] {
+  private welcome(): SketchedForm['welcome'] {
     const [first, ...rest] = listAt(this.root, 'welcome_screens');
     for (const one of rest) this.reading.note('many', wordAt(one, 'title'), 'welcome_screens');
     if (!isRaw(first)) return undefined;
@@ -349,4 +349,4 @@ const rawAt = (value: unknown, name: string): Raw => {
   return isRaw(found) ? found : {};
 };
 
-export const readTypeform = (root: Raw): FormSketch => new TypeformReader(root).read();
+export const readTypeform = (root: Raw): SketchedForm => new TypeformReader(root).read();

@@ -1,7 +1,7 @@
 /** XLSForm, the open standard of ODK, KoboToolbox, SurveyCTO and Enketo: a workbook with survey, choices and settings. */
 import {
   ownText,
-  type FormSketch,
+  type SketchedForm,
   type SketchItem,
   type SketchPage,
 } from '@/domain/form/sketch/sketch';
@@ -30,7 +30,7 @@ const READ_OF_SETTINGS = new Set(
   ).split(' '),
 );
 
-export function readXlsForm(sheets: readonly ForeignSheet[]): FormSketch {
+export function readXlsForm(sheets: readonly ForeignSheet[]): SketchedForm {
   const form = new XlsForm(sheets);
   const { reading, settings } = form;
   const title =

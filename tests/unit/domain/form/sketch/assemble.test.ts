@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FIELD_TYPES } from '@/domain/form/fieldTypes/catalogue';
 import { noteText } from '@/domain/form/sketch/notes';
-import { mention, type FormSketch, type SketchItem } from '@/domain/form/sketch/sketch';
+import { mention, type SketchedForm, type SketchItem } from '@/domain/form/sketch/sketch';
 import { conditionText } from '@/domain/logic/sentences';
 import { formulaText } from '@/domain/logic/formulaText';
 import { cases } from '../../../../support/cases';
 import { assembled, labelled } from '../../../../support/sketches';
 
-const sketch = (items: readonly SketchItem[], rest: Partial<FormSketch> = {}): FormSketch => ({
+const sketch = (items: readonly SketchItem[], rest: Partial<SketchedForm> = {}): SketchedForm => ({
   title: 'A form',
   pages: [{ items }],
   notes: [],

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Asks for one name; why it can't be had is said at the field. */
-export function NameDialog(props: Props) {
+export function ListNameDialog(props: Props) {
   const { title, label, confirm, initial, maxLength, onSave, onClose } = props;
   const [name, setName] = useState(initial);
   const [problem, setProblem] = useState<string>();

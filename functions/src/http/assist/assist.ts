@@ -1,0 +1,120 @@
+/** `POST /api/assist`: a form, or changes of one, for words. The answer is a stream of events, one line of JSON each. */
+import type { ServerResponse } from 'node:http';
+import {
+  assistRequestSchema,
+  type AssistEvent,
+  type AssistRequest,
+} from '@/domain/calls/assist.schema';
+import { AppError } from '@/domain/base/errors';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
+import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { checkOperations } from '@/domain/form/proposals/checkOperations.schema';
+import { refused } from '@/domain/refusals/refusals';
+import type { HttpContext, HttpRequest } from '../../lib/context';
+import { Buckets, refuse } from '../../lib/rateLimit';
+import { report } from '../../lib/report';
+import { bearerOf } from '../bearer';
+import { mediaType, readJson } from '../body';
+import { countRequest } from '../../ai/quota';
+import { ModelFailed, type Asking, type Provider } from '../../ai/provider';
+
+/** Of one person, beside the workspace's day: nobody reads faster. */
+const PRESSES = new Buckets({ amount: 20, window: 60_000 });
+
+/** Largest body: a definition as text in JSON, and the words. */
+export const ASSIST_BODY = 2 * 1024 * 1024;
+
+/** Answers a request for a proposal. Throws `AppError`s until the first event is sent; after that, failures are events. */
+export async function assist(
+  context: HttpContext,
+  request: HttpRequest,
+  response: ServerResponse,
+): Promise<void> {
+  const { db, now } = context;
+  const { uid } = await bearerOf(db, request);
+  refuse(PRESSES.take(uid, now()));
+  if (mediaType(request) !== 'application/json') throw new AppError('unsupported_media');
+  const parsed = assistRequestSchema.safeParse(await readJson(request, ASSIST_BODY));
+  if (!parsed.success) throw new AppError('malformed');
+  const asked = parsed.data;
+  if (asked.words === '') throw refused('assistant_without_words');
+  const definition = asked.ask === 'change' ? definitionIn(asked.definition) : undefined;
+  const mode = await countRequest(db, { ws: asked.workspace, uid, now: now() });
+  const gone = new AbortController();
+  response.on('close', () => gone.abort());
+  response.statusCode = 200;
+  response.setHeader('Content-Type', 'application/x-ndjson; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  const send = (event: AssistEvent) => {
+    if (!response.destroyed) response.write(`${JSON.stringify(event)}\n`);
+  };
+  try {
+    await answerWith(await providers(mode), { asked, definition, send, signal: gone.signal });
+  } catch (error) {
+    report(error, { door: 'assist' });
+    send({ event: 'failed', code: 'model_failed' });
+  }
+  response.end();
+}
+
+function definitionIn(text: string): FormDefinition {
+  const read = readDefinition(text);
+  if (!read.ok) throw new AppError('malformed');
+  return read.definition;
+}
+
+/** Who answers, in the order in which they are asked: a model if there is one, and the built-in generator. */
+async function providers(mode: 'any' | 'built_in'): Promise<Provider[]> {
+  const [{ builtIn }, model] = await Promise.all([
+    import('../../ai/builtIn'),
+    mode === 'any'
+      ? import('../../ai/models').then(({ modelFrom }) => modelFrom(process.env))
+      : undefined,
+  ]);
+  return model ? [model, builtIn] : [builtIn];
+}
+
+interface Answering {
+  asked: AssistRequest;
+  definition: FormDefinition | undefined;
+  send: (event: AssistEvent) => void;
+  signal: AbortSignal;
+}
+
+/** The first who has an answer gives it. A model that fails is logged without a word of what was asked. */
+async function answerWith(all: readonly Provider[], answering: Answering): Promise<void> {
+  const { send, signal } = answering;
+  for (const provider of all) {
+    send({ event: 'from', provider: provider.kind, name: provider.name });
+    try {
+      send(await eventOf(provider, answering));
+      return;
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof ModelFailed)) throw error;
+      report(new Error(`A model failed: ${error.message}`), { door: 'assist' });
+    }
+  }
+  send({ event: 'failed', code: 'model_failed' });
+}
+
+async function eventOf(
+  provider: Provider,
+  { asked, definition, send, signal }: Answering,
+): Promise<AssistEvent> {
+  const asking: Asking = {
+    signal,
+    progress: (labels) => send({ event: 'progress', labels: [...labels] }),
+  };
+  if (!definition || asked.ask !== 'change') {
+    const { definition: made, notes } = await provider.create(asked.words, asking);
+    if (Object.keys(made.fields).length === 0) return { event: 'failed', code: 'nothing' };
+    return { event: 'form', definition: canonicalJson(made), notes: [...notes] };
+  }
+  const { operations, notes } = await provider.change(definition, asked, asking);
+  const checked = checkOperations(definition, JSON.parse(JSON.stringify(operations)));
+  if (!checked.ok) throw new ModelFailed(checked.refusal.code);
+  return { event: 'changes', operations: [...checked.operations], notes: [...notes] };
+}

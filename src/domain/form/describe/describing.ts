@@ -1,0 +1,377 @@
+/** A description in English, read clause by clause. */
+import { keyFromLabel } from '@/domain/form/places/fieldKeys';
+import { note, type SketchNote } from '@/domain/form/sketch/notes';
+import {
+  ownText,
+  type SketchCondition,
+  type SketchEnding,
+  type SketchItem,
+} from '@/domain/form/sketch/sketch';
+import type { Ask } from './asks';
+import { bareQuestion } from './bareQuestions';
+import { metBy, nameOf } from './conditions';
+import { customary } from './customary';
+import { endingIn } from './endings';
+import { pluralOf, singular } from './grammar';
+import { labelFrom, sharesWord } from './label';
+import type { Kind } from './lexicon/kinds/kind';
+import { asksOfList } from './listing';
+import { afterHead, BACKGROUND, clausesOf } from './openings';
+import { Prices } from './prices';
+import { groupIn, type Group } from './repeats';
+import { ratingsIn, tableIn } from './scales';
+import { numberFrom, lowered, sentenceCase, sentencesOf, unglued, withoutArticles } from './text';
+
+const CONDITIONAL =
+  /^(?:(?:and|but|then|also|only|please)[, ]+)*(?:if|when|in case|where|should|for (?:those|anyone|people|guests|customers|everyone) (?:who|that)|unless|once) (.+?)(?:,\s*(?:then )?|\s+then\s+|:\s*|\s+(?=(?:please )?(?:also )?(?:ask|show|we need|we want|i need|i want|let them|get|collect|request|include|they (?:should|must|need to|have to)|display|thank|redirect|send|say|tell)\b))(.+)$/i;
+
+const TRAILING =
+  /^(.+?),?\s+(?:but )?(?:only |just )?(?:if|when|in case|for (?:those|anyone|people|guests|customers) (?:who|that)) (?!(?:they|you)(?:'d| would)? (?:like|want|wish)$)(.+)$/i;
+
+export class Describing {
+  readonly asks: Ask[] = [];
+  readonly notes: SketchNote[] = [];
+  readonly endings: SketchEnding[] = [];
+  readonly prices = new Prices();
+  readonly breaks: { at: number; title?: string }[] = [];
+  private lastCondition: SketchCondition | undefined;
+  /** How many questions were asked for in the description's own words. */
+  explicit = 0;
+  allRequired = false;
+  allOptional = false;
+  pages: number | undefined;
+
+  constructor(
+    private readonly description: string,
+    readonly kind: Kind | undefined,
+  ) {}
+
+  read(): void {
+    const sentences = sentencesOf(this.description);
+    sentences.forEach((sentence, index) => {
+      const rest = index === 0 ? afterHead(sentence) : sentence;
+      for (const clause of clausesOf(rest)) this.clause(clause);
+    });
+  }
+
+  private clause(text: string): void {
+    const clause = text
+      .trim()
+      .replace(/^(?:and|but|then|also|plus)[, ]+/i, '')
+      .trim();
+    if (clause === '' || this.setting(clause)) return;
+    if (this.page(clause)) return;
+    if (this.conditional(clause)) return;
+    const ending = endingIn(clause);
+    if (ending) {
+      this.endings.unshift(ending);
+      return;
+    }
+    if (BACKGROUND.test(clause) && !/[£€$]\d/.test(unglued(clause))) return;
+    const rest = this.prices.read(clause);
+    const table = tableIn(rest, this.description) ?? ratingsIn(rest);
+    if (table) {
+      this.add(table.asks);
+      if (table.rest !== '') this.clause(table.rest);
+      return;
+    }
+    const group = groupIn(unglued(rest));
+    if (group) return this.group(group);
+    this.list(rest);
+  }
+
+  private list(text: string, showIf?: SketchCondition): void {
+    const trailing = TRAILING.exec(text);
+    if (trailing && !showIf) {
+      const [, before = '', condition = ''] = trailing;
+      // “name, email, and the delivery address if they want delivery”: the condition is of the last item.
+      const items = before.split(/,\s*(?:and )?|\s+and\s+/);
+      const lastOne = items.at(-1) ?? before;
+      const head = before
+        .slice(0, before.length - lastOne.length)
+        .replace(/(?:,\s*(?:and )?|\s+and\s+)$/, '');
+      if (head.trim() !== '') this.list(head);
+      this.when(condition, lastOne);
+      return;
+    }
+    const { asks, unread } = asksOfList(text);
+    this.add(showIf ? asks.map((ask) => ({ ...ask, item: { ...ask.item, showIf } })) : asks);
+    for (const one of unread)
+      if (one.split(' ').length > 1 && !CHAT.test(one))
+        this.notes.push(note('unread', 'description', one));
+  }
+
+  private add(asks: readonly Ask[]): void {
+    for (const ask of asks) {
+      this.explicit += 1;
+      const known = this.sameAs(ask);
+      if (known) {
+        if (ask.item.showIf) known.item = { ...known.item, showIf: ask.item.showIf };
+        continue;
+      }
+      this.asks.push(this.named(ask));
+    }
+  }
+
+  private sameAs(ask: Ask): Ask | undefined {
+    const label = lowered(ownText(ask.item.label));
+    return this.asks.find((other) => lowered(ownText(other.item.label)) === label);
+  }
+
+  private readonly names = new Set<string>();
+
+  /** With a name of its own, by which conditions speak of it. */
+  named(ask: Ask): Ask {
+    if (ask.item.name !== undefined) return ask;
+    const name = keyFromLabel(ownText(ask.item.label), this.names);
+    this.names.add(name);
+    return { ...ask, item: { ...ask.item, name } };
+  }
+
+  // ---- what is said of all ---------------------------------------------------------------------------------------------
+
+  private setting(clause: string): boolean {
+    const text = lowered(clause);
+    if (
+      /^(?:(?:make |with )?(?:all|every)(?: of the| the)? ?(?:fields?|questions?|answers?|of them|thing)?|everything)(?: (?:is|are|should be|must be|as))? (?:required|mandatory|compulsory)$/.test(
+        text,
+      )
+    ) {
+      this.allRequired = true;
+      return true;
+    }
+    if (
+      /^(?:(?:make |with )?(?:all|every)(?: of the| the)? ?(?:fields?|questions?|of them|thing)?|everything|nothing)(?: else)?(?: (?:is|are|should be))? (?:optional|required)$/.test(
+        text,
+      )
+    ) {
+      this.allOptional = /optional|nothing/.test(text);
+      return true;
+    }
+    const pages =
+      /^(?:split |divide |spread |put )?(?:it |them |this )?(?:into|on|over|across|in) (two|three|four|five|several|multiple|separate|\d+) (?:pages|steps|screens|sections)$/.exec(
+        text,
+      ) ?? /^(?:a )?(multi|two|three|four)-?(?:page|step)(?: form)?$/.exec(text);
+    if (pages) {
+      this.pages = numberFrom(pages[1]) ?? 2;
+      return true;
+    }
+    if (
+      /^(?:with )?one (?:question )?(?:at a time|per (?:page|screen)|on each (?:page|screen))/.test(
+        text,
+      ) ||
+      /^(?:keep it|make it|it should be|it must be|it needs to be) (?:short|simple|quick|friendly|mobile|easy|nice|look|professional|anonymous|modern|clean|brief)/.test(
+        text,
+      )
+    )
+      return true;
+    return this.marked(text);
+  }
+
+  /** “Name and email are required”: said of questions that are there. */
+  private marked(text: string): boolean {
+    const match =
+      /^(?:make )?(?:the )?(.+?) (?:is|are|should be|must be|as|fields? (?:is|are)) (optional|required|mandatory|compulsory)$/.exec(
+        text,
+      ) ?? /^(?:make )(.+?) (optional|required|mandatory)$/.exec(text);
+    if (!match) return false;
+    const [, names = '', word = ''] = match;
+    const required = word !== 'optional';
+    if (/^(?:only )/.test(names)) this.allOptional = true;
+    let done = false;
+    for (const { item } of asksOfList(names.replace(/^only (?:the )?/, '')).asks) {
+      const known = this.asks.find((ask) =>
+        sharesWord(ownText(ask.item.label), ownText(item.label)),
+      );
+      if (known) known.item = { ...known.item, required };
+      done ||= known !== undefined;
+    }
+    return done;
+  }
+
+  private page(clause: string): boolean {
+    const match =
+      /^(?:(?:on |the )?(?:first|second|third|fourth|fifth|last|next|another|final|page|step|section|part)\b ?(?:page|step|section|part|\d+|one|two|three|four)?(?: (?:is |for |about |called |on |covers |asks? (?:for |about )?|should (?:ask|have|cover)(?: for| about)?|has |with |contains? )*"?([^:"]*?)"?)?)(?::|–| with| asking(?: for)?| asks?(?: for)?| has)\s*(.+)$/i.exec(
+        unglued(clause),
+      );
+    if (!match || !/page|step|section|part/i.test(clause.slice(0, 30))) return false;
+    const title = (match[1] ?? '').trim();
+    this.breaks.push({
+      at: this.asks.length,
+      ...(title === '' ? {} : { title: sentenceCase(withoutArticles(title)) }),
+    });
+    this.clause(match[2] ?? '');
+    return true;
+  }
+
+  private group({ noun, list, max }: Group): void {
+    const { asks, unread } = asksOfList(list);
+    if (asks.length === 0) return;
+    const one = singular(noun.trim().toLowerCase());
+    const names = new Set<string>();
+    const children = asks.map(({ item }): SketchItem => {
+      const { settings, ...rest } = item;
+      const { contact: _contact, ...kept } = { ...settings } as Record<string, unknown>;
+      const name = keyFromLabel(`${one} ${ownText(item.label)}`, names);
+      names.add(name);
+      return { ...rest, name, settings: kept };
+    });
+    const label = sentenceCase(pluralOf(one));
+    const item: SketchItem = {
+      type: 'group',
+      label,
+      texts: { itemLabel: sentenceCase(one) },
+      children,
+      settings: { min: 1, ...(max === undefined ? {} : { max }) },
+    };
+    this.add([{ item, source: noun }]);
+    for (const text of unread) this.notes.push(note('unread', 'description', text));
+  }
+
+  // ---- conditions ------------------------------------------------------------------------------------------------------
+
+  private conditional(clause: string): boolean {
+    const otherwise = /^(?:otherwise|if not|else)(?:,| then)?\s+(.+)$/i.exec(clause);
+    if (otherwise && this.lastCondition) {
+      this.consequence(otherwise[1] ?? '', { not: this.lastCondition }, '');
+      return true;
+    }
+    const match = CONDITIONAL.exec(clause);
+    if (!match) {
+      const asked =
+        /^(?:then )?(?:ask|show|request|display|include)(?: them| for)* (.+?) (?:only )?(?:if|when|to (?:those|anyone|people) who|for (?:those|anyone) who) (.+)$/i.exec(
+          clause,
+        );
+      if (!asked) return false;
+      this.when(asked[2] ?? '', asked[1] ?? '');
+      return true;
+    }
+    this.when(match[1] ?? '', match[2] ?? '', /\bunless\b/i.test(clause.slice(0, 20)));
+    return true;
+  }
+
+  private when(condition: string, consequence: string, opposite = false): void {
+    if (this.whenInGroup(condition, consequence, opposite)) return;
+    if (this.asks.length === 0) this.take('core');
+    const met = this.metBy(condition);
+    if (!met) {
+      this.notes.push(note('unread', 'description', unglued(`if ${condition}`)));
+      this.list(consequence);
+      return;
+    }
+    let { condition: holds } = met;
+    if (met.first) {
+      const first = this.named(met.first);
+      holds = renamed(holds, met.about, nameOf(first));
+      const at = met.instead ? this.asks.findIndex((ask) => ask === met.instead) : -1;
+      if (at >= 0) this.asks.splice(at, 1, first);
+      else this.asks.push(first);
+      this.explicit += 1;
+    }
+    if (opposite) holds = { not: holds };
+    this.lastCondition = holds;
+    this.consequence(consequence, holds, condition);
+  }
+
+  /** A condition that speaks of the repeated thing that was described last: what follows is asked of each. */
+  private whenInGroup(condition: string, consequence: string, opposite: boolean): boolean {
+    const group = this.asks.at(-1);
+    if (group?.item.type !== 'group') return false;
+    const children = (group.item.children ?? []).map((item): Ask => ({
+      item,
+      source: ownText(item.label),
+    }));
+    const met = metBy(condition, children);
+    if (!met || met.first) return false;
+    const inner = new Describing(this.description, undefined);
+    inner.consequence(consequence, opposite ? { not: met.condition } : met.condition, condition);
+    const added = inner.asks.map(({ item }) => item);
+    group.item = { ...group.item, children: [...(group.item.children ?? []), ...added] };
+    return added.length > 0;
+  }
+
+  private metBy(condition: string) {
+    const met = metBy(condition, this.asks);
+    if (met || /^(?:they|their|the|it|you|there|any|a|an|this|that|he|she)\b/i.test(condition))
+      return met;
+    return metBy(`they ${condition}`, this.asks);
+  }
+
+  private consequence(text: string, showIf: SketchCondition, condition: string): void {
+    const said = text
+      .replace(
+        /^(?:please |then |also |we (?:also )?(?:need|want)(?: to (?:ask|know|see))?|i (?:need|want)(?: to (?:ask|know|see))?|they (?:should|must|need to|have to|can)(?: also)? (?:give|enter|provide|upload|tell us|say|fill in|sign|confirm|choose|explain)?|let them (?:choose|enter|give|say|explain|upload|add)?|get|collect|request|include|display|show(?: them)?(?: a (?:question|field|box))?(?: (?:asking|for))?|ask(?: them| him| her| for| about| the \w+)*)\s+/i,
+        '',
+      )
+      .trim();
+    const asksWhat = /^(?:ask|get|collect|request|we need|i need|they|let)/i.test(text);
+    const ending = asksWhat ? undefined : endingIn(text);
+    if (ending) {
+      this.endings.push({ ...ending, showIf });
+      return;
+    }
+    const whole = groupIn(unglued(said)) ?? groupIn(unglued(text));
+    if (whole) {
+      const before = this.asks.length;
+      this.group(whole);
+      for (const ask of this.asks.slice(before)) ask.item = { ...ask.item, showIf };
+      return;
+    }
+    const table = tableIn(said, this.description);
+    if (table) {
+      this.add(table.asks.map((ask) => ({ ...ask, item: { ...ask.item, showIf } })));
+      return;
+    }
+    const bare = bareQuestion(said, condition);
+    if (bare) {
+      this.add([{ item: { ...bare, showIf }, source: said }]);
+      return;
+    }
+    const before = this.asks.length;
+    this.list(said, showIf);
+    if (this.asks.length === before && !this.asks.some(({ item }) => item.showIf === showIf)) {
+      this.add([{ item: { type: 'long_text', label: labelFrom(said), showIf }, source: said }]);
+    }
+  }
+
+  // ---- the kind's own --------------------------------------------------------------------------------------------------
+
+  /** Adds what the kind customarily asks, if it is not asked already. */
+  take(which: 'core' | 'rest', listed = false): void {
+    if (!this.kind) return;
+    const added: Ask[] = [];
+    const reachable = this.asks.some(({ item }) => item.type === 'email' || item.type === 'phone');
+    for (const id of this.kind[which]) {
+      if (listed && (!id.endsWith('*') || (reachable && /^(?:email|phone)/.test(id)))) continue;
+      const ask = customary(id, this.description);
+      if (ask && !this.isThere(ask, added)) added.push(this.named(ask));
+    }
+    if (which === 'core') this.asks.unshift(...added);
+    else this.asks.push(...added);
+  }
+
+  private isThere({ item, concept }: Ask, added: readonly Ask[]): boolean {
+    return [...this.asks, ...added].some((other) => {
+      if (concept && other.concept?.id === concept.id) return true;
+      if (lowered(ownText(other.item.label)) === lowered(ownText(item.label))) return true;
+      if (
+        item.type === 'name' &&
+        ['first_name', 'last_name', 'child_name', 'parent_name'].includes(other.concept?.id ?? '')
+      )
+        return true;
+      if (concept?.id === 'name') {
+        const its = other.concept?.id;
+        if (other.item.type === 'name' || its === 'first_name' || its === 'last_name') return true;
+      }
+      if (item.type === 'email' && other.item.type === 'email') return true;
+      return item.type === 'phone' && other.item.type === 'phone';
+    });
+  }
+}
+
+const CHAT = /\b(?:form|survey|questionnaire|please|thanks|cheers|simple|quick)\b/i;
+
+function renamed(condition: SketchCondition, from: string, to: string): SketchCondition {
+  if ('all' in condition || 'any' in condition || 'not' in condition) return condition;
+  return condition.question === from ? { ...condition, question: to } : condition;
+}

@@ -1,0 +1,145 @@
+/** Things, orders, money. The more special before the more general. */
+import { concept, AT_LEAST_ONE, MONEY, type Concept } from './concept';
+
+export const THINGS: readonly Concept[] = [
+  concept(
+    'quantity',
+    'Quantity',
+    'number',
+    "(?:quantit(?:y|ies)|qty|how many(?: (?:they|you)(?: want|'d like| need| would like)?)?|number of items)",
+    AT_LEAST_ONE,
+  ),
+  concept(
+    'tickets',
+    'How many tickets?',
+    'number',
+    '(?:number of |how many )tickets(?: .*)?|ticket (?:numbers|quantity)|tickets',
+    AT_LEAST_ONE,
+  ),
+  concept(
+    'product',
+    'What would you like to order?',
+    'short_text',
+    "(?:which |what )?(?:products?|items?)(?: (?:they|you)(?:'d| would)? (?:want|like|need|order)(?: to (?:order|buy))?| wanted| ordered| choice| name)?|what (?:they|you)(?:'d| would)? (?:want|like) to (?:order|buy)",
+  ),
+  concept(
+    'tshirt',
+    'T-shirt size',
+    'dropdown',
+    '(?:t-? ?)?shirt sizes?|(?:hoodie|jersey|kit|uniform|clothing|garment) sizes?',
+    { options: 'sizes' },
+  ),
+  concept('size', 'Size', 'dropdown', 'sizes?', { options: 'sizes' }),
+  concept(
+    'colour',
+    'Colour',
+    'dropdown',
+    '(?:(?:preferred|favou?rite|colou?r) )?colou?rs?(?: (?:choice|preference|scheme)s?)?',
+    { options: 'colours', other: true },
+  ),
+  concept(
+    'delivery',
+    'Delivery or collection?',
+    'single_choice',
+    '(?:delivery|collection|pick-?up) or (?:delivery|collection|pick-?up)|delivery (?:method|options?|type)|how (?:they|you) want (?:it|to get it|them) delivered',
+    { options: 'delivery', required: true, whole: true },
+  ),
+  concept(
+    'gift_message',
+    'Message for the card',
+    'long_text',
+    '(?:gift|card) messages?|message (?:on|for) the (?:card|cake)|inscription|icing message',
+  ),
+  concept(
+    'budget',
+    'Budget',
+    'number',
+    '(?:(?:approximate|estimated|rough|total|maximum|project|monthly) )?budgets?(?: range)?',
+    MONEY,
+  ),
+  concept(
+    'amount',
+    'Amount',
+    'number',
+    '(?:amount|sum)(?: (?:claimed|spent|of money|in pounds|requested|paid))?|(?:total )?costs?|price|how much (?:it cost|they (?:spent|paid|want to (?:give|donate)))',
+    MONEY,
+  ),
+  concept(
+    'salary',
+    'Salary expectation',
+    'number',
+    '(?:salary|pay|day rate)(?: (?:expectations?|requirements?|expected|wanted))?|(?:expected|desired|current) salary',
+    MONEY,
+  ),
+  concept(
+    'income',
+    'Annual income',
+    'number',
+    '(?:annual |yearly |monthly |household )?income',
+    MONEY,
+  ),
+  concept(
+    'donation',
+    'How much would you like to give?',
+    'number',
+    "donation(?: amount)?s?|gift amount|how much (?:they|you)(?:'d| would)? (?:like to )?(?:give|donate)",
+    { ...MONEY, required: true },
+  ),
+  concept(
+    'giving',
+    'How often?',
+    'single_choice',
+    '(?:one-?off|once|single) or (?:monthly|regular|recurring)|(?:monthly|regular) or (?:one-?off|once|single)|donation frequency',
+    { options: 'giving', whole: true },
+  ),
+  concept('gift_aid', 'Gift Aid', 'consent', 'gift ?aid(?: (?:declaration|consent|it))?', {
+    whole: true,
+    texts: {
+      statement:
+        'I am a UK taxpayer and want to Gift Aid my donation. I understand that if I pay less Income Tax or Capital Gains Tax than the Gift Aid claimed on all my donations, I must pay the difference.',
+    },
+  }),
+  concept(
+    'payment',
+    'How would you like to pay?',
+    'single_choice',
+    "(?:payment|how (?:they|you)(?:'d| would)? (?:like|want) to pay)(?: (?:method|type|option|preference)s?)?|method of payment",
+    { options: 'payment' },
+  ),
+  concept(
+    'order_number',
+    'Order number',
+    'short_text',
+    '(?:order|booking|invoice|reference|account|policy|membership|customer|ticket|purchase order|po|job|claim|serial|model|case)(?: (?:number|no\\.?|reference|ref|id))|reference',
+  ),
+  concept(
+    'receipt',
+    'Receipt',
+    'file',
+    '(?:(?:photo|picture|scan|copy|upload)s? of (?:the |their |your |a )?)?receipts?',
+    { settings: { accept: ['pdf', 'jpg', 'jpeg', 'png'] } },
+  ),
+  concept(
+    'vat_number',
+    'VAT number',
+    'short_text',
+    'vat (?:number|no\\.?|registration(?: number)?)',
+  ),
+  concept(
+    'company_number',
+    'Company number',
+    'short_text',
+    'company (?:registration )?number|companies house number',
+  ),
+  concept(
+    'company_size',
+    'How many people work there?',
+    'single_choice',
+    '(?:company|business|team|organi[sz]ation) size|number of employees|how many (?:employees|staff|people work there)',
+    { options: 'employees' },
+  ),
+  concept('industry', 'Industry', 'dropdown', 'industr(?:y|ies)|sectors?|line of business', {
+    options: 'industries',
+    other: true,
+  }),
+];

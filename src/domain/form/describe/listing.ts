@@ -1,0 +1,215 @@
+/** A list of what is asked for: which of its items are questions, and which are what can be chosen. */
+import { asksIn, conceptIn, optionsOf, withDetails, type Ask } from './asks';
+import { detailsOf } from './details';
+import { labelFrom } from './label';
+import {
+  partsOf,
+  lowered,
+  sentenceCase,
+  unglued,
+  withoutArticles,
+  withoutAsking,
+  type Part,
+} from './text';
+
+/** A head, and the words that begin a list of what can be chosen. */
+const CHOICE_OF =
+  /^(.*?)\s*(?:[:–]\s*|\b(?:such as|like|e\.g\.?|for example|with (?:the )?options?(?: of)?|(?:the )?options?(?: are| of|:)?|choos(?:e|ing) (?:from|between)|choice (?:of|between)|pick(?:ing)? (?:from|between)|select(?:ing)? (?:from|between)|either|from|being|between|which (?:can|could) be|(?:they |who |which )?(?:can|could) be|out of)\s+)(.+)$/i;
+
+const SIZE = /^(?:xxs|xs|s|m|l|xl|xxl|xxxl|small|medium|large|extra large|extra small)$/i;
+
+const WHETHER =
+  /^(?:whether|if) (?:(?:they|you|it|he|she|people|guests|the \w+)(?:'d|'re|'s| are| is| would| will|'ll)?(?: (?:like|want|prefer|need|choose|be|have|take|pay|pay by|come by|go for|to))*|it's|it is|for)\s+(.+)$/i;
+
+const isShort = (text: string, words = 4) => unglued(text).trim().split(/\s+/).length <= words;
+
+/** A text that is nothing but the name of something to ask. */
+function isQuestionName(text: string): boolean {
+  const clean = lowered(withoutArticles(withoutAsking(text)));
+  const found = conceptIn(clean);
+  return found !== undefined && found.length >= clean.length - 1;
+}
+
+const looksAsked = (text: string) =>
+  /^(?:how|what|which|when|where|who|why|whether|if|do|does|are|is|their|your|a|an|any|the) /i.test(
+    text,
+  ) || isQuestionName(text);
+
+/** The name of a choice that was given by its options alone. */
+const either = (options: readonly string[]) =>
+  `${sentenceCase(options.slice(0, -1).join(', '))} or ${options.at(-1) ?? ''}?`;
+
+function choice(head: string, options: readonly string[], source: string): Ask {
+  const clean = options.map((option) =>
+    unglued(option)
+      .replace(/^(?:the|an?|either|for|by|in|with)\s+(?=\p{L}{2})/iu, '')
+      .replace(/^["']|["']$/g, '')
+      .trim(),
+  );
+  const named = withoutArticles(withoutAsking(head));
+  const [ask] = named === '' ? [] : asksIn(`${named}`);
+  const details = { text: named, settings: {}, options: clean };
+  if (ask) return withDetails({ ...ask, source }, details);
+  const label = named === '' ? either(clean) : labelFrom(named);
+  return withDetails(
+    { item: { type: 'single_choice', label, required: false, options: optionsOf(clean) }, source },
+    details,
+  );
+}
+
+/** How many parts from `at` on are options of one choice: up to the one joined by “or” or, behind words of choosing, “and”. */
+function optionsFrom(parts: readonly Part[], at: number, mayAnd: boolean): number {
+  let end = at;
+  for (let index = at + 1; index < parts.length; index += 1) {
+    const part = parts[index];
+    if (!part || !isShort(part.text, 6) || (part.joint !== 'or' && looksAsked(part.text))) break;
+    end = index;
+    if (part.joint === 'or' || (mayAnd && part.joint === 'and')) {
+      // “red, green or blue or black”
+      if (parts[index + 1]?.joint === 'or') continue;
+      break;
+    }
+  }
+  return end;
+}
+
+/** Whether a choice begins in this part: its head and first option, and the index of its last option. */
+function choiceAt(
+  parts: readonly Part[],
+  at: number,
+): { head: string; first: string; end: number } | undefined {
+  const part = parts[at];
+  if (!part) return undefined;
+  const words = withoutAsking(part.text);
+  const whether = WHETHER.exec(words);
+  const orAt = parts.findIndex((other, index) => index > at && other.joint === 'or');
+  const allShort =
+    orAt > at &&
+    parts
+      .slice(at + 1, orAt + 1)
+      .every(
+        ({ text }, index) => isShort(text, 5) && (index === orAt - at - 1 || !looksAsked(text)),
+      );
+  if (whether && allShort)
+    return { head: '', first: whether[1] ?? '', end: optionsFrom(parts, at, false) };
+  const listed = CHOICE_OF.exec(words);
+  if (
+    listed &&
+    isShort(listed[2] ?? '', 6) &&
+    (parts[at + 1]?.joint === 'comma' ||
+      parts[at + 1]?.joint === 'or' ||
+      parts[at + 1]?.joint === 'and')
+  ) {
+    const end = optionsFrom(parts, at, true);
+    const isClear =
+      end > at && !/^(?:from|like|between|out of)\b/i.test(words) && (listed[1] ?? '') !== '';
+    if (isClear || (end > at && /choos|choice|pick|select|option|either/i.test(words)))
+      return { head: listed[1] ?? '', first: listed[2] ?? '', end };
+  }
+  if (!allShort) return undefined;
+  const clean = lowered(words);
+  const found = conceptIn(lowered(withoutArticles(words)));
+  if (found && found.start === 0 && found.length < lowered(withoutArticles(words)).length) {
+    const text = withoutArticles(words);
+    const first = text.slice(found.length).trim();
+    if (
+      first !== '' &&
+      isShort(first, 4) &&
+      !/^(?:of|for|to|in|on|at|from|with|about|they|you)\b/i.test(first)
+    ) {
+      return { head: text.slice(0, found.length), first, end: optionsFrom(parts, at, false) };
+    }
+  }
+  // “phone or email”: two questions, unless both are nothing that one asks for.
+  if (orAt === at + 1 && isQuestionName(part.text) && isQuestionName(parts[orAt]?.text ?? ''))
+    return undefined;
+  if (found && found.length >= clean.length - 2) {
+    // “T-shirt size, small, medium or large”
+    const next = parts[at + 1];
+    const isChoice = found.concept.options !== undefined || found.concept.type.endsWith('_choice');
+    const begins = parts
+      .slice(at + 1, orAt + 1)
+      .some(({ text }) => conceptIn(lowered(withoutArticles(text)))?.start === 0);
+    if (next && next.joint === 'comma' && orAt > at + 1 && isChoice && !begins)
+      return { head: words, first: next.text, end: optionsFrom(parts, at + 1, false) };
+    return undefined;
+  }
+  if (!isShort(words, 4) || looksAsked(words)) return undefined;
+  return { head: '', first: words, end: optionsFrom(parts, at, false) };
+}
+
+/** The sizes behind a question that asks for one: “T-shirt size S, M, L”. */
+function sizesAt(
+  parts: readonly Part[],
+  at: number,
+): { head: string; options: string[]; end: number } | undefined {
+  const part = parts[at];
+  const match = part && /^(.*\bsizes?)(?:[ :]+(\S+))?$/i.exec(part.text);
+  if (!match) return undefined;
+  const first = match[2];
+  if (first !== undefined && !SIZE.test(first)) return undefined;
+  const options = first === undefined ? [] : [first];
+  let end = at;
+  while (SIZE.test(parts[end + 1]?.text ?? '')) {
+    end += 1;
+    options.push(parts[end]?.text ?? '');
+  }
+  return options.length >= 2 ? { head: match[1] ?? '', options, end } : undefined;
+}
+
+/** Options with strokes between them: “S/M/L”, “beef/fish/veggie”. */
+const STROKES = /^(.*?)[ :]+((?:[^\s/]+\/){2,}[^\s/]+|[^\s/]+\/[^\s/]+\/[^\s/]+)$/;
+
+export interface Listed {
+  asks: Ask[];
+  /** Items that ask for nothing we know. */
+  unread: string[];
+}
+
+/** The questions of a list, in its order. */
+export function asksOfList(text: string): Listed {
+  const parts = partsOf(text);
+  const asks: Ask[] = [];
+  const unread: string[] = [];
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at];
+    if (!part) continue;
+    const sizes = sizesAt(parts, at);
+    if (sizes) {
+      asks.push(choice(sizes.head, sizes.options, unglued(part.text)));
+      at = sizes.end;
+      continue;
+    }
+    const stroke = STROKES.exec(part.text);
+    if (stroke && !/^https?:/i.test(stroke[2] ?? '')) {
+      asks.push(choice(stroke[1] ?? '', (stroke[2] ?? '').split('/'), unglued(part.text)));
+      continue;
+    }
+    const chosen = choiceAt(parts, at);
+    if (chosen && chosen.end > at) {
+      const from = chosen.first === parts[at + 1]?.text ? at + 2 : at + 1;
+      const options = [chosen.first, ...parts.slice(from, chosen.end + 1).map((one) => one.text)];
+      const last = options.at(-1) ?? '';
+      const { text: lastOption, required } = detailsOf(last);
+      options[options.length - 1] = lastOption === '' ? last : lastOption;
+      const made = choice(
+        chosen.head,
+        options,
+        unglued(
+          parts
+            .slice(at, chosen.end + 1)
+            .map((one) => one.text)
+            .join(', '),
+        ),
+      );
+      asks.push(required === undefined ? made : { ...made, item: { ...made.item, required } });
+      at = chosen.end;
+      continue;
+    }
+    const found = asksIn(part.text);
+    asks.push(...found);
+    if (found.length === 0 && !/^(?:etc|so on|please|thanks)\b/i.test(part.text))
+      unread.push(unglued(part.text));
+  }
+  return { asks, unread };
+}

@@ -1,0 +1,65 @@
+/** “Change this form so that …”: a wish in everyday English as edits of the form. */
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import type { SketchEdit } from '@/domain/form/sketch/edits';
+import { note, type SketchNote } from '@/domain/form/sketch/notes';
+import { ANSWER_WISHES } from './refine/answerWishes';
+import { FORM_WISHES } from './refine/formWishes';
+import { QUESTION_WISHES } from './refine/questionWishes';
+import { Refining } from './refine/refining';
+import { sentencesOf, unglued } from './text';
+
+export interface Refined {
+  edits: SketchEdit[];
+  notes: SketchNote[];
+}
+
+/** In this order; the first that applies has read the wish. */
+const READERS = [...FORM_WISHES, ...ANSWER_WISHES, ...QUESTION_WISHES];
+
+function read(work: Refining, clause: string): void {
+  const before = work.edits.length;
+  const done = READERS.some(([pattern, apply]) => {
+    const match = pattern.exec(clause);
+    return match !== null && apply(work, match);
+  });
+  if (!done && work.edits.length === before) {
+    work.notes.push(note('unread', 'description', unglued(clause)));
+  }
+}
+
+/**
+ * The edits that a wish comes to; what was not understood is among the notes.
+ *
+ * @param selected the key of the question that “it” and “this” mean
+ */
+export function refineInEnglish(
+  definition: FormDefinition,
+  wish: string,
+  selected?: string,
+): Refined {
+  const work = new Refining(definition, selected);
+  for (const sentence of sentencesOf(wish)) {
+    for (const clause of clauses(sentence)) read(work, clause);
+  }
+  return { edits: work.edits, notes: work.notes };
+}
+
+const VERBS =
+  'add|include|insert|remove|delete|drop|get rid of|take out|make|mark|set|rename|call|change|turn|convert|move|put|swap|split|only|ask|show|hide|translate|reword|rewrite|shorten|simplify|use|allow|limit|require|let|replace|if|when|give|shuffle|randomi[sz]e';
+
+/** “remove the phone and make the email required” is two wishes. */
+function clauses(sentence: string): string[] {
+  const said = sentence.replace(
+    /^(?:please |can you |could you |would you |i(?:'d| would)? (?:like|want) (?:you )?to |change (?:this|the) form so that |(?:i want|make it so that|it should be so that) )+/i,
+    '',
+  );
+  return said
+    .split(
+      new RegExp(
+        `(?:,|;)\\s*(?:and |then |also )*(?=(?:${VERBS})\\b)|\\s+(?:and|then|and then|and also)\\s+(?=(?:${VERBS})\\s)`,
+        'i',
+      ),
+    )
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== '');
+}

@@ -1,0 +1,98 @@
+/** Wishes for the form as a whole: its texts, pages, look and wording. */
+import { questionKey } from './refining';
+import { reader, unquoted, type Apply } from './reader';
+import { designIn, endingIn } from '../endings';
+import { numberFrom, sentenceCase } from '../text';
+import { ownText } from '@/domain/form/sketch/sketch';
+
+export const FORM_WISHES: readonly (readonly [RegExp, Apply])[] = [
+  // ---- texts of the form
+  reader(
+    '^(?:change|set|make|rename|call)(?: the| this)?(?: form)?(?:\'s)? ?(?:title|name|form)? ?(?:of the form)? ?(?:to|as|be)? "([^"]+)"$',
+    (work, m) => {
+      work.edits.push({ do: 'form', title: unquoted(m[1]) });
+      return true;
+    },
+  ),
+  reader(
+    '^(?:change|set|make) (?:the )?(?:title|name)(?: of (?:the|this) form)?(?: to| be)? (.+)$',
+    (work, m) => {
+      work.edits.push({ do: 'form', title: sentenceCase(unquoted(m[1])) });
+      return true;
+    },
+  ),
+  reader(
+    '(?:submit )?button (?:should )?(?:to )?(?:say|says|read|reads|to|called|label(?:led)?(?: to)?)\\s+"?([^"]+)"?$',
+    (work, m) => {
+      work.edits.push({ do: 'form', submitLabel: sentenceCase(unquoted(m[1])) });
+      return true;
+    },
+  ),
+  reader(
+    '^(?:add|set|change) (?:a |the )?(?:description|introduction|intro)(?: (?:to|saying|that says))?:? "?([^"]+)"?$',
+    (work, m) => {
+      work.edits.push({ do: 'form', description: sentenceCase(unquoted(m[1])) });
+      return true;
+    },
+  ),
+  reader('\\b(?:thank|ending|redirect|after (?:they )?submit|confirmation message)', (work, m) => {
+    const ending = endingIn(m.input) ?? endingIn(`at the end say ${m.input}`);
+    if (!ending) return false;
+    work.edits.push({
+      do: 'form',
+      ending: { title: ownText(ending.title), text: ownText(ending.text) },
+    });
+    return true;
+  }),
+
+  // ---- layout, look, wording
+  reader(
+    '\\bone (?:question )?(?:at a time|per (?:page|screen))|\\b(?:style|theme|colou?rs?|look|design|mood)\\b',
+    (work, m) => {
+      const design = designIn(m.input);
+      if (!design) return false;
+      work.edits.push({ do: 'form', design });
+      return true;
+    },
+  ),
+  reader(
+    '^(?:split|divide|spread|put|break)(?: it| this| the form| the questions| everything| them)*(?: up)? (?:into|on|over|across|in) (\\w+) (?:pages|steps|screens|sections)',
+    (work, m) => {
+      work.pages(numberFrom(m[1]) ?? 2);
+      return true;
+    },
+  ),
+  reader(
+    '^(?:put|show|have|ask)?\\s*(?:everything|all(?: the)?(?: questions| fields)?|it)?(?: all)? on (?:one|a single) (?:page|screen)',
+    (work) => {
+      work.edits.push({ do: 'onePage' });
+      return true;
+    },
+  ),
+  reader(
+    '^(?:start a new page|new page|page break|begin a (?:new )?page) (?:before|at|with) (?:the )?(.+)$',
+    (work, m) => {
+      const field = work.find(m[1] ?? '');
+      if (field) work.edits.push({ do: 'page', before: questionKey(field) });
+      return field !== undefined;
+    },
+  ),
+  reader(
+    '^(?:make|keep) (?:it|this|the form)(?: a bit| much| a little)? (?:shorter|short|quicker|simpler)|^(?:shorten|simplify) (?:it|this|the form)$',
+    (work) => {
+      work.shorten();
+      return true;
+    },
+  ),
+  reader('\\b(?:friendlier|more friendly|warmer|less formal|more casual)\\b', (work) =>
+    work.reword('friendlier'),
+  ),
+  reader(
+    '\\b(?:plainer|simpler (?:words|language|wording|english)|plain english|easier to (?:read|understand)|clearer)\\b',
+    (work) => work.reword('plainer'),
+  ),
+  reader(
+    '\\b(?:shorter (?:labels|questions|wording|titles)|(?:shorten|reword) the (?:labels|questions))\\b',
+    (work) => work.reword('shorter'),
+  ),
+];

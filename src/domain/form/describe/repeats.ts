@@ -1,0 +1,49 @@
+/** “For each guest …”: what is asked again and again. */
+import { NUMBER, numberFrom } from './text';
+
+const EACH =
+  /^(?:(?:and|then|also|please)[, ]+)*(?:(?:ask |collect |get |i need |we need |add )?for (?:each|every) (?:of (?:the|their) )?|(?:each|every) |(?:the )?(?:names?|details|information|info) (?:of|for|about) (?:each|every|all(?: the)?) )([a-z][a-z -]*?)(?: (?:they(?:'re| are)? (?:bring(?:ing)?|add|order(?:ing)?|enter|register(?:ing)?)|in (?:the|their) \w+|coming|attending|ordered|on the \w+))?(?:\s*\(?(?:up to|max(?:imum)?(?: of)?|at most) NUMBER\)?)?(?:,\s*|:\s*|\s+(?=(?:ask|we need|i need|collect|get|with|has|should|we want|record|enter|give|add|their|there|the)\b))(?:(?:please )?(?:ask(?: for)?|we need|i need|we want|collect|get|with|has|should (?:have|ask(?: for)?)|record|enter|give|add)\s+)?(.+)$/i;
+
+const EACH_BEHIND =
+  /^(.+?) (?:for|of|from) (?:each|every) (?:of (?:the|their) )?([a-z][a-z -]*?)(?: (?:they(?:'re| are)? (?:bring(?:ing)?|add)|coming|attending|in \w+ \w+))?(?:\s*\(?(?:up to|max(?:imum)?(?: of)?) NUMBER\)?)?$/i;
+
+const LIST_OF =
+  /^(?:(?:a |the )?(?:repeating |repeatable )?list of|(?:add|enter|register) (?:multiple|several|more than one|all(?: their)?|as many)|multiple|several|repeating (?:section|group)? ?(?:for|of)?|up to NUMBER|NUMBER or more) (?:the )?([a-z][a-z -]*?),? (?:each )?(?:with|and|including|giving|their|by) (?:(?:their|a|the|its|each) )*(.+)$/i;
+
+const withNumber = (pattern: RegExp) =>
+  new RegExp(pattern.source.replaceAll('NUMBER', NUMBER), 'i');
+const [EACH_RE, EACH_BEHIND_RE, LIST_OF_RE] = [EACH, EACH_BEHIND, LIST_OF].map(withNumber) as [
+  RegExp,
+  RegExp,
+  RegExp,
+];
+
+const ONE_ONLY =
+  /^(?:question|field|page|option|one|time|day|item on the list|statement|answer|section)s?$/i;
+
+export interface Group {
+  noun: string;
+  list: string;
+  max: number | undefined;
+}
+
+/** The repeated thing, and the list of what is asked of each. */
+export function groupIn(text: string): Group | undefined {
+  const each = EACH_RE.exec(text);
+  if (each) {
+    const [, noun = '', max, list = ''] = each;
+    return ONE_ONLY.test(noun) ? undefined : { noun, list, max: numberFrom(max) };
+  }
+  const behind = EACH_BEHIND_RE.exec(text);
+  if (behind) {
+    const [, list = '', noun = '', max] = behind;
+    return ONE_ONLY.test(noun) ? undefined : { noun, list, max: numberFrom(max) };
+  }
+  const listed = LIST_OF_RE.exec(text);
+  if (!listed) return undefined;
+  const [, upTo, orMore, noun = '', list = ''] = listed;
+  const said = listed.length === 5 ? list : (listed.at(-1) ?? '');
+  return ONE_ONLY.test(noun) || /^(?:files?|photos?|choices?|options?)$/i.test(noun)
+    ? undefined
+    : { noun, list: said, max: numberFrom(upTo ?? orMore) };
+}

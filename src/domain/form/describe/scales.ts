@@ -1,0 +1,196 @@
+/** Statements to agree with, and several things that are judged on one scale. */
+import type { SketchItem } from '@/domain/form/sketch/sketch';
+import { optionsOf, type Ask } from './asks';
+import { LISTS, SCALES, STATEMENTS } from './lexicon/lists';
+import {
+  NUMBER,
+  numberFrom,
+  partsOf,
+  lowered,
+  sentenceCase,
+  unglued,
+  withoutArticles,
+} from './text';
+
+/** Questions that a sentence asks for, and what it says besides. */
+export interface Taken {
+  asks: Ask[];
+  rest: string;
+}
+
+/** The steps of the scale that a text names. */
+const stepsIn = (text: string): readonly string[] | undefined =>
+  SCALES.find(({ ends }) => ends.test(text))?.steps;
+
+const AGREEMENT = SCALES[0]?.steps ?? LISTS.frequency;
+
+/** What stands in quotes, else the items of a list. */
+function items(text: string): string[] {
+  const quoted = [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '');
+  if (quoted.length >= 2) return quoted;
+  return partsOf(text)
+    .map(({ text: part }) => unglued(part).trim())
+    .filter((part) => part !== '' && part.length <= 120);
+}
+
+const STATEMENT = new RegExp(
+  `(?:(?:a |an )?(?:likert|agreement)(?:[- ]scale)?|(?:${NUMBER} )?(?:(?:likert|agreement|agree\\/disagree|short|simple) )*(?:statements?|aspects)\\b|${NUMBER} (?:questions|items)\\b).*?(?:agree|likert|satisfied|scale|rating)`,
+  'i',
+);
+
+/** The words for a scale, up to where they end. */
+const SCALE_END =
+  /(?:strongly |very )?(?:dis)?(?:agree|satisfied)(?: (?:to|through to|-|–) (?:strongly |very )?(?:dis)?(?:agree|satisfied))?(?: scale)?|\blikert(?:[- ]scale)?|\bscale\b|\brating\b/gi;
+
+function divided(text: string): [string, string] {
+  const last = [...text.matchAll(SCALE_END)].at(-1);
+  const at = last ? last.index + last[0].length : text.length;
+  return [text.slice(0, at), text.slice(at)];
+}
+
+/** Statements of ours, about what the description is about. */
+function bank(about: string, whole: string, count: number): readonly string[] {
+  const specific =
+    STATEMENTS.find((one) => one.about.source !== '.' && one.about.test(about)) ??
+    STATEMENTS.find((one) => one.about.test(lowered(whole)));
+  const all = [...(specific?.statements ?? []), ...(STATEMENTS.at(-1)?.statements ?? [])];
+  return [...new Set(all)].slice(0, Math.max(2, Math.min(count, 10)));
+}
+
+const table = (label: string, rows: readonly string[], columns: readonly string[]): SketchItem => ({
+  type: 'matrix',
+  label,
+  required: false,
+  rows: optionsOf(rows),
+  columns: optionsOf(columns),
+});
+
+/** A table of statements or things, if the sentence asks for one. */
+export function tableIn(sentence: string, whole: string): Taken | undefined {
+  const text = unglued(sentence);
+  if (!STATEMENT.test(text)) return rated(text, lowered(text));
+  const steps = stepsIn(lowered(text)) ?? AGREEMENT;
+  const count = numberFrom(
+    /(\d+|two|three|four|five|six|seven|eight|nine|ten) (?:\w+ )?(?:statements?|questions|items)/i.exec(
+      text,
+    )?.[1],
+  );
+  const [scaled, behind] = divided(text);
+  const listed = /:\s*(.+)$/.exec(scaled)?.[1] ?? /^\s*\)?\s*:\s*(.+)$/.exec(behind)?.[1] ?? '';
+  const about =
+    /\b(?:about|on|regarding|around) (?!a scale|scale)(.+?)(?:,|$|\bfrom\b|\bwith\b|\bto\b|\brated\b)/i.exec(
+      text,
+    )?.[1];
+  const named = listed === '' ? [] : items(listed);
+  const rows =
+    named.length >= 2
+      ? named.map(sentenceCase)
+      : bank(lowered(`${about ?? ''}`), whole, count ?? 5);
+  const rest = named.length >= 2 ? '' : behind.replace(/^[\s,:;)]*(?:and |plus )?/, '');
+  return {
+    asks: [
+      { item: table('How far do you agree with these statements?', rows, steps), source: text },
+    ],
+    rest: /^(?:about|on|regarding)\b/.test(rest) ? rest.replace(/^[^,]*,?\s*/, '') : rest,
+  };
+}
+
+/** Things of a list up to its last, which “and” joins, and what comes behind it. */
+function things(list: string): { rows: string[]; rest: string } {
+  const parts = partsOf(list);
+  const rows: string[] = [];
+  let end = 0;
+  for (const [index, { text: part, joint }] of parts.entries()) {
+    const isQuestion = /^(?:what|how|why|which|when|where|who|whether|if|any|comments?|a )\b/i.test(
+      part,
+    );
+    if (index > 0 && (isQuestion || part.split(' ').length > 6)) break;
+    rows.push(sentenceCase(unglued(part).replace(/^(?:with |the |our |their |its )+/i, '')));
+    end = index + 1;
+    if (joint === 'and') break;
+  }
+  return {
+    rows,
+    rest: parts
+      .slice(end)
+      .map(({ text: part }) => part)
+      .join(', '),
+  };
+}
+
+const joined = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join(', ');
+
+const HOW =
+  /\bhow (satisfied|happy|important|likely|often|confident|easy|difficult|good|clean|friendly)\b(.*?)\b(?:with|about|is|are|was|were|in|at|of|find|found|rate)\b (?:the |our |their )?(.+)$/i;
+
+const RATE =
+  /^(?:(?:also |then |please |and )*(?:ask(?: them| people| guests| customers)? to |let them |they |guests |customers |people |should |can |to )*)?(?:rat(?:e|es|ing)s?|scor(?:e|es|ing)|grad(?:e|es|ing)|judge)(?: (?:of|for))? (?:(?:the |our |their )?following(?: things)?:? ?|these(?: things)?:? ?|the |our |their )*(.+?)(?:,? (?:(?:each |all )?(?:from|on|out of|with|using|between|in|by|as)\b.*))?$/i;
+
+/** What stands behind the list of things that are rated. */
+function behindOf(text: string, match: RegExpExecArray): string {
+  const list = match[1] ?? '';
+  return text.slice(text.indexOf(list) + list.length);
+}
+
+/** “how satisfied they are with price, quality and delivery”: one question for several things. */
+function rated(text: string, lower: string): Taken | undefined {
+  const how = HOW.exec(text);
+  if (how) {
+    const list = (how[3] ?? '').replace(/\b(?:from|on a scale|out of)\b[^,]*$/i, '');
+    const { rows, rest } = things(list);
+    if (rows.length < 2) return undefined;
+    const before = text.slice(0, how.index).replace(/[,\s]*(?:\band)?\s*$/, '');
+    const word = how[1]?.toLowerCase() ?? '';
+    const steps = stepsIn(`${word} ${lower}`) ?? stepsIn('good');
+    const label = /satisfied|happy|confident/.test(word)
+      ? `How ${word} are you with these?`
+      : `How ${word} ${word === 'often' ? 'do you use these' : 'are these'}?`;
+    const asks = steps && [{ item: table(label, rows, steps), source: text }];
+    return asks && { asks, rest: joined([before, rest]) };
+  }
+  const rate = RATE.exec(text);
+  const behind = rate ? behindOf(text, rate) : '';
+  const isWorded = /\bfrom\b|\bscale\b|\bas\b/i.test(behind) && !/\d|star|heart/i.test(behind);
+  if (!rate || !isWorded) return undefined;
+  const steps = stepsIn(lowered(behind));
+  const { rows, rest } = things(rate[1] ?? '');
+  if (!steps || rows.length < 2) return undefined;
+  return { asks: [{ item: table('How would you rate these?', rows, steps), source: text }], rest };
+}
+
+/** “rate food, service and atmosphere from 1 to 5”: a question for each, on the same scale. */
+export function ratingsIn(sentence: string): Taken | undefined {
+  const text = unglued(sentence);
+  const rate = RATE.exec(text);
+  if (!rate) return undefined;
+  const { rows, rest } = things(rate[1] ?? '');
+  if (rows.length === 0 || rows.some((row) => row.split(' ').length > 6)) return undefined;
+  const lower = lowered(text);
+  const range =
+    /\b(?:from |between |of )?(0|1|one|zero) ?(?:to|-|and) ?(10|[2-9]|ten|five|seven|three|four)\b/.exec(
+      lower,
+    );
+  const most =
+    numberFrom(range?.[2] ?? /out of (\d+|five|ten|seven)/.exec(lower)?.[1]) ??
+    numberFrom(/(\d+|five|ten|three)[- ]stars?/.exec(lower)?.[1]) ??
+    5;
+  const fromZero = /^(?:0|zero)$/.test(range?.[1] ?? '');
+  const isStars = /star|heart/.test(lower) || (most <= 5 && !fromZero && !lower.includes('scale'));
+  const settings = isStars
+    ? { max: Math.max(3, Math.min(10, most)) }
+    : { from: fromZero ? 0 : 1, to: Math.max(2, Math.min(10, most)) };
+  const asks = rows.map((thing): Ask => ({
+    item: {
+      type: isStars ? 'rating' : 'scale',
+      label: withoutArticles(thing),
+      required: false,
+      settings,
+    },
+    source: text,
+  }));
+  const after =
+    /(?:\d|stars?|five|ten)(?: stars?| scale)?\s*,\s*(?:and |plus )?(.+)$/i.exec(
+      behindOf(text, rate),
+    )?.[1] ?? '';
+  return { asks, rest: joined([rest, after]) };
+}

@@ -1,0 +1,51 @@
+/** Types of questions by the words in their name; for what no concept knows. */
+import type { FieldType } from '@/domain/form/definition/definition';
+
+const BY_WORDS: readonly (readonly [FieldType, RegExp])[] = [
+  ['yes_no', /^(?:whether|if|do|does|are|is|have|has|can|will|would|did) /],
+  [
+    'scale',
+    /^how (?:satisfied|happy|likely|confident|easy|difficult|important|useful|helpful|clear|good|comfortable|stressed|interested|well|relevant|enjoyable|friendly|clean|supported|motivated|valued|engaged|fair|safe)\b/,
+  ],
+  [
+    'number',
+    /^(?:how many|number of|no\. of|amount of|quantity of|count of|total number)\b|\b(?:quantity|count|percentage|temperature|length|width|depth|area|distance|duration in|score|age|square (?:feet|metres)|units?)$|^how (?:old|long in|far|tall|big|heavy)\b/,
+  ],
+  [
+    'date',
+    /\b(?:date|deadline|birthday|anniversary|day)s?$|^(?:when|what date|which day|date of|day of)\b/,
+  ],
+  ['time', /\b(?:time|o'clock)$|^what time\b/],
+  [
+    'file',
+    /^(?:upload|attach|photo|picture|scan|copy of|proof of|evidence of)\b|\b(?:upload|attachment|photos?|pictures?|images?|file|files|documents?|screenshots?|certificates?|drawings?|plans?|artwork|logo)$/,
+  ],
+  ['url', /\b(?:website|url|link|links|web address|webpage|video link)$/],
+  ['email', /\be-?mail(?: address)?(?:es)?$/],
+  ['phone', /\b(?:phone|mobile|telephone|tel)(?: number)?s?$/],
+  ['address', /\baddress$/],
+  ['signature', /\bsignature$/],
+  [
+    'long_text',
+    /^(?:why|how|describe|explain|tell|reasons?|details?|description|any|what (?:would|could|should|else|do you think|did|do they think|they think))\b|\b(?:comments?|notes?|details|description|feedback|message|reasons?|experience|history|instructions|requirements|needs|background|story|ideas|suggestions|thoughts|concerns|expectations|issues|problems?|questions|information|info|explanation|actions?(?: taken)?|opinions?|feelings|observations|objectives|responsibilities|achievements|plans)$/,
+  ],
+];
+
+const EXAMPLE_COST =
+  /\b(?:price|cost|budget|fee|salary|income|rent|spend|value|amount|deposit|rate|turnover|revenue|expenditure)$/;
+
+export function typeByWords(text: string): { type: FieldType; settings?: Record<string, unknown> } {
+  if (EXAMPLE_COST.test(text)) return { type: 'number', settings: { min: 0, currency: 'GBP' } };
+  if (/^how much\b/.test(text)) return { type: 'number', settings: { min: 0, currency: 'GBP' } };
+  if (/^how (?:often|frequently|regularly)\b/.test(text)) return { type: 'single_choice' };
+  const found = BY_WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'short_text';
+  if (found === 'number')
+    return {
+      type: 'number',
+      settings: {
+        min: 0,
+        wholeNumber: !/temperature|length|width|distance|weight|depth|area/.test(text),
+      },
+    };
+  return { type: found };
+}

@@ -1,0 +1,39 @@
+/** Edits of a form by the names of its questions. */
+import type { FieldType, FormDesign } from '@/domain/form/definition/definition';
+import type { SketchCondition, SketchItem, SketchOption } from './sketch';
+
+/** What of a question changes; what is absent stays. `null` takes it away. */
+export interface SketchChange {
+  type?: FieldType;
+  label?: string;
+  help?: string | null;
+  required?: boolean;
+  showIf?: SketchCondition | null;
+  options?: readonly SketchOption[];
+  /** Behind those that are there. */
+  moreOptions?: readonly SketchOption[];
+  settings?: Readonly<Record<string, unknown>>;
+  texts?: Readonly<Record<string, unknown>>;
+  rows?: readonly SketchOption[];
+  columns?: readonly SketchOption[];
+  formula?: string;
+}
+
+/** One edit. Questions are named by key or label, or by a name that an edit before it gave. */
+export type SketchEdit =
+  | { do: 'add'; item: SketchItem; after?: string; before?: string }
+  | { do: 'change'; question: string; set: SketchChange }
+  | { do: 'remove'; question: string }
+  | { do: 'move'; question: string; after?: string }
+  /** A new page begins with the question. */
+  | { do: 'page'; before: string; title?: string }
+  /** All questions on one page. */
+  | { do: 'onePage' }
+  | {
+      do: 'form';
+      title?: string;
+      description?: string;
+      submitLabel?: string;
+      design?: FormDesign;
+      ending?: { title?: string; text?: string };
+    };

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { ASSIST_LIMITS } from '@/domain/options/assist';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
+import { useAssist } from '@/shared/data/assist/useAssist';
+import { useWorkspace } from '@/shared/data/workspace';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { useBuilder, useBuilderStore, useDefinition, useStoreActions } from '../state/store';
+import { ProposalReview } from './ProposalReview';
+
+/** “Change this form so that …”: a wish in words, and the changes that it comes to, to be taken whole or in parts. */
+export function AssistDialog() {
+  const isOpen = useBuilder((state) => state.overlay?.kind === 'assist');
+  const { setOverlay } = useStoreActions();
+  const close = () => setOverlay(undefined);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="assist-title"
+      data-undo="beside"
+    >
+      <DialogTitle id="assist-title">Change this form</DialogTitle>
+      {isOpen && <Asking onClose={close} />}
+    </Dialog>
+  );
+}
+
+/** Only there while the dialog is open: a new opening begins with nothing said. */
+function Asking({ onClose }: { onClose: () => void }) {
+  const store = useBuilderStore();
+  const { id: workspace } = useWorkspace();
+  const definition = useDefinition();
+  const { state, ask, cancel } = useAssist();
+  const [words, setWords] = useState('');
+  const [asked, setAsked] = useState(definition);
+  const isAsking = state.status === 'asking';
+  const submit = () => {
+    const now = store.getState();
+    const { selection } = now;
+    const fieldId = selection.kind === 'fields' ? [...selection.ids][0] : undefined;
+    setAsked(now.history.definition);
+    void ask({
+      ask: 'change',
+      workspace,
+      words: words.trim(),
+      definition: canonicalJson(now.history.definition),
+      ...(fieldId === undefined ? {} : { fieldId }),
+    });
+  };
+  return (
+    <>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <TextField
+            autoFocus
+            label="What should change?"
+            placeholder="For example: make the phone optional, and if they choose delivery, ask for the address"
+            helperText="Say it in your own words. “It” means the selected question."
+            multiline
+            minRows={2}
+            maxRows={8}
+            fullWidth
+            value={words}
+            slotProps={{ htmlInput: { maxLength: ASSIST_LIMITS.words } }}
+            onChange={(event) => setWords(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              if (words.trim() !== '' && !isAsking) submit();
+            }}
+          />
+          {isAsking && (
+            <Box role="status">
+              <LinearProgress aria-label="Working out the changes" />
+            </Box>
+          )}
+          {state.status === 'failed' && (
+            <ErrorState
+              what="We couldn’t work out any changes."
+              error={
+                state.error ??
+                new Error('Say it in other words, and name the questions that you mean.')
+              }
+              retry={submit}
+            />
+          )}
+          {state.answer?.event === 'changes' && (
+            <ProposalReview
+              key={JSON.stringify(state.answer.operations).length}
+              asked={asked}
+              answer={state.answer}
+              state={state}
+              onDone={onClose}
+            />
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button
+          onClick={() => {
+            if (isAsking) cancel();
+            else onClose();
+          }}
+        >
+          {isAsking ? 'Cancel' : 'Close'}
+        </Button>
+        <Button variant="contained" onClick={submit} disabled={words.trim() === '' || isAsking}>
+          {state.status === 'answered' ? 'Suggest again' : 'Suggest changes'}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** What the assistant says to one question, while it comes. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AssistEvent } from '@/domain/calls/assist.schema';
+import { askAssistant, type AssistAsk } from '@/shared/firebase/assist';
+
+type Answer = Extract<AssistEvent, { event: 'form' | 'changes' }>;
+
+export interface AssistState {
+  status: 'idle' | 'asking' | 'answered' | 'failed';
+  /** Who answers or answered, by its name; the built-in generator if no model did. */
+  from?: { provider: 'built_in' | 'model'; name: string };
+  /** A model was asked and did not answer. */
+  modelFailed?: boolean;
+  labels: readonly string[];
+  answer?: Answer;
+  error?: Error;
+}
+
+const IDLE: AssistState = { status: 'idle', labels: [] };
+
+/** What an event makes of the state. */
+export function withEvent(state: AssistState, event: AssistEvent): AssistState {
+  switch (event.event) {
+    case 'from':
+      return {
+        ...state,
+        labels: [],
+        modelFailed: state.from?.provider === 'model',
+        from: { provider: event.provider, name: event.name },
+      };
+    case 'progress':
+      return { ...state, labels: event.labels };
+    case 'failed':
+      return { ...state, status: 'failed' };
+    default:
+      return { ...state, status: 'answered', answer: event };
+  }
+}
+
+/** One question at a time; a new one, cancelling, or leaving ends the one before. */
+export function useAssist() {
+  const [state, setState] = useState<AssistState>(IDLE);
+  const running = useRef<AbortController>(undefined);
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    running.current = undefined;
+    setState(IDLE);
+  }, []);
+  useEffect(() => () => running.current?.abort(), []);
+  const ask = useCallback(async (question: AssistAsk) => {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    setState({ ...IDLE, status: 'asking' });
+    try {
+      for await (const event of askAssistant(question, own.signal)) {
+        if (own.signal.aborted) return;
+        setState((now) => withEvent(now, event));
+      }
+      // A line that broke off says nothing more.
+      setState((now) => (now.status === 'asking' ? { ...now, status: 'failed' } : now));
+    } catch (error) {
+      if (own.signal.aborted) return;
+      setState({ ...IDLE, status: 'failed', error: error instanceof Error ? error : new Error() });
+    }
+  }, []);
+  return { state, ask, cancel };
+}

@@ -1,0 +1,76 @@
+/** A file, or a pasted text, as a form: opened, recognised, read and assembled. A chunk of its own: the readers are large. */
+import { installEngine } from '@/domain/engine/installEngine';
+import { readCsv } from '@/domain/import/csv';
+import { UnreadableFile, cellText, type Cell } from '@/domain/import/table';
+import { readForeign } from '@/domain/form/foreign/readForeign';
+import type { ForeignSheet } from '@/domain/form/foreign/xlsform/sheets';
+import { formOfTable } from '@/domain/form/foreign/tableForm';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { assemble } from '@/domain/form/sketch/assemble.schema';
+import type { SketchNote } from '@/domain/form/sketch/notes';
+import type { SketchedForm } from '@/domain/form/sketch/sketch';
+import { randomBytes } from '../random';
+import { openFormFile, type OpenedForm } from './openFormFile';
+
+export interface ImportedForm {
+  definition: FormDefinition;
+  notes: readonly SketchNote[];
+  /** What it was: “SurveyJS”, “XLSForm”, a table … */
+  format: string;
+}
+
+/** Titles are the file's name without its ending. */
+const titleOf = (name: string) =>
+  name
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replace(/[_-]+/g, ' ')
+    .trim();
+
+function made(sketch: SketchedForm, format: string): ImportedForm {
+  installEngine();
+  return { ...assemble(sketch, randomBytes), format };
+}
+
+/** @throws UnreadableFile with a sentence for the file's owner */
+export async function readFormFile(file: File): Promise<ImportedForm> {
+  return formOf(await openFormFile(file));
+}
+
+/** @throws UnreadableFile */
+export function readFormText(text: string): ImportedForm {
+  return formOf({ kind: 'text', name: 'Pasted form', text });
+}
+
+function formOf(opened: OpenedForm): ImportedForm {
+  const { name } = opened;
+  if (opened.kind === 'form') return made(opened.sketch, 'PDF');
+  if (opened.kind === 'sheets') {
+    const sheets = listedSheets(opened.sheets);
+    const read = readForeign({ name, sheets });
+    if (read.ok) return made(read.sketch, read.format);
+    const [first = []] = Object.values(opened.sheets);
+    const rows = first.map((row) => row.map(cellText));
+    return made(formOfTable(titleOf(name), rows), 'table');
+  }
+  if (/\.(?:csv|tsv)$/i.test(name)) {
+    return made(
+      formOfTable(
+        titleOf(name),
+        readCsv(opened.text).records.map((row) => row.map(cellText)),
+      ),
+      'table',
+    );
+  }
+  const read = readForeign({ name, text: opened.text });
+  if (!read.ok) throw new UnreadableFile(read.reason);
+  return made(read.sketch, read.format);
+}
+
+/** Numbers and truths as they are, dates as texts. */
+const listedSheets = (
+  sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>,
+): ForeignSheet[] =>
+  Object.entries(sheets).map(([name, rows]) => ({
+    name,
+    rows: rows.map((row) => row.map((cell) => (typeof cell === 'object' ? cellText(cell) : cell))),
+  }));
