@@ -163,3 +163,25 @@ describe('a form saved as a template', () => {
     expect(await main().findByRole('region', { name: 'Your templates' })).toBeTruthy();
   });
 });
+
+describe('on the site', () => {
+  it('a visitor registers on the way to a template', async () => {
+    await renderRoute('/features', { documents: {}, user: null });
+    const band = within(await main().findByRole('region', { name: 'Start from a template' }));
+    expect(band.getAllByRole('listitem')).toHaveLength(10);
+    expect(band.getByRole('link', { name: /Wedding RSVP/ }).getAttribute('href')).toBe(
+      '/register?next=%2Fforms%2Fcreate%2Fwedding-rsvp',
+    );
+    expect(band.getByRole('link', { name: 'See all 60 templates' }).getAttribute('href')).toBe(
+      '/register?next=%2Fforms%2Ftemplates',
+    );
+  });
+
+  it('a member goes to a template at once', async () => {
+    await renderRoute('/features', { documents: aWorkspace() });
+    const band = within(await main().findByRole('region', { name: 'Start from a template' }));
+    expect(band.getByRole('link', { name: /Wedding RSVP/ }).getAttribute('href')).toBe(
+      '/forms/create/wedding-rsvp',
+    );
+  });
+});

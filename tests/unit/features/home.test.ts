@@ -6,7 +6,11 @@ import { PLANS } from '@/domain/options/plans';
 import { lookOf } from '@/features/site/features/featureLook';
 import { FREE_PLAN } from '@/features/site/landing/freePlan';
 import { FIRST_QUESTION, PAGE_WEIGHTS, SOAK } from '@/features/site/measured';
-import { TEMPLATE_CARDS } from '@/features/site/landing/templateCards';
+import {
+  HOME_TEMPLATES,
+  MORE_TEMPLATES,
+  TEMPLATE_COUNT,
+} from '@/features/site/templates/templateCards';
 import { SITE_PAGES } from '@/shared/config/pages';
 import { formatCount } from '@/shared/lib/numbers';
 import { TEMPLATE_BODIES } from '../../support/templates';
@@ -27,13 +31,15 @@ describe('the home page', () => {
   it('counts the templates', () => {
     const feature = features.find(({ id }) => id === 'templates');
     expect(feature?.title).toBe(`${TEMPLATES.length} ready-made templates`);
+    expect(TEMPLATE_COUNT).toBe(TEMPLATES.length);
+    expect(HOME_TEMPLATES).toHaveLength(5);
   });
 
   it('shows templates that there are, by their names', () => {
-    for (const { id, name } of TEMPLATE_CARDS) expect(templateById(id)?.title).toBe(name);
+    for (const { id, name } of MORE_TEMPLATES) expect(templateById(id)?.title).toBe(name);
   });
 
-  it.each(TEMPLATE_CARDS)('shows a question that $id has, with its options', (card) => {
+  it.each(MORE_TEMPLATES)('shows a question that $id has, with its options', (card) => {
     const fields = Object.values(TEMPLATE_BODIES.get(card.id)?.fields ?? {});
     const asked = fields.find((field) => 'label' in field && field.label === card.question);
     const labels = asked && 'options' in asked ? asked.options.map(({ label }) => label) : [];

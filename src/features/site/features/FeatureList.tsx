@@ -11,6 +11,8 @@ import { PlainList } from '@/shared/ui/lists/PlainList';
 import { FeatureChapter } from './FeatureChapter';
 import { SignUpCall } from '../SignUpCall';
 import { SiteHeader } from '../SiteHeader';
+import { TemplateBand } from '../templates/TemplateBand';
+import { MORE_TEMPLATES } from '../templates/templateCards';
 
 /** One sentence per section; a section that a deployment has added has none. */
 const LEADS: Readonly<Record<string, string>> = {
@@ -79,6 +81,7 @@ export function FeatureList() {
           />
         ))}
       </Box>
+      <TemplateBand cards={MORE_TEMPLATES} tone="tint" />
       <SignUpCall />
     </>
   );

@@ -6,7 +6,8 @@ import { HomeFacts } from './HomeFacts';
 import { HomeHero } from './HomeHero';
 import { HomeMaker } from './HomeMaker';
 import { HomeQuestions } from './HomeQuestions';
-import { HomeTemplates } from './HomeTemplates';
+import { TemplateBand } from '../templates/TemplateBand';
+import { HOME_TEMPLATES } from '../templates/templateCards';
 
 /** /: the claim and the product, the product to try, what it does, and the way in. */
 export function HomePage() {
@@ -17,7 +18,7 @@ export function HomePage() {
       <HomeExample />
       <HomeMaker />
       <HomeChapters />
-      <HomeTemplates />
+      <TemplateBand cards={HOME_TEMPLATES} tone="tint" />
       <HomeFacts />
       <HomeQuestions />
       <SignUpCall />

@@ -8,7 +8,8 @@ import { useSession } from '@/shared/data/session';
 import { Band } from '../Band';
 import { SectionHead } from '../SectionHead';
 import { PlainList } from '@/shared/ui/lists/PlainList';
-import { TEMPLATE_CARDS, type TemplateCardText } from './templateCards';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { TEMPLATE_COUNT, type TemplateCardText } from './templateCards';
 
 /** One question of a template, small: what its form asks. The last option runs out of the picture. */
 function Sketch({
@@ -77,19 +78,21 @@ function Sketch({
   );
 }
 
+interface Props {
+  cards: readonly TemplateCardText[];
+  tone: 'tint' | 'plain';
+}
+
 /** Templates by name. Each opens the template itself; visitors create their account on the way. */
-export function HomeTemplates() {
+export function TemplateBand({ cards, tone }: Props) {
   const signedIn = useSession().state === 'in';
-  const hrefOf = (id: string) => {
-    const template = routes.formsCreateFrom.href(id);
-    return signedIn ? template : routes.register.href({ next: template });
-  };
+  const hrefOf = (path: string) => (signedIn ? path : routes.register.href({ next: path }));
   return (
-    <Band tone="tint" labelledBy="templates">
+    <Band tone={tone} labelledBy="template-gallery">
       <SectionHead
-        id="templates"
+        id="template-gallery"
         title="Start from a template"
-        lead="Each one is a complete form with its logic in place. Change whatever you like."
+        lead={`${TEMPLATE_COUNT} complete forms with their logic, calculations and design in place. Change whatever you like.`}
       />
       <PlainList
         sx={{
@@ -100,15 +103,17 @@ export function HomeTemplates() {
             sm: 'repeat(2, minmax(0, 1fr))',
             md: 'repeat(5, minmax(0, 1fr))',
           },
-          // Five in two columns: the first is as wide as both.
-          '& > :first-of-type': { gridColumn: { sm: 'span 2', md: 'auto' } },
+          // An odd number in two columns: the first is as wide as both.
+          ...(cards.length % 2 === 1
+            ? { '& > :first-of-type': { gridColumn: { sm: 'span 2', md: 'auto' } } }
+            : {}),
         }}
       >
-        {TEMPLATE_CARDS.map(({ id, name, text, ...sketch }) => (
+        {cards.map(({ id, name, text, ...sketch }) => (
           <Card component="li" key={id} variant="outlined" sx={{ display: 'flex' }}>
             <CardActionArea
               component={Link}
-              to={hrefOf(id)}
+              to={hrefOf(routes.formsCreateFrom.href(id))}
               sx={{
                 display: 'flex',
                 flexDirection: 'column',
@@ -129,6 +134,9 @@ export function HomeTemplates() {
           </Card>
         ))}
       </PlainList>
+      <ButtonLink to={hrefOf(routes.templates.href())} variant="outlined" sx={{ mt: 3 }}>
+        {`See all ${TEMPLATE_COUNT} templates`}
+      </ButtonLink>
     </Band>
   );
 }
