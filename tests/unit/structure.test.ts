@@ -137,6 +137,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'form/lint',
     'form/proposals',
     'form/sketch',
+    'form/outgoing',
     'form/foreign',
     'form/describe',
     'contacts',

@@ -24,6 +24,13 @@ export const ARTICLES: readonly ArticleEntry[] = [
     routes: ['/forms/create', '/form-builder', '/thank-you', '/profile-settings'],
   },
   {
+    id: 'bring-a-form-along',
+    title: 'Bring a form along, or take one with you',
+    summary: 'Import forms of other tools, questionnaires and tables; download a form as a file.',
+    category: 'First steps',
+    routes: ['/forms/create', '/forms'],
+  },
+  {
     id: 'start-from-a-template',
     title: 'Start from a template',
     summary: 'Choose a form that’s nearly ready and change what you like.',

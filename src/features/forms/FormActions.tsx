@@ -6,8 +6,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { can } from '@/domain/options/access';
+import type { FormFileFormat } from '@/domain/form/outgoing/formFile';
 import { shownTitle } from '@/domain/options/formTitle';
 import { publicForm, routes } from '@/shared/config/routes';
+import { downloadForm } from '@/shared/data/exports/downloadForm';
 import { useChangeFormStatus } from '@/shared/data/formActions';
 import { changesFor, type FormChange } from '@/shared/data/formChanges';
 import type { FormHead } from '@/shared/data/forms';
@@ -53,6 +55,13 @@ export function FormActions({ form, acting, onRename, withWays = true, label }: 
     </MenuItem>
   );
   const { may } = acting;
+  const toast = useToast();
+  const download = (format: FormFileFormat) => {
+    toast.begin();
+    downloadForm({ workspace, formId: form.id }, format).catch((error: unknown) =>
+      toast.fail(error instanceof Error ? error.message : String(error)),
+    );
+  };
   const groups: ReactNode[][] = [
     withWays ? ways(form) : [],
     usePublicLink(form, close),
@@ -62,6 +71,12 @@ export function FormActions({ form, acting, onRename, withWays = true, label }: 
       ...(may.saveTemplate && status !== 'trashed'
         ? [item('Save as template', () => acting.askTemplate(form))]
         : []),
+      ...(status === 'trashed'
+        ? []
+        : [
+            item('Download as JSON', () => download('formloom')),
+            item('Download as JSON Schema', () => download('jsonSchema')),
+          ]),
       ...(may.move ? [item('Move to folder', () => acting.askFolder([form]))] : []),
     ],
     can(role, 'publishForms')

@@ -2,6 +2,7 @@
 import { installEngine } from '@/domain/engine/installEngine';
 import { readCsv } from '@/domain/import/csv';
 import { UnreadableFile, cellText, type Cell } from '@/domain/import/table';
+import { readOwnForm } from '@/domain/form/foreign/ownForm.schema';
 import { readForeign } from '@/domain/form/foreign/readForeign';
 import type { ForeignSheet } from '@/domain/form/foreign/xlsform/sheets';
 import { formOfTable } from '@/domain/form/foreign/tableForm';
@@ -61,6 +62,9 @@ function formOf(opened: OpenedForm): ImportedForm {
       'table',
     );
   }
+  const own = readOwnForm(opened.text);
+  if (own?.ok) return { definition: own.definition, notes: [], format: 'formloom' };
+  if (own) throw new UnreadableFile(own.reason);
   const read = readForeign({ name, text: opened.text });
   if (!read.ok) throw new UnreadableFile(read.reason);
   return made(read.sketch, read.format);
