@@ -1,7 +1,7 @@
 /** “If they are vegetarian, ask …”: which question that speaks of, and what it compares. */
 import type { SketchCondition, SketchItem } from '@/domain/form/sketch/sketch';
 import { ownText } from '@/domain/form/sketch/sketch';
-import type { Ask } from './asks';
+import type { Ask } from './ask';
 import { labelFrom, sharesWord, stems } from './label';
 import { NUMBER, numberFrom, partsOf, lowered, unglued } from './text';
 
@@ -137,6 +137,22 @@ function chosen(
   return { ask, condition: { question, op: negative ? 'none_of' : 'one_of', values: best.values } };
 }
 
+/** “they bring children”: the number of them is asked for. */
+function counting(text: string, asks: readonly Ask[]): Met | undefined {
+  const match =
+    /^(?:they|there|you|it)(?: are|'re|'ll|'ll be| will| will be)? ?(?:have|has|bring(?:ing)?|are|need|want|order|with|coming with|travel(?:ling)? with) (any |no |some )?(?:more |other )?([\w-]+)$/.exec(
+      text,
+    );
+  if (!match) return undefined;
+  const ask = last(
+    asks,
+    ({ item }) => item.type === 'number' && sharesWord(ownText(item.label), match[2] ?? ''),
+  );
+  if (!ask) return undefined;
+  const op = match[1] === 'no ' ? 'equals' : 'greater_than';
+  return { condition: { question: nameOf(ask), op, value: 0 }, about: nameOf(ask) };
+}
+
 /** A score that nothing asks for yet. */
 function scored(text: string, asks: readonly Ask[]): Met | undefined {
   if (!/\b(?:score|rating|rate|stars?)\b/.test(text) || !/\d|one|two|three|four|five/.test(text))
@@ -178,6 +194,20 @@ export function metBy(said: string, asks: readonly Ask[]): Met | undefined {
     )
     .trim();
   const previous = asks.at(-1);
+  if (
+    /^(?:they )?(?:say |answer(?:ed)? )?(?:yes to any|any(?: of (?:these|them|the above))? (?:is|are) yes|any (?:apply|applies))\b/.test(
+      text,
+    )
+  ) {
+    const all = asks.filter(({ item }) => item.type === 'yes_no');
+    const [first] = all;
+    if (first)
+      return {
+        condition:
+          all.length === 1 ? answered(first, true) : { any: all.map((ask) => answered(ask, true)) },
+        about: nameOf(first),
+      };
+  }
   if (YES.test(text) || NO.test(text)) {
     const ask =
       last(
@@ -213,6 +243,8 @@ export function metBy(said: string, asks: readonly Ask[]): Met | undefined {
         : 'is_passive';
     if (ask) return { condition: { question: nameOf(ask), op }, about: nameOf(ask) };
   }
+  const some = counting(text, asks);
+  if (some) return some;
   const option = chosen(text, asks);
   if (option) return { condition: option.condition, about: nameOf(option.ask) };
   if (/\b(?:unhappy|dissatisfied|not (?:happy|satisfied)|low|poor|bad)\b/.test(text)) {

@@ -1,5 +1,6 @@
 /** What a kind of form asks by custom. */
-import { askFor, type Ask } from './asks';
+import { type Ask } from './ask';
+import { askFor } from './asks';
 import { CONCEPTS } from './lexicon/concepts';
 import { OWN_ITEMS } from './lexicon/own';
 import { tableIn } from './scales';

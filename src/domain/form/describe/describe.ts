@@ -1,33 +1,43 @@
 /** A form as somebody describes it in everyday English, as a sketch. The same text makes the same form. */
 import type { SketchedForm } from '@/domain/form/sketch/sketch';
-import type { Ask } from './asks';
+import { optionsOf, type Ask } from './ask';
+import { LISTS } from './lexicon/lists';
 import { Describing } from './describing';
 import { designIn } from './endings';
 import { kindOf, titleFor } from './openings';
 import { isLast, pagesOf, withComing } from './pages';
-import { tidy } from './text';
+import { spelled } from './spelling';
+import { sharesWord } from './label';
+import { ownText } from '@/domain/form/sketch/sketch';
 
 /**
  * A sketch of the form that a description in English asks for; what was not understood is among its notes.
  *
  * @param description up to `ASSIST_LIMITS.words` characters
  */
-export function describeInEnglish(description: string): SketchedForm {
+export function describeInEnglish(words: string): SketchedForm {
+  const description = spelled(words);
   const kind = kindOf(description);
   const work = new Describing(description, kind);
   work.read();
   const isAnonymous = /\banonymous(?:ly)?\b/i.test(description);
-  const listed = work.explicit >= 3 || (work.explicit >= 1 && !kind);
+  const listed =
+    work.explicit >= 2 ||
+    (work.explicit >= 1 && (!kind || work.asks.some(({ item }) => item.type === 'group'))) ||
+    (!work.prices.isEmpty && kind?.id !== 'event');
   work.take('core', listed);
   if (!listed) work.take('rest');
-  const { before, after } = work.prices.finish(work.asks, (ask) => work.named(ask));
-  const first = work.asks.findIndex((ask) => isLast(ask));
-  const cut = first < 0 ? work.asks.length : first;
+  for (const { at, when } of work.stops) {
+    work.asks.forEach((ask, index) => {
+      if (index >= at && !ask.item.showIf) ask.item = { ...ask.item, showIf: when };
+    });
+  }
+  const { asks: kept, totals } = work.prices.finish(work.asks, (ask) => work.named(ask));
+  const tail = kept.findLastIndex((ask) => !isLast(ask)) + 1;
   let asks = [
-    ...work.asks.slice(0, cut),
-    ...before,
-    ...after.map((item): Ask => ({ item, source: 'total' })),
-    ...work.asks.slice(cut),
+    ...kept.slice(0, tail),
+    ...totals.map((item): Ask => ({ item, source: 'total' })),
+    ...kept.slice(tail),
   ];
   if (isAnonymous) asks = asks.filter((ask) => !['name', 'email', 'phone'].includes(ask.item.type));
   if (!listed) asks = [...asks.filter((ask) => !isLast(ask)), ...asks.filter((ask) => isLast(ask))];
@@ -35,6 +45,11 @@ export function describeInEnglish(description: string): SketchedForm {
     const { item } = ask;
     if (item.type === 'calculated' || item.type === 'statement' || item.type === 'group')
       return ask;
+    const { except } = work;
+    const isExcepted =
+      except !== undefined &&
+      (sharesWord(except, ownText(item.label)) || sharesWord(except, ask.source));
+    if (work.allRequired && isExcepted) return { ...ask, item: { ...item, required: false } };
     if (work.allRequired) return { ...ask, item: { ...item, required: true } };
     if (work.allOptional && !/\b(?:required|mandatory)\b/i.test(ask.source))
       return {
@@ -43,6 +58,12 @@ export function describeInEnglish(description: string): SketchedForm {
       };
     return ask;
   });
+  if (work.prices.currency !== 'GBP' || /[$]|\bdollars?\b/.test(description))
+    asks = asks.map((ask) =>
+      inCurrency(ask, work.prices.currency === 'GBP' ? 'USD' : work.prices.currency),
+    );
+  if (kind?.isOfPast === true) asks = asks.map(inThePast);
+  if (kind?.isOpinion !== true) asks = asks.map(oftenAsService);
   const design = designIn(description);
   const main = work.endings.filter(({ showIf }) => !showIf);
   const endings = [
@@ -52,11 +73,43 @@ export function describeInEnglish(description: string): SketchedForm {
     ...work.endings.filter(({ showIf }) => showIf),
   ];
   return {
-    title: titleFor(description, kind, tidy(description)),
+    title: titleFor(
+      description,
+      kind,
+      asks.map(({ item }) => ownText(item.label)),
+    ),
     language: 'en-GB',
     pages: pagesOf(asks, work),
     endings,
     ...(design ? { design } : {}),
     notes: work.notes,
   };
+}
+
+/** A day that a report speaks of has been. */
+function inThePast(ask: Ask): Ask {
+  const { item, concept } = ask;
+  if (
+    !/^(?:date|datetime)$/.test(concept?.id ?? '') ||
+    item.settings?.['minFromToday'] === undefined
+  )
+    return ask;
+  const { minFromToday: _future, ...settings } = { ...item.settings } as Record<string, unknown>;
+  return { ...ask, item: { ...item, settings: { ...settings, maxFromToday: 0 } } };
+}
+
+/** “How often” of a service is asked for what is wanted, not for what is done. */
+function oftenAsService(ask: Ask): Ask {
+  const isBare = ask.concept?.id === 'how_often' && ask.item.label === ask.concept.label;
+  const isOwn = ask.item.options?.length !== LISTS.often.length;
+  return isBare && !isOwn
+    ? { ...ask, item: { ...ask.item, options: optionsOf(LISTS.cleaning) } }
+    : ask;
+}
+
+function inCurrency(ask: Ask, currency: string): Ask {
+  const { item } = ask;
+  return item.settings?.['currency'] === 'GBP'
+    ? { ...ask, item: { ...item, settings: { ...item.settings, currency } } }
+    : ask;
 }

@@ -7,7 +7,7 @@ import {
   type SketchEnding,
   type SketchItem,
 } from '@/domain/form/sketch/sketch';
-import type { Ask } from './asks';
+import type { Ask } from './ask';
 import { bareQuestion } from './bareQuestions';
 import { metBy, nameOf } from './conditions';
 import { customary } from './customary';
@@ -16,49 +16,73 @@ import { pluralOf, singular } from './grammar';
 import { labelFrom, sharesWord } from './label';
 import type { Kind } from './lexicon/kinds/kind';
 import { asksOfList } from './listing';
-import { afterHead, BACKGROUND, clausesOf } from './openings';
-import { Prices } from './prices';
+import { afterHead, ASKS_FOR_FORM, BACKGROUND, clausesOf } from './openings';
+import { Prices } from './prices/prices';
 import { groupIn, type Group } from './repeats';
 import { ratingsIn, tableIn } from './scales';
 import { numberFrom, lowered, sentenceCase, sentencesOf, unglued, withoutArticles } from './text';
 
 const CONDITIONAL =
-  /^(?:(?:and|but|then|also|only|please)[, ]+)*(?:if|when|in case|where|should|for (?:those|anyone|people|guests|customers|everyone) (?:who|that)|unless|once) (.+?)(?:,\s*(?:then )?|\s+then\s+|:\s*|\s+(?=(?:please )?(?:also )?(?:ask|show|we need|we want|i need|i want|let them|get|collect|request|include|they (?:should|must|need to|have to)|display|thank|redirect|send|say|tell)\b))(.+)$/i;
+  /^(?:(?:and|but|then|also|only|please)[, ]+)*(?:if|(?:when|where|should|once)(?= (?:they|someone|people|it|customers|guests|the \w+)\b.*\b(?:ask|show|display|we need|request|need to give)\b)|when(?= (?:they|someone|people) (?:choose|select|tick|answer|say|pick|want|need)\b)|in case|for (?:those|anyone|people|guests|customers|everyone) (?:who|that)|unless) (.+?)(?:,\s*(?:then )?|\s+then\s+|:\s*|\s+(?=(?:please )?(?:also )?(?:ask|show|we need|we want|i need|i want|let them|get|collect|request|include|they (?:should|must|need to|have to)|display|thank|redirect|send|say|tell)\b))(.+)$/i;
 
 const TRAILING =
-  /^(.+?),?\s+(?:but )?(?:only |just )?(?:if|when|in case|for (?:those|anyone|people|guests|customers) (?:who|that)) (?!(?:they|you)(?:'d| would)? (?:like|want|wish)$)(.+)$/i;
+  /^(.+?)(?:,?\s+(?:but )?(?:only |just )?(?:if|in case)|\s+(?:but )?(?:only |just )(?:when)|,?\s+(?:but )?(?:only |just )?(?:those|anyone|people|guests|customers) (?:who|that)) (?!(?:they|you)(?:'d| would)? (?:like|want|wish)$|(?:applicable|any|relevant|known|needed|necessary|required|possible|available|different|appropriate)\b|(?:they|you) (?:have|know) (?:one|it|any)|there (?:is|are) (?:one|any))(.+)$/i;
 
 export class Describing {
   readonly asks: Ask[] = [];
   readonly notes: SketchNote[] = [];
   readonly endings: SketchEnding[] = [];
-  readonly prices = new Prices();
+  readonly prices: Prices;
   readonly breaks: { at: number; title?: string }[] = [];
   private lastCondition: SketchCondition | undefined;
+  /** Where some respondents are done: what comes behind is for the others. */
+  readonly stops: { at: number; when: SketchCondition }[] = [];
   /** How many questions were asked for in the description's own words. */
   explicit = 0;
   allRequired = false;
   allOptional = false;
+  /** What stays optional although all else is required. */
+  except: string | undefined;
   pages: number | undefined;
 
   constructor(
     private readonly description: string,
     readonly kind: Kind | undefined,
-  ) {}
+  ) {
+    this.prices = new Prices(description);
+  }
 
   read(): void {
     const sentences = sentencesOf(this.description);
     sentences.forEach((sentence, index) => {
-      const rest = index === 0 ? afterHead(sentence) : sentence;
-      for (const clause of clausesOf(rest)) this.clause(clause);
+      if (
+        index === 0 &&
+        BACKGROUND.test(sentence) &&
+        !/\b(?:form|survey|questionnaire|sign-?up|rsvp|poll|page)\b/i.test(sentence)
+      )
+        return;
+      const isHead = index === 0 || ASKS_FOR_FORM.test(sentence);
+      const rest = isHead ? afterHead(sentence) : sentence;
+      clausesOf(rest).forEach((clause, at) => {
+        this.inList = at > 0;
+        this.clause(clause);
+      });
     });
   }
 
+  /** Whether the clause comes behind others of its sentence: a condition there is of one item. */
+  private inList = false;
+
   private clause(text: string): void {
+    const isAsked = /\?$/.test(text.trim());
     const clause = text
+      .replace(/\?+$/, '')
       .trim()
       .replace(/^(?:and|but|then|also|plus)[, ]+/i, '')
+      .replace(HEADING, '')
       .trim();
+    const marked = MARKED_LIST.exec(clause);
+    if (marked) return this.markedList(marked[2] ?? '', !/^optional/i.test(marked[1] ?? ''));
     if (clause === '' || this.setting(clause)) return;
     if (this.page(clause)) return;
     if (this.conditional(clause)) return;
@@ -71,19 +95,31 @@ export class Describing {
     const rest = this.prices.read(clause);
     const table = tableIn(rest, this.description) ?? ratingsIn(rest);
     if (table) {
+      if (table.before !== undefined && table.before !== '') this.list(table.before);
       this.add(table.asks);
       if (table.rest !== '') this.clause(table.rest);
       return;
     }
     const group = groupIn(unglued(rest));
     if (group) return this.group(group);
-    this.list(rest);
+    const rate = /^(.+?)(?:,\s*(?:and )?|\s+and\s+)((?:please )?(?:rate|score) (?!limit).+)$/i.exec(
+      rest,
+    );
+    const rated = rate && (tableIn(rate[2] ?? '', this.description) ?? ratingsIn(rate[2] ?? ''));
+    if (rate && rated) {
+      this.list(rate[1] ?? '');
+      this.add(rated.asks);
+      if (rated.rest !== '') this.clause(rated.rest);
+      return;
+    }
+    this.list(isAsked ? `${rest}?` : rest);
   }
 
   private list(text: string, showIf?: SketchCondition): void {
     const trailing = TRAILING.exec(text);
     if (trailing && !showIf) {
-      const [, before = '', condition = ''] = trailing;
+      const [, before = '', said = ''] = trailing;
+      const [condition, behind] = firstItem(said);
       // “name, email, and the delivery address if they want delivery”: the condition is of the last item.
       const items = before.split(/,\s*(?:and )?|\s+and\s+/);
       const lastOne = items.at(-1) ?? before;
@@ -92,9 +128,10 @@ export class Describing {
         .replace(/(?:,\s*(?:and )?|\s+and\s+)$/, '');
       if (head.trim() !== '') this.list(head);
       this.when(condition, lastOne);
+      if (behind !== '') this.list(behind);
       return;
     }
-    const { asks, unread } = asksOfList(text);
+    const { asks, unread } = asksOfList(text, this.prices.given);
     this.add(showIf ? asks.map((ask) => ({ ...ask, item: { ...ask.item, showIf } })) : asks);
     for (const one of unread)
       if (one.split(' ').length > 1 && !CHAT.test(one))
@@ -105,12 +142,42 @@ export class Describing {
     for (const ask of asks) {
       this.explicit += 1;
       const known = this.sameAs(ask);
+      const owned = known && !ask.item.showIf ? this.ofPrevious(ask) : undefined;
+      if (owned) {
+        this.asks.push(this.named(owned));
+        continue;
+      }
       if (known) {
         if (ask.item.showIf) known.item = { ...known.item, showIf: ask.item.showIf };
         continue;
       }
       this.asks.push(this.named(ask));
     }
+  }
+
+  /** “Required: name, email.” */
+  private markedList(list: string, required: boolean): void {
+    const before = this.asks.length;
+    this.clause(list);
+    for (const ask of this.asks.slice(before)) {
+      ask.item = { ...ask.item, required };
+      ask.isMarked = true;
+    }
+  }
+
+  /** “parent 2 name and phone”: the phone is that person's, if one was asked for before. */
+  private ofPrevious(ask: Ask): Ask | undefined {
+    if (!isReached(ask)) return undefined;
+    const before = this.asks.at(-1);
+    const owner = /^(.*\S)(?: name|[’']s name)$|^(Emergency contact)$/i.exec(
+      ownText(before?.item.label),
+    );
+    const whose = owner?.[1] ?? owner?.[2];
+    if (whose === undefined || /^(?:first|last|full|your|preferred)$/i.test(whose))
+      return undefined;
+    const { contact: _contact, ...settings } = { ...ask.item.settings } as Record<string, unknown>;
+    const label = `${whose} ${lowered(ownText(ask.item.label))}`;
+    return { ...ask, item: { ...ask.item, label, required: false, settings } };
   }
 
   private sameAs(ask: Ask): Ask | undefined {
@@ -133,11 +200,12 @@ export class Describing {
   private setting(clause: string): boolean {
     const text = lowered(clause);
     if (
-      /^(?:(?:make |with )?(?:all|every)(?: of the| the)? ?(?:fields?|questions?|answers?|of them|thing)?|everything)(?: (?:is|are|should be|must be|as))? (?:required|mandatory|compulsory)$/.test(
+      /^(?:(?:make |with )?(?:all|every)(?: of the| the)? ?(?:fields?|questions?|answers?|of them|thing)?|everything)(?: else)?(?: (?:is|are|should be|must be|as))? (?:required|mandatory|compulsory)(?:,? (?:except|apart from|other than|but)(?: for)? .+)?$/.test(
         text,
       )
     ) {
       this.allRequired = true;
+      this.except = /(?:except|apart from|other than|but)(?: for)? (?:the )?(.+)$/.exec(text)?.[1];
       return true;
     }
     if (
@@ -180,18 +248,41 @@ export class Describing {
     if (/^(?:only )/.test(names)) this.allOptional = true;
     let done = false;
     for (const { item } of asksOfList(names.replace(/^only (?:the )?/, '')).asks) {
-      const known = this.asks.find((ask) =>
-        sharesWord(ownText(ask.item.label), ownText(item.label)),
-      );
-      if (known) known.item = { ...known.item, required };
+      const known =
+        this.asks.find(
+          (ask) => lowered(ownText(ask.item.label)) === lowered(ownText(item.label)),
+        ) ?? this.asks.find((ask) => sharesWord(ownText(ask.item.label), ownText(item.label)));
+      if (known) {
+        known.item = { ...known.item, required };
+        known.isMarked = true;
+      }
       done ||= known !== undefined;
     }
     return done;
   }
 
   private page(clause: string): boolean {
+    const divided =
+      /^(?:on )?(?:page|step|section|part) (?:\d+|one|two|three|four|five)\s*(?::|–|-)\s*([^:,–]{3,50}?)(?:\s+[-–]\s+|\s*:\s*)(.+)$/i.exec(
+        unglued(clause),
+      );
+    if (divided) {
+      const named = sentenceCase(withoutArticles(divided[1] ?? ''));
+      this.breaks.push({ at: this.asks.length, title: named });
+      this.clause(divided[2] ?? '');
+      return true;
+    }
+    const step =
+      /^(?:page|step|section|part) (?:one|two|three|four|five|\d) (?:asks?(?: for| about)?|is(?: for| about)?|for|about|covers?|has|collects?|with)\s+(.+)$/i.exec(
+        clause,
+      );
+    if (step) {
+      this.breaks.push({ at: this.asks.length });
+      this.clause(step[1] ?? '');
+      return true;
+    }
     const match =
-      /^(?:(?:on |the )?(?:first|second|third|fourth|fifth|last|next|another|final|page|step|section|part)\b ?(?:page|step|section|part|\d+|one|two|three|four)?(?: (?:is |for |about |called |on |covers |asks? (?:for |about )?|should (?:ask|have|cover)(?: for| about)?|has |with |contains? )*"?([^:"]*?)"?)?)(?::|–| with| asking(?: for)?| asks?(?: for)?| has)\s*(.+)$/i.exec(
+      /^(?:(?:and |then )*(?:on |the )*(?:first|second|third|fourth|fifth|last|next|another|final|page|step|section|part)\b ?(?:page|step|section|part|\d+|one|two|three|four)?(?: (?:is |for |about |called |on |covers |asks? about |should (?:ask|have|cover)(?: for| about)?|has |with |contains? )*"?([^:"]*?)"?)?)(?::|–| with| asking(?: for)?| asks?(?: for)?| has|(?<=page|step|section|part|\d))\s+(.+)$/i.exec(
         unglued(clause),
       );
     if (!match || !/page|step|section|part/i.test(clause.slice(0, 30))) return false;
@@ -236,7 +327,8 @@ export class Describing {
       this.consequence(otherwise[1] ?? '', { not: this.lastCondition }, '');
       return true;
     }
-    const match = CONDITIONAL.exec(clause);
+    const long = CONDITIONAL.exec(clause);
+    const match = long && ASKS.test(long[2] ?? '') ? long : (this.shortCondition(clause) ?? long);
     if (!match) {
       const asked =
         /^(?:then )?(?:ask|show|request|display|include)(?: them| for)* (.+?) (?:only )?(?:if|when|to (?:those|anyone|people) who|for (?:those|anyone) who) (.+)$/i.exec(
@@ -246,8 +338,28 @@ export class Describing {
       this.when(asked[2] ?? '', asked[1] ?? '');
       return true;
     }
-    this.when(match[1] ?? '', match[2] ?? '', /\bunless\b/i.test(clause.slice(0, 20)));
+    const [own, others] = this.inList ? firstItem(match[2] ?? '') : [match[2] ?? '', ''];
+    this.when(match[1] ?? '', own, /\bunless\b/i.test(clause.slice(0, 20)));
+    if (others !== '') this.clause(others);
     return true;
+  }
+
+  /** “if yes VAT number”, “if regular how often”: without a comma. */
+  private shortCondition(clause: string): RegExpExecArray | null {
+    const short =
+      /^if (yes to any|yes|no|so|not|other|ticked) (.+)$/i.exec(clause) ??
+      /^if (.+?) ((?:how|what|which|when|where|who|why|by whom|whether|their|please) .+)$/i.exec(
+        clause,
+      );
+    if (short) return short;
+    const words = /^if (.+)$/i.exec(clause)?.[1]?.split(' ') ?? [];
+    for (let count = 1; count < Math.min(5, words.length); count += 1) {
+      const condition = words.slice(0, count).join(' ');
+      const met = metBy(condition, this.asks);
+      if (met && !met.first)
+        return /^(.*?)\u0000(.*)$/.exec(`${condition}\u0000${words.slice(count).join(' ')}`);
+    }
+    return null;
   }
 
   private when(condition: string, consequence: string, opposite = false): void {
@@ -270,6 +382,20 @@ export class Describing {
     }
     if (opposite) holds = { not: holds };
     this.lastCondition = holds;
+    if (this.prices.surcharge(consequence, holds)) return;
+    const added = /^(.+?)(?:,| and)+ ((?:add|charge) [£€$]\d.*)$/i.exec(consequence);
+    if (added && this.prices.surcharge(added[2] ?? '', holds)) {
+      this.consequence(added[1] ?? '', holds, condition);
+      return;
+    }
+    if (
+      /^(?:please )?(?:end|stop|finish)(?: the)?(?: form| survey| questionnaire| quiz| there| here)*$/i.test(
+        consequence.trim(),
+      )
+    ) {
+      this.stops.push({ at: this.asks.length, when: { not: holds } });
+      return;
+    }
     this.consequence(consequence, holds, condition);
   }
 
@@ -328,7 +454,7 @@ export class Describing {
       return;
     }
     const before = this.asks.length;
-    this.list(said, showIf);
+    this.list(this.prices.read(said), showIf);
     if (this.asks.length === before && !this.asks.some(({ item }) => item.showIf === showIf)) {
       this.add([{ item: { type: 'long_text', label: labelFrom(said), showIf }, source: said }]);
     }
@@ -342,16 +468,31 @@ export class Describing {
     const added: Ask[] = [];
     const reachable = this.asks.some(({ item }) => item.type === 'email' || item.type === 'phone');
     for (const id of this.kind[which]) {
+      if (listed && !CONTACTS.test(id)) continue;
       if (listed && (!id.endsWith('*') || (reachable && /^(?:email|phone)/.test(id)))) continue;
       const ask = customary(id, this.description);
-      if (ask && !this.isThere(ask, added)) added.push(this.named(ask));
+      if (!ask) continue;
+      const there = this.there(ask, added);
+      if (!there) added.push(this.named(ask));
+      else if (id.endsWith('*') && which === 'core' && !there.isMarked && isReached(there))
+        there.item = { ...there.item, required: true };
     }
-    if (which === 'core') this.asks.unshift(...added);
+    if (which === 'core') this.place(added);
     else this.asks.push(...added);
   }
 
-  private isThere({ item, concept }: Ask, added: readonly Ask[]): boolean {
-    return [...this.asks, ...added].some((other) => {
+  /** Customary questions before those that customarily follow them. */
+  private place(added: readonly Ask[]): void {
+    const order = (this.kind?.core ?? []).map((id) => id.replace(/[*?]$/, ''));
+    for (const ask of [...added].reverse()) {
+      const before = order.slice(0, order.indexOf(ask.concept?.id ?? ask.source));
+      const last = this.asks.findLastIndex(({ concept }) => before.includes(concept?.id ?? ''));
+      this.asks.splice(last + 1, 0, ask);
+    }
+  }
+
+  private there({ item, concept }: Ask, added: readonly Ask[]): Ask | undefined {
+    return [...this.asks, ...added].find((other) => {
       if (concept && other.concept?.id === concept.id) return true;
       if (lowered(ownText(other.item.label)) === lowered(ownText(item.label))) return true;
       if (
@@ -368,6 +509,27 @@ export class Describing {
     });
   }
 }
+
+/** The first item of a list, and the others. */
+function firstItem(text: string): [string, string] {
+  const at = text.search(/,\s/);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1).trim()];
+}
+
+/** What a form asks by custom even if its questions are listed. */
+const CONTACTS = /^(?:name|email|phone|attending|child_name|parent_name)[*?]?$/;
+
+const isReached = ({ item }: Ask) => ['name', 'email', 'phone'].includes(item.type);
+
+const HEADING =
+  /^(?:the )?(?:fields?|questions?|form fields|details|info(?:rmation)?(?: needed| required)?|it (?:should|needs to|must) (?:have|include|ask)|include|including|ask (?:for|about)|(?:we|i) need(?: to know)?|to include|fields? (?:needed|to include)|questions to ask|things to ask)\s*(?::|–)\s*/i;
+
+const MARKED_LIST =
+  /^(required|mandatory|must have|compulsory|optional|nice to have)(?: fields| questions| details| info)?(?: are)?\s*(?::|–)\s*(.+)$/i;
+
+/** What is to be done, in the consequence of a condition. */
+const ASKS =
+  /^(?:please |then |also )*(?:ask|show|we|i|let|get|collect|request|display|they|thank|redirect|end|tell|include|add|say|send|hide|skip|require)\b/i;
 
 const CHAT = /\b(?:form|survey|questionnaire|please|thanks|cheers|simple|quick)\b/i;
 

@@ -47,13 +47,13 @@ const rule = (words: string, apply: (details: Details, match: RegExpExecArray) =
 const RULES: readonly Rule[] = [
   // ---- required, optional
   rule(
-    `\\b(?:is |are |being |as |but )?(?:an? )?(?:optional(?:ly)?|not (?:required|mandatory|compulsory)|if (?:they|you)(?:'d| would)? (?:like|want|wish)(?: to)?|voluntary)\\b`,
+    `\\b(?:is |are |being |as |but )?(?:an? )?(?:optional(?:ly)?|not (?:required|mandatory|compulsory)|if (?:they|you)(?:'d| would)? (?:like|want|wish)(?: to)?|voluntary|if (?:applicable|any|relevant|known|needed|necessary|required|possible|available|different|appropriate)|if (?:they|you) (?:have|know|want|need) (?:one|it|any)|if there (?:is|are) (?:one|any))\\b`,
     (d) => {
       d.required = false;
     },
   ),
   rule(
-    `\\b(?:is |are |being |as |which (?:is|are) |that (?:is|are) )?(?:an? )?(?:required|mandatory|compulsory|obligatory|must be (?:filled in|answered|given|completed|provided))(?: (?:field|question|fields|questions))?(?! (?:date|skills|time|by|service))\\b`,
+    `\\b(?:is |are |being |as |which (?:is|are) |that (?:is|are) )?(?:an? )?(?:required|mandatory|compulsory|obligatory|must be (?:filled in|answered|given|completed|provided))(?: (?:field|question|fields|questions))?(?! (?:date|skills|time|by|service))(?<!(?:days?|dates?|times?|services?|help|skills|sizes?|quantity|hours|work|support|sessions?|documents?|treatment|items?) required)\\b`,
     (d) => {
       d.required = true;
     },
@@ -112,7 +112,7 @@ const RULES: readonly Rule[] = [
     },
   ),
   rule(
-    `\\b(?:with |as |using |in |on |out of |from )?(?:a )?(?:(?:${NUMBER})[ -])?(?:star(?:s)?|heart(?:s)?)(?: (?:rating|scale|score))?(?: out of ${NUMBER})?\\b`,
+    `\\b(?:with |as |using |in |on |out of |from )?(?:a )?(?:(?:${NUMBER})[ -])?(?:stars?|hearts)(?: (?:rating|scale|score))?(?: out of ${NUMBER})?\\b`,
     (d, m) => {
       d.type = 'rating';
       set(d, 'max', n(m[1]) ?? n(m[2]));
@@ -220,7 +220,7 @@ const RULES: readonly Rule[] = [
     },
   ),
   rule(
-    `\\b(?:at least|min(?:imum)?(?: of| is)?|no (?:less|fewer|younger) than|not (?:less|fewer) than|must be|over|from) ${NUMBER}(?: (?:or (?:more|over|above|older)|and over|years? old|or\ue014 (?:more|over|older)))?`,
+    `\\b(?:must be )?(?:at least|min(?:imum)?(?: of| is)?|no (?:less|fewer|younger) than|not (?:less|fewer) than|must be|over|from|older than|aged) ${NUMBER}(?: (?:or (?:more|over|above|older)|and over|years? old|or\ue014 (?:more|over|older)))?`,
     (d, m) => {
       set(d, 'min', n(m[1]));
     },
@@ -233,7 +233,7 @@ const RULES: readonly Rule[] = [
   ),
   // ---- units
   rule(
-    `\\bin (kg|kilos?|kilograms?|g|grams?|lbs?|pounds? weight|stone|cm|centimetres?|mm|m|metres?|km|miles|inches|feet|hours?|minutes?|days?|weeks?|months?|years?|litres?|sq ?m|square met(?:re|er)s|percent|%)\\b`,
+    `\\b(?:in )+(kg|kilos?|kilograms?|g|grams?|lbs?|pounds? weight|stone|cm|centimetres?|mm|m|metres?|km|miles|inches|feet|hours?|minutes?|days?|weeks?|months?|years?|litres?|sq ?m|square met(?:re|er)s|percent|%|ft|hrs?|mins?)(?![a-z])`,
     (d, m) => {
       d.type ??= 'number';
       set(d, 'unit', UNITS[lowered(m[1] ?? '')] ?? m[1]);
@@ -278,6 +278,11 @@ const UNITS: Readonly<Record<string, string>> = {
   percent: '%',
   sqm: 'm²',
   'sq m': 'm²',
+  hr: 'hours',
+  hrs: 'hours',
+  min: 'minutes',
+  mins: 'minutes',
+  feet: 'ft',
   'square metres': 'm²',
   'square meters': 'm²',
 };
@@ -290,6 +295,10 @@ const EXAMPLES = /\b(?:such as|like|e\.g\.?|for example|for instance|including|e
 
 /** Texts of a list of options; none if they are no options. */
 export function listedOptions(text: string): string[] {
+  const month =
+    /\b\d{1,2}(?:st|nd|rd|th)? ((?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*)\s*$/i.exec(
+      text,
+    )?.[1];
   const parts = partsOf(
     text
       .replace(/[\ue013]/g, ',')
@@ -307,17 +316,58 @@ export function listedOptions(text: string): string[] {
     .filter((part) => part !== '');
   const isOptions =
     parts.length >= 2 && parts.every((part) => part.split(' ').length <= 8 && part.length <= 80);
-  return isOptions ? parts : [];
+  if (!isOptions) return [];
+  return month === undefined
+    ? parts
+    : parts.map((part) => (/^\d{1,2}(?:st|nd|rd|th)?$/.test(part) ? `${part} ${month}` : part));
 }
+
+const UNIT_ALONE =
+  /^(?:in )?(?:kg|kilos?|g|grams|lbs?|stone|cm|mm|m|metres?|km|miles|inches|feet|ft|hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|litres?|sq ?m|square met(?:re|er)s|percent|%)$/i;
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** “Mon-Fri” as a list of days. */
+function daysIn(text: string): string | undefined {
+  const match =
+    /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*(?: ?[-–] ?| to )(mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i.exec(
+      text.trim(),
+    );
+  const at = (word: string | undefined) =>
+    DAYS.findIndex((day) => day.toLowerCase().startsWith((word ?? '').toLowerCase()));
+  return match ? DAYS.slice(at(match[1]), at(match[2]) + 1).join(', ') : undefined;
+}
+
+/** “(pirates princesses superheroes)”: words without commas are options, too. */
+const spaced = (text: string): string =>
+  /^[\p{L}-]+(?: [\p{L}-]+){2,7}$/u.test(text.trim()) &&
+  !/\b(?:the|of|for|to|and|or|is|in|on|with|if|from|up|a|an|not|must|be)\b/i.test(text)
+    ? text.trim().replace(/ /g, ', ')
+    : text;
 
 /** Everything said of a question beside its name. */
 export function detailsOf(segment: string): Details {
   const details: Details = { text: segment, settings: {} };
   details.text = details.text.replace(/\(([^()]*)\)/g, (_all, inner: string) => {
-    const options = /\d\s*-\s*\d+$/.test(inner.trim())
+    if (UNIT_ALONE.test(inner.trim())) return ` in ${inner.trim()} `;
+    const options = /^[^,\ue013]*\d\s*-\s*\d+$/.test(inner.trim())
       ? []
-      : listedOptions(inner.replace(LISTED, '$1'));
-    if (options.length > 0 && !/^(?:yes|no|optional|required)\b/i.test(inner.trim())) {
+      : listedOptions(
+          daysIn(unglued(inner)) ??
+            spaced(unglued(inner))
+              .replace(/^[^:]*:\s*/, '')
+              .replace(LISTED, '$1'),
+        );
+    if (
+      /\b(?:tick|select|check|choose|pick) (?:all|any|several|as many|multiple|one or more)|\bmultiple\b/i.test(
+        inner,
+      )
+    )
+      details.type = 'multiple_choice';
+    if (
+      options.length > 0 &&
+      !/^(?:yes ?(?:\/|,|or|and)? ?no|optional|required)$/i.test(unglued(inner).trim())
+    ) {
       details.options = options;
       details.open = EXAMPLES.test(inner);
       return ' ';

@@ -28,9 +28,9 @@ export function isNounPhrase(text: string): boolean {
 
 /** “child” → “children”; what is in the plural already, as it is. */
 export function pluralOf(noun: string): string {
-  if (/(?:children|people|s)$/.test(noun)) return noun;
+  if (/(?:children|people|[^s]s)$/.test(noun)) return noun;
   if (/(?:^|\s)child$/.test(noun)) return noun.replace(/child$/, 'children');
   if (/(?:^|\s)(?:person|head)$/.test(noun)) return noun.replace(/(?:person|head)$/, 'people');
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
-  return /(?:ch|sh|x)$/.test(noun) ? `${noun}es` : `${noun}s`;
+  return /(?:ch|sh|x|ss)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }

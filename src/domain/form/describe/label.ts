@@ -5,7 +5,8 @@ import { lowered, sentenceCase, toReader, unglued, withoutArticles } from './tex
 const AUXILIARY = /^(?:are|were|can|could|will|would|should|have|had|might|must|may|do|did)(?= )/i;
 
 /** “you need parking” → “do you need parking”; “you are coming” → “are you coming”. */
-function asked(clause: string): string {
+function asked(short: string): string {
+  const clause = short.replace(/^(it|that|there|this|everything)'s (?!name\b)/i, '$1 is ');
   const match = /^you (.*)$/i.exec(clause);
   if (!match) return asOther(clause);
   const rest = match[1] ?? '';
@@ -29,10 +30,31 @@ function asked(clause: string): string {
   return `do you ${rest}`;
 }
 
+/** “the child takes medication” → “does the child take medication”. */
+function withDoes(clause: string): string {
+  const match =
+    /^((?:the|your|this|that|our|any|anyone|someone|it|he|she)(?: [\w'-]+){0,2}?) (\w+s|\w+ed)( .*|)$/i.exec(
+      clause,
+    );
+  if (!match) return clause;
+  const [, subject = '', verb = '', rest = ''] = match;
+  const past = verb.endsWith('ed') ? stemOfPast(verb) : undefined;
+  if (past !== undefined) return `did ${subject} ${past}${rest}`;
+  if (!/[^s]s$/i.test(verb) || /^(?:allergies|children|details)$/i.test(verb)) return clause;
+  const stem = verb
+    .replace(/ies$/i, 'y')
+    .replace(/(?<=ch|sh|x|ss|o)es$/i, '')
+    .replace(/s$/i, '');
+  return `does ${subject} ${stem}${rest}`;
+}
+
 /** “the food was good” → “was the food good”. */
 function asOther(clause: string): string {
-  const match = /^(.+?) (is|are|was|were|has|have|can|will|should) (.*)$/i.exec(clause);
-  if (!match) return clause;
+  const match =
+    /^(.+?) (is|are|was|were|has|have|can|will|should|could|would|might|must)(?: (.*))?$/i.exec(
+      clause,
+    );
+  if (!match) return withDoes(clause);
   const [, subject = '', verb = '', rest = ''] = match;
   const plainHave =
     /^ha(?:s|ve)$/i.test(verb) && !/^(?:been|ever|already|had|\w+ed\b|seen|done|got)/i.test(rest);
@@ -41,7 +63,7 @@ function asOther(clause: string): string {
 }
 
 const QUESTION_WORD =
-  /^(how many [^,]*?|how much [^,]*?|how often|how long|how far|how likely|how \w+|what kind of [^,]*?|what type of [^,]*?|what time|what [^,]*?|what|which [^,]*?|which|when|where|who|why|how)(?= (?:you|the|your|it|this|that|we|our|is|are|was|were)\b)(.*)$/i;
+  /^((?:what|which|when|where|who|why|how)(?= (?:the|your|you|it|this|that|we|our|he|she|there)\b)|how many [^,]*?|how much [^,]*?|how often|how long|how far|how likely|how \w+|what kind of [^,]*?|what type of [^,]*?|what time|what [^,]*?|what|which [^,]*?|which|when|where|who|why|how)(?= (?:you|the|your|it|this|that|we|our|is|are|was|were|he|she|there)\b)(.*)$/i;
 
 /** A question whose words are in the order of a question already. */
 const ASKED =
@@ -54,7 +76,10 @@ const mark = (question: string) => `${sentenceCase(question.trim()).replace(/[?.
  *
  * @param text without words of asking
  */
-export function labelFrom(text: string): string {
+export const labelFrom = (text: string): string =>
+  worded(text).replace(/(?<=\p{L})'(?=\p{L}|\s|$)/gu, '’');
+
+function worded(text: string): string {
   const said = toReader(unglued(text))
     .replace(/\s+/g, ' ')
     .replace(/[.:,]+$/, '')
@@ -62,16 +87,25 @@ export function labelFrom(text: string): string {
   const whether = /^(?:whether|if) (?:or not )?(.*)$/i.exec(said);
   if (whether) return mark(asked((whether[1] ?? '').replace(/ or not$/i, '')));
   if (ASKED.test(said)) return mark(said);
-  const worded = QUESTION_WORD.exec(said);
-  if (worded) {
-    const [, word = '', rest = ''] = worded;
+  if (/\?$/.test(said) && !/^(?:whether|if|how|what|which|when|where|who|why)\b/i.test(said))
+    return mark(said);
+  const question = QUESTION_WORD.exec(said);
+  if (question) {
+    const [, word = '', rest = ''] = question;
     const clause = rest.trim();
+    // “what would make you stay” asks already.
+    if (
+      / (?:would|could|should|will|can|do|does|did|is|are|was|were|makes?|made|helps?|stops?|brings?|brought|keeps?|went|happened|worked|annoys?|attracted|prompted|led)\b/i.test(
+        word,
+      )
+    )
+      return mark(said);
     if (/^(?:is|are|was|were|do|does|did|can|could|will|would|should|have)\b/i.test(clause))
       return mark(said);
     return mark(`${word} ${asked(clause)}`);
   }
   if (
-    /^(?:how|what|which|when|where|who|why|do|does|did|are|is|have|has|can|could|will|would|should)\b/i.test(
+    /^(?:how|what|which|when|where|who|why|by whom|do|does|did|are|is|was|were|have|has|had|can|could|will|would|should|may)\b/i.test(
       said,
     )
   ) {

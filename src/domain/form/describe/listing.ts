@@ -1,8 +1,12 @@
 /** A list of what is asked for: which of its items are questions, and which are what can be chosen. */
-import { asksIn, conceptIn, optionsOf, withDetails, type Ask } from './asks';
+import { optionsOf, type Ask } from './ask';
+import { withDetails } from './withDetails';
+import { conceptIn } from './fromConcept';
+import { asksIn } from './asks';
 import { detailsOf } from './details';
 import { labelFrom } from './label';
 import {
+  GIVEN,
   partsOf,
   lowered,
   sentenceCase,
@@ -19,7 +23,16 @@ const CHOICE_OF =
 const SIZE = /^(?:xxs|xs|s|m|l|xl|xxl|xxxl|small|medium|large|extra large|extra small)$/i;
 
 const WHETHER =
-  /^(?:whether|if) (?:(?:they|you|it|he|she|people|guests|the \w+)(?:'d|'re|'s| are| is| would| will|'ll)?(?: (?:like|want|prefer|need|choose|be|have|take|pay|pay by|come by|go for|to))*|it's|it is|for)\s+(.+)$/i;
+  /^(?:(?:whether|if|do|does|would|will|are|is|did|can) )(?:(?:they|you|it|he|she|people|guests|the \w+)(?:'d|'re|'s| are| is| would| will|'ll)?(?: (?:like|want|prefer|need|choose|be|have|take|pay|pay by|come by|go for|to|a|an))*|it's|it is|for)\s+(.+)$/i;
+
+/** Bounds and scales of numbers, which are no choice. */
+const NUMBERS =
+  /\b(?:between|from|out of|scale of) [£€$]?(?:\d|one\b|zero\b)|\bfrom (?:now|today|home)\b/i;
+
+const isGiven = (text: string) => text.includes(GIVEN);
+
+const isConfirmed = (text: string) =>
+  /\b(?:confirm\w*|consent|permission|opt-?in|declaration|terms)\b/i.test(text);
 
 const isShort = (text: string, words = 4) => unglued(text).trim().split(/\s+/).length <= words;
 
@@ -39,10 +52,23 @@ const looksAsked = (text: string) =>
 const either = (options: readonly string[]) =>
   `${sentenceCase(options.slice(0, -1).join(', '))} or ${options.at(-1) ?? ''}?`;
 
+const MONTH =
+  /^(\d{1,2}(?:st|nd|rd|th)?) ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*(?: \d{4})?)$/i;
+
+/** “12, 13 or 19 December”: the month is of each. */
+function distributed(options: readonly string[]): readonly string[] {
+  const month = MONTH.exec(unglued(options.at(-1) ?? ''))?.[2];
+  if (month === undefined) return options;
+  return options.map((option) =>
+    /^\d{1,2}(?:st|nd|rd|th)?$/.test(option.trim()) ? `${option.trim()} ${month}` : option,
+  );
+}
+
 function choice(head: string, options: readonly string[], source: string): Ask {
-  const clean = options.map((option) =>
+  const clean = distributed(options).map((option) =>
     unglued(option)
-      .replace(/^(?:the|an?|either|for|by|in|with)\s+(?=\p{L}{2})/iu, '')
+      .replace(/\?+$/, '')
+      .replace(/^(?:the|an?|either|for|by|in(?! person)|with)\s+(?=\p{L}{2})/iu, '')
       .replace(/^["']|["']$/g, '')
       .trim(),
   );
@@ -62,7 +88,8 @@ function optionsFrom(parts: readonly Part[], at: number, mayAnd: boolean): numbe
   let end = at;
   for (let index = at + 1; index < parts.length; index += 1) {
     const part = parts[index];
-    if (!part || !isShort(part.text, 6) || (part.joint !== 'or' && looksAsked(part.text))) break;
+    if (!part || !isShort(part.text, 6) || isGiven(part.text)) break;
+    if (part.joint !== 'or' && (looksAsked(part.text) || isConfirmed(part.text))) break;
     end = index;
     if (part.joint === 'or' || (mayAnd && part.joint === 'and')) {
       // “red, green or blue or black”
@@ -81,6 +108,8 @@ function choiceAt(
   const part = parts[at];
   if (!part) return undefined;
   const words = withoutAsking(part.text);
+  if (isGiven(words) || NUMBERS.test(words)) return undefined;
+  if (/"/.test(words) && !/:|\boptions?\b/i.test(words)) return undefined;
   const whether = WHETHER.exec(words);
   const orAt = parts.findIndex((other, index) => index > at && other.joint === 'or');
   const allShort =
@@ -102,7 +131,11 @@ function choiceAt(
   ) {
     const end = optionsFrom(parts, at, true);
     const isClear =
-      end > at && !/^(?:from|like|between|out of)\b/i.test(words) && (listed[1] ?? '') !== '';
+      end > at &&
+      (parts[end]?.joint === 'or' ||
+        !/\b(?:from|being|between|out of|either)\s+\S+(?: \S+)?$/i.test(words)) &&
+      !/^(?:from|like|between|out of)\b/i.test(words) &&
+      (listed[1] ?? '') !== '';
     if (isClear || (end > at && /choos|choice|pick|select|option|either/i.test(words)))
       return { head: listed[1] ?? '', first: listed[2] ?? '', end };
   }
@@ -115,6 +148,7 @@ function choiceAt(
     if (
       first !== '' &&
       isShort(first, 4) &&
+      !/[()]/.test(first) &&
       !/^(?:of|for|to|in|on|at|from|with|about|they|you)\b/i.test(first)
     ) {
       return { head: text.slice(0, found.length), first, end: optionsFrom(parts, at, false) };
@@ -136,6 +170,74 @@ function choiceAt(
   }
   if (!isShort(words, 4) || looksAsked(words)) return undefined;
   return { head: '', first: words, end: optionsFrom(parts, at, false) };
+}
+
+/** “rank taste, price and ethics in order of importance”. */
+function rankingIn(text: string): { before: string; ask: Ask; after: string } | undefined {
+  const match =
+    /^(.*?)(?:^|,\s*|\band\s+|\bto\s+|\bplease\s+|:\s*)(?:ask (?:them|people|customers|guests) to )?(?:rank(?:ing)?|order|prioriti[sz]e|put in order)(?: (?:of|for|the following|these|their|the|our|by \w+))*:? (?!number|form|total)(.+?)(?:\s+(?:in order(?: of \w+)?|by \w+|from (?:most|best|favou?rite) .*?|in order of importance|as priorities)(?:,\s*(.*))?)?$/i.exec(
+      text,
+    );
+  if (!match) return undefined;
+  const [, before = '', list = '', after = ''] = match;
+  if (!/^(?:.*\b)?(?:rank|prioriti|put in order)/i.test(text)) return undefined;
+  const parts = partsOf(list.replace(/\(([^()]*)\)/, ': $1').replace(/^[^:]*:\s*/, ''));
+  const options: string[] = [];
+  let end = 0;
+  for (const [index, { text: part, joint }] of parts.entries()) {
+    if (index > 0 && /^(?:what|how|why|which|any|comments?|name|email)\b/i.test(part)) break;
+    options.push(unglued(part));
+    end = index + 1;
+    if (joint === 'and') break;
+  }
+  if (options.length < 2) return undefined;
+  const by = /in order of (importance|preference)/i.exec(text)?.[1];
+  const label = by === undefined ? 'Rank these' : `Rank these in order of ${by.toLowerCase()}`;
+  return {
+    before: before.replace(/(?:,|\band)\s*$/, ''),
+    ask: {
+      item: { type: 'ranking', label, required: false, options: optionsOf(options) },
+      source: text,
+    },
+    after: [
+      parts
+        .slice(end)
+        .map(({ text: part }) => part)
+        .join(', '),
+      after,
+    ]
+      .filter((one) => one !== '')
+      .join(', '),
+  };
+}
+
+const ALL_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL'];
+const SIZE_RANGE =
+  /^(.*\bsizes?)[: ]*(?:\()?(?:from )?(xxs|xs|s|m|l)(?: ?- ?| to | up to )(l|xl|xxl|xxxl|2xl|3xl|4xl)\)?$/i;
+
+/** “size S to XXL”. */
+function sizeRange(text: string): { head: string; options: string[] } | undefined {
+  const match = SIZE_RANGE.exec(text);
+  if (!match) return undefined;
+  const named = (word: string | undefined) =>
+    ALL_SIZES.indexOf((word ?? '').toUpperCase().replace('XXXL', '3XL').replace('2XL', 'XXL'));
+  return {
+    head: match[1] ?? '',
+    options: ALL_SIZES.slice(named(match[2]), named(match[3]) + 1),
+  };
+}
+
+/** “the event (date, venue, number of guests)”: what is in brackets is asked for. */
+function questionsIn(text: string): string | undefined {
+  const match = /^(.*)\(([^()]+)\)$/.exec(unglued(text).trim());
+  if (
+    !match ||
+    /\b(?:contact|preferred|prefer|how|by|which|what|type|method)\b/i.test(match[1] ?? '')
+  )
+    return undefined;
+  const parts = partsOf(match[2] ?? '');
+  const named = parts.filter(({ text: part }) => isQuestionName(part)).length;
+  return parts.length >= 2 && named >= 2 && named / parts.length >= 0.6 ? match[2] : undefined;
 }
 
 /** The sizes behind a question that asks for one: “T-shirt size S, M, L”. */
@@ -167,17 +269,44 @@ export interface Listed {
 }
 
 /** The questions of a list, in its order. */
-export function asksOfList(text: string): Listed {
+export function asksOfList(text: string, given: readonly Ask[] = []): Listed {
+  const ranked = rankingIn(text);
+  if (ranked) {
+    const before = asksOfList(ranked.before, given);
+    const after = asksOfList(ranked.after, given);
+    return {
+      asks: [...before.asks, ranked.ask, ...after.asks],
+      unread: [...before.unread, ...after.unread],
+    };
+  }
   const parts = partsOf(text);
   const asks: Ask[] = [];
   const unread: string[] = [];
   for (let at = 0; at < parts.length; at += 1) {
     const part = parts[at];
     if (!part) continue;
+    const known = new RegExp(`${GIVEN}(\\d+)${GIVEN}`).exec(part.text);
+    if (known) {
+      const ask = given[Number(known[1])];
+      if (ask) asks.push(ask);
+      continue;
+    }
     const sizes = sizesAt(parts, at);
     if (sizes) {
       asks.push(choice(sizes.head, sizes.options, unglued(part.text)));
       at = sizes.end;
+      continue;
+    }
+    const range = sizeRange(unglued(part.text));
+    if (range) {
+      asks.push(choice(range.head, range.options, unglued(part.text)));
+      continue;
+    }
+    const inner = questionsIn(part.text);
+    if (inner !== undefined) {
+      const several = asksOfList(inner, given);
+      asks.push(...several.asks);
+      unread.push(...several.unread);
       continue;
     }
     const stroke = STROKES.exec(part.text);
@@ -208,7 +337,10 @@ export function asksOfList(text: string): Listed {
     }
     const found = asksIn(part.text);
     asks.push(...found);
-    if (found.length === 0 && !/^(?:etc|so on|please|thanks)\b/i.test(part.text))
+    if (
+      found.length === 0 &&
+      !/^(?:etc|so on|please|thanks|that|all|the rest|everything|thank you)\b/i.test(part.text)
+    )
       unread.push(unglued(part.text));
   }
   return { asks, unread };

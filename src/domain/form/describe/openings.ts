@@ -2,22 +2,30 @@
 import { KINDS } from './lexicon/kinds';
 import type { Kind } from './lexicon/kinds/kind';
 import { titleIn } from './endings';
+import { conceptIn } from './fromConcept';
 import { lowered, sentenceCase, tidy } from './text';
 
 const HEAD =
-  /^.*?\b(?:with|including|includes?|asking|asks?|that collects?|to collect|collecting|to capture|capturing|gathering|containing|contains?|to find out|covering|where|it should (?:have|ask|include|contain)|i need|we need|:)\b/i;
+  /^.*?\b(?:with|including|includes?|asking|asks?|that collects?|to collect|collecting|to capture|capturing|gathering|containing|contains?|to find out|covering|where|it should (?:have|ask|include|contain)|i need|we need)\b|^.*?(?::|\s–|\s-\s)/i;
 
 /** The kind of form a description is of: by what is said before the list of questions, else by all of it. */
 export function kindOf(description: string): Kind | undefined {
   const text = lowered(tidy(description));
   const [first = ''] = text.split(/[.!?\n]\s/);
   const head = HEAD.exec(first)?.[0] ?? first;
+  const isListed = first.split(',').length > 3;
   let best: Kind | undefined;
   let bestWeight = 0;
   KINDS.forEach((kind, index) => {
     const inHead = kind.match.exec(head);
     const match = inHead ?? kind.match.exec(text);
     if (!match) return;
+    if (
+      !inHead &&
+      isListed &&
+      !/form|survey|booking|registration|application|order|rsvp|questionnaire/.test(match[0])
+    )
+      return;
     const behind = (inHead ? head : text).slice(match.index + match[0].length);
     const formBehind = /^ (?:form|survey|questionnaire|rsvp)\b/.exec(behind)?.[0].length ?? 0;
     const weight = match[0].length + (inHead ? 25 : 0) + formBehind - index / 100;
@@ -30,17 +38,43 @@ export function kindOf(description: string): Kind | undefined {
 }
 
 const OPENING =
-  /^(?:(?:hi|hello|hey|please|can you|could you|would you|i(?:'d| would)? (?:like|need|want)|we(?:'d| would)? (?:like|need|want)|i'm looking for|we're looking for|looking for|make|create|build|design|generate|set up|give me|write|draft|do|prepare|produce|need|want)(?: (?:to|me|us|you|make|create|build|have|set up|please|up|a quick))*[, ]+)*(?:(?:a|an|the|our|my|some|one|simple|short|quick|basic|online|new|small|nice|good|detailed|comprehensive|full|anonymous|friendly|little) )*[^,:;]*?\b(?:forms?|surveys?|questionnaires?|rsvps?|polls?|quiz(?:zes)?|applications?|checklists?|registrations?|sign-?ups?|sheets?|enquir(?:y|ies)|requests?|reports?|bookings?|intake|evaluation|page|orders?|feedback|declaration|waiver|slip|inspections?|audits?|timesheets?|claims?)\b/i;
+  /^(?:(?:hi|hello|hey|please|can you|could you|would you|i(?:'d| would)? (?:like|need|want)|we(?:'d| would)? (?:like|need|want)|i'm looking for|we're looking for|looking for|make|create|build|design|generate|set up|give me|write|draft|do|prepare|produce|need|want)(?: (?:to|me|us|you|make|create|build|have|set up|please|up|a quick))*[, ]+)*(?:(?:a|an|the|our|my|some|one|simple|short|quick|basic|online|new|small|nice|good|detailed|comprehensive|full|anonymous|friendly|little) )*[^,:;]*?\b(?:forms?|surveys?|questionnaires?|rsvps?|polls?|quiz(?:zes)?|applications?|checklists?|registrations?|sign-?ups?|sheets?|enquir(?:y|ies)|requests?|reports?|bookings?|intake|evaluation|page|orders?|feedback|declaration|waiver|slip|inspections?|audits?|timesheets?|claims?|things?)\b/i;
 
 const WITH =
   /^[^,:;]*?(?:\b(?:with(?: (?:questions? (?:about|on|for)|fields? for|the following(?: fields| questions)?:?|these(?: fields| questions)?:?))?|including|which includes?|that includes?|includes?|asking(?: for| about| people| them| guests| customers)*|(?:that|which|and|it|to) (?:should )?asks?(?: for| about| people| them| guests| customers| everyone)*|(?:that|which|to) collects?|(?:that|to) (?:captures?|gathers?|gets?|records?|takes?)|collecting|capturing|gathering|recording|containing|contains?|(?:to|that) (?:find out|finds out)|(?:where|in which|so(?: that)?) (?:people|they|customers|guests|clients|users|visitors|members|parents|staff|employees|students|patients|applicants|tenants|anyone|everyone|respondents)(?: can| could| should| must| will)?(?: (?:enter|give|provide|say|tell us|choose|state|fill in|leave|add|write|select|pick|specify|submit|upload))?|covering)\b:?|:)\s*/i;
 
-/** The part of the first sentence that lists questions. */
+/** What a form is for, which is no question: “where parents can register their kids”. */
+const PURPOSE =
+  /^(?:to )?(?:register|book|apply|sign up|order|request|report|reserve|buy|donate|join|rsvp|enrol|enroll|hire|rent|complain|enter our|get in touch|get a|contact|claim|return|vote|arrange|schedule|ask us|ask for a|let us know if|tell us (?:if|whether) they can come|send us|make an?|pay)\b/i;
+
+/** A sentence that asks for a form, wherever it is in the description. */
+export const ASKS_FOR_FORM =
+  /^(?:so |and |hi|hello|please |can you |could you |would you |i(?:'d| would)? (?:like|need|want)|we(?:'d| would)? (?:like|need|want)|i'm looking|make|create|build|design|generate|set up|give me)\b[^,:;]*\b(?:form|survey|questionnaire|rsvp|poll|quiz|checklist|application|registration|sign-?up|page|sheet)\b/i;
+
+function listIn(rest: string): string {
+  if (!PURPOSE.test(rest)) return rest;
+  const purpose =
+    /^[^,:;]*?(?:[,:;–]|\b(?:with|including|and (?:give|enter|tell us|say|choose|pick|leave|provide|asks?|we need|i need)|asking|giving|by giving)(?: for)?\b)\s*(.+)$/i.exec(
+      rest,
+    );
+  return purpose?.[1] ?? '';
+}
+
+/** The part of a sentence that lists questions, behind what it says of the form itself. */
 export function afterHead(sentence: string): string {
   const opening = OPENING.exec(sentence);
   const rest = opening ? sentence.slice(opening[0].length) : sentence;
   const listed = WITH.exec(rest);
-  if (listed) return rest.slice(listed[0].length);
+  if (
+    !opening &&
+    /^(?:please )?(?:rank|rate|how|what|which|who|do|does|are|is|choose|pick|likert|prioriti[sz]e)\b/i.test(
+      sentence,
+    )
+  )
+    return sentence.replace(/^please /i, '');
+  if (listed && !opening && /^(?:please )?(?:ask|let|have)\b/i.test(sentence))
+    return sentence.replace(/^(?:please )?(?:ask|let|have) (?:(?!for|about)\w+ )?(?:to )?/i, '');
+  if (listed) return listIn(rest.slice(listed[0].length));
   if (
     !opening &&
     !/,/.test(sentence) &&
@@ -49,12 +83,18 @@ export function afterHead(sentence: string): string {
   )
     return '';
   if (!opening) return /^(?:i|we|our|my|it's|this is)\b/i.test(sentence) ? '' : sentence;
+  const start = conceptIn(lowered(rest.trim()).slice(0, 60));
+  if (start?.start === 0 && !/^\s*(?:for|of|to|about|on|at|in)\b/i.test(rest)) return rest;
   // What is left of “a contact form for my bakery, name, email” after the head.
   const comma = rest.indexOf(',');
   const about = /^[^,]*?\b(?:for|of|to|about|on|at|in)\b/i.test(rest);
   if (comma < 0) return about || rest.trim() === '' ? '' : rest;
-  return rest.slice(comma + 1);
+  return /[£€$]\d/.test(rest.slice(0, comma))
+    ? rest.replace(/^[^£€$]*(?=[£€$])/, '')
+    : rest.slice(comma + 1);
 }
+
+const CONTACT = /^(?:name|full name|mobile|first name|last name|email|phone|address)$/i;
 
 export const BACKGROUND =
   /^(?:i(?:'m| am| run| own| have| work)|we(?:'re| are| run| own| have| sell| offer| make| provide)|our (?:company|business|shop|club|school|charity|team)|my (?:company|business|shop)|it(?:'s| is| will be) (?:for|a|an|our|going)|this is for|the (?:event|party|wedding|course|workshop) (?:is|takes place|will be))\b/i;
@@ -63,13 +103,19 @@ export const BACKGROUND =
 export function clausesOf(sentence: string): string[] {
   return sentence
     .split(
-      /(?:,|;|–)?\s+(?:and |but |then |also )*(?=(?:if|otherwise|unless|in case) [^,]*?(?:,| then\b|:| (?:please )?(?:also )?(?:ask|show|we need|let them|thank|redirect|say|tell|display|request)\b))|,\s*(?:and |then )?(?=(?:for (?:each|every)|for (?:those|anyone) who|thank (?:them|people)|redirect|at the end|afterwards|show (?:the|a|an) (?:total|ending|message)|tell them|then (?:thank|redirect|show|say|tell|send))\b)|\s+and (?=(?:thank (?:them|people)|redirect|at the end|then (?:thank|redirect|show|say|tell)|show (?:the|a) total)\b)|(?<=\bwhy not|\byes|\bno)\s*,\s*(?=if\b)/i,
+      /,\s*(?:and |then )?(?=(?:step|page|section|part) (?:two|three|four|five|[2-9])\b)|(?:,|;|–)?\s+(?:and |but |then |also )*(?=(?:if|otherwise|unless|in case) [^,]*?(?:,| then\b|:| (?:please )?(?:also )?(?:ask|show|we need|let them|thank|redirect|say|tell|display|request)\b))|,\s*(?:and |then )?(?=(?:for (?:each|every)|for (?:those|anyone) who|thank (?:them|people)|redirect|at the end|afterwards|show (?:the|a|an) (?:total|ending|message)|tell them|then (?:thank|redirect|show|say|tell|send))\b)|\s+and (?=(?:thank (?:them|people)|redirect|at the end|then (?:thank|redirect|show|say|tell)|show (?:the|a) total)\b)|(?<=\bwhy not|\byes|\bno)\s*,\s*(?=if\b)/i,
     )
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '');
 }
 
-export function titleFor(description: string, kind: Kind | undefined, head: string): string {
+/** @param labels of its questions */
+export function titleFor(
+  description: string,
+  kind: Kind | undefined,
+  labels: readonly string[],
+): string {
+  const head = tidy(description);
   const given = titleIn(tidy(description));
   if (given !== undefined) return given;
   if (kind && kind.id !== 'survey' && kind.id !== 'signup' && kind.id !== 'request')
@@ -78,6 +124,16 @@ export function titleFor(description: string, kind: Kind | undefined, head: stri
     /\b(?:form|survey|questionnaire|sign-?up|request)s? (?:for|to|about|on) (?:our |my |the |a |an |people to )?([^,.:;]+?)(?: (?:with|asking|that|which|where|including)\b|[,.:;]|$)/i.exec(
       head,
     )?.[1];
-  if (about !== undefined && about.length <= 60) return sentenceCase(about.trim());
-  return kind?.title ?? 'New form';
+  if (
+    about !== undefined &&
+    about.length <= 60 &&
+    !/^(?:them|us|me|people|you|it|this)$/i.test(about)
+  )
+    return sentenceCase(about.trim());
+  if (kind) return kind.title;
+  const telling = labels.find((label) => !CONTACT.test(label));
+  if (labels.some((label) => CONTACT.test(label)))
+    return telling === undefined ? 'Your details' : 'Get in touch';
+  if (telling !== undefined && /^(?:how |rank|overall)/i.test(telling)) return 'Your feedback';
+  return telling !== undefined && telling.length <= 50 ? telling.replace(/\?$/, '') : 'New form';
 }

@@ -1,6 +1,6 @@
 /** How the questions are divided and ordered. */
 import type { SketchPage } from '@/domain/form/sketch/sketch';
-import type { Ask } from './asks';
+import type { Ask } from './ask';
 import { nameOf } from './conditions';
 import type { Kind } from './lexicon/kinds/kind';
 

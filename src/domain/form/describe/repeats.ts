@@ -2,7 +2,7 @@
 import { NUMBER, numberFrom } from './text';
 
 const EACH =
-  /^(?:(?:and|then|also|please)[, ]+)*(?:(?:ask |collect |get |i need |we need |add )?for (?:each|every) (?:of (?:the|their) )?|(?:each|every) |(?:the )?(?:names?|details|information|info) (?:of|for|about) (?:each|every|all(?: the)?) )([a-z][a-z -]*?)(?: (?:they(?:'re| are)? (?:bring(?:ing)?|add|order(?:ing)?|enter|register(?:ing)?)|in (?:the|their) \w+|coming|attending|ordered|on the \w+))?(?:\s*\(?(?:up to|max(?:imum)?(?: of)?|at most) NUMBER\)?)?(?:,\s*|:\s*|\s+(?=(?:ask|we need|i need|collect|get|with|has|should|we want|record|enter|give|add|their|there|the)\b))(?:(?:please )?(?:ask(?: for)?|we need|i need|we want|collect|get|with|has|should (?:have|ask(?: for)?)|record|enter|give|add)\s+)?(.+)$/i;
+  /^(?:(?:and|then|also|please)[, ]+)*(?:(?:ask |collect |get |i need |we need |add )?for (?:each|every) (?:of (?:the|their) )?|(?:each|every) |(?:the )?(?:names?|details|information|info) (?:of|for|about) (?:each|every|all(?: the)?) )([a-z][a-z -]*?)(?: (?:they(?:'re| are)? (?:bring(?:ing)?|add|order(?:ing)?|enter|register(?:ing)?)|in (?:the|their) \w+|coming|attending|ordered|on the \w+))?(?:\s*\(?(?:up to|max(?:imum)?(?: of)?|at most) NUMBER\)?)?(?:,\s*|:\s*|\s+(?=(?:names?|ages?|emails?|phone|first name|full name|date|dob|dietary|diet|meal|starter|main|size|descriptions?|hours|type|how|what|which|title|quantity|price|height|weight|breed|position|address|allergies|item|ask|we need|i need|collect|get|with|has|should|we want|record|enter|give|add|their|there|the)\b))(?:(?:please )?(?:ask(?: for)?|we need|i need|we want|collect|get|with|has|should (?:have|ask(?: for)?)|record|enter|give|add)\s+)?(.+)$/i;
 
 const EACH_BEHIND =
   /^(.+?) (?:for|of|from) (?:each|every) (?:of (?:the|their) )?([a-z][a-z -]*?)(?: (?:they(?:'re| are)? (?:bring(?:ing)?|add)|coming|attending|in \w+ \w+))?(?:\s*\(?(?:up to|max(?:imum)?(?: of)?) NUMBER\)?)?$/i;
@@ -19,7 +19,7 @@ const [EACH_RE, EACH_BEHIND_RE, LIST_OF_RE] = [EACH, EACH_BEHIND, LIST_OF].map(w
 ];
 
 const ONE_ONLY =
-  /^(?:question|field|page|option|one|time|day|item on the list|statement|answer|section)s?$/i;
+  /^(?:question|field|page|option|one|time|item on the list|statement|answer|section)s?$/i;
 
 export interface Group {
   noun: string;

@@ -1,7 +1,7 @@
 /** Statements to agree with, and several things that are judged on one scale. */
 import type { SketchItem } from '@/domain/form/sketch/sketch';
-import { optionsOf, type Ask } from './asks';
-import { LISTS, SCALES, STATEMENTS } from './lexicon/lists';
+import { optionsOf, type Ask } from './ask';
+import { ASPECTS, LISTS, SCALES, STATEMENTS } from './lexicon/lists';
 import {
   NUMBER,
   numberFrom,
@@ -14,6 +14,8 @@ import {
 
 /** Questions that a sentence asks for, and what it says besides. */
 export interface Taken {
+  /** What is asked before them. */
+  before?: string;
   asks: Ask[];
   rest: string;
 }
@@ -40,7 +42,7 @@ const STATEMENT = new RegExp(
 
 /** The words for a scale, up to where they end. */
 const SCALE_END =
-  /(?:strongly |very )?(?:dis)?(?:agree|satisfied)(?: (?:to|through to|-|–) (?:strongly |very )?(?:dis)?(?:agree|satisfied))?(?: scale)?|\blikert(?:[- ]scale)?|\bscale\b|\brating\b/gi;
+  /(?:from )?(?:strongly |very )?(?:(?:dis)?(?:agree|satisfied)|poor|bad|never|unlikely|difficult)(?: (?:to|through to|-|–) (?:strongly |very )?(?:(?:dis)?(?:agree|satisfied)|excellent|good|always|likely|easy))?(?: scale)?|\blikert(?:[- ]scale)?|\bscale\b|\brating\b/gi;
 
 function divided(text: string): [string, string] {
   const last = [...text.matchAll(SCALE_END)].at(-1);
@@ -57,6 +59,12 @@ function bank(about: string, whole: string, count: number): readonly string[] {
   return [...new Set(all)].slice(0, Math.max(2, Math.min(count, 10)));
 }
 
+/** Things to rate, by what the description is about. */
+function aspects(whole: string, count: number): readonly string[] {
+  const found = ASPECTS.find(({ about }) => about.test(lowered(whole)));
+  return (found?.things ?? []).slice(0, Math.max(2, count));
+}
+
 const table = (label: string, rows: readonly string[], columns: readonly string[]): SketchItem => ({
   type: 'matrix',
   label,
@@ -68,6 +76,21 @@ const table = (label: string, rows: readonly string[], columns: readonly string[
 /** A table of statements or things, if the sentence asks for one. */
 export function tableIn(sentence: string, whole: string): Taken | undefined {
   const text = unglued(sentence);
+  const quotes = [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '');
+  if (
+    quotes.length >= 2 &&
+    /\b(?:likert|agree|statements?)\b/i.test(text.replace(/"[^"]+"/g, ''))
+  ) {
+    const scale = stepsIn(lowered(text.replace(/"[^"]+"/g, ''))) ?? AGREEMENT;
+    const after = text.slice(text.lastIndexOf('"') + 1).replace(/^[\s,]*(?:and |plus )?/, '');
+    const isRest = !/^(?:from|on|with|using|to be|rated|strongly)\b|^$/i.test(after);
+    return {
+      asks: [
+        { item: table('How far do you agree with these statements?', quotes, scale), source: text },
+      ],
+      rest: isRest ? after : '',
+    };
+  }
   if (!STATEMENT.test(text)) return rated(text, lowered(text));
   const steps = stepsIn(lowered(text)) ?? AGREEMENT;
   const count = numberFrom(
@@ -89,7 +112,16 @@ export function tableIn(sentence: string, whole: string): Taken | undefined {
   const rest = named.length >= 2 ? '' : behind.replace(/^[\s,:;)]*(?:and |plus )?/, '');
   return {
     asks: [
-      { item: table('How far do you agree with these statements?', rows, steps), source: text },
+      {
+        item: table(
+          steps === AGREEMENT
+            ? 'How far do you agree with these statements?'
+            : 'How would you rate these?',
+          steps === AGREEMENT || named.length >= 2 ? rows : aspects(whole, count ?? 5),
+          steps,
+        ),
+        source: text,
+      },
     ],
     rest: /^(?:about|on|regarding)\b/.test(rest) ? rest.replace(/^[^,]*,?\s*/, '') : rest,
   };
@@ -101,11 +133,18 @@ function things(list: string): { rows: string[]; rest: string } {
   const rows: string[] = [];
   let end = 0;
   for (const [index, { text: part, joint }] of parts.entries()) {
-    const isQuestion = /^(?:what|how|why|which|when|where|who|whether|if|any|comments?|a )\b/i.test(
-      part,
-    );
+    const isQuestion =
+      /^(?:what|how|why|which|when|where|who|whether|if|any|comments?|a |would|do|does|did|are|is|could|can|name|email|phone|anything|overall|suggestions)\b/i.test(
+        part,
+      );
     if (index > 0 && (isQuestion || part.split(' ').length > 6)) break;
-    rows.push(sentenceCase(unglued(part).replace(/^(?:with |the |our |their |its )+/i, '')));
+    rows.push(
+      sentenceCase(
+        unglued(part)
+          .replace(/^(?:with |the |our |their |its |your )+/i, '')
+          .replace(/\s*\(?\b(?:from )?\d+ ?(?:-|to) ?\d+\)?$/i, ''),
+      ),
+    );
     end = index + 1;
     if (joint === 'and') break;
   }
@@ -123,6 +162,9 @@ const joined = (parts: readonly string[]) => parts.filter((part) => part.trim() 
 const HOW =
   /\bhow (satisfied|happy|important|likely|often|confident|easy|difficult|good|clean|friendly)\b(.*?)\b(?:with|about|is|are|was|were|in|at|of|find|found|rate)\b (?:the |our |their )?(.+)$/i;
 
+const HOW_WITH =
+  /\bhow (satisfied|happy|pleased|confident|familiar)\b([^,]*?)\b(?:with|about)\b (?:the |our |their )?(.+)$/i;
+
 const RATE =
   /^(?:(?:also |then |please |and )*(?:ask(?: them| people| guests| customers)? to |let them |they |guests |customers |people |should |can |to )*)?(?:rat(?:e|es|ing)s?|scor(?:e|es|ing)|grad(?:e|es|ing)|judge)(?: (?:of|for))? (?:(?:the |our |their )?following(?: things)?:? ?|these(?: things)?:? ?|the |our |their )*(.+?)(?:,? (?:(?:each |all )?(?:from|on|out of|with|using|between|in|by|as)\b.*))?$/i;
 
@@ -134,8 +176,9 @@ function behindOf(text: string, match: RegExpExecArray): string {
 
 /** “how satisfied they are with price, quality and delivery”: one question for several things. */
 function rated(text: string, lower: string): Taken | undefined {
-  const how = HOW.exec(text);
+  const how = HOW_WITH.exec(text) ?? HOW.exec(text);
   if (how) {
+    if (/^it\b/i.test(how[3] ?? '')) return undefined;
     const list = (how[3] ?? '').replace(/\b(?:from|on a scale|out of)\b[^,]*$/i, '');
     const { rows, rest } = things(list);
     if (rows.length < 2) return undefined;
@@ -146,19 +189,22 @@ function rated(text: string, lower: string): Taken | undefined {
       ? `How ${word} are you with these?`
       : `How ${word} ${word === 'often' ? 'do you use these' : 'are these'}?`;
     const asks = steps && [{ item: table(label, rows, steps), source: text }];
-    return asks && { asks, rest: joined([before, rest]) };
+    return asks && { before, asks, rest };
   }
   const rate = RATE.exec(text);
   const behind = rate ? behindOf(text, rate) : '';
   const isWorded = /\bfrom\b|\bscale\b|\bas\b/i.test(behind) && !/\d|star|heart/i.test(behind);
   if (!rate || !isWorded) return undefined;
   const steps = stepsIn(lowered(behind));
-  const { rows, rest } = things(rate[1] ?? '');
+  const { rows, rest: more } = things(rate[1] ?? '');
   if (!steps || rows.length < 2) return undefined;
+  const after = /,\s*(?:and |plus )?(.+)$/i.exec(behind)?.[1] ?? '';
+  const rest = joined([more, after]);
   return { asks: [{ item: table('How would you rate these?', rows, steps), source: text }], rest };
 }
 
 /** “rate food, service and atmosphere from 1 to 5”: a question for each, on the same scale. */
+/** “5 star rating”, “a rating out of 10”, alone in a list. */
 export function ratingsIn(sentence: string): Taken | undefined {
   const text = unglued(sentence);
   const rate = RATE.exec(text);

@@ -6,13 +6,17 @@ const AND = '\ue011';
 const DOT = '\ue012';
 const COMMA = '\ue013';
 const OR = '\ue014';
+const COLON = '\ue015';
+
+/** Around the number of a question that is known already. */
+export const GIVEN = '\ue018';
 
 /** Words that belong together although “and” is between them. */
 const TOGETHER =
-  /\b(first and last|last and first|terms and conditions|date and time|day and time|time and date|health and safety|pros and cons|food and drink|bed and breakfast|make and model|lost and found|name and surname|black and white|t's and c's|ts and cs|sales and marketing|research and development|drop-?off and pick-?up|name and address|fish and chips|gp and surgery|arts and crafts|wear and tear|strengths and weaknesses|likes and dislikes|name and (?:phone )?number|cut and colour|mac and cheese|salt and vinegar|profit and loss|rock and roll|gin and tonic|doctor and surgery|data protection and privacy|hobbies and interests|interests and hobbies|skills and (?:interests|experience)|town and country|read and (?:accept|understood|agreed?)|true and (?:complete|accurate|correct)|store and process|collect and (?:store|use|process))\b/gi;
+  /\b(first and last|last and first|terms and conditions|date and time|day and time|time and date|health and safety|pros and cons|food and drink|bed and breakfast|make and model|lost and found|name and surname|black and white|t's and c's|ts and cs|sales and marketing|research and development|drop-?off and pick-?up|fish and chips|gp and surgery|arts and crafts|wear and tear|strengths and weaknesses|likes and dislikes|cut and colour|mac and cheese|salt and vinegar|profit and loss|rock and roll|gin and tonic|doctor and surgery|data protection and privacy|hobbies and interests|interests and hobbies|skills and (?:interests|experience)|town and country|read and (?:accept|understood|agreed?)|true and (?:complete|accurate|correct)|store and process|collect and (?:store|use|process))\b/gi;
 
 const EITHER =
-  /\b((?:delivery|collection|pick-?up) or (?:delivery|collection|pick-?up)|parent or (?:guardian|carer)|town or city|city or town|questions or comments|comments or questions|comments or suggestions|or (?:more|over|above|older|fewer|less|below|under|younger|lower|higher|better|worse)\b|yes or no|more or less|now or later|accept or decline|sooner or later)\b/gi;
+  /\b((?:online|in[- ]person|face[- ]to[- ]face|by phone|virtual|remote) or (?:online|in[- ]person|face[- ]to[- ]face|by phone|virtual|remote)|(?:delivery|collection|pick-?up) or (?:delivery|collection|pick-?up)|parent or (?:guardian|carer)|town or city|city or town|questions or comments|comments or questions|comments or suggestions|or (?:more|over|above|older|fewer|less|below|under|younger|lower|higher|better|worse)\b|yes or no|more or less|now or later|accept or decline|sooner or later)\b/gi;
 
 /** Straight quotes, single blanks, no marks of lists; the same text to a reader. */
 export function tidy(text: string): string {
@@ -25,6 +29,9 @@ export function tidy(text: string): string {
     .replace(/(\d)\s*–\s*(\d)/g, '$1-$2')
     .replace(/[\t\u00a0 ]+/g, ' ')
     .replace(/\ne\.g\./gi, ' e.g.')
+    .replace(/\b([Tt])[- ]?[Ss]hirts?\b(?= (?:size|order|colour))/g, '$1-shirt')
+    .replace(/(\w)\((?=\w)/g, '$1 (')
+    .replace(/(\w)\?\s*\(/g, '$1 (')
     .trim();
 }
 
@@ -51,6 +58,7 @@ const inside = (text: string) =>
     .replaceAll('.', DOT)
     .replaceAll(',', COMMA)
     .replaceAll(';', GLUE)
+    .replaceAll(':', COLON)
     .replace(/ and /gi, ` ${AND} `)
     .replace(/ or /gi, ` ${OR} `);
 
@@ -60,22 +68,42 @@ export const unglued = (text: string): string =>
     .replaceAll(DOT, '.')
     .replaceAll(COMMA, ',')
     .replaceAll(GLUE, ';')
+    .replaceAll(COLON, ':')
     .replaceAll(AND, 'and')
     .replaceAll(OR, 'or');
 
-/** The decimal points of numbers again, and nothing else. */
-export const withPoints = (text: string): string => text.replace(/(\d)\ue012(?=\d)/g, '$1.');
+/** The decimal points of numbers, “and” and “or” again; nothing else. */
+export const withPoints = (text: string): string =>
+  text
+    .replace(/(\d)\ue012(?=\d)/g, '$1.')
+    .replaceAll(AND, 'and')
+    .replaceAll(OR, 'or');
 
 /** Sentences of a description; each line of a list is one. A heading that ends in a colon stays with what follows it. */
 export function sentencesOf(description: string): string[] {
-  const lines = glued(tidy(description))
-    .replace(/:\s*\n+/g, ': ')
+  const tidied = tidy(description);
+  const isLines = tidied.split('\n').length > 2;
+  const bare = tidied
     .split('\n')
-    .map((line) => line.replace(/^\s*(?:[-*•▪◦]|\d{1,2}[.)]|[a-z][.)])\s+/, '').trim());
+    .map((line) => line.replace(/^\s*(?:[-*•▪◦]|\d{1,2}[.)]|[a-z][.)])\s+/, '').trim())
+    .map((line) =>
+      isLines
+        ? line.replace(/^(.*\?) (?!\()([^.?]{3,90})$/, '$1 ($2)').replace(/\? \(/, ' (')
+        : line,
+    )
+    .join('\n');
+  const lines = glued(bare)
+    .replace(/:\s*\n+/g, ': ')
+    .split('\n');
   return lines
     .flatMap((line) => line.split(/(?<=[.!?])\s+|;\s*/))
-    .map((sentence) => sentence.replace(/[.!?]+$/, '').trim())
-    .filter((sentence) => sentence !== '');
+    .map((sentence) =>
+      sentence
+        .replace(/[.!]+$/, '')
+        .replace(/\s*\?+$/, '?')
+        .trim(),
+    )
+    .filter((sentence) => sentence !== '' && sentence !== '?');
 }
 
 /** A part of a list, and how it is joined to the one before. */
@@ -88,7 +116,8 @@ const JOINT =
   /\s*,\s*(?:and\s+(?:also\s+)?|plus\s+|as well as\s+|then\s+|or\s+)?|\s+(?:and(?:\s+(?:also|then|finally))?|plus|as well as|along with|together with|followed by|&|\+)\s+|\s+or\s+|\s+\/\s+/gi;
 
 /** The items of a list: between commas, “and”, “plus”, “as well as”, “or”. */
-export function partsOf(text: string): Part[] {
+export function partsOf(list: string): Part[] {
+  const text = glued(list);
   const parts: Part[] = [];
   let at = 0;
   let joint: Part['joint'] = 'start';
@@ -157,7 +186,8 @@ const PERSONS: readonly (readonly [RegExp, string])[] = [
     'you are',
   ],
   [/\b(?:they|he|she|he or she|he\/she)'ve\b/gi, 'you have'],
-  [/\b(?:they|he|she)'(?:d|ll)\b/gi, 'you would'],
+  [/\b(?:they|he|she)'d\b/gi, 'you would'],
+  [/\b(?:they|he|she)'ll\b/gi, 'you will'],
   [
     /\b(?:they|he or she|he\/she|he|she|the (?:customer|client|applicant|guest|respondent|person|user|visitor|patient))\b/gi,
     'you',
@@ -172,14 +202,16 @@ const PERSONS: readonly (readonly [RegExp, string])[] = [
 
 /** What was said about respondents, as it is said to them: “their dog” → “your dog”. */
 export function toReader(text: string): string {
+  // A question that speaks to the reader already speaks of others as “they”.
+  if (/\byou\b/i.test(text)) return text;
   return PERSONS.reduce((told, [from, to]) => told.replace(from, to), text);
 }
 
 const LEADING =
-  /^(?:(?:also|then|finally|and|or|plus|maybe|perhaps|possibly|ideally|preferably|please|include|including|includes|add|have|has|having|with|ask(?:s|ing)?(?: (?:for|them|about|people|whether they could|guests|customers|respondents))?|collect(?:s|ing)?|captur(?:e|es|ing)|gather(?:s|ing)?|get(?:s|ting)?|tak(?:e|es|ing)|need(?:s|ing)?|want(?:s|ing)?|require(?:s)?|find out|know(?:ing)?|record(?:s|ing)?|check(?:s|ing)?|let (?:them|people|guests|customers)(?: (?:add|give|enter|leave|write|upload|choose))?|they (?:can )?(?:add|give|enter|leave|write|provide)|there should be|it should (?:have|ask(?: for)?|include)|i(?:'d| would)? (?:like|want|need)(?: to (?:know|ask(?: for)?|collect|have))?|we(?:'d| would)? (?:like|want|need)(?: to (?:know|ask(?: for)?|collect|have))?|must have|should (?:have|include|ask(?: for)?)|one (?:for|asking)|something (?:for|about)|somewhere to (?:put|enter|write)|(?:a |an )?(?:question|field|box|section|space|place|option|tick ?box|text box|drop-?down|list|input|line|dropdown list|file upload|upload|upload field|text field|date field|number field)s? (?:for|to enter|to (?:give|write|leave|upload|add)|on|asking(?: for| about)?|about|where they (?:can )?(?:enter|give|put|upload|write|leave)|with)) )+/i;
+  /^(?:(?:also|then|finally|and|or|plus|maybe|perhaps|possibly|ideally|preferably|please|include|including|includes|add|(?:have|has|having)(?! (?:you|they|he|she|it|the|your|anyone|anybody)\b)|with|ask(?:s|ing)?(?: (?:for|them|about|people|whether they could|guests|customers|respondents))?|collect(?:s|ing)?|choose|pick(?! ?-?up)|select|state|specify|mention|give us|tell us|say|list|captur(?:e|es|ing)|gather(?:s|ing)?|get(?:s|ting)?|tak(?:e|es|ing)|need(?:s|ing)?|want(?:s|ing)?|require(?:s)?|find out|know(?:ing)?|record(?:s|ing)?|check(?:s|ing)?|let (?:them|people|guests|customers)(?: (?:add|give|enter|leave|write|upload|choose))?|(?:they|customers|people|guests|clients|parents|applicants) (?:(?:should|must|can|need to|have to|will need to|want to|need|could|will) )?(?:be able to )?(?:tell (?:me|us)|let (?:me|us) know|add|give(?: (?:me|us))?|say|enter|leave|write|provide|choose|pick|select|upload|state|fill in)|there should be|it should (?:have|ask(?: for)?|include)|i(?:'d| would)? (?:like|want|need)(?: to (?:know|ask(?: for)?|collect|have))?|we(?:'d| would)? (?:like|want|need)(?: to (?:know|ask(?: for)?|collect|have))?|must have|should (?:have|include|ask(?: for)?)|one (?:for|asking)|something (?:for|about)|somewhere to (?:put|enter|write)|(?:a |an )?(?:question|field|box|section|space|place|tick ?box|text box|drop-?down|list|input|line|dropdown list|file upload|upload|upload field|text field|date field|number field)s? (?:(?<!questions )for|to enter|to (?:give|write|leave|upload|add)|on|asking(?: for| about)?|about|where they (?:can )?(?:enter|give|put|upload|write|leave)|with)) )+/i;
 
 const ARTICLES =
-  /^(?:(?:a|an|the|their|your|our|his|her|its|some|any|all|each|every|my|his or her|his\/her|basic|simple|relevant|full details of|details of|info(?:rmation)? (?:on|about)) )+/i;
+  /^(?:(?:a|an|the|their|your|our|his|her|its|some|any|all|each|every|my|his or her|his\/her|basic|simple|relevant) )+/i;
 
 /** What is asked, without words of asking. */
 export const withoutAsking = (text: string): string => text.replace(LEADING, '').trim();

@@ -2,23 +2,26 @@
 import type { FieldType } from '@/domain/form/definition/definition';
 
 const BY_WORDS: readonly (readonly [FieldType, RegExp])[] = [
-  ['yes_no', /^(?:whether|if|do|does|are|is|have|has|can|will|would|did) /],
+  [
+    'yes_no',
+    /^(?:whether|if|do|does|are|is|have|has|had|can|could|will|would|did|was|were|should|may) /,
+  ],
   [
     'scale',
     /^how (?:satisfied|happy|likely|confident|easy|difficult|important|useful|helpful|clear|good|comfortable|stressed|interested|well|relevant|enjoyable|friendly|clean|supported|motivated|valued|engaged|fair|safe)\b/,
   ],
   [
     'number',
-    /^(?:how many|number of|no\. of|amount of|quantity of|count of|total number)\b|\b(?:quantity|count|percentage|temperature|length|width|depth|area|distance|duration in|score|age|square (?:feet|metres)|units?)$|^how (?:old|long in|far|tall|big|heavy)\b/,
+    /^(?:how many|number of|no\. of|amount of|quantity of|count of|total number)\b|\b(?:quantity|count|percentage|temperature|length|width|depth|area|distance|duration in|score|age|square (?:feet|metres)|units?)$|^how (?:old|far|tall|big|heavy)\b|^(?:hours|days|weeks|months|years|minutes|miles)\b|\bworked$/,
   ],
   [
     'date',
-    /\b(?:date|deadline|birthday|anniversary|day)s?$|^(?:when|what date|which day|date of|day of)\b/,
+    /\b(?:date|deadline|birthday|anniversary|day)s?$|\b(?:loan|hire|available|valid|booked|needed) from$|^(?:until|till|back on)$|^(?:when|what date|which day|date of|day of)\b/,
   ],
   ['time', /\b(?:time|o'clock)$|^what time\b/],
   [
     'file',
-    /^(?:upload|attach|photo|picture|scan|copy of|proof of|evidence of)\b|\b(?:upload|attachment|photos?|pictures?|images?|file|files|documents?|screenshots?|certificates?|drawings?|plans?|artwork|logo)$/,
+    /^(?:upload|attach|photo|picture|scan|copy of|proof of|evidence of)\b|\b(?:upload|attachment|photos?|pictures?|images?|file|files|documents?|screenshots?|certificates?|drawings?|plans?|artwork|logo|copy|scan)$/,
   ],
   ['url', /\b(?:website|url|link|links|web address|webpage|video link)$/],
   ['email', /\be-?mail(?: address)?(?:es)?$/],
@@ -27,7 +30,7 @@ const BY_WORDS: readonly (readonly [FieldType, RegExp])[] = [
   ['signature', /\bsignature$/],
   [
     'long_text',
-    /^(?:why|how|describe|explain|tell|reasons?|details?|description|any|what (?:would|could|should|else|do you think|did|do they think|they think))\b|\b(?:comments?|notes?|details|description|feedback|message|reasons?|experience|history|instructions|requirements|needs|background|story|ideas|suggestions|thoughts|concerns|expectations|issues|problems?|questions|information|info|explanation|actions?(?: taken)?|opinions?|feelings|observations|objectives|responsibilities|achievements|plans)$/,
+    /^(?:why|how(?! (?:long|soon|big|fast|late|early|well))|describe|explain|tell|reasons?|details?|description|any|what (?:would|could|should|else|do you think|did|do they think|they think))\b|\b(?:comments?|notes?|details|description|feedback|message|reasons?|experience|history|instructions|requirements|needs|background|story|ideas|suggestions|thoughts|concerns|expectations|issues|problems?|questions|information|info|explanation|actions?(?: taken)?|opinions?|feelings|observations|objectives|responsibilities|achievements|plans)$/,
   ],
 ];
 

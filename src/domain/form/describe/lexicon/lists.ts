@@ -5,6 +5,7 @@ const list = (text: string): readonly string[] => text.split('|');
 export const LISTS = {
   sizes: list('XS|S|M|L|XL|XXL'),
   titles: list('Mr|Mrs|Miss|Ms|Mx|Dr|Prof'),
+  interests: list('News|Offers|Events'),
   heard: list('Search engine|Social media|Friend or colleague|Advert|Event|Email'),
   contactBy: list('Email|Phone|Text message'),
   days: list('Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday'),
@@ -149,5 +150,29 @@ export const STATEMENTS: readonly { about: RegExp; statements: readonly string[]
     statements: list(
       'I was treated well|It was easy to get what I needed|The quality was good|I was kept informed|It was good value for money|Questions were answered quickly|I would use it again',
     ),
+  },
+];
+
+/** Things to rate, by what they are of. */
+export const ASPECTS: readonly { about: RegExp; things: readonly string[] }[] = [
+  {
+    about: /\b(?:course|training|class|lesson|workshop|module|lecture)\b/,
+    things: list('Content|Trainer|Materials|Pace|Venue|Organisation|Usefulness'),
+  },
+  {
+    about: /\b(?:event|conference|festival|party|meeting|webinar)\b/,
+    things: list('Organisation|Programme|Speakers|Venue|Catering|Value for money'),
+  },
+  {
+    about: /\b(?:restaurant|caf[eé]|hotel|pub|food|meal)\b/,
+    things: list('Food|Service|Atmosphere|Cleanliness|Value for money|Speed'),
+  },
+  {
+    about: /\b(?:work|staff|employee|team|job)\b/,
+    things: list('Pay|Workload|Management|Team|Training|Working hours'),
+  },
+  {
+    about: /./,
+    things: list('Quality|Service|Value for money|Speed|Friendliness|Communication|Reliability'),
   },
 ];

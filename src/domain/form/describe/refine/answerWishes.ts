@@ -2,7 +2,7 @@
 import { must, reader, unquoted, type Apply } from './reader';
 import { partsOf, lowered } from '../text';
 import { hasOptions } from '@/domain/form/definition/definition';
-import { optionsOf } from '../asks';
+import { optionsOf } from '../ask';
 
 export const ANSWER_WISHES: readonly (readonly [RegExp, Apply])[] = [
   // ---- conditions

@@ -10,7 +10,7 @@ import {
 import type { SketchChange, SketchEdit } from '@/domain/form/sketch/edits';
 import { note, type SketchNote } from '@/domain/form/sketch/notes';
 import { ownText, type SketchItem } from '@/domain/form/sketch/sketch';
-import { optionsOf, type Ask } from '../asks';
+import { optionsOf, type Ask } from '../ask';
 import { metBy } from '../conditions';
 import { detailsOf } from '../details';
 import { stems } from '../label';

@@ -6,7 +6,7 @@ export const COMING: readonly Concept[] = [
     'attending',
     'Will you come?',
     'yes_no',
-    "(?:whether|if) (?:they|you|he|she|people|guests?)(?:'re| are| is|'ll| will| can)? ?(?:be )?(?:able to )?(?:coming|come|attend(?:ing)?|make it|there)|attend(?:ance|ing)|rsvp|coming or not|(?:yes|accept) or (?:no|decline)|accept or decline|will (?:they|you) (?:come|attend|be there)|can (?:they|you) (?:come|make it|attend)",
+    "(?:whether|if) (?:they|you|he|she|people|guests?)(?:'re| are| is|'ll| will| can)? ?(?:be )?(?:able to )?(?:coming|come|attend(?:ing)?|make it|there)|attend(?:ance|ing)|coming(?=\\?|$)|rsvp|coming or not|(?:yes|accept) or (?:no|decline)|accept or decline|will (?:they|you) (?:come|attend|be there)|can (?:they|you) (?:come|make it|attend)",
     { required: true, whole: true },
   ),
   concept(

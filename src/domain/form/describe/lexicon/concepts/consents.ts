@@ -6,7 +6,7 @@ export const CONSENTS: readonly Concept[] = [
     'gdpr',
     'Privacy',
     'consent',
-    '(?:gdpr|data (?:protection|processing|privacy)|privacy(?: policy| notice)?)(?: (?:consent|agreement|tick ?box|checkbox|statement|notice|line|box|acceptance|opt-?in))*|consent to (?:us )?(?:store|storing|process|processing|hold|holding|use|using|keep|keeping) (?:their |your |the )?(?:data|details|information|personal data)|agree(?:ment)? to (?:the |our )?privacy(?: policy)?',
+    '(?:gdpr|data (?:protection|processing|privacy)|privacy(?: policy| notice)?)(?: (?:consent|agreement|tick ?box|checkbox|statement|notice|line|box|acceptance|opt[- ]?in))*|consent to (?:us )?(?:store|storing|process|processing|hold|holding|use|using|keep|keeping) (?:their |your |the )?(?:data|details|information|personal data)|agree(?:ment)? to (?:the |our )?privacy(?: policy)?',
     {
       ...CONSENT,
       texts: { statement: 'I agree that my details are stored and used to deal with my request.' },
@@ -23,7 +23,7 @@ export const CONSENTS: readonly Concept[] = [
     'newsletter',
     'Newsletter',
     'consent',
-    "(?:newsletter|marketing|mailing list|updates?|news|offers)(?: (?:opt-?in|sign-? ?up|consent|subscription|tick ?box|checkbox|permission|emails?|preferences?))+|(?:opt-?in|sign-? ?up|subscribe|permission)(?: (?:to|for))? (?:the |our |a )?(?:newsletter|marketing|mailing list|updates|news|offers)(?: emails?)?|newsletters?|whether (?:they|you)(?:'d| would)? (?:like|want) (?:to (?:get|receive|join) )?(?:our |the )?(?:newsletter|updates|news|marketing)",
+    "(?:newsletter|marketing|mailing list|updates?|news|offers)(?: (?:opt[- ]?in|sign-? ?up|consent|subscription|tick ?box|checkbox|permission|emails?|preferences?))+|(?:opt[- ]?in|sign-? ?up|subscribe|permission)(?: (?:to|for))? (?:the |our |a )?(?:newsletter|marketing|mailing list|updates|news|offers)(?: emails?)?|newsletters?|whether (?:they|you)(?:'d| would)? (?:like|want) (?:to (?:get|receive|join) )?(?:our |the )?(?:newsletter|updates|news|marketing)",
     {
       whole: true,
       texts: { statement: 'Yes, send me news and offers by email. I can unsubscribe at any time.' },
@@ -81,7 +81,7 @@ export const CONSENTS: readonly Concept[] = [
     'consent',
     'Consent',
     'consent',
-    'consents?(?: (?:tick ?box|checkbox|box|statement|line))?|permission|(?:agree(?:ment)? )?tick ?box|opt-?in',
+    'consents?(?: (?:tick ?box|checkbox|box|statement|line))?|permission|(?:agree(?:ment)? )?tick ?box|opt[- ]?in',
     { ...CONSENT, texts: { statement: 'I agree.' } },
   ),
 ];

@@ -12,6 +12,13 @@ export const FILES: readonly Concept[] = [
   concept('cover_letter', 'Cover letter', 'long_text', 'cover(?:ing)? (?:letter|note)s?'),
   concept('portfolio', 'Portfolio', 'url', 'portfolios?(?: link| url| website)?'),
   concept(
+    'photos',
+    'Photos',
+    'file',
+    '(?:(?:upload|attach|add|send|take)(?: of)? )?(?:some |the |their |your |any )?(?:photo(?:graph)?s|pictures|images|screenshots)(?: (?:upload|attachment|file)s?)?(?: of .*)?',
+    { settings: { accept: ['jpg', 'jpeg', 'png', 'heic'], maxFiles: 5 } },
+  ),
+  concept(
     'photo',
     'Photo',
     'file',

@@ -55,4 +55,12 @@ export const OPINIONS: readonly Concept[] = [
     'long_text',
     'testimonials?|reviews?|quotes? (?:we can|to) (?:use|publish)',
   ),
+  concept(
+    'interests',
+    'What are you interested in?',
+    'multiple_choice',
+    "(?:(?:areas?|topics?) of )?interests?|what (?:they|you)(?:'re| are) interested in",
+    { options: 'interests', other: true },
+  ),
+  concept('how_often', 'How often?', 'single_choice', 'how often|frequency', { options: 'often' }),
 ];

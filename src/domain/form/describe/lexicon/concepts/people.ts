@@ -16,6 +16,12 @@ export const PEOPLE: readonly Concept[] = [
     { required: true, contact: 'name', settings: { parts: ['first', 'last'] } },
   ),
   concept(
+    'preferred_name',
+    'Preferred name',
+    'short_text',
+    '(?:preferred|known as|nick)-? ?names?|nickname',
+  ),
+  concept(
     'business_name',
     'Company',
     'short_text',

@@ -109,7 +109,7 @@ export const REQUESTS: readonly Concept[] = [
     'services',
     'Which service do you need?',
     'dropdown',
-    "(?:(?:which|what|type of|kind of|the) )?(?:services?|treatments?|package)(?: (?:required|needed|wanted|they (?:need|want|require|are interested in|'re interested in)|type|of interest|interested in))?|(?:type|kind) of (?:service|work|job|cleaning|repair)(?: (?:needed|required))?|what (?:they|you)(?:'re| are) interested in|interests?",
+    "(?:(?:which|what|type of|kind of|the) )?(?:services?|treatments?|package)(?: (?:required|needed|wanted|they (?:need|want|require|are interested in|'re interested in)|type|of interest|interested in))?|(?:type|kind) of (?:service|work|job|cleaning|repair)(?: (?:needed|required))?|what (?:they|you)(?:'re| are) interested in",
     { options: 'services', other: true },
   ),
 ];

@@ -22,7 +22,7 @@ export const WHEN: readonly Concept[] = [
     'pickup',
     'Pick-up date',
     'date',
-    '(?:pick-?up|collection|delivery|drop-?off|return)(?: (?:date|day))',
+    '(?:pick[- ]?up|collection|delivery|drop[- ]?off|return)(?: (?:date|day))',
     FUTURE,
   ),
   concept(
@@ -72,7 +72,7 @@ export const WHEN: readonly Concept[] = [
     'preferred_time',
     'Preferred time',
     'time',
-    '(?:preferred|best|ideal|suitable|start|arrival|collection|pick-?up|delivery|booking) times?|what time(?: .*)?|times? (?:of (?:day|arrival))',
+    '(?:preferred|best|ideal|suitable|start|arrival|departure|collection|pick-?up|drop-?off|delivery|booking|finish|end) times?|what time(?: .*)?|times? (?:of (?:day|arrival))',
   ),
   concept(
     'time_of_day',

@@ -170,7 +170,7 @@ export const WORK: readonly Concept[] = [
     'location',
     'Location',
     'short_text',
-    '(?:locations?|places?|venues?|where (?:it|this|the \\w+) (?:happened|occurred|took place|is|was))(?: of .*)?|preferred (?:location|branch|store)|branch|store|site',
+    '(?:locations?|places?|venues?|where (?:it|this|the \\w+) (?:happened|occurred|took place))(?: of .*)?|preferred (?:location|branch|store)|branch|store|site',
   ),
   concept(
     'attendance_mode',
@@ -184,7 +184,7 @@ export const WORK: readonly Concept[] = [
     'Which workshops will you join?',
     'multiple_choice',
     "(?:which |what |choice of |preferred )?(?:workshops?|sessions?|talks?|activit(?:y|ies)|classes)(?: (?:they|you)(?:'d| would|'re| are|'ll| will)? (?:want|like|join(?:ing)?|attend(?:ing)?|interested in|prefer)(?: to (?:join|attend))?| choices?| preferences?| selection)?",
-    { options: 'sessions' },
+    {},
   ),
   concept(
     'transport',
@@ -257,7 +257,7 @@ export const WORK: readonly Concept[] = [
     'satisfaction_frequency',
     'How often do you use it?',
     'single_choice',
-    'how (?:often|frequently)(?: .*)?|frequency(?: of .*)?',
+    'how (?:often|frequently) .*|frequency of .*',
     { options: 'often' },
   ),
   concept('title', 'Title', 'short_text', 'titles?'),

@@ -11,6 +11,10 @@ export interface Kind {
   core: readonly string[];
   rest: readonly string[];
   ending: { title: string; text: string };
+  /** It asks what people think. */
+  isOpinion?: true;
+  /** It reports what has happened. */
+  isOfPast?: true;
 }
 
 const THANKS = {
@@ -48,5 +52,7 @@ export const kind = (
     core: ids(core),
     rest: ids(rest),
     ending: THANKS[ending],
+    ...(ending === 'feedback' ? { isOpinion: true as const } : {}),
+    ...(ending === 'report' ? { isOfPast: true as const } : {}),
   };
 };

@@ -19,7 +19,7 @@ export const PEOPLE_KINDS: readonly Kind[] = [
   kind(
     'potluck',
     'What will you bring?',
-    'pot ?luck|bring a dish',
+    'pot ?luck(?: (?:dinner|lunch|supper|party))?(?: sign[ -]?up)?|bring a dish',
     'name* email | dish* party_size diet',
     'reply',
   ),
@@ -33,7 +33,7 @@ export const PEOPLE_KINDS: readonly Kind[] = [
   kind(
     'pulse',
     'Employee survey',
-    '(?:employee|staff|team)(?: (?:engagement|satisfaction|pulse|wellbeing|opinion|feedback))* (?:survey|questionnaire|poll|check-?in)|engagement survey|(?:pulse|hr) survey|wellbeing (?:survey|check-?in)|360',
+    '(?:employee|staff|team)(?: (?:engagement|satisfaction|pulse|wellbeing|opinion|feedback))* (?:survey|questionnaire|poll|check[ -]?in)|engagement survey|(?:pulse|hr) survey|wellbeing (?:survey|check-?in)|360',
     '| department statements:work nps:work improve comments?',
     'feedback',
   ),
@@ -121,7 +121,7 @@ export const PEOPLE_KINDS: readonly Kind[] = [
   kind(
     'camp',
     'Summer camp registration',
-    "(?:summer|holiday|sports|day|half-?term|easter|football|kids'?) (?:camp|club|scheme)s?|camp (?:registration|sign-?up)|after-?school club|playgroup|nursery|creche|childminder",
+    "(?:summer|holiday|day|half-?term|easter|kids'?) (?:camp|club|scheme)s?|(?:sports|football) camps?|camp (?:registration|sign-?up)|after-?school club|playgroup|nursery|creche|childminder",
     'child_name* age* parent_name* email* phone* | tshirt allergies conditions emergency* photo_consent parent_consent*',
     'place',
   ),

@@ -33,7 +33,7 @@ export const WORK_KINDS: readonly Kind[] = [
   kind(
     'returns',
     'Return an item',
-    'returns?(?: (?:form|request|an item|portal))|refunds?(?: requests?)?|exchanges?|rma|warranty(?: (?:claim|registration))?|guarantee',
+    'returns(?: (?:form|request|an item|portal))?|return (?:form|request|an item|portal)|refunds?(?: requests?)?|exchanges?|rma|warranty(?: (?:claim|registration))?|guarantee',
     'name* email* | order_number* product purchase_date return_reason* photo refund_choice',
     'request',
   ),

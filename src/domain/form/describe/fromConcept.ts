@@ -1,0 +1,165 @@
+/** What a known word asks for. */
+import type { FieldType } from '@/domain/form/definition/definition';
+import type { SketchItem } from '@/domain/form/sketch/sketch';
+import { optionsOf, type Ask } from './ask';
+import { labelFrom, stems } from './label';
+import { CONCEPTS } from './lexicon/concepts';
+import type { Concept } from './lexicon/concepts/concept';
+import { lowered, withoutArticles } from './text';
+
+export interface Found {
+  concept: Concept;
+  start: number;
+  length: number;
+}
+
+/** The concept that most of a text is about. A match at the end of a noun phrase counts more than one at its start. */
+export function conceptIn(text: string): Found | undefined {
+  let best: Found | undefined;
+  let bestWeight = 0;
+  for (const concept of CONCEPTS) {
+    const match = concept.match.exec(text);
+    if (!match) continue;
+    const length = match[0].length;
+    const atEnd = match.index + length === text.length;
+    const weight = length + (atEnd ? 2.5 : 0) + (match.index === 0 ? 1 : 0);
+    if (weight > bestWeight) {
+      best = { concept, start: match.index, length };
+      bestWeight = weight;
+    }
+  }
+  return best;
+}
+
+/** Words beside a concept's that leave its meaning as it is. */
+const SAME =
+  /^(?:(?:a|an|the|their|your|our|his|her|its|some|any|all|each|best|main|current|valid|full|personal|own|good|short|brief|quick|further|customer|client|guest|applicant|respondent|attendee|member|participant|person|visitor|user|work|business|contact|preferred|please|field|fields|question|questions|box|number of|details|here|too|as well|also|at the end|at the bottom|section|and|of|for|file|upload|of course|basic|usual|'s)\s*)*$/;
+
+export const isSame = (rest: string) => SAME.test(rest.trim());
+
+/** Types whose special kinds remain of that type: “delivery address”, “start date”. */
+const SPECIAL_NAMES: Readonly<Record<string, FieldType>> = {
+  name: 'short_text',
+  message: 'long_text',
+  number: 'short_text',
+  title: 'short_text',
+};
+
+/** Concepts whose question is better asked in the words of the description. */
+const WORDED = new Set([
+  'satisfaction_frequency',
+  'urgency',
+  'severity',
+  'reason',
+  'preferred_time',
+  'liked',
+  'improve',
+  'amount',
+  'description',
+  'product',
+  'outcome',
+  'satisfaction',
+]);
+
+/** Persons whose name is asked for in two parts. */
+const PERSON =
+  /\b(?:parent|guardian|carer|customer|client|guest|applicant|attendee|child|student|pupil|patient|employee|member|owner|tenant|partner|contact|mother|father|bride|groom|donor|volunteer|player|delegate|speaker|nominee|friend|colleague|manager|referee|witness|person)\b/;
+
+/** Words that nobody writes on a form. */
+const SHORTHAND = new Set([
+  'birth',
+  'cv',
+  'registration',
+  'ni',
+  'gp',
+  'nhs',
+  'first_name',
+  'last_name',
+  'name',
+  'email',
+  'phone',
+  'address',
+  'contact_details',
+  'tshirt',
+  'heard',
+  'nps',
+  'vat_number',
+  'emergency',
+  'parent_name',
+  'child_name',
+  'receipt',
+  'bio',
+  'access',
+  'how_often',
+  'contact_by',
+  'attending',
+  'dish',
+  'event_date',
+  'comments',
+  'delivery',
+  'services',
+  'company_size',
+  'preferred_date',
+  'datetime',
+  'diet',
+]);
+
+const isFixed = ({ id, type, whole }: Concept) =>
+  whole === true || type === 'consent' || type === 'yes_no' || SHORTHAND.has(id);
+
+/** Whether a text has no word that a label lacks. */
+function saysTheSame(text: string, label: string): boolean {
+  const own = stems(label);
+  return stems(text).every((word) => own.includes(word));
+}
+
+export function fromConcept(
+  { concept, start, length }: Found,
+  text: string,
+  source: string,
+  said: string,
+): Ask {
+  const lower = lowered(text);
+  const rest = `${lower.slice(0, start)} ${lower.slice(start + length)}`;
+  const isWorded =
+    WORDED.has(concept.id) && /^(?:how|what|why|when|where|which|who) \S+ \S+/.test(lower);
+  const same =
+    !isWorded &&
+    (concept.whole === true ||
+      isSame(rest) ||
+      /\bhow |\bwhat |\bwhether /.test(lower.slice(start, start + length)));
+  const special = SPECIAL_NAMES[concept.id];
+  const type =
+    !same && special && !(concept.id === 'name' && PERSON.test(lower)) ? special : concept.type;
+  const isCanonical = same && (isFixed(concept) || saysTheSame(text, concept.label));
+  const label = isCanonical ? concept.label : labelFrom(withoutArticles(text));
+  const isName = concept.id === 'name' && type === 'short_text';
+  const settings = {
+    ...(isName ? {} : concept.settings),
+    ...(same && concept.contact ? { contact: concept.contact } : {}),
+  };
+  const item: SketchItem = {
+    type,
+    label,
+    required: same ? (concept.required ?? false) : false,
+    ...(concept.options ? { options: optionsOf(concept.options) } : {}),
+    ...(concept.texts ? { texts: concept.texts } : {}),
+    settings: { ...settings, ...(concept.other ? { other: true } : {}) },
+  };
+  return { item, concept, source: said === '' ? source : said };
+}
+
+/** A concept that is a small part of a longer text says little of it. */
+export function fits({ concept, start, length }: Found, text: string): boolean {
+  if (concept.whole && length >= text.length * 0.45) return true;
+  if (start === 0 && length === text.length) return true;
+  const rest = `${text.slice(0, start)} ${text.slice(start + length)}`.trim();
+  if (isSame(rest)) return true;
+  if (/^(?:how|what|which|when|where|who|why|whether|if)\b/.test(text) && start > 0) return false;
+  const atEnd = start + length === text.length;
+  return (
+    atEnd ||
+    (start === 0 &&
+      /^(?: (?:of|for|to|in|on|at|from|with|about|they|you)\b| \()/.test(text.slice(length)))
+  );
+}

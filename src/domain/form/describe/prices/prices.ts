@@ -1,0 +1,476 @@
+/** Prices, and what they come to: quantities, choices with prices, discounts, VAT, delivery, fees, a deposit, a total. */
+import type { SketchCondition, SketchItem } from '@/domain/form/sketch/sketch';
+import { optionsOf, type Ask } from '../ask';
+import { listedOptions } from '../details';
+import { pluralOf, singular } from '../grammar';
+import { labelFrom, sharesWord } from '../label';
+import {
+  GIVEN,
+  lowered,
+  numberFrom,
+  partsOf,
+  sentenceCase,
+  unglued,
+  withoutArticles,
+  withoutAsking,
+  withPoints,
+  type Part,
+} from '../text';
+import {
+  DELIVERY,
+  DEPOSIT,
+  DISCOUNT,
+  FEE,
+  FREE_DELIVERY,
+  hasMoney,
+  pricedPart,
+  TOTAL,
+  VAT,
+  type PricedPart,
+} from './priceWords';
+import { totalsOf, type Priced, type Terms } from './totals';
+
+/** What is chosen, or taken as often as wanted. */
+const VISITORS =
+  /^(?:adults?|child(?:ren)?|kids?|concessions?|seniors?|pensioners?|infants?|toddlers?|famil(?:y|ies)|under[ -]\d+s?|over[ -]\d+s?|members?|non-?members?)$/i;
+const COUNTED_HEAD = /\b(?:tickets?|places?|entry|admission|seats?)$/i;
+
+/** Extras that one takes or leaves. */
+const ONCE =
+  /\b(?:wrapping|insurance|breakfast|parking|engraving|installation|warranty|cover|priority|express|assembly|personali[sz]ation|set-?up|upgrade|late check-?out)$/i;
+
+/** Grades of one thing, of which one is chosen. */
+const GRADED =
+  /^(?:a |an |the )?(?:small|medium|large|extra large|xl|mini|standard|deluxe|luxury|premium|basic|gold|silver|bronze|platinum|vip|full|half|regular|single|double|twin|family|suite|economy|business|first class|starter|pro|plus|monthly|annual(?:ly)?|weekly|yearly|quarterly|one-off|return|interim|short|long)(?: [a-z-]+)?$/i;
+const EACH_OF = /\b(?:how many|quantity|number) (?:of each|for each|each)\b|\bquantities\b/i;
+
+const COUNT_WORDS = /^(?:each|item|one|unit|piece)?$/;
+
+/** What was said of prices in the whole description. */
+export class Prices implements Terms {
+  constructor(private readonly description: string) {}
+
+  readonly priced: Priced[] = [];
+  currency = 'GBP';
+  readonly discounts: Terms['discounts'] = [];
+  vat: Terms['vat'];
+  delivery: number | undefined;
+  freeFrom: number | undefined;
+  deposit: Terms['deposit'];
+  readonly fees: { label: string; amount: number }[] = [];
+  readonly surcharges: Terms['surcharges'] = [];
+  /** Questions that prices stand for, by their marks in a text. */
+  readonly given: Ask[] = [];
+
+  /** Takes from a sentence what it says of prices; questions with prices stay in the list as marks. */
+  read(sentence: string): string {
+    const points = withPoints(sentence);
+    let rest = points;
+    const take = (pattern: RegExp, apply: (match: RegExpExecArray) => boolean | void) => {
+      const match = pattern.exec(rest);
+      if (!match || apply(match) === false) return;
+      rest = `${rest.slice(0, match.index)}, ${rest.slice(match.index + match[0].length)}`;
+    };
+    for (let times = 0; times < 3; times += 1) {
+      take(DISCOUNT, (m) => {
+        const more = /\b(?:over|more than|above)\b/.test(m[0]) && m[3] === undefined ? 1 : 0;
+        if (/^\D*(?:deposit)/i.test(m[0])) return false;
+        const least = numberFrom(m[4]);
+        this.discounts.push({
+          ...(m[1] === undefined ? { amount: Number(m[2]) } : { percent: Number(m[1]) }),
+          ...(least === undefined ? {} : { from: least + more }),
+          money: m[3] !== undefined,
+        });
+        return true;
+      });
+    }
+    take(DEPOSIT, (m) => {
+      this.deposit = m[1] === undefined ? { amount: Number(m[2]) } : { percent: Number(m[1]) };
+    });
+    take(VAT, (m) => {
+      const isPriced = hasMoney(rest) || !this.isEmpty || /\b(?:total|prices?|quote)\b/i.test(rest);
+      if (!isPriced) return false;
+      const context = /\b(?:register|number|invoice)/i.test(
+        rest.slice(m.index + m[0].length, m.index + m[0].length + 20),
+      );
+      if (context) return false;
+      this.vat = {
+        percent: Number(m[2] ?? m[4] ?? 20),
+        included: /\bincl?|included/i.test(m[0]),
+      };
+      return true;
+    });
+    const either = /\bdelivery \(?[£€$](\d+(?:\.\d+)?)\)?(?= or (?:collection|pick-?up))/i.exec(
+      rest,
+    );
+    if (either) {
+      this.delivery = Number(either[1]);
+      rest = rest.replace(either[0], 'delivery');
+    }
+    take(DELIVERY, (m) => {
+      this.delivery = Number(m[1] ?? m[2]);
+      if (m[3] !== undefined) this.freeFrom = Number(m[3]);
+    });
+    take(FREE_DELIVERY, (m) => {
+      this.freeFrom = Number(m[1]);
+      if (m[2] !== undefined) this.delivery = Number(m[2]);
+    });
+    take(FEE, (m) => {
+      this.fees.push({ label: sentenceCase(m[2] ?? m[3] ?? 'Fee'), amount: Number(m[1] ?? m[4]) });
+    });
+    take(TOTAL, () => undefined);
+    if (!hasMoney(rest)) return rest === points ? sentence : rest;
+    if (rest.includes('€') || /euros?\b/.test(rest)) this.currency = 'EUR';
+    else if (rest.includes('$') || /dollars?\b/.test(rest)) this.currency = 'USD';
+    return this.inParts(rest);
+  }
+
+  get isEmpty(): boolean {
+    return this.priced.length === 0;
+  }
+
+  /** “add £8 per person” behind a condition. */
+  surcharge(consequence: string, when: SketchCondition): boolean {
+    const text = withPoints(consequence);
+    const match =
+      /^(?:we )?(?:please )?(?:add|charge|plus|there(?:'s| is)|it(?:'s| is| costs)|costs)?(?: an?)?(?: extra| additional)? ?[£€$](\d+(?:\.\d+)?)(?: (?:extra|more|on top|surcharge|charge|fee))*(?: (?:per|for each|a|an) (\w+))?$/i.exec(
+        text,
+      );
+    if (match) {
+      this.surcharges.push({ when, amount: Number(match[1]), unit: match[2] });
+      return true;
+    }
+    const off =
+      /^(?:they )?(?:get|give|take|apply|receive|deduct|with)?(?: them)?(?: an?)? ?(\d+(?:\.\d+)?) ?(?:%|per ?cent)(?: off| discount)+(?: the (?:price|total))?$/i.exec(
+        text,
+      );
+    if (!off) return false;
+    this.discounts.push({ percent: Number(off[1]), money: false, when });
+    return true;
+  }
+
+  // ---- reading ---------------------------------------------------------------------------------------------------------
+
+  private inParts(text: string): string {
+    const parts = partsOf(text);
+    const kept: string[] = [];
+    for (let at = 0; at < parts.length; at += 1) {
+      const taken = this.bracketed(parts[at]) ?? this.extras(parts[at]);
+      if (taken !== undefined) {
+        kept.push(taken);
+        continue;
+      }
+      const end = this.run(parts, at);
+      if (end === undefined) kept.push(joined(parts[at]));
+      else {
+        kept.push(end.mark);
+        at = end.last;
+      }
+    }
+    return kept.join('');
+  }
+
+  /** “size (small £8, large £12)”. */
+  private bracketed(part: Part | undefined): string | undefined {
+    const match = part && /^(.*?)\s*\(([^()]*)\)(.*)$/.exec(part.text);
+    if (!match || !hasMoney(match[2] ?? '')) return undefined;
+    const [, head = '', inner = '', behind = ''] = match;
+    const options = partsOf(unbracketed(inner)).map(({ text }) => optionOf(withPoints(text)));
+    if (options.length < 2 || options.filter(({ price }) => price !== undefined).length < 2)
+      return undefined;
+    return joint(part) + this.chosen(head, options, behind);
+  }
+
+  /** “toppings at £1 each (ham, olives)”. */
+  private extras(part: Part | undefined): string | undefined {
+    const match =
+      part &&
+      /^(.*?)\s+(?:at |for |@ ?|are |cost )?([£€$]\d+(?:\.\d+)?|\d+p)(?: each| per \w+| apiece)?\s*(?:\(([^()]*)\)|: (.+))(.*)$/i.exec(
+        withPoints(part.text),
+      );
+    if (!match) return undefined;
+    const [, head = '', price, bracket, colon, behind = ''] = match;
+    const labels = listedOptions(bracket ?? colon ?? '');
+    if (labels.length < 2 || hasMoney(bracket ?? colon ?? '')) return undefined;
+    const options = labels.map((label) => ({ label, price: amountOf(price ?? '') }));
+    return joint(part) + this.chosen(head, options, `${behind} `, true);
+  }
+
+  /** Items with prices one after the other, from `at` on. */
+  private run(parts: readonly Part[], at: number): { mark: string; last: number } | undefined {
+    const first = parts[at];
+    if (!first) return undefined;
+    const colon =
+      /^(.*?)(?::| –| -)\s+(.+)$/.exec(first.text) ??
+      /^([\w' ]+?) (?:are|is|costs?|at) ([£€$]\d+(?:[.\ue012]\d+)? (?!per\b|each\b|a\b|an\b|for\b)[\w' ]+)$/.exec(
+        first.text,
+      );
+    const head = colon && pricedPart(colon[2] ?? '') ? (colon[1] ?? '') : undefined;
+    const found: PricedPart[] = [];
+    const texts: string[] = [];
+    let last = at;
+    let other = false;
+    for (let index = at; index < parts.length; index += 1) {
+      const part = parts[index];
+      const text = index === at && head !== undefined ? (colon?.[2] ?? '') : (part?.text ?? '');
+      const one = pricedPart(text.replace(/^(?:an? |the )?(?=[£€$])/, ''));
+      if (
+        !one &&
+        index > at &&
+        /^(?:other|another amount|(?:any )?other amount|custom(?: amount)?)$/i.test(text)
+      ) {
+        other = true;
+        last = index;
+        break;
+      }
+      if (!one || (index > at && /^(?:how|what|which|when)\b/i.test(text))) break;
+      found.push(one);
+      texts.push(text);
+      last = index;
+    }
+    if (found.length === 0) return undefined;
+    const lead = parts[at];
+    const mark = (text: string) => `${lead ? joint(lead) : ''}${text}`;
+    const { isRow, head: rowHead } = rowOf(found, head);
+    if (isRow && (found.length > 1 || other))
+      return { mark: mark(this.amounts(rowHead, found, other)), last };
+    const byOr = parts.slice(at + 1, last + 1).some((part) => part.joint === 'or');
+    if (!found.some(({ price }) => price > 0)) return undefined;
+    const isSameUnit =
+      found.length > 1 &&
+      found.every(({ unit }) => unit !== undefined && PER.test(unit) && unit === found[0]?.unit);
+    const isGraded =
+      found.length > 1 &&
+      !EACH_OF.test(this.description) &&
+      found.slice(1).every(({ noun }) => GRADED.test(noun)) &&
+      GRADED.test(found[0]?.noun ?? '');
+    const isVisitors = found.every(({ noun }) =>
+      VISITORS.test(noun.replace(/ (?:tickets?|places?)$/i, '')),
+    );
+    const arePlural = found.every(({ noun }) => /s$/.test(noun) && !/ss$/.test(noun));
+    const isChoice =
+      found.length > 1 &&
+      !isVisitors &&
+      (byOr || isSameUnit || isGraded || (head !== undefined && !COUNTED_HEAD.test(head)));
+    if (isChoice || (found.length > 1 && byOr && !arePlural)) {
+      const { options, named } = withoutHead(found, head);
+      const unit = isSameUnit ? found[0]?.unit : undefined;
+      return { mark: mark(this.chosen(named, options, '', false, unit)), last };
+    }
+    const marks = found.map((one) => this.counted(one, found.length === 1));
+    return { mark: mark(marks.filter((text) => text !== '').join(', ')), last };
+  }
+
+  // ---- questions -------------------------------------------------------------------------------------------------------
+
+  private mark(ask: Ask): string {
+    this.given.push(ask);
+    return `${GIVEN}${this.given.length - 1}${GIVEN}`;
+  }
+
+  private counted({ noun: words, price, unit, also }: PricedPart, only: boolean): string {
+    const said = words.replace(/^(?:number of|how many|quantity of)\s+/i, '');
+    const noun = cleaned(said) || (unit ?? '');
+    const unitOf = unit !== undefined && !COUNT_WORDS.test(unit) ? unit : undefined;
+    const bare = cleaned(said) === '' && unitOf === undefined;
+    const needed = /^(.+?) (?:needed|required|wanted)$/i.exec(noun)?.[1];
+    if ((ONCE.test(noun) || needed !== undefined) && unitOf === undefined) {
+      const label =
+        needed === undefined
+          ? labelFrom(`whether they would like ${withoutArticles(noun.toLowerCase())}`)
+          : `Do you need ${needed.toLowerCase()}?`;
+      const ask: Ask = {
+        item: { type: 'yes_no', label, required: false, help: this.money(price) },
+        source: noun,
+      };
+      this.priced.push({ kind: 'once', ask, price });
+      return this.mark(ask);
+    }
+    const item = bare ? { label: 'Quantity', noun: 'quantity' } : countedAs(noun, unitOf);
+    const ask: Ask = {
+      item: {
+        type: 'number',
+        label: item.label,
+        required: only,
+        help: price === 0 ? 'Free' : `${this.money(price)} each`,
+        settings: { min: only ? 1 : 0, wholeNumber: true },
+      },
+      source: noun,
+    };
+    this.priced.push({
+      kind: 'quantity',
+      ask,
+      price,
+      unit: unitOf ?? (bare ? 'item' : singular(item.noun)),
+      noun: bare ? '' : noun,
+      also,
+      isOnly: only,
+    });
+    return this.mark(ask);
+  }
+
+  private amounts(head: string, found: readonly PricedPart[], other: boolean): string {
+    const named = cleaned(head);
+    const label =
+      named === '' || /^(?:amounts?|donations?|suggested amounts?|donation amounts?)$/i.test(named)
+        ? 'How much would you like to give?'
+        : labelFrom(named);
+    const labels = found.map(({ price }) => this.money(price));
+    return this.mark({
+      item: {
+        type: 'single_choice',
+        label,
+        required: true,
+        options: optionsOf(labels),
+        ...(other ? { settings: { other: true } } : {}),
+      },
+      source: 'donation amount',
+    });
+  }
+
+  private chosen(
+    head: string,
+    options: readonly { label: string; price?: number }[],
+    behind: string,
+    several = false,
+    unit?: string,
+  ): string {
+    const named = cleaned(head);
+    if (COUNTED_HEAD.test(named) && options.every(({ label }) => VISITORS.test(label))) {
+      return options
+        .map(({ label, price = 0 }) =>
+          this.counted(
+            {
+              noun: `${label} ${pluralOf(singular(named.split(' ').at(-1) ?? ''))}`,
+              price,
+              unit: undefined,
+            },
+            false,
+          ),
+        )
+        .join(', ');
+    }
+    const made = options.map(({ label, price }) => ({
+      value: label,
+      label:
+        price === undefined
+          ? sentenceCase(label)
+          : `${sentenceCase(label)} (${price === 0 ? 'free' : this.money(price)})`,
+      score: price ?? 0,
+    }));
+    const isSeveral =
+      several ||
+      /\b(?:extras|add-?ons|toppings|options|sides|fillings|upgrades|accessories|services|activities|workshops)\b/i.test(
+        `${named} ${behind}`,
+      );
+    const text = /^(?:choose|choice of|choice|pick|select)\b/i.test(named)
+      ? named.replace(
+          /^(?:choose|choice of|choice|pick|select)(?: from| between)?(?: a| an| the| your)? ?/i,
+          '',
+        )
+      : named;
+    const ask: Ask = {
+      item: {
+        type: isSeveral ? 'multiple_choice' : 'single_choice',
+        label: text === '' ? choiceLabel(options.map(({ label }) => label)) : labelFrom(text),
+        required: !isSeveral && !/\boptional\b/i.test(behind),
+        options: made,
+      },
+      source: `${named} ${options.map(({ label }) => label).join(', ')}`,
+    };
+    this.priced.push({ kind: 'choice', ask, several: isSeveral, unit });
+    return `${this.mark(ask)}${behind.trim() === '' || isSeveral ? '' : `, ${behind}`}`;
+  }
+
+  money(price: number): string {
+    const sign = this.currency === 'EUR' ? '€' : this.currency === 'USD' ? '$' : '£';
+    return `${sign}${Number.isInteger(price) ? price : price.toFixed(2)}`;
+  }
+
+  /** Values that come to a total, given all questions; questions that others stand for are taken out. */
+  finish(asks: readonly Ask[], named: (ask: Ask) => Ask): { asks: Ask[]; totals: SketchItem[] } {
+    return totalsOf(this, asks, named);
+  }
+}
+
+const amountOf = (text: string): number =>
+  text.endsWith('p') ? Number(text.slice(0, -1)) / 100 : Number(text.slice(1));
+
+const JOINTS: Readonly<Record<Part['joint'], string>> = {
+  start: '',
+  comma: ', ',
+  and: ' and ',
+  or: ' or ',
+};
+const joint = (part: Part): string => JOINTS[part.joint];
+const joined = (part: Part | undefined): string => (part ? joint(part) + part.text : '');
+
+const cleaned = (text: string): string =>
+  withoutArticles(withoutAsking(unglued(text).trim()))
+    .replace(/^(?:they|we|it) (?:sell|offer|have|charge|costs?)\s+/i, '')
+    .replace(/\s+(?:at|for|is|are|costs?)$/i, '')
+    .trim();
+
+/** What is in brackets, divided again. */
+const unbracketed = (text: string): string =>
+  unglued(withPoints(text)).replace(/(\d),(?=\d{3})/g, '$1');
+
+function optionOf(text: string): { label: string; price?: number } {
+  const one = pricedPart(text);
+  return one && one.noun !== ''
+    ? { label: unglued(one.noun), price: one.price }
+    : { label: unglued(text) };
+}
+
+/** Whether these are amounts alone: “amount £10, £25 or £50”. */
+function rowOf(found: readonly PricedPart[], head: string | undefined) {
+  const [first, ...rest] = found;
+  const isRow =
+    rest.length > 0 &&
+    rest.every(({ noun, unit }) => noun === '' && unit === undefined) &&
+    (first?.noun === '' ||
+      /\b(?:amounts?|donat\w+|give|pledge|sponsor\w*|contribut\w+)\b/i.test(first?.noun ?? ''));
+  return { isRow, head: head ?? first?.noun ?? '' };
+}
+
+/** The first option without the head that it was said with: “room type single (£60)”. */
+function withoutHead(found: readonly PricedPart[], head: string | undefined) {
+  const options = found.map(({ noun, price }) => ({ label: unglued(cleaned(noun)), price }));
+  const [first, second] = options;
+  if (head !== undefined || !first || !second) return { options, named: head ?? '' };
+  const words = first.label.split(' ');
+  const length = second.label.split(' ').length;
+  const lead = words.slice(0, -length).join(' ');
+  const isHead =
+    words.length > length &&
+    /\b(?:type|size|room|tickets?|package|option|choice|membership|level|plan|level|category|are|is|either|seats?)s?$/i.test(
+      lead,
+    );
+  if (!isHead) return { options, named: '' };
+  options[0] = { ...first, label: words.slice(-length).join(' ') };
+  return {
+    options,
+    named: lead.replace(/\s+(?:are|is|either|of)$/i, '').replace(/ (?:are|is) either$/i, ''),
+  };
+}
+
+function choiceLabel(nouns: readonly string[]): string {
+  const lasts = nouns.map((noun) => noun.split(' ').at(-1) ?? '');
+  const [first = ''] = lasts;
+  const isShared =
+    lasts.every((word) => word === first) && nouns.every((noun) => noun.includes(' '));
+  return isShared ? `Type of ${singular(lowered(first))}` : 'Which would you like?';
+}
+
+const PER =
+  /^(?:night|hour|day|week|person|head|month|guest|child|kid|dog|adult|room|seat|mile|half-day|session|class|lesson)$/;
+
+/** “How many tickets?” */
+function countedAs(noun: string, unit: string | undefined): { label: string; noun: string } {
+  const counted =
+    unit !== undefined && !sharesWord(unit, noun) && (PER.test(unit) || noun === '')
+      ? unit
+      : noun.toLowerCase();
+  const isGrade = GRADED.test(counted) && !counted.includes(' ');
+  return { label: `How many ${isGrade ? `${counted} ones` : pluralOf(counted)}?`, noun: counted };
+}
