@@ -1,4 +1,7 @@
 /** A form as lines that a person can read and a test can compare: type, required mark, label, options, settings, condition. */
+import { view } from '@/domain/logic/visibility';
+import type { SketchNote } from '@/domain/form/sketch/notes';
+import type { Answer } from '@/domain/values/answer';
 import {
   fieldsInOrder,
   isInput,
@@ -8,8 +11,10 @@ import {
 import { conditionText } from '@/domain/logic/sentences';
 
 const bounds = (field: Field): string[] => {
-  const of = { ...field } as Record<string, unknown>;
-  const range = (from: unknown, to: unknown) =>
+  const of = Object.fromEntries(
+    Object.entries(field).filter(([, value]) => typeof value !== 'object'),
+  ) as Readonly<Record<string, string | number | undefined>>;
+  const range = (from?: string | number, to?: string | number) =>
     from === undefined && to === undefined ? [] : [`${String(from ?? '')}..${String(to ?? '')}`];
   return [
     ...range(of['from'], of['to']),
@@ -20,7 +25,9 @@ const bounds = (field: Field): string[] => {
     ...(of['maxChoices'] === undefined ? [] : [`≤${String(of['maxChoices'])}`]),
     ...(of['minFromToday'] === undefined ? [] : [`today+${String(of['minFromToday'])}`]),
     ...(of['maxFromToday'] === undefined ? [] : [`today-${String(of['maxFromToday'])}`]),
-    ...(of['maxFiles'] === undefined || of['maxFiles'] === 1 ? [] : [`${String(of['maxFiles'])} files`]),
+    ...(of['maxFiles'] === undefined || of['maxFiles'] === 1
+      ? []
+      : [`${String(of['maxFiles'])} files`]),
     ...['unit', 'currency'].flatMap((name) => (of[name] === undefined ? [] : [String(of[name])])),
   ];
 };
@@ -50,4 +57,63 @@ export function linesOf(definition: FormDefinition): string[] {
     ];
     return parts.filter((part) => part !== '').join(' ');
   });
+}
+
+/** What calculated values come to for answers such as `quantity=3, size=Large, wrapped=yes`, by key. */
+export function valuesFor(definition: FormDefinition, words: string): string {
+  const answers: Record<string, Answer> = {};
+  for (const pair of words.split(', ')) {
+    const [key = '', value = ''] = pair.split('=');
+    const field = Object.values(definition.fields).find((one) => 'key' in one && one.key === key);
+    if (!field) throw new Error(`No question “${key}”`);
+    answers[field.id] = answerOf(field, value);
+  }
+  const values = view(definition, answers, '2026-01-01').answers;
+  return Object.values(definition.fields)
+    .flatMap((field) => {
+      const value = field.type === 'calculated' ? values[field.id] : undefined;
+      return value?.t === 'number' ? [`${field.label} ${value.v}`] : [];
+    })
+    .join(', ');
+}
+
+function answerOf(field: Field, value: string): Answer {
+  if (field.type === 'number') return { t: 'number', v: Number(value) };
+  if (field.type === 'date') return { t: 'date', v: value };
+  if (field.type === 'yes_no') return { t: 'options', v: [value] };
+  if (!('options' in field)) throw new Error(`No answer for ${field.type}`);
+  const chosen = value.split('+').map((label) => {
+    const option = field.options.find((one) => one.label.startsWith(label));
+    if (!option) throw new Error(`No option “${label}”`);
+    return option.id;
+  });
+  return { t: 'options', v: chosen };
+}
+
+/** The title, all lines, and what the expectation speaks of besides. */
+export function linesAndMore(
+  definition: FormDefinition,
+  notes: readonly SketchNote[],
+  expected: readonly string[],
+): string[] {
+  const { pages, endings } = definition;
+  const endingLine = ({ title, text, redirect, showIf }: (typeof endings)[number]) =>
+    `ending: ${title} / ${text ?? ''}${redirect ? ` → ${redirect.url}` : ''}${showIf ? ` if ${conditionText(definition, showIf)}` : ''}`;
+  return [
+    `# ${definition.title}`,
+    ...linesOf(definition),
+    ...(pages.length > 1
+      ? [
+          `pages: ${pages.map((page) => `${page.title ?? ''} ${page.fieldIds.length}`.trim()).join(' | ')}`,
+        ]
+      : []),
+    ...(expected.some((line) => line.startsWith('ending: ')) ? endings.map(endingLine) : []),
+    ...expected
+      .filter((line) => line.startsWith('with '))
+      .map((line) => {
+        const answers = line.slice(5).split(': ')[0] ?? '';
+        return `with ${answers}: ${valuesFor(definition, answers)}`;
+      }),
+    ...notes.map(({ what }) => `not understood: ${what}`),
+  ];
 }

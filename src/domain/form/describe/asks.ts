@@ -178,10 +178,9 @@ export function asksIn(segment: string): Ask[] {
     question === undefined
       ? { ...marked, ...(isUpload && marked.type === undefined ? { type: 'file' as const } : {}) }
       : { ...marked, text: question };
-  const text = withoutAsking(withoutArticles(details.text)).replace(
-    /^(?:upload|attach)(?: of)? (?=\S+ \S)/i,
-    '',
-  );
+  const text = withoutAsking(withoutArticles(details.text))
+    .replace(/^(?:upload|attach)(?: of)? (?:(?:a|an|the|their|your|some|any) )*(?=\S)/i, '')
+    .replace(/ (?:uploads?|at the (?:end|bottom|top))$/i, '');
   if (question !== undefined)
     return [
       withDetails(

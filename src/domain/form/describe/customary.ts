@@ -1,12 +1,15 @@
 /** What a kind of form asks by custom. */
 import { type Ask } from './ask';
+import { ownText } from '@/domain/form/sketch/sketch';
+import type { Kind } from './lexicon/kinds/kind';
+import { lowered } from './text';
 import { askFor } from './asks';
 import { CONCEPTS } from './lexicon/concepts';
 import { OWN_ITEMS } from './lexicon/own';
 import { tableIn } from './scales';
 
 /** A customary question by the id that `KINDS` calls it. */
-export function customary(id: string, description: string): Ask | undefined {
+function customary(id: string, description: string): Ask | undefined {
   const required = id.endsWith('*')
     ? { required: true }
     : id.endsWith('?')
@@ -23,4 +26,57 @@ export function customary(id: string, description: string): Ask | undefined {
   if (!CONCEPTS.some((concept) => concept.id === bare)) return undefined;
   const ask = askFor(bare);
   return { ...ask, item: { ...ask.item, ...required } };
+}
+
+/** What a form asks by custom even if its questions are listed. */
+const CONTACTS = /^(?:name|email|phone|attending|child_name|parent_name)[*?]?$/;
+
+const isReached = ({ item }: Ask) => ['name', 'email', 'phone'].includes(item.type);
+
+/** What the kind customarily asks and is not asked already; what is there and customarily required becomes so. */
+export function customaryAsks(
+  kind: Kind,
+  which: 'core' | 'rest',
+  listed: boolean,
+  asks: readonly Ask[],
+  description: string,
+  named: (ask: Ask) => Ask,
+): Ask[] {
+  const added: Ask[] = [];
+  const reachable = asks.some(({ item }) => item.type === 'email' || item.type === 'phone');
+  for (const id of kind[which]) {
+    if (listed && !CONTACTS.test(id)) continue;
+    if (listed && (!id.endsWith('*') || (reachable && /^(?:email|phone)/.test(id)))) continue;
+    const ask = customary(id, description);
+    if (!ask) continue;
+    const there = thereAs(ask, [...asks, ...added]);
+    if (!there) added.push(named(ask));
+    else if (id.endsWith('*') && which === 'core' && !there.isMarked && isReached(there))
+      there.item = { ...there.item, required: true };
+  }
+  return added;
+}
+
+/** Customary questions before those that customarily follow them. */
+export function placeCustomary(asks: Ask[], added: readonly Ask[], kind: Kind): void {
+  const order = kind.core.map((id) => id.replace(/[*?]$/, ''));
+  for (const ask of [...added].reverse()) {
+    const before = order.slice(0, order.indexOf(ask.concept?.id ?? ask.source));
+    const last = asks.findLastIndex(({ concept }) => before.includes(concept?.id ?? ''));
+    asks.splice(last + 1, 0, ask);
+  }
+}
+
+const NAMES = ['first_name', 'last_name', 'child_name', 'parent_name'];
+
+/** The question that asks the same. */
+function thereAs({ item, concept }: Ask, asks: readonly Ask[]): Ask | undefined {
+  return asks.find((other) => {
+    const its = other.concept?.id ?? '';
+    if (concept && its === concept.id) return true;
+    if (lowered(ownText(other.item.label)) === lowered(ownText(item.label))) return true;
+    if (item.type === 'name' && NAMES.includes(its)) return true;
+    if (concept?.id === 'name' && other.item.type === 'name') return true;
+    return (item.type === 'email' || item.type === 'phone') && other.item.type === item.type;
+  });
 }

@@ -1,6 +1,8 @@
 /** A form as somebody describes it in everyday English, as a sketch. The same text makes the same form. */
 import type { SketchedForm } from '@/domain/form/sketch/sketch';
 import { optionsOf, type Ask } from './ask';
+import { askFor } from './asks';
+import { note } from '@/domain/form/sketch/notes';
 import { LISTS } from './lexicon/lists';
 import { Describing } from './describing';
 import { designIn } from './endings';
@@ -20,6 +22,10 @@ export function describeInEnglish(words: string): SketchedForm {
   const kind = kindOf(description);
   const work = new Describing(description, kind);
   work.read();
+  if (work.asks.length === 0 && !kind) {
+    work.notes.push(note('unread', 'description', description));
+    for (const id of ['name', 'email', 'message']) work.asks.push(work.named(askFor(id)));
+  }
   const isAnonymous = /\banonymous(?:ly)?\b/i.test(description);
   const listed =
     work.explicit >= 2 ||

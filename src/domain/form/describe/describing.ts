@@ -1,29 +1,22 @@
 /** A description in English, read clause by clause. */
 import { keyFromLabel } from '@/domain/form/places/fieldKeys';
 import { note, type SketchNote } from '@/domain/form/sketch/notes';
-import {
-  ownText,
-  type SketchCondition,
-  type SketchEnding,
-  type SketchItem,
-} from '@/domain/form/sketch/sketch';
+import { ownText, type SketchCondition, type SketchEnding } from '@/domain/form/sketch/sketch';
 import type { Ask } from './ask';
 import { bareQuestion } from './bareQuestions';
 import { metBy, nameOf } from './conditions';
-import { customary } from './customary';
+import { customaryAsks, placeCustomary } from './customary';
 import { endingIn } from './endings';
-import { pluralOf, singular } from './grammar';
 import { labelFrom, sharesWord } from './label';
 import type { Kind } from './lexicon/kinds/kind';
 import { asksOfList } from './listing';
 import { afterHead, ASKS_FOR_FORM, BACKGROUND, clausesOf } from './openings';
 import { Prices } from './prices/prices';
-import { groupIn, type Group } from './repeats';
+import { conditionalIn } from './conditionals';
+import { groupIn, groupItem, type Group } from './repeats';
+import { HEADING, MARKED_LIST, pageIn, settingIn } from './wholeForm';
 import { ratingsIn, tableIn } from './scales';
-import { numberFrom, lowered, sentenceCase, sentencesOf, unglued, withoutArticles } from './text';
-
-const CONDITIONAL =
-  /^(?:(?:and|but|then|also|only|please)[, ]+)*(?:if|(?:when|where|should|once)(?= (?:they|someone|people|it|customers|guests|the \w+)\b.*\b(?:ask|show|display|we need|request|need to give)\b)|when(?= (?:they|someone|people) (?:choose|select|tick|answer|say|pick|want|need)\b)|in case|for (?:those|anyone|people|guests|customers|everyone) (?:who|that)|unless) (.+?)(?:,\s*(?:then )?|\s+then\s+|:\s*|\s+(?=(?:please )?(?:also )?(?:ask|show|we need|we want|i need|i want|let them|get|collect|request|include|they (?:should|must|need to|have to)|display|thank|redirect|send|say|tell)\b))(.+)$/i;
+import { lowered, sentencesOf, unglued } from './text';
 
 const TRAILING =
   /^(.+?)(?:,?\s+(?:but )?(?:only |just )?(?:if|in case)|\s+(?:but )?(?:only |just )(?:when)|,?\s+(?:but )?(?:only |just )?(?:those|anyone|people|guests|customers) (?:who|that)) (?!(?:they|you)(?:'d| would)? (?:like|want|wish)$|(?:applicable|any|relevant|known|needed|necessary|required|possible|available|different|appropriate)\b|(?:they|you) (?:have|know) (?:one|it|any)|there (?:is|are) (?:one|any))(.+)$/i;
@@ -58,6 +51,7 @@ export class Describing {
       if (
         index === 0 &&
         BACKGROUND.test(sentence) &&
+        !/:|[£€$]\d/.test(sentence) &&
         !/\b(?:form|survey|questionnaire|sign-?up|rsvp|poll|page)\b/i.test(sentence)
       )
         return;
@@ -199,41 +193,14 @@ export class Describing {
 
   private setting(clause: string): boolean {
     const text = lowered(clause);
-    if (
-      /^(?:(?:make |with )?(?:all|every)(?: of the| the)? ?(?:fields?|questions?|answers?|of them|thing)?|everything)(?: else)?(?: (?:is|are|should be|must be|as))? (?:required|mandatory|compulsory)(?:,? (?:except|apart from|other than|but)(?: for)? .+)?$/.test(
-        text,
-      )
-    ) {
+    const setting = settingIn(text);
+    if (!setting) return this.marked(text);
+    if (setting.all === 'required') {
       this.allRequired = true;
-      this.except = /(?:except|apart from|other than|but)(?: for)? (?:the )?(.+)$/.exec(text)?.[1];
-      return true;
-    }
-    if (
-      /^(?:(?:make |with )?(?:all|every)(?: of the| the)? ?(?:fields?|questions?|of them|thing)?|everything|nothing)(?: else)?(?: (?:is|are|should be))? (?:optional|required)$/.test(
-        text,
-      )
-    ) {
-      this.allOptional = /optional|nothing/.test(text);
-      return true;
-    }
-    const pages =
-      /^(?:split |divide |spread |put )?(?:it |them |this )?(?:into|on|over|across|in) (two|three|four|five|several|multiple|separate|\d+) (?:pages|steps|screens|sections)$/.exec(
-        text,
-      ) ?? /^(?:a )?(multi|two|three|four)-?(?:page|step)(?: form)?$/.exec(text);
-    if (pages) {
-      this.pages = numberFrom(pages[1]) ?? 2;
-      return true;
-    }
-    if (
-      /^(?:with )?one (?:question )?(?:at a time|per (?:page|screen)|on each (?:page|screen))/.test(
-        text,
-      ) ||
-      /^(?:keep it|make it|it should be|it must be|it needs to be) (?:short|simple|quick|friendly|mobile|easy|nice|look|professional|anonymous|modern|clean|brief)/.test(
-        text,
-      )
-    )
-      return true;
-    return this.marked(text);
+      this.except = setting.except;
+    } else if (setting.all === 'optional') this.allOptional = true;
+    this.pages = setting.pages ?? this.pages;
+    return true;
   }
 
   /** “Name and email are required”: said of questions that are there. */
@@ -262,61 +229,19 @@ export class Describing {
   }
 
   private page(clause: string): boolean {
-    const divided =
-      /^(?:on )?(?:page|step|section|part) (?:\d+|one|two|three|four|five)\s*(?::|–|-)\s*([^:,–]{3,50}?)(?:\s+[-–]\s+|\s*:\s*)(.+)$/i.exec(
-        unglued(clause),
-      );
-    if (divided) {
-      const named = sentenceCase(withoutArticles(divided[1] ?? ''));
-      this.breaks.push({ at: this.asks.length, title: named });
-      this.clause(divided[2] ?? '');
-      return true;
-    }
-    const step =
-      /^(?:page|step|section|part) (?:one|two|three|four|five|\d) (?:asks?(?: for| about)?|is(?: for| about)?|for|about|covers?|has|collects?|with)\s+(.+)$/i.exec(
-        clause,
-      );
-    if (step) {
-      this.breaks.push({ at: this.asks.length });
-      this.clause(step[1] ?? '');
-      return true;
-    }
-    const match =
-      /^(?:(?:and |then )*(?:on |the )*(?:first|second|third|fourth|fifth|last|next|another|final|page|step|section|part)\b ?(?:page|step|section|part|\d+|one|two|three|four)?(?: (?:is |for |about |called |on |covers |asks? about |should (?:ask|have|cover)(?: for| about)?|has |with |contains? )*"?([^:"]*?)"?)?)(?::|–| with| asking(?: for)?| asks?(?: for)?| has|(?<=page|step|section|part|\d))\s+(.+)$/i.exec(
-        unglued(clause),
-      );
-    if (!match || !/page|step|section|part/i.test(clause.slice(0, 30))) return false;
-    const title = (match[1] ?? '').trim();
-    this.breaks.push({
-      at: this.asks.length,
-      ...(title === '' ? {} : { title: sentenceCase(withoutArticles(title)) }),
-    });
-    this.clause(match[2] ?? '');
+    const page = pageIn(clause);
+    if (!page) return false;
+    const { list, ...named } = page;
+    this.breaks.push({ at: this.asks.length, ...named });
+    this.clause(list);
     return true;
   }
 
-  private group({ noun, list, max }: Group): void {
-    const { asks, unread } = asksOfList(list);
-    if (asks.length === 0) return;
-    const one = singular(noun.trim().toLowerCase());
-    const names = new Set<string>();
-    const children = asks.map(({ item }): SketchItem => {
-      const { settings, ...rest } = item;
-      const { contact: _contact, ...kept } = { ...settings } as Record<string, unknown>;
-      const name = keyFromLabel(`${one} ${ownText(item.label)}`, names);
-      names.add(name);
-      return { ...rest, name, settings: kept };
-    });
-    const label = sentenceCase(pluralOf(one));
-    const item: SketchItem = {
-      type: 'group',
-      label,
-      texts: { itemLabel: sentenceCase(one) },
-      children,
-      settings: { min: 1, ...(max === undefined ? {} : { max }) },
-    };
-    this.add([{ item, source: noun }]);
-    for (const text of unread) this.notes.push(note('unread', 'description', text));
+  private group(group: Group): void {
+    const made = groupItem(group);
+    if (!made) return;
+    this.add([{ item: made.item, source: group.noun }]);
+    for (const text of made.unread) this.notes.push(note('unread', 'description', text));
   }
 
   // ---- conditions ------------------------------------------------------------------------------------------------------
@@ -327,8 +252,7 @@ export class Describing {
       this.consequence(otherwise[1] ?? '', { not: this.lastCondition }, '');
       return true;
     }
-    const long = CONDITIONAL.exec(clause);
-    const match = long && ASKS.test(long[2] ?? '') ? long : (this.shortCondition(clause) ?? long);
+    const match = conditionalIn(clause, this.asks);
     if (!match) {
       const asked =
         /^(?:then )?(?:ask|show|request|display|include)(?: them| for)* (.+?) (?:only )?(?:if|when|to (?:those|anyone|people) who|for (?:those|anyone) who) (.+)$/i.exec(
@@ -338,28 +262,10 @@ export class Describing {
       this.when(asked[2] ?? '', asked[1] ?? '');
       return true;
     }
-    const [own, others] = this.inList ? firstItem(match[2] ?? '') : [match[2] ?? '', ''];
-    this.when(match[1] ?? '', own, /\bunless\b/i.test(clause.slice(0, 20)));
+    const [own, others] = this.inList ? firstItem(match.consequence) : [match.consequence, ''];
+    this.when(match.condition, own, /\bunless\b/i.test(clause.slice(0, 20)));
     if (others !== '') this.clause(others);
     return true;
-  }
-
-  /** “if yes VAT number”, “if regular how often”: without a comma. */
-  private shortCondition(clause: string): RegExpExecArray | null {
-    const short =
-      /^if (yes to any|yes|no|so|not|other|ticked) (.+)$/i.exec(clause) ??
-      /^if (.+?) ((?:how|what|which|when|where|who|why|by whom|whether|their|please) .+)$/i.exec(
-        clause,
-      );
-    if (short) return short;
-    const words = /^if (.+)$/i.exec(clause)?.[1]?.split(' ') ?? [];
-    for (let count = 1; count < Math.min(5, words.length); count += 1) {
-      const condition = words.slice(0, count).join(' ');
-      const met = metBy(condition, this.asks);
-      if (met && !met.first)
-        return /^(.*?)\u0000(.*)$/.exec(`${condition}\u0000${words.slice(count).join(' ')}`);
-    }
-    return null;
   }
 
   private when(condition: string, consequence: string, opposite = false): void {
@@ -465,48 +371,11 @@ export class Describing {
   /** Adds what the kind customarily asks, if it is not asked already. */
   take(which: 'core' | 'rest', listed = false): void {
     if (!this.kind) return;
-    const added: Ask[] = [];
-    const reachable = this.asks.some(({ item }) => item.type === 'email' || item.type === 'phone');
-    for (const id of this.kind[which]) {
-      if (listed && !CONTACTS.test(id)) continue;
-      if (listed && (!id.endsWith('*') || (reachable && /^(?:email|phone)/.test(id)))) continue;
-      const ask = customary(id, this.description);
-      if (!ask) continue;
-      const there = this.there(ask, added);
-      if (!there) added.push(this.named(ask));
-      else if (id.endsWith('*') && which === 'core' && !there.isMarked && isReached(there))
-        there.item = { ...there.item, required: true };
-    }
-    if (which === 'core') this.place(added);
+    const added = customaryAsks(this.kind, which, listed, this.asks, this.description, (ask) =>
+      this.named(ask),
+    );
+    if (which === 'core') placeCustomary(this.asks, added, this.kind);
     else this.asks.push(...added);
-  }
-
-  /** Customary questions before those that customarily follow them. */
-  private place(added: readonly Ask[]): void {
-    const order = (this.kind?.core ?? []).map((id) => id.replace(/[*?]$/, ''));
-    for (const ask of [...added].reverse()) {
-      const before = order.slice(0, order.indexOf(ask.concept?.id ?? ask.source));
-      const last = this.asks.findLastIndex(({ concept }) => before.includes(concept?.id ?? ''));
-      this.asks.splice(last + 1, 0, ask);
-    }
-  }
-
-  private there({ item, concept }: Ask, added: readonly Ask[]): Ask | undefined {
-    return [...this.asks, ...added].find((other) => {
-      if (concept && other.concept?.id === concept.id) return true;
-      if (lowered(ownText(other.item.label)) === lowered(ownText(item.label))) return true;
-      if (
-        item.type === 'name' &&
-        ['first_name', 'last_name', 'child_name', 'parent_name'].includes(other.concept?.id ?? '')
-      )
-        return true;
-      if (concept?.id === 'name') {
-        const its = other.concept?.id;
-        if (other.item.type === 'name' || its === 'first_name' || its === 'last_name') return true;
-      }
-      if (item.type === 'email' && other.item.type === 'email') return true;
-      return item.type === 'phone' && other.item.type === 'phone';
-    });
   }
 }
 
@@ -516,20 +385,7 @@ function firstItem(text: string): [string, string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1).trim()];
 }
 
-/** What a form asks by custom even if its questions are listed. */
-const CONTACTS = /^(?:name|email|phone|attending|child_name|parent_name)[*?]?$/;
-
 const isReached = ({ item }: Ask) => ['name', 'email', 'phone'].includes(item.type);
-
-const HEADING =
-  /^(?:the )?(?:fields?|questions?|form fields|details|info(?:rmation)?(?: needed| required)?|it (?:should|needs to|must) (?:have|include|ask)|include|including|ask (?:for|about)|(?:we|i) need(?: to know)?|to include|fields? (?:needed|to include)|questions to ask|things to ask)\s*(?::|–)\s*/i;
-
-const MARKED_LIST =
-  /^(required|mandatory|must have|compulsory|optional|nice to have)(?: fields| questions| details| info)?(?: are)?\s*(?::|–)\s*(.+)$/i;
-
-/** What is to be done, in the consequence of a condition. */
-const ASKS =
-  /^(?:please |then |also )*(?:ask|show|we|i|let|get|collect|request|display|they|thank|redirect|end|tell|include|add|say|send|hide|skip|require)\b/i;
 
 const CHAT = /\b(?:form|survey|questionnaire|please|thanks|cheers|simple|quick)\b/i;
 

@@ -31,6 +31,10 @@ export function conceptIn(text: string): Found | undefined {
   return best;
 }
 
+/** Whether a text begins with the words of a concept. */
+export const beginsKnown = (text: string): boolean =>
+  CONCEPTS.some(({ match }) => match.exec(text)?.index === 0);
+
 /** Words beside a concept's that leave its meaning as it is. */
 const SAME =
   /^(?:(?:a|an|the|their|your|our|his|her|its|some|any|all|each|best|main|current|valid|full|personal|own|good|short|brief|quick|further|customer|client|guest|applicant|respondent|attendee|member|participant|person|visitor|user|work|business|contact|preferred|please|field|fields|question|questions|box|number of|details|here|too|as well|also|at the end|at the bottom|section|and|of|for|file|upload|of course|basic|usual|'s)\s*)*$/;

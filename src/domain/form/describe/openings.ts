@@ -2,7 +2,7 @@
 import { KINDS } from './lexicon/kinds';
 import type { Kind } from './lexicon/kinds/kind';
 import { titleIn } from './endings';
-import { conceptIn } from './fromConcept';
+import { beginsKnown } from './fromConcept';
 import { lowered, sentenceCase, tidy } from './text';
 
 const HEAD =
@@ -74,7 +74,10 @@ export function afterHead(sentence: string): string {
     return sentence.replace(/^please /i, '');
   if (listed && !opening && /^(?:please )?(?:ask|let|have)\b/i.test(sentence))
     return sentence.replace(/^(?:please )?(?:ask|let|have) (?:(?!for|about)\w+ )?(?:to )?/i, '');
-  if (listed) return listIn(rest.slice(listed[0].length));
+  if (listed) {
+    const list = rest.slice(listed[0].length);
+    return /\b(?:where|in which|so)\b/i.test(listed[0]) ? listIn(list) : list;
+  }
   if (
     !opening &&
     !/,/.test(sentence) &&
@@ -83,8 +86,8 @@ export function afterHead(sentence: string): string {
   )
     return '';
   if (!opening) return /^(?:i|we|our|my|it's|this is)\b/i.test(sentence) ? '' : sentence;
-  const start = conceptIn(lowered(rest.trim()).slice(0, 60));
-  if (start?.start === 0 && !/^\s*(?:for|of|to|about|on|at|in)\b/i.test(rest)) return rest;
+  if (beginsKnown(lowered(rest.trim())) && !/^\s*(?:for|of|to|about|on|at|in)\b/i.test(rest))
+    return rest;
   // What is left of “a contact form for my bakery, name, email” after the head.
   const comma = rest.indexOf(',');
   const about = /^[^,]*?\b(?:for|of|to|about|on|at|in)\b/i.test(rest);

@@ -1,5 +1,9 @@
 /** “For each guest …”: what is asked again and again. */
-import { NUMBER, numberFrom } from './text';
+import { keyFromLabel } from '@/domain/form/places/fieldKeys';
+import { ownText, type SketchItem } from '@/domain/form/sketch/sketch';
+import { pluralOf, singular } from './grammar';
+import { asksOfList } from './listing';
+import { NUMBER, numberFrom, sentenceCase } from './text';
 
 const EACH =
   /^(?:(?:and|then|also|please)[, ]+)*(?:(?:ask |collect |get |i need |we need |add )?for (?:each|every) (?:of (?:the|their) )?|(?:each|every) |(?:the )?(?:names?|details|information|info) (?:of|for|about) (?:each|every|all(?: the)?) )([a-z][a-z -]*?)(?: (?:they(?:'re| are)? (?:bring(?:ing)?|add|order(?:ing)?|enter|register(?:ing)?)|in (?:the|their) \w+|coming|attending|ordered|on the \w+))?(?:\s*\(?(?:up to|max(?:imum)?(?: of)?|at most) NUMBER\)?)?(?:,\s*|:\s*|\s+(?=(?:names?|ages?|emails?|phone|first name|full name|date|dob|dietary|diet|meal|starter|main|size|descriptions?|hours|type|how|what|which|title|quantity|price|height|weight|breed|position|address|allergies|item|ask|we need|i need|collect|get|with|has|should|we want|record|enter|give|add|their|there|the)\b))(?:(?:please )?(?:ask(?: for)?|we need|i need|we want|collect|get|with|has|should (?:have|ask(?: for)?)|record|enter|give|add)\s+)?(.+)$/i;
@@ -46,4 +50,31 @@ export function groupIn(text: string): Group | undefined {
   return ONE_ONLY.test(noun) || /^(?:files?|photos?|choices?|options?)$/i.test(noun)
     ? undefined
     : { noun, list: said, max: numberFrom(upTo ?? orMore) };
+}
+
+/** A repeating group; undefined if nothing is asked of each. */
+export function groupItem({
+  noun,
+  list,
+  max,
+}: Group): { item: SketchItem; unread: string[] } | undefined {
+  const { asks, unread } = asksOfList(list);
+  if (asks.length === 0) return undefined;
+  const one = singular(noun.trim().toLowerCase());
+  const names = new Set<string>();
+  const children = asks.map(({ item }): SketchItem => {
+    const { settings, ...rest } = item;
+    const { contact: _contact, ...kept } = { ...settings } as Record<string, unknown>;
+    const name = keyFromLabel(`${one} ${ownText(item.label)}`, names);
+    names.add(name);
+    return { ...rest, name, settings: kept };
+  });
+  const item: SketchItem = {
+    type: 'group',
+    label: sentenceCase(pluralOf(one)),
+    texts: { itemLabel: sentenceCase(one) },
+    children,
+    settings: { min: 1, ...(max === undefined ? {} : { max }) },
+  };
+  return { item, unread };
 }

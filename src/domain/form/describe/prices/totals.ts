@@ -105,7 +105,7 @@ function nightsOf(asks: readonly Ask[]): string | undefined {
 }
 
 /** Values for the total, and the questions without those that others stand for. */
-export function totalsOf(
+export function pricedTotals(
   terms: Terms,
   all: readonly Ask[],
   named: (ask: Ask) => Ask,
