@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import readWorkbook from 'read-excel-file/universal';
 import { isInput, fieldsInOrder, type Field } from '@/domain/form/definition/definition';
-import { readForeign, type ForeignFile } from '@/domain/form/foreign/readForeign';
+import { readForeign, type ForeignFile } from '@/domain/form/foreign/readForeign.schema';
 import type { SketchNote } from '@/domain/form/sketch/notes';
 import type { SketchedForm } from '@/domain/form/sketch/sketch';
 import { assembled } from './sketches';

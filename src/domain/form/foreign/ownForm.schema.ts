@@ -6,16 +6,9 @@ import { isRaw, prop } from './raw';
 
 export type OwnForm = { ok: true; definition: FormDefinition } | { ok: false; reason: string };
 
-/** The definition in a text; undefined if the text is not one of ours. */
-export function readOwnForm(text: string): OwnForm | undefined {
-  if (!/^\s*\ufeff?\s*\{/.test(text)) return undefined;
-  let json: unknown;
-  try {
-    json = JSON.parse(text.replace(/^\s*\ufeff/, ''));
-  } catch {
-    return undefined;
-  }
-  const own = prop(json, OWN_KEY) ?? json;
+/** The definition in a file of ours: by itself, or with more beside it; undefined if the file is not one of ours. */
+export function readOwnForm(json: unknown): OwnForm | undefined {
+  const own = prop(json, OWN_KEY) ?? prop(json, 'definition') ?? json;
   const isOurs =
     typeof prop(own, 'schemaVersion') === 'number' &&
     Array.isArray(prop(own, 'pages')) &&

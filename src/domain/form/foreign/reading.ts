@@ -33,7 +33,6 @@ export const REFUSALS = {
   no_questions: 'We found no questions in this file.',
   google_request:
     'This is a request to change a Google form, not a form. Export the form itself with forms.get.',
-  formloom: 'This Formloom file can’t be read. Export the form again.',
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

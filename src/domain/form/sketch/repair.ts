@@ -118,7 +118,10 @@ function withoutConditions(definition: FormDefinition, pageId?: string, endingId
   return { definition: { ...definition, endings }, at: ending.title };
 }
 
-/** A page that no answers lead to loses its condition; without one, the last jump that takes everyone past it goes. */
+/**
+ * A page that no answers lead to loses its condition; without one, the jumps of the last page from which everyone is taken
+ * past it go, or else those of the last page that leads past it at all.
+ */
 function withWayTo(definition: FormDefinition, pageId?: string) {
   const { pages, endings } = definition;
   const here = pages.findIndex(({ id }) => id === pageId);
@@ -132,15 +135,17 @@ function withWayTo(definition: FormDefinition, pageId?: string) {
     const { showIf: _showIf, ...rest } = page;
     return changed(page, rest, page.title ?? '');
   }
-  const leadsPast = ({ when, to }: Jump) =>
-    !when &&
-    (to.kind === 'ending'
+  const leadsPast = ({ to }: Jump) =>
+    to.kind === 'ending'
       ? endings.some(({ id }) => id === to.id)
-      : pages.findIndex(({ id }) => id === to.id) > here);
-  const from = pages.slice(0, here).findLast(({ jumps = [] }) => jumps.some(leadsPast));
+      : pages.findIndex(({ id }) => id === to.id) > here;
+  const takesAll = (jump: Jump) => !jump.when && leadsPast(jump);
+  const earlier = pages.slice(0, here);
+  const always = earlier.findLast(({ jumps = [] }) => jumps.some(takesAll));
+  const from = always ?? earlier.findLast(({ jumps = [] }) => jumps.some(leadsPast));
   if (!from) return undefined;
   const { jumps = [], ...rest } = from;
-  const left = jumps.filter((jump) => !leadsPast(jump));
+  const left = jumps.filter((jump) => !(always ? takesAll : leadsPast)(jump));
   return changed(from, { ...rest, ...(left.length > 0 ? { jumps: left } : {}) }, from.title ?? '');
 }
 

@@ -2,8 +2,7 @@
 import { installEngine } from '@/domain/engine/installEngine';
 import { readCsv } from '@/domain/import/csv';
 import { UnreadableFile, cellText, type Cell } from '@/domain/import/table';
-import { readOwnForm } from '@/domain/form/foreign/ownForm.schema';
-import { readForeign } from '@/domain/form/foreign/readForeign';
+import { readForeign, type ForeignForm } from '@/domain/form/foreign/readForeign.schema';
 import type { ForeignSheet } from '@/domain/form/foreign/xlsform/sheets';
 import { formOfTable } from '@/domain/form/foreign/tableForm';
 import type { FormDefinition } from '@/domain/form/definition/definition';
@@ -48,7 +47,7 @@ function formOf(opened: OpenedForm): ImportedForm {
   if (opened.kind === 'sheets') {
     const sheets = listedSheets(opened.sheets);
     const read = readForeign({ name, sheets });
-    if (read.ok) return made(read.sketch, read.format);
+    if (read.ok) return importedFrom(read);
     const [first = []] = Object.values(opened.sheets);
     const rows = first.map((row) => row.map(cellText));
     return made(formOfTable(titleOf(name), rows), 'table');
@@ -62,13 +61,16 @@ function formOf(opened: OpenedForm): ImportedForm {
       'table',
     );
   }
-  const own = readOwnForm(opened.text);
-  if (own?.ok) return { definition: own.definition, notes: [], format: 'formloom' };
-  if (own) throw new UnreadableFile(own.reason);
   const read = readForeign({ name, text: opened.text });
   if (!read.ok) throw new UnreadableFile(read.reason);
-  return made(read.sketch, read.format);
+  return importedFrom(read);
 }
+
+/** A form of our own as it is; one of another tool assembled. */
+const importedFrom = (read: ForeignForm & { ok: true }): ImportedForm =>
+  read.format === 'formloom'
+    ? { definition: read.definition, notes: [], format: read.format }
+    : made(read.sketch, read.format);
 
 /** Numbers and truths as they are, dates as texts. */
 const listedSheets = (

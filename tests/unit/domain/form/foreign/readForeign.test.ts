@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { installEngine } from '@/domain/engine/installEngine';
-import { readForeign, type ForeignFile } from '@/domain/form/foreign/readForeign';
+import { readForeign, type ForeignFile } from '@/domain/form/foreign/readForeign.schema';
 import { cases } from '../../../../support/cases';
 import { assembled } from '../../../../support/sketches';
 
@@ -324,6 +324,80 @@ test('any JSON with the words of our formats is read or refused', () => {
       });
     }),
     { numRuns: cases(1_000) },
+  );
+}, 120_000);
+
+describe('text made to harm', () => {
+  test('10,000 questions, and lines without end', () => {
+    const questions = Array.from({ length: 10_000 }, (_, n) => `${n + 1}. Question ${n}?`).join(
+      '\n',
+    );
+    const marks = [
+      '( )',
+      '[ ]',
+      '_',
+      '*',
+      '(1-5)',
+      '|',
+      '\t',
+      '1 ',
+      '/ a ',
+      'go to ',
+      '"if yes',
+      '→',
+      '(',
+      'a?',
+    ];
+    within(1_000, () => expect(outcome({ name: 'a', text: questions })).toBe('too_many'));
+    for (const mark of marks) {
+      const line = mark.repeat(Math.ceil(20_000 / mark.length));
+      within(1_000, () =>
+        outcome({ name: 'a', text: `1. What?\n${line}\n2. ${line}\nIf ${line}` }),
+      );
+    }
+  });
+});
+
+const anyLine = fc.constantFrom(
+  ...[
+    '1. What?',
+    '2) Why',
+    'Q3. Who? *',
+    '( ) Yes',
+    '[ ] No → go to 3',
+    '- red',
+    'a) blue',
+    '_____',
+    'Name: ____',
+  ],
+  ...[
+    'If yes, go to 2',
+    'Skip to Q9',
+    'Section 2: More',
+    '# Title',
+    '| a | b | c |',
+    '|---|---|---|',
+    '1 2 3 4 5',
+  ],
+  ...[
+    '',
+    '* required',
+    'Rate this (1-5)',
+    'Yes / No',
+    'other: ____',
+    'HEADING',
+    'Some words.',
+    '\tgood\tbad',
+    '☆☆☆',
+  ],
+);
+
+test('any lines of a questionnaire are read or refused', () => {
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 20 }), (lines) => {
+      outcome({ name: 'x', text: lines.join('\n') });
+    }),
+    { numRuns: cases(2_000) },
   );
 }, 120_000);
 

@@ -5,7 +5,7 @@ import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { isInput, type FormDefinition } from '@/domain/form/definition/definition';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { readOwnForm } from '@/domain/form/foreign/ownForm.schema';
-import { readForeign } from '@/domain/form/foreign/readForeign';
+import { readForeign } from '@/domain/form/foreign/readForeign.schema';
 import { FORM_FILES, formFile } from '@/domain/form/outgoing/formFile';
 import { ALL_TYPES, aField, aForm } from '../../../../support/forms';
 import { assembled } from '../../../../support/sketches';
@@ -21,7 +21,7 @@ describe.each(FORM_FILES)('%s', (format) => {
   test.each(templates)('%s comes back equal', (_name, definition) => {
     const { text, name } = formFile(definition, format);
     expect(name).toMatch(/^[^\\/:*?"<>|]+\.json$/);
-    const own = readOwnForm(text);
+    const own = readOwnForm(JSON.parse(text));
     expect(own?.ok && canonicalJson(own.definition)).toBe(canonicalJson(definition));
   });
 });
@@ -34,6 +34,7 @@ test('a schema without our own key is a form with the same questions by key', ()
   delete schema['x-formloom'];
   const read = readForeign({ name: 'a.json', json: schema });
   if (!read.ok) throw new Error(read.reason);
+  if (read.format !== 'jsonSchema') throw new Error(read.format);
   const keys = (form: FormDefinition) =>
     Object.values(form.fields).flatMap((field) => (isInput(field) ? field.type : []));
   const back = keys(assembled(read.sketch).definition);
@@ -52,7 +53,7 @@ test('a schema without our own key is a form with the same questions by key', ()
 });
 
 test('a broken file of ours is refused with a sentence', () => {
-  const own = readOwnForm('{"schemaVersion":4,"pages":[],"fields":{}}');
+  const own = readOwnForm({ schemaVersion: 4, pages: [], fields: {} });
   expect(own?.ok === false && own.reason).toMatch(/\.$/);
-  expect(readOwnForm('{"pages":[]}')).toBeUndefined();
+  expect(readOwnForm({ pages: [] })).toBeUndefined();
 });

@@ -1,9 +1,12 @@
 /** A file from another tool as a sketch of a form: finds out by its content what it is, and reads it. */
+import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { SketchedForm, SketchItem } from '@/domain/form/sketch/sketch';
+import { readOwnForm } from './ownForm.schema';
 import { REFUSALS, RefusedFile, type RefusalCode } from './reading';
 import { isTypeform, readTypeform } from './typeform/read';
 import { isGoogle, readGoogle } from './google/read';
 import { isGoogleText, readGoogleText } from './google/text';
+import { isQuestionnaire, readQuestionnaire } from './text/read';
 import { isXlsForm, readXlsForm } from './xlsform/read';
 import type { ForeignSheet } from './xlsform/sheets';
 import { isSchema, readSchema } from './jsonschema/read';
@@ -18,11 +21,12 @@ export interface ForeignFile {
   sheets?: readonly ForeignSheet[];
 }
 
-export type ForeignFormat = 'surveyjs' | 'typeform' | 'google' | 'xlsform' | 'jsonSchema';
+export type ForeignFormat = 'surveyjs' | 'typeform' | 'google' | 'xlsform' | 'jsonSchema' | 'text';
 
 export type ForeignForm =
+  | { ok: true; format: 'formloom'; definition: FormDefinition }
   | { ok: true; format: ForeignFormat; sketch: SketchedForm }
-  | { ok: false; code: RefusalCode; reason: string };
+  | { ok: false; code: RefusalCode | 'formloom'; reason: string };
 
 /** Most characters of a file that is read. */
 const MOST_CHARACTERS = 5_000_000;
@@ -48,6 +52,7 @@ function read({ text, json, sheets }: ForeignFile): ForeignForm {
     if (text.length > MOST_CHARACTERS) return refused('too_large');
     if (/^\s*\ufeff?\s*[[{]/.test(text)) return fromJson(parsed(text));
     if (isGoogleText(text)) return sketchOf('google', readGoogleText(text));
+    if (isQuestionnaire(text)) return sketchOf('text', readQuestionnaire(text));
     return refused('unknown');
   }
   return json === undefined ? refused('empty') : fromJson(json);
@@ -62,6 +67,9 @@ function parsed(text: string): unknown {
 }
 
 function fromJson(json: unknown): ForeignForm {
+  const own = readOwnForm(json);
+  if (own?.ok) return { ok: true, format: 'formloom', definition: own.definition };
+  if (own) return { ok: false, code: 'formloom', reason: own.reason };
   if (isSurvey(json)) return sketchOf('surveyjs', readSurvey(json));
   if (isGoogle(json)) return sketchOf('google', readGoogle(json));
   if (isTypeform(json)) return sketchOf('typeform', readTypeform(json));
