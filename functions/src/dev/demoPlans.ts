@@ -102,7 +102,7 @@ function withWaysOn(definition: FormDefinition): FormDefinition {
         fieldIds: ['fname', 'femail', 'fcoming'],
         jumps: [{ id: 'rstay', when, to: { kind: 'page', id: 'page3' } }],
       },
-      { id: 'page2', title: 'Your visit', fieldIds: ['fguests', 'fdiet'] },
+      { id: 'page2', title: 'Your visit', fieldIds: ['fguests', 'fparty', 'fdiet'] },
       { id: 'page3', fieldIds: ['fnote'] },
     ],
     fields: {

@@ -132,6 +132,12 @@ const NOTES = [
   'Looking forward to it! 🎉',
 ] as const;
 
+/** Guests by name. Nothing is drawn for them: what is made up after them stays as it was. */
+const partyOf = ({ name }: Person, guests: number): Answers[] =>
+  Array.from({ length: guests }, (_guest, at) => ({
+    fpartyname: text(FIRST[(name.length + at * 5) % FIRST.length] ?? 'Ben'),
+  }));
+
 type AnswerMaker = (random: SeededRandom, person: Person, day: string) => Answers;
 
 /** A made-up response to a form of each template (ids of src/domain/content/templates). */
@@ -157,11 +163,13 @@ export const ANSWER_MAKERS = {
   },
   'event-rsvp': (random, person) => {
     const coming = random.chance(0.72);
+    const guests = coming ? random.between(0, 3) : 0;
     return {
       fname: text(person.name),
       femail: text(person.email),
       fcoming: option(coming ? 'ocoming1' : 'ocoming2'),
-      ...(coming ? { fguests: { t: 'number', v: random.between(0, 3) } as const } : {}),
+      ...(coming ? { fguests: { t: 'number', v: guests } as const } : {}),
+      ...(guests > 0 ? { fparty: { t: 'rows', v: partyOf(person, guests) } as const } : {}),
       ...(coming && random.chance(0.4)
         ? { fdiet: option(random.pick(['odiet1', 'odiet1', 'odiet2', 'odiet3', 'odiet4'])) }
         : {}),
