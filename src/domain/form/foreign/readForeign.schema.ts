@@ -6,6 +6,7 @@ import { REFUSALS, RefusedFile, type RefusalCode } from './reading';
 import { isTypeform, readTypeform } from './typeform/read';
 import { isGoogle, readGoogle } from './google/read';
 import { isGoogleText, readGoogleText } from './google/text';
+import { isLimeSurvey, readLimeSurvey } from './limesurvey/read';
 import { isQuestionnaire, readQuestionnaire } from './text/read';
 import { isXlsForm, readXlsForm } from './xlsform/read';
 import type { ForeignSheet } from './xlsform/sheets';
@@ -21,7 +22,14 @@ export interface ForeignFile {
   sheets?: readonly ForeignSheet[];
 }
 
-export type ForeignFormat = 'surveyjs' | 'typeform' | 'google' | 'xlsform' | 'jsonSchema' | 'text';
+export type ForeignFormat =
+  | 'surveyjs'
+  | 'typeform'
+  | 'google'
+  | 'xlsform'
+  | 'jsonSchema'
+  | 'limesurvey'
+  | 'text';
 
 export type ForeignForm =
   | { ok: true; format: 'formloom'; definition: FormDefinition }
@@ -51,6 +59,7 @@ function read({ text, json, sheets }: ForeignFile): ForeignForm {
     if (text.trim() === '') return refused('empty');
     if (text.length > MOST_CHARACTERS) return refused('too_large');
     if (/^\s*\ufeff?\s*[[{]/.test(text)) return fromJson(parsed(text));
+    if (isLimeSurvey(text)) return sketchOf('limesurvey', readLimeSurvey(text));
     if (isGoogleText(text)) return sketchOf('google', readGoogleText(text));
     if (isQuestionnaire(text)) return sketchOf('text', readQuestionnaire(text));
     return refused('unknown');

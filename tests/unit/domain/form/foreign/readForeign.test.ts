@@ -160,6 +160,51 @@ describe('Google Forms made to harm', () => {
   });
 });
 
+describe('LimeSurvey made to harm', () => {
+  const file = (inside: string, before = ''): ForeignFile => ({
+    name: 'survey.lss',
+    text: `<?xml version="1.0"?>${before}<document><LimeSurveyDocType>Survey</LimeSurveyDocType>${inside}</document>`,
+  });
+  const question = (n: number, more = '') =>
+    `<row><qid>${n}</qid><parent_qid>0</parent_qid><gid>1</gid><type>S</type><title>q${n}</title><question>Question ${n}</question>${more}</row>`;
+  const table = (name: string, rows: string) => `<${name}><rows>${rows}</rows></${name}>`;
+
+  test.each([
+    ['entities of its own', file('&a;', '<!DOCTYPE x [<!ENTITY a "b">]>'), 'doctype'],
+    [
+      'half a file',
+      { name: 'a', text: '<?xml version="1.0"?><document><LimeSurveyDocType>' },
+      'broken_xml',
+    ],
+    ['elements without end', file('<a>'.repeat(5_000) + '</a>'.repeat(5_000)), 'broken_xml'],
+    ['no questions', file(''), 'no_questions'],
+    [
+      '10,000 questions',
+      file(table('questions', Array.from({ length: 10_000 }, (_, n) => question(n + 1)).join(''))),
+      'too_many',
+    ],
+  ] as const)('%s', (_name, harm, code) => {
+    within(1_000, () => expect(outcome(harm)).toBe(code));
+  });
+
+  test('questions that are their own parents, conditions in circles, names of prototypes', () => {
+    const rows = [
+      question(1, '<relevance>q2 == "x"</relevance>'),
+      question(2, '<relevance>q1 == "x"</relevance><preg>/(a+)+$/</preg>'),
+      question(3, `<relevance>${'('.repeat(9_000)}q1</relevance>`),
+      question(4, `<relevance>q1 == 1${' or q1 == 1'.repeat(1_500)}</relevance>`),
+      '<row><qid>5</qid><parent_qid>5</parent_qid><type>M</type><title>__proto__</title></row>',
+      '<row><qid>constructor</qid><parent_qid>0</parent_qid><type>constructor</type><title>toString</title></row>',
+      '<row><qid>7</qid><parent_qid>5</parent_qid><type>F</type></row>',
+    ].join('');
+    const url = table(
+      'surveys_languagesettings',
+      '<row><surveyls_url>javascript:alert(1)</surveyls_url></row>',
+    );
+    within(1_000, () => expect(outcome(file(table('questions', rows) + url))).toBe('read'));
+  });
+});
+
 describe('XLSForm made to harm', () => {
   const sheets = (rows: readonly (readonly unknown[])[]): ForeignFile => ({
     name: 'form.xlsx',
