@@ -53,7 +53,16 @@ export function TemplateList() {
           <Typography role="status" variant="body2" sx={{ color: 'text.secondary', my: 1.5 }}>
             {count === 0 ? 'No templates found' : plural(count, 'template')}
           </Typography>
-          {ownFound.length > 0 && <OwnTemplates templates={ownFound} />}
+          {ownFound.length > 0 && (
+            <>
+              <OwnTemplates templates={ownFound} />
+              {found.length > 0 && (
+                <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
+                  Ready-made templates
+                </Typography>
+              )}
+            </>
+          )}
           {count === 0 && (
             <EmptyState
               picture="lost"

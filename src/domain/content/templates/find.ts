@@ -30,7 +30,14 @@ export function findTemplates(
   const ofCategory = templates.filter(
     ({ categories }) => category === undefined || categories.includes(category),
   );
-  if (query.trim() === '') return ofCategory;
+  // Those that are for this purpose before those that are for it, too.
+  if (query.trim() === '') {
+    return category === undefined
+      ? ofCategory
+      : [...ofCategory].sort(
+          (a, b) => a.categories.indexOf(category) - b.categories.indexOf(category),
+        );
+  }
   const singular = inSingular(query);
   return ofCategory
     .flatMap((template) => {

@@ -52,6 +52,7 @@ test('every purpose has at least two templates, and filters them', () => {
     const of = findTemplates(TEMPLATES, { category: name, query: '' });
     expect(of.length, name).toBeGreaterThanOrEqual(2);
     expect(of.every(({ categories }) => categories.includes(name))).toBe(true);
+    expect(of[0]?.categories[0], name).toBe(name);
   }
 });
 
