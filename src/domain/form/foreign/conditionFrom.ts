@@ -170,6 +170,10 @@ function ofConstant(
   const value = known.valueFor(operand, constant);
   // An option that is more or less than a number: by its score.
   if (ORDERS.includes(sign) && known.isScored(operand)) return undefined;
+  // A text that is more or less than a number: by the number that it is.
+  if (ORDERS.includes(sign) && typeof constant === 'number' && known.isText(operand)) {
+    return undefined;
+  }
   if (known.sortOf(operand) === 'many') {
     if (sign === '=' || sign === '<>') {
       return ofList(sign, operand, [constantExpression(constant)], dialect);

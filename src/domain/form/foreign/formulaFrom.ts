@@ -58,12 +58,12 @@ export function formulaFrom(expression: Expression, dialect: FormulaDialect): st
   }
 }
 
-/** A value to calculate with: of an option, its score. */
+/** A value to calculate with: of an option, its score; of a text, the number that it is. */
 function figureIn(expression: Expression, dialect: FormulaDialect): string {
   const made = formulaFrom(expression, dialect);
-  return expression.is === 'answer' && dialect.known.isScored(expression.operand)
-    ? `SCORE(${made})`
-    : made;
+  if (expression.is !== 'answer') return made;
+  if (dialect.known.isScored(expression.operand)) return `SCORE(${made})`;
+  return dialect.known.isText(expression.operand) ? `VALUE(${made})` : made;
 }
 
 function signed(

@@ -75,6 +75,10 @@ export class KnownQuestions {
     return found && (ownText(found.label) || found.value);
   }
 
+  /** Whether an answer is a text, which may be a number that was typed. */
+  isText = ({ question, part }: SketchOperand): boolean =>
+    part === undefined && ['short_text', 'hidden'].includes(this.items.get(question)?.type ?? '');
+
   /** Whether the options of a question have numbers to calculate with. */
   isScored = (operand: SketchOperand): boolean =>
     this.choices(operand).some(({ score }) => score !== undefined);

@@ -102,9 +102,10 @@ export class Reading {
   }
 
   /** A value that is calculated for a condition, which asks whether it is 1. */
-  helper(formula: string, source: string): SketchCondition {
+  helper(made: string, source: string): SketchCondition {
+    const formula = made.includes('VALUE(') ? `IFERROR(${made}, 0)` : made;
     const known = this.helpers.find(({ item }) => item.formula === formula);
-    const name = known?.name ?? `check_${this.helpers.length + 1}`;
+    const name = known?.name ?? `~check ${this.helpers.length + 1}`;
     if (!known) {
       const item: SketchItem = {
         type: 'calculated',

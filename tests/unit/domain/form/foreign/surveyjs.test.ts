@@ -222,6 +222,21 @@ describe('expressions', () => {
     expect(shownIf(result, 'Asked')).toContain('is 1');
   });
 
+  test('of texts and options with numbers go by these numbers', () => {
+    const result = survey([
+      { type: 'text', name: 'age', title: 'Age' },
+      { type: 'dropdown', name: 'kids', title: 'Kids', choices: [1, 2, 3] },
+      { type: 'text', name: 'a', title: 'A', visibleIf: '{age}>=17' },
+      { type: 'text', name: 'b', title: 'B', visibleIf: '{kids} >= 2' },
+    ]);
+    expect(
+      result.fields.flatMap((field) =>
+        field.type === 'calculated' ? [formulaText(field.formula, result.definition)] : [],
+      ),
+    ).toEqual(['IFERROR(IF(VALUE(age) >= 17, 1, 0), 0)', 'IF(SCORE(kids) >= 2, 1, 0)']);
+    expect(result.notes).toEqual([]);
+  });
+
   test('that are broken or speak of nothing are noted with their source', () => {
     const result = survey([
       { type: 'text', name: 'a', title: 'A', visibleIf: '{drink} = ' },
