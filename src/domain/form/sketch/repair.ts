@@ -11,6 +11,7 @@ import type { Finding, LintCode } from '@/domain/form/budget/finding';
 import { applyAll } from '@/domain/form/editing/operations';
 import { lint } from '@/domain/form/lint/lint';
 import { note, type SketchNote } from './notes';
+import { withEarlierPlaces } from './places';
 
 /** More rounds than errors that hide each other were ever seen. */
 const MOST_ROUNDS = 8;
@@ -54,6 +55,10 @@ function without(
 ): FormDefinition {
   const { fieldId, pageId, endingId, code, message } = finding;
   const field = fieldId === undefined ? undefined : fieldOf(definition, fieldId);
+  if (field && (code === 'later_place' || code === 'dead_place')) {
+    const next = withEarlierPlaces(definition, field, notes);
+    if (next) return { ...definition, fields: { ...definition.fields, [field.id]: next } };
+  }
   if (field) {
     const next = mended(field, code);
     if (next) {

@@ -71,6 +71,18 @@ describe('names', () => {
     );
   });
 
+  test('of questions that come later, or of the text’s own, are taken out of texts, and named', () => {
+    const { definition, notes } = assembled(
+      sketch([
+        { type: 'short_text', name: 'a', label: `Own ${mention('a')}, later ${mention('b')}` },
+        { type: 'short_text', name: 'b', label: `Earlier ${mention('a')}` },
+      ]),
+    );
+    expect(labelled(definition, 'Own').label).toBe('Own …, later …');
+    expect(labelled(definition, 'Earlier').label).toContain('{{@');
+    expect(notes.map(({ code }) => code)).toEqual(['mention', 'mention']);
+  });
+
   test('that mean nothing leave the question without its condition, and are named', () => {
     const { definition, notes } = assembled(
       sketch([
