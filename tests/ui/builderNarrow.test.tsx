@@ -27,6 +27,7 @@ describe('a narrow builder', () => {
       'Redo',
       expect.stringMatching(/^Form check/),
       'Add question',
+      'Change',
       'Outline',
       'Settings',
     ]);

@@ -165,6 +165,8 @@ describe('who may do what', () => {
       'See insights',
       'Open public form',
       'Copy public link',
+      'Download as JSON',
+      'Download as JSON Schema',
     ]);
     expect(screen.queryByRole('button', { name: 'New folder' })).toBeNull();
   });
