@@ -160,6 +160,9 @@ function inlineOptions(question: TextQuestion): void {
   question.help = question.help.filter((line) => line !== alone);
 }
 
+/** Boxes of which only one can be true. */
+const EXCLUSIVE = /\b(?:gender|sex|marital status|geschlecht|familienstand)\b/i;
+
 const isYesNo = (texts: readonly string[]): boolean =>
   texts.length === 2 &&
   /^(?:yes|ja|oui|sí|si|true)$/i.test(texts[0] ?? '') &&
@@ -172,10 +175,11 @@ function ofOptions(question: TextQuestion): ReadAnswer {
     .filter(({ text }) => !isOther(text))
     .map(({ text }) => text.replace(/\s*_{2,}\s*$/, '').trim());
   const hints = [question.label, ...question.help].join(' ');
-  const isMany = marks.has('square')
-    ? !ONE.test(hints)
-    : SEVERAL.test(hints) && !marks.has('round');
-  const isMarked = marks.has('square') || marks.has('round');
+  const isMany =
+    marks.has('square') && !isYesNo(texts) && !EXCLUSIVE.test(question.label)
+      ? !ONE.test(hints)
+      : SEVERAL.test(hints) && !marks.has('round');
+  const isMarked = marks.has('round') || (marks.has('square') && isMany);
   const type = isMany ? 'multiple_choice' : 'single_choice';
   if (!isMany && own.length === texts.length && isYesNo(texts)) {
     const [yes = '', no = ''] = texts;

@@ -29,7 +29,7 @@ const HEADING =
 const unmarked = (text: string): string =>
   text
     .replace(/\*\*([^*]{1,500})\*\*/g, '$1')
-    .replace(/__([^_]{1,500})__/g, '$1')
+    .replace(/__([\p{L}\p{N}][^_]{0,500})__/gu, '$1')
     .trim();
 
 function marked(text: string): { mark: OptionMark; text: string }[] {

@@ -4,25 +4,19 @@
  */
 import {
   END,
-  ownText,
   type SketchedForm,
-  type SketchCondition,
   type SketchItem,
   type SketchJump,
   type SketchPage,
 } from '@/domain/form/sketch/sketch';
 import { Reading } from '../reading';
 import { answerOf, type TextQuestion } from './answers';
+import { IF, JUMP, whenAnswered } from './jumps';
 import { lineOf, type TextLine } from './lines';
 
 const REQUIRED =
   /\s*(?:\*|[([](?:required|mandatory|erforderlich|pflichtfeld)[)\]])\s*(?=[:_?]?\s*_*$)|^\*\s*(?=\S)/i;
 const OPTIONAL = /\s*[([]optional[)\]]\s*(?=:?\s*_*$)/i;
-const JUMP =
-  /[([]?(?:(?:→|->|⇒|=>)\s*)?(?:please )?(?:go|skip|jump|continue|proceed|move|weiter)(?: (?:on|ahead|directly|straight))*\s+(?:to|with|zu|mit)\s+(?:the\s+)?(?:(?:question|q|no\.?|number|frage|item|#)\s*\.?\s*)?(\d{1,3}(?:\.\d{1,2})*[a-z]?|end\b|submit\b)[^)\]]*[)\]]?\.?|(?:→|->|⇒|=>)\s*(?:question|q|frage)?\s*\.?\s*(\d{1,3}(?:\.\d{1,2})*[a-z]?|end)\b\.?|\b(?:end of (?:the )?(?:survey|questionnaire|form)|(?:stop|end) here)\b\.?/i;
-const IF =
-  /^\(?(?:if|wenn|falls)\s+(?:you\s+)?(?:answered\s+|selected\s+|chose\s+|said\s+|the answer is\s+)?(?:["“'‘]([^"”'’]{1,80})["”'’]|((?:yes|no|ja|nein|not|other|[\p{L}\d][\p{L}\d -]{0,39}?)))\s*(?:[,:;–-]|\bto\b|\bplease\b|$)/iu;
-
 interface Section {
   title?: string;
   questions: (TextQuestion | { statement: string })[];
@@ -59,6 +53,7 @@ class TextReader {
   private readonly hasNumbers: boolean;
   private style = '';
   private question: TextQuestion | undefined;
+  private ending: string | undefined;
 
   constructor(text: string) {
     this.lines = text
@@ -80,6 +75,7 @@ class TextReader {
       title,
       ...(description.length > 0 ? { description: description.join('\n') } : {}),
       pages,
+      ...(this.ending === undefined ? {} : { endings: [{ title: this.ending }] }),
       notes: this.reading.notes,
     };
   }
@@ -101,7 +97,8 @@ class TextReader {
         else this.option([{ mark: 'number', text: line.text }]);
         return;
       case 'options':
-        this.option(line.options);
+        if (this.isLetteredHeading(line, index)) this.section(line.options[0]?.text ?? '');
+        else this.option(line.options);
         return;
       case 'answer':
         if (this.question) this.question.lines += 1;
@@ -112,6 +109,17 @@ class TextReader {
       case 'text':
         this.words(line.text, index);
     }
+  }
+
+  /** “A. About you”, alone before numbered questions. */
+  private isLetteredHeading({ options }: TextLine & { is: 'options' }, index: number): boolean {
+    const after = this.lines.slice(index + 1).find(({ is }) => is !== 'blank');
+    return (
+      options[0]?.mark === 'letter' &&
+      (this.lines[index - 1] ?? { is: 'blank' }).is === 'blank' &&
+      after?.is === 'numbered' &&
+      (this.question === undefined || this.question.options.every(({ mark }) => mark !== 'letter'))
+    );
   }
 
   /** Whether a numbered line is a question, and no option of the question before it. */
@@ -145,8 +153,9 @@ class TextReader {
     const required = REQUIRED.test(label);
     if (required) label = label.replace(REQUIRED, '');
     label = label.replace(OPTIONAL, '');
-    const lines = /_{2,}\s*$/.test(label) ? 1 : 0;
-    label = label.replace(/\s*_{2,}\s*$/, '').trim();
+    const blank = /\s*_{2}[_/.\s-]*$/.exec(label);
+    const lines = blank ? 1 : 0;
+    if (blank) label = label.slice(0, blank.index).trim();
     const inline = /^(.*?\S)\s+((?:\([ oO]?\)|\[[ xX]?\]|[○◯☐□])\s*\S.*)$/.exec(label);
     this.question = {
       number,
@@ -203,6 +212,15 @@ class TextReader {
     const isNextBlank = (this.lines[index + 1] ?? { is: 'blank' }).is === 'blank';
     const { question } = this;
     if (this.follows(text)) return;
+    if (
+      isApart &&
+      after === undefined &&
+      question &&
+      /^(?:many )?thank|^danke|^vielen dank|^merci|^gracias/i.test(text)
+    ) {
+      this.ending = text;
+      return;
+    }
     const asks =
       /\?\s*(?:\*|[([](?:required|optional)[)\]])?\s*_*$/i.test(text) ||
       /(?:_{2,}|:|\*)\s*$/.test(text);
@@ -237,6 +255,7 @@ class TextReader {
         this.section(text.replace(/:$/, ''));
       else this.ask(text);
     } else if (this.isHeading(text, after) && isApart && !this.isStart) this.section(text);
+    else if (question && !isApart && question.options.length > 0) this.ask(text);
     else if (question && !isApart) question.help.push(text);
     else if (this.isStart) this.head.push(text);
     else this.statement(text);
@@ -373,23 +392,5 @@ class TextReader {
 }
 
 const isKept = (text: string): boolean => /^other\b/i.test(text);
-
-/** That a question was answered with an option, called by its text or its beginning. */
-function whenAnswered(item: SketchItem | undefined, option: string): SketchCondition | undefined {
-  if (item?.name === undefined) return undefined;
-  const wanted = option.trim().toLowerCase();
-  if (item.type === 'yes_no') {
-    if (/^(?:yes|ja)$/.test(wanted)) return { question: item.name, op: 'equals', value: 'yes' };
-    return /^(?:no|nein|not)$/.test(wanted)
-      ? { question: item.name, op: 'equals', value: 'no' }
-      : undefined;
-  }
-  const found =
-    item.options?.find(({ label }) => ownText(label).toLowerCase() === wanted) ??
-    item.options?.find(({ label }) => ownText(label).toLowerCase().startsWith(wanted));
-  if (!found) return undefined;
-  const op = item.type === 'multiple_choice' ? 'includes' : 'equals';
-  return { question: item.name, op, value: found.value };
-}
 
 export const readQuestionnaire = (text: string): SketchedForm => new TextReader(text).read();

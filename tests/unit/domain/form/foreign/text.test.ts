@@ -103,12 +103,12 @@ If yes, please say when: ______
 2. Do you have allergies? (Yes/No)
 If yes, which ones?
 `);
-  expect(types(result)).toEqual(['multiple_choice', 'short_text', 'yes_no', 'short_text']);
+  expect(types(result)).toEqual(['yes_no', 'short_text', 'yes_no', 'short_text']);
   expect(
     result.fields.map(({ showIf }) => showIf && conditionText(result.definition, showIf)),
   ).toEqual([
     undefined,
-    '“Have you been here before?” includes “Yes”',
+    '“Have you been here before?” is “Yes”',
     undefined,
     '“Do you have allergies?” is “Yes”',
   ]);
@@ -262,6 +262,40 @@ The next questions are about you. They are voluntary.
   expect(labels(result)).toEqual(['What do you think of our new website?', '', 'Your age']);
   expect(result.fields[0]).toMatchObject({ help: 'Please be honest.' });
   expect(result.fields[1]).toMatchObject({ type: 'statement' });
+});
+
+test('a form as offices write it', () => {
+  const result = form(`Visitors
+
+A. Personal details
+1. Full name (required): ______________________
+2. Date of birth: __/__/____
+3. Gender:  ☐ Male  ☐ Female
+
+B. Your visit
+4. How did you hear about us?
+☐ Friend
+☐ Other (please specify): ________
+
+Thank you for your time!
+`);
+  expect(result.definition.pages.map(({ title }) => title)).toEqual([
+    'Personal details',
+    'Your visit',
+  ]);
+  expect(labels(result)).toEqual([
+    'Full name',
+    'Date of birth',
+    'Gender',
+    'How did you hear about us?',
+  ]);
+  expect(types(result)).toEqual(['name', 'date', 'single_choice', 'multiple_choice']);
+  expect(result.definition.endings[0]?.title).toBe('Thank you for your time!');
+});
+
+test('a line behind options is the next question, if there are no numbers', () => {
+  const result = form('RSVP\n\nDiet\n[ ] Vegetarian\n[ ] Vegan\nMessage for the couple');
+  expect(labels(result)).toEqual(['Diet', 'Message for the couple']);
 });
 
 test('prose is no questionnaire', () => {
