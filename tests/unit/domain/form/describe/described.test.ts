@@ -38,11 +38,26 @@ describe.each(files)('%s', (file) => {
   });
 });
 
+describe('the language of a form', () => {
+  it.each([
+    ['everyday.txt', 'en-GB'],
+    ['german.txt', 'de'],
+    ['french.txt', 'fr'],
+    ['spanish.txt', 'es'],
+  ])('of %s is %s', (file, language) => {
+    // The last of the everyday ones is German.
+    const words = describedIn(file)
+      .map((one) => one.words)
+      .slice(0, 12);
+    expect(words.map((one) => describeForm(one).language)).toEqual(words.map(() => language));
+  });
+});
+
 describe('descriptions', () => {
   const all = files.flatMap(describedIn);
 
   it('are many', () => {
-    expect(all.length).toBeGreaterThanOrEqual(156);
+    expect(all.length).toBeGreaterThanOrEqual(190);
   });
 
   it('make the same form each time', () => {
