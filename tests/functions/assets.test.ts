@@ -205,7 +205,7 @@ describe('a file', () => {
     const ada = await aPerson(db);
     await expect(add(ada, await make())).rejects.toMatchObject({
       ...malformed,
-      message: 'We couldn’t read this picture. Choose a  JPEG, PNG, WebP or GIF.',
+      message: 'We couldn’t read this picture. Choose a JPEG, PNG, WebP or GIF.',
     });
     expect((await db.collection(paths.assets(ada.ws)).get()).empty).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { optionsIn } from '@/domain/form/editing/edits';
@@ -121,6 +121,24 @@ it('a paste says what was left behind', () => {
   expect(shown).toEqual([
     'We removed a condition and an answer in a text from 1 question: the questions referred to don’t come earlier in this form.',
   ]);
+});
+
+it('a pasted questionnaire becomes questions', async () => {
+  const { actions, now } = open(aForm([[aField('email', 'fmail', { label: 'Email' })]]));
+  actions.paste(
+    '1. What is your name? *\n2. How did you hear about us?\n( ) A friend\n( ) A search engine\n3. Which dishes do you like?\n[ ] Soup\n[ ] Salad\nEmail: ____',
+  );
+  await waitFor(() => expect(Object.keys(now().fields)).toHaveLength(5), { timeout: 10_000 });
+  const asked = Object.values(now().fields).map((field) => [
+    field.type,
+    'options' in field ? field.options.map(({ label }) => label).join() : '',
+  ]);
+  expect(asked.slice(2, 4)).toEqual([
+    ['single_choice', 'A friend,A search engine'],
+    ['multiple_choice', 'Soup,Salad'],
+  ]);
+  const keys = Object.values(now().fields).map((field) => 'key' in field && field.key);
+  expect(new Set(keys).size).toBe(5);
 });
 
 describe('what is pasted into an option', () => {

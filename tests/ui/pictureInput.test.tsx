@@ -139,7 +139,7 @@ describe('while a picture is sent', () => {
 describe('what goes wrong', () => {
   it('is said in the server’s own words, keeps what there was, and can be tried again', async () => {
     render(<Form start={TWO} />);
-    const text = 'We couldn’t read this picture. Choose a  JPEG, PNG, WebP or GIF.';
+    const text = 'We couldn’t read this picture. Choose a JPEG, PNG, WebP or GIF.';
     send.mockRejectedValueOnce(new AppError('malformed', text));
     const file = aFile();
     await upload(file);

@@ -48,7 +48,12 @@ function Asking({ onClose }: { onClose: () => void }) {
   const submit = () => {
     const now = store.getState();
     const { selection } = now;
-    const fieldId = selection.kind === 'fields' ? [...selection.ids][0] : undefined;
+    const fieldId =
+      selection.kind === 'field'
+        ? selection.id
+        : selection.kind === 'fields'
+          ? [...selection.ids][0]
+          : undefined;
     setAsked(now.history.definition);
     void ask({
       ask: 'change',

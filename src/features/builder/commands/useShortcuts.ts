@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { positionAfter } from '@/domain/form/editing/edits';
 import { usePalette } from '@/shared/lib/palette';
 import { isClip } from '../ui/isClip';
+import { isPastedQuestions } from '../ui/looksLikeQuestions';
 import { headOf } from '@/domain/form/editing/selection';
 import { SHORTCUTS, handle, isKey, type Shortcut } from '../ui/shortcuts';
 import { useBuilderStore } from '../state/store';
@@ -97,7 +98,7 @@ export function useShortcuts(): void {
       if (!inCanvas) return;
       if (name === 'paste') {
         // Into a text goes text; but questions are questions wherever they are pasted.
-        if (inText && !isClip(text)) return;
+        if (inText && !isClip(text) && !isPastedQuestions(event.target, text)) return;
         event.preventDefault();
         actions.paste(text);
         return;

@@ -2,7 +2,10 @@ import * as edits from '@/domain/form/editing/edits';
 import { severalFields } from '@/domain/form/editing/selection';
 import { freshIds } from '../state/ids';
 import type { ActionContext } from './actionContext';
-import { clipText, fieldsToCopy, pasteClip, readClip } from './clipboard';
+import { UnreadableFile } from '@/domain/import/table';
+import { fieldsInOrder } from '@/domain/form/definition/definition';
+import { looksLikeQuestions } from '../ui/looksLikeQuestions';
+import { clipText, fieldsToCopy, pasteClip, readClip, type Clip } from './clipboard';
 import type { FieldActions } from './fieldActions';
 import type { HistoryActions } from './historyActions';
 import { countOf } from './stepText';
@@ -16,11 +19,35 @@ export function clipboardActions(
   const { store, toast, formId, definition, edit, announce, chosen, nameOf, goTo } = context;
   const paste = (text: string) => {
     const read = readClip(text);
-    if (read.kind === 'other') {
+    if (read.kind === 'other') return void pasteText(text);
+    if (read.kind === 'broken') return toast.fail(read.says);
+    insert(read.clip);
+  };
+  /** A questionnaire in plain text; its reader comes when it is needed. */
+  const pasteText = async (text: string) => {
+    if (!looksLikeQuestions(text)) {
       toast.show('There are no questions on the clipboard. Copy some from a form first.');
       return;
     }
-    if (read.kind === 'broken') return toast.fail(read.says);
+    try {
+      const { readFormText } = await import('@/shared/lib/formFiles/readFormFile');
+      const { definition: pasted, notes } = readFormText(text);
+      insert({ form: '', cut: false, fields: fieldsInOrder(pasted) });
+      if (notes.length > 0) {
+        toast.show(
+          'Pasted as questions. Check their types: we guessed them from the text.',
+          undoButton(),
+        );
+      }
+    } catch (error) {
+      toast.fail(
+        error instanceof UnreadableFile
+          ? error.message
+          : 'We couldn’t read this text. Check your connection and try again.',
+      );
+    }
+  };
+  const insert = (clip: Clip) => {
     const last = chosen().at(-1);
     const { selection } = store.getState();
     const page = definition().pages.find(
@@ -29,7 +56,7 @@ export function clipboardActions(
     const place = page
       ? { parentId: page.id, index: page.fieldIds.length }
       : edits.positionAfter(definition(), last);
-    const pasted = pasteClip(definition(), formId, read.clip, place, freshIds);
+    const pasted = pasteClip(definition(), formId, clip, place, freshIds);
     if (!edit(pasted.operations)) return;
     goTo(severalFields(pasted.fieldIds));
     announce(`Pasted ${nameOf(pasted.fieldIds)}.`);

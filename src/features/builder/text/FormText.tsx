@@ -19,6 +19,7 @@ import { useToast } from '@/shared/ui/feedback/toast';
 import { pastedText } from './chipClipboard';
 import { CHIP_TEXT, ChipTextElement } from './chipText';
 import { isClip } from '../ui/isClip';
+import { isPastedQuestions } from '../ui/looksLikeQuestions';
 import { FormIdContext } from '../state/formId';
 import { pasteLine, pasteLink } from './marks';
 import { useChipNames, type PipeTarget } from './pipedText';
@@ -135,7 +136,7 @@ function Plain(props: Shared) {
     const { currentTarget: text, nativeEvent, clipboardData } = event;
     const pasted = clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');
     // Questions are no text, wherever they are pasted (useShortcuts.ts).
-    if (isClip(pasted)) return;
+    if (isClip(pasted) || isPastedQuestions(text, pasted)) return;
     const [from, to] = [
       text.selectionStart ?? text.value.length,
       text.selectionEnd ?? text.value.length,
