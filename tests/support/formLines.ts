@@ -115,5 +115,43 @@ export function linesAndMore(
         return `with ${answers}: ${valuesFor(definition, answers)}`;
       }),
     ...notes.map(({ what }) => `not understood: ${what}`),
+    ...(definition.submitLabel === undefined ? [] : [`button: ${definition.submitLabel}`]),
+    ...Object.keys(definition.design ?? {}).map((name) => `design: ${name}`),
+    ...(definition.locales ?? []).map((language) => `language: ${language}`),
+    ...Object.values(definition.fields).flatMap(({ label, translations = {} }) =>
+      Object.values(translations).map((texts) => `${label}: ${Object.values(texts).join(', ')}`),
+    ),
   ];
+}
+
+/** The lines that go and those that come, each in its order. */
+export function changedLines(before: readonly string[], after: readonly string[]): string[] {
+  const lengths = Array.from({ length: before.length + 1 }, () =>
+    new Array<number>(after.length + 1).fill(0),
+  );
+  const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
+  for (let i = before.length - 1; i >= 0; i -= 1) {
+    for (let j = after.length - 1; j >= 0; j -= 1) {
+      const row = lengths[i];
+      if (row)
+        row[j] =
+          before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  const changed: string[] = [];
+  let i = 0;
+  let j = 0;
+  while (i < before.length || j < after.length) {
+    if (i < before.length && j < after.length && before[i] === after[j]) {
+      i += 1;
+      j += 1;
+    } else if (j >= after.length || (i < before.length && at(i + 1, j) >= at(i, j + 1))) {
+      changed.push(`- ${before[i] ?? ''}`);
+      i += 1;
+    } else {
+      changed.push(`+ ${after[j] ?? ''}`);
+      j += 1;
+    }
+  }
+  return changed;
 }

@@ -173,7 +173,9 @@ export function asksIn(segment: string): Ask[] {
     return items ?? (special.ids ?? []).map((id) => askFor(id, source));
   }
   const question = quotedQuestion(unglued(words));
-  const isUpload = /^(?:upload|attach)\b|\b(?:upload|attachment)$/i.test(marked.text);
+  const isUpload =
+    /^(?:(?:a|an|the) )*(?:file )?uploads? (?:field |box )?for\b/i.test(segment.trim()) ||
+    /^(?:upload|attach)\b|\b(?:upload|attachment)$/i.test(marked.text);
   const details: Details =
     question === undefined
       ? { ...marked, ...(isUpload && marked.type === undefined ? { type: 'file' as const } : {}) }

@@ -134,14 +134,17 @@ const RULES: readonly Rule[] = [
 
   // ---- bounds
   rule(
-    `\\b(?:in the future|from today|not in the past|future dates? only|after today|upcoming)\\b`,
+    `\\b(?:(?<!not )in the future|from today|not in the past|future dates? only|after today|upcoming)\\b`,
     (d) => {
       set(d, 'minFromToday', 0);
     },
   ),
-  rule(`\\b(?:in the past|not in the future|past dates? only|before today|up to today)\\b`, (d) => {
-    set(d, 'maxFromToday', 0);
-  }),
+  rule(
+    `\\b(?:(?<!not )in the past|not in the future|past dates? only|before today|up to today)\\b`,
+    (d) => {
+      set(d, 'maxFromToday', 0);
+    },
+  ),
   rule(
     `\\b(?:at least|with|min(?:imum)?) ${NUMBER} (days?|weeks?)(?:'s?)? (?:from (?:now|today)|in advance|ahead|notice|before)\\b`,
     (d, m) => {

@@ -63,13 +63,15 @@ const MOODS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:minimal(?:ist)?|clean|modern|black and white|simple)\b/, 'studio'],
 ];
 
+/** A mood beside a word for how the form looks; colours that are asked for are none. */
+const STYLED =
+  /\b(?:[a-z]+(?:,? and)? )?[a-z-]+ (?:style|design|look|theme|mood|feel|palette|background|colou?r scheme|colou?rs)\b|\b(?:style|look and feel|theme|mood|palette|background|colou?r scheme)(?: (?:is|should be|in|of|to|be|a|like))* [a-z]+/;
+
 /** A design for a mood or a colour, and the layout. */
 export function designIn(text: string): FormDesign | undefined {
   const lower = text.toLowerCase();
-  const styled = /\b(?:style|design|look|theme|colou?rs?|mood|feel|palette|background)\b/.test(
-    lower,
-  );
-  const mood = styled ? MOODS.find(([words]) => words.test(lower))?.[1] : undefined;
+  const said = STYLED.exec(lower)?.[0] ?? '';
+  const mood = MOODS.find(([words]) => words.test(said))?.[1];
   const preset = PRESETS.find(({ id }) => id === mood)?.design;
   const isOneByOne =
     /\b(?:one (?:question|at a time|by one)(?: (?:at a time|per (?:page|screen)|on each (?:page|screen)))?|typeform|conversational)\b/.test(

@@ -262,6 +262,10 @@ function sizesAt(
 /** Options with strokes between them: “S/M/L”, “beef/fish/veggie”. */
 const STROKES = /^(.*?)[ :]+((?:[^\s/]+\/){2,}[^\s/]+|[^\s/]+\/[^\s/]+\/[^\s/]+)$/;
 
+/** What is said of the question before. */
+const ONLY_DETAILS =
+  /^(?:(?:max(?:imum)?|min(?:imum)?|at least|at most|up to|no more than)(?: of)? \d+(?: \w+)?|not in the (?:past|future)|in the (?:past|future) only|optional|required|mandatory)$/i;
+
 export interface Listed {
   asks: Ask[];
   /** Items that ask for nothing we know. */
@@ -333,6 +337,11 @@ export function asksOfList(text: string, given: readonly Ask[] = []): Listed {
       );
       asks.push(required === undefined ? made : { ...made, item: { ...made.item, required } });
       at = chosen.end;
+      continue;
+    }
+    const previous = asks.at(-1);
+    if (previous && ONLY_DETAILS.test(part.text)) {
+      asks[asks.length - 1] = withDetails(previous, detailsOf(part.text));
       continue;
     }
     const found = asksIn(part.text);

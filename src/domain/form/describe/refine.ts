@@ -53,6 +53,8 @@ function clauses(sentence: string): string[] {
     /^(?:please |can you |could you |would you |i(?:'d| would)? (?:like|want) (?:you )?to |change (?:this|the) form so that |(?:i want|make it so that|it should be so that) )+/i,
     '',
   );
+  // “If …, ask …” is one wish.
+  if (/^(?:if|when)\b/i.test(said)) return [said];
   return said
     .split(
       new RegExp(

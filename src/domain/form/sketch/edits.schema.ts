@@ -21,6 +21,7 @@ import { note, type SketchNote } from './notes';
 import { repaired } from './repair';
 import { Names, Unresolved, conditionOf, type Placed } from './resolve';
 import type { SketchChange, SketchEdit } from './edits';
+import { withKnownTexts } from './translating';
 import { namedField, optionsAsSketched } from './known';
 import { ownText, type SketchCondition, type SketchItem } from './sketch';
 
@@ -66,6 +67,9 @@ class Editing {
         break;
       case 'onePage':
         this.onePage();
+        break;
+      case 'translate':
+        this.current = withKnownTexts(this.current, edit.language, edit.texts);
         break;
       case 'form':
         this.form(edit);

@@ -29,6 +29,8 @@ export type SketchEdit =
   | { do: 'page'; before: string; title?: string }
   /** All questions on one page. */
   | { do: 'onePage' }
+  /** Texts in another language, by the text in the form's own. */
+  | { do: 'translate'; language: string; texts: Readonly<Record<string, string>> }
   | {
       do: 'form';
       title?: string;

@@ -24,6 +24,10 @@ export const ANSWER_WISHES: readonly (readonly [RegExp, Apply])[] = [
 
   // ---- options
   reader(
+    '^(?:please )?(?:suggest|propose|give me|come up with|find)(?: some| me| a few| sensible| more)* (?:options?|choices|answers)(?: (?:for|to) (?:the |a )?(.+))?$',
+    (work, m) => work.suggest(m[1] ?? 'it'),
+  ),
+  reader(
     '^(?:add|include)(?: an?| the)? (?:options?|choices?|answers?) (.+?) (?:to|in|for) (?:the )?(.+)$',
     (work, m) => {
       const field = work.find(m[2] ?? '');
@@ -85,6 +89,12 @@ export const ANSWER_WISHES: readonly (readonly [RegExp, Apply])[] = [
   ),
 
   // ---- required
+  reader(
+    '^(?:make|mark)(?: the)? (.+?) (required|mandatory|optional) (?:and|but)(?: the)? (.+?) (required|mandatory|optional)$',
+    (work, m) =>
+      work.setAll(m[1] ?? '', { required: must(m[2]) }) &&
+      work.setAll(m[3] ?? '', { required: must(m[4]) }),
+  ),
   reader(
     '^(?:make|mark|set)(?: the)? (.+?) (?:as )?(required|mandatory|compulsory|optional|not required|not mandatory)$',
     (work, m) => work.setAll(m[1] ?? '', { required: must(m[2]) }),

@@ -6,6 +6,10 @@ import { numberFrom, sentenceCase } from '../text';
 import { ownText } from '@/domain/form/sketch/sketch';
 
 export const FORM_WISHES: readonly (readonly [RegExp, Apply])[] = [
+  reader(
+    '^(?:translate|add)\\b.*\\b(?:into|in|to|for)?\\b.*\\b(?:german|french|spanish)\\b',
+    (work, m) => work.translate(m[0]),
+  ),
   // ---- texts of the form
   reader(
     '^(?:change|set|make|rename|call)(?: the| this)?(?: form)?(?:\'s)? ?(?:title|name|form)? ?(?:of the form)? ?(?:to|as|be)? "([^"]+)"$',

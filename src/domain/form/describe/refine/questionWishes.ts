@@ -7,6 +7,10 @@ const ANY_PLACE =
   '(?:\\s*,?\\s*(?:(after|below|behind|following|before|above|in front of)\\s+(?:the )?(.+?)|(at the (?:start|beginning|top|end|bottom))))?';
 
 export const QUESTION_WISHES: readonly (readonly [RegExp, Apply])[] = [
+  reader(
+    '^(?:also )?(?:add|ask for|include)(?: the| our| some)?(?: usual| customary| standard| basic| normal)* contact (?:questions|details|fields|info(?:rmation)?)(?: at the (?:start|beginning|top|end))?$',
+    (work) => work.contacts(),
+  ),
   // ---- names, places
   reader(
     '^(?:rename|call|relabel|reword) (?:the )?(.+?)(?: question| field)? (?:to|as|into)[: ]+"?([^"]+)"?$',
@@ -75,7 +79,7 @@ export const QUESTION_WISHES: readonly (readonly [RegExp, Apply])[] = [
       return fields.length > 0;
     },
   ),
-  reader('^replace (?:the )?(.+?) (?:with|by) (.+)$', (work, m) => {
+  reader('^(?:replace|swap|exchange) (?:the )?(.+?) (?:with|by|for) (.+)$', (work, m) => {
     const field = work.find(m[1] ?? '');
     if (!field || !work.add(m[2] ?? '', { after: questionKey(field) })) return false;
     work.edits.push({ do: 'remove', question: questionKey(field) });
@@ -84,7 +88,10 @@ export const QUESTION_WISHES: readonly (readonly [RegExp, Apply])[] = [
   reader(
     `^(?:please )?(?:also )?(?:add|include|insert|ask(?: for| about| them(?: for| about)?)?|put in|give me|i need|we need|there should be|it should (?:also )?ask(?: for)?)\\s+(.+?)${ANY_PLACE}$`,
     (work, m) => {
-      const [, list = '', side, anchorText, end] = m;
+      const [, words = '', side, place, end] = m;
+      // “after the date, max 40 characters”: what is behind the place is of the question.
+      const [anchorText, ...behind] = place?.split(/,\s+/) ?? [];
+      const list = [words, ...behind].join(', ');
       const anchor = anchorText === undefined ? undefined : work.find(anchorText);
       if (side !== undefined && !anchor) return work.add(`${list}`);
       const first = work.firstKey();

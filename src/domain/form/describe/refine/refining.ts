@@ -18,7 +18,10 @@ import { asksOfList } from '../listing';
 import { tableIn, ratingsIn } from '../scales';
 import { partsOf, lowered, unglued, withoutArticles } from '../text';
 
+import { askFor } from '../asks';
+import { lexiconNamed, translationsOf } from '../languages/translations';
 import { REWORDED } from './reword';
+import { usualOptions } from './usualOptions';
 
 const TYPES: readonly (readonly [RegExp, FieldType])[] = [
   [/\b(?:drop-?down|select)\b/, 'dropdown'],
@@ -207,6 +210,39 @@ export class Refining {
       return true;
     }
     return this.add(consequence, { after: about }, met.condition);
+  }
+
+  /** Name, email and phone at the start, if they are not asked for. */
+  contacts(): boolean {
+    const [first] = this.fields;
+    for (const id of ['name', 'email', 'phone']) {
+      const { item } = askFor(id);
+      if (this.fields.some(({ type }) => type === item.type)) continue;
+      this.edits.push({ do: 'add', item, ...(first ? { before: questionKey(first) } : {}) });
+    }
+    return true;
+  }
+
+  /** Usual options for what the question asks. */
+  suggest(phrase: string): boolean {
+    const field = this.find(phrase);
+    const options = field && usualOptions(field.label);
+    if (!field || !options) return false;
+    this.change(field, {
+      ...(hasOptions(field) ? {} : { type: options.length > 6 ? 'dropdown' : 'single_choice' }),
+      options: optionsOf(options),
+    });
+    return true;
+  }
+
+  /** Into a language that we have words in; what we lack is noted. */
+  translate(wish: string): boolean {
+    const lexicon = lexiconNamed(wish);
+    if (!lexicon) return false;
+    const { texts, untranslated } = translationsOf(this.definition, lexicon);
+    this.edits.push({ do: 'translate', language: lexicon.language, texts });
+    for (const text of untranslated) this.notes.push(note('language', text, text));
+    return true;
   }
 
   firstKey(): string | undefined {
