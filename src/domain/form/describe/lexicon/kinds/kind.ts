@@ -3,6 +3,8 @@
  * a required question; before `|` stands what such a form asks even if somebody lists other questions.
  */
 
+import { LETTERS } from '../lists';
+
 export interface Kind {
   id: string;
   match: RegExp;
@@ -48,7 +50,7 @@ export const kind = (
   return {
     id,
     title,
-    match: new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'u'),
+    match: new RegExp(`(?<![${LETTERS}\\d])(?:${words})(?![${LETTERS}\\d])`),
     core: ids(core),
     rest: ids(rest),
     ending: THANKS[ending],
