@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { UnreadableFile } from '@/domain/import/table';
 import { FileDrop } from '@/shared/ui/import/FileDrop';
-import type { ImportedForm } from '@/shared/lib/formFiles/readFormFile';
+import type { ImportedForm, ImportedFormat } from '@/shared/lib/formFiles/readFormFile';
 import { FormProposal } from './FormProposal';
 
 /** The readers are large, and come once something is to be read. */
@@ -15,18 +15,17 @@ const readers = () => import('@/shared/lib/formFiles/readFormFile');
 const ACCEPT =
   '.json,.xlsx,.docx,.pdf,.lss,.txt,.md,.csv,.tsv,application/json,application/pdf,text/plain,text/csv';
 
-const FORMATS: Readonly<Record<string, string>> = {
+const FORMATS: Readonly<Record<ImportedFormat, string>> = {
   formloom: 'Formloom',
   surveyjs: 'SurveyJS',
   typeform: 'Typeform',
-  googleForms: 'Google Forms',
   google: 'Google Forms',
   xlsform: 'XLSForm',
   jsonSchema: 'JSON Schema',
   limesurvey: 'LimeSurvey',
   text: 'a questionnaire in plain text',
   table: 'a table: each heading is a question',
-  PDF: 'a PDF with form fields',
+  pdf: 'a PDF with form fields',
 };
 
 /** A form of another tool, as a file or as text, read in the browser and shown before anything is stored. */
@@ -95,7 +94,7 @@ export function ImportForm() {
           notesTitle="Please check what we changed, guessed or left out"
           source={
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {`Read as ${FORMATS[imported.format] ?? imported.format}. Nothing is stored until you use the form.`}
+              {`Read as ${FORMATS[imported.format]}. Nothing is stored until you use the form.`}
             </Typography>
           }
         />

@@ -1,7 +1,8 @@
 /** A chosen file of another tool, opened: its text, its sheets, its fields. A chunk of its own. */
 import { decodeText } from '@/domain/import/encodings';
-import { UnreadableFile, type Cell } from '@/domain/import/table';
+import { UnreadableFile } from '@/domain/import/table';
 import type { SketchedForm } from '@/domain/form/sketch/sketch';
+import type { NamedSheet } from '../tableFiles/readXlsx';
 
 /** Most bytes of a file that is opened. */
 const MOST_BYTES = 20_000_000;
@@ -9,8 +10,7 @@ const MOST_BYTES = 20_000_000;
 /** What a file holds, by kind. */
 export type OpenedForm =
   | { kind: 'text'; name: string; text: string }
-  /** A workbook: rows of cells by the name of each sheet. */
-  | { kind: 'sheets'; name: string; sheets: Readonly<Record<string, readonly (readonly Cell[])[]>> }
+  | { kind: 'sheets'; name: string; sheets: readonly NamedSheet[] }
   /** A file whose format this reads itself. */
   | { kind: 'form'; name: string; sketch: SketchedForm };
 

@@ -1,8 +1,12 @@
 /** A file, or a pasted text, as a form: opened, recognised, read and assembled. A chunk of its own: the readers are large. */
 import { installEngine } from '@/domain/engine/installEngine';
 import { readCsv } from '@/domain/import/csv';
-import { UnreadableFile, cellText, type Cell } from '@/domain/import/table';
-import { readForeign, type ForeignForm } from '@/domain/form/foreign/readForeign.schema';
+import { UnreadableFile, cellText } from '@/domain/import/table';
+import {
+  readForeign,
+  type ForeignForm,
+  type ForeignFormat,
+} from '@/domain/form/foreign/readForeign.schema';
 import type { ForeignSheet } from '@/domain/form/foreign/xlsform/sheets';
 import { formOfTable } from '@/domain/form/foreign/tableForm';
 import type { FormDefinition } from '@/domain/form/definition/definition';
@@ -10,13 +14,16 @@ import { assemble } from '@/domain/form/sketch/assemble.schema';
 import type { SketchNote } from '@/domain/form/sketch/notes';
 import type { SketchedForm } from '@/domain/form/sketch/sketch';
 import { randomBytes } from '../random';
+import type { NamedSheet } from '../tableFiles/readXlsx';
 import { openFormFile, type OpenedForm } from './openFormFile';
+
+/** What a form was before: a format by its content, a table of headings, a PDF with fields. */
+export type ImportedFormat = ForeignFormat | 'formloom' | 'table' | 'pdf';
 
 export interface ImportedForm {
   definition: FormDefinition;
   notes: readonly SketchNote[];
-  /** What it was: “SurveyJS”, “XLSForm”, a table … */
-  format: string;
+  format: ImportedFormat;
 }
 
 /** Titles are the file's name without its ending. */
@@ -26,7 +33,7 @@ const titleOf = (name: string) =>
     .replace(/[_-]+/g, ' ')
     .trim();
 
-function made(sketch: SketchedForm, format: string): ImportedForm {
+function made(sketch: SketchedForm, format: ImportedFormat): ImportedForm {
   installEngine();
   return { ...assemble(sketch, randomBytes), format };
 }
@@ -43,13 +50,12 @@ export function readFormText(text: string): ImportedForm {
 
 function formOf(opened: OpenedForm): ImportedForm {
   const { name } = opened;
-  if (opened.kind === 'form') return made(opened.sketch, 'PDF');
+  if (opened.kind === 'form') return made(opened.sketch, 'pdf');
   if (opened.kind === 'sheets') {
     const sheets = listedSheets(opened.sheets);
     const read = readForeign({ name, sheets });
     if (read.ok) return importedFrom(read);
-    const [first = []] = Object.values(opened.sheets);
-    const rows = first.map((row) => row.map(cellText));
+    const rows = opened.sheets[0]?.rows.map((row) => row.map(cellText)) ?? [];
     return made(formOfTable(titleOf(name), rows), 'table');
   }
   if (/\.(?:csv|tsv)$/i.test(name)) {
@@ -73,10 +79,8 @@ const importedFrom = (read: ForeignForm & { ok: true }): ImportedForm =>
     : made(read.sketch, read.format);
 
 /** Numbers and truths as they are, dates as texts. */
-const listedSheets = (
-  sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>,
-): ForeignSheet[] =>
-  Object.entries(sheets).map(([name, rows]) => ({
+const listedSheets = (sheets: readonly NamedSheet[]): ForeignSheet[] =>
+  sheets.map(({ name, rows }) => ({
     name,
     rows: rows.map((row) => row.map((cell) => (typeof cell === 'object' ? cellText(cell) : cell))),
   }));

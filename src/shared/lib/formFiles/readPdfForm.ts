@@ -77,13 +77,7 @@ function itemOf(field: PDFField, notes: SketchNote[]): SketchItem {
 
 /** @throws UnreadableFile for a PDF that is broken, protected, or has no fields */
 export async function readPdfForm(bytes: Uint8Array, fileName: string): Promise<SketchedForm> {
-  let document: PDFDocument;
-  try {
-    document = await PDFDocument.load(bytes, { updateMetadata: false });
-  } catch {
-    throw new UnreadableFile('This PDF can’t be read. It may be broken, or have a password.');
-  }
-  const fields = document.getForm().getFields();
+  const { title: own, fields } = await opened(bytes);
   if (fields.length === 0) {
     throw new UnreadableFile(
       'This PDF has no form fields. Copy its text and paste it here instead.',
@@ -95,6 +89,16 @@ export async function readPdfForm(bytes: Uint8Array, fileName: string): Promise<
     notes.push(note('guess', labelOf(field.getName()), item.type.replaceAll('_', ' ')));
     return item;
   });
-  const title = document.getTitle() ?? fileName.replace(/\.pdf$/i, '');
+  const title = own ?? fileName.replace(/\.pdf$/i, '');
   return { title, pages: [{ items }], notes };
+}
+
+async function opened(bytes: Uint8Array): Promise<{ title?: string; fields: PDFField[] }> {
+  try {
+    const document = await PDFDocument.load(bytes, { updateMetadata: false });
+    const title = document.getTitle();
+    return { fields: document.getForm().getFields(), ...(title === undefined ? {} : { title }) };
+  } catch {
+    throw new UnreadableFile('This PDF can’t be read. It may be broken, or have a password.');
+  }
 }

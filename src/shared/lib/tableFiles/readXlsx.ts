@@ -1,8 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { readSheet } from 'read-excel-file/universal';
+import readWorkbook, { readSheet } from 'read-excel-file/universal';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROW_NUMBER } from '@/domain/options/imports';
 import { UnreadableFile, type Cell } from '@/domain/import/table';
-import { sheetCell } from './cells';
+
+/** A sheet of a workbook. */
+export interface NamedSheet {
+  name: string;
+  rows: Cell[][];
+}
 
 /** Most bytes that a file may unpack to. */
 const UNPACKED = 200_000_000;
@@ -13,17 +18,48 @@ export const BROKEN =
 
 /** The records of the first sheet of an XLSX file. Formulas are their last results; those that failed are empty. */
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]> {
+  const sheet = await guarded(bytes, (copy) => readSheet(copy, 1, { trim: false }));
+  return sheet.map((record) => record.map(cellOf));
+}
+
+/** The records of each sheet, by its name and in the order of the workbook. */
+export async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<NamedSheet[]> {
+  const sheets = await guarded(bytes, (copy) => readWorkbook(copy, { trim: false }));
+  return sheets.map(({ sheet, data }) => ({
+    name: sheet,
+    rows: data.map((record) => record.map(cellOf)),
+  }));
+}
+
+/** Reads what is neither too large nor reaches too far. @throws UnreadableFile */
+async function guarded<T>(
+  bytes: Uint8Array<ArrayBuffer>,
+  read: (copy: ArrayBuffer) => Promise<T>,
+): Promise<T> {
   if (unpackedSize(bytes) > UNPACKED) {
     throw new UnreadableFile('This file is too large once it’s unpacked. Save it as CSV instead.');
   }
   checkSpan(bytes);
-  let sheet;
   try {
-    sheet = await readSheet(bytes.slice().buffer, 1, { trim: false });
+    return await read(bytes.slice().buffer);
   } catch {
     throw new UnreadableFile(BROKEN);
   }
-  return sheet.map((record) => record.map(sheetCell));
+}
+
+/** A value of a workbook's cell: text, number, yes or no as they are; a date as day and time. */
+function cellOf(value: unknown): Cell {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return value;
+  }
+  if (!(value instanceof Date) || Number.isNaN(value.getTime())) return '';
+  // A spreadsheet's days have no zone: they are read as if they were in UTC.
+  // They are fractions of days, in which a minute may be one of 59.9999 seconds.
+  const seconds = new Date(Math.round(value.getTime() / 1_000) * 1_000);
+  const [day = '', time = ''] = seconds.toISOString().slice(0, 19).split('T');
+  // Days before the first of spreadsheets are no days: the cell holds a time alone.
+  if (day < '1900-01-02') return { time };
+  return time === '00:00:00' ? { day } : { day, time };
 }
 
 /** The sizes that the archive's directory names, added up; what is no archive is broken. */

@@ -1,13 +1,20 @@
 import { UnreadableFile, type Cell } from '@/domain/import/table';
-import { BROKEN, readXlsx } from './readXlsx';
+import { BROKEN, readSheets, readXlsx, type NamedSheet } from './readXlsx';
 
-export type FromWorker = { records: Cell[][] } | { sentence: string };
+/** What is read: the first sheet, or all. */
+export interface ToWorker {
+  bytes: Uint8Array<ArrayBuffer>;
+  whole: boolean;
+}
 
-self.addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => {
+export type FromWorker = { records: Cell[][] } | { sheets: NamedSheet[] } | { sentence: string };
+
+self.addEventListener('message', ({ data: { bytes, whole } }: MessageEvent<ToWorker>) => {
   const answer = (message: FromWorker) => self.postMessage(message);
-  readXlsx(data).then(
-    (records) => answer({ records }),
-    (error: unknown) =>
-      answer({ sentence: error instanceof UnreadableFile ? error.message : BROKEN }),
+  const read = whole
+    ? readSheets(bytes).then((sheets) => answer({ sheets }))
+    : readXlsx(bytes).then((records) => answer({ records }));
+  read.catch((error: unknown) =>
+    answer({ sentence: error instanceof UnreadableFile ? error.message : BROKEN }),
   );
 });
