@@ -58,6 +58,14 @@ export type LintCode =
   | 'bad_redirect'
   | 'too_large';
 
+/** Findings of formulas. */
+export const FORMULA_CODES: readonly LintCode[] = [
+  'no_formula',
+  'bad_formula',
+  'dead_term',
+  'cycle',
+];
+
 /** What a finding is about. */
 export interface Where {
   fieldId?: FieldId;

@@ -33,7 +33,7 @@ export function editForm(
 ): { definition: FormDefinition; notes: SketchNote[] } {
   const work = new Editing(definition, random);
   for (const edit of edits) work.edit(edit);
-  return { definition: repaired(work.current, work.notes), notes: work.notes };
+  return { definition: repaired(work.current, work.notes, definition), notes: work.notes };
 }
 
 class Editing {

@@ -7,7 +7,7 @@ import {
   type Jump,
   type Page,
 } from '@/domain/form/definition/definition';
-import type { Finding, LintCode } from '@/domain/form/budget/finding';
+import { FORMULA_CODES, type Finding, type LintCode } from '@/domain/form/budget/finding';
 import { applyAll } from '@/domain/form/editing/operations';
 import { lint } from '@/domain/form/lint/lint';
 import { note, type SketchNote } from './notes';
@@ -34,16 +34,30 @@ const OF_CONDITIONS: readonly LintCode[] = [
   'unreachable_page',
 ];
 
-const OF_FORMULAS: readonly LintCode[] = ['no_formula', 'bad_formula', 'dead_term', 'cycle'];
+/** What an error is about, and which it is: the same in two states of a form. */
+const nameOf = ({ code, fieldId, pageId, endingId, message }: Finding) =>
+  [code, fieldId, pageId, endingId, message].join();
 
-/** The form without what its check calls an error, as far as taking something away mends it. */
-export function repaired(definition: FormDefinition, notes: SketchNote[]): FormDefinition {
+const errorsIn = (definition: FormDefinition) =>
+  lint(definition).filter(({ severity }) => severity === 'error');
+
+/**
+ * The form without what its check calls an error, as far as taking something away mends it.
+ *
+ * @param before what the form was before it was edited: its errors are its owner's, and stay
+ */
+export function repaired(
+  definition: FormDefinition,
+  notes: SketchNote[],
+  before?: FormDefinition,
+): FormDefinition {
+  const known = new Set(before ? errorsIn(before).map(nameOf) : []);
   let current = definition;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const errors = lint(current).filter(({ severity }) => severity === 'error');
-    const before = current;
+    const errors = errorsIn(current).filter((error) => !known.has(nameOf(error)));
+    const unmended = current;
     for (const error of errors) current = without(current, error, notes);
-    if (current === before) return current;
+    if (current === unmended) return current;
   }
   return current;
 }
@@ -85,7 +99,10 @@ function without(
 
 /** The field without its conditions, or a calculated one as a value that the link brings. */
 function mended(field: Field, code: LintCode): Field | undefined {
-  if (field.type === 'calculated' && (OF_FORMULAS.includes(code) || OF_CONDITIONS.includes(code))) {
+  if (
+    field.type === 'calculated' &&
+    (FORMULA_CODES.includes(code) || OF_CONDITIONS.includes(code))
+  ) {
     const { id, key, label } = field;
     return { id, type: 'hidden', key, label, required: false };
   }

@@ -7,7 +7,6 @@ import {
   type Condition,
   type Constant,
   type Field,
-  type FieldId,
   type Operand,
   type Operator,
 } from '@/domain/form/definition/definition';
@@ -244,6 +243,3 @@ function constantFor(
   }
   return text;
 }
-
-/** Which fields may be spoken of where a field stands. */
-export type Before = ReadonlySet<FieldId>;

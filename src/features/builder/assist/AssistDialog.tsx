@@ -100,13 +100,7 @@ function Asking({ onClose }: { onClose: () => void }) {
             />
           )}
           {state.answer?.event === 'changes' && (
-            <ProposalReview
-              key={JSON.stringify(state.answer.operations).length}
-              asked={asked}
-              answer={state.answer}
-              state={state}
-              onDone={onClose}
-            />
+            <ProposalReview asked={asked} answer={state.answer} state={state} onDone={onClose} />
           )}
         </Stack>
       </DialogContent>

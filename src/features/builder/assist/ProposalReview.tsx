@@ -13,8 +13,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AssistEvent } from '@/domain/calls/assist.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { operationsSchema } from '@/domain/form/editing/operations.schema';
-import { applyChecked } from '@/domain/form/proposals/applyChecked.schema';
-import { proposalRefusalText } from '@/domain/form/proposals/checkOperations.schema';
+import {
+  checkOperations,
+  proposalRefusalText,
+} from '@/domain/form/proposals/checkOperations.schema';
 import { proposalParts, type ProposalPart } from '@/domain/form/proposals/proposalParts';
 import { compareDefinitions } from '@/domain/form/versions/diff';
 import { changeText } from '@/domain/form/versions/changeText';
@@ -51,7 +53,14 @@ export function ProposalReview({ asked, answer, state, onDone }: Props) {
     const parsed = operationsSchema.safeParse(answer.operations);
     return parsed.success ? parsed.data : [];
   }, [answer]);
-  const parts = useMemo(() => proposalParts(asked, operations), [asked, operations]);
+  const parts = useMemo(
+    () =>
+      proposalParts(asked, operations).map((part) => ({
+        ...part,
+        sentences: sentencesOf(asked, operations, part),
+      })),
+    [asked, operations],
+  );
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState<string>();
   const head = useRef<HTMLParagraphElement>(null);
@@ -62,7 +71,7 @@ export function ProposalReview({ asked, answer, state, onDone }: Props) {
     const wanted = new Set(taken.flatMap((part) => part.operations));
     const chosen = operations.filter((_operation, index) => wanted.has(index));
     const { history, edit } = store.getState();
-    const checked = applyChecked(history.definition, JSON.parse(JSON.stringify(chosen)));
+    const checked = checkOperations(history.definition, chosen);
     if (!checked.ok) {
       setRefusal(proposalRefusalText(checked.refusal));
       return;
@@ -92,7 +101,6 @@ export function ProposalReview({ asked, answer, state, onDone }: Props) {
           <PartRow
             key={part.key}
             part={part}
-            sentences={sentencesOf(asked, operations, part)}
             isTaken={!left.has(part.key)}
             onChange={(isTaken) => {
               const next = new Set(left);
@@ -127,19 +135,18 @@ function sentencesOf(
   part: ProposalPart,
 ): string[] {
   const own = part.operations.flatMap((index) => operations[index] ?? []);
-  const checked = applyChecked(asked, JSON.parse(JSON.stringify(own)));
+  const checked = checkOperations(asked, own);
   if (!checked.ok) return [];
   return compareDefinitions(asked, checked.definition).map(changeText).slice(0, 4);
 }
 
 interface RowProps {
-  part: ProposalPart;
-  sentences: readonly string[];
+  part: ProposalPart & { sentences: readonly string[] };
   isTaken: boolean;
   onChange: (isTaken: boolean) => void;
 }
 
-function PartRow({ part, sentences, isTaken, onChange }: RowProps) {
+function PartRow({ part, isTaken, onChange }: RowProps) {
   const { Icon, color, text } = MARKS[part.what];
   return (
     <Box component="li" sx={{ display: 'grid' }}>
@@ -157,7 +164,7 @@ function PartRow({ part, sentences, isTaken, onChange }: RowProps) {
               sx={{ mr: 1 }}
             />
             {part.name}
-            {sentences.map((sentence) => (
+            {part.sentences.map((sentence) => (
               <Typography key={sentence} variant="body2" sx={{ color: 'text.secondary' }}>
                 {sentence}
               </Typography>

@@ -6,6 +6,7 @@ import {
   type FormDefinition,
 } from '@/domain/form/definition/definition';
 import type { Finding, LintCode } from '@/domain/form/lint/lint';
+import { FORMULA_CODES } from '@/domain/form/budget/finding';
 import type { Operation } from '@/domain/form/editing/operations';
 import { isSame } from '@/domain/form/editing/mergeValues';
 import { formulaKey, isUnparsedFinding } from '../state/unparsedFormulas';
@@ -30,12 +31,7 @@ const OF_CONDITION: ReadonlySet<LintCode> = new Set([
   'unreachable_page',
   'ending_never_shown',
 ]);
-const OF_FORMULA: ReadonlySet<LintCode> = new Set([
-  'no_formula',
-  'bad_formula',
-  'dead_term',
-  'cycle',
-]);
+const OF_FORMULA: ReadonlySet<LintCode> = new Set(FORMULA_CODES);
 const OF_JUMP: ReadonlySet<LintCode> = new Set(['dead_jump', 'jump_back', 'jump_never_taken']);
 
 /** Selectors of the controls, the nearest first; none where the thing itself is the place. */
