@@ -1,5 +1,6 @@
 /** The functions' environment, parsed once, with readable errors. */
 import { isEmail } from '@/domain/text/addresses';
+import { ASSIST_LIMITS } from '@/domain/options/assist';
 import { BRAND } from '@/domain/base/brand';
 import { ANNOUNCED_TIME, FILE_LIMITS } from '@/domain/options/fileLimits';
 import { PROOF_MAX_TRIES } from '@/domain/base/proof';
@@ -97,6 +98,27 @@ export function readMailSettings(variables: Variables): MailSettings | undefined
     origin: siteUrl(variables),
     ...optional('company', given(variables, 'FORMLOOM_COMPANY')),
   };
+}
+
+/** A language model: Gemini by a key, or an endpoint that speaks OpenAI's protocol. */
+export type ModelSettings = { timeout: number } & (
+  | { kind: 'endpoint'; url: string; model: string; key?: string }
+  | { kind: 'gemini'; model?: string; url?: string; key: string }
+);
+
+/** The model that the assistant asks. Undefined if none is named, or its key is `none`: the built-in generator answers. */
+export function readModelSettings(variables: Variables): ModelSettings | undefined {
+  const said = given(variables, 'FORMLOOM_AI_KEY');
+  const key = said === 'none' ? undefined : said;
+  const model = given(variables, 'FORMLOOM_AI_MODEL');
+  const endpoint = given(variables, 'FORMLOOM_AI_URL');
+  const timeout = whole(variables, 'FORMLOOM_AI_TIMEOUT', ASSIST_LIMITS.timeout);
+  if (endpoint !== undefined && model !== undefined) {
+    return { kind: 'endpoint', timeout, url: endpoint, model, ...optional('key', key) };
+  }
+  if (key === undefined) return undefined;
+  const url = given(variables, 'FORMLOOM_AI_GEMINI_URL');
+  return { kind: 'gemini', timeout, key, ...optional('model', model), ...optional('url', url) };
 }
 
 /** Whether this runs under the emulators, as in development and in tests. */

@@ -11,6 +11,7 @@ import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { checkOperations } from '@/domain/form/proposals/checkOperations.schema';
 import { refused } from '@/domain/refusals/refusals';
+import { readModelSettings } from '../../lib/environment';
 import type { HttpContext, HttpRequest } from '../../lib/context';
 import { Buckets, refuse } from '../../lib/rateLimit';
 import { report } from '../../lib/report';
@@ -67,11 +68,11 @@ function definitionIn(text: string): FormDefinition {
 
 /** Who answers, in the order in which they are asked: a model if there is one, and the built-in generator. */
 async function providers(mode: 'any' | 'built_in'): Promise<Provider[]> {
+  const settings = mode === 'any' ? readModelSettings(process.env) : undefined;
   const [{ builtIn }, model] = await Promise.all([
     import('../../ai/builtIn'),
-    mode === 'any'
-      ? import('../../ai/models').then(({ modelFrom }) => modelFrom(process.env))
-      : undefined,
+    // A megabyte that nobody needs without a model.
+    settings && import('../../ai/models').then(({ modelOf }) => modelOf(settings)),
   ]);
   return model ? [model, builtIn] : [builtIn];
 }
