@@ -21,6 +21,7 @@ const PARAMS = { from: oneOf(['description', 'file'], 'description') };
 export function FormCreate() {
   const { assist } = useWorkspace();
   const [{ from }, setParams] = useUrlState(PARAMS);
+  const ways = WAYS.filter(({ value }) => value === 'file' || assist !== 'off');
   const current = assist === 'off' ? 'file' : from;
   return (
     <>
@@ -37,19 +38,29 @@ export function FormCreate() {
           aria-label="Ways to begin"
           sx={{ px: { xs: 1, sm: 2 }, borderBottom: 1, borderColor: 'divider' }}
         >
-          {assist !== 'off' && (
-            <Tab value="description" label="Describe it" id="way-description" aria-controls="way" />
-          )}
-          <Tab value="file" label="Import a form" id="way-file" aria-controls="way" />
+          {ways.map(({ value, label }) => (
+            <Tab
+              key={value}
+              value={value}
+              label={label}
+              id={`way-${value}`}
+              aria-controls={`panel-${value}`}
+            />
+          ))}
         </Tabs>
-        <Box
-          role="tabpanel"
-          id="way"
-          aria-labelledby={`way-${current}`}
-          sx={{ p: { xs: 2, sm: 3 } }}
-        >
-          {current === 'file' ? <ImportForm /> : <Describe />}
-        </Box>
+        {ways.map(({ value, Way }) => (
+          // Both stay: what was typed in one is there after a look at the other.
+          <Box
+            key={value}
+            role="tabpanel"
+            id={`panel-${value}`}
+            aria-labelledby={`way-${value}`}
+            hidden={value !== current}
+            sx={{ p: { xs: 2, sm: 3 } }}
+          >
+            <Way />
+          </Box>
+        ))}
       </Paper>
       <Typography variant="h5" component="h2" sx={{ mb: 2 }}>
         Blank form and templates
@@ -89,3 +100,8 @@ function Describe() {
     </>
   );
 }
+
+const WAYS = [
+  { value: 'description', label: 'Describe it', Way: Describe },
+  { value: 'file', label: 'Import a form', Way: ImportForm },
+] as const;

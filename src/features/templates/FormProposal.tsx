@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { routes } from '@/shared/config/routes';
@@ -30,6 +30,7 @@ export function FormProposal({ definition, notes, notesTitle, source }: Props) {
   const create = useCreateForm(workspace.id);
   // Made once, so that a retry after a lost reply stores no second form.
   const [formId] = useState(freshKey);
+  const id = useId();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   const use = () => {
@@ -39,7 +40,7 @@ export function FormProposal({ definition, notes, notesTitle, source }: Props) {
     );
   };
   return (
-    <Stack component="section" aria-labelledby="proposed" spacing={2}>
+    <Stack component="section" aria-labelledby={id} spacing={2}>
       <Box
         sx={{
           display: 'flex',
@@ -49,7 +50,7 @@ export function FormProposal({ definition, notes, notesTitle, source }: Props) {
           justifyContent: 'space-between',
         }}
       >
-        <Typography id="proposed" variant="h5" component="h2" ref={head} tabIndex={-1}>
+        <Typography id={id} variant="h5" component="h2" ref={head} tabIndex={-1}>
           {definition.title}
         </Typography>
         <Button variant="contained" size="large" onClick={use} disabled={create.isPending}>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
+  MAX_STARTED_LENGTH,
   MAX_STARTED_QUESTIONS,
   startedDefinition,
   type StartedForm,
@@ -85,6 +86,7 @@ export function HomeMaker() {
         <Box role="group" aria-label="Your questions" sx={{ display: 'grid', gap: 1.5 }}>
           <MakerLine
             label="Title"
+            maxLength={MAX_STARTED_LENGTH}
             value={title}
             onChange={(text) => setForm((now) => ({ ...now, title: text }))}
           />
@@ -92,6 +94,7 @@ export function HomeMaker() {
             <MakerLine
               key={index}
               label={`Question ${index + 1}`}
+              maxLength={MAX_STARTED_LENGTH}
               value={question}
               onChange={(text) => setQuestion(index, text)}
             />

@@ -1,21 +1,30 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { MAX_STARTED_LENGTH } from '@/domain/content/startedForm';
+import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
+
+/** The browser's own controls: the one or the other of them. */
+type Control = HTMLInputElement | HTMLTextAreaElement;
 
 interface Props {
   label: string;
   value: string;
+  maxLength: number;
   onChange: (text: string) => void;
+  placeholder?: string;
+  /** Of a text of several lines; one line without. */
+  rows?: number;
+  /** Leads the keyboard there. */
+  control?: RefObject<Control | null>;
 }
 
-/** A line of the home page's maker: the browser's own input, which costs the page no script. */
-export function MakerLine({ label, value, onChange }: Props) {
+/** A text of the home page: the browser's own control, which costs the page no script. */
+export function MakerLine({ label, value, onChange, rows, control, ...rest }: Props) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const own = useRef<Control>(null);
+  const ref = control ?? own;
   // Hydrating keeps what was typed before in the field, and tells nobody.
   const take = useEffectEvent(() => {
-    const typed = input.current?.value;
+    const typed = ref.current?.value;
     if (typed !== undefined && typed !== value) onChange(typed);
   });
   useEffect(() => take(), []);
@@ -25,13 +34,14 @@ export function MakerLine({ label, value, onChange }: Props) {
         {label}
       </Typography>
       <Box
-        component="input"
-        ref={input}
+        component={rows === undefined ? 'input' : 'textarea'}
+        ref={ref}
         id={id}
         value={value}
-        maxLength={MAX_STARTED_LENGTH}
         autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
+        {...rest}
+        {...(rows === undefined ? {} : { rows })}
         sx={{
           display: 'block',
           width: '100%',
@@ -44,6 +54,7 @@ export function MakerLine({ label, value, onChange }: Props) {
           border: 1,
           borderColor: 'text.secondary',
           borderRadius: '8px',
+          resize: 'vertical',
         }}
       />
     </div>

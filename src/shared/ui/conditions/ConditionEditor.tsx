@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
-import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -15,6 +14,7 @@ import {
 import { arityOf, operatorWords } from '@/domain/conditions/operators';
 import type { Filterable } from './filterable';
 import { ValueInputs } from './ValueInputs';
+import { DialogPopover } from '@/shared/ui/inputs/DialogPopover';
 
 interface Props<S extends Subject> {
   anchor: Element;
@@ -44,19 +44,7 @@ export function ConditionEditor<S extends Subject>(props: Props<S>) {
     arity === 'range' ? [first, last] : values.slice(0, SLOTS[arity]),
   );
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-labelledby': heading,
-          sx: { width: (theme) => `min(${theme.spacing(42)}, calc(100vw - 32px))`, mt: 0.5 },
-        },
-      }}
-    >
+    <DialogPopover anchor={anchor} labelledBy={heading} width={42} onClose={onClose}>
       <Stack
         component="form"
         noValidate
@@ -110,6 +98,6 @@ export function ConditionEditor<S extends Subject>(props: Props<S>) {
           </Button>
         </Stack>
       </Stack>
-    </Popover>
+    </DialogPopover>
   );
 }

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { foldForSearch } from '@/domain/text/fold';
+import { DialogPopover } from './DialogPopover';
 
 export interface Choice {
   id: string;
@@ -38,19 +38,7 @@ export function ChoicePopover(props: Props) {
     ? choices
     : choices.filter(({ label }) => foldForSearch(label).includes(foldForSearch(find.trim())));
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': name,
-          sx: { width: (theme) => `min(${theme.spacing(36)}, calc(100vw - 32px))`, mt: 0.5 },
-        },
-      }}
-    >
+    <DialogPopover anchor={anchor} name={name} width={36} onClose={onClose}>
       <Typography variant="subtitle2" component="h2" sx={{ px: 2, pt: 1.5 }}>
         {name}
       </Typography>
@@ -84,6 +72,6 @@ export function ChoicePopover(props: Props) {
           </Typography>
         )}
       </List>
-    </Popover>
+    </DialogPopover>
   );
 }

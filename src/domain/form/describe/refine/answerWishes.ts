@@ -4,6 +4,16 @@ import { partsOf, lowered } from '../text';
 import { hasOptions } from '@/domain/form/definition/definition';
 import { optionsOf } from '../ask';
 
+/** The options of the first group, behind those of the question that the second names. */
+const addOptions: Apply = (work, m) => {
+  const field = work.find(m[2] ?? '');
+  if (!field || !hasOptions(field)) return false;
+  work.change(field, {
+    moreOptions: optionsOf(partsOf(m[1] ?? '').map(({ text }) => unquoted(text))),
+  });
+  return true;
+};
+
 export const ANSWER_WISHES: readonly (readonly [RegExp, Apply])[] = [
   // ---- conditions
   reader(
@@ -29,25 +39,11 @@ export const ANSWER_WISHES: readonly (readonly [RegExp, Apply])[] = [
   ),
   reader(
     '^(?:add|include)(?: an?| the)? (?:options?|choices?|answers?) (.+?) (?:to|in|for) (?:the )?(.+)$',
-    (work, m) => {
-      const field = work.find(m[2] ?? '');
-      if (!field || !hasOptions(field)) return false;
-      work.change(field, {
-        moreOptions: optionsOf(partsOf(m[1] ?? '').map(({ text }) => unquoted(text))),
-      });
-      return true;
-    },
+    addOptions,
   ),
   reader(
     '^(?:add|include) (.+?) (?:as (?:an? )?(?:options?|choices?)|to the (?:options|choices)) (?:to|in|for|of) (?:the )?(.+)$',
-    (work, m) => {
-      const field = work.find(m[2] ?? '');
-      if (!field || !hasOptions(field)) return false;
-      work.change(field, {
-        moreOptions: optionsOf(partsOf(m[1] ?? '').map(({ text }) => unquoted(text))),
-      });
-      return true;
-    },
+    addOptions,
   ),
   reader(
     '^(?:remove|delete|drop)(?: the)? (?:options?|choices?) (.+?) (?:from|in|of) (?:the )?(.+)$',
