@@ -18,8 +18,6 @@ import {
   proposalRefusalText,
 } from '@/domain/form/proposals/checkOperations.schema';
 import { proposalParts, type ProposalPart } from '@/domain/form/proposals/proposalParts';
-import { compareDefinitions } from '@/domain/form/versions/diff';
-import { changeText } from '@/domain/form/versions/changeText';
 import type { AssistState } from '@/shared/data/assist/useAssist';
 import { plural } from '@/shared/lib/numbers';
 import { AssistNotes } from '@/shared/ui/assist/AssistNotes';
@@ -53,14 +51,7 @@ export function ProposalReview({ asked, answer, state, onDone }: Props) {
     const parsed = operationsSchema.safeParse(answer.operations);
     return parsed.success ? parsed.data : [];
   }, [answer]);
-  const parts = useMemo(
-    () =>
-      proposalParts(asked, operations).map((part) => ({
-        ...part,
-        sentences: sentencesOf(asked, operations, part),
-      })),
-    [asked, operations],
-  );
+  const parts = useMemo(() => proposalParts(asked, operations), [asked, operations]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState<string>();
   const head = useRef<HTMLParagraphElement>(null);
@@ -128,20 +119,8 @@ export function ProposalReview({ asked, answer, state, onDone }: Props) {
   );
 }
 
-/** What a part does, as the history of versions says it. */
-function sentencesOf(
-  asked: FormDefinition,
-  operations: Parameters<typeof proposalParts>[1],
-  part: ProposalPart,
-): string[] {
-  const own = part.operations.flatMap((index) => operations[index] ?? []);
-  const checked = checkOperations(asked, own);
-  if (!checked.ok) return [];
-  return compareDefinitions(asked, checked.definition).map(changeText).slice(0, 4);
-}
-
 interface RowProps {
-  part: ProposalPart & { sentences: readonly string[] };
+  part: ProposalPart;
   isTaken: boolean;
   onChange: (isTaken: boolean) => void;
 }
