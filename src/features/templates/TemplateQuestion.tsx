@@ -9,6 +9,7 @@ import {
   type Scope,
 } from '@/domain/form/definition/definition';
 import { FIELD_TYPE_LOOKS, hueOf } from '@/shared/ui/lists/fieldTypeLooks';
+import { cutText } from '@/domain/text/plainText';
 import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 
 /** The kind of a question and what is special about it, in a few words. */
@@ -20,6 +21,14 @@ function facts(field: Field): string {
   ]
     .filter((part) => part !== '')
     .join(' · ');
+}
+
+/** Its label; of a text without one, how it begins; else its type. */
+function titleOf(field: Field): string {
+  const text = field.label || (field.type === 'statement' ? field.text : '');
+  const line = withoutPlaceholders(text).trim();
+  if (line === '') return FIELD_TYPE_LOOKS[field.type].name;
+  return line.length <= 120 ? line : `${cutText(line, 119)}…`;
 }
 
 /** What a question offers or, if it is a group, asks each time. */
@@ -36,7 +45,7 @@ export function TemplateQuestion({ field, scope }: { field: Field; scope: Scope 
       <HueIcon Icon={FIELD_TYPE_LOOKS[field.type].Icon} hue={hueOf(field.type)} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="subtitle1" component="p">
-          {withoutPlaceholders(field.label) || FIELD_TYPE_LOOKS[field.type].name}
+          {titleOf(field)}
         </Typography>
         {inside.length > 0 && (
           <Typography variant="body2">

@@ -62,10 +62,9 @@ function choicesOf(values: readonly (readonly string[])[]) {
 }
 
 /**
- * @param title what the form is called, usually the file's name
  * @param rows the heading row first; cells as texts
  */
-export function formOfTable(title: string, rows: readonly Text[]): SketchedForm {
+export function formOfTable(rows: readonly Text[]): SketchedForm {
   const [headings = [], ...records] = rows;
   const notes = headings.slice(COLUMNS).map((heading) => note('many', heading, heading));
   const items = headings.slice(0, COLUMNS).flatMap((heading, index): SketchItem[] => {
@@ -77,5 +76,5 @@ export function formOfTable(title: string, rows: readonly Text[]): SketchedForm 
     notes.push(note('guess', shown, item.type.replaceAll('_', ' ')));
     return [{ name: shown, label: shown, required: false, ...item }];
   });
-  return { title, pages: [{ items }], notes };
+  return { title: '', pages: [{ items }], notes };
 }

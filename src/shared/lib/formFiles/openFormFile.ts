@@ -38,7 +38,7 @@ export async function openFormFile(
   }
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) {
     const { readPdfForm } = await import('./readPdfForm');
-    return { kind: 'form', name, sketch: await readPdfForm(bytes, name) };
+    return { kind: 'form', name, sketch: await readPdfForm(bytes) };
   }
   if (startsWith(bytes, 0x50, 0x4b)) {
     const { openArchive } = await import('./openArchive');

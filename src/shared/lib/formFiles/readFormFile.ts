@@ -12,7 +12,7 @@ import { formOfTable } from '@/domain/form/foreign/tableForm';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { assemble } from '@/domain/form/sketch/assemble.schema';
 import type { SketchNote } from '@/domain/form/sketch/notes';
-import type { SketchedForm } from '@/domain/form/sketch/sketch';
+import { ownText, type SketchedForm } from '@/domain/form/sketch/sketch';
 import { randomBytes } from '../random';
 import type { NamedSheet } from '../tableFiles/readXlsx';
 import { openFormFile, type OpenedForm } from './openFormFile';
@@ -33,9 +33,11 @@ const titleOf = (name: string) =>
     .replace(/[_-]+/g, ' ')
     .trim();
 
-function made(sketch: SketchedForm, format: ImportedFormat): ImportedForm {
+/** A form whose file names no title has the file's own name. */
+function made(sketch: SketchedForm, format: ImportedFormat, file: string): ImportedForm {
   installEngine();
-  return { ...assemble(sketch, randomBytes), format };
+  const title = ownText(sketch.title).trim() === '' ? titleOf(file) : sketch.title;
+  return { ...assemble({ ...sketch, title }, randomBytes), format };
 }
 
 /** @throws UnreadableFile with a sentence for the file's owner */
@@ -50,33 +52,28 @@ export function readFormText(text: string): ImportedForm {
 
 function formOf(opened: OpenedForm): ImportedForm {
   const { name } = opened;
-  if (opened.kind === 'form') return made(opened.sketch, 'pdf');
+  if (opened.kind === 'form') return made(opened.sketch, 'pdf', name);
   if (opened.kind === 'sheets') {
     const sheets = listedSheets(opened.sheets);
     const read = readForeign({ name, sheets });
-    if (read.ok) return importedFrom(read);
+    if (read.ok) return importedFrom(read, name);
     const rows = opened.sheets[0]?.rows.map((row) => row.map(cellText)) ?? [];
-    return made(formOfTable(titleOf(name), rows), 'table');
+    return made(formOfTable(rows), 'table', name);
   }
   if (/\.(?:csv|tsv)$/i.test(name)) {
-    return made(
-      formOfTable(
-        titleOf(name),
-        readCsv(opened.text).records.map((row) => row.map(cellText)),
-      ),
-      'table',
-    );
+    const rows = readCsv(opened.text).records.map((row) => row.map(cellText));
+    return made(formOfTable(rows), 'table', name);
   }
   const read = readForeign({ name, text: opened.text });
   if (!read.ok) throw new UnreadableFile(read.reason);
-  return importedFrom(read);
+  return importedFrom(read, name);
 }
 
 /** A form of our own as it is; one of another tool assembled. */
-const importedFrom = (read: ForeignForm & { ok: true }): ImportedForm =>
+const importedFrom = (read: ForeignForm & { ok: true }, file: string): ImportedForm =>
   read.format === 'formloom'
     ? { definition: read.definition, notes: [], format: read.format }
-    : made(read.sketch, read.format);
+    : made(read.sketch, read.format, file);
 
 /** Numbers and truths as they are, dates as texts. */
 const listedSheets = (sheets: readonly NamedSheet[]): ForeignSheet[] =>

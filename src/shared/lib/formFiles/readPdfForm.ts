@@ -76,7 +76,7 @@ function itemOf(field: PDFField, notes: SketchNote[]): SketchItem {
 }
 
 /** @throws UnreadableFile for a PDF that is broken, protected, or has no fields */
-export async function readPdfForm(bytes: Uint8Array, fileName: string): Promise<SketchedForm> {
+export async function readPdfForm(bytes: Uint8Array): Promise<SketchedForm> {
   const { title: own, fields } = await opened(bytes);
   if (fields.length === 0) {
     throw new UnreadableFile(
@@ -89,8 +89,7 @@ export async function readPdfForm(bytes: Uint8Array, fileName: string): Promise<
     notes.push(note('guess', labelOf(field.getName()), item.type.replaceAll('_', ' ')));
     return item;
   });
-  const title = own ?? fileName.replace(/\.pdf$/i, '');
-  return { title, pages: [{ items }], notes };
+  return { title: own ?? '', pages: [{ items }], notes };
 }
 
 async function opened(bytes: Uint8Array): Promise<{ title?: string; fields: PDFField[] }> {

@@ -43,7 +43,7 @@ export function readGoogle(root: Raw): SketchedForm {
   if (listAt(root, 'items').length === 0) throw new RefusedFile('google_request');
   const reading = new Reading();
   const info = prop(root, 'info');
-  const title = wordAt(info, 'title') || wordAt(info, 'documentTitle') || 'Form';
+  const title = wordAt(info, 'title') || wordAt(info, 'documentTitle');
   const description = wordAt(info, 'description');
   reading.leftOver(root, title, READ_OF_FORM);
   const sections = sectionsOf(listAt(root, 'items'), reading);

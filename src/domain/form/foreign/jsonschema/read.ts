@@ -60,7 +60,7 @@ class SchemaReading extends SchemaItems {
     this.reading.leftOver(schema, wordAt(schema, 'title') || 'form', SCHEMA_WORDS);
     this.reading.finish();
     return {
-      title: wordOf(uiOf(this.rootUi, 'title')) || wordAt(schema, 'title') || 'Form',
+      title: wordOf(uiOf(this.rootUi, 'title')) || wordAt(schema, 'title'),
       ...(wordAt(schema, 'description') === ''
         ? {}
         : { description: wordAt(schema, 'description') }),

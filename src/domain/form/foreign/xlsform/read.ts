@@ -34,7 +34,7 @@ export function readXlsForm(sheets: readonly ForeignSheet[]): SketchedForm {
   const form = new XlsForm(sheets);
   const { reading, settings } = form;
   const title =
-    settings?.get('form_title') || settings?.get('title') || settings?.get('form_id') || 'Form';
+    settings?.get('form_title') || settings?.get('title') || settings?.get('form_id') || '';
   for (const [column, text] of settings?.rest(READ_OF_SETTINGS) ?? []) {
     reading.note('setting', title, `${column}: ${text}`);
   }
