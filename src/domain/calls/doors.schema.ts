@@ -4,6 +4,7 @@ import { isDay } from '@/domain/base/calendar';
 import { REPORT_LIMITS, type ErrorReport } from '@/domain/base/errorReport';
 import { cleanLine, cutText, isBroken } from '@/domain/text/plainText';
 import { LOCAL_ID_PATTERN } from '@/domain/base/ids';
+import { progressSchema } from '@/domain/documents/numbers.schema';
 import { answers, key, subject } from './parts.schema';
 
 const DAY_MS = 86_400_000;
@@ -24,6 +25,15 @@ const entrance = {
 };
 export type Entrance = z.output<z.ZodObject<typeof entrance>>;
 
+/** A word that a link or a website brings along, of any length. */
+const ofLink = z
+  .string()
+  .max(2_000)
+  .refine((text) => !isBroken(text))
+  .transform((text) => cutText(cleanLine(text), 100));
+
+const progress = z.strictObject(progressSchema.shape);
+
 /** What a page tells of itself; times are milliseconds before now, so that no clock need agree. */
 const session = z.strictObject({
   id: key,
@@ -32,14 +42,16 @@ const session = z.strictObject({
   hiddenMs: milliseconds.optional(),
   /** Set if someone of the product is logged in in this browser; excludes from numbers and grants nothing. */
   member: z.boolean().optional(),
-  source: z
-    .string()
-    .max(2_000)
-    .refine((text) => !isBroken(text))
-    .transform((text) => cutText(cleanLine(text), 100))
-    .optional(),
+  source: ofLink.optional(),
+  campaign: ofLink.optional(),
+  progress: progress.optional(),
 });
 export type SessionFacts = z.output<typeof session>;
+
+/** The same beside answers, which must not be lost because a page measured nonsense. */
+const besideAnswers = session.extend({
+  progress: progress.optional().catch(undefined),
+});
 
 /** A response as a member sends it for a test. */
 export const testResponse = {
@@ -55,7 +67,7 @@ const submission = {
   ...entrance,
   ...testResponse,
   /** Id of the session, and what the page measured; a bare session is made if beacons never came. */
-  session: session.optional(),
+  session: besideAnswers.optional(),
   /** A browser's own id for this form, if the form takes one response from each. */
   browser: key.optional(),
   /** The language in which the form was read. */

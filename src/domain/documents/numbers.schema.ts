@@ -1,6 +1,7 @@
 /** Sessions, what they count for, and usage. */
 import * as z from 'zod';
 import { FIRST_COUNTERS, LATER_COUNTERS } from '@/domain/options/counters';
+import { PROGRESS_LIMITS } from '@/domain/options/progressLimits';
 import { instant, version } from './common.schema';
 
 const counter = z.number().int();
@@ -27,6 +28,43 @@ export const contributionSchema = z.object({
   imported: counter.optional(),
 });
 
+const upTo = (most: number) => z.int().min(0).max(most);
+
+/** Numbers by index, as a record whose keys are digits. */
+const byIndex = (count: number, value: z.ZodInt, entries = count) =>
+  z
+    .record(z.string().regex(/^(0|[1-9]\d{0,2})$/), value)
+    .refine((record) => Object.keys(record).every((index) => Number(index) < count))
+    .refine((record) => Object.keys(record).length <= entries);
+
+/**
+ * How far a visit came (insights/progress.ts). Questions and pages are indexes: questions in `questionOrder` of the
+ * session's version, pages as in the definition.
+ */
+export const progressSchema = z.object({
+  /** Questions that the person was shown and came to, as ranges: `0-5,8`. */
+  reached: z
+    .string()
+    .max(PROGRESS_LIMITS.reached)
+    .regex(/^(\d{1,3}(-\d{1,3})?(,\d{1,3}(-\d{1,3})?)*)?$/),
+  /** The furthest page. */
+  page: upTo(PROGRESS_LIMITS.pages - 1),
+  /** Where the person was last: the question last touched, or the first one of the page they went to since. */
+  last: upTo(PROGRESS_LIMITS.questions - 1).optional(),
+  /** Grows each time that `last` changes: of two reports, that with the greater one knows where the person was last. */
+  step: upTo(PROGRESS_LIMITS.steps).optional(),
+  /** Question → how many times an error was shown at it. */
+  errors: byIndex(
+    PROGRESS_LIMITS.questions,
+    z.int().min(1).max(PROGRESS_LIMITS.errors),
+    PROGRESS_LIMITS.errorQuestions,
+  ).optional(),
+  /** How often the person went back. */
+  backs: upTo(PROGRESS_LIMITS.backs).optional(),
+  /** Page → seconds in which it was visible. */
+  seconds: byIndex(PROGRESS_LIMITS.pages, z.int().min(1).max(PROGRESS_LIMITS.seconds)).optional(),
+});
+
 /** `…/sessions/{sid}`: one load of the published form in one tab. */
 export const sessionSchema = z.object({
   schemaVersion: version,
@@ -44,8 +82,12 @@ export const sessionSchema = z.object({
   /** Left out of all numbers: a bot, a member, or a step of an import, which stands for all of its responses. */
   excluded: z.enum(['bot', 'member', 'import']).optional(),
   source: z.string().optional(),
+  /** `utm_campaign` of the link. */
+  campaign: z.string().optional(),
   device: z.enum(['phone', 'tablet', 'desktop']).optional(),
   locale: z.string().optional(),
+  /** Absent in sessions of old pages, of people who ask not to be tracked, and without JavaScript. */
+  progress: progressSchema.optional(),
   counted: contributionSchema.optional(),
   /** When the flush must look at it next; absent when nothing is due. */
   dueAt: instant.optional(),
@@ -84,6 +126,8 @@ export const usageSchema = z.object({
 });
 
 export type Contribution = z.infer<typeof contributionSchema>;
+
+export type Progress = z.infer<typeof progressSchema>;
 
 export type SessionDoc = z.infer<typeof sessionSchema>;
 

@@ -3,10 +3,11 @@
  * however often; what a session counts for is a pure function of its facts, the clock and the workspace's zone.
  */
 import type { SessionFacts } from '@/domain/calls/doors.schema';
-import type { Contribution, SessionDoc } from '@/domain/documents/numbers.schema';
+import type { Contribution, Progress, SessionDoc } from '@/domain/documents/numbers.schema';
 import { dayIn } from '@/domain/base/days';
 import { ZERO } from '@/domain/options/counters';
 import { bucketOf, NO_BUCKET } from './histogram';
+import { mergeProgress } from './progress';
 
 /** Somebody who started and was last active less than this ago is in progress. Milliseconds. */
 export const IN_PROGRESS_MS = 30 * 60_000;
@@ -35,8 +36,10 @@ export interface SessionUpdate {
   hiddenMs: number;
   excluded?: SessionDoc['excluded'];
   source?: string;
+  campaign?: string;
   device?: SessionDoc['device'];
   locale?: string;
+  progress?: Progress;
 }
 
 /** What the server knows of the request that carried the facts. */
@@ -70,8 +73,10 @@ export function sessionUpdateOf(
     ...(startedAt === undefined ? {} : { startedAt }),
     ...(excluded ? { excluded } : {}),
     ...(facts?.source ? { source: facts.source } : {}),
+    ...(facts?.campaign ? { campaign: facts.campaign } : {}),
     ...(device ? { device } : {}),
     ...(locale ? { locale } : {}),
+    ...(facts?.progress ? { progress: mergeProgress(undefined, facts.progress) } : {}),
   };
 }
 
@@ -89,8 +94,12 @@ export function applyUpdate(session: SessionDoc | undefined, update: SessionUpda
   const startedAt = earliest(session.startedAt, update.startedAt);
   const excluded = session.excluded ?? update.excluded;
   const source = session.source ?? update.source;
+  const campaign = session.campaign ?? update.campaign;
   const device = session.device ?? update.device;
   const locale = session.locale ?? update.locale;
+  const progress = update.progress
+    ? mergeProgress(session.progress, update.progress)
+    : session.progress;
   return {
     ...session,
     viewedAt: Math.min(session.viewedAt, update.viewedAt),
@@ -99,8 +108,10 @@ export function applyUpdate(session: SessionDoc | undefined, update: SessionUpda
     hiddenMs: Math.max(session.hiddenMs, update.hiddenMs),
     ...(excluded ? { excluded } : {}),
     ...(source ? { source } : {}),
+    ...(campaign ? { campaign } : {}),
     ...(device ? { device } : {}),
     ...(locale ? { locale } : {}),
+    ...(progress ? { progress } : {}),
     dueAt: update.at,
   };
 }
