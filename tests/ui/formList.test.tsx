@@ -1,9 +1,10 @@
 /** /forms: what each person sees and may do with forms, and what is read for it. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '@/domain/options/access';
 import type { DraftDoc, FormHeadDoc } from '@/domain/documents/forms.schema';
 import { paths } from '@/domain/base/firestorePaths';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { headOf } from '@/domain/form/head/headOf';
 import { addDays } from '@/domain/base/calendar';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
@@ -156,6 +157,43 @@ describe('what is listed', () => {
   }, 60_000);
 });
 
+describe('downloads', () => {
+  it('as XLSForm, and says what other tools will not read of it', async () => {
+    const saved: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => {
+          saved.push(blob);
+          return 'blob:form';
+        },
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    const email = aField('email', 'femail', { label: 'Email', contact: 'email' });
+    const form = aForm([[email]], { title: 'Request a quote' });
+    const all = documents();
+    const draft = paths.draft(WS, FORM);
+    const { person } = await renderRoute('/forms', {
+      documents: { ...all, [draft]: { ...all[draft], definition: canonicalJson(form) } },
+    });
+    await menuOf('Request a quote', person);
+    await choose('Download as XLSForm', person);
+    const dialog = await screen.findByRole('dialog', { name: 'Downloaded as XLSForm' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'What goes to the contact: “Email”.',
+      'Endings, their links and conditions: “Thank you”.',
+    ]);
+    expect(saved).toHaveLength(1);
+    await person.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
 describe('who may do what', () => {
   it('a viewer looks', async () => {
     const { person } = await renderRoute('/forms', { documents: documents({}, 'viewer') });
@@ -165,6 +203,7 @@ describe('who may do what', () => {
       'See insights',
       'Open public form',
       'Copy public link',
+      'Download as XLSForm',
       'Download as JSON',
       'Download as JSON Schema',
     ]);

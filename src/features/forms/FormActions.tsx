@@ -6,10 +6,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { can } from '@/domain/options/access';
-import type { FormFileFormat } from '@/domain/form/outgoing/formFile';
 import { shownTitle } from '@/domain/options/formTitle';
 import { publicForm, routes } from '@/shared/config/routes';
-import { downloadForm } from '@/shared/data/exports/downloadForm';
 import { useChangeFormStatus } from '@/shared/data/formActions';
 import { changesFor, type FormChange } from '@/shared/data/formChanges';
 import type { FormHead } from '@/shared/data/forms';
@@ -55,13 +53,6 @@ export function FormActions({ form, acting, onRename, withWays = true, label }: 
     </MenuItem>
   );
   const { may } = acting;
-  const toast = useToast();
-  const download = (format: FormFileFormat) => {
-    toast.begin();
-    downloadForm({ workspace, formId: form.id }, format).catch((error: unknown) =>
-      toast.fail(error instanceof Error ? error.message : String(error)),
-    );
-  };
   const groups: ReactNode[][] = [
     withWays ? ways(form) : [],
     usePublicLink(form, close),
@@ -74,8 +65,9 @@ export function FormActions({ form, acting, onRename, withWays = true, label }: 
       ...(status === 'trashed'
         ? []
         : [
-            item('Download as JSON', () => download('formloom')),
-            item('Download as JSON Schema', () => download('jsonSchema')),
+            item('Download as XLSForm', () => acting.download('xlsForm', form)),
+            item('Download as JSON', () => acting.download('formloom', form)),
+            item('Download as JSON Schema', () => acting.download('jsonSchema', form)),
           ]),
       ...(may.move ? [item('Move to folder', () => acting.askFolder([form]))] : []),
     ],

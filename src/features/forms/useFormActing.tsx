@@ -1,10 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { can } from '@/domain/options/access';
 import type { FormAct } from '@/domain/options/formStatus';
+import type { XlsLoss } from '@/domain/form/outgoing/xlsForm/losses';
+import { downloadForm, type FormDownload } from '@/shared/data/exports/downloadForm';
 import type { FormHead } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
+import { useToast } from '@/shared/ui/feedback/toast';
 import { actionsFor } from './changeForms';
 import { DeleteForms } from './DeleteForms';
+import { DownloadedForm } from './DownloadedForm';
 import { MoveToFolder } from './MoveToFolder';
 import { SaveAsTemplate } from './SaveAsTemplate';
 import { useFormActions } from './useFormActions';
@@ -16,6 +20,7 @@ export interface FormActing {
   askDelete(forms: readonly FormHead[]): void;
   askTemplate(form: FormHead): void;
   duplicate(form: FormHead): void;
+  download(format: FormDownload, form: FormHead): void;
   rename: ReturnType<typeof useFormActions>['rename'];
   /** What this person may do with a form. */
   may: {
@@ -34,10 +39,12 @@ export interface FormActing {
 type Asked = { about: 'folder' | 'delete'; forms: readonly FormHead[] };
 
 export function useFormActing(): FormActing {
-  const { role } = useWorkspace();
+  const { id: workspace, role } = useWorkspace();
+  const toast = useToast();
   const actions = useFormActions();
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
+  const [losses, setLosses] = useState<readonly XlsLoss[]>([]);
   const [kept, setKept] = useState<FormHead>();
   const ask = (about: Asked['about']) => (forms: readonly FormHead[]) => {
     if (forms.length === 0) return;
@@ -56,6 +63,12 @@ export function useFormActing(): FormActing {
     askDelete: ask('delete'),
     askTemplate: setKept,
     duplicate: actions.duplicate,
+    download: (format, form) => {
+      toast.begin();
+      downloadForm({ workspace, formId: form.id }, format).then(setLosses, (error: unknown) =>
+        toast.fail(error instanceof Error ? error.message : String(error)),
+      );
+    },
     rename: actions.rename,
     may: {
       act: (act) => can(role, act === 'trash' || act === 'restore' ? 'trashForms' : 'archiveForms'),
@@ -81,6 +94,7 @@ export function useFormActing(): FormActing {
           onClose={close}
           onDelete={() => actions.erase(forms)}
         />
+        {losses.length > 0 && <DownloadedForm losses={losses} onClose={() => setLosses([])} />}
         {kept && <SaveAsTemplate form={kept} onClose={() => setKept(undefined)} />}
       </>
     ),

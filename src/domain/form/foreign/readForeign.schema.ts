@@ -1,7 +1,8 @@
 /** A file from another tool as a sketch of a form: finds out by its content what it is, and reads it. */
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { SketchedForm, SketchItem } from '@/domain/form/sketch/sketch';
-import { readOwnForm } from './ownForm.schema';
+import { note } from '@/domain/form/sketch/notes';
+import { readOwnForm, readOwnWorkbook, type OwnForm } from './ownForm.schema';
 import { REFUSALS, RefusedFile, type RefusalCode } from './reading';
 import { isTypeform, readTypeform } from './typeform/read';
 import { isGoogle, readGoogle } from './google/read';
@@ -52,9 +53,7 @@ export function readForeign(file: ForeignFile): ForeignForm {
 }
 
 function read({ text, json, sheets }: ForeignFile): ForeignForm {
-  if (sheets) {
-    return isXlsForm(sheets) ? sketchOf('xlsform', readXlsForm(sheets)) : refused('unknown');
-  }
+  if (sheets) return fromSheets(sheets);
   if (text !== undefined) {
     if (text.trim() === '') return refused('empty');
     if (text.length > MOST_CHARACTERS) return refused('too_large');
@@ -75,10 +74,23 @@ function parsed(text: string): unknown {
   }
 }
 
+const fromOwn = (own: OwnForm): ForeignForm =>
+  own.ok
+    ? { ok: true, format: 'formloom', definition: own.definition }
+    : { ok: false, code: 'formloom', reason: own.reason };
+
+function fromSheets(sheets: readonly ForeignSheet[]): ForeignForm {
+  if (!isXlsForm(sheets)) return refused('unknown');
+  const own = readOwnWorkbook(sheets);
+  if (own !== undefined && own !== 'changed') return fromOwn(own);
+  const sketch = readXlsForm(sheets);
+  const notes = own === 'changed' ? [note('edited', '', 'XLSForm')] : [];
+  return sketchOf('xlsform', { ...sketch, notes: [...notes, ...sketch.notes] });
+}
+
 function fromJson(json: unknown): ForeignForm {
   const own = readOwnForm(json);
-  if (own?.ok) return { ok: true, format: 'formloom', definition: own.definition };
-  if (own) return { ok: false, code: 'formloom', reason: own.reason };
+  if (own) return fromOwn(own);
   if (isSurvey(json)) return sketchOf('surveyjs', readSurvey(json));
   if (isGoogle(json)) return sketchOf('google', readGoogle(json));
   if (isTypeform(json)) return sketchOf('typeform', readTypeform(json));

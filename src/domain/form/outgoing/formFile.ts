@@ -16,8 +16,8 @@ export interface FormFile {
 
 const pretty = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
-/** What no file system takes in a name becomes a blank. */
-const nameOf = (title: string) =>
+/** The name of a form's file, without its ending: what no file system takes in a name becomes a blank. */
+export const formFileName = (title: string): string =>
   shownTitle(title)
     .replace(/[\\/:*?"<>|\s]+/g, ' ')
     .slice(0, 80)
@@ -25,7 +25,7 @@ const nameOf = (title: string) =>
 
 /** The file of a form. Both are read back as the same form. */
 export function formFile(definition: FormDefinition, format: FormFileFormat): FormFile {
-  const name = nameOf(definition.title);
+  const name = formFileName(definition.title);
   if (format === 'jsonSchema') {
     return {
       name: `${name}.schema.json`,

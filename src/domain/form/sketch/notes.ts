@@ -31,6 +31,9 @@ const ABOUT = {
   script: ({ what }: NoteText) => `A script or automatic action wasn’t carried over: ${what}`,
   address: ({ what }: NoteText) => `This address isn’t safe to open and was left out: ${what}`,
   guess: ({ what }: NoteText) => `Please check this one. We understood: ${what}`,
+  /** A file of ours that was changed in another program. */
+  edited: ({ what }: NoteText) =>
+    `This file was changed after you downloaded it, so we read what ${what} can hold. The design, the endings and other settings that it has no place for were left out.`,
   unread: ({ what }: NoteText) => `We didn’t understand this: ${what}`,
 } as const;
 

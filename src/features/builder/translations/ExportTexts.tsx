@@ -12,7 +12,7 @@ import { languagesOf } from '@/domain/form/editing/textGroups';
 import { textFileOf } from '@/domain/form/translation/textFile';
 import { textXliff } from '@/domain/form/translation/xliff';
 import { languageInEnglish } from '@/domain/base/languageInEnglish';
-import { saveText } from '@/shared/ui/saveText';
+import { saveContent } from '@/shared/ui/saveContent';
 
 /** All texts as a file: for a spreadsheet in all languages, for translation tools in one. */
 export function ExportTexts({ definition }: { definition: FormDefinition }) {
@@ -21,12 +21,16 @@ export function ExportTexts({ definition }: { definition: FormDefinition }) {
   const name = (extension: string) => translationsFileName(definition.title, extension);
   const saveCsv = () => {
     close();
-    saveText(name('csv'), 'text/csv', textCsv(textFileOf(definition)));
+    saveContent(name('csv'), 'text/csv', textCsv(textFileOf(definition)));
   };
   const saveXliff = (locale: string) => {
     close();
     const file = textFileOf(definition, [locale]);
-    saveText(name(`${locale}.xlf`), 'application/xliff+xml', textXliff(file, locale, definition));
+    saveContent(
+      name(`${locale}.xlf`),
+      'application/xliff+xml',
+      textXliff(file, locale, definition),
+    );
   };
   return (
     <>

@@ -10,7 +10,7 @@ import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
 import { formatInstant } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/numbers';
-import { saveText } from '@/shared/ui/saveText';
+import { saveContent } from '@/shared/ui/saveContent';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { batchCertificateText, certificateText } from './certificate';
 
@@ -77,7 +77,7 @@ export function ErasureList() {
             <Button
               size="small"
               onClick={() =>
-                saveText('erasure-certificate.txt', 'text/plain', textOf(id, job, name) ?? '')
+                saveContent('erasure-certificate.txt', 'text/plain', textOf(id, job, name) ?? '')
               }
             >
               Download certificate

@@ -1,4 +1,5 @@
 /** Rows of an XLSForm's survey as questions. */
+import { XLS_OWN } from '@/domain/form/outgoing/xlsForm/seal';
 import { ownText, type SketchItem, type SketchText } from '@/domain/form/sketch/sketch';
 import { UnreadExpression } from '../expression';
 import { figureOf, given } from '../raw';
@@ -13,7 +14,7 @@ const READ = new Set(
   (
     'type name label hint required required_message constraint constraint_message relevant calculation default ' +
     'appearance read_only choice_filter repeat_count parameters trigger image audio video big-image big_image ' +
-    'guidance_hint autoplay disabled rows'
+    'guidance_hint autoplay disabled rows formloom'
   ).split(' '),
 );
 
@@ -166,6 +167,23 @@ function questionPart(
   return { type };
 }
 
+/** Rows that several types of ours share: which it was when we wrote it. */
+function asWritten(part: Part, { row, form, name }: AskedRow): Part {
+  const own = row.get(XLS_OWN);
+  if (part.type === 'slider' || part.type === 'rating') {
+    const { min = 1, max } = part.settings ?? {};
+    if (own === 'nps' && max === 10) return { type: 'nps' };
+    if (own === 'scale') return { type: 'scale', settings: { from: min, to: max } };
+  }
+  if (part.type === 'short_text' && own === 'url') return { ...part, type: 'url' };
+  const [yes, no, ...more] = part.options ?? [];
+  if (part.type === 'single_choice' && own === 'yes_no' && yes && no && more.length === 0) {
+    form.reading.known.setTruths(name, yes.value, no.value);
+    return { type: 'yes_no', texts: { yes: yes.label, no: no.label } };
+  }
+  return part;
+}
+
 /** A question of a row. Its condition, its check and its default are read once all questions are known. */
 export function rowQuestion(kind: RowKind, asked: AskedRow): SketchItem {
   const { row, form, inside, at, name } = asked;
@@ -176,7 +194,7 @@ export function rowQuestion(kind: RowKind, asked: AskedRow): SketchItem {
     name,
     label: ownText(label) === '' ? name : label,
     ...(ownText(hint) === '' ? {} : { help: hint }),
-    ...partOf(kind, asked),
+    ...asWritten(partOf(kind, asked), asked),
   };
   setRequired(item, asked);
   noteRest(row, at, form);

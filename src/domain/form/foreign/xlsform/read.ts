@@ -5,6 +5,7 @@ import {
   type SketchItem,
   type SketchPage,
 } from '@/domain/form/sketch/sketch';
+import { XLS_OWN } from '@/domain/form/outgoing/xlsForm/seal';
 import { figureOf, given } from '../raw';
 import { RefusedFile, withHelpers } from '../reading';
 import { XlsForm, type RowInside } from './form';
@@ -36,7 +37,7 @@ export function readXlsForm(sheets: readonly ForeignSheet[]): SketchedForm {
   const title =
     settings?.get('form_title') || settings?.get('title') || settings?.get('form_id') || '';
   for (const [column, text] of settings?.rest(READ_OF_SETTINGS) ?? []) {
-    reading.note('setting', title, `${column}: ${text}`);
+    if (!column.startsWith(XLS_OWN)) reading.note('setting', title, `${column}: ${text}`);
   }
   const nodes = nodesOf(form);
   const pages = pagesOf(nodes, form);

@@ -1,0 +1,25 @@
+/** A form as an XLSForm workbook. A chunk of its own. */
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import type { XlsLoss } from '@/domain/form/outgoing/xlsForm/losses';
+import { xlsFormOf } from '@/domain/form/outgoing/xlsForm/workbook';
+import { ourWords, wordsFor } from '@/domain/words/wordsOf';
+import { writeXlsx } from '../tableFiles/writeXlsx';
+
+export interface XlsFormFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Media type. */
+  type: string;
+  /** What other tools will not read. */
+  losses: readonly XlsLoss[];
+}
+
+export function xlsFormFile(definition: FormDefinition): XlsFormFile {
+  const { sheets, losses } = xlsFormOf(definition, (locale) =>
+    wordsFor(definition, ourWords(locale) ? locale : 'en'),
+  );
+  return {
+    bytes: writeXlsx(sheets),
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    losses,
+  };
+}
