@@ -64,6 +64,7 @@ const USER = {
   'account-record': (page) => firstOf(page, '/accounts'),
   insights: '/insights',
   notifications: '/notifications',
+  'settings-notifications': '/profile-settings?tab=notifications',
   settings: '/profile-settings',
   'knowledge-base': '/knowledge-base',
   article: '/knowledge-base/article/first-form',

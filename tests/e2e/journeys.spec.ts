@@ -106,8 +106,9 @@ test.describe('a list shows what the database has', () => {
       async (page, { path }) => {
         await page
           .getByRole('banner')
-          .getByRole('link', { name: /Notifications/ })
+          .getByRole('button', { name: /Notifications/ })
           .click();
+        await page.getByRole('link', { name: 'All notifications' }).click();
         await settled(page);
         await byMenu(page, path);
       },

@@ -47,7 +47,7 @@ async function same(page: Page, name: string, theme: string) {
     maxDiffPixelRatio: 0.01,
     timeout: 20_000,
     // What the seed draws, or the day.
-    mask: [page.getByRole('banner').getByRole('link', { name: /Notifications/ })],
+    mask: [page.getByRole('banner').getByRole('button', { name: /Notifications/ })],
   });
 }
 

@@ -389,7 +389,13 @@ describe('a webhook that keeps failing', () => {
     const off = await settingsOf(form);
     expect(off).toMatchObject({ enabled: false, turnedOffAt: now });
     const notification = db.doc(paths.notification(form.uid, `webhook_${form.id}`));
-    expect((await notification.get()).get('summary')).toContain(receiver.host);
+    expect((await notification.get()).get('params')).toEqual({ host: receiver.host });
+    // Announced once while it failed, and said in the form's head.
+    const path = paths.notification(form.uid, `webhookFailing_${form.id}_${second}`);
+    expect((await db.doc(path).get()).exists).toBe(true);
+    const trouble = async () =>
+      (await db.doc(paths.form(form.ws, form.formId)).get()).get('webhooks') as unknown;
+    expect(await trouble()).toBe('off');
     await change(form, {
       kind: 'update',
       id: form.id,
@@ -400,6 +406,7 @@ describe('a webhook that keeps failing', () => {
     const on = await settingsOf(form);
     expect(on?.enabled).toBe(true);
     expect(on?.turnedOffAt ?? on?.failingSince).toBeUndefined();
+    expect(await trouble()).toBeUndefined();
   });
 });
 

@@ -5,7 +5,7 @@ import { formDocument } from '@/respondent/server/formDocument';
 import { noticeDocument } from '@/respondent/server/notices';
 import { passwordDocument } from '@/respondent/server/passwordPage';
 import { receiptDocument } from '@/respondent/server/receipt';
-import { LINK_TEXTS, linkPage, postButton } from '../../functions/src/http/linkPage';
+import { LINK_TEXTS, linkPage, postButton } from '../../functions/src/http/mailLinks/linkPage';
 import { aField, aForm } from '../support/forms';
 
 installEngine();

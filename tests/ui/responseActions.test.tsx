@@ -170,7 +170,7 @@ describe('a response that is open', () => {
     await within(sheet).findByRole('button', { name: 'Move to trash' });
     await waitFor(() => expect(requests).toEqual([read(true, ['r1'])]));
     // What told of it is read with it.
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Notifications' })).toBeTruthy());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy());
     // What is unread says so beside the name.
     expect(await screen.findByRole('button', { name: 'Ada Lovelace, unread' })).toBeTruthy();
     await person.keyboard('#');

@@ -45,6 +45,7 @@ describe('the services behind /api', () => {
     '/api/resubscribe/t1',
     '/api/confirm-emails/t1',
     '/api/stop-emails/t1',
+    '/api/stop-notices/t1',
     '/api/stop-receipts/t1',
     '/api/v1/openapi.json',
     '/api/v1/forms',

@@ -77,6 +77,7 @@ import { sendWebhook } from './responses/sendWebhook';
 import { setPicture } from './setPicture';
 import { signOutEverywhere } from './signOutEverywhere';
 import { startExport } from './responses/startExport';
+import { saveNotices } from './saveNotices';
 import { syncProfile } from './syncProfile';
 
 /** Every call in `Calls`; the compiler lists missing ones. */
@@ -158,5 +159,6 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   sendVerification,
   setPicture,
   signOutEverywhere,
+  saveNotices,
   syncProfile,
 };

@@ -1,8 +1,8 @@
 /** What members are told about contacts and accounts: that they were mentioned, given a task, or that one is due. */
 import type { Subject } from '@/domain/calls/parts.schema';
-import type { NotificationDoc } from '@/domain/documents/people.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import type { Firestore, Transaction } from '../lib/admin';
+import { announcer } from '../notices/announce';
 
 /** Longest part of a note in a notification, in UTF-16 units. */
 const SUMMARY = 200;
@@ -19,25 +19,25 @@ interface Told {
 export type ContactNotice = 'mention' | 'taskAssigned' | 'taskDue';
 
 /** @param source the note or the task: who is told of it twice has one notification */
-export function tell(
+export async function tell(
   tx: Transaction,
   db: Firestore,
-  uid: string,
+  uids: readonly string[],
   type: ContactNotice,
   source: string,
   { ws, about, name, text, at }: Told,
-): void {
-  const notification: NotificationDoc = {
-    schemaVersion: 1,
-    type,
-    workspace: ws,
-    ...about,
-    formTitle: name,
-    summary: text.length > SUMMARY ? `${text.slice(0, SUMMARY - 1)}…` : text,
-    at,
-    readAt: null,
-  };
-  tx.set(db.doc(paths.notification(uid, `${type}_${source}`)), notification);
+): Promise<void> {
+  const announce = await announcer(db, uids, at);
+  for (const uid of uids) {
+    announce(tx, uid, `${type}_${source}`, {
+      type,
+      workspace: ws,
+      ...about,
+      formTitle: name,
+      summary: text.length > SUMMARY ? `${text.slice(0, SUMMARY - 1)}…` : text,
+      at,
+    });
+  }
 }
 
 export function untell(

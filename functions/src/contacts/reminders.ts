@@ -15,7 +15,7 @@ export async function remind(db: Firestore, ref: DocumentReference, now: number)
     const uid = task.assignee ?? task.by;
     const member = await tx.get(db.doc(paths.member(ws, uid)));
     if (task.status === 'open' && subject?.status === 'active' && member.exists) {
-      tell(tx, db, uid, 'taskDue', ref.id, {
+      await tell(tx, db, [uid], 'taskDue', ref.id, {
         ws,
         about: subject.about,
         name: subject.name,

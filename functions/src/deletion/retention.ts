@@ -13,8 +13,8 @@ import type {
   WorkspaceDoc,
 } from '@/domain/documents/workspaces.schema';
 import type { JobDoc } from '@/domain/documents/jobs.schema';
-import type { NotificationDoc } from '@/domain/documents/people.schema';
 import { paths } from '@/domain/base/firestorePaths';
+import { announcer } from '../notices/announce';
 import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, FieldValue, type Firestore, rowOf, type Transaction } from '../lib/admin';
 import { membersOf } from '../lib/members';
@@ -122,16 +122,15 @@ export async function lookForInactive(
         counts: {},
       },
     } satisfies JobDoc);
+    const announce = await announcer(db, admins, now);
     for (const uid of admins) {
-      tx.set(db.doc(paths.notification(uid, noticeOf(id))), {
-        schemaVersion: 1,
+      announce(tx, uid, noticeOf(id), {
         type: 'contactRetention',
         workspace: ws,
         formTitle: dueText(due),
         summary: `On ${dayText(startsAt, current.timeZone)}. Open the list to see who.`,
         at: now,
-        readAt: null,
-      } satisfies NotificationDoc);
+      });
     }
   });
 }

@@ -8,7 +8,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import type { Caller } from '../lib/caller';
 import { checkAllowance, type AllowanceContext } from '../mail/allowance';
-import { mailAddressOf } from '../mail/address';
+import { mailAddressOf, provenAddressOf } from '../mail/address';
 import { recipientKey } from '../mail/keys';
 import { queueMailIn } from '../mail/outbox';
 
@@ -65,8 +65,7 @@ export async function isProvenMember(
 ): Promise<boolean> {
   if (uid === undefined || stoppedAt !== undefined) return false;
   const user = dataOf<UserDoc>(await tx.get(db.doc(paths.user(uid))));
-  const proven = user?.provenEmail === undefined ? undefined : mailAddressOf(user.provenEmail);
-  return proven === email && !user?.unproven && user?.deletingAt === undefined;
+  return provenAddressOf(user) === email;
 }
 
 /**

@@ -6,9 +6,10 @@ import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { dataOf } from '../lib/admin';
 import { membersOf } from '../lib/members';
+import { announcer } from '../notices/announce';
 import { markDone, type EffectContext } from './context';
 
-export async function notify({ db }: EffectContext, ws: string, id: string): Promise<void> {
+export async function notify({ db, now }: EffectContext, ws: string, id: string): Promise<void> {
   await db.runTransaction(async (tx) => {
     const submission = dataOf<SubmissionDoc>(await tx.get(db.doc(paths.submission(ws, id))));
     if (!submission || !isPending(submission, 'notify')) return;
@@ -21,9 +22,9 @@ export async function notify({ db }: EffectContext, ws: string, id: string): Pro
     const notification = notificationOf(submission, id, ws, title);
     // Made-up people need no reply.
     if (notification && !dataOf<WorkspaceDoc>(workspace)?.sample) {
-      for (const member of members.docs) {
-        tx.set(db.doc(paths.notification(member.id, notification.id)), notification.document);
-      }
+      const uids = members.docs.map((member) => member.id);
+      const announce = await announcer(db, uids, now);
+      for (const uid of uids) announce(tx, uid, notification.id, notification.about);
     }
     markDone(tx, db, ws, id, submission, 'notify');
   });

@@ -11,6 +11,7 @@ import { files, paths } from '@/domain/base/firestorePaths';
 import { dataOf, FieldValue, type Transaction } from '../lib/admin';
 import { filesOf } from '../lib/files';
 import type { JobKind, Next, StepContext } from '../lib/jobKind';
+import { announcer } from '../notices/announce';
 import { FILE, SELECTION } from './compose';
 import type { FileProgress } from './progress';
 
@@ -108,13 +109,8 @@ async function finish<J extends JobDoc, S, C extends FileProgress>(
     cursor: FieldValue.delete(),
   });
   if (uid !== undefined && member && notice) {
-    tx.set(db.doc(paths.notification(uid, `${notice.type}_${jobId}`)), {
-      schemaVersion: 1,
-      ...notice,
-      workspace: ws,
-      at: now,
-      readAt: null,
-    } satisfies NotificationDoc);
+    const announce = await announcer(db, [uid], now);
+    announce(tx, uid, `${notice.type}_${jobId}`, { ...notice, workspace: ws, at: now });
   }
   return { cursor: undefined, ...progressOf(cursor) };
 }

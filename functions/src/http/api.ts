@@ -22,8 +22,9 @@ import { receiveEnquiry } from './enquiries';
 import { receiveError } from './errors';
 import { exportAccount } from './exportAccount';
 import { showExport } from './exports';
-import { NEWSLETTER_ROUTES, showNewsletter } from './newsletter';
-import { RECIPIENT_ROUTES, showRecipient } from './recipients';
+import { NEWSLETTER_ROUTES, showNewsletter } from './mailLinks/newsletter';
+import { showStopNotices } from './mailLinks/stopNotices';
+import { RECIPIENT_ROUTES, showRecipient } from './mailLinks/recipients';
 import { requestPasswordReset } from './passwordResets';
 import { makeChallenge } from './proofs';
 import { askLink } from './links';
@@ -105,6 +106,11 @@ const ACCOUNT: readonly Route[] = [
     answer: ({ context, params: [token = ''], request, response }) =>
       showRecipient(context, { door, token }, request, response),
   })),
+  {
+    path: /^\/api\/stop-notices\/([^/]+)$/,
+    answer: ({ context, params: [token = ''], request, response }) =>
+      showStopNotices(context, token, request, response),
+  },
   jsonRoute(
     /^\/api\/enquiries$/,
     enquiryRequestSchema,

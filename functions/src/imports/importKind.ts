@@ -6,7 +6,6 @@
 import type { JobOf } from '@/domain/documents/jobs.schema';
 import type { ImportJob } from '@/domain/documents/jobs/import.schema';
 import type { MemberDoc } from '@/domain/documents/workspaces.schema';
-import type { NotificationDoc } from '@/domain/documents/people.schema';
 import type { SessionDoc } from '@/domain/documents/numbers.schema';
 import { AppError } from '@/domain/base/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
@@ -19,6 +18,7 @@ import { loadVersion } from '../forms/versions';
 import { dataOf, FieldValue, type Transaction } from '../lib/admin';
 import { contentHash, sessionIdOf, submissionId } from '../lib/hash';
 import type { JobKind, Next, StepContext } from '../lib/jobKind';
+import { announcer } from '../notices/announce';
 import { readPart, removeStaged } from './staged';
 import { freeRows, locksAsked, refsAsked, storeFree, type Prepared } from './uniqueRows';
 
@@ -199,17 +199,15 @@ async function finish(
     uid === undefined ? undefined : dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, uid))));
   tx.update(ref, { cursor: FieldValue.delete() });
   if (uid !== undefined && member) {
-    const told: NotificationDoc = {
-      schemaVersion: 1,
+    const announce = await announcer(db, [uid], now);
+    announce(tx, uid, `import_${jobId}`, {
       type: 'import',
       workspace: ws,
       formId,
       formTitle: about.title,
       summary: importResult(about),
       at: now,
-      readAt: null,
-    };
-    tx.set(db.doc(paths.notification(uid, `import_${jobId}`)), told);
+    });
   }
   return { cursor: undefined, progress: { done: about.imported, of: about.rows } };
 }

@@ -156,7 +156,7 @@ const seat: StoreCheck = {
       write(tx) {
         tx.set(ref, { schemaVersion: 1, taken: taken + 1 } satisfies SeatDoc);
         if (taken + 1 >= limit)
-          tx.update(db.doc(paths.publicForm(formId)), { 'access.fullAt': now });
+          tx.update(db.doc(paths.publicForm(formId)), { 'access.fullAt': now, endDueAt: now });
       },
     };
   },

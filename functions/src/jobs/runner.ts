@@ -8,9 +8,11 @@
 import type { JobDoc } from '@/domain/documents/jobs.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { AppError, type ErrorCode } from '@/domain/base/errors';
-import { dataOf, FieldValue, Timestamp } from '../lib/admin';
+import { dataOf, FieldValue, Timestamp, type Transaction } from '../lib/admin';
 import type { AnyJobKind, JobContext, RunnerOf, StepContext } from '../lib/jobKind';
 import { report } from '../lib/report';
+import { announcer } from '../notices/announce';
+import { failureNotice } from './failureNotice';
 
 /** Lease of one step, in milliseconds; after it another worker may claim the step. */
 export const LEASE = 120_000;
@@ -151,12 +153,31 @@ async function noteFailure(
     if (!job || !isRunning(job) || job.lease?.by !== lease) return 'lost';
     const attempts = job.attempts + 1;
     if (attempts >= MAX_ATTEMPTS || FINAL.includes(code)) {
+      const announce = await failureOf(tx, { db, now }, ws, jobId, job);
       tx.update(ref, { ...ended('failed', now), attempts, error: code });
+      announce();
       return 'failed';
     }
     tx.update(ref, { attempts, dueAt: now + stepDelay(attempts), lease: FieldValue.delete() });
     return 'waiting';
   });
+}
+
+/** Notifies the person who started it, if they are still a member. Reads at once; writes when called. */
+async function failureOf(
+  tx: Transaction,
+  { db, now }: Pick<JobContext, 'db' | 'now'>,
+  ws: string,
+  jobId: string,
+  job: JobDoc,
+): Promise<() => void> {
+  const { startedBy: uid } = job;
+  const notice = failureNotice(ws, jobId, job, now);
+  if (uid === undefined || !notice) return () => undefined;
+  const member = await tx.get(db.doc(paths.member(ws, uid)));
+  if (!member.exists) return () => undefined;
+  const announce = await announcer(db, [uid], now);
+  return () => announce(tx, uid, notice.id, notice.about);
 }
 
 /** Milliseconds until the next try: 5 s, doubled each time, at most ten minutes. */

@@ -1,3 +1,4 @@
+import type { UserDoc } from '@/domain/documents/people.schema';
 import { emailDomain, normaliseEmail } from '@/domain/text/email';
 import { isEmail } from '@/domain/text/addresses';
 import { domainToUnicode } from '@/domain/text/hosts';
@@ -15,6 +16,14 @@ export function mailAddressOf(text: string): string | undefined {
   const address = normaliseEmail(text.replace(INVISIBLE, ''));
   const isDomain = domainToUnicode(emailDomain(address)) !== undefined;
   return isDomain && isEmail(address) && !/\s/u.test(address) ? address : undefined;
+}
+
+/** The address that a person has proven to be theirs, and still holds; undefined if there is none. */
+export function provenAddressOf(user: UserDoc | undefined): string | undefined {
+  if (user?.provenEmail === undefined || user.unproven || user.deletingAt !== undefined) {
+    return undefined;
+  }
+  return mailAddressOf(user.provenEmail);
 }
 
 /**

@@ -13,6 +13,7 @@ import { mailAddressOf } from './address';
 import { newsletterToken, subscriberId } from './keys';
 import type { ChangeLink } from './links';
 import { responseDigest } from './digest';
+import { noticesMail } from './noticesMail';
 import {
   recipientConfirm,
   responseNotice,
@@ -70,6 +71,8 @@ export async function compose(
       return responseNotice(context, mail.data);
     case 'response_digest':
       return responseDigest(context, mail.data);
+    case 'notices':
+      return noticesMail(context, mail.data);
     case 'response_receipt':
       return responseReceipt(context, mail.data, mail.to);
   }

@@ -55,6 +55,19 @@ export function recipientOf(
   return timingSafeEqual(expected, Buffer.from(token)) ? { ws, id } : undefined;
 }
 
+/** The code of the link that stops mail of notifications to a person. */
+export function noticesToken(secret: string, uid: string): string {
+  return `${uid}.${mac(secret, 'stop-notices', uid).slice(0, 22)}`;
+}
+
+/** The person of a code; undefined if we did not issue it. */
+export function noticesPersonOf(secret: string, token: string): string | undefined {
+  const [, uid] = /^([\w-]{1,128})\.[\w-]{22}$/.exec(token) ?? [];
+  if (uid === undefined) return undefined;
+  const expected = Buffer.from(noticesToken(secret, uid));
+  return timingSafeEqual(expected, Buffer.from(token)) ? uid : undefined;
+}
+
 /** Purpose of a newsletter link. */
 export type NewsletterLink = 'unsubscribe' | 'confirm';
 

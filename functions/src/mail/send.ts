@@ -105,7 +105,7 @@ function isUseful({ kind, createdAt }: OutboxDoc, now: number): boolean {
 
 /** Mails of one kind to one inbox per day, from each instance, at most. */
 const INBOXES = new Buckets({ amount: 10, window: 86_400_000 });
-/** The same for responses, which their recipients confirmed to want. */
+/** The same for responses and notifications, which their recipients confirmed to want. */
 const CONFIRMED_INBOXES = new Buckets({ amount: 500, window: 86_400_000 });
 
 /**
@@ -114,8 +114,9 @@ const CONFIRMED_INBOXES = new Buckets({ amount: 500, window: 86_400_000 });
  */
 function floods({ kind, attempts }: OutboxDoc, id: string, to: string, now: number): boolean {
   if (kind === 'enquiry' || attempts > 1) return false;
-  const inboxes =
-    kind.startsWith('response') && kind !== 'response_receipt' ? CONFIRMED_INBOXES : INBOXES;
+  const isConfirmed =
+    kind === 'notices' || (kind.startsWith('response') && kind !== 'response_receipt');
+  const inboxes = isConfirmed ? CONFIRMED_INBOXES : INBOXES;
   if (inboxes.take(`${kind}|${inboxOf(to)}`, now) === 0) return false;
   report(new Error('Mail was dropped: too many of its kind to one inbox.'), {
     door: 'mail',

@@ -5,6 +5,7 @@ import type { StatsMonthDoc } from '@/domain/documents/numbers.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { firstRecentDay, recentAsOf, recentOf, withChanges } from '@/domain/form/head/recent';
 import { dayIn, monthOf } from '@/domain/base/days';
+import { nextMorning } from '@/domain/base/mornings';
 import { addDays } from '@/domain/base/calendar';
 import type { Days } from '@/domain/insights/totals';
 import { paths } from '@/domain/base/firestorePaths';
@@ -22,7 +23,7 @@ interface Place {
 }
 
 /** Fields of a head, by Firestore's names. */
-type HeadChanges = Pick<FormHeadDoc, 'lastResponseAt' | 'recent'> & {
+type HeadChanges = Pick<FormHeadDoc, 'lastResponseAt' | 'recent' | 'fallDueAt'> & {
   'counts.submissions'?: number;
 };
 
@@ -55,6 +56,9 @@ export async function headChanges(
     before.views === recent.views &&
     before.completions === recent.completions;
   if (!isSame) changes.recent = recent;
+  if (!isSame && head.fallDueAt === undefined) {
+    changes.fallDueAt = nextMorning(place.timeZone, place.now).at;
+  }
   return Object.keys(changes).length > 0 ? changes : undefined;
 }
 

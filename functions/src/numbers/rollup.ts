@@ -2,12 +2,13 @@
  * Roll-up: adds the months of all forms to their workspace's months, by one writer, at most once per sweep. A form's
  * month records what has been added, so only the difference is.
  */
-import type { StatsMonthDoc } from '@/domain/documents/numbers.schema';
+import type { StatsMonthDoc, UsageDoc } from '@/domain/documents/numbers.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { addDaysOf, responsesIn } from '@/domain/insights/totals';
 import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, FieldValue, type Firestore } from '../lib/admin';
 import { meter } from './usage';
+import { usageNotice } from './usageNotice';
 
 /** Form months per transaction, at most. */
 const MAX_ROLLUP_MONTHS = 100;
@@ -42,9 +43,13 @@ async function rollUpMonths(
       db.doc(paths.workspace(ws)),
       ...unfolded.map((one) => db.doc(paths.formStatsMonth(ws, one.formId, one.month))),
       ...months.map((month) => db.doc(paths.workspaceStatsMonth(ws, month))),
+      ...months.map((month) => db.doc(paths.usageMonth(ws, month))),
     );
     const ofForms = documents.slice(0, unfolded.length);
-    const ofWorkspace = documents.slice(unfolded.length);
+    const ofWorkspace = documents.slice(unfolded.length, unfolded.length + months.length);
+    const usages = documents.slice(unfolded.length + months.length);
+    // Run once everything is read.
+    const writes: (() => void)[] = [];
     const workspace = workspaceDoc && dataOf<WorkspaceDoc>(workspaceDoc);
     // Deleted since it was read: writing a month now would leave an orphan.
     if (!workspace) return;
@@ -56,10 +61,12 @@ async function rollUpMonths(
         const own = dataOf<StatsMonthDoc>(form);
         if (own?.month !== month || own.unfoldedSince === undefined) continue;
         days = addDaysOf(addDaysOf(days, own.folded ?? {}, -1), own.days, 1);
-        tx.update(form.ref, { folded: own.days, unfoldedSince: FieldValue.delete() });
+        writes.push(() =>
+          tx.update(form.ref, { folded: own.days, unfoldedSince: FieldValue.delete() }),
+        );
       }
       if (!document || days === stored?.days) continue;
-      tx.set(document.ref, {
+      const next: StatsMonthDoc = {
         schemaVersion: 1,
         workspace: ws,
         month,
@@ -67,9 +74,19 @@ async function rollUpMonths(
         timeZone: workspace.timeZone,
         days,
         updatedAt: now,
-      } satisfies StatsMonthDoc);
+      };
+      writes.push(() => tx.set(document.ref, next));
       // A sample does not count towards a plan.
-      if (!workspace.sample) meter(tx, db, ws, month, { responses: responsesIn(days) }, now);
+      if (workspace.sample) continue;
+      const responses = responsesIn(days);
+      const usage = usages[index];
+      const before = usage && dataOf<UsageDoc>(usage);
+      const news = await usageNotice(tx, { db, now }, { ws, workspace, month, responses, before });
+      writes.push(() => {
+        meter(tx, db, ws, month, { responses, ...(news ? { noticed: news.level } : {}) }, now);
+        news?.announce();
+      });
     }
+    for (const write of writes) write();
   });
 }

@@ -31,6 +31,7 @@ import {
   type Attempt,
   type InTime,
 } from './expiry';
+import { sweepNotices } from './notices';
 import { sweepOrphans, type FindAccounts } from './orphans';
 
 export interface SweepOptions {
@@ -122,6 +123,7 @@ export async function runSweep(
     });
   }
   await sweepReminders(run, half());
+  await sweepNotices(run, half());
   await sweepDuplicates(run, half());
   await sweepTrash(run, half());
   await sweepForms(run, half());

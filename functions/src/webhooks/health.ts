@@ -1,13 +1,10 @@
 /** Whether a webhook works: since when it has been failing, and that it is turned off when that lasts. */
-import { can } from '@/domain/options/access';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
-import type { MemberDoc } from '@/domain/documents/workspaces.schema';
-import type { NotificationDoc } from '@/domain/documents/people.schema';
-import type { WebhookDeliveryDoc, WebhooksDoc } from '@/domain/documents/webhooks.schema';
+import type { Webhook, WebhookDeliveryDoc, WebhooksDoc } from '@/domain/documents/webhooks.schema';
 import { paths } from '@/domain/base/firestorePaths';
-import { isTurnedOff } from '@/domain/webhooks/retries';
-import { dataOf, type Firestore, type Transaction } from '../lib/admin';
-import { membersOf } from '../lib/members';
+import { FAILING_NOTICE, isTurnedOff, troubleOf } from '@/domain/webhooks/retries';
+import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
+import { announceToMembers } from '../notices/announce';
 
 interface Outcome {
   isReceived: boolean;
@@ -18,7 +15,7 @@ interface Outcome {
 
 /**
  * Reads what an outcome changes about its webhook; undefined for nothing, which is usual: only the first failure, the
- * first success after one, and being turned off are written.
+ * first success after one, what admins are notified of, and being turned off are written.
  */
 export async function noteHealth(
   tx: Transaction,
@@ -31,47 +28,53 @@ export async function noteHealth(
   const stored = dataOf<WebhooksDoc>(await tx.get(ref));
   const webhook = stored?.webhooks.find(({ id }) => id === webhookId);
   if (!stored || !webhook) return undefined;
-  const { failingSince, ...working } = webhook;
+  const { failingSince, noticedAt: _noticed, ...working } = webhook;
+  const headRef = db.doc(paths.form(ws, formId));
+  const head = dataOf<FormHeadDoc>(await tx.get(headRef));
   const write = (next: typeof webhook) => {
     const webhooks = stored.webhooks.map((one) => (one.id === webhookId ? next : one));
     tx.update(ref, { webhooks });
+    const trouble = troubleOf(webhooks);
+    if (head && head.webhooks !== trouble) {
+      tx.update(headRef, { webhooks: trouble ?? FieldValue.delete() });
+    }
   };
   if (isReceived) return failingSince === undefined ? undefined : () => write(working);
+  const about = { ws, formId, title: head?.title ?? '', webhook, at };
   if (webhook.enabled && isTurnedOff(failingSince, isGivenUp, at)) {
-    const tell = await announcement(tx, db, ws, formId, { webhookId, url: webhook.url, at });
+    const tell = await announcement(tx, db, 'webhook', about);
     return () => {
       write({ ...webhook, enabled: false, turnedOffAt: at });
       tell();
     };
   }
-  return failingSince === undefined ? () => write({ ...webhook, failingSince: at }) : undefined;
+  if (failingSince === undefined) return () => write({ ...webhook, failingSince: at });
+  if (!webhook.enabled || at - failingSince < FAILING_NOTICE || webhook.noticedAt !== undefined) {
+    return undefined;
+  }
+  const tell = await announcement(tx, db, 'webhookFailing', about);
+  return () => {
+    write({ ...webhook, noticedAt: at });
+    tell();
+  };
 }
 
-/** A notification for each member who can turn it on again. */
-async function announcement(
+/** A notification for each member who can do something about it. */
+function announcement(
   tx: Transaction,
   db: Firestore,
-  ws: string,
-  formId: string,
-  { webhookId, url, at }: { webhookId: string; url: string; at: number },
+  type: 'webhook' | 'webhookFailing',
+  about: { ws: string; formId: string; title: string; webhook: Webhook; at: number },
 ): Promise<() => void> {
-  const head = dataOf<FormHeadDoc>(await tx.get(db.doc(paths.form(ws, formId))));
-  const members = await tx.get(membersOf(db, ws));
-  const told: NotificationDoc = {
-    schemaVersion: 1,
-    type: 'webhook',
+  const { ws, formId, title, at } = about;
+  const { id, url, failingSince } = about.webhook;
+  const key = type === 'webhook' ? `webhook_${id}` : `webhookFailing_${id}_${failingSince ?? at}`;
+  return announceToMembers(tx, { db, now: at }, key, {
+    type,
     workspace: ws,
     formId,
-    formTitle: head?.title ?? '',
-    summary: `No delivery to ${new URL(url).host} succeeded for 3 days. Turn it on again in the form’s settings.`,
+    formTitle: title,
+    params: { host: new URL(url).host },
     at,
-    readAt: null,
-  };
-  return () => {
-    for (const member of members.docs) {
-      const role = dataOf<MemberDoc>(member)?.role;
-      if (!role || !can(role, 'manageWebhooks')) continue;
-      tx.set(db.doc(paths.notification(member.id, `webhook_${webhookId}`)), told);
-    }
-  };
+  });
 }

@@ -124,6 +124,7 @@ export const paths = {
   importRows: (ws: string, job: string, part: number | string) =>
     `workspaces/${ws}/importRows/${job}_${part}`,
 
+  publicForms: () => 'publicForms',
   publicForm: (form: string) => `publicForms/${form}`,
   aliases: () => 'aliases',
   alias: (slug: string) => `aliases/${slug}`,

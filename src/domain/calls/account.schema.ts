@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { ARTICLE_ID_PATTERN } from '@/domain/base/ids';
+import { noticeSettingsSchema } from '@/domain/documents/people.schema';
 import { PICTURE_BYTES } from './limits';
 import { base64, nothing } from './parts.schema';
 
@@ -33,6 +34,9 @@ export const ACCOUNT_CALLS = {
 
   /** Copies name, email and picture from the account to wherever others see them. */
   syncProfile: { request: nothing, response: nothing },
+
+  /** Stores what the caller is notified of and how, whole. */
+  saveNotices: { request: z.strictObject({ notices: noticeSettingsSchema }), response: nothing },
 
   /** * Mails a link to a new address, which becomes the account's once it is followed. Limited as above. */
   changeEmail: {

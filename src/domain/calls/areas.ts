@@ -82,6 +82,7 @@ export const CALL_AREAS = {
   deleteApiKey: 'accountCalls',
   sendVerification: 'accountCalls',
   syncProfile: 'accountCalls',
+  saveNotices: 'accountCalls',
   changeEmail: 'accountCalls',
   setPicture: 'accountCalls',
   signOutEverywhere: 'accountCalls',

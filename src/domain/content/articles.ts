@@ -343,9 +343,9 @@ export const ARTICLES: readonly ArticleEntry[] = [
   {
     id: 'notifications',
     title: 'Notifications',
-    summary: 'What the bell shows, and how to mark notifications as read.',
+    summary: 'What the bell shows, what reaches you by email, and quiet hours.',
     category: 'Responses',
-    routes: ['/notifications'],
+    routes: ['/notifications', '/profile-settings'],
   },
   ...CRM_ARTICLES,
   {

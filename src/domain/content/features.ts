@@ -180,10 +180,11 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
       {
         id: 'notifications',
         title: 'Notifications',
-        shortDescription: 'The bell shows new responses, and responses that need your review.',
+        shortDescription:
+          'New responses, tasks, failing webhooks, falling figures: in the app or by email.',
         longDescription:
-          'Every response shows up in your notifications and opens with one click. Mark entries as read or unread, one by one or all at once, and undo it if you change your mind. Each member of a workspace has their own list. Get new responses by email, too, at every address that has confirmed: one by one, or as one summary a day. A condition can limit which responses are sent. Respondents can get a receipt in your own words, with a copy of their answers.',
-        badges: ['Live count', 'Undo', 'One list per member'],
+          'The bell groups responses by form and day, and tells you when a form closes, a webhook fails or conversion falls. For each kind, choose the app, an email, a daily or weekly summary, or nothing; quiet hours hold emails back. Each member of a workspace has their own list and settings. Get new responses by email, too, at every address that has confirmed: one by one, or as one summary a day. A condition can limit which responses are sent. Respondents can get a receipt in your own words, with a copy of their answers.',
+        badges: ['Your choice by kind', 'Summaries', 'Quiet hours'],
       },
     ],
   },

@@ -1,6 +1,7 @@
 /** Forms: head, draft, versions, public copy, pictures. */
 import * as z from 'zod';
 import { FORM_STATUSES } from '@/domain/options/formStatus';
+import { WEBHOOK_TROUBLES } from '@/domain/options/webhookTarget';
 import { publicAccessSchema } from './access.schema';
 import { instant, version } from './common.schema';
 
@@ -31,6 +32,15 @@ export const formHeadSchema = z.object({
   lastResponseAt: instant.optional(),
   /** The last days (form/head/recent.ts), up to the day `to`. Written by the flush only. */
   recent: z.object({ to: z.string(), views: z.string(), completions: z.string() }).optional(),
+  /** When its link closes by itself, and how many responses it takes (settings/access). */
+  closesAt: instant.optional(),
+  limit: z.number().int().optional(),
+  /** Some webhook of it keeps failing, or was turned off for that. */
+  webhooks: z.enum(WEBHOOK_TROUBLES).optional(),
+  /** Errors that the form check found in the draft, as the builder that saved it last knew. */
+  errors: z.number().int().optional(),
+  /** When the sweep next looks whether its figures fell; absent while nobody opens it. */
+  fallDueAt: instant.optional(),
   /** Where it was before it was archived, and before it was moved to the trash. */
   before: z
     .object({ archived: formerStateSchema.optional(), trashed: formerStateSchema.optional() })
@@ -108,6 +118,8 @@ export const publicFormSchema = z.object({
   keptPartials: z.literal(true).optional(),
   /** Dates, limit, password and presentation of the link (settings/access). */
   access: publicAccessSchema.optional(),
+  /** When members are to be notified that it closed by its date, or is full. */
+  endDueAt: instant.optional(),
 });
 
 /**

@@ -1,5 +1,6 @@
 /** Mail: what is to be sent, the newsletter, and what keeps strangers from causing too much of it. */
 import * as z from 'zod';
+import { NOTICE_MAILS } from '@/domain/options/notices';
 import { answerSchema } from '@/domain/values/answer.schema';
 import { instant, version } from './common.schema';
 
@@ -36,6 +37,12 @@ export const mailSchema = z.discriminatedUnion('kind', [
     formId: z.string(),
     day: z.string(),
     recipient: z.string(),
+  }),
+  /** To a member: notifications (`users/{uid}/notifications`) that are due together. */
+  mail('notices', {
+    uid: z.string(),
+    as: z.enum(NOTICE_MAILS),
+    ids: z.array(z.string()),
   }),
   /** To the respondent, in the owner's words. */
   mail('response_receipt', { workspace: z.string(), submissionId: z.string() }),

@@ -1,6 +1,7 @@
 /** Sessions, what they count for, and usage. */
 import * as z from 'zod';
 import { FIRST_COUNTERS, LATER_COUNTERS } from '@/domain/options/counters';
+import { USAGE_LEVELS } from '@/domain/options/planUsage';
 import { PROGRESS_LIMITS } from '@/domain/options/progressLimits';
 import { instant, version } from './common.schema';
 
@@ -122,6 +123,8 @@ export const statsMonthSchema = z.object({
 export const usageSchema = z.object({
   schemaVersion: version,
   responses: z.number().int().optional(),
+  /** The highest share of the plan, in per cent, that admins were notified of. */
+  noticed: z.literal(USAGE_LEVELS).optional(),
   updatedAt: instant,
 });
 

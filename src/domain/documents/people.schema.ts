@@ -1,12 +1,31 @@
 /** People: profile, preferences, workspaces, notifications, and how they left a screen. */
 import * as z from 'zod';
 import { ROLES } from '@/domain/options/access';
+import {
+  NOTICE_CHANNELS,
+  NOTICE_KINDS,
+  NOTICE_MAILS,
+  NOTICE_TYPES,
+} from '@/domain/options/notices';
 import { instant, version } from './common.schema';
 
 /** How a person wants dates and numbers; absent means as the browser has it (shared/lib/locale.ts). */
 export const preferencesSchema = z.object({
   locale: z.string().optional(),
   timeZone: z.string().optional(),
+});
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** What a person is notified of and how (notices/kinds.ts has what they did not choose). */
+export const noticeSettingsSchema = z.strictObject({
+  channels: z.partialRecord(z.enum(NOTICE_KINDS), z.enum(NOTICE_CHANNELS)),
+  /** IANA zone of `quiet` and of the mornings at which summaries are sent. */
+  timeZone: z.string().min(1).max(64),
+  /** Mail waits from one time of day to the other. */
+  quiet: z.strictObject({ from: clockTime, until: clockTime }).optional(),
+  /** All mail of notifications was stopped, by the link in one. */
+  mailStopped: z.literal(true).optional(),
 });
 
 /** `users/{uid}`. Name, email and picture follow the account in Firebase Auth (callable/syncProfile.ts). */
@@ -18,6 +37,7 @@ export const userSchema = z.object({
   createdAt: instant,
   /** The one part that the person's own browser writes. */
   preferences: preferencesSchema.optional(),
+  notices: noticeSettingsSchema.optional(),
   /** Pictures that were stored for them: all but the present one are to be removed. */
   pictures: z.array(z.string()).optional(),
   /** When mails of the account were asked for within the last day: they are limited. */
@@ -107,19 +127,7 @@ export function storedState(value: Record<string, unknown>): z.infer<typeof stor
 /** `users/{uid}/notifications/{type_source}`. */
 export const notificationSchema = z.object({
   schemaVersion: version,
-  type: z.enum([
-    'submission',
-    'held',
-    'export',
-    'import',
-    'contactExport',
-    'contactImport',
-    'webhook',
-    'mention',
-    'taskAssigned',
-    'taskDue',
-    'contactRetention',
-  ]),
+  type: z.enum(NOTICE_TYPES),
   workspace: z.string(),
   /** None for an export of all forms. */
   formId: z.string().optional(),
@@ -131,9 +139,15 @@ export const notificationSchema = z.object({
   accountId: z.string().optional(),
   /** The form's title; of a mention or a task, the name of the contact or the account; of contacts, the file's name. */
   formTitle: z.string(),
+  /** What others wrote, and sentences of older notifications; empty where the sentence is made of `params`. */
   summary: z.string(),
+  /** What the sentence is made of (notices/sentences.ts). */
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   at: instant,
   readAt: instant.nullable(),
+  /** When its mail is to be queued, and as what; absent once it is, or if there is none. */
+  mailDueAt: instant.optional(),
+  mailAs: z.enum(NOTICE_MAILS).optional(),
 });
 
 export type UserDoc = z.infer<typeof userSchema>;
@@ -143,5 +157,7 @@ export type EmailChangeDoc = z.infer<typeof emailChangeSchema>;
 export type UserWorkspaceDoc = z.infer<typeof userWorkspaceSchema>;
 
 export type Preferences = z.infer<typeof preferencesSchema>;
+
+export type NoticeSettings = z.infer<typeof noticeSettingsSchema>;
 
 export type NotificationDoc = z.infer<typeof notificationSchema>;

@@ -21,6 +21,8 @@ export const webhookSchema = z.object({
   createdBy: z.string(),
   /** The first failure since the last success. */
   failingSince: instant.optional(),
+  /** Admins were notified of the present failures. */
+  noticedAt: instant.optional(),
   /** We turned it off because it kept failing. */
   turnedOffAt: instant.optional(),
 });

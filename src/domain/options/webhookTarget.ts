@@ -51,3 +51,7 @@ function isPublicName(host: string): boolean {
   if (isIpAddress(host) || host.endsWith('.') || !host.includes('.')) return false;
   return !OWN_NETWORK.test(host) && /^[a-z0-9._-]+$/.test(host);
 }
+
+/** What is wrong with the webhooks of a form, as its head has it: the worse one. */
+export const WEBHOOK_TROUBLES = ['failing', 'off'] as const;
+export type WebhookTrouble = (typeof WEBHOOK_TROUBLES)[number];

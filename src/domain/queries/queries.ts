@@ -6,6 +6,7 @@
 import type { QueryShape } from './shape';
 import { contactQueries } from './contacts';
 import { formQueries } from './forms';
+import { noticeQueries } from './notices';
 import { uploadQueries } from './uploads';
 
 /** A list of responses with a time, newest or oldest first. */
@@ -168,6 +169,26 @@ export const QUERIES = {
     group: true,
     where: [['fileExpiresAt', '<=']],
     orderBy: [['fileExpiresAt', 'asc']],
+  },
+  /** Notifications whose mail is due; values: [now]. */
+  dueNotices: {
+    collection: 'notifications',
+    group: true,
+    where: [['mailDueAt', '<=']],
+    orderBy: [['mailDueAt', 'asc']],
+  },
+  /** Public forms that closed by their date or are full; values: [now]. */
+  endedForms: {
+    collection: 'publicForms',
+    where: [['endDueAt', '<=']],
+    orderBy: [['endDueAt', 'asc']],
+  },
+  /** Forms whose figures are to be compared; values: [now]. */
+  fallingForms: {
+    collection: 'forms',
+    group: true,
+    where: [['fallDueAt', '<=']],
+    orderBy: [['fallDueAt', 'asc']],
   },
   /** Accounts whose deletion was cut off; values: [latest deletingAt]. */
   leavingUsers: {
@@ -338,12 +359,7 @@ export const QUERIES = {
   /** No values; both collections are small. */
   articles: { collection: 'knowledgeBase', where: [], orderBy: [] },
   featureSections: { collection: 'featureSections', where: [], orderBy: [] },
-  notifications: { collection: 'notifications', where: [], orderBy: [['at', 'desc']] },
-  unreadNotifications: {
-    collection: 'notifications',
-    where: [['readAt', '==']],
-    orderBy: [['at', 'desc']],
-  },
+  ...noticeQueries,
 } as const satisfies Record<string, QueryShape>;
 
 export type QueryName = keyof typeof QUERIES;

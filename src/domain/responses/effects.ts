@@ -30,13 +30,17 @@ export function notificationOf(
   submissionId: string,
   workspace: string,
   formTitle: string,
-): { id: string; document: NotificationDoc } | undefined {
+):
+  | {
+      id: string;
+      about: Omit<NotificationDoc, 'schemaVersion' | 'readAt' | 'mailDueAt' | 'mailAs'>;
+    }
+  | undefined {
   if (!isOpen(submission.status)) return undefined;
   const type = submission.status === 'held' ? 'held' : 'submission';
   return {
     id: `${type}_${submissionId}`,
-    document: {
-      schemaVersion: 1,
+    about: {
       type,
       workspace,
       formId: submission.formId,
@@ -44,7 +48,6 @@ export function notificationOf(
       formTitle,
       summary: toldOf(submission),
       at: submission.submittedAt,
-      readAt: null,
     },
   };
 }

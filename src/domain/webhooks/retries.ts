@@ -1,4 +1,7 @@
 /** When a delivery is tried again, and what its outcomes say about the webhook. */
+import type { Webhook } from '@/domain/documents/webhooks.schema';
+import type { WebhookTrouble } from '@/domain/options/webhookTarget';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -17,6 +20,8 @@ const WAITS = [
 
 /** Milliseconds that a delivery and its log are kept. */
 export const DELIVERY_KEPT = 30 * DAY;
+/** A webhook that failed for this long, without a success, is announced. */
+export const FAILING_NOTICE = HOUR;
 /** A webhook that failed for this long, without a success, is turned off. */
 export const FAILING_LIMIT = 3 * DAY;
 
@@ -35,6 +40,15 @@ export function retryDelay(attempts: number): number | undefined {
  */
 export function isTurnedOff(failingSince: number | undefined, isGivenUp: boolean, now: number) {
   return isGivenUp && failingSince !== undefined && now - failingSince >= FAILING_LIMIT;
+}
+
+/** What a form's head says of its webhooks: one that was turned off is worse than one that fails and was announced. */
+export function troubleOf(
+  webhooks: readonly Pick<Webhook, 'enabled' | 'turnedOffAt' | 'noticedAt'>[],
+): WebhookTrouble | undefined {
+  if (webhooks.some(({ turnedOffAt }) => turnedOffAt !== undefined)) return 'off';
+  const isFailing = webhooks.some(({ enabled, noticedAt }) => enabled && noticedAt !== undefined);
+  return isFailing ? 'failing' : undefined;
 }
 
 /** Only 2xx counts as received; a redirect is not followed. */

@@ -2,76 +2,84 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { groupNotices, type NoticeGroup } from '@/domain/notices/grouping';
+import { NOTICE_KINDS } from '@/domain/options/notices';
 import { routes } from '@/shared/config/routes';
-import { markRead } from '@/shared/data/notifications';
+import { useForms } from '@/shared/data/forms';
 import { useUser } from '@/shared/data/session';
-import { plural } from '@/shared/lib/numbers';
-import { oneOf } from '@/shared/lib/urlState';
+import { useWorkspace } from '@/shared/data/workspace';
+import { formatCalendarDay } from '@/shared/lib/dates';
+import { idOrNothing, oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
-import { useToast } from '@/shared/ui/feedback/toast';
 import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';
-import { PAGE, useNotifications } from './data';
+import { PAGE, useNotifications, type NoticeFilter } from './data';
+import { NoticeFilters } from './NoticeFilters';
 import { NotificationRow } from './NotificationRow';
+import { useReadMarks } from './useReadMarks';
 
+/** Forms to choose from. */
+const PICKED = 100;
 const SHOWN = ['unread', 'all'] as const;
-const PARAMS = { show: oneOf(SHOWN, 'unread') };
+const PARAMS = {
+  show: oneOf(SHOWN, 'unread'),
+  kind: oneOf(NOTICE_KINDS),
+  form: idOrNothing,
+};
 
-/** /notifications: what happened, unread first to hand. */
+/** /notifications: what happened, by day, unread first to hand. */
 export function NotificationList() {
   const { uid } = useUser();
-  const toast = useToast();
-  const [{ show }, setUrl] = useUrlState(PARAMS);
-  const unreadOnly = show === 'unread';
+  const { id: workspace, timeZone } = useWorkspace();
+  const { forms } = useForms(workspace, PICKED);
+  const [{ show, kind, form }, setUrl] = useUrlState(PARAMS);
+  const filter = { unread: show === 'unread', kind, form };
   const [limit, setLimit] = useState(PAGE);
-  const { rows, hasMore, error, refetch } = useNotifications(uid, unreadOnly, limit);
+  const { rows, hasMore, error, refetch } = useNotifications(uid, filter, limit);
+  const groups = useMemo(() => groupNotices(rows ?? [], timeZone), [rows, timeZone]);
   const unread = (rows ?? []).filter((row) => row.data.readAt === null).map((row) => row.id);
-
+  const { markWithUndo } = useReadMarks(uid);
   const region = useKeptFocus<HTMLDivElement>();
-  const mark = (ids: readonly string[], readAt: number | null) => {
-    markRead(uid, ids, readAt).catch((failure: Error) => toast.fail(failure.message));
+  const change = (next: NoticeFilter) => {
+    setLimit(PAGE);
+    setUrl({ show: next.unread ? 'unread' : 'all', kind: next.kind, form: next.form }, 'replace');
   };
-  const markAll = () => {
-    mark(unread, Date.now());
-    // The button that was pressed has nothing left to do.
-    region.current?.focus({ preventScroll: true });
-    toast.show(`${plural(unread.length, 'notification')} marked as read.`, {
-      label: 'Undo',
-      run: () => mark(unread, null),
-    });
-  };
-
   return (
     <>
       <PageHeader
         title="Notifications"
         actions={
           <>
-            <ToggleButtonGroup
-              exclusive
-              size="small"
-              aria-label="Filter notifications"
-              value={show}
-              onChange={(_event, value: (typeof SHOWN)[number] | null) => {
-                if (value) setUrl({ show: value }, 'replace');
+            <ButtonLink to={routes.profileSettings.href({ tab: 'notifications' })}>
+              Settings
+            </ButtonLink>
+            <Button
+              variant="outlined"
+              disabled={unread.length === 0}
+              onClick={() => {
+                markWithUndo(unread, true);
+                // The button that was pressed has nothing left to do.
+                region.current?.focus({ preventScroll: true });
               }}
             >
-              <ToggleButton value="unread">Unread</ToggleButton>
-              <ToggleButton value="all">All</ToggleButton>
-            </ToggleButtonGroup>
-            <Button variant="outlined" disabled={unread.length === 0} onClick={markAll}>
               Mark all as read
             </Button>
           </>
         }
       />
+      <Box sx={{ mb: 2 }}>
+        <NoticeFilters
+          filter={filter}
+          forms={forms?.map(({ id, data }) => ({ id, title: data.title }))}
+          onChange={change}
+        />
+      </Box>
       {error && (
         <ErrorState
           what="We couldn’t load your notifications."
@@ -81,41 +89,26 @@ export function NotificationList() {
       )}
       <Box ref={region} tabIndex={-1} sx={{ outline: 'none' }}>
         {!rows && !error && <RowsSkeleton />}
-        {rows?.length === 0 && (
-          <EmptyState
-            picture="bell"
-            text={
-              unreadOnly
-                ? 'You’re all caught up. New responses to your forms appear here.'
-                : 'No notifications yet. New responses to your forms appear here.'
-            }
-            action={
-              <>
-                <ButtonLink to={routes.forms.href()} variant="contained">
-                  See your forms
-                </ButtonLink>
-                {unreadOnly && (
-                  <Button onClick={() => setUrl({ show: 'all' }, 'replace')}>
-                    Show all notifications
-                  </Button>
-                )}
-              </>
-            }
-          />
-        )}
-        {rows && rows.length > 0 && (
-          <Paper variant="outlined">
-            <List disablePadding>
-              {rows.map((row) => (
-                <NotificationRow
-                  key={row.id}
-                  notification={row.data}
-                  onRead={(read) => mark([row.id], read ? Date.now() : null)}
-                />
-              ))}
-            </List>
-          </Paper>
-        )}
+        {rows?.length === 0 && <Nothing filter={filter} onChange={change} />}
+        {byDay(groups).map(([day, ofDay]) => (
+          <Box key={day} component="section" aria-label={formatCalendarDay(day)} sx={{ mb: 2 }}>
+            <Typography variant="overline" component="h2" sx={{ color: 'text.secondary' }}>
+              {formatCalendarDay(day)}
+            </Typography>
+            <Paper variant="outlined">
+              <List disablePadding>
+                {ofDay.map((group) => (
+                  <NotificationRow
+                    key={group.key}
+                    group={group}
+                    isMore={hasMore && group === groups.at(-1)}
+                    onRead={markWithUndo}
+                  />
+                ))}
+              </List>
+            </Paper>
+          </Box>
+        ))}
         {hasMore && (
           <Button sx={{ mt: 2 }} onClick={() => setLimit(limit + PAGE)}>
             Show more
@@ -123,5 +116,42 @@ export function NotificationList() {
         )}
       </Box>
     </>
+  );
+}
+
+function byDay(groups: readonly NoticeGroup[]): [string, NoticeGroup[]][] {
+  const days = new Map<string, NoticeGroup[]>();
+  for (const group of groups) days.set(group.day, [...(days.get(group.day) ?? []), group]);
+  return [...days];
+}
+
+interface NothingProps {
+  filter: NoticeFilter;
+  onChange: (filter: NoticeFilter) => void;
+}
+
+function Nothing({ filter, onChange }: NothingProps) {
+  const isFiltered = filter.kind !== undefined || filter.form !== undefined;
+  const all = { unread: false, kind: undefined, form: undefined };
+  const nothing = filter.unread ? 'You’re all caught up.' : 'No notifications yet.';
+  return (
+    <EmptyState
+      picture="bell"
+      text={
+        isFiltered
+          ? 'No notifications match.'
+          : `${nothing} New responses to your forms appear here.`
+      }
+      action={
+        <>
+          <ButtonLink to={routes.forms.href()} variant="contained">
+            See your forms
+          </ButtonLink>
+          {(filter.unread || isFiltered) && (
+            <Button onClick={() => onChange(all)}>Show all notifications</Button>
+          )}
+        </>
+      }
+    />
   );
 }

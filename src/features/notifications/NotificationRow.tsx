@@ -1,74 +1,27 @@
-import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
-import ImportIcon from '@mui/icons-material/UploadFileOutlined';
-import MentionIcon from '@mui/icons-material/AlternateEmailOutlined';
-import ResponseIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
-import RetentionIcon from '@mui/icons-material/AutoDeleteOutlined';
-import ReviewIcon from '@mui/icons-material/PendingActionsOutlined';
-import TaskIcon from '@mui/icons-material/CheckCircleOutlined';
-import WebhookIcon from '@mui/icons-material/WebhookOutlined';
+import ReadIcon from '@mui/icons-material/DraftsOutlined';
+import UnreadIcon from '@mui/icons-material/MarkunreadOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import ListItem from '@mui/material/ListItem';
-import type { SvgIconProps } from '@mui/material/SvgIcon';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { ComponentType } from 'react';
-import type { NotificationDoc } from '@/domain/documents/people.schema';
-import { routes } from '@/shared/config/routes';
+import type { NoticeGroup } from '@/domain/notices/grouping';
+import { groupPath } from '@/domain/notices/places';
+import { noticeDetail, noticeSentence, type NoticeFormats } from '@/domain/notices/sentences';
+import { formatCalendarDay } from '@/shared/lib/dates';
+import { formatCount, formatRate } from '@/shared/lib/numbers';
 import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 import { TextLink } from '@/shared/ui/text/TextLink';
+import { NOTICE_LOOKS } from './noticeLooks';
 
-const SENTENCES: Record<NotificationDoc['type'], (title: string) => string> = {
-  submission: (title) => `New response to “${title}”`,
-  held: (title) => `A response to “${title}” needs review`,
-  export: (title) => `Your export of “${title}” is ready`,
-  webhook: (title) => `A webhook of “${title}” was turned off`,
-  import: (title) => `Your import into “${title}” has finished`,
-  contactExport: () => 'Your export of contacts is ready',
-  contactImport: (name) => `Your import of “${name}” has finished`,
-  mention: (name) => `You were mentioned in a note about ${name}`,
-  taskAssigned: (name) => `You have a new task about ${name}`,
-  taskDue: (name) => `Reminder: a task about ${name}`,
-  contactRetention: (contacts) => `${contacts} will be deleted for inactivity`,
+const FORMATS: NoticeFormats = {
+  count: formatCount,
+  share: formatRate,
+  day: (day) => formatCalendarDay(day),
 };
-
-/** How each kind looks. */
-const LOOKS: Record<
-  NotificationDoc['type'],
-  { Icon: ComponentType<SvgIconProps>; hue: 'blue' | 'amber' | 'teal' | 'violet' | 'rose' }
-> = {
-  submission: { Icon: ResponseIcon, hue: 'blue' },
-  held: { Icon: ReviewIcon, hue: 'amber' },
-  export: { Icon: ExportIcon, hue: 'teal' },
-  webhook: { Icon: WebhookIcon, hue: 'rose' },
-  import: { Icon: ImportIcon, hue: 'teal' },
-  contactExport: { Icon: ExportIcon, hue: 'teal' },
-  contactImport: { Icon: ImportIcon, hue: 'teal' },
-  mention: { Icon: MentionIcon, hue: 'violet' },
-  taskAssigned: { Icon: TaskIcon, hue: 'violet' },
-  taskDue: { Icon: TaskIcon, hue: 'violet' },
-  contactRetention: { Icon: RetentionIcon, hue: 'rose' },
-};
-
-/** The view of a form's responses where it is; undefined is the first. */
-const VIEWS: Partial<Record<NotificationDoc['type'], string | undefined>> = {
-  submission: undefined,
-  held: 'held',
-  export: 'exports',
-  import: 'imports',
-};
-
-function hrefOf({ type, formId, submissionId, contactId, accountId }: NotificationDoc): string {
-  if (type === 'contactExport') return routes.contacts.href({ view: 'exports' });
-  if (type === 'contactImport') return routes.contacts.href({ view: 'import' });
-  if (type === 'contactRetention') return routes.contacts.href({ view: 'due' });
-  if (contactId !== undefined) return routes.contact.href(contactId);
-  if (accountId !== undefined) return routes.account.href(accountId);
-  if (formId === undefined) return routes.allResponses.href({ view: 'exports' });
-  return type === 'webhook'
-    ? routes.formBuilder.href(formId, { tab: 'settings' })
-    : routes.submissions.href(formId, { submission: submissionId, view: VIEWS[type] });
-}
+/** Summaries below a group. */
+const SUMMARIES = 2;
 
 /** Beside the heavier title, so that colour does not carry it alone. */
 function UnreadDot() {
@@ -89,60 +42,68 @@ function UnreadDot() {
 }
 
 interface Props {
-  notification: NotificationDoc;
-  onRead: (read: boolean) => void;
+  group: NoticeGroup;
+  /** Not all of the group is loaded. */
+  isMore: boolean;
+  onRead: (ids: readonly string[], read: boolean) => void;
+  /** The link was followed. */
+  onOpen?: () => void;
 }
 
-export function NotificationRow({ notification, onRead }: Props) {
-  const { type, formTitle, summary, at, readAt } = notification;
-  const unread = readAt === null;
+/** One notification, or those of one form on one day. */
+export function NotificationRow({ group, isMore, onRead, onOpen }: Props) {
+  const { rows, newest, isUnread } = group;
+  const marked = rows.filter(({ data }) => !isUnread || data.readAt === null).map(({ id }) => id);
+  const sentence = noticeSentence(newest, FORMATS, { count: rows.length, isMore });
+  const details = rows.map(({ data }) => noticeDetail(data, FORMATS)).filter((text) => text !== '');
+  const hidden = details.length - SUMMARIES;
+  const mark = isUnread ? 'Mark as read' : 'Mark as unread';
   return (
-    <ListItem divider sx={{ gap: 2, alignItems: 'flex-start', py: 1.5 }}>
-      <HueIcon {...LOOKS[type]} />
-      <Box
-        sx={{
-          flex: '1 1 0',
-          minWidth: 0,
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: 2,
-          alignItems: 'flex-start',
-        }}
-      >
-        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-            <TextLink
-              to={hrefOf(notification)}
-              underline="hover"
-              variant="subtitle2"
-              onClick={() => {
-                if (unread) onRead(true);
-              }}
-              sx={{
-                color: 'text.primary',
-                overflowWrap: 'anywhere',
-                fontWeight: unread ? 600 : 400,
-              }}
-            >
-              {SENTENCES[type](formTitle)}
-            </TextLink>
-            {unread && <UnreadDot />}
-          </Box>
-          {summary !== '' && (
-            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {summary}
-            </Typography>
-          )}
+    <ListItem divider sx={{ gap: 1.5, alignItems: 'flex-start', py: 1.25 }}>
+      <HueIcon {...NOTICE_LOOKS[newest.type]} />
+      <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <TextLink
+            to={groupPath(rows)}
+            underline="hover"
+            variant="subtitle2"
+            onClick={() => {
+              if (isUnread) onRead(marked, true);
+              onOpen?.();
+            }}
+            sx={{
+              color: 'text.primary',
+              overflowWrap: 'anywhere',
+              fontWeight: isUnread ? 600 : 400,
+            }}
+          >
+            {sentence}
+          </TextLink>
+          {isUnread && <UnreadDot />}
         </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
-          <Typography variant="body2" component="span">
-            <RelativeTime at={at} />
+        {details.slice(0, SUMMARIES).map((text, index) => (
+          <Typography
+            key={rows[index]?.id}
+            variant="body2"
+            sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+          >
+            {text}
           </Typography>
-          <Button size="small" onClick={() => onRead(unread)}>
-            {unread ? 'Mark as read' : 'Mark as unread'}
-          </Button>
-        </Box>
+        ))}
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {hidden > 0 && `and ${formatCount(hidden)} more · `}
+          <RelativeTime at={newest.at} />
+        </Typography>
       </Box>
+      <Tooltip title={mark}>
+        <IconButton
+          size="small"
+          aria-label={`${mark}: ${sentence}`}
+          onClick={() => onRead(marked, isUnread)}
+        >
+          {isUnread ? <ReadIcon fontSize="small" /> : <UnreadIcon fontSize="small" />}
+        </IconButton>
+      </Tooltip>
     </ListItem>
   );
 }

@@ -10,6 +10,7 @@ import { AssistTab } from './AssistTab';
 import { AppearanceTab } from './AppearanceTab';
 import { ContactsTab } from './contacts/ContactsTab';
 import { IdentityProvider } from './IdentityProvider';
+import { NoticesTab } from './notices/NoticesTab';
 import { PrivacyTab } from './PrivacyTab';
 import { ProfileTab } from './ProfileTab';
 import { SecurityTab } from './SecurityTab';
@@ -19,6 +20,7 @@ import { WorkspaceTab } from './WorkspaceTab';
 const TABS = {
   profile: { label: 'Profile', Tab: ProfileTab },
   security: { label: 'Security', Tab: SecurityTab },
+  notifications: { label: 'Notifications', Tab: NoticesTab },
   appearance: { label: 'Appearance', Tab: AppearanceTab },
   workspace: { label: 'Workspace', Tab: WorkspaceTab },
   contacts: { label: 'Contacts', Tab: ContactsTab },

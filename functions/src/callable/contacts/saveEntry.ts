@@ -53,9 +53,8 @@ export const saveEntry: CallSpec<'saveEntry'> = {
       } satisfies ActivityDoc);
       if (when > subject.lastActivityAt) tx.update(subject.ref, { lastActivityAt: when });
       const told = { ws, about: subject.about, name: subject.name, text, at: now };
-      for (const one of mentioned) {
-        if (one !== caller.uid && !before.includes(one)) tell(tx, db, one, 'mention', id, told);
-      }
+      const news = mentioned.filter((one) => one !== caller.uid && !before.includes(one));
+      await tell(tx, db, news, 'mention', id, told);
       for (const one of before) {
         if (!mentioned.includes(one)) untell(tx, db, one, 'mention', id);
       }

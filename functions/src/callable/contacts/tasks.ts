@@ -89,7 +89,8 @@ export const saveTask: CallSpec<'saveTask'> = {
       store(tx, db, { ws, id }, task, subject, former ? 0 : 1);
       if (assignee !== null && assignee !== caller.uid && assignee !== former?.assignee) {
         const { about, name } = subject;
-        tell(tx, db, assignee, 'taskAssigned', id, { ws, about, name, text: title, at: now });
+        const told = { ws, about, name, text: title, at: now };
+        await tell(tx, db, [assignee], 'taskAssigned', id, told);
       }
     });
     return {};

@@ -81,14 +81,23 @@ export const saveAccess: CallSpec<'saveAccess'> = {
       if (access.limit === undefined) tx.delete(refs.seat);
       else tx.set(refs.seat, { schemaVersion: 1, taken } satisfies SeatDoc);
       const isFull = access.limit !== undefined && taken >= access.limit;
+      const { endDueAt: _due, ...shownBefore } = form;
+      const published = publicAccess(access, {
+        ...(isFull ? { fullAt: form.access?.fullAt ?? now } : {}),
+        ...(kept ? { passwordId: kept.id } : {}),
+      } satisfies PublicAccess);
+      const { closesAt } = published;
       tx.set(refs.public, {
-        ...form,
-        access: publicAccess(access, {
-          ...(isFull ? { fullAt: form.access?.fullAt ?? now } : {}),
-          ...(kept ? { passwordId: kept.id } : {}),
-        } satisfies PublicAccess),
+        ...shownBefore,
+        access: published,
+        // One that is over already was ended by who saves it.
+        ...(closesAt !== undefined && closesAt > now ? { endDueAt: closesAt } : {}),
       } satisfies PublicFormDoc);
-      tx.update(refs.head, { slug: access.slug ?? FieldValue.delete() });
+      tx.update(refs.head, {
+        slug: access.slug ?? FieldValue.delete(),
+        closesAt: closesAt ?? FieldValue.delete(),
+        limit: access.limit ?? FieldValue.delete(),
+      });
       if (access.slug !== undefined) {
         tx.set(db.doc(paths.alias(access.slug)), {
           schemaVersion: 1,

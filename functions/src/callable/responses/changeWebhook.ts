@@ -11,7 +11,8 @@ import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { readTarget } from '@/domain/options/webhookTarget';
-import { dataOf } from '../../lib/admin';
+import { troubleOf } from '@/domain/webhooks/retries';
+import { dataOf, FieldValue } from '../../lib/admin';
 import { deleteFound } from '../../lib/deleteTree';
 import { readWebhookHosts } from '../../lib/environment';
 import { queryOf } from '../../lib/query';
@@ -23,12 +24,13 @@ export const changeWebhook: CallSpec<'changeWebhook'> = {
   async run(context, { workspace: ws, formId, change }) {
     const { db, caller, now } = context;
     const ref = db.doc(paths.webhooks(ws, formId));
+    const headRef = db.doc(paths.form(ws, formId));
     const secretRef = db.doc(paths.webhookSecret(ws, formId, change.id));
     const made = change.kind === 'add' || change.kind === 'roll' ? newSecret() : undefined;
     await db.runTransaction(async (tx) => {
       await requireActiveAccount(tx, context);
       await requirePermission(tx, context, ws, 'manageWebhooks');
-      const [head, stored, kept] = await tx.getAll(db.doc(paths.form(ws, formId)), ref, secretRef);
+      const [head, stored, kept] = await tx.getAll(headRef, ref, secretRef);
       if (!head || !dataOf<FormHeadDoc>(head)) throw new AppError('not_found');
       const known = (stored && dataOf<WebhooksDoc>(stored)?.webhooks) ?? [];
       const webhooks = changed(known, change, { now, uid: caller.uid });
@@ -38,6 +40,7 @@ export const changeWebhook: CallSpec<'changeWebhook'> = {
         updatedAt: now,
         updatedBy: caller.uid,
       } satisfies WebhooksDoc);
+      tx.update(headRef, { webhooks: troubleOf(webhooks) ?? FieldValue.delete() });
       if (change.kind === 'delete') tx.delete(secretRef);
       if (made === undefined) return;
       const before = kept && dataOf<WebhookSecretDoc>(kept)?.secret;
@@ -75,12 +78,13 @@ function changed(
   if (change.kind === 'delete') return known.filter((one) => one !== before);
   if (!before) throw new AppError('not_found');
   if (change.kind === 'roll') return [...known];
-  const { when: _when, failingSince, turnedOffAt, ...kept } = before;
+  const { when: _when, failingSince, noticedAt, turnedOffAt, ...kept } = before;
   const next: Webhook = { ...kept, ...checkedFields(change), enabled: change.enabled };
   // Turned on again, or led elsewhere, it begins anew.
   const isSame = next.url === before.url && next.enabled === before.enabled;
   const health = {
     ...(failingSince === undefined ? {} : { failingSince }),
+    ...(noticedAt === undefined ? {} : { noticedAt }),
     ...(turnedOffAt === undefined ? {} : { turnedOffAt }),
   };
   return known.map((one) => (one === before ? { ...next, ...(isSame ? health : {}) } : one));

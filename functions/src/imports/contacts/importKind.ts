@@ -9,7 +9,6 @@ import type { SampleRow } from '@/domain/calls/contactFiles.schema';
 import { contactsResult } from '@/domain/contacts/import/resultText';
 import type { ContactImportJob } from '@/domain/documents/jobs/contactImport.schema';
 import type { MemberDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
-import type { NotificationDoc } from '@/domain/documents/people.schema';
 import { AppError } from '@/domain/base/errors';
 import { csvHeader, csvRecord } from '@/domain/export/csv';
 import { EXPORT_DAYS } from '@/domain/options/exports';
@@ -20,6 +19,7 @@ import { filesOf } from '../../lib/files';
 import type { JobKind, Next, StepContext } from '../../lib/jobKind';
 import { keySecret } from '../../lib/keys';
 import { Overlay } from '../../lib/overlay';
+import { announcer } from '../../notices/announce';
 import { importRows } from './rowStep';
 import {
   indexStaged,
@@ -218,16 +218,14 @@ async function finish(
     cursor: FieldValue.delete(),
   });
   if (uid !== undefined && member) {
-    const told: NotificationDoc = {
-      schemaVersion: 1,
+    const announce = await announcer(db, [uid], now);
+    announce(tx, uid, `contactImport_${jobId}`, {
       type: 'contactImport',
       workspace: ws,
       formTitle: about.source,
       summary: contactsResult(about.counts),
       at: now,
-      readAt: null,
-    };
-    tx.set(db.doc(paths.notification(uid, `contactImport_${jobId}`)), told);
+    });
   }
   return { cursor: undefined, progress };
 }

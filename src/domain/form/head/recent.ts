@@ -80,6 +80,19 @@ export function withChanges(recent: Recent, changes: readonly RecentChange[]): R
   return { to: recent.to, views: writeCounts(views), completions: writeCounts(completions) };
 }
 
+/** Sums of views and responses over some of the kept days, both ends included. */
+export function recentSums(
+  recent: Recent,
+  { from, to }: { from: string; to: string },
+): { views: number; completions: number } {
+  const first = dayNumber(firstRecentDay(recent.to));
+  const sum = (text: string) =>
+    readCounts(text)
+      .slice(Math.max(0, dayNumber(from) - first), Math.max(0, dayNumber(to) - first + 1))
+      .reduce((all, one) => all + one, 0);
+  return { views: sum(recent.views), completions: sum(recent.completions) };
+}
+
 /** The last 30 days as a list shows them. */
 export interface RecentFigures {
   /** Responses of each day, the oldest first. */

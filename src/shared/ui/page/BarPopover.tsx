@@ -11,17 +11,19 @@ interface Props {
   icon: ReactNode;
   /** In px: the spec names the widths. */
   width: number;
+  /** What the tooltip says, where the label says more. */
+  hint?: string;
   /** What is in it; `close` is for what leads away. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button of the top bar with what opens below it. */
-export function BarPopover({ label, title = label, icon, width, children }: Props) {
+export function BarPopover({ label, title = label, hint = label, icon, width, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
     <>
-      <Tooltip title={label}>
+      <Tooltip title={hint}>
         <IconButton
           aria-label={label}
           aria-haspopup="dialog"

@@ -4,7 +4,7 @@ import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 
 const told = (more: Partial<SubmissionDoc>) => {
   const submission = { status: 'complete', formId: 'form', submittedAt: 1, ...more };
-  return notificationOf(submission as SubmissionDoc, 'one', 'ws', 'Contact')?.document.summary;
+  return notificationOf(submission as SubmissionDoc, 'one', 'ws', 'Contact')?.about.summary;
 };
 
 it('a notification says who answered first, and each thing once', () => {

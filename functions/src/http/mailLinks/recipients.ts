@@ -5,14 +5,14 @@
  */
 import type { ServerResponse } from 'node:http';
 import { AppError, ERROR_TABLE } from '@/domain/base/errors';
-import { confirmRecipient, stopRecipient } from '../delivery/recipients';
-import type { HttpContext, HttpRequest } from '../lib/context';
-import { toAppError } from '../lib/report';
+import { confirmRecipient, stopRecipient } from '../../delivery/recipients';
+import type { HttpContext, HttpRequest } from '../../lib/context';
+import { toAppError } from '../../lib/report';
 import { receiptWords } from '@/domain/words/receiptMails';
-import { recipientOf, type RecipientLink } from '../mail/keys';
-import { stopReceipts } from '../mail/receipts';
+import { recipientOf, type RecipientLink } from '../../mail/keys';
+import { stopReceipts } from '../../mail/receipts';
 import { LINK_TEXTS, linkPage, postButton } from './linkPage';
-import { notAllowed, sendHtml, setErrorHeaders } from './respond';
+import { notAllowed, sendHtml, setErrorHeaders } from '../respond';
 
 export const RECIPIENT_ROUTES = ['confirm-emails', 'stop-emails', 'stop-receipts'] as const;
 type Door = (typeof RECIPIENT_ROUTES)[number];

@@ -1,0 +1,62 @@
+/** The parts of the sweep that notify members: forms that ended, figures that fell, and the mail of notifications. */
+import { groups, paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
+import { pagesOf } from '../lib/pages';
+import { queryOf } from '../lib/query';
+import { noticeEnd } from '../notices/formEnded';
+import { noticeFall } from '../notices/falls';
+import { queueNotices } from '../notices/queue';
+import type { InTime, Removal } from './expiry';
+
+/** Documents per query. */
+const PAGE = 300;
+
+type Noticing = Pick<Removal, 'context' | 'attempt'>;
+
+export async function sweepNotices(noticing: Noticing, inTime: InTime): Promise<void> {
+  await sweepEnds(noticing, inTime);
+  await sweepFalls(noticing, inTime);
+  await sweepNoticeMail(noticing, inTime);
+}
+
+async function sweepEnds({ context, attempt }: Noticing, inTime: InTime): Promise<void> {
+  const { db, now } = context;
+  const due = queryOf(db.collection(paths.publicForms()), QUERIES.endedForms, [now]);
+  for await (const docs of pagesOf(due, PAGE, inTime)) {
+    for (const { ref } of docs) {
+      if (!inTime()) return;
+      await attempt('sweep.ends', ref.path, () => noticeEnd(db, ref, now));
+    }
+  }
+}
+
+async function sweepFalls({ context, attempt }: Noticing, inTime: InTime): Promise<void> {
+  const { db, now } = context;
+  const due = queryOf(db.collectionGroup(groups.forms), QUERIES.fallingForms, [now]);
+  for await (const docs of pagesOf(due, PAGE, inTime)) {
+    for (const { ref } of docs) {
+      if (!inTime()) return;
+      await attempt('sweep.falls', ref.path, () => noticeFall(db, ref, now));
+    }
+  }
+}
+
+/** Gathered by person first: all that one gets together is one mail. */
+async function sweepNoticeMail({ context, attempt }: Noticing, inTime: InTime): Promise<void> {
+  const { db, now } = context;
+  const due = queryOf(db.collectionGroup(groups.notifications), QUERIES.dueNotices, [now]);
+  const byPerson = new Map<string, string[]>();
+  for await (const docs of pagesOf(due.select('mailDueAt'), PAGE, inTime)) {
+    for (const { ref } of docs) {
+      const uid = ref.parent.parent?.id;
+      if (uid === undefined) continue;
+      const known = byPerson.get(uid);
+      if (known) known.push(ref.id);
+      else byPerson.set(uid, [ref.id]);
+    }
+  }
+  for (const [uid, ids] of byPerson) {
+    if (!inTime()) return;
+    await attempt('sweep.notices', paths.notifications(uid), () => queueNotices(db, uid, ids, now));
+  }
+}

@@ -1,0 +1,42 @@
+/** How each kind of notification looks. */
+import ClosedIcon from '@mui/icons-material/EventBusyOutlined';
+import DropIcon from '@mui/icons-material/TrendingDownOutlined';
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
+import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import ImportIcon from '@mui/icons-material/UploadFileOutlined';
+import MentionIcon from '@mui/icons-material/AlternateEmailOutlined';
+import ResponseIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
+import RetentionIcon from '@mui/icons-material/AutoDeleteOutlined';
+import ReviewIcon from '@mui/icons-material/PendingActionsOutlined';
+import TaskIcon from '@mui/icons-material/CheckCircleOutlined';
+import UsageIcon from '@mui/icons-material/DataUsageOutlined';
+import WebhookIcon from '@mui/icons-material/WebhookOutlined';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { ComponentType } from 'react';
+import type { NoticeType } from '@/domain/options/notices';
+
+interface NoticeLook {
+  Icon: ComponentType<SvgIconProps>;
+  hue: 'blue' | 'amber' | 'teal' | 'violet' | 'rose';
+}
+
+export const NOTICE_LOOKS: Readonly<Record<NoticeType, NoticeLook>> = {
+  submission: { Icon: ResponseIcon, hue: 'blue' },
+  held: { Icon: ReviewIcon, hue: 'amber' },
+  export: { Icon: ExportIcon, hue: 'teal' },
+  import: { Icon: ImportIcon, hue: 'teal' },
+  contactExport: { Icon: ExportIcon, hue: 'teal' },
+  contactImport: { Icon: ImportIcon, hue: 'teal' },
+  exportFailed: { Icon: FailedIcon, hue: 'rose' },
+  importFailed: { Icon: FailedIcon, hue: 'rose' },
+  webhook: { Icon: WebhookIcon, hue: 'rose' },
+  webhookFailing: { Icon: WebhookIcon, hue: 'rose' },
+  mention: { Icon: MentionIcon, hue: 'violet' },
+  taskAssigned: { Icon: TaskIcon, hue: 'violet' },
+  taskDue: { Icon: TaskIcon, hue: 'violet' },
+  contactRetention: { Icon: RetentionIcon, hue: 'rose' },
+  usage: { Icon: UsageIcon, hue: 'amber' },
+  formClosed: { Icon: ClosedIcon, hue: 'amber' },
+  formFull: { Icon: ClosedIcon, hue: 'amber' },
+  drop: { Icon: DropIcon, hue: 'rose' },
+};

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NoticeSettings } from '@/domain/documents/people.schema';
+import { useProfile } from '@/shared/data/profile';
+import type { User } from '@/shared/firebase/auth';
+import { call } from '@/shared/firebase/call';
+import { formats } from '@/shared/lib/locale';
+import { useToast } from '@/shared/ui/feedback/toast';
+
+/** What a person chose about notifications; each choice is shown at once and saved as it is made. */
+export function useNoticeSettings(user: User) {
+  const toast = useToast();
+  const { data: profile, isPending } = useProfile(user);
+  // What was chosen here: the profile follows it.
+  const [chosen, setChosen] = useState<NoticeSettings>();
+  const saving = useMutation({
+    // One after another, so that the last choice is the one that stays.
+    scope: { id: 'notices' },
+    mutationFn: (notices: NoticeSettings) => call('saveNotices', { notices }),
+    onError: (error) => {
+      setChosen(undefined);
+      toast.fail(error.message);
+    },
+  });
+  const settings = chosen ?? profile?.notices ?? { channels: {}, timeZone: formats().timeZone };
+  return {
+    settings,
+    isPending,
+    save: (next: NoticeSettings) => {
+      setChosen(next);
+      saving.mutate(next);
+    },
+  };
+}
