@@ -106,13 +106,13 @@ const isValidation = (id: string) =>
   /\/words\/en\.json\.for\.messages\.js$/.test(id);
 const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
-  /\/respondent\/(?:parts\/\w+|page\/(?:api|deferred|dropDraft|EndingScreen|errorScreens|foreign|guard|keepTexts|sending|session|uploads)|fields\/(?:countries|shuffle))\.tsx?$/.test(
+  /\/respondent\/(?:parts\/\w+|page\/(?:api|deferred|dropDraft|EndingScreen|errorScreens|foreign|guard|keepTexts|sending|uploads)|visit\/(?:progress|session)|fields\/(?:countries|shuffle))\.tsx?$/.test(
     id,
   ) ||
   /\/fieldTypes\/(?:digitDay|file|grids|group|people|scales|signature|times|values)\.ts$/.test(
     id,
   ) ||
-  /\/domain\/(?:conditions\/matches|files\/\w+|options\/fileLimits|answers\/sentences|form\/definition\/(?:formulas|placeholders|redirect)|base\/(?:proof|times)|text\/fold)\.ts$/.test(
+  /\/domain\/(?:conditions\/matches|files\/\w+|insights\/progress|options\/(?:fileLimits|progressLimits)|answers\/sentences|form\/definition\/(?:formulas|placeholders|redirect)|base\/(?:proof|times)|text\/fold)\.ts$/.test(
     id,
   ) ||
   /\/idb-keyval\//.test(id) ||
@@ -310,6 +310,9 @@ const nameOfFont = (file: string): string =>
     ? path.basename(path.dirname(file))
     : path.basename(file, '-OFL.txt');
 
+/** Scripts that only another script asks for. */
+const LATE = ['validation', 'progress', 'errorScreens', 'guard', 'keepTexts'];
+
 function writeManifest(build: 'page' | 'embed'): Plugin {
   return {
     name: 'formloom-respondent-manifest',
@@ -330,8 +333,9 @@ function writeManifest(build: 'page' | 'embed'): Plugin {
           if (output.imports.length > 1) judged.push(part);
         } else if (output.isEntry) script = file;
         else if (output.name === 'deferred') deferred = `/${file}`;
-        // What is fetched of a part where it is an entry, but on pages of the site is not, and while an answer is sent.
-        else if (!['validation', 'errorScreens', 'guard', 'keepTexts'].includes(output.name)) {
+        // What is fetched of a part where it is an entry, but on pages of the site is not, once a person begins, and while
+        // an answer is sent.
+        else if (!LATE.includes(output.name)) {
           this.error(`${file} is none of the parts.`);
         }
       }

@@ -1,5 +1,5 @@
 /** The built public script and its parts (docs/architecture.md): no React DOM, MUI, SDK or zod, and within their budgets. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -66,7 +66,9 @@ describe('the public script', () => {
     const rules = judged.includes(name) ? [parts['validation'] ?? ''] : [];
     const known = [script, ...rules].map((one) => `./${path.basename(one)}`);
     // One that only looks at the browser needs none of it.
-    expect(needed.sort()).toEqual(['once', 'proof'].includes(name) ? [] : known.sort());
+    expect(needed.sort()).toEqual(
+      ['once', 'proof', 'untracked'].includes(name) ? [] : known.sort(),
+    );
     // What an address brings along asks for the part of frames, in a frame.
     const later = [...part.matchAll(/\bimport\(([^)]*)\)/g)].map(([, what]) => what ?? '');
     const isFramed = later.length === 1 && later[0]?.includes('/respondent-framed-');
@@ -92,14 +94,30 @@ describe('the public script', () => {
     const needed = [...after.matchAll(/\bfrom\s*["'`]([^"'`]+)/g)].map(([, from]) => from);
     expect(needed).toEqual([`./${path.basename(script)}`]);
     const late = [...after.matchAll(/\bimport\(([^)]*)\)/g)].map(([, what]) => what);
-    // Where an answer is not simply received, and where a form's settings ask something of its page.
-    expect(late).toHaveLength(2);
+    // Where an answer is not simply received, where a form's settings ask something of its page, and what follows a person
+    // once they begin.
+    expect(late).toHaveLength(3);
+    expect(late.filter((what) => what?.includes('/respondent-progress-'))).toHaveLength(1);
     expect(late.filter((what) => what?.includes('/respondent-errorScreens-'))).toHaveLength(1);
     expect(late.filter((what) => what?.includes('/respondent-guard-'))).toHaveLength(1);
     expect(after).not.toMatch(/\beval\(|new Function\(/);
     // Which ending follows and the end of the draft are decided here: the first script is 200 bytes lighter for it. The
     // answers as text, for an ending that offers them, what settings ask of a page, and the language are sent from here too.
     expect(brotliCompressSync(after).byteLength).toBeLessThanOrEqual(3_060);
+  });
+
+  it('has one script that follows how far a person comes, which asks for no other', () => {
+    const [file] = readdirSync(path.join(dist, 'assets')).filter((name) =>
+      name.startsWith('respondent-progress-'),
+    );
+    const follows = read(`assets/${file}`);
+    for (const pattern of Object.values(traces)) expect(follows).not.toMatch(pattern);
+    const needed = [...follows.matchAll(/\bfrom\s*["'`]([^"'`]+)/g)].map(([, from]) => from);
+    // Whether a browser asks not to be tracked is a part of its own.
+    const known = [script, parts['untracked'] ?? ''].map((one) => `./${path.basename(one)}`);
+    expect(needed.sort()).toEqual(known.sort());
+    expect(follows).not.toMatch(/\bimport\(|\beval\(|new Function\(/);
+    expect(brotliCompressSync(follows).byteLength).toBeLessThanOrEqual(2_000);
   });
 });
 

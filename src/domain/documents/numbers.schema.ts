@@ -52,8 +52,8 @@ export const progressSchema = z.object({
   page: upTo(PROGRESS_LIMITS.pages - 1),
   /** Where the person was last: the question last touched, or the first one of the page they went to since. */
   last: upTo(PROGRESS_LIMITS.questions - 1).optional(),
-  /** Grows each time that `last` changes: of two reports, that with the greater one knows where the person was last. */
-  step: upTo(PROGRESS_LIMITS.steps).optional(),
+  /** When that was, by the browser's clock: of two reports, the later one knows where the person was last. */
+  lastAt: instant.min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   /** Question → how many times an error was shown at it. */
   errors: byIndex(
     PROGRESS_LIMITS.questions,

@@ -60,14 +60,15 @@ function greatest(
   );
 }
 
-/** Where the person was last, by the report of the latest step. */
-function latest(a: Progress | undefined, b: Progress): Pick<Progress, 'last' | 'step'> {
+/** Where the person was last, by the latest report of it. */
+function latest(a: Progress | undefined, b: Progress): Pick<Progress, 'last' | 'lastAt'> {
   const known = [a, b].filter((one) => one?.last !== undefined);
   const [newest] = known.sort(
-    (one, other) => (other?.step ?? 0) - (one?.step ?? 0) || (other?.last ?? 0) - (one?.last ?? 0),
+    (one, other) =>
+      (other?.lastAt ?? 0) - (one?.lastAt ?? 0) || (other?.last ?? 0) - (one?.last ?? 0),
   );
   if (newest?.last === undefined) return {};
-  return { last: newest.last, ...(newest.step ? { step: newest.step } : {}) };
+  return { last: newest.last, ...(newest.lastAt === undefined ? {} : { lastAt: newest.lastAt }) };
 }
 
 /** What is known of a visit's progress, with what is reported of it: the same in whatever order, and however often. */

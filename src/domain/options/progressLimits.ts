@@ -12,5 +12,4 @@ export const PROGRESS_LIMITS = {
   backs: 999,
   /** A day on one page. */
   seconds: 86_400,
-  steps: 1_000_000,
 } as const;

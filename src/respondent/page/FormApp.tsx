@@ -25,7 +25,7 @@ import {
 } from './running';
 import { optionalViews } from '../fields/optionalViews';
 import type * as Validation from '../parts/validation';
-import { beginVisit, type Visit } from './visit';
+import { beginVisit, type Visit } from '../visit/visit';
 
 /** What a person does first, with or without a key; the rest is fetched then. */
 const SIGNS = 'pointermove pointerdown pointerup pointercancel scroll keydown focusin'.split(' ');
@@ -79,7 +79,8 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
     this.key = draft?.key ?? newKey(random);
     this.sessionId = draft?.sessionId ?? newKey(random);
     if (!isEmpty(this.#typed)) this.started();
-    if (!(HOSTED && host)) this.visit = beginVisit(form, this.sessionId, this.startedAt);
+    const isCounted = !(HOSTED && host) && !optionalViews().untracked;
+    if (isCounted) this.visit = beginVisit(form, this.sessionId, this.startedAt);
     if (draft) this.#fetchRest();
     for (const sign of SIGNS) addEventListener(sign, this.#sign, true);
     // The page one is brought back to is where the browser's Back leads again.
@@ -116,7 +117,7 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
     if (!(HOSTED && host) && listed !== before.listed) {
       document.title = (isEmpty(listed) ? '' : form.words.errorPrefix) + form.definition.title;
     }
-    optionalViews().keep?.(this, this.#deferred?.session);
+    this.#deferred?.changed(before);
     const moved = inputs !== before.inputs || pageId !== before.pageId || ready !== before.ready;
     // An answer on its way keeps its key, even one of nothing: a retry after a reload must be known as one.
     const sending = phase.kind === 'sending' && phase !== before.phase;
@@ -185,7 +186,7 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
 
   /** The first change by a person. */
   started(): void {
-    if (this.startedAt !== undefined) return;
+    if (this.startedAt) return;
     this.#fetchRest();
     this.startedAt = Date.now();
     this.#deferred?.session?.start(this.startedAt);

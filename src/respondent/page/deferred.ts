@@ -2,22 +2,31 @@
  * What the page does without until somebody begins: sending, and what became of it; the measuring of the visit. One
  * file, fetched at the first sign of a person.
  */
-import type { Running } from './running';
+import { optionalViews } from '../fields/optionalViews';
+import type { FormState, Running } from './running';
+import { HOSTED } from './hosted';
 import { Sending } from './sending';
-import { Session } from './session';
+import { Session } from '../visit/session';
 
 /** The half of a running form that sends. */
 export interface Deferred extends Pick<Sending, 'send' | 'screen' | 'notice'> {
   /** On a form's own page alone. */
   readonly session: Session | undefined;
+  /** The state of the form is another. */
+  changed(before: FormState): void;
 }
 
 /** Begins to measure the visit, and stands by to send. */
 export function begin(app: Running): Deferred {
-  const { form } = app.props;
-  const session = app.visit ? new Session(form, app.visit) : undefined;
+  // Of a visit that is not counted, what was measured comes with the response alone (parts/untracked.ts).
+  const visit = app.visit ?? (HOSTED && app.props.host ? undefined : { id: app.sessionId });
+  const session = visit && new Session(app, visit);
   // What was begun before counts from then.
   if (app.startedAt !== undefined) session?.start(app.startedAt);
   const { send, screen, notice } = new Sending(app, session);
-  return { send, screen, notice, session };
+  const changed = (before: FormState) => {
+    session?.changed(before);
+    optionalViews().keep?.(app, session);
+  };
+  return { send, screen, notice, session, changed };
 }

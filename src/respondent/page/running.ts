@@ -8,7 +8,7 @@ import type { PublicDefinition } from '@/domain/form/registry/publicCopy';
 import type { View, VisiblePage } from '@/domain/form/definition/view';
 import type { Transport } from './api';
 import type { Host, PublicForm } from './publicForm';
-import type { Visit } from './visit';
+import type { Visit } from '../visit/visit';
 
 export type Phase =
   | { kind: 'filling' }

@@ -13,112 +13,113 @@ import type * as ErrorScreens from './errorScreens';
 import type * as Guard from './guard';
 import { HOSTED } from './hosted';
 import { BLANK, differing, isEmpty, random, SENDING, today, type Running } from './running';
-import type { Session } from './session';
+import type { Session } from '../visit/session';
 
 /** Sends the answers, exactly once, and shows what became of them and of what was filled in before. */
 export class Sending {
-  private readonly transport: Transport;
+  readonly #app: Running;
+  readonly #session: Session | undefined;
+  readonly #transport: Transport;
   /** What is needed where an answer is not simply received: fetched while it is sent. */
-  private errors: typeof ErrorScreens | undefined;
+  #errors: typeof ErrorScreens | undefined;
   /** Of a form whose settings ask something of its page. */
-  private guard: typeof Guard | undefined;
-  private readonly guarded: boolean;
+  #guard: typeof Guard | undefined;
+  readonly #guarded: boolean;
 
-  constructor(
-    private readonly app: Running,
-    private readonly session: Session | undefined,
-  ) {
+  constructor(app: Running, session: Session | undefined) {
+    this.#app = app;
+    this.#session = session;
     const { form, transport } = app.props;
-    this.transport = transport ?? httpTransport(form.formId);
-    this.guarded = form.guard !== undefined || location.search.includes('_link=');
+    this.#transport = transport ?? httpTransport(form.formId);
+    this.#guarded = form.guard !== undefined || location.search.includes('_link=');
     // What it says of an earlier response, and of the personal link that led here.
-    if (this.guarded) {
-      void this.fetchGuard()
-        .then(() => this.guard?.askLink(form))
+    if (this.#guarded) {
+      void this.#fetchGuard()
+        .then(() => this.#guard?.askLink(form))
         .then(() => app.setState({}));
     }
   }
 
-  private words() {
-    return { ...SENDING_WORDS, ...this.app.props.form.words };
+  #words() {
+    return { ...SENDING_WORDS, ...this.#app.props.form.words };
   }
 
   // ---- sending ------------------------------------------------------------------------------------------------------
 
-  readonly send = (attempt: number): void => void this.sendNow(attempt);
+  readonly send = (attempt: number): void => void this.#sendNow(attempt);
 
-  private async sendNow(attempt: number): Promise<void> {
-    const { app } = this;
+  async #sendNow(attempt: number): Promise<void> {
+    const app = this.#app;
     const problems = app.problems();
-    if (!isEmpty(problems)) return this.showWrong(problems);
+    if (!isEmpty(problems)) return this.#showWrong(problems);
     app.setState({ phase: SENDING, listed: {} });
     app.started();
-    void this.fetchErrors();
+    void this.#fetchErrors();
     const { form } = app.props;
-    if (this.guarded) await this.fetchGuard();
+    if (this.#guarded) await this.#fetchGuard();
     const ago = Date.now() - (app.startedAt ?? 0);
-    const sent = await this.transport.submit({
+    const sent = await this.#transport.submit({
       key: app.key,
       version: form.version,
       // Read as they are, answers are already as the intake's judgement would write them (a property test).
       answers: app.look().view.answers,
       today: today(),
-      ...this.guard?.guarded(form),
+      ...this.#guard?.guarded(form),
       locale: form.definition.locale,
-      session: this.session?.facts() ?? { id: app.sessionId, viewedAgo: ago, startedAgo: ago },
+      session: this.#session?.facts() ?? { id: app.sessionId, viewedAgo: ago, startedAgo: ago },
     });
-    await this.conclude(sent, attempt);
+    await this.#conclude(sent, attempt);
   }
 
-  private showWrong(problems: Problems): void {
-    const { app } = this;
+  #showWrong(problems: Problems): void {
+    const app = this.#app;
     const wrong = app
       .look()
       .view.pages.find(({ fields }) => fields.some((field) => Object.hasOwn(problems, field.id)));
     if (wrong) app.show(wrong.page.id, problems);
-    else void this.fail(this.words().refused);
+    else void this.#fail(this.#words().refused);
   }
 
-  private async fail(message: string): Promise<void> {
-    await this.fetchErrors();
-    this.app.turnTo({ phase: { kind: 'failed', message }, copied: false });
+  async #fail(message: string): Promise<void> {
+    await this.#fetchErrors();
+    this.#app.turnTo({ phase: { kind: 'failed', message }, copied: false });
   }
 
-  private async fetchErrors(): Promise<void> {
+  async #fetchErrors(): Promise<void> {
     try {
-      this.errors ??= await import('./errorScreens');
+      this.#errors ??= await import('./errorScreens');
     } catch {
       // Asked for again where it is needed.
     }
   }
 
-  private async fetchGuard(): Promise<void> {
+  async #fetchGuard(): Promise<void> {
     try {
-      this.guard ??= await import('./guard');
+      this.#guard ??= await import('./guard');
     } catch {
       // Without it the intake asks for the password again, and the answers are kept.
     }
   }
 
-  private async conclude(sent: SubmitResult, attempt: number): Promise<void> {
-    const { app } = this;
-    const words = this.words();
+  async #conclude(sent: SubmitResult, attempt: number): Promise<void> {
+    const app = this.#app;
+    const words = this.#words();
     switch (sent.kind) {
       case 'received':
         dropDraft(app.props.form.formId);
-        this.guard?.markResponded(app.props.form);
-        this.session?.end();
+        this.#guard?.markResponded(app.props.form);
+        this.#session?.end();
         // It makes the answers as text, which such an ending may offer; on its way since they were sent.
-        if (optionalViews().ending) await this.fetchErrors();
+        if (optionalViews().ending) await this.#fetchErrors();
         return app.turnTo({ phase: sent });
       case 'key_used': {
-        await this.fetchErrors();
+        await this.#fetchErrors();
         // Without them the answer waits for another try: it is stored, and the key says so each time.
-        if (!this.errors) return this.conclude({ kind: 'later', reason: 'offline' }, attempt);
+        if (!this.#errors) return this.#conclude({ kind: 'later', reason: 'offline' }, attempt);
         return app.turnTo({ phase: sent });
       }
       case 'problems':
-        return this.showWrong(sent.problems);
+        return this.#showWrong(sent.problems);
       case 'later': {
         const seconds = backOff(attempt + 1, Math.random(), sent.after);
         app.timer = setTimeout(app.tryNow, seconds * 1000);
@@ -130,22 +131,22 @@ export class Sending {
         return undefined;
       }
       case 'closed':
-        return this.fail(sent.message ?? words.closed);
+        return this.#fail(sent.message ?? words.closed);
       case 'gone':
-        return this.fail(words.gone);
+        return this.#fail(words.gone);
       case 'refused':
-        return this.fail(words.refused);
+        return this.#fail(words.refused);
     }
   }
 
-  private text(): string {
-    const { app } = this;
-    return this.errors?.answersAsText(app.props.form, app.look().view, app.state.inputs) ?? '';
+  #text(): string {
+    const app = this.#app;
+    return this.#errors?.answersAsText(app.props.form, app.look().view, app.state.inputs) ?? '';
   }
 
-  private readonly copy = (): void => {
-    const { app } = this;
-    void this.errors
+  readonly #copy = (): void => {
+    const app = this.#app;
+    void this.#errors
       ?.copyAnswers(app.props.form, app.look().view, app.state.inputs)
       .then(() => app.setState({ copied: true }));
   };
@@ -153,23 +154,23 @@ export class Sending {
   // ---- beginning anew -----------------------------------------------------------------------------------------------
 
   /** A new attempt under a key of its own: another answer, not a retry. */
-  private readonly beginAnew = (): void => {
-    const { app } = this;
+  readonly #beginAnew = (): void => {
+    const app = this.#app;
     app.key = newKey(random);
     dropDraft(app.props.form.formId);
     app.turnTo({ inputs: app.defaults, ...BLANK });
   };
 
-  private readonly startAgain = (): void => {
-    const { inputs, pageId } = this.app.state;
-    const cleared = { inputs, pageId, key: this.app.key };
-    this.beginAnew();
-    this.app.setState({ cleared });
+  readonly #startAgain = (): void => {
+    const { inputs, pageId } = this.#app.state;
+    const cleared = { inputs, pageId, key: this.#app.key };
+    this.#beginAnew();
+    this.#app.setState({ cleared });
   };
 
   /** Brings back what “Start again” took away; what was filled in since stays. */
-  private readonly undo = (): void => {
-    const { app } = this;
+  readonly #undo = (): void => {
+    const app = this.#app;
     const { cleared, inputs } = app.state;
     if (!cleared) return;
     app.key = cleared.key;
@@ -184,9 +185,9 @@ export class Sending {
 
   /** What stands in place of the questions once the answer is there. */
   readonly screen = () => {
-    const { app } = this;
+    const app = this.#app;
     const { form, host } = app.props;
-    const words = this.words();
+    const words = this.#words();
     const { phase } = app.state;
     if (phase.kind === 'received') {
       const ending = endingFor(form.definition, app.look().view);
@@ -205,13 +206,13 @@ export class Sending {
               words,
               title: form.definition.title,
               leads: !host,
-              textOf: this.errors && (() => this.text()),
+              textOf: this.#errors && (() => this.#text()),
             })}
           {HOSTED && host === 'preview' && <p class="help">{words.preview}</p>}
           {/* Where the owner wants it; the site's example, which has no owner, may be tried again. */}
           {(form.definition.submitAnother || (HOSTED && host === 'site' && !form.formId)) && (
             <div class="actions">
-              <button type="button" class="quiet" onClick={this.beginAnew}>
+              <button type="button" class="quiet" onClick={this.#beginAnew}>
                 {words.another}
               </button>
             </div>
@@ -219,9 +220,9 @@ export class Sending {
         </EndingScreen>
       );
     }
-    if (phase.kind === 'filling') return this.guard?.refusedScreen(form, words, app.heading);
-    if (phase.kind !== 'key_used' || !this.errors) return undefined;
-    const { KeyUsedScreen } = this.errors;
+    if (phase.kind === 'filling') return this.#guard?.refusedScreen(form, words, app.heading);
+    if (phase.kind !== 'key_used' || !this.#errors) return undefined;
+    const { KeyUsedScreen } = this.#errors;
     return (
       <KeyUsedScreen
         form={form}
@@ -232,29 +233,29 @@ export class Sending {
           app.key = newKey(random);
           this.send(0);
         }}
-        onKeep={() => void this.conclude({ kind: 'received', receipt: phase.receipt }, 0)}
+        onKeep={() => void this.#conclude({ kind: 'received', receipt: phase.receipt }, 0)}
       />
     );
   };
 
   /** What became of the last act: brought back, waiting to be sent, or failed, each with the way out. */
   readonly notice = () => {
-    const words = this.words();
-    const { phase, restored, copied, cleared } = this.app.state;
+    const words = this.#words();
+    const { phase, restored, copied, cleared } = this.#app.state;
     let message: string | undefined;
     let act: [string, () => void] | undefined;
     if (phase.kind === 'waiting') {
       message = `${phase.reason === 'offline' ? words.offline : words.busy} ${fill(words.retryIn, { n: phase.seconds })}`;
-      act = [words.retryNow, () => this.app.tryNow()];
+      act = [words.retryNow, () => this.#app.tryNow()];
     } else if (phase.kind === 'failed') {
       message = phase.message;
-      if (this.errors) act = [this.errors.copyLabel(this.app.props.form, copied), this.copy];
+      if (this.#errors) act = [this.#errors.copyLabel(this.#app.props.form, copied), this.#copy];
     } else if (restored) {
       message = words.restored;
-      act = [words.startAgain, this.startAgain];
+      act = [words.startAgain, this.#startAgain];
     } else if (cleared) {
       message = words.cleared;
-      act = [words.undo, this.undo];
+      act = [words.undo, this.#undo];
     }
     if (message === undefined) return undefined;
     return (

@@ -1,3 +1,4 @@
+import type { SessionFacts } from '@/domain/calls/doors.schema';
 import type { ChoiceField, FieldOf } from '@/domain/form/definition/definition';
 import type {
   OptionalEngine,
@@ -8,7 +9,6 @@ import type { PageScreenProps } from '../page/screenProps';
 import type { PublicForm } from '../page/publicForm';
 import type { View } from '../fields/base';
 import type { Running } from '../page/running';
-import type { Session } from '../page/session';
 import type { EndingProps } from '../page/screenProps';
 import type { WelcomeProps } from '../page/screenProps';
 
@@ -22,7 +22,9 @@ export type OptionalViews = {
   /** What respondents are told where partial responses are kept. */
   readonly kept: (props: { form: PublicForm }) => preact.JSX.Element | false;
   /** Something of the form is another, or its session began: there is one on a form's own page alone. */
-  readonly keep: (app: Running, session: Pick<Session, 'facts'> | undefined) => void;
+  readonly keep: (app: Running, session: { facts(): SessionFacts } | undefined) => void;
+  /** The browser asks not to be tracked, and the workspace then counts responses alone (parts/untracked.ts). */
+  readonly untracked: boolean;
   /** One question at a time. */
   readonly question: (props: PageScreenProps) => preact.JSX.Element;
   /** What an ending has beside its text. */

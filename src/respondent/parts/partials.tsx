@@ -3,7 +3,7 @@
 import type { PartialRequest } from '@/domain/calls/doors.schema';
 import type { PublicForm } from '../page/publicForm';
 import { differing, isEmpty, today, type Running } from '../page/running';
-import type { Session } from '../page/session';
+import type { Session } from '../visit/session';
 import type { Part } from './part';
 
 /** Milliseconds after the last change. */

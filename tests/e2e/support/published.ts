@@ -4,6 +4,7 @@ import type { Role } from '@/domain/options/access';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { MemberDoc } from '@/domain/documents/workspaces.schema';
 import type { PublicFormDoc } from '@/domain/documents/forms.schema';
+import type { SessionDoc } from '@/domain/documents/numbers.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { UserWorkspaceDoc } from '@/domain/documents/people.schema';
 import { storedState } from '@/domain/documents/people.schema';
@@ -93,6 +94,12 @@ export async function answersTo({ ws, formId }: Published): Promise<SubmissionDo
   return found.docs
     .map((doc) => doc.data() as SubmissionDoc)
     .sort((a, b) => a.submittedAt - b.submittedAt);
+}
+
+/** All sessions of a form. */
+export async function sessionsOf({ ws, formId }: Published): Promise<SessionDoc[]> {
+  const found = await db().collection(paths.sessions(ws, formId)).get();
+  return found.docs.map((doc) => doc.data() as SessionDoc);
 }
 
 /** Makes somebody a member of the workspace that a form lives in, as an invitation would. */

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beaconRequestSchema, type BeaconRequest } from '@/domain/calls/doors.schema';
-import { Session } from '@/respondent/page/session';
-import { beginVisit } from '@/respondent/page/visit';
+import * as progress from '@/respondent/visit/progress';
+import type { Running } from '@/respondent/page/running';
+import { Session } from '@/respondent/visit/session';
+import { beginVisit } from '@/respondent/visit/visit';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,19 +14,31 @@ function visit(search: string, begun?: number): BeaconRequest {
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('document', {
     referrer: '',
-    visibilityState: 'visible',
+    hidden: false,
     addEventListener: () => undefined,
   });
+  vi.stubGlobal('navigator', {
+    sendBeacon: (_address: string, body: string) => told.push(JSON.parse(body) as BeaconRequest),
+  });
   const form = { formId: '', version: 1 };
-  const beacon = ({ version }: typeof form, session: BeaconRequest['session']) =>
-    void told.push({ version, session });
-  const session = new Session(form, beginVisit(form, 's'.repeat(22), begun, beacon), beacon);
+  const app = { props: { form } } as unknown as Running;
+  // What follows the person is another test's (tests/e2e/progress.spec.ts).
+  vi.spyOn(progress, 'followPerson').mockReturnValue(undefined);
+  const session = new Session(app, beginVisit(form, 's'.repeat(22), begun));
   if (begun !== undefined) session.start(begun);
   const [first] = told;
   if (!first || told.length > 1) throw new Error(`${told.length} beacons`);
   // Over the wire and through the intake's schema: whatever a link says must not keep an answer from being sent.
-  return beaconRequestSchema.parse(JSON.parse(JSON.stringify(first)));
+  return beaconRequestSchema.parse(first);
 }
+
+it.each([
+  ['a campaign', '?utm_source=news&utm_campaign=autumn%20sale', 'autumn sale'],
+  ['none', '?utm_source=news', ''],
+  ['one that is too long', `?utm_campaign=${'y'.repeat(3_000)}`, 'y'.repeat(100)],
+])('the campaign of a link is told with the view: %s', (_name, search, expected) => {
+  expect(visit(search).session.campaign).toBe(expected);
+});
 
 describe('where a visit came from', () => {
   it.each([

@@ -32,8 +32,8 @@ const reports: fc.Arbitrary<Progress> = fc
     reached: indexes.map(encodeRanges),
     page: fc.nat(PROGRESS_LIMITS.pages - 1),
     last: optional(fc.nat(PROGRESS_LIMITS.questions - 1)),
-    // Few, so that steps of two tabs meet.
-    step: fc.nat(5),
+    // Few, so that those of two tabs meet.
+    lastAt: fc.nat(5),
     errors: optional(record(PROGRESS_LIMITS.questions, PROGRESS_LIMITS.errors, 50)),
     backs: fc.nat(PROGRESS_LIMITS.backs),
     seconds: optional(record(PROGRESS_LIMITS.pages, PROGRESS_LIMITS.seconds, 100)),
@@ -123,9 +123,9 @@ describe('reports of one visit', () => {
     );
   });
 
-  it('know where the person was last by the one of the latest step, not by the furthest', () => {
-    const further = { reached: '0-4', page: 1, last: 4, step: 3 };
-    const wentBack = { reached: '0-4', page: 1, last: 1, step: 4, backs: 1 };
+  it('know where the person was last by the latest of them, not by the furthest', () => {
+    const further = { reached: '0-4', page: 1, last: 4, lastAt: 3 };
+    const wentBack = { reached: '0-4', page: 1, last: 1, lastAt: 4, backs: 1 };
     expect(merged([wentBack, further])).toEqual(wentBack);
     expect(merged([further, wentBack])).toEqual(wentBack);
   });
@@ -152,7 +152,14 @@ describe('at the door', () => {
   const key = 'A'.repeat(22);
   const beacon = (progress: unknown) =>
     beaconRequestSchema.safeParse({ version: 1, session: { id: key, viewedAgo: 0, progress } });
-  const good = { reached: '0-5,8', page: 1, last: 8, step: 4, errors: { 3: 2 }, seconds: { 0: 9 } };
+  const good = {
+    reached: '0-5,8',
+    page: 1,
+    last: 8,
+    lastAt: 4,
+    errors: { 3: 2 },
+    seconds: { 0: 9 },
+  };
   const many = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [index, 1]));
   const hostile = {

@@ -1,7 +1,7 @@
 /** That a page was seen: all that is counted of a visit before a person acts. The rest is measured in session.ts. */
 import { cleanLine, cutText } from '@/domain/text/plainText';
-import type { BeaconRequest } from '@/domain/calls/doors.schema';
-import type { PublicForm } from './publicForm';
+import type { BeaconRequest, SessionFacts } from '@/domain/calls/doors.schema';
+import type { PublicForm } from '../page/publicForm';
 
 type Counted = Pick<PublicForm, 'formId' | 'version'>;
 
@@ -12,7 +12,7 @@ export interface Visit {
   readonly startedAt?: number | undefined;
   /** When the page was first seen: not while its tab is hidden. */
   viewedAt?: number;
-  source?: string | undefined;
+  from?: Pick<SessionFacts, 'source' | 'campaign'>;
 }
 
 /** Whether someone of the product is logged in in this browser: left out of the numbers, and granted nothing. */
@@ -24,21 +24,22 @@ export function isMember(): boolean {
   }
 }
 
-/** Where the visit came from: a campaign's own word, else the host of the page that linked here. */
-function sourceOf(): string | undefined {
-  const named = new URLSearchParams(location.search).get('utm_source');
-  // Cleaned as the server wants it: no link may keep an answer from being sent.
-  if (named) return cutText(cleanLine(named), 100);
+/** A word of the link's own, cleaned as the server wants it: no link may keep an answer from being sent. */
+const ofLink = (name: string) =>
+  cutText(cleanLine(new URLSearchParams(location.search).get(`utm_${name}`) ?? ''), 100);
+
+/** The host of the page that linked here. */
+function referrer(): string | undefined {
   try {
     const { hostname } = new URL(document.referrer);
-    return hostname === location.hostname ? undefined : hostname.slice(0, 100);
+    return hostname === location.hostname ? undefined : hostname;
   } catch {
     return undefined;
   }
 }
 
 /** Fire and forget; never delays the person. */
-export function sendBeacon({ formId, version }: Counted, session: BeaconRequest['session']): void {
+export function sendBeacon({ formId, version }: Counted, session: SessionFacts): void {
   const address = `/api/forms/${formId}/sessions`;
   const body = JSON.stringify({ version, session } satisfies BeaconRequest);
   if (!navigator.sendBeacon?.(address, body)) {
@@ -51,24 +52,19 @@ export function sendBeacon({ formId, version }: Counted, session: BeaconRequest[
  *
  * @param startedAt when the person began, if that was before
  */
-export function beginVisit(
-  form: Counted,
-  id: string,
-  startedAt?: number,
-  beacon = sendBeacon,
-): Visit {
+export function beginVisit(form: Counted, id: string, startedAt?: number): Visit {
   const visit: Visit = { id, startedAt };
   const seen = () => {
-    if (visit.viewedAt !== undefined || document.visibilityState !== 'visible') return;
-    const now = Date.now();
-    visit.viewedAt = now;
-    visit.source = sourceOf();
-    beacon(form, {
+    if (visit.viewedAt !== undefined || document.hidden) return;
+    visit.viewedAt = Date.now();
+    visit.from = { source: ofLink('source') || referrer(), campaign: ofLink('campaign') };
+    // What is undefined is not on the wire.
+    sendBeacon(form, {
       id,
       viewedAgo: 0,
-      ...(startedAt === undefined ? {} : { startedAgo: now - startedAt, hiddenMs: 0 }),
-      ...(isMember() ? { member: true } : {}),
-      ...(visit.source ? { source: visit.source } : {}),
+      startedAgo: startedAt && visit.viewedAt - startedAt,
+      member: isMember(),
+      ...visit.from,
     });
   };
   document.addEventListener('visibilitychange', seen);
