@@ -224,6 +224,16 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${FORM}/sessions/one`,
     good: () => ({ submissions: 9 }),
   },
+  'workspaces/{}/forms/{}/answerStore': {
+    allowed: {},
+    existing: `${FORM}/answerStore/current`,
+    good: () => ({ revision: 9 }),
+  },
+  'workspaces/{}/forms/{}/rowChanges': {
+    allowed: {},
+    existing: `${FORM}/rowChanges/one`,
+    good: () => ({ sessions: ['s'] }),
+  },
   'workspaces/{}/forms/{}/locks': {
     allowed: {},
     existing: `${FORM}/locks/1_abc`,
@@ -461,6 +471,8 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${WS}/keys/1_abc`]: { owner: 'one' },
   [`${WS}/limits/current`]: { schemaVersion: 1, hour: 1, counts: {} },
   [`${WS}/assets/abc`]: { bytes: 9, width: 1, height: 1 },
+  [`${FORM}/answerStore/current`]: { schemaVersion: 1, revision: 1, segments: [] },
+  [`${FORM}/rowChanges/one`]: { schemaVersion: 1, sessions: ['s1'], dueAt: 1 },
   [`${WS}/usage/2026-11`]: { schemaVersion: 1, responses: 9, updatedAt: 1 },
   [`${WS}/jobs/recount`]: { kind: 'recount', dueAt: 1 },
   [`${WS}/importRows/one_0`]: { rows: '[]' },

@@ -39,6 +39,7 @@ describe('the services behind /api', () => {
     '/api/forms/f1/receipts/r1',
     '/api/assets/a1',
     '/api/account/export',
+    '/api/answers/w1/f1/segment.parquet',
     '/api/exports/w1/e1',
     '/api/newsletter/t1',
     '/api/unsubscribe/t1',

@@ -13,6 +13,7 @@ import { removeAssets } from '../assets/remove';
 import { deleteHelpVotes } from '../help/votes';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import { authOf, ifExists } from '../lib/accounts';
+import { removeStores } from '../answerStore/store';
 import { removeExports } from '../exports/remove';
 import { endPublicForms } from '../forms/publicForms';
 import { filesOf } from '../lib/files';
@@ -213,6 +214,7 @@ export async function deleteWorkspace(db: Firestore, ws: string): Promise<void> 
   // Without members nothing is added; an upload under way removes its own file (assets/add.ts).
   await removeAssets(db, ws);
   await removeExports(db, ws);
+  await removeStores(db, ws);
   await removeUploadsOf(db, ws);
   await deleteTree(db, db.doc(paths.workspace(ws)));
   // Former members may have notifications about it.

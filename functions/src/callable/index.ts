@@ -63,6 +63,7 @@ import { stageImport } from './responses/stageImport';
 import { startImport } from './responses/startImport';
 import { undoImport } from './responses/undoImport';
 import { openExport } from './responses/openExport';
+import { openAnswers } from './responses/openAnswers';
 import { openFiles } from './responses/openFiles';
 import { publishForm } from './publishForm';
 import { publishImpact } from './publishImpact';
@@ -108,6 +109,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   emptyTrash,
   openExport,
   openFiles,
+  openAnswers,
   stageImport,
   startImport,
   undoImport,

@@ -8,6 +8,7 @@ import { IN_PROGRESS_MS } from '@/domain/insights/sessions';
 import type { StatsMonthDoc } from '@/domain/documents/numbers.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
+import { removeStore } from '../answerStore/store';
 import { dataOf } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
 import { deleteTree } from '../lib/deleteTree';
@@ -90,6 +91,7 @@ const PHASES: Record<DeletionPhase, Phase> = {
     return sessions || locks;
   }),
   form: plain(async ({ db, ws }, formId) => {
+    await removeStore(db, ws, formId);
     await deleteTree(db, db.doc(paths.form(ws, formId)));
     return false;
   }),

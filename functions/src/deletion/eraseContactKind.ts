@@ -30,9 +30,19 @@ import { newJob } from '../lib/newJob';
 import { queryOf } from '../lib/query';
 import { erasePersonIn } from '../responses/erasePerson';
 import { phoneOnly } from './person/phones';
+import { clearStores } from './person/storedAnswers';
 import { needlesOf, personOf, responsesOf, tracesOf, type Person } from './personTraces';
 
-const PARTS = ['responses', 'phones', 'traces', 'account', 'texts', 'exports', 'verify'] as const;
+const PARTS = [
+  'responses',
+  'phones',
+  'traces',
+  'account',
+  'texts',
+  'exports',
+  'answers',
+  'verify',
+] as const;
 type Part = (typeof PARTS)[number];
 
 /** Documents of one page, and transactions at once. */
@@ -344,6 +354,12 @@ const WORK: Record<Exclude<Part, 'verify'>, Work> = {
       erased += 1;
     }
     return { erased: { exports: erased }, isDone: true };
+  },
+
+  async answers({ db, now }, person) {
+    const { ws, contact } = person;
+    await clearStores({ db, ws, now }, contact.forms ?? [], needlesOf(person));
+    return { erased: {}, isDone: true };
   },
 };
 

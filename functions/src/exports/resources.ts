@@ -10,13 +10,8 @@ import type { Registry } from '@/domain/form/registry/registered';
 import { paths } from '@/domain/base/firestorePaths';
 import { ownValue } from '@/domain/base/ownValue';
 import { dataOf, type Firestore } from '../lib/admin';
+import { readRegistry } from '../forms/registry';
 import { versionReader } from './reading';
-
-/** Every field that a form ever had. */
-export async function readRegistry(db: Firestore, ws: string, formId: string): Promise<Registry> {
-  const stored = dataOf<{ fields: string }>(await db.doc(paths.registry(ws, formId)).get());
-  return stored ? (JSON.parse(stored.fields) as Registry) : {};
-}
 
 /** Of one form. Reads its registry, the tags, and versions that the registry doesn’t know. */
 export async function responsesOf(

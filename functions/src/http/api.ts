@@ -28,6 +28,7 @@ import { RECIPIENT_ROUTES, showRecipient } from './mailLinks/recipients';
 import { requestPasswordReset } from './passwordResets';
 import { makeChallenge } from './proofs';
 import { askLink } from './links';
+import { showAnswers } from './download/answers';
 import { showFile } from './files';
 import { UPLOAD_ROUTES } from './uploads';
 import { showReceipt } from './receipt';
@@ -74,6 +75,12 @@ const FILES: readonly Route[] = [
     methods: ['GET'],
     answer: ({ context, params: [id = ''], request, response }) =>
       showFile(context, id, request, response),
+  },
+  {
+    path: /^\/api\/answers\/([^/]+)\/([^/]+)\/([^/]+)$/,
+    methods: ['GET'],
+    answer: ({ context, params: [ws = '', formId = '', name = ''], request, response }) =>
+      showAnswers(context, { ws, formId, name }, request, response),
   },
   {
     path: /^\/api\/assets\/([^/]+)$/,

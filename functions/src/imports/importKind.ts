@@ -14,6 +14,7 @@ import { MAX_NOTED_PROBLEMS, type ImportNote } from '@/domain/options/imports';
 import type { ImportRow } from '@/domain/calls/responseFiles.schema';
 import { importedResponse, type ImportAbout } from '@/domain/import/response';
 import { importResult } from '@/domain/import/texts';
+import { noteRows } from '../answerStore/changes';
 import { loadVersion } from '../forms/versions';
 import { dataOf, FieldValue, type Transaction } from '../lib/admin';
 import { contentHash, sessionIdOf, submissionId } from '../lib/hash';
@@ -158,6 +159,7 @@ async function storeRows(
     const session = stepSession(ws, formId, about.version, free.stored.length, now);
     tx.set(db.doc(paths.session(ws, formId, first.document.sessionId)), session);
   }
+  noteRows(tx, db, { ws, formId, now }, { responses: free.stored.map(({ id }) => id) });
   const done: ImportJob = {
     ...about,
     imported: about.imported + free.stored.length,

@@ -1,4 +1,5 @@
 /** Every kind of job. The compiler requires one entry per kind of `jobSchema`, which runs jobs of that kind. */
+import { buildAnswersKind } from '../answerStore/buildKind';
 import { deleteAccountKind } from '../contacts/deleteAccountKind';
 import { tokensKind } from '../contacts/tokensKind';
 import { moveLinesKind } from '../contacts/moveLinesKind';
@@ -40,4 +41,5 @@ export const JOBS: RunnerOf = {
   checkMapping: jobKind(mappingKind('dry run')),
   applyMapping: jobKind(mappingKind('run')),
   rewrite: jobKind(rewriteKind()),
+  buildAnswers: jobKind(buildAnswersKind()),
 };

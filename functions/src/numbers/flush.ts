@@ -18,6 +18,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
+import { noteRows, sessionEntry } from '../answerStore/changes';
 import { queryOf } from '../lib/query';
 import { headChanges } from './headFigures';
 
@@ -114,6 +115,13 @@ export async function countDue(
   const changes = head && (await headChanges(tx, db, place, head, taken));
   writeMonths(tx, db, ws, formId, timeZone, documents, taken, now);
   if (changes) tx.update(db.doc(paths.form(ws, formId)), changes);
+  const entryOf = ({ id, session: { counted }, contribution: next }: Due) => {
+    const before = counted && monthOf(counted.day);
+    return sessionEntry(id, before === monthOf(next.day) ? undefined : before);
+  };
+  // Of imports, each response is a row, which the import notes.
+  const visits = taken.filter(({ session }) => session.excluded !== 'import');
+  noteRows(tx, db, place, { sessions: visits.map(entryOf) });
   for (const due of taken) {
     tx.update(db.doc(paths.session(ws, formId, due.id)), {
       counted: due.contribution,

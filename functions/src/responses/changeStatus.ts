@@ -12,6 +12,7 @@ import type { SessionDoc } from '@/domain/documents/numbers.schema';
 import type { SubmissionStatus } from '@/domain/options/responseStatus';
 import { paths } from '@/domain/base/firestorePaths';
 import { withoutSubmission, withSubmission } from '@/domain/insights/sessions';
+import { noteRows } from '../answerStore/changes';
 import { locksHeldBy } from '../intake/locks';
 import { dataOf, FieldValue, Timestamp, type Transaction } from '../lib/admin';
 import {
@@ -77,6 +78,8 @@ export async function applyStatusAct(
       : {}),
   });
   for (const write of writes) write?.run();
+  if (change.counted !== 0)
+    noteRows(tx, db, { ws, formId: submission.formId, now }, { responses: [id] });
   return change.status;
 }
 

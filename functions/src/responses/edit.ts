@@ -5,6 +5,7 @@ import type { LockDoc, RevisionDoc } from '@/domain/documents/submissions.schema
 import { AppError } from '@/domain/base/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { paths } from '@/domain/base/firestorePaths';
+import { noteRows } from '../answerStore/changes';
 import {
   acquireLocks,
   duplicates,
@@ -61,6 +62,7 @@ export async function applyEdit(
   if (edit.crm === 'first') tx.delete(db.doc(paths.contactReview(ws, id)));
   locks?.run();
   contact?.run();
+  noteRows(tx, db, { ws, formId: submission.formId, now }, { responses: [id] });
   return outcome;
 }
 

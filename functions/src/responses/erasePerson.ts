@@ -5,6 +5,7 @@ import type { ErasedResponses } from '@/domain/options/contactLimits';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
+import { noteRows } from '../answerStore/changes';
 import { locksHeldBy } from '../intake/locks';
 import { atOnce } from '../lib/atOnce';
 import { dataOf, FieldValue, type Firestore, Timestamp } from '../lib/admin';
@@ -53,6 +54,7 @@ export async function erasePersonIn(
       ...(isStripped ? {} : { expireAt: Timestamp.fromMillis(now + TOMBSTONE_DAYS * DAY_MS) }),
     });
     for (const write of writes) write.run();
+    noteRows(tx, db, { ws, formId, now }, { responses: [id] });
     for (const mail of mails.docs) tx.delete(mail.ref);
     for (const lock of locks) tx.delete(lock);
     tx.delete(db.doc(paths.contactReview(ws, id)));

@@ -7,6 +7,7 @@ import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { readTagging } from '../contacts/responseTags';
+import { noteRows } from '../answerStore/changes';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import type { Context } from './writes';
 
@@ -16,6 +17,7 @@ export type MarkChange =
 
 /** What a mark reads of a response: answers can be long, and a call names a hundred of them. */
 const READ = [
+  'formId',
   'status',
   'facets',
   'tags',
@@ -78,6 +80,11 @@ export async function markResponses(
       ...(assignee === undefined ? {} : { assignee: assignee ?? FieldValue.delete() }),
     });
   }
+  const byForm = new Map<string, string[]>();
+  for (const { ref, submission } of marked) {
+    byForm.set(submission.formId, [...(byForm.get(submission.formId) ?? []), ref.id]);
+  }
+  for (const [formId, responses] of byForm) noteRows(tx, db, { ws, formId, now }, { responses });
   return present.map(({ snapshot }) => snapshot.id);
 }
 

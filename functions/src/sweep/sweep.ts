@@ -28,6 +28,7 @@ import {
   sweepExports,
   sweepDuplicates,
   sweepReminders,
+  sweepAnswers,
   type Attempt,
   type InTime,
 } from './expiry';
@@ -112,6 +113,7 @@ export async function runSweep(
   await sweepEffects(run, half(), effectAge);
   await sweepSessions(run, half());
   await sweepJobs(run, half());
+  await sweepAnswers(run, half());
   await sweepMonths(run, half());
   if (findAccounts) {
     await run.attempt('sweep.accounts', paths.users(), async () => {

@@ -56,6 +56,12 @@ export const paths = {
     `workspaces/${ws}/forms/${form}/sessions/${sid}`,
   locks: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/locks`,
   lock: (ws: string, form: string, id: string) => `workspaces/${ws}/forms/${form}/locks/${id}`,
+  /** The segments of a form's answer store. */
+  answerStore: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/answerStore/current`,
+  /** Rows that the answer store has yet to write, by the minute in which they changed. */
+  rowChanges: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/rowChanges`,
+  rowChange: (ws: string, form: string, minute: string) =>
+    `workspaces/${ws}/forms/${form}/rowChanges/${minute}`,
   formStats: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/stats`,
   formStatsMonth: (ws: string, form: string, month: string) =>
     `workspaces/${ws}/forms/${form}/stats/${month}`,
@@ -171,6 +177,7 @@ export const groups = {
   notifications: 'notifications',
   personalLinks: 'personalLinks',
   registrationMarks: 'marks',
+  rowChanges: 'rowChanges',
 } as const;
 
 /** Paths of files in the bucket. */
@@ -186,5 +193,9 @@ export const files = {
   exports: (ws: string) => `exports/${ws}/`,
   /** All files of one export. */
   exportOf: (ws: string, job: string) => `exports/${ws}/${job}/`,
+  /** All files of a workspace's answer stores. */
+  answers: (ws: string) => `answers/${ws}/`,
+  answersOf: (ws: string, form: string) => `answers/${ws}/${form}/`,
+  answerFile: (ws: string, form: string, name: string) => `answers/${ws}/${form}/${name}`,
   exportFile: (ws: string, job: string, name: string) => `exports/${ws}/${job}/${name}`,
 } as const;

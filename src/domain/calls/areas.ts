@@ -31,6 +31,7 @@ export const CALL_AREAS = {
   emptyTrash: 'responseCalls',
   openExport: 'responseCalls',
   openFiles: 'responseCalls',
+  openAnswers: 'responseCalls',
   stageImport: 'responseCalls',
   startImport: 'responseCalls',
   undoImport: 'responseCalls',

@@ -1,6 +1,7 @@
 /** Calls about responses: what members decide, mark, edit and delete of them (functions/src/callable/responses). */
 import * as z from 'zod';
 import { SUBMISSION_STATUSES } from '@/domain/options/responseStatus';
+import { segmentSchema } from '@/domain/documents/answerStore.schema';
 import { MAX_OPENED } from '@/domain/options/fileLimits';
 import { MAX_CHANGED_RESPONSES } from './limits';
 import {
@@ -9,6 +10,7 @@ import {
   key,
   namesChange,
   nothing,
+  ofForm,
   submissionId,
   uid,
   withId,
@@ -92,6 +94,22 @@ export const RESPONSE_CALLS = {
     ]),
     /** By the file's id; those that are gone are left out. */
     response: z.strictObject({ files: z.record(z.string(), openedFile) }),
+  },
+
+  /**
+   * The segments of a form's answer store, brought up to date. Each file is at `/api/answers/{workspace}/{form}/{name}`, for
+   * members with their token. Members.
+   */
+  openAnswers: {
+    request: z.strictObject(ofForm),
+    response: z.strictObject({
+      timeZone: z.string(),
+      /** Up to when changes are in it, milliseconds. */
+      writtenAt: z.int(),
+      /** Rows are still missing: ask again. */
+      isBehind: z.boolean(),
+      segments: z.array(segmentSchema),
+    }),
   },
 
   /** Makes, renames or deletes a tag; answers its id. A tag of that name is not made twice, whatever its capitals. */

@@ -54,7 +54,24 @@ const TABLE = {
     task: YES,
     active: MOMENT,
   },
-  session: { device: CHOSEN, source: CHOSEN, language: CHOSEN, version: CHOSEN },
+  session: {
+    /** The day of the view. */
+    viewed: { kind: 'day', operators: ['between'] },
+    /** What became of it: viewed, in progress, abandoned, completed. */
+    outcome: CHOSEN,
+    device: CHOSEN,
+    /** An empty text for none. */
+    source: CHOSEN,
+    campaign: CHOSEN,
+    language: CHOSEN,
+    version: CHOSEN,
+    /** The question that was touched last, by id. */
+    last: CHOSEN,
+    /** Days of the week, `1` for Monday to `7`. */
+    weekday: CHOSEN,
+    /** Hours of the day, `0` to `23`. */
+    hour: CHOSEN,
+  },
 } as const satisfies Record<string, Readonly<Record<string, Property>>>;
 
 type SubjectKind = keyof typeof TABLE;

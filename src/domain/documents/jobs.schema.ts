@@ -12,6 +12,7 @@ import { importJobSchema } from './jobs/import.schema';
 import { applyMappingJobSchema, checkMappingJobSchema } from './jobs/mappingRun.schema';
 import { personExportJobSchema } from './jobs/personExport.schema';
 import {
+  buildAnswersJobSchema,
   contactTokensJobSchema,
   deleteAccountJobSchema,
   deleteFormJobSchema,
@@ -46,6 +47,7 @@ export const jobSchema = z.discriminatedUnion('kind', [
   checkMappingJobSchema,
   applyMappingJobSchema,
   rewriteJobSchema,
+  buildAnswersJobSchema,
 ]);
 
 export type JobDoc = z.infer<typeof jobSchema>;

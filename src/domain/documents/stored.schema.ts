@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { aliasSchema, formAccessSchema, formPasswordSchema, seatSchema } from './access.schema';
+import { answerStoreSchema, rowChangesSchema } from './answerStore.schema';
 import { apiKeySchema } from './apiKeys.schema';
 import { articleSchema, featureSectionSchema, helpVoteSchema } from './content.schema';
 import {
@@ -116,6 +117,8 @@ export const STORED = {
   session: { path: 'workspaces/*/forms/*/sessions/*', schema: sessionSchema },
   formStats: { path: 'workspaces/*/forms/*/stats/*', schema: statsMonthSchema },
   workspaceStats: { path: 'workspaces/*/stats/*', schema: statsMonthSchema },
+  answerStore: { path: 'workspaces/*/forms/*/answerStore/current', schema: answerStoreSchema },
+  rowChanges: { path: 'workspaces/*/forms/*/rowChanges/*', schema: rowChangesSchema },
   usage: { path: 'workspaces/*/usage/*', schema: usageSchema },
   lock: { path: 'workspaces/*/forms/*/locks/*', schema: lockSchema },
   submission: { path: 'workspaces/*/submissions/*', schema: submissionSchema },

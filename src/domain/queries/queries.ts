@@ -54,6 +54,21 @@ export const QUERIES = {
     where: [['dueAt', '<=']],
     orderBy: [['dueAt', 'asc']],
   },
+  /** Rows that the answer stores have yet to write, of all forms; values: [now]. */
+  dueRowChanges: {
+    collection: 'rowChanges',
+    group: true,
+    where: [['dueAt', '<=']],
+    orderBy: [['dueAt', 'asc']],
+  },
+  /** The same of one form; no values. */
+  rowChangesOfForm: { collection: 'rowChanges', where: [], orderBy: [['dueAt', 'asc']] },
+  /** Responses of sessions; values: [at most 30 ids]. */
+  submissionsOfSessions: {
+    collection: 'submissions',
+    where: [['sessionId', 'in']],
+    orderBy: [],
+  },
   /** Submissions with effects not done; values: [latest pendingSince]. */
   pendingSubmissions: {
     collection: 'submissions',

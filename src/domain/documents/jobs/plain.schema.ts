@@ -25,4 +25,11 @@ export const deleteFormJobSchema = z.object({
   formId: z.string(),
 });
 
+/** Notes every session and response of a form, so that its answer store has all of them. */
+export const buildAnswersJobSchema = z.object({
+  ...jobFields,
+  kind: z.literal('buildAnswers'),
+  formId: z.string(),
+});
+
 export const rewriteJobSchema = z.object({ ...jobFields, kind: z.literal('rewrite') });

@@ -104,6 +104,7 @@ export const TEXT = {
   summary: 'texts',
   cells: 'text',
   samples: 'text',
+  stored: 'text',
   filter: 'text',
   length: () => ANSWER_LIMITS.shortText,
 } as const;
@@ -114,6 +115,7 @@ export const CHOICE = {
   summary: 'options',
   cells: 'choice',
   samples: 'choice',
+  stored: 'choice',
   filter: 'choice',
   parts: partsOfChoice,
   length: labelLength,
@@ -126,6 +128,7 @@ export const AMOUNT = {
   summary: 'numbers',
   cells: 'amount',
   samples: 'amount',
+  stored: 'number',
   filter: 'amount',
   likely: () => [3, 12, 50].map(number),
 } as const;
@@ -143,6 +146,7 @@ export const DAY = {
   summary: 'dates',
   cells: 'moment',
   samples: 'day',
+  stored: 'day',
   filter: 'day',
 } as const;
 
@@ -153,6 +157,7 @@ export const LINES = {
   summary: 'texts',
   division: 'parts',
   samples: 'parts',
+  stored: 'lines',
   filter: 'text',
   readBy: ['parts'],
   parts: ({ parts }: FieldOf<'name' | 'address'>): AnswerPart[] =>

@@ -73,9 +73,15 @@ export const OWNER_HALVES = {
     create: input('time', () => ({})),
     summary: 'texts',
     samples: 'moment',
+    stored: 'moment',
     filter: 'time',
   },
-  datetime: { ...DAY, create: input('datetime', () => ({})), samples: 'moment' },
+  datetime: {
+    ...DAY,
+    create: input('datetime', () => ({})),
+    samples: 'moment',
+    stored: 'moment',
+  },
   single_choice: {
     ...CHOICE,
     create: input('single_choice', (base) => ({ options: twoOptions(base) })),
@@ -86,6 +92,7 @@ export const OWNER_HALVES = {
     operators: ANY_OF,
     division: 'options',
     samples: 'several',
+    stored: 'several',
     parts: (field) => [COUNT, ...partsOfChoice(field)],
   },
   dropdown: {
@@ -100,6 +107,7 @@ export const OWNER_HALVES = {
     summary: 'options',
     cells: 'yes_no',
     samples: 'yes_no',
+    stored: 'choice',
     filter: 'choice',
     readBy: ['yes', 'no'],
     controls: () => 2,
@@ -111,6 +119,7 @@ export const OWNER_HALVES = {
     summary: 'options',
     cells: 'tick',
     samples: 'tick',
+    stored: 'tick',
     filter: 'tick',
     // What somebody agreed to is what the box said then.
     readBy: ['statement'],
@@ -144,6 +153,7 @@ export const OWNER_HALVES = {
     division: 'rows',
     cells: 'grid',
     samples: 'grid',
+    stored: 'grid',
     filter: 'choice',
     readBy: [],
     parts: ({ rows }) => rows.map(({ id, label }) => ({ id, label, kind: 'options' })),
@@ -167,6 +177,7 @@ export const OWNER_HALVES = {
     division: 'options',
     cells: 'ranking',
     samples: 'ranking',
+    stored: 'ranking',
     filter: 'choice',
     readBy: [],
     parts: ({ options }) =>
@@ -192,6 +203,7 @@ export const OWNER_HALVES = {
     summary: 'texts',
     cells: 'text',
     samples: 'none',
+    stored: 'files',
     filter: 'text',
     parts: () => [COUNT],
   },
@@ -202,6 +214,7 @@ export const OWNER_HALVES = {
     summary: 'texts',
     cells: 'text',
     samples: 'signature',
+    stored: 'given',
     filter: 'given',
     likely: () => [{ t: 'signature', v: 'Alex Morgan', typed: true }],
   },
@@ -213,6 +226,7 @@ export const OWNER_HALVES = {
     division: 'fields',
     cells: 'group',
     samples: 'none',
+    stored: 'rows',
     filter: 'text',
     readBy: ['fieldIds', 'itemLabel'],
     parts: () => [COUNT],
@@ -223,6 +237,7 @@ export const OWNER_HALVES = {
     create: input('calculated', () => ({ formula: [], shown: true })),
     cells: 'text',
     samples: 'none',
+    stored: 'value',
     filter: 'any',
     readBy: ['unit', 'currency', 'decimals'],
     likely: () => [],
@@ -250,6 +265,12 @@ export type FilterKind = KindIn<'filter'>;
 export const filterKindOf = (type: FieldType): FilterKind => {
   const half = OWNER_HALVES[type];
   return 'filter' in half ? half.filter : 'given';
+};
+
+/** What the answer store keeps of a type's answers. */
+export const storedKindOf = (type: FieldType): KindIn<'stored'> => {
+  const half = OWNER_HALVES[type];
+  return 'stored' in half ? half.stored : 'given';
 };
 
 /** What is done with a field, by a kind that its entry names. */

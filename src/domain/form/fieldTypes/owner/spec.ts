@@ -59,6 +59,22 @@ export interface Kinds {
     | 'parts'
     | 'signature'
     | 'none';
+  /** What the answer store keeps of its answers (domain/answerStore/stored.ts). */
+  stored:
+    | 'choice'
+    | 'several'
+    | 'tick'
+    | 'number'
+    | 'day'
+    | 'moment'
+    | 'grid'
+    | 'ranking'
+    | 'files'
+    | 'rows'
+    | 'value'
+    | 'text'
+    | 'lines'
+    | 'given';
   /** What responses are filtered by. */
   filter: 'text' | 'choice' | 'scale' | 'amount' | 'day' | 'time' | 'tick' | 'any' | 'given';
 }

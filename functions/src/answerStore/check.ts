@@ -1,0 +1,104 @@
+/** Compares a form's answer store with its documents, row by row. Reads all of them, so it is slow. */
+import { files as bucketPaths, paths } from '@/domain/base/firestorePaths';
+import type { RowCells } from '@/domain/answerStore/cells';
+import { storeColumnsOf, textColumnsOf } from '@/domain/answerStore/columns';
+import type { AnswerStoreDoc } from '@/domain/documents/answerStore.schema';
+import { COUNTED } from '@/domain/options/responseStatus';
+import type { Firestore } from '../lib/admin';
+import { dataOf } from '../lib/admin';
+import { filesOf } from '../lib/files';
+import { readRegistry } from '../forms/registry';
+import { decodeSegment } from './segmentFile';
+import { changedRows } from './sources';
+
+export interface StoreDifference {
+  key: string;
+  kind: 'missing' | 'left over' | 'different' | 'twice';
+  /** Columns that differ. */
+  columns: string[];
+}
+
+interface Place {
+  db: Firestore;
+  ws: string;
+  formId: string;
+  now: number;
+}
+
+/** The rows of the store as its files have them. */
+export async function storedRows({ db, ws, formId }: Place): Promise<Map<string, RowCells[]>> {
+  const store = dataOf<AnswerStoreDoc>(await db.doc(paths.answerStore(ws, formId)).get());
+  const bucket = await filesOf(db);
+  const rows = new Map<string, RowCells[]>();
+  for (const segment of store?.segments ?? []) {
+    const [main, texts] = await Promise.all(
+      [segment.main, segment.texts].map(async ({ name }) => {
+        const file = await bucket.read(bucketPaths.answerFile(ws, formId, name));
+        if (!file) throw new Error(`${name} is missing.`);
+        return decodeSegment(file.bytes);
+      }),
+    );
+    for (let row = 0; row < segment.rows; row += 1) {
+      const cells: RowCells = { main: {}, texts: {} };
+      for (const [from, into] of [
+        [main, cells.main],
+        [texts, cells.texts],
+      ] as const) {
+        for (const [name, column] of from?.cells ?? []) {
+          const cell = column[row];
+          if (cell !== undefined) into[name] = cell;
+        }
+      }
+      const key = String(cells.main['id'] ?? '');
+      rows.set(key, [...(rows.get(key) ?? []), cells]);
+    }
+  }
+  return rows;
+}
+
+/** What differs between the store and the documents. Empty is what it should be, once nothing waits to be written. */
+export async function checkStore(place: Place): Promise<StoreDifference[]> {
+  const { db, ws, formId } = place;
+  const [registry, workspace, sessions, responses, stored] = await Promise.all([
+    readRegistry(db, ws, formId),
+    db.doc(paths.workspace(ws)).get(),
+    db.collection(paths.sessions(ws, formId)).select().get(),
+    db
+      .collection(paths.submissions(ws))
+      .where('formId', '==', formId)
+      .where('status', '==', COUNTED)
+      .select()
+      .get(),
+    storedRows(place),
+  ]);
+  const timeZone = String(workspace.get('timeZone') ?? 'UTC');
+  const expected = await changedRows({ ...place, timeZone }, registry, {
+    sessions: sessions.docs.map(({ id }) => id),
+    responses: responses.docs.map(({ id }) => id),
+  });
+  const names = [...storeColumnsOf(registry), ...textColumnsOf(registry)].map(({ name }) => name);
+  const differences: StoreDifference[] = [];
+  for (const { key, cells } of expected) {
+    const found = stored.get(key) ?? [];
+    stored.delete(key);
+    if (!cells) {
+      if (found.length > 0) differences.push({ key, kind: 'left over', columns: [] });
+      continue;
+    }
+    const [row] = found;
+    if (!row) differences.push({ key, kind: 'missing', columns: [] });
+    else if (found.length > 1) differences.push({ key, kind: 'twice', columns: [] });
+    else {
+      const columns = names.filter(
+        (name) => row.main[name] !== cells.main[name] || row.texts[name] !== cells.texts[name],
+      );
+      if (columns.length > 0) differences.push({ key, kind: 'different', columns });
+    }
+  }
+  // Rows of sessions that have expired stay, without documents to compare them with.
+  const known = new Set(expected.map(({ key }) => key));
+  for (const key of stored.keys()) {
+    if (!known.has(key) && key !== '') differences.push({ key, kind: 'left over', columns: [] });
+  }
+  return differences;
+}

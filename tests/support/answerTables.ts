@@ -1,0 +1,68 @@
+/** Answer stores of made-up and published responses, through the files that the server writes. */
+import { gunzipSync } from 'node:zlib';
+import { storeColumnsOf, textColumnsOf } from '@/domain/answerStore/columns';
+import { readSegment } from '@/domain/answerStore/readFile';
+import { storeRowOf, type RowSource } from '@/domain/answerStore/rows';
+import { answerTable, type AnswerTable } from '@/domain/answerStore/table';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { extendRegistry } from '@/domain/form/registry/fieldHistory';
+import type { Registry } from '@/domain/form/registry/registered';
+import type { Answers } from '@/domain/values/answer';
+import { emptySegment } from '../../functions/src/answerStore/openSegment';
+import { encodeSegment } from '../../functions/src/answerStore/segmentFile';
+
+export interface Stored {
+  table: AnswerTable;
+  texts: AnswerTable;
+  registry: Registry;
+}
+
+/** Rows as the server writes them, read back as a browser reads them. */
+export async function storedTable(
+  registry: Registry,
+  sources: readonly RowSource[],
+  { timeZone = 'Europe/London', now = Date.parse('2026-11-27T12:00:00Z') } = {},
+): Promise<Stored> {
+  const segment = emptySegment('2026-11', 0);
+  for (const source of sources) {
+    const cells = storeRowOf(source, { registry, timeZone, now });
+    if (cells) segment.put(String(cells.main['id']), cells);
+  }
+  const { main, texts, size } = segment.compact();
+  const read = async (bytes: Uint8Array) =>
+    answerTable([await readSegment(new Uint8Array(bytes).buffer, gunzipSync)]);
+  return {
+    table: await read(encodeSegment(storeColumnsOf(registry), main, size)),
+    texts: await read(encodeSegment(textColumnsOf(registry), texts, size)),
+    registry,
+  };
+}
+
+/** A response as an import makes it. */
+export function importedSource(
+  id: string,
+  definition: FormDefinition,
+  answers: Answers,
+  more: Partial<SubmissionDoc> = {},
+): RowSource {
+  const document: SubmissionDoc = {
+    schemaVersion: 1,
+    formId: 'form',
+    version: 1,
+    answers,
+    contentHash: '',
+    status: 'complete',
+    facets: [],
+    todo: [],
+    sessionId: 'import',
+    submittedAt: Date.parse('2026-11-20T12:00:00Z'),
+    summary: '',
+    importId: 'import',
+    ...more,
+  };
+  return { id, session: undefined, response: { id, document }, kind: 'import', definition };
+}
+
+export const registryOf = (definition: FormDefinition): Registry =>
+  extendRegistry({}, definition, 1);
