@@ -4,12 +4,14 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '@/domain/options/access';
 import type { DraftDoc, FormHeadDoc } from '@/domain/documents/forms.schema';
 import { paths } from '@/domain/base/firestorePaths';
+import type { FormDefinition } from '@/domain/form/definition/definition';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { headOf } from '@/domain/form/head/headOf';
 import { addDays } from '@/domain/base/calendar';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
 import { aField, aForm } from '../support/forms';
 import { documentAt, documentsGiven, put } from '../support/inMemory/db';
+import { server } from '../support/inMemory/server';
 import { renderRoute } from '../support/renderRoute';
 
 const DAY = 86_400_000;
@@ -158,39 +160,59 @@ describe('what is listed', () => {
 });
 
 describe('downloads', () => {
-  it('as XLSForm, and says what other tools will not read of it', async () => {
+  /** What the browser was asked to save. */
+  const saves = () => {
     const saved: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (blob: Blob) => {
-          saved.push(blob);
-          return 'blob:form';
-        },
-        revokeObjectURL: () => undefined,
-      }),
-    );
-    const email = aField('email', 'femail', { label: 'Email', contact: 'email' });
-    const form = aForm([[email]], { title: 'Request a quote' });
+    const door = {
+      createObjectURL: (blob: Blob) => {
+        saved.push(blob);
+        return 'blob:form';
+      },
+      revokeObjectURL: () => undefined,
+    };
+    vi.stubGlobal('URL', Object.assign(URL, door));
+    return saved;
+  };
+  const withForm = (form: FormDefinition) => {
     const all = documents();
     const draft = paths.draft(WS, FORM);
-    const { person } = await renderRoute('/forms', {
-      documents: { ...all, [draft]: { ...all[draft], definition: canonicalJson(form) } },
-    });
+    return { ...all, [draft]: { ...all[draft], definition: canonicalJson(form) } };
+  };
+
+  it('as XLSForm, and says what other tools will not read of it', async () => {
+    const saved = saves();
+    const email = aField('email', 'femail', { label: 'Email', contact: 'email' });
+    const form = aForm([[email]], { title: 'Request a quote' });
+    const { person } = await renderRoute('/forms', { documents: withForm(form) });
     await menuOf('Request a quote', person);
     await choose('Download as XLSForm', person);
     const dialog = await screen.findByRole('dialog', { name: 'Downloaded as XLSForm' });
-    expect(
-      within(dialog)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
+    const lost = within(dialog).getAllByRole('listitem');
+    expect(lost.map(({ textContent }) => textContent)).toEqual([
       'What goes to the contact: “Email”.',
       'Endings, their links and conditions: “Thank you”.',
     ]);
     expect(saved).toHaveLength(1);
     await person.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('as a PDF to print, in the languages that are chosen', async () => {
+    const saved = saves();
+    const { person } = await renderRoute('/forms', {
+      documents: withForm({ ...definition, locales: ['de'] }),
+      responses: { printForm: () => ({ name: 'Request a quote.pdf', pdf: btoa('%PDF-1.7') }) },
+    });
+    await menuOf('Request a quote', person);
+    await choose('Download as PDF to print', person);
+    const dialog = await screen.findByRole('dialog', { name: 'Download as PDF to print' });
+    within(dialog).getByRole('checkbox', { name: 'English', checked: true });
+    await person.click(within(dialog).getByRole('checkbox', { name: 'Deutsch' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Download PDF' }));
+    await screen.findByText('PDF downloaded.');
+    const asked = server.called.find(({ name }) => name === 'printForm');
+    expect(asked?.request).toMatchObject({ formId: FORM, locales: ['en-GB', 'de'] });
+    expect(saved).toHaveLength(1);
   });
 });
 
@@ -203,6 +225,7 @@ describe('who may do what', () => {
       'See insights',
       'Open public form',
       'Copy public link',
+      'Download as PDF to print',
       'Download as XLSForm',
       'Download as JSON',
       'Download as JSON Schema',

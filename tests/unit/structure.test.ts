@@ -191,6 +191,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'uploads',
     'answerStore',
     'numbers',
+    'pdf',
     'exports',
     'webhooks',
     'contacts',

@@ -13,6 +13,7 @@ import { changeForms } from './forms/changeForms';
 import { changePersonalLinks } from './forms/changePersonalLinks';
 import { createPersonalLinks } from './forms/createPersonalLinks';
 import { signPersonalLinks } from './forms/signPersonalLinks';
+import { printForm } from './forms/printForm';
 import { duplicateForm } from './forms/duplicateForm';
 import { changeAssist } from './changeAssist';
 import { changeWorkspace } from './changeWorkspace';
@@ -94,6 +95,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   changeForms,
   changeFolders,
   duplicateForm,
+  printForm,
   saveAccess,
   createPersonalLinks,
   changePersonalLinks,

@@ -72,7 +72,9 @@ export const CALL_AREAS = {
   startContactExport: 'contactCalls',
   startMappingRun: 'contactCalls',
 
+  // What keeps a processor busy for seconds: few at a time.
   addAsset: 'pictureCalls',
+  printForm: 'pictureCalls',
 
   ensureWorkspace: 'accountCalls',
   createSample: 'accountCalls',

@@ -139,6 +139,15 @@ export const FORM_CALLS = {
     response: z.strictObject({ formId: z.string(), title: z.string() }),
   },
 
+  /**
+   * The draft as a PDF to print and fill in by hand, in these of its languages, one after the other; in its own, if none
+   * of them is one of the form's. Viewers. `pdf` in base64.
+   */
+  printForm: {
+    request: z.strictObject({ ...ofForm, locales: z.array(z.string().max(35)).max(20) }),
+    response: z.strictObject({ name: z.string(), pdf: z.string() }),
+  },
+
   /** Makes, renames or deletes a folder; answers its id. The forms of a deleted one stay, in no folder. */
   changeFolders: {
     request: z.strictObject({ ...inWorkspace, change: namesChange }),

@@ -2,6 +2,10 @@
 import type { RefusalTable } from './refusalTable';
 
 export const FORMS_REFUSALS = {
+  print_too_long: [
+    'too_large',
+    'This form is too long to print at once. Print fewer languages, or divide the form.',
+  ],
   personal_links_full: [
     'conflict',
     ({ most }: { most: number }) =>

@@ -275,3 +275,8 @@ export function pageWords(words: LanguageWords, definition: FormDefinition): Wor
     ),
   } as unknown as Words;
 }
+
+/** The same for what is no page: words that are English for want of others bear no mark. */
+export function unmarkedWords(form: Pick<FormDefinition, 'words'>, locale: string): LanguageWords {
+  return wordsFor(form, ourWords(locale) ? locale : 'en');
+}

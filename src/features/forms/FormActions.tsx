@@ -65,6 +65,7 @@ export function FormActions({ form, acting, onRename, withWays = true, label }: 
       ...(status === 'trashed'
         ? []
         : [
+            item('Download as PDF to print', () => acting.download('pdf', form)),
             item('Download as XLSForm', () => acting.download('xlsForm', form)),
             item('Download as JSON', () => acting.download('formloom', form)),
             item('Download as JSON Schema', () => acting.download('jsonSchema', form)),

@@ -1,17 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { can } from '@/domain/options/access';
 import type { FormAct } from '@/domain/options/formStatus';
-import type { XlsLoss } from '@/domain/form/outgoing/xlsForm/losses';
-import { downloadForm, type FormDownload } from '@/shared/data/exports/downloadForm';
+import type { FormDownload } from '@/shared/data/exports/downloadForm';
 import type { FormHead } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
-import { useToast } from '@/shared/ui/feedback/toast';
 import { actionsFor } from './changeForms';
 import { DeleteForms } from './DeleteForms';
-import { DownloadedForm } from './DownloadedForm';
 import { MoveToFolder } from './MoveToFolder';
 import { SaveAsTemplate } from './SaveAsTemplate';
 import { useFormActions } from './useFormActions';
+import { useFormDownloads } from './download/useFormDownloads';
 
 /** Actions on forms, and the questions some of them ask. */
 export interface FormActing {
@@ -39,12 +37,11 @@ export interface FormActing {
 type Asked = { about: 'folder' | 'delete'; forms: readonly FormHead[] };
 
 export function useFormActing(): FormActing {
-  const { id: workspace, role } = useWorkspace();
-  const toast = useToast();
+  const { role } = useWorkspace();
+  const downloads = useFormDownloads();
   const actions = useFormActions();
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
-  const [losses, setLosses] = useState<readonly XlsLoss[]>([]);
   const [kept, setKept] = useState<FormHead>();
   const ask = (about: Asked['about']) => (forms: readonly FormHead[]) => {
     if (forms.length === 0) return;
@@ -63,12 +60,7 @@ export function useFormActing(): FormActing {
     askDelete: ask('delete'),
     askTemplate: setKept,
     duplicate: actions.duplicate,
-    download: (format, form) => {
-      toast.begin();
-      downloadForm({ workspace, formId: form.id }, format).then(setLosses, (error: unknown) =>
-        toast.fail(error instanceof Error ? error.message : String(error)),
-      );
-    },
+    download: downloads.start,
     rename: actions.rename,
     may: {
       act: (act) => can(role, act === 'trash' || act === 'restore' ? 'trashForms' : 'archiveForms'),
@@ -94,7 +86,7 @@ export function useFormActing(): FormActing {
           onClose={close}
           onDelete={() => actions.erase(forms)}
         />
-        {losses.length > 0 && <DownloadedForm losses={losses} onClose={() => setLosses([])} />}
+        {downloads.questions}
         {kept && <SaveAsTemplate form={kept} onClose={() => setKept(undefined)} />}
       </>
     ),

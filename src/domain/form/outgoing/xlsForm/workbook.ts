@@ -2,6 +2,7 @@
  * A form as XLSForm, the open standard of ODK, KoboToolbox, SurveyCTO and Enketo: a workbook with survey, choices and
  * settings. What other tools have no columns for lies in ours, from which our own import takes the form as it was.
  */
+import { languageName } from '@/domain/base/languages';
 import {
   fieldsIn,
   type Field,
@@ -34,15 +35,8 @@ const CHOICES = ['list_name', 'name', 'label'];
 
 /** “Deutsch (de)”, as columns of languages are called. */
 function languageColumn(code: string): string {
-  let name: string | undefined;
-  try {
-    name = new Intl.DisplayNames([code], { type: 'language', fallback: 'none' }).of(code);
-  } catch {
-    // A language that is not known has its code alone.
-  }
-  return name === undefined
-    ? code
-    : `${name.charAt(0).toLocaleUpperCase(code)}${name.slice(1).replace(/[():]/g, '')} (${code})`;
+  const name = languageName(code);
+  return name === code ? code : `${name} (${code})`;
 }
 
 export function xlsFormOf(

@@ -290,18 +290,18 @@ test('each language has columns of its own, named as XLSForm names them', async 
     help: 'Please say so soon.',
     translations: { de: { label: 'Kommst du?' } },
   });
-  const sheets = await sheetsOf(aForm([field], { locale: 'en', locales: ['de'] }));
+  const sheets = await sheetsOf(aForm([field], { locale: 'en-GB', locales: ['de'] }));
   const [, row] = rowsOf(sheets, 'survey');
   expect(row).toMatchObject({
-    'label::English (en)': 'Are you coming?',
+    'label::English (en-GB)': 'Are you coming?',
     'label::Deutsch (de)': 'Kommst du?',
     'hint::Deutsch (de)': 'Please say so soon.',
   });
   expect(rowsOf(sheets, 'choices')[0]).toMatchObject({
-    'label::English (en)': 'Yes',
+    'label::English (en-GB)': 'Yes',
     'label::Deutsch (de)': 'Ja',
   });
-  expect(rowsOf(sheets, 'settings')[0]).toMatchObject({ default_language: 'English (en)' });
+  expect(rowsOf(sheets, 'settings')[0]).toMatchObject({ default_language: 'English (en-GB)' });
 });
 
 test('what other tools will not read is listed, with the questions that have it', () => {

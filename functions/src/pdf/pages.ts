@@ -18,9 +18,10 @@ export function pagesOf(strips: readonly Strip[], height: number): PlacedStrip[]
     // A chain that no page can hold goes on where it is.
     const needed = wanted - gap > height ? gap + strip.height : wanted;
     if (page.length > 0 && y + needed > height) {
-      page = [];
+      const { head } = strip;
+      page = head ? [{ strip: head, y: 0 }] : [];
       pages.push(page);
-      y = 0;
+      y = head?.height ?? 0;
     } else {
       y += gap;
     }

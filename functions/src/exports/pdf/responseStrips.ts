@@ -1,49 +1,20 @@
 /** A response as strips, one below the other: lines with their places, and what must stay together. */
 import type { DocumentAnswer, Pairs, ResponseDocument } from '@/domain/export/document';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@/domain/form/fieldTypes/signature';
-import { REPLACEMENT, linesOf, type Line, type TextStyle } from './lines';
-
-/** A4, in points. */
-export const PAGE = { width: 595.28, height: 841.89, margin: 56.69, bottom: 72 } as const;
-export const INNER = PAGE.width - 2 * PAGE.margin;
-
-export const INK = { text: '#1f1f1f', quiet: '#5c6066', line: '#d5d8dc' } as const;
-
-/** A line where it stands. */
-export interface SetLine {
-  line: Line;
-  x: number;
-  /** Its baseline, from the strip's top. */
-  y: number;
-  size: number;
-  color: string;
-}
-
-/** What stands side by side at one height. */
-export interface Strip {
-  /** What it is part of, for those who have it read out: a new one begins a new part. */
-  part: Part;
-  /** Space before it, but at the top of a page. */
-  gap: number;
-  height: number;
-  lines: SetLine[];
-  /** Data of an SVG path. */
-  drawn?: string;
-  /** A line across the page above it. */
-  isRuled?: true;
-  /** Whether it must not end a page. */
-  isKept: boolean;
-}
-
-export interface Part {
-  role: 'H1' | 'H2' | 'P' | 'Figure';
-}
-
-interface Style extends TextStyle {
-  color: string;
-  /** Height of a line. */
-  leading: number;
-}
+import { REPLACEMENT, linesOf } from '../../pdf/lines';
+import {
+  INK,
+  INNER,
+  baselineOf,
+  kept,
+  setLine,
+  textStrips,
+  together,
+  type Notes,
+  type Part,
+  type Strip,
+  type StripStyle,
+} from '../../pdf/strips';
 
 const STYLES = {
   form: { weight: 'regular', size: 10, color: INK.quiet, leading: 14 },
@@ -56,22 +27,16 @@ const STYLES = {
   pairName: { weight: 'regular', size: 10, color: INK.quiet, leading: 16 },
   rowTitle: { weight: 'medium', size: 11, color: INK.text, leading: 16 },
   note: { weight: 'regular', size: 9, color: INK.quiet, leading: 13 },
-} as const satisfies Record<string, Style>;
+} as const satisfies Record<string, StripStyle>;
 
-/** Between a line's lower end and its letters' feet, as a share of their size. */
-const LOWERED = 0.36;
 const FACT_NAME = 76;
 const PAIR_NAME = INNER * 0.34;
 const COLUMN_GAP = 12;
 /** A signature is as wide as half of the page. */
-export const SIGNATURE_SCALE = INNER / 2 / SIGNATURE_WIDTH;
+const SIGNATURE_SCALE = INNER / 2 / SIGNATURE_WIDTH;
 
 /** Space before a question, before the first one, and before each time of a group. */
 const GAPS = { question: 15, first: 28, row: 4 } as const;
-
-interface Notes {
-  replaced: number;
-}
 
 /** All strips of a response, and how many of its characters no font has. */
 export function stripsOf(
@@ -81,18 +46,18 @@ export function stripsOf(
   const notes: Notes = { replaced: 0 };
   const head = [
     ...textStrips('P', title, STYLES.form, notes),
-    ...textStrips('H1', name, STYLES.name, notes, 2),
+    ...textStrips('H1', name, STYLES.name, notes, { gap: 2 }),
     ...pairStrips(facts, [STYLES.factName, STYLES.fact, FACT_NAME], notes, 6),
   ];
   const strips = head.map(kept);
   items.forEach(({ question, answer }, index) => {
     const gap = index === 0 ? GAPS.first : GAPS.question;
-    const asked = textStrips('H2', question, STYLES.question, notes, gap).map(kept);
+    const asked = textStrips('H2', question, STYLES.question, notes, { gap }).map(kept);
     if (index === 0 && asked[0]) asked[0].isRuled = true;
     strips.push(...asked, ...answerStrips(answer, notes));
   });
   if (notes.replaced > 0) {
-    strips.push(...textStrips('P', MISSING, STYLES.note, { replaced: 0 }, GAPS.first));
+    strips.push(...textStrips('P', MISSING, STYLES.note, { replaced: 0 }, { gap: GAPS.first }));
   }
   return { strips, replaced: notes.replaced };
 }
@@ -100,65 +65,39 @@ export function stripsOf(
 /** What is said below a response with characters that no font has. */
 const MISSING = `${REPLACEMENT} stands for a character that this PDF can’t show. The other file formats have it.`;
 
-const kept = (strip: Strip): Strip => ({ ...strip, isKept: true });
-
 function answerStrips(answer: DocumentAnswer, notes: Notes): Strip[] {
   switch (answer.t) {
     case 'none':
-      return textStrips('P', 'No answer', STYLES.none, notes, 1);
+      return textStrips('P', 'No answer', STYLES.none, notes, { gap: 1 });
     case 'text':
-      return together(textStrips('P', answer.v, STYLES.answer, notes, 1));
+      return together(textStrips('P', answer.v, STYLES.answer, notes, { gap: 1 }));
     case 'pairs':
       return pairStrips(answer.v, PAIR_STYLES, notes, 1);
     case 'rows':
       return answer.v.flatMap(({ title, pairs }, index) => [
-        ...textStrips('P', title, STYLES.rowTitle, notes, index === 0 ? 1 : GAPS.row).map(kept),
+        ...textStrips('P', title, STYLES.rowTitle, notes, { gap: index === 0 ? 1 : GAPS.row }).map(
+          kept,
+        ),
         ...pairStrips(pairs, PAIR_STYLES, notes, 0),
       ]);
     case 'drawn': {
       const height = SIGNATURE_HEIGHT * SIGNATURE_SCALE;
       const part: Part = { role: 'Figure' };
-      return [{ part, gap: 4, height, lines: [], drawn: answer.v, isKept: false }];
+      return [
+        {
+          part,
+          gap: 4,
+          height,
+          lines: [],
+          drawn: { path: answer.v, scale: SIGNATURE_SCALE },
+          isKept: false,
+        },
+      ];
     }
   }
 }
 
-/** Lines of a text, none of which is left alone at the end or the top of a page. */
-function together(strips: Strip[]): Strip[] {
-  return strips.map((strip, index) => ({
-    ...strip,
-    isKept: strips.length > 1 && (index === 0 || index === strips.length - 2),
-  }));
-}
-
-function textStrips(
-  role: Part['role'],
-  text: string,
-  style: Style,
-  notes: Notes,
-  gap = 0,
-): Strip[] {
-  const part: Part = { role };
-  return linesOf(text, style, INNER, notes).map((line, index) => ({
-    part,
-    gap: index === 0 ? gap : 0,
-    height: style.leading,
-    lines: [set(line, style, 0)],
-    isKept: false,
-  }));
-}
-
-const baselineOf = ({ size, leading }: Style) => leading - size * LOWERED;
-
-const set = (line: Line, style: Style, x: number): SetLine => ({
-  line,
-  x,
-  y: baselineOf(style),
-  size: style.size,
-  color: style.color,
-});
-
-type PairStyles = readonly [name: Style, text: Style, width: number];
+type PairStyles = readonly [name: StripStyle, text: StripStyle, width: number];
 const PAIR_STYLES: PairStyles = [STYLES.pairName, STYLES.answer, PAIR_NAME];
 
 /** Names on the left, their texts on the right. */
@@ -182,8 +121,8 @@ function pairStrips(
           gap: index === 0 && pair === 0 ? gap : 0,
           height: textStyle.leading,
           lines: [
-            ...(nameLine ? [{ ...set(nameLine, nameStyle, 0), y: baselineOf(textStyle) }] : []),
-            ...(textLine ? [set(textLine, textStyle, textX)] : []),
+            ...(nameLine ? [{ ...setLine(nameLine, nameStyle, 0), y: baselineOf(textStyle) }] : []),
+            ...(textLine ? [setLine(textLine, textStyle, textX)] : []),
           ],
           isKept: false,
         };

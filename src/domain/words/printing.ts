@@ -1,0 +1,33 @@
+/** Words of a form on paper, by language; English for those that have none. */
+import { inLanguage } from './inLanguage';
+import en from './en.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
+import pl from './pl.json' with { type: 'json' };
+import sv from './sv.json' with { type: 'json' };
+import tr from './tr.json' with { type: 'json' };
+import ar from './ar.json' with { type: 'json' };
+import zh from './zh.json' with { type: 'json' };
+
+export type PrintWords = { readonly [Word in keyof (typeof en)['print']]: string };
+
+const IN: Readonly<Record<string, PrintWords>> = {
+  en: en.print,
+  de: de.print,
+  fr: fr.print,
+  es: es.print,
+  it: it.print,
+  pt: pt.print,
+  nl: nl.print,
+  pl: pl.print,
+  sv: sv.print,
+  tr: tr.print,
+  ar: ar.print,
+  zh: zh.print,
+};
+
+export const printWords = (locale: string): PrintWords => inLanguage(IN, locale) ?? en.print;
