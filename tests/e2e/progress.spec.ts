@@ -2,7 +2,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { aField, aForm, when } from '../support/forms';
-import { answersTo, publish, sessionsOf, visit, type Published } from './support/published';
+import {
+  answersTo,
+  ownerAt,
+  publish,
+  sessionsOf,
+  visit,
+  type Published,
+} from './support/published';
 
 /** Questions by index: 0 and 1 are for everybody, 2 and 3, 4 and 5, and 6 for one answer each, 7 and 8 for everybody. */
 function threeWays(): FormDefinition {
@@ -54,10 +61,11 @@ const progressOf = async (form: Published) =>
 
 /** Does what makes a person begin, and waits until the page follows them. */
 async function begin(page: Page, act: () => Promise<void>) {
-  const follows = page.waitForResponse(/\/respondent-progress-/);
+  // What follows them asks for this part in turn.
+  const last = page.waitForResponse(/\/respondent-untracked-/);
   await act();
-  await (await follows).finished();
-  // By now it has been read: two frames were drawn since.
+  await (await last).finished();
+  // By now both have been read: two frames were drawn since.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -157,4 +165,52 @@ test('nothing is known of people who do not begin, and of those who do without m
   await expect
     .poll(async () => (await sessionsOf(form)).map(({ progress }) => progress?.reached).sort())
     .toEqual(['0-1', undefined]);
+});
+
+test('of people who ask not to be tracked, the owner chooses between visits without details and responses alone', async ({
+  page,
+  browser,
+}) => {
+  const owner = await ownerAt(page, '/profile-settings?tab=workspace');
+  const form = await publish(threeWays(), owner);
+  const asked = await browser.newContext({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
+  await asked.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  );
+  const sent: string[] = [];
+  asked.on('request', (request) => {
+    if (request.url().endsWith('/sessions')) sent.push(request.postData() ?? '');
+  });
+  const fillIn = async (name: string) => {
+    const person = await asked.newPage();
+    await visit(person, `/forms/${form.formId}`);
+    await person.getByLabel('Car').check();
+    await person.getByLabel('Email').fill(`${name}@example.com`);
+    await next(person);
+    await person.getByLabel('Plate').fill('AB12 CDE');
+    await next(person);
+    await person.getByRole('button', { name: 'Submit' }).click();
+    await expect(person.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await person.close();
+  };
+  await fillIn('visits');
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent.join()).not.toContain('progress');
+  expect(await sessionsOf(form)).toMatchObject([{ submissions: 1 }]);
+  expect(await progressOf(form)).toEqual([undefined]);
+
+  const choice = page.getByRole('radiogroup', { name: 'People who ask not to be tracked' });
+  await expect(choice.getByRole('radio', { name: /^Count their visits/ })).toBeChecked();
+  await choice.getByRole('radio', { name: /^Count them only when they respond/ }).check();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  sent.length = 0;
+  await fillIn('responses');
+  expect(sent).toEqual([]);
+  const sessions = await sessionsOf(form);
+  expect(sessions.map(({ submissions }) => submissions)).toEqual([1, 1]);
+  // What was measured came with the response.
+  for (const { startedAt = 0, submittedAt = 0 } of sessions) {
+    expect(submittedAt).toBeGreaterThan(startedAt);
+  }
+  await asked.close();
 });

@@ -288,7 +288,13 @@ describe('statistics', () => {
             await import('@/domain/insights/sessions');
           let now = Date.parse('2026-10-24T22:00:00Z');
           const form = await published(db, aContactForm(), { now, timeZone: 'Asia/Kolkata' });
-          const about = { formId: form.formId, workspace: form.ws, version: 1, bot: false };
+          const about = {
+            formId: form.formId,
+            workspace: form.ws,
+            version: 1,
+            bot: false,
+            isPrivate: false,
+          };
           const ids = Array.from({ length: 6 }, () => randomKey());
           let sent = 0;
           for (const { who, what, minutes } of steps) {

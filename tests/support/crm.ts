@@ -80,7 +80,11 @@ export async function takeAnswers(
     newKey: randomKey,
   };
   const agent = { bot: false, device: 'desktop' } as const;
-  const { id } = await receiveSubmission(context, form.formId, request, { address: 'x', agent });
+  const { id } = await receiveSubmission(context, form.formId, request, {
+    address: 'x',
+    agent,
+    isPrivate: false,
+  });
   expect(id).toBe(submissionId(form.formId, request.key));
   return id;
 }

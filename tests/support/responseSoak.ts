@@ -58,7 +58,11 @@ export async function formWithResponses(
       session: { id: randomKey(), viewedAgo: 90_000, startedAgo: 60_000 },
     });
     const agent = { bot: false, device: 'desktop' } as const;
-    const { id } = await receiveSubmission(context, form.formId, request, { address: 'x', agent });
+    const { id } = await receiveSubmission(context, form.formId, request, {
+      address: 'x',
+      agent,
+      isPrivate: false,
+    });
     ids.push(id);
   }
   return { form, ids };

@@ -38,6 +38,7 @@ const workspace: Workspace = {
   accountProperties: [],
   contactRetention: undefined,
   assist: undefined,
+  privateVisits: 'visits',
   recounting: false,
   duplicatesVersion: 0,
   isSample: false,

@@ -16,6 +16,7 @@ import { signPersonalLinks } from './forms/signPersonalLinks';
 import { printForm } from './forms/printForm';
 import { duplicateForm } from './forms/duplicateForm';
 import { changeAssist } from './changeAssist';
+import { changePrivateVisits } from './changePrivateVisits';
 import { changeWorkspace } from './changeWorkspace';
 import { changeAccount } from './accounts/changeAccount';
 import { changeAccounts } from './accounts/changeAccounts';
@@ -154,6 +155,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   rateArticle,
   changeEmail,
   changeAssist,
+  changePrivateVisits,
   changeWorkspace,
   createApiKey,
   deleteApiKey,

@@ -6,6 +6,7 @@ import type {
   FormVersionDoc,
   PublicFormDoc,
 } from '@/domain/documents/forms.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { keptChanges } from '@/domain/form/versions/keptChanges';
@@ -31,6 +32,7 @@ export interface OpenForm {
   head: FormHeadDoc;
   draft: DraftDoc;
   published: PublicFormDoc;
+  privateVisits: WorkspaceDoc['privateVisits'];
   registry: Registry;
   /** Its source text. */
   registryText: string;
@@ -54,11 +56,12 @@ export async function openForm(
   ws: string,
   formId: string,
 ): Promise<OpenForm> {
-  const [headDoc, draftDoc, publicDoc, registryDoc] = await tx.getAll(
+  const [headDoc, draftDoc, publicDoc, registryDoc, workspaceDoc] = await tx.getAll(
     db.doc(paths.form(ws, formId)),
     db.doc(paths.draft(ws, formId)),
     db.doc(paths.publicForm(formId)),
     db.doc(paths.registry(ws, formId)),
+    db.doc(paths.workspace(ws)),
   );
   const head = headDoc && dataOf<FormHeadDoc>(headDoc);
   const draft = draftDoc && dataOf<DraftDoc>(draftDoc);
@@ -76,7 +79,19 @@ export async function openForm(
   const registryText = typeof known === 'string' ? known : '{}';
   const registry = JSON.parse(registryText) as Registry;
   const allowance = await allowanceOf(tx, db, ws, now);
-  return { ws, formId, head, draft, published, registry, registryText, live, allowance };
+  const { privateVisits } = (workspaceDoc && dataOf<WorkspaceDoc>(workspaceDoc)) ?? {};
+  return {
+    ws,
+    formId,
+    head,
+    draft,
+    published,
+    privateVisits,
+    registry,
+    registryText,
+    live,
+    allowance,
+  };
 }
 
 /** A definition with its findings. */
@@ -124,7 +139,7 @@ export interface PublishInput {
 export function publishVersion(
   tx: Transaction,
   { db, caller, now }: PublishContext,
-  { ws, formId, head, published, registry, registryText, live, allowance }: OpenForm,
+  { ws, formId, head, published, privateVisits, registry, registryText, live, allowance }: OpenForm,
   { linted, rev, note, restoredFrom }: PublishInput,
 ): number {
   const { definition, text } = linted;
@@ -160,7 +175,11 @@ export function publishVersion(
       schemaVersion: 1,
       fields: canonicalJson(extended),
     });
-    tx.set(publicRef, withLiveVersion(published, n, publicCopy(definition, extended), now));
+    tx.set(publicRef, {
+      ...withLiveVersion(published, n, publicCopy(definition, extended), now),
+      // A form that is new since the workspace chose does not have it yet.
+      ...(privateVisits ? { privateVisits } : {}),
+    });
   } else if (published.status !== 'live') {
     tx.update(publicRef, { status: 'live', statusSince: now });
   }

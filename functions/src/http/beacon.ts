@@ -34,7 +34,7 @@ export async function receiveBeacon(
 ): Promise<void> {
   const { db, limits } = context;
   const now = context.now();
-  const { address, agent } = senderOf(context, request);
+  const { address, agent, isPrivate } = senderOf(context, request);
   if (!KEY_PATTERN.test(formId)) return;
   limits.light(address, formId, now);
   const parsed = beaconRequestSchema.safeParse(await readJson(request, BEACON_LIMIT));
@@ -42,6 +42,7 @@ export async function receiveBeacon(
   const { version, session: facts } = parsed.data;
   const form = await readPublicForm(db, formId);
   if (!form || publicState(form.status) === 'missing' || !isPublished(form, version)) return;
+  if (isPrivate && form.privateVisits === 'responses') return;
   const touch = sessionUpdateOf(beaconFacts(facts), {
     formId,
     workspace: form.workspace,
@@ -49,6 +50,7 @@ export async function receiveBeacon(
     now,
     bot: agent.bot,
     device: agent.device,
+    isPrivate,
   });
   await merge(db.doc(paths.session(form.workspace, formId, facts.id)), touch);
 }

@@ -31,7 +31,7 @@ export async function receivePartial(
 ): Promise<void> {
   const { db, limits } = context;
   const now = context.now();
-  const { address, agent } = senderOf(context, request);
+  const { address, agent, isPrivate } = senderOf(context, request);
   if (!KEY_PATTERN.test(formId)) return;
   // A bucket of its own: filling in slowly must not use up the allowance of pages and beacons.
   limits.light(address, `${formId}|partials`, now);
@@ -62,6 +62,7 @@ export async function receivePartial(
       bot: agent.bot,
       device: agent.device,
       locale: definition.locale,
+      isPrivate,
     });
     const partial = partialDocument(definition, data, {
       formId,

@@ -85,11 +85,10 @@ function onceNotice(access: PublicAccess, text: string, language: string | undef
  * @param pass of the person whose page it is, where the form has a password
  */
 export function guardOf(
-  { access, definition: text }: PublicFormDoc,
+  { access = {}, definition: text, privateVisits }: PublicFormDoc,
   pass: string | undefined,
   language?: string,
 ): Pick<ServedForm, 'link' | 'guard'> {
-  if (!access) return {};
   const { isIndexed, owner, hosts, personalOnly } = access;
   const { social } = language === undefined ? access : accessIn(access, language);
   const once = onceNotice(access, text ?? '{}', language);
@@ -97,6 +96,7 @@ export function guardOf(
     ...(isIndexed ? { isIndexed } : {}),
     ...(owner ? { owner } : {}),
     ...(hosts ? { hosts } : {}),
+    ...(privateVisits === 'responses' ? { privateVisits } : {}),
     ...(social ? { social, origin: siteUrl(process.env) } : {}),
   };
   const guard = {

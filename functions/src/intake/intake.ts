@@ -104,6 +104,7 @@ async function storeResponse(
       bot: sender.agent.bot,
       device: sender.agent.device,
       locale: prepared.locale,
+      isPrivate: sender.isPrivate,
     });
     const submission = submissionDocument(definition, request.version, prepared, heldFor, {
       ...judged.about,

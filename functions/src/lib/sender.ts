@@ -7,6 +7,8 @@ export interface Sender {
   /** From `clientAddress`. */
   address: string;
   agent: Agent;
+  /** Their browser asks not to be tracked: by Global Privacy Control or by Do Not Track. */
+  isPrivate: boolean;
 }
 
 export function senderOf({ environment }: HttpContext, request: HttpRequest): Sender {
@@ -14,5 +16,6 @@ export function senderOf({ environment }: HttpContext, request: HttpRequest): Se
   return {
     address: clientAddress(forwarded, request.socket.remoteAddress, environment.proxyHops),
     agent: agentOf(request.headers['user-agent']),
+    isPrivate: request.headers['sec-gpc'] === '1' || request.headers['dnt'] === '1',
   };
 }

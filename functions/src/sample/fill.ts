@@ -70,7 +70,7 @@ function unfinished(
 ): { id: string; session: SessionDoc } {
   const id = newKey();
   const { viewedAt, startedAt, userAgent: device, source } = visit;
-  const about = { formId, workspace: ws, version: 1, bot: false, device };
+  const about = { formId, workspace: ws, version: 1, bot: false, device, isPrivate: false };
   const facts = { id, viewedAgo: 0, ...(source ? { source } : {}) };
   const viewed = applyUpdate(undefined, sessionUpdateOf(facts, { ...about, now: viewedAt }));
   if (startedAt === undefined) return { id, session: viewed };
@@ -118,6 +118,7 @@ export async function storeResponse(
   const { id } = await receiveSubmission(intakeAt(filling, submittedAt), formId, request, {
     address: 'sample',
     agent: { bot: false, device: visit.userAgent },
+    isPrivate: false,
   });
   await runEffects(effects(submittedAt + 2_000), ws, id);
 }

@@ -1,6 +1,7 @@
 /** Calls about a workspace as a whole: its making, its settings, its keys and pictures (functions/src/callable). */
 import * as z from 'zod';
 import { ASSIST_MODES } from '@/domain/options/assist';
+import { PRIVATE_VISITS } from '@/domain/options/privateVisits';
 import { API_SCOPES, MAX_API_KEY_NAME } from '@/domain/documents/apiKeys.schema';
 import { ASSET_LIMITS } from '@/domain/options/asset';
 import { assetRefSchema } from '@/domain/form/definition/asset.schema';
@@ -30,6 +31,12 @@ export const WORKSPACE_CALLS = {
   /** Who may answer what members ask the assistant; `on` for whatever the deployment has. Admins. */
   changeAssist: {
     request: z.strictObject({ ...inWorkspace, mode: z.enum(['on', ...ASSIST_MODES]) }),
+    response: nothing,
+  },
+
+  /** What is counted of people whose browser asks not to be tracked; holds for all its forms at once. Admins. */
+  changePrivateVisits: {
+    request: z.strictObject({ ...inWorkspace, count: z.enum(PRIVATE_VISITS) }),
     response: nothing,
   },
 

@@ -1,6 +1,7 @@
 /** Forms: head, draft, versions, public copy, pictures. */
 import * as z from 'zod';
 import { FORM_STATUSES } from '@/domain/options/formStatus';
+import { PRIVATE_VISITS } from '@/domain/options/privateVisits';
 import { WEBHOOK_TROUBLES } from '@/domain/options/webhookTarget';
 import { publicAccessSchema } from './access.schema';
 import { instant, version } from './common.schema';
@@ -118,6 +119,8 @@ export const publicFormSchema = z.object({
   keptPartials: z.literal(true).optional(),
   /** Dates, limit, password and presentation of the link (settings/access). */
   access: publicAccessSchema.optional(),
+  /** As the workspace chose (options/privateVisits.ts). */
+  privateVisits: z.enum(PRIVATE_VISITS).optional(),
   /** When members are to be notified that it closed by its date, or is full. */
   endDueAt: instant.optional(),
 });

@@ -13,6 +13,7 @@ import {
   STAGE_NAME_LENGTH,
 } from '@/domain/options/contactLimits';
 import { ASSIST_MODES } from '@/domain/options/assist';
+import { PRIVATE_VISITS } from '@/domain/options/privateVisits';
 import { FOLDER_NAME_LENGTH, MAX_FOLDERS } from '@/domain/options/folders';
 import { PLAN_IDS } from '@/domain/options/plans';
 import { instant, version } from './common.schema';
@@ -95,6 +96,8 @@ export const workspaceSchema = z.object({
   contactRetentionDueAt: instant.optional(),
   /** Who may answer what members ask the assistant, if an admin chose: nobody, or the built-in generator alone. */
   assist: z.enum(ASSIST_MODES).optional(),
+  /** What is counted of people who ask not to be tracked, if an admin chose. Its public forms have a copy. */
+  privateVisits: z.enum(PRIVATE_VISITS).optional(),
   createdAt: instant,
   createdBy: z.string(),
   /** Marks data made by the seed. */

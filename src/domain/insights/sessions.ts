@@ -51,6 +51,8 @@ export interface SessionUpdateContext {
   bot: boolean;
   device?: SessionDoc['device'];
   locale?: string;
+  /** The browser asks not to be tracked: how far the person came is not kept. */
+  isPrivate?: boolean;
 }
 
 /** Facts of a page as a touch. Without facts (no script ran) the form counts as viewed now, and no time is known. */
@@ -58,7 +60,7 @@ export function sessionUpdateOf(
   facts: SessionFacts | undefined,
   context: SessionUpdateContext,
 ): SessionUpdate {
-  const { formId, workspace, version, now, bot, device, locale } = context;
+  const { formId, workspace, version, now, bot, device, locale, isPrivate } = context;
   const viewedAt = now - (facts?.viewedAgo ?? 0);
   const startedAt =
     facts?.startedAgo === undefined ? undefined : Math.max(viewedAt, now - facts.startedAgo);
@@ -76,7 +78,9 @@ export function sessionUpdateOf(
     ...(facts?.campaign ? { campaign: facts.campaign } : {}),
     ...(device ? { device } : {}),
     ...(locale ? { locale } : {}),
-    ...(facts?.progress ? { progress: mergeProgress(undefined, facts.progress) } : {}),
+    ...(facts?.progress && !isPrivate
+      ? { progress: mergeProgress(undefined, facts.progress) }
+      : {}),
   };
 }
 

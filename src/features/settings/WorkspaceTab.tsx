@@ -4,6 +4,7 @@ import { useWorkspaceActions } from '@/shared/data/workspace';
 import { zoneLabel } from '@/shared/lib/timeZones';
 import { RecountNote } from '@/shared/ui/figures/RecountNote';
 import { Section } from '@/shared/ui/page/Section';
+import { PrivateVisitsSetting } from './PrivateVisitsSetting';
 import { WorkspaceForm } from './WorkspaceForm';
 import { WorkspacePicker } from './WorkspacePicker';
 
@@ -31,6 +32,12 @@ export function WorkspaceTab() {
             </Typography>
           </>
         )}
+      </Section>
+      <Section
+        title="Visits"
+        lead="Some browsers ask not to be tracked, with Do Not Track or Global Privacy Control."
+      >
+        <PrivateVisitsSetting />
       </Section>
     </>
   );

@@ -1,6 +1,7 @@
 import type { WorkspaceOutcome } from '@/domain/calls/account.schema';
 import type { Preferences } from '@/domain/documents/people.schema';
 import type { AssistMode } from '@/domain/options/assist';
+import type { PrivateVisits } from '@/domain/options/privateVisits';
 import { paths } from '@/domain/base/firestorePaths';
 import { changeDisplayName, freshToken, refreshUser } from '@/shared/firebase/account';
 import { call } from '@/shared/firebase/call';
@@ -37,6 +38,11 @@ export async function changeWorkspace(
 /** Who may answer what members ask the assistant; `on` for whatever there is. */
 export async function changeAssist(workspace: string, mode: AssistMode | 'on'): Promise<void> {
   await call('changeAssist', { workspace, mode });
+}
+
+/** What is counted of people whose browser asks not to be tracked. */
+export async function savePrivateVisits(workspace: string, count: PrivateVisits): Promise<void> {
+  await call('changePrivateVisits', { workspace, count });
 }
 
 export async function signOutEverywhere(): Promise<void> {

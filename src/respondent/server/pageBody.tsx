@@ -33,6 +33,8 @@ export interface LinkSettings extends Pick<
 > {
   /** The site's, for the picture of a preview. */
   origin?: string;
+  /** Of people who ask not to be tracked nothing is counted before they respond. */
+  privateVisits?: 'responses';
 }
 
 /** With all words, also those that only pages of the server show. */

@@ -8,6 +8,7 @@ import {
   type WorkspaceProperty,
 } from '@/domain/documents/workspaces.schema';
 import { stagesOf } from '@/domain/contacts/settings';
+import { DEFAULT_PRIVATE_VISITS } from '@/domain/options/privateVisits';
 import { paths } from '@/domain/base/firestorePaths';
 import type { User } from '@/shared/firebase/auth';
 import { call } from '@/shared/firebase/call';
@@ -100,6 +101,7 @@ export function useWorkspaces(user: User): Workspaces {
         accountProperties: workspace.accountProperties ?? NO_PROPERTIES,
         contactRetention: workspace.contactRetention,
         assist: workspace.assist,
+        privateVisits: workspace.privateVisits ?? DEFAULT_PRIVATE_VISITS,
         recounting: workspace.recountingSince !== undefined,
         duplicatesVersion: workspace.duplicatesVersion ?? 0,
         isSample: workspace.sample === true,

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AssistMode } from '@/domain/options/assist';
+import type { PrivateVisits } from '@/domain/options/privateVisits';
 import type { Role } from '@/domain/options/access';
 import type {
   ContactRetention,
@@ -29,6 +30,8 @@ export interface Workspace {
   contactRetention: ContactRetention | undefined;
   /** Who may answer what members ask the assistant; undefined for whatever the deployment has. */
   assist: AssistMode | undefined;
+  /** What is counted of people who ask not to be tracked. */
+  privateVisits: PrivateVisits;
   /** Its zone was changed, and not all numbers follow it yet. */
   recounting: boolean;
   /** Version of the tokens by which all its contacts have been compared; 0 where some never were. */

@@ -40,6 +40,16 @@ function html(body: Body): string {
 }
 const first = { _version: ['3'], _page: ['p1'], _seen: ['fcome'], _act: ['next'] };
 
+test('the part that leaves out visits of people who ask not to be tracked is named if the workspace chose so, and nothing else differs', () => {
+  const scripts = { ...SCRIPTS, parts: { untracked: '/assets/untracked.js' } };
+  const usual = formDocument(form, scripts).html;
+  const chosen = formDocument({ ...form, link: { privateVisits: 'responses' } }, scripts).html;
+  const named = '<link rel="modulepreload" href="/assets/untracked.js">';
+  expect(usual).not.toContain(named);
+  expect(chosen).toContain(named);
+  expect(chosen.replace(named, '')).toBe(usual);
+});
+
 describe('the link to report a form', () => {
   const inLocale = (locale: string) =>
     formDocument({ ...form, definition: { ...definition, locale } }, SCRIPTS).html;

@@ -14,7 +14,7 @@ import { addContribution, changeDay, isNothing, noTotals } from '@/domain/insigh
 import { cases } from '../../../support/cases';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const about = { formId: 'f', workspace: 'w', version: 1, bot: false } as const;
+const about = { formId: 'f', workspace: 'w', version: 1, bot: false, isPrivate: false } as const;
 const touchAt = (now: number, facts: Parameters<typeof sessionUpdateOf>[0]) =>
   sessionUpdateOf(facts, { ...about, now });
 const viewed = touchAt(NOW, { id: 's', viewedAgo: 0 });
