@@ -58,3 +58,48 @@ test('a form of another tool is read in the browser, shown, and used', async ({ 
   await expect(page).toHaveURL(/\/form-builder\//);
   await expect(page.getByText('Why soup?').first()).toBeVisible();
 });
+
+/** As a spreadsheet saves it: a mark, semicolons, days and money as people write them. */
+const MEMBERS = [
+  'Name;Email;Joined;Fee;Team;Newsletter',
+  'Ada Lovelace;ada@example.org;03/02/2024;25.50;Rowing;yes',
+  'Bob Müller;bob@example.org;14/02/2024;25.50;Chess;no',
+  'Chidi Okafor;chidi@example.org;01/03/2024;30;Rowing;yes',
+  'Dolores Ñíguez;dolores@example.org;09/03/2024;30;Chess;yes',
+  '"Evans; Fay";fay@example.org;11/03/2024;25.50;Rowing;no',
+  'Gita Rao;gita@example.org;02/04/2024;30;Rowing;yes',
+].join('\r\n');
+
+test('a table becomes a form, and its rows become responses after one press and a look', async ({
+  page,
+}) => {
+  await register(page, pointer(page));
+  await page.goto('/forms/create?from=file');
+  await page.getByLabel('Form file').setInputFiles({
+    name: 'Members 2024.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\ufeff${MEMBERS}\r\n`),
+  });
+  const wanted = page.getByRole('checkbox', { name: 'Import the 6 rows as responses, too' });
+  await expect(wanted).toBeChecked();
+  await page.getByRole('button', { name: 'Use this form' }).click();
+  await expect(page).toHaveURL(/\/form-builder\//);
+  const notice = page.getByRole('alert').filter({ hasText: '6 rows of Members 2024.csv' });
+  await notice.getByRole('button', { name: 'Publish form' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publish form' }).click();
+  await dialog.getByRole('link', { name: 'Check 6 rows' }).click();
+  await expect(page).toHaveURL(/\/submissions/);
+  await expect(dialog).toContainText('All 6 rows can be imported.');
+  // Nothing is stored yet.
+  await expect(page.getByText('Ada Lovelace')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Import 6 responses' }).click();
+  await expect(dialog).toContainText('6 of 6 rows imported');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const main = page.getByRole('main');
+  for (const text of ['Ada Lovelace', 'Dolores Ñíguez', 'Evans; Fay', '25.5', '3 Feb 2024']) {
+    await expect(main.getByText(text).first()).toBeVisible();
+  }
+  await page.goBack();
+  await expect(notice).toHaveCount(0);
+});

@@ -29,6 +29,7 @@ import { ConflictBar } from './saving/ConflictBar';
 import { findUnsavedForm } from './saving/journal';
 import { lazyPart, usePrefetchParts, useHasOpened } from './ui/lazyPart';
 import { ShortcutSheet } from './commands/ShortcutSheet';
+import { WaitingRowsNotice } from './publish/WaitingRowsNotice';
 import { usePreviewAddress } from './preview/usePreviewAddress';
 import type { BuilderSession } from './saving/session';
 import { useFormOpening } from './saving/useFormOpening';
@@ -211,6 +212,11 @@ function Builder({ session, isNew, head, screen }: BuilderProps) {
   return (
     <>
       <ConflictBar session={session} />
+      <WaitingRowsNotice
+        formId={session.formId}
+        isPublished={head?.liveVersion !== undefined}
+        onPublish={() => setOverlay({ kind: 'publish' })}
+      />
       <Box
         component="main"
         id="main"

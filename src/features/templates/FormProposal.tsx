@@ -21,10 +21,12 @@ interface Props {
   notesTitle: string;
   /** Where it comes from. */
   source: ReactNode;
+  /** Once it is stored under that id, before its builder opens. */
+  onUsed?: (formId: string) => void;
 }
 
 /** A form that was made for somebody, shown before it is stored: to be used, or not. */
-export function FormProposal({ definition, notes, notesTitle, source }: Props) {
+export function FormProposal({ definition, notes, notesTitle, source, onUsed }: Props) {
   const navigate = useNavigate();
   const workspace = useWorkspace();
   const create = useCreateForm(workspace.id);
@@ -36,7 +38,12 @@ export function FormProposal({ definition, notes, notesTitle, source }: Props) {
   const use = () => {
     create.mutate(
       { formId, definition },
-      { onSuccess: () => void navigate(routes.formBuilder.href(formId)) },
+      {
+        onSuccess: () => {
+          onUsed?.(formId);
+          void navigate(routes.formBuilder.href(formId));
+        },
+      },
     );
   };
   return (

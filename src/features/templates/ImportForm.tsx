@@ -5,8 +5,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { UnreadableFile } from '@/domain/import/table';
+import { keepRows } from '@/shared/data/imports/waitingRows';
 import { FileDrop } from '@/shared/ui/import/FileDrop';
 import type { ImportedForm, ImportedFormat } from '@/shared/lib/formFiles/readFormFile';
+import { canImport, RowsChoice } from './RowsChoice';
 import { FormProposal } from './FormProposal';
 
 /** The readers are large, and come once something is to be read. */
@@ -34,6 +36,8 @@ export function ImportForm() {
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [imported, setImported] = useState<ImportedForm>();
+  const [file, setFile] = useState<File>();
+  const [withRows, setWithRows] = useState(true);
   const latest = useRef(0);
   const read = async (
     load: (part: Awaited<ReturnType<typeof readers>>) => ImportedForm | Promise<ImportedForm>,
@@ -63,7 +67,10 @@ export function ImportForm() {
         accept={ACCEPT}
         hint="Formloom, SurveyJS, Typeform, Google Forms, XLSForm, JSON Schema, LimeSurvey, Word, PDF with fields, CSV or XLSX with headings. Up to 20 MB."
         isReading={isReading}
-        onFile={(file) => void read((part) => part.readFormFile(file))}
+        onFile={(chosen) => {
+          setFile(chosen);
+          void read((part) => part.readFormFile(chosen));
+        }}
       />
       <TextField
         label="Or paste a questionnaire"
@@ -81,7 +88,10 @@ export function ImportForm() {
         <Button
           variant="contained"
           disabled={text.trim() === '' || isReading}
-          onClick={() => void read((part) => part.readFormText(text))}
+          onClick={() => {
+            setFile(undefined);
+            void read((part) => part.readFormText(text));
+          }}
         >
           Read this text
         </Button>
@@ -93,10 +103,22 @@ export function ImportForm() {
           notes={imported.notes}
           notesTitle="Please check what we changed, guessed or left out"
           source={
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {`Read as ${FORMATS[imported.format]}. Nothing is stored until you use the form.`}
-            </Typography>
+            <>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {`Read as ${FORMATS[imported.format]}. Nothing is stored until you use the form.`}
+              </Typography>
+              <RowsChoice
+                rows={imported.rows}
+                file={file}
+                checked={withRows}
+                onChange={setWithRows}
+              />
+            </>
           }
+          onUsed={(formId) => {
+            const { rows } = imported;
+            if (withRows && file && canImport(file, rows)) keepRows({ formId, file, rows });
+          }}
         />
       )}
     </Box>

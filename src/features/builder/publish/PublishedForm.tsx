@@ -1,3 +1,4 @@
+import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import ChevronIcon from '@mui/icons-material/ChevronRight';
 import InsightsIcon from '@mui/icons-material/InsightsOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
@@ -11,6 +12,8 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { publicForm, routes } from '@/shared/config/routes';
+import { IMPORT_ROWS, useWaitingRows } from '@/shared/data/imports/waitingRows';
+import { plural } from '@/shared/lib/numbers';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
 import { QrCode } from '../ui/QrCode';
@@ -20,6 +23,7 @@ import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 /** After publishing: the link, for a person and for a camera, and the next steps. */
 export function PublishedForm({ formId, version }: { formId: string; version: number }) {
   const url = publicForm.url(formId);
+  const waiting = useWaitingRows(formId);
   return (
     <Stack spacing={3}>
       <Stack
@@ -58,6 +62,16 @@ export function PublishedForm({ formId, version }: { formId: string; version: nu
           What’s next
         </Typography>
         <PlainList sx={{ mx: -1 }}>
+          {waiting && (
+            <Next
+              Icon={ImportIcon}
+              hue="teal"
+              name={`Check ${plural(waiting.rows, 'row')}`}
+              text={`Import ${waiting.file.name} as responses: you see first what becomes of each row.`}
+              to={routes.submissions.href(formId)}
+              state={IMPORT_ROWS}
+            />
+          )}
           <Next
             Icon={OpenIcon}
             hue="blue"
@@ -97,14 +111,14 @@ type NextProps = {
   hue: TypeHue;
   name: string;
   text: string;
-} & ({ to: string; outside?: undefined } | { outside: string; to?: undefined });
+} & ({ to: string; state?: unknown; outside?: undefined } | { outside: string; to?: undefined });
 
 /** A next step: the whole row is its link. */
-function Next({ Icon, hue, name, text, to, outside }: NextProps) {
+function Next({ Icon, hue, name, text, ...way }: NextProps) {
   const target =
-    to === undefined
-      ? { component: 'a', href: outside, target: '_blank', rel: 'noreferrer' }
-      : { component: RouterLink, to };
+    way.to === undefined
+      ? { component: 'a', href: way.outside, target: '_blank', rel: 'noreferrer' }
+      : { component: RouterLink, to: way.to, state: way.state };
   return (
     <li>
       <ButtonBase

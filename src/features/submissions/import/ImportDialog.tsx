@@ -22,6 +22,8 @@ interface Props {
   formId: string;
   /** The published version: its questions are what columns become. */
   version: number;
+  /** Chosen already: it is checked at once. */
+  file?: File | undefined;
   open: boolean;
   onClose: () => void;
 }
@@ -47,10 +49,10 @@ export function ImportDialog({ open, onClose, ...about }: Props) {
   );
 }
 
-function Loaded({ formId, version, titleId, onClose }: Omit<Props, 'open'> & StepProps) {
+function Loaded({ formId, version, file, titleId, onClose }: Omit<Props, 'open'> & StepProps) {
   const workspace = useWorkspace();
   const { data, error, refetch } = useFormVersion(workspace.id, formId, version);
-  if (data) return <Flow {...{ formId, version, titleId, onClose }} definition={data} />;
+  if (data) return <Flow {...{ formId, version, file, titleId, onClose }} definition={data} />;
   return (
     <>
       <DialogTitle id={titleId}>Import responses</DialogTitle>
@@ -75,13 +77,14 @@ function Loaded({ formId, version, titleId, onClose }: Omit<Props, 'open'> & Ste
 interface FlowProps extends StepProps {
   formId: string;
   version: number;
+  file: File | undefined;
   definition: FormDefinition;
 }
 
 /** Begins anew each time that the dialog is opened. */
-function Flow({ formId, version, definition, ...around }: FlowProps) {
+function Flow({ formId, version, file, definition, ...around }: FlowProps) {
   const { id, timeZone } = useWorkspace();
-  const flow = useImportFlow({ workspace: id, timeZone, formId, version, definition });
+  const flow = useImportFlow({ workspace: id, timeZone, formId, version, definition }, file);
   const { step } = flow;
   switch (step.at) {
     case 'file':

@@ -7,7 +7,9 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Suspense, lazy, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { can } from '@/domain/options/access';
+import { useWaitingRows } from '@/shared/data/imports/waitingRows';
 import { useWorkspace } from '@/shared/data/workspace';
 
 // Its parsers and the rules of every type of question are of no use to those who only read.
@@ -23,6 +25,18 @@ interface Props {
   liveVersion: number | undefined;
 }
 
+/** The rows of the table that the form was made of, if its builder led here to import them. */
+function useHandedRows(formId: string) {
+  const { state } = useLocation() as { state: unknown };
+  const waiting = useWaitingRows(formId);
+  const [isClosed, setClosed] = useState(false);
+  const isWanted = typeof state === 'object' && state !== null && 'importRows' in state;
+  // They are let go once their import has started, while its dialog is still open.
+  const [file, setFile] = useState<File>();
+  if (isWanted && waiting && file === undefined) setFile(waiting.file);
+  return { file, isOpen: file !== undefined && !isClosed, close: () => setClosed(true) };
+}
+
 /** What else can be done with a form's responses; nothing for those who may not. */
 export function ImportMenu({ formId, liveVersion }: Props) {
   const id = useId();
@@ -31,6 +45,7 @@ export function ImportMenu({ formId, liveVersion }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isMapping, setMapping] = useState(false);
   const [isNeeded, setNeeded] = useState(false);
+  const handed = useHandedRows(formId);
   if (!can(workspace.role, 'importResponses')) return null;
   const isPublished = liveVersion !== undefined;
   return (
@@ -79,13 +94,17 @@ export function ImportMenu({ formId, liveVersion }: Props) {
           <MappingDialog formId={formId} onClose={() => setMapping(false)} />
         </Suspense>
       )}
-      {isNeeded && isPublished && (
+      {(isNeeded || handed.isOpen) && isPublished && (
         <Suspense fallback={null}>
           <ImportDialog
             formId={formId}
             version={liveVersion}
-            open={isOpen}
-            onClose={() => setOpen(false)}
+            open={isOpen || handed.isOpen}
+            file={handed.file}
+            onClose={() => {
+              setOpen(false);
+              handed.close();
+            }}
           />
         </Suspense>
       )}

@@ -3,8 +3,15 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { Writing } from '@/domain/import/cells';
 import type { OnProblem } from '@/domain/options/imports';
 import { UnreadableFile, type ReadingChoice, type Table } from '@/domain/import/table';
-import { guessMapping, keptMapping, targetsOf, type Mapping } from '@/domain/import/targets';
+import {
+  doubleTargets,
+  guessMapping,
+  keptMapping,
+  targetsOf,
+  type Mapping,
+} from '@/domain/import/targets';
 import { writesComma } from '@/domain/form/fieldTypes/numberMarks';
+import { forgetRows } from '@/shared/data/imports/waitingRows';
 import { freshKey } from '@/shared/lib/random';
 import { dryRun, rowsToSend, type DryRun } from './dryRun';
 import { sendImport } from './sending';
@@ -42,8 +49,21 @@ const chosenOf = ({ file, fileName, table, mapping, writing }: Chosen): Chosen =
   writing,
 });
 
-/** The steps of an import, from the file to the job. */
-export function useImportFlow(form: Form) {
+/** Whether its answers have questions, and no two columns have one. */
+function isCertain(mapping: Mapping, definition: FormDefinition): boolean {
+  const targets = targetsOf(definition);
+  const isAnswered = targets.some(
+    ({ id, fieldId }) => fieldId !== undefined && mapping.includes(id),
+  );
+  return isAnswered && doubleTargets(mapping, targets).length === 0;
+}
+
+/**
+ * The steps of an import, from the file to the job.
+ *
+ * @param given the table that the form was made of: its headings are the questions, so its rows are checked at once
+ */
+export function useImportFlow(form: Form, given?: File) {
   const { definition, timeZone } = form;
   const [step, setStep] = useState<Step>({ at: 'file', isReading: false });
   // One for all tries of a dialog: what is sent again takes the place of what was sent.
@@ -64,7 +84,9 @@ export function useImportFlow(form: Form) {
       const numbers = writesComma(definition.locale) ? 'comma' : 'point';
       const dates = /^en-us\b/i.test(definition.locale) ? 'month' : 'day';
       const writing = before?.writing ?? { numbers, dates };
-      setStep({ at: 'columns', file, fileName: file.name, table, mapping, writing });
+      const chosen: Chosen = { file, fileName: file.name, table, mapping, writing };
+      if (file === given && !before && isCertain(mapping, definition)) await check(chosen);
+      else setStep({ at: 'columns', ...chosen });
     } catch (error) {
       const sentence =
         error instanceof UnreadableFile
@@ -111,11 +133,20 @@ export function useImportFlow(form: Form) {
         lastRow: rows.at(-1)?.row ?? 1,
       };
       setStep({ at: 'started', id: await sendImport(about, rows, at) });
+      if (chosen.file === given) forgetRows(formId);
     } catch (error) {
       const sentence = error instanceof Error ? error.message : String(error);
       setStep({ at: 'check', run, error: sentence, ...chosenOf(chosen) });
     }
   };
+
+  // Once: effects may run twice, and the second reading would only repeat the first.
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || !given) return;
+    begun.current = true;
+    void read(given, { hasHeadings: true });
+  });
 
   return {
     step,

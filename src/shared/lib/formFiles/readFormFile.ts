@@ -24,6 +24,8 @@ export interface ImportedForm {
   definition: FormDefinition;
   notes: readonly SketchNote[];
   format: ImportedFormat;
+  /** Of a table: how many rows below its headings hold something. */
+  rows?: number;
 }
 
 /** Titles are the file's name without its ending. */
@@ -58,16 +60,21 @@ function formOf(opened: OpenedForm): ImportedForm {
     const read = readForeign({ name, sheets });
     if (read.ok) return importedFrom(read, name);
     const rows = opened.sheets[0]?.rows.map((row) => row.map(cellText)) ?? [];
-    return made(formOfTable(rows), 'table', name);
+    return ofTable(rows, name);
   }
   if (/\.(?:csv|tsv)$/i.test(name)) {
     const rows = readCsv(opened.text).records.map((row) => row.map(cellText));
-    return made(formOfTable(rows), 'table', name);
+    return ofTable(rows, name);
   }
   const read = readForeign({ name, text: opened.text });
   if (!read.ok) throw new UnreadableFile(read.reason);
   return importedFrom(read, name);
 }
+
+const ofTable = (rows: readonly (readonly string[])[], file: string): ImportedForm => ({
+  ...made(formOfTable(rows), 'table', file),
+  rows: rows.slice(1).filter((row) => row.some((cell) => cell.trim() !== '')).length,
+});
 
 /** A form of our own as it is; one of another tool assembled. */
 const importedFrom = (read: ForeignForm & { ok: true }, file: string): ImportedForm =>
