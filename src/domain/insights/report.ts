@@ -41,7 +41,7 @@ export interface Rate {
   value: number | undefined;
 }
 
-function rate(n: number, d: number): Rate {
+export function rateOf(n: number, d: number): Rate {
   return { n, d, value: d > 0 ? n / d : undefined };
 }
 
@@ -105,9 +105,9 @@ export function summarise(days: Days, period: Period): Summary {
     submissions: completions,
     inProgress,
     excluded,
-    startRate: rate(starts, views),
-    completionRate: rate(completions, starts - inProgress),
-    conversion: rate(completions, views),
+    startRate: rateOf(starts, views),
+    completionRate: rateOf(completions, starts - inProgress),
+    conversion: rateOf(completions, views),
     time: {
       n: countOf(times),
       ...(lower === undefined ? {} : { lower }),
