@@ -7,6 +7,9 @@ import { workspaceSchema } from '@/domain/documents/workspaces.schema';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { dayIn } from '@/domain/base/days';
+import { funnelOf } from '@/domain/insights/funnel';
+import { questionOrder, reachedFields } from '@/domain/insights/progress';
+import { sampleDefinition } from '../../functions/src/sample/sample';
 import { beginSampleRemoval } from '../../functions/src/sample/remove';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
@@ -109,6 +112,24 @@ describe('createSample', () => {
       sessionSchema.parse(doc.data()),
     );
     expect(sessions.filter(({ counted }) => counted === undefined)).toEqual([]);
+    // How far people came is known of all who began; most give up at a question that takes long to answer.
+    for (const { startedAt, progress } of sessions) {
+      expect(progress === undefined).toBe(startedAt === undefined);
+    }
+    const definition = sampleDefinition();
+    const order = questionOrder(definition);
+    const { pages, abandoned, unknown } = funnelOf(
+      sessions.map(({ startedAt, submissions, progress }) => ({
+        outcome: submissions > 0 ? 'completed' : startedAt === undefined ? 'viewed' : 'abandoned',
+        ...(progress ? { reached: new Set(reachedFields(progress, order)) } : {}),
+      })),
+      definition.pages.map(({ fieldIds }) => ({ questions: fieldIds })),
+    );
+    expect(unknown.sessions).toBe(0);
+    const questions = pages.flatMap((page) => page.questions);
+    expect(questions.reduce((sum, { exits }) => sum + exits, 0)).toBe(abandoned);
+    const [worst] = questions.toSorted((one, other) => other.exits - one.exits);
+    expect(definition.fields[worst?.id ?? '']?.type).toBe('long_text');
     const months = (await db.collection(paths.workspaceStats(ws)).get()).docs.map((doc) =>
       statsMonthSchema.parse(doc.data()),
     );

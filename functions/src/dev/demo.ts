@@ -20,6 +20,7 @@ import type { Firestore } from '../lib/admin';
 import { loadVersion } from '../forms/versions';
 import type { Caller } from '../lib/caller';
 import { runSweep } from '../sweep/sweep';
+import type { FilledForm } from '../sample/progress';
 import { type Filling, personAmong, storeResponse, storeUnfinished } from '../sample/fill';
 import { ANSWER_MAKERS, makePeople, type Person } from '../sample/people';
 import { readResponsesBefore } from '../sample/readResponses';
@@ -77,8 +78,8 @@ export async function makeDemo(
   for (const plan of PLANS) forms.push(await makeForm(making, workspace, plan, start));
 
   const visits = PLANS.flatMap((plan, index) => {
-    const formId = forms[index] ?? '';
-    return planVisits(plan, random, now).map((visit) => ({ plan, formId, visit }));
+    const form = filledBy(plan, forms[index] ?? '');
+    return planVisits(plan, random, now).map((visit) => ({ form, visit }));
   });
   // In chronological order: a contact known from one form answers another.
   visits.sort((a, b) => a.visit.viewedAt - b.visit.viewedAt);
@@ -203,14 +204,24 @@ function effects({ db, newKey: key, keySecret }: Making, now: number): EffectCon
   return { db, now, newKey: key, keySecret };
 }
 
+function definitionOf(plan: Plan): FormDefinition {
+  const { change = (same: FormDefinition) => same } = plan;
+  return { ...change(demoTemplate(plan.template)), title: plan.title };
+}
+
+const filledBy = (plan: Plan, formId: string): FilledForm => ({
+  formId,
+  template: plan.template,
+  definition: definitionOf(plan),
+});
+
 async function makeForm(
   making: Making,
   workspace: string,
   plan: Plan,
   start: number,
 ): Promise<string> {
-  const { change = (same: FormDefinition) => same } = plan;
-  const definition: FormDefinition = { ...change(demoTemplate(plan.template)), title: plan.title };
+  const definition = definitionOf(plan);
   const formId = making.newKey();
   const created = Math.max(start, making.now - (plan.from + 1) * DAY);
   await act(making, created, 'createForm', {
@@ -226,15 +237,15 @@ async function fill(
   making: Making,
   workspace: string,
   people: readonly Person[],
-  visits: readonly { plan: Plan; formId: string; visit: Visit }[],
+  visits: readonly { form: FilledForm; visit: Visit }[],
 ): Promise<void> {
   const { random } = making;
   const filling = fillingOf(making, workspace);
   await storeUnfinished(filling, visits);
-  for (const { plan, formId, visit } of visits) {
+  for (const { form, visit } of visits) {
     if (visit.submittedAt === undefined) continue;
     const person = personAmong(random, people);
-    if (person) await storeResponse(filling, { formId, template: plan.template, person, visit });
+    if (person) await storeResponse(filling, { form, person, visit });
   }
 }
 
@@ -270,11 +281,11 @@ async function sendPhotos(
     hiddenMs: 0,
     userAgent: 'phone',
   };
-  const { template } = PLANS[0];
+  const form = filledBy(PLANS[0], formId);
   const filling = fillingOf(making, workspace);
   // With another name and number than before: their contact has suggestions.
   const changed = { ...person, name: person.name.replace(' ', ' J. '), phone: '07700 900142' };
-  await storeResponse(filling, { formId, template, person: changed, visit, files });
+  await storeResponse(filling, { form, person: changed, visit, files });
 }
 
 /** The event is over: the form was closed, and one late response is held. */
@@ -297,8 +308,8 @@ async function closeEvent(
     hiddenMs: 0,
     userAgent: 'phone',
   };
-  const { template } = PLANS[1];
-  await storeResponse(fillingOf(making, workspace), { formId, template, person, visit });
+  const form = filledBy(PLANS[1], formId);
+  await storeResponse(fillingOf(making, workspace), { form, person, visit });
 }
 
 /** The owner changed the form slightly with a note, and keeps a test response. */

@@ -18,7 +18,8 @@ import type { IntakeContext } from '../lib/context';
 import { readEnvironment } from '../lib/environment';
 import { SECRET_VERSION } from '../lib/keys';
 import { Limits } from '../lib/rateLimit';
-import { ANSWER_MAKERS, type AnsweredTemplate, type Person } from './people';
+import { ANSWER_MAKERS, type Person } from './people';
+import { madeUpProgress, type FilledForm } from './progress';
 import type { SeededRandom } from './random';
 import type { Visit } from './visits';
 
@@ -43,7 +44,7 @@ export function personAmong(random: SeededRandom, people: readonly Person[]): Pe
 /** Stores the sessions of visits without a response. Existing ones are kept, since they may be counted already. */
 export async function storeUnfinished(
   filling: Filling,
-  visits: readonly { formId: string; visit: Visit }[],
+  visits: readonly { form: FilledForm; visit: Visit }[],
 ): Promise<void> {
   const { db, ws } = filling;
   const writer = db.bulkWriter();
@@ -51,10 +52,10 @@ export async function storeUnfinished(
     ({ code, failedAttempts }) => Number(code) !== ALREADY_EXISTS && failedAttempts < 5,
   );
   const failures: unknown[] = [];
-  for (const { formId, visit } of visits) {
+  for (const { form, visit } of visits) {
     if (visit.submittedAt !== undefined) continue;
-    const { id, session } = unfinished(filling, formId, visit);
-    writer.create(db.doc(paths.session(ws, formId, id)), session).catch((error: unknown) => {
+    const { id, session } = unfinished(filling, form, visit);
+    writer.create(db.doc(paths.session(ws, form.formId, id)), session).catch((error: unknown) => {
       if (Number(codeOf(error)) !== ALREADY_EXISTS) failures.push(error);
     });
   }
@@ -64,17 +65,29 @@ export async function storeUnfinished(
 
 /** The session of a visitor who never submitted, as two beacons would have left it. */
 function unfinished(
-  { newKey, ws }: Filling,
-  formId: string,
+  { newKey, ws, timeZone }: Filling,
+  form: FilledForm,
   visit: Visit,
 ): { id: string; session: SessionDoc } {
   const id = newKey();
   const { viewedAt, startedAt, userAgent: device, source } = visit;
-  const about = { formId, workspace: ws, version: 1, bot: false, device, isPrivate: false };
+  const about = {
+    formId: form.formId,
+    workspace: ws,
+    version: 1,
+    bot: false,
+    device,
+    isPrivate: false,
+  };
   const facts = { id, viewedAgo: 0, ...(source ? { source } : {}) };
   const viewed = applyUpdate(undefined, sessionUpdateOf(facts, { ...about, now: viewedAt }));
   if (startedAt === undefined) return { id, session: viewed };
-  const started = { ...facts, viewedAgo: startedAt - viewedAt, startedAgo: 0 };
+  const started = {
+    ...facts,
+    viewedAgo: startedAt - viewedAt,
+    startedAgo: 0,
+    progress: madeUpProgress(form, visit, dayIn(timeZone, viewedAt)),
+  };
   return {
     id,
     session: applyUpdate(viewed, sessionUpdateOf(started, { ...about, now: startedAt })),
@@ -85,14 +98,12 @@ function unfinished(
 export async function storeResponse(
   filling: Filling,
   {
-    formId,
-    template,
+    form,
     person,
     visit,
     files = {},
   }: {
-    formId: string;
-    template: AnsweredTemplate;
+    form: FilledForm;
     person: Person;
     visit: Visit;
     /** Answers to questions for files, which are there already. */
@@ -102,10 +113,12 @@ export async function storeResponse(
   const { ws, random, newKey, timeZone, effects } = filling;
   const { viewedAt, startedAt = viewedAt, submittedAt = viewedAt, hiddenMs, source } = visit;
   const today = dayIn(timeZone, submittedAt);
+  const key = newKey();
+  const answers = { ...ANSWER_MAKERS[form.template](random, person, today), ...files };
   const request: SubmissionRequest = {
-    key: newKey(),
+    key,
     version: 1,
-    answers: { ...ANSWER_MAKERS[template](random, person, today), ...files },
+    answers,
     today,
     session: {
       id: newKey(),
@@ -113,9 +126,11 @@ export async function storeResponse(
       startedAgo: submittedAt - startedAt,
       hiddenMs,
       ...(source ? { source } : {}),
+      progress: madeUpProgress(form, visit, today, answers),
     },
   };
-  const { id } = await receiveSubmission(intakeAt(filling, submittedAt), formId, request, {
+  const intake = intakeAt(filling, submittedAt);
+  const { id } = await receiveSubmission(intake, form.formId, request, {
     address: 'sample',
     agent: { bot: false, device: visit.userAgent },
     isPrivate: false,

@@ -61,12 +61,13 @@ export async function fillSample(making: Making, sample: SampleMark): Promise<vo
     effects: (at: number) => ({ db, now: at, newKey: making.newKey, keySecret }),
     keySecret,
   };
-  const visits = visitsUntil(startedAt, random).map((visit) => ({ formId, visit }));
+  const form = { formId, template: TEMPLATE, definition: sampleDefinition() } as const;
+  const visits = visitsUntil(startedAt, random).map((visit) => ({ form, visit }));
   await storeUnfinished(filling, visits);
   for (const { visit } of visits) {
     if (visit.submittedAt === undefined) continue;
     const person = personAmong(random, people);
-    if (person) await storeResponse(filling, { formId, template: TEMPLATE, person, visit });
+    if (person) await storeResponse(filling, { form, person, visit });
   }
   await readResponsesBefore(db, ws, startedAt - READ_AFTER_DAYS * DAY);
   await workOnResponses({ db, ws, formId, uid, now, keySecret });
