@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { periodOf } from '@/domain/insights/report';
+import { periodBefore, periodOf } from '@/domain/insights/report';
 import { noTotals } from '@/domain/insights/totals';
 import { DaysSection } from '@/features/insights/DaysSection';
 import { useDays } from '@/shared/data/stats';
@@ -37,6 +37,7 @@ it('the days of a period are added up once, however often a screen renders', asy
 });
 
 it('a period without figures has a sentence in place of a chart', () => {
-  render(<DaysSection days={{}} period={periodOf('7d', '2026-11-22')} />);
+  const period = periodOf('7d', '2026-11-22');
+  render(<DaysSection days={{}} period={period} former={periodBefore(period)} />);
   expect(screen.getByText('No views, starts or responses in this period.')).toBeDefined();
 });

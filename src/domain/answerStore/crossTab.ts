@@ -4,6 +4,7 @@ import { ownValue } from '@/domain/base/ownValue';
 import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import type { Registry } from '@/domain/form/registry/registered';
 import { answerColumn, optionIds } from './columns';
+import { binsOf } from './results';
 import type { Dimension } from './figures';
 import { FLAG, type AnswerTable, type Mask } from './table';
 
@@ -60,6 +61,28 @@ function ofCodes(table: AnswerTable, column: string): Categories {
   return { ids, of: (row) => single[codes[row] ?? 0] ?? [] };
 }
 
+/** Numbers that are many stand in ranges of equal width: `{from}–{to}`. */
+function ofRanges(table: AnswerTable, column: string, mask: Mask): Categories | undefined {
+  const numbers = table.numbers(column);
+  const values = Array.from(numbers).filter(
+    (value, row) => mask[row] === 1 && !Number.isNaN(value),
+  );
+  const bins = binsOf(values);
+  const [first] = bins;
+  if (!first) return undefined;
+  const width = first.to - first.from;
+  return {
+    ids: bins.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)),
+    of: (row) => {
+      const value = numbers[row] ?? Number.NaN;
+      if (Number.isNaN(value)) return [];
+      const at =
+        width === 0 ? 0 : Math.floor(value / width) - Math.floor(first.from / width + 1e-9);
+      return [Math.max(0, Math.min(bins.length - 1, at))];
+    },
+  };
+}
+
 function ofNumbers(table: AnswerTable, column: string): Categories {
   const numbers = table.numbers(column);
   const different = new Set<number>();
@@ -74,6 +97,7 @@ function categoriesOf(
   table: AnswerTable,
   side: CrossSide,
   registry: Registry,
+  mask: Mask,
 ): Categories | undefined {
   if (side.kind === 'session') {
     return side.property === 'version' || side.property === 'hour'
@@ -89,8 +113,10 @@ function categoriesOf(
     case 'grid':
       return part === undefined ? undefined : ofCodes(table, answerColumn(id, part));
     case 'number':
-    case 'value':
-      return ofNumbers(table, answerColumn(id));
+    case 'value': {
+      const exact = ofNumbers(table, answerColumn(id));
+      return exact.ids.length <= MAX_CATEGORIES ? exact : ofRanges(table, answerColumn(id), mask);
+    }
     case 'tick': {
       const flags = table.flags(answerColumn(id));
       // What was not ticked was seen all the same: it is an answer here.
@@ -144,8 +170,8 @@ export function crossTab(
   sides: { row: CrossSide; column: CrossSide },
   registry: Registry,
 ): CrossTab | undefined {
-  const row = categoriesOf(table, sides.row, registry);
-  const column = categoriesOf(table, sides.column, registry);
+  const row = categoriesOf(table, sides.row, registry, mask);
+  const column = categoriesOf(table, sides.column, registry, mask);
   if (!row || !column) return undefined;
   const counts = new Map<number, number>();
   let n = 0;

@@ -28,14 +28,19 @@ function unescaped(text: string): string | undefined {
 }
 
 /** What a list can be filtered by: its kinds of subjects. */
-export type ListSubjects = 'responses' | 'contact' | 'account';
+export type ListSubjects = 'responses' | 'insights' | 'contact' | 'account';
 type SubjectIn<L extends ListSubjects> = SubjectOf<
-  L extends 'responses' ? 'field' | 'response' : L
+  L extends 'responses'
+    ? 'field' | 'response'
+    : L extends 'insights'
+      ? 'field' | 'response' | 'session'
+      : L
 >;
 
 function read(parts: readonly string[], list: ListSubjects): FilterCondition | undefined {
   const [kind = '', name = '', ...rest] = parts;
-  if (list !== 'responses' && rest.length === 0) return readFormerRecord(list, kind, name);
+  if ((list === 'contact' || list === 'account') && rest.length === 0)
+    return readFormerRecord(list, kind, name);
   const former = { about: kind, op: name, values: rest };
   if (kind !== 'field' && kind !== 'part' && !readSubject(kind, name)) return readFormer(former);
   const part = kind === 'part' ? rest.shift() : undefined;
@@ -52,6 +57,7 @@ function isOf<L extends ListSubjects>(
   list: L,
 ): condition is FilterCondition<SubjectIn<L>> {
   const { kind } = condition.left;
+  if (list === 'insights') return kind === 'field' || kind === 'response' || kind === 'session';
   return list === 'responses' ? kind === 'field' || kind === 'response' : kind === list;
 }
 

@@ -4,7 +4,13 @@
  */
 import { addDays } from '@/domain/base/calendar';
 import { periodBefore, summarise, totalsOf, type Period, type Rate } from './report';
-import { compareCountOf, compareRates, compareTimes, type Verdict } from './significance';
+import {
+  compareCountOf,
+  compareCounts,
+  compareRates,
+  compareTimes,
+  type Verdict,
+} from './significance';
 import type { Days } from './totals';
 
 export type Change =
@@ -40,26 +46,36 @@ const points = (now: Rate, before: Rate) =>
  * The changes of a period's numbers.
  *
  * @param days of the period and of the one before; for periods under a week also of the week before
+ * @param former the period that it is compared with
  * @param today is not over yet, so that its counts prove nothing against whole days
  */
-export function changesOf(days: Days, period: Period, today: string): Changes {
-  const former = periodBefore(period);
+export function changesOf(
+  days: Days,
+  period: Period,
+  today: string,
+  former: Period = periodBefore(period),
+): Changes {
   const now = summarise(days, period);
   const before = summarise(days, former);
   const over = period.to < today ? period.to : addDays(today, -1);
 
   const judged = (change: Change): Change =>
     before.views === 0 ? { kind: 'nothing_before' } : change;
+  const isPrevious = former.to === addDays(period.from, -1);
+  const countVerdict = (name: 'views' | 'starts' | 'completions') => {
+    if (over < period.from) return 'too_little_data';
+    // Against the days just before, weekdays are aligned; any other period is chosen so that they are.
+    if (isPrevious) return compareCountOf(days, { from: period.from, to: over }, name);
+    const cut = { from: former.from, to: addDays(former.to, over < period.to ? -1 : 0) };
+    return compareCounts(
+      totalsOf(days, { from: period.from, to: over })[name],
+      totalsOf(days, cut)[name],
+    );
+  };
   const count = (name: 'views' | 'starts' | 'submissions') =>
     judged(
       changeOf(
-        over < period.from
-          ? 'too_little_data'
-          : compareCountOf(
-              days,
-              { from: period.from, to: over },
-              name === 'submissions' ? 'completions' : name,
-            ),
+        countVerdict(name === 'submissions' ? 'completions' : name),
         relative(now[name], before[name]),
         'relative',
       ),

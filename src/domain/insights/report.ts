@@ -11,15 +11,32 @@ export interface Period {
   to: string;
 }
 
-export const PERIOD_NAMES = ['7d', '30d', '90d', 'month'] as const;
+export const PERIOD_NAMES = ['7d', '30d', '90d', '12m', 'month'] as const;
 export type PeriodName = (typeof PERIOD_NAMES)[number];
 
-const LENGTHS: Record<Exclude<PeriodName, 'month'>, number> = { '7d': 7, '30d': 30, '90d': 90 };
+const LENGTHS: Record<Exclude<PeriodName, 'month'>, number> = {
+  '7d': 7,
+  '30d': 30,
+  '90d': 90,
+  '12m': 364,
+};
 
 /** The days of a named period that ends today; `month` is this month so far. */
 export function periodOf(name: PeriodName, today: string): Period {
   if (name === 'month') return { from: `${monthOf(today)}-01`, to: today };
   return { from: addDays(today, 1 - LENGTHS[name]), to: today };
+}
+
+/** What a period is compared with: the same number of days before, ending on the same weekday, or a year ago. */
+export const COMPARISONS = ['previous', 'weekday', 'year'] as const;
+export type PeriodComparison = (typeof COMPARISONS)[number];
+
+/** The period that one is compared with. A year is 52 weeks, so that Mondays stand beside Mondays. */
+export function comparedPeriod(period: Period, comparison: PeriodComparison): Period {
+  if (comparison === 'previous') return periodBefore(period);
+  const length = dayNumber(period.to) - dayNumber(period.from) + 1;
+  const back = comparison === 'year' ? 364 : Math.ceil(length / 7) * 7;
+  return { from: addDays(period.from, -back), to: addDays(period.to, -back) };
 }
 
 /** The same number of days just before. */

@@ -6,7 +6,8 @@ import type { DayTotals } from '@/domain/documents/numbers.schema';
 import { formatCalendarDay } from '@/shared/lib/dates';
 
 interface Props {
-  rows: readonly ({ day: string } & DayTotals)[];
+  /** `before`: responses of the day that each is compared with. */
+  rows: readonly ({ day: string; before: number } & DayTotals)[];
   height: number;
 }
 
@@ -74,7 +75,22 @@ export function DaysChart({ rows, height }: Props) {
             showMark: false,
             curve: 'linear',
           },
+          ...(rows.some(({ before }) => before > 0)
+            ? [
+                {
+                  id: 'before',
+                  label: 'Responses before',
+                  data: rows.map((row) => row.before),
+                  color: palette.secondary.readable,
+                  showMark: false,
+                  curve: 'linear' as const,
+                },
+              ]
+            : []),
         ]}
+        sx={{
+          [`& .MuiLineChart-line[data-series="before"]`]: { strokeDasharray: '4 4', opacity: 0.6 },
+        }}
         grid={{ horizontal: true }}
       />
     </Box>

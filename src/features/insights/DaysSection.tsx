@@ -15,12 +15,19 @@ const DaysChart = lazy(() => import('./DaysChart').then((m) => ({ default: m.Day
 interface Props {
   days: Days;
   period: Period;
+  /** The period that it is compared with. */
+  former: Period;
 }
 
 /** The days of the period as a chart, or as a table with the same numbers. */
-export function DaysSection({ days, period }: Props) {
+export function DaysSection({ days, period, former }: Props) {
   const [as, setAs] = useState<'chart' | 'table'>('chart');
-  const rows = daysOf(period).map((day) => ({ day, ...(days[day] ?? noTotals()) }));
+  const before = daysOf(former);
+  const rows = daysOf(period).map((day, index) => ({
+    day,
+    ...(days[day] ?? noTotals()),
+    before: days[before[index] ?? '']?.completions ?? 0,
+  }));
   // A chart of noughts has no scale.
   const isEmpty = rows.every((row) => row.views + row.starts + row.completions === 0);
   return (

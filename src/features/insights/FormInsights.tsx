@@ -1,5 +1,4 @@
 import { paths } from '@/domain/base/firestorePaths';
-import type { PeriodName } from '@/domain/insights/report';
 import { routes } from '@/shared/config/routes';
 import { useFormHead } from '@/shared/data/forms';
 import { useLocated } from '@/shared/data/useLocated';
@@ -7,16 +6,19 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { RecordFrame } from '@/shared/ui/page/RecordFrame';
 import { usePageTitle } from '@/shared/ui/page/usePageTitle';
 import { shownTitle } from '@/domain/options/formTitle';
-import { Report } from './Report';
+import { FormReport } from './FormReport';
+import type { InsightsParams, InsightsView } from './params';
 import { ReportSkeleton } from './ReportSkeleton';
 
 interface Props {
   formId: string;
-  period: PeriodName;
+  params: InsightsParams;
+  hrefOf: (view: InsightsView) => string;
+  onChange: (changes: Partial<InsightsParams>) => void;
 }
 
 /** The report of one form, wherever it lives. */
-export function FormInsights({ formId, period }: Props) {
+export function FormInsights({ formId, ...report }: Props) {
   const workspace = useWorkspace();
   const located = useLocated((ws) => paths.form(ws, formId));
   const head = useFormHead(workspace.id, formId);
@@ -30,7 +32,7 @@ export function FormInsights({ formId, period }: Props) {
       loading={<ReportSkeleton />}
       back={{ href: routes.insights.href(), label: 'See all forms together' }}
     >
-      {() => <Report formId={formId} period={period} />}
+      {() => <FormReport formId={formId} {...report} />}
     </RecordFrame>
   );
 }

@@ -2,32 +2,33 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { PERIOD_NAMES, type PeriodName } from '@/domain/insights/report';
+import { useLocation } from 'react-router-dom';
+import { dayIn } from '@/domain/base/days';
+import { routes } from '@/shared/config/routes';
 import { useForms } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
-import { idOrNothing, oneOf } from '@/shared/lib/urlState';
+import { writeUrl } from '@/shared/lib/urlState';
+import { useNow } from '@/shared/lib/useNow';
 import { useUrlState } from '@/shared/lib/useUrlState';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RecountNote } from '@/shared/ui/figures/RecountNote';
 import { FormInsights } from './FormInsights';
+import { PARAMS, periodsOf, type InsightsParams } from './params';
+import { PeriodPicker } from './PeriodPicker';
 import { Report } from './Report';
 import { shownTitle } from '@/domain/options/formTitle';
 
-const PERIODS: Record<PeriodName, string> = {
-  '7d': 'Last 7 days',
-  '30d': 'Last 30 days',
-  '90d': 'Last 90 days',
-  month: 'This month',
-};
 /** How many forms the picker lists. */
 const PICKED = 100;
-
-const PARAMS = { form: idOrNothing, period: oneOf(PERIOD_NAMES, '30d') };
 
 /** /insights: how the forms do, all together or one (`?form=`), over a period (`?period=`). */
 export function InsightsPage() {
   const workspace = useWorkspace();
-  const [{ form: formId, period: name }, setUrl] = useUrlState(PARAMS);
+  const [params, setUrl] = useUrlState(PARAMS);
+  const { form: formId } = params;
+  const { search } = useLocation();
+  const today = dayIn(workspace.timeZone, useNow());
+  const change = (changes: Partial<InsightsParams>) => setUrl(changes, 'push');
   const { forms } = useForms(workspace.id, PICKED);
   const known = forms?.some((form) => form.id === formId) ?? false;
   const daily = `Daily figures use ${workspace.timeZone.replaceAll('_', ' ')} time.`;
@@ -41,14 +42,14 @@ export function InsightsPage() {
         direction="row"
         useFlexGap
         // Beside each other on a phone, unless large text needs a line for each.
-        sx={{ my: 1, columnGap: { xs: 1, sm: 2 }, flexWrap: 'wrap' }}
+        sx={{ my: 1, columnGap: { xs: 1, sm: 2 }, rowGap: 1.5, flexWrap: 'wrap' }}
       >
         <TextField
           select
           size="small"
           label="Form"
           value={formId !== undefined && known ? formId : ''}
-          onChange={(event) => setUrl({ form: event.target.value || undefined }, 'push')}
+          onChange={(event) => change({ form: event.target.value || undefined, filter: [] })}
           sx={{
             flex: { xs: '1 1 9em', sm: 'none' },
             minWidth: { xs: 0, sm: 240 },
@@ -63,23 +64,12 @@ export function InsightsPage() {
             </MenuItem>
           ))}
         </TextField>
-        <TextField
-          select
-          size="small"
-          label="Period"
-          value={name}
-          onChange={(event) => {
-            const period = PERIOD_NAMES.find((one) => one === event.target.value);
-            setUrl({ period }, 'push');
-          }}
-          sx={{ flex: { xs: '1 1 9em', sm: 'none' }, minWidth: { xs: 0, sm: 180 } }}
-        >
-          {PERIOD_NAMES.map((value) => (
-            <MenuItem key={value} value={value}>
-              {PERIODS[value]}
-            </MenuItem>
-          ))}
-        </TextField>
+        <PeriodPicker
+          params={params}
+          period={periodsOf(params, today).period}
+          today={today}
+          onChange={change}
+        />
       </Stack>
       {formId !== undefined && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
@@ -88,9 +78,15 @@ export function InsightsPage() {
       )}
       {workspace.recounting && <RecountNote />}
       {formId === undefined ? (
-        <Report formId={undefined} period={name} />
+        <Report formId={undefined} params={params} />
       ) : (
-        <FormInsights key={formId} formId={formId} period={name} />
+        <FormInsights
+          key={formId}
+          formId={formId}
+          params={params}
+          hrefOf={(view) => `${routes.insights.href()}?${writeUrl(PARAMS, search, { view })}`}
+          onChange={change}
+        />
       )}
     </>
   );

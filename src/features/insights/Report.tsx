@@ -1,30 +1,26 @@
-import Box from '@mui/material/Box';
-import { changesOf } from '@/domain/insights/change';
 import { dayIn } from '@/domain/base/days';
-import { daysOf, periodOf, summarise, trendsOf, type PeriodName } from '@/domain/insights/report';
 import { routes } from '@/shared/config/routes';
+import { useDays } from '@/shared/data/stats';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useNow } from '@/shared/lib/useNow';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
-import { ExcludedNote } from '@/shared/ui/figures/ExcludedNote';
-import { useDays } from '@/shared/data/stats';
-import { DaysSection } from './DaysSection';
+import { Overview } from './overview/Overview';
+import { periodsOf, type InsightsParams } from './params';
 import { ReportSkeleton } from './ReportSkeleton';
-import { Tiles } from './Tiles';
 
 interface Props {
   formId: string | undefined;
-  period: PeriodName;
+  params: InsightsParams;
 }
 
-/** Tiles and the course of the days, of one form or of all. */
-export function Report({ formId, period: name }: Props) {
+/** Tiles and the course of the days by the counters, live: of one form without filters, or of all. */
+export function Report({ formId, params }: Props) {
   const workspace = useWorkspace();
   const today = dayIn(workspace.timeZone, useNow());
-  const period = periodOf(name, today);
-  const { days, error, refetch } = useDays(workspace.id, formId, period);
+  const { period, former } = periodsOf(params, today);
+  const { days, error, refetch } = useDays(workspace.id, formId, period, former);
 
   if (error && !days) {
     return (
@@ -56,17 +52,13 @@ export function Report({ formId, period: name }: Props) {
       />
     );
   }
-  const now = summarise(days, period);
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Tiles
-        now={now}
-        changes={changesOf(days, period, today)}
-        trends={trendsOf(days, period)}
-        days={daysOf(period).length}
-      />
-      <ExcludedNote count={now.excluded} />
-      <DaysSection days={days} period={period} />
-    </Box>
+    <Overview
+      days={days}
+      period={period}
+      former={former}
+      comparison={params.compare}
+      today={today}
+    />
   );
 }

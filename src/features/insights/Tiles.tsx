@@ -25,7 +25,7 @@ function timeBasis({ time }: Summary): string {
   return `Half of ${plural(time.n, 'response')} took about ${formatDuration(time.lower)} to ${formatDuration(time.upper)}`;
 }
 
-/** The seven numbers of a report. */
+/** The six numbers of a report. */
 export function Tiles({ now, changes, trends, days }: Props) {
   const counts = [
     ['Views', now.views, changes.views, DEFINITIONS.views, 'times opened', trends.views],
@@ -33,8 +33,10 @@ export function Tiles({ now, changes, trends, days }: Props) {
       'Starts',
       now.starts,
       changes.starts,
-      DEFINITIONS.starts,
-      `${formatCount(now.inProgress)} in progress now`,
+      `${DEFINITIONS.starts} The start rate is starts as a share of views.`,
+      now.startRate.value === undefined
+        ? `${formatCount(now.inProgress)} in progress now`
+        : `${formatRate(now.startRate.value)} of views · ${formatCount(now.inProgress)} in progress`,
       trends.starts,
     ],
     [
@@ -47,14 +49,6 @@ export function Tiles({ now, changes, trends, days }: Props) {
     ],
   ] as const;
   const rates = [
-    [
-      'Start rate',
-      now.startRate,
-      changes.startRate,
-      DEFINITIONS.startRate,
-      'views',
-      trends.startRate,
-    ],
     [
       'Completion rate',
       now.completionRate,

@@ -8,12 +8,20 @@ import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
 
-/** 90 days and the 90 before them touch at most seven months. */
-const MONTHS = 12;
+/** A year and the one that it is compared with touch at most 26 months. */
+const MONTHS = 26;
 
-/** The days of a period and of the one before, live, from the month documents of a form or of the workspace. */
-export function useDays(workspace: string, formId: string | undefined, period: Period) {
-  const from = periodBefore(period).from;
+/**
+ * The days of a period and of the one that it is compared with, live, from the month documents of a form or of the
+ * workspace.
+ */
+export function useDays(
+  workspace: string,
+  formId: string | undefined,
+  period: Period,
+  former: Period = periodBefore(period),
+) {
+  const from = former.from < period.from ? former.from : period.from;
   const result = useLive(
     livePage(
       queryOf(

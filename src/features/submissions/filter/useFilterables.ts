@@ -7,7 +7,8 @@ import { zoneNote } from '@/shared/lib/locale';
 import { useNow } from '@/shared/lib/useNow';
 import type { AnswerColumn } from '@/domain/readout/columns';
 import type { Submission } from '../data';
-import { fieldFilterables, responseFilterables, type ResponseFilterable } from './filterables';
+import { fieldFilterables } from '@/shared/ui/conditions/fieldFilterables';
+import { responseFilterables, type ResponseFilterable } from './filterables';
 
 interface Form {
   registry: Registry | undefined;

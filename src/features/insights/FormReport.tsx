@@ -1,0 +1,141 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { daysOfRows } from '@/domain/answerStore/figures';
+import { countIn } from '@/domain/answerStore/table';
+import { dayIn } from '@/domain/base/days';
+import { useFormHead } from '@/shared/data/forms';
+import { useWorkspace } from '@/shared/data/workspace';
+import { plural } from '@/shared/lib/numbers';
+import { useNow } from '@/shared/lib/useNow';
+import { ConditionFilters } from '@/shared/ui/conditions/ConditionFilters';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { LinkTabs } from '@/shared/ui/page/LinkTabs';
+import { FILTER_LIMITS } from '@/domain/conditions/filters';
+import { CrossTableSection } from './compare/CrossTableSection';
+import { SegmentsSection } from './compare/SegmentsSection';
+import { Overview } from './overview/Overview';
+import { HoursSection } from './overview/HoursSection';
+import { SourcesSection } from './overview/SourcesSection';
+import {
+  periodsOf,
+  VIEWS,
+  withCondition,
+  type InsightsCondition,
+  type InsightsParams,
+  type InsightsView,
+} from './params';
+import { QuestionResults } from './questions/QuestionResults';
+import { Report } from './Report';
+import { ReportSkeleton } from './ReportSkeleton';
+import { ResponsesLink } from './ResponsesLink';
+import { useFormAnswers } from './useFormAnswers';
+import { useReportFilters } from './useReportFilters';
+
+const VIEW_LABELS: Record<InsightsView, string> = {
+  overview: 'Overview',
+  questions: 'Questions',
+  compare: 'Compare',
+};
+
+interface Props {
+  formId: string;
+  params: InsightsParams;
+  hrefOf: (view: InsightsView) => string;
+  onChange: (changes: Partial<InsightsParams>) => void;
+}
+
+/** All of Insights about one form: what is pressed becomes a filter, and everything follows. */
+export function FormReport({ formId, params, hrefOf, onChange }: Props) {
+  const workspace = useWorkspace();
+  const today = dayIn(workspace.timeZone, useNow());
+  const head = useFormHead(workspace.id, formId);
+  const liveVersion = head.data?.liveVersion ?? 0;
+  const { period: name, from, to, compare, filter, view } = params;
+  const periods = useMemo(
+    () => periodsOf({ period: name, from, to, compare }, today),
+    [name, from, to, compare, today],
+  );
+  const { answers, loaded, registry, error, refetch } = useFormAnswers(formId, periods, filter);
+  const filterables = useReportFilters(loaded?.table, registry, liveVersion);
+  const add = (conditions: readonly InsightsCondition[]) =>
+    onChange({ filter: conditions.reduce(withCondition, filter) });
+  const addOne = (condition: InsightsCondition) => add([condition]);
+  const isFiltered = filter.length > 0;
+  const waiting = error ? (
+    <ErrorState what="We couldn’t load the answers." error={error} retry={refetch} />
+  ) : (
+    <ReportSkeleton />
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <ConditionFilters
+        list={{
+          filter: { conditions: filter },
+          isFiltered,
+          setConditions: (conditions) => onChange({ filter: conditions }),
+          clear: () => onChange({ filter: [] }),
+        }}
+        filterables={filterables}
+        most={FILTER_LIMITS.conditions}
+      />
+      <LinkTabs
+        label="Parts of the report"
+        current={view}
+        items={VIEWS.map((value) => ({ value, label: VIEW_LABELS[value], href: hrefOf(value) }))}
+      />
+      {loaded?.isBehind === true && (
+        <Alert severity="info">
+          Earlier answers are still being prepared for this report. The figures below grow until it
+          is done.
+        </Alert>
+      )}
+      {answers && (
+        <ResponsesLink
+          formId={formId}
+          period={periods.period}
+          conditions={filter}
+          count={countIn(answers.responses)}
+          text={`${plural(countIn(answers.responses), 'response')} in this period`}
+        />
+      )}
+      {view === 'overview' &&
+        (isFiltered ? (
+          answers ? (
+            <Overview
+              days={daysOfRows(answers.table, answers.visitsOfAllDays)}
+              period={periods.period}
+              former={periods.former}
+              comparison={compare}
+              today={today}
+            />
+          ) : (
+            waiting
+          )
+        ) : (
+          <Report formId={formId} params={params} />
+        ))}
+      {view === 'overview' && answers && (
+        <>
+          <SourcesSection answers={answers} onFilter={addOne} />
+          <HoursSection answers={answers} timeZone={workspace.timeZone} onFilter={add} />
+        </>
+      )}
+      {view === 'questions' &&
+        (answers ? (
+          <QuestionResults answers={answers} liveVersion={liveVersion} onFilter={addOne} />
+        ) : (
+          waiting
+        ))}
+      {view === 'compare' &&
+        (answers ? (
+          <>
+            <SegmentsSection answers={answers} />
+            <CrossTableSection answers={answers} liveVersion={liveVersion} onFilter={add} />
+          </>
+        ) : (
+          waiting
+        ))}
+    </Box>
+  );
+}

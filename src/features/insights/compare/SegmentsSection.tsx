@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { byDimension, type DimensionRow } from '@/domain/answerStore/figures';
+import { compareRates } from '@/domain/insights/significance';
+import { DEVICES } from '@/shared/ui/figures/deviceNames';
+import { formatCount, formatRate } from '@/shared/lib/numbers';
+import { Section } from '@/shared/ui/page/Section';
+import type { FormAnswers } from '../useFormAnswers';
+
+const DIMENSIONS = {
+  device: 'Device',
+  source: 'Source',
+  campaign: 'Campaign',
+  version: 'Version',
+} as const;
+type Shown = keyof typeof DIMENSIONS;
+
+/** Segments beside each other, at most. */
+const MOST = 4;
+
+const nameOf = (dimension: Shown, id: string) =>
+  id === ''
+    ? 'None'
+    : dimension === 'device'
+      ? ((DEVICES as Record<string, string>)[id] ?? id)
+      : dimension === 'version'
+        ? `Version ${id}`
+        : id;
+
+const ROWS: readonly (readonly [string, (row: DimensionRow) => { n: number; d: number }])[] = [
+  ['Start rate', ({ starts, views }) => ({ n: starts, d: views })],
+  ['Completion rate', ({ completions, starts }) => ({ n: completions, d: starts })],
+  ['Conversion rate', ({ completions, views }) => ({ n: completions, d: views })],
+];
+
+/** Up to four groups of visits as columns, each against all the others. */
+export function SegmentsSection({ answers: { table, visits } }: { answers: FormAnswers }) {
+  const [dimension, setDimension] = useState<Shown>('device');
+  const all = useMemo(() => byDimension(table, visits, dimension), [table, visits, dimension]);
+  const shown = all.slice(0, MOST);
+  const sum = (of: readonly DimensionRow[]): DimensionRow =>
+    of.reduce(
+      (total, one) => ({
+        id: '',
+        views: total.views + one.views,
+        starts: total.starts + one.starts,
+        completions: total.completions + one.completions,
+      }),
+      { id: '', views: 0, starts: 0, completions: 0 },
+    );
+  return (
+    <Section
+      title="Groups side by side"
+      lead="Each group is compared with all other visits. An arrow stands where the difference is unlikely to be chance."
+      actions={
+        <TextField
+          select
+          size="small"
+          label="Group by"
+          value={dimension}
+          onChange={(event) => setDimension(event.target.value as Shown)}
+          sx={{ minWidth: 140 }}
+        >
+          {Object.entries(DIMENSIONS).map(([value, label]) => (
+            <MenuItem key={value} value={value}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+      }
+    >
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Groups side by side">
+        <Box
+          component="table"
+          sx={{
+            borderCollapse: 'collapse',
+            width: '100%',
+            typography: 'body2',
+            '& th, & td': {
+              p: 1,
+              borderBottom: '1px solid',
+              borderColor: 'divider',
+              textAlign: 'right',
+            },
+            '& th[scope="row"]': { textAlign: 'start' },
+          }}
+        >
+          <thead>
+            <tr>
+              <td aria-label="Rows" />
+              {shown.map(({ id }) => (
+                <th key={id} scope="col">
+                  <bdi>{nameOf(dimension, id)}</bdi>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <Box component="th" scope="row" sx={{ fontWeight: 400 }}>
+                Views
+              </Box>
+              {shown.map(({ id, views }) => (
+                <td key={id}>{formatCount(views)}</td>
+              ))}
+            </tr>
+            {ROWS.map(([label, rateOf]) => (
+              <tr key={label}>
+                <Box component="th" scope="row" sx={{ fontWeight: 400 }}>
+                  {label}
+                </Box>
+                {shown.map((row) => {
+                  const rate = rateOf(row);
+                  const verdict = compareRates(rate, rateOf(sum(all.filter((one) => one !== row))));
+                  const mark = verdict === 'up' ? '▲ ' : verdict === 'down' ? '▼ ' : '';
+                  const said =
+                    verdict === 'up'
+                      ? 'higher than the others'
+                      : verdict === 'down'
+                        ? 'lower than the others'
+                        : undefined;
+                  return (
+                    <Box component="td" key={row.id} title={said}>
+                      {mark}
+                      {rate.d === 0 ? '–' : formatRate(rate.n / rate.d)}
+                      <Typography
+                        variant="caption"
+                        component="div"
+                        sx={{ color: 'text.secondary' }}
+                      >
+                        {formatCount(rate.n)} of {formatCount(rate.d)}
+                      </Typography>
+                    </Box>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+      {all.length > MOST && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          The {MOST} largest of {formatCount(all.length)} groups. Filter to see others.
+        </Typography>
+      )}
+    </Section>
+  );
+}

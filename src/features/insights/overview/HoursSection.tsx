@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useMemo } from 'react';
+import { byHourAndWeekday } from '@/domain/answerStore/figures';
+import { comparison } from '@/domain/conditions/filters';
+import { plural } from '@/shared/lib/numbers';
+import { Section } from '@/shared/ui/page/Section';
+import type { InsightsCondition } from '../params';
+import type { FormAnswers } from '../useFormAnswers';
+import { WEEKDAYS } from '../useReportFilters';
+
+interface Props {
+  answers: FormAnswers;
+  timeZone: string;
+  onFilter: (conditions: readonly InsightsCondition[]) => void;
+}
+
+const HOURS = Array.from({ length: 24 }, (_none, hour) => hour);
+
+/** When people come: views by hour and day of the week. A cell is a filter. */
+export function HoursSection({ answers: { table, visits }, timeZone, onFilter }: Props) {
+  const views = useMemo(
+    () => new Map(byHourAndWeekday(table, visits).map((row) => [row.id, row.views])),
+    [table, visits],
+  );
+  const most = Math.max(1, ...views.values());
+  return (
+    <Section
+      title="When people come"
+      lead={`Views by hour and day of the week, in ${timeZone.replaceAll('_', ' ')} time.`}
+    >
+      <Box
+        sx={{ overflowX: 'auto' }}
+        tabIndex={0}
+        role="region"
+        aria-label="Views by hour and day of the week"
+      >
+        <Box
+          component="table"
+          sx={{
+            borderCollapse: 'separate',
+            borderSpacing: '2px',
+            tableLayout: 'fixed',
+            width: '100%',
+            minWidth: 560,
+            typography: 'caption',
+          }}
+        >
+          <thead>
+            <tr>
+              <td aria-label="Rows" />
+              {HOURS.map((hour) => (
+                <Box
+                  component="th"
+                  key={hour}
+                  scope="col"
+                  sx={{ fontWeight: 400, color: 'text.secondary' }}
+                >
+                  {hour % 3 === 0 ? hour : ''}
+                </Box>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {WEEKDAYS.map((weekday, index) => (
+              <tr key={weekday}>
+                <Box component="th" scope="row" sx={{ fontWeight: 400, textAlign: 'start', pr: 1 }}>
+                  {weekday.slice(0, 3)}
+                </Box>
+                {HOURS.map((hour) => {
+                  const count = views.get(`${index + 1} ${hour}`) ?? 0;
+                  const label = `${weekday}, ${hour}:00: ${plural(count, 'view')}`;
+                  return (
+                    <Box component="td" key={hour} sx={{ p: 0 }}>
+                      <Box
+                        {...(count > 0
+                          ? {
+                              component: ButtonBase,
+                              'aria-label': `${label}. Filter by this.`,
+                              onClick: () =>
+                                onFilter([
+                                  comparison({ kind: 'session', property: 'weekday' }, 'one_of', [
+                                    String(index + 1),
+                                  ]),
+                                  comparison({ kind: 'session', property: 'hour' }, 'one_of', [
+                                    String(hour),
+                                  ]),
+                                ]),
+                            }
+                          : { role: 'img', 'aria-label': label })}
+                        title={label}
+                        sx={{
+                          display: 'block',
+                          width: '100%',
+                          height: 24,
+                          borderRadius: 0.5,
+                          bgcolor: (theme) =>
+                            count === 0
+                              ? theme.vars.palette.action.hover
+                              : `rgba(${theme.vars.palette.primary.mainChannel} / ${(0.15 + (count / most) * 0.85).toFixed(3)})`,
+                          '&:focus-visible': {
+                            outline: '2px solid',
+                            outlineColor: 'primary.readable',
+                          },
+                        }}
+                      />
+                    </Box>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+    </Section>
+  );
+}

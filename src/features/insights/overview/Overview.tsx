@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { changesOf } from '@/domain/insights/change';
+import { daysOf, summarise, trendsOf, type Period } from '@/domain/insights/report';
+import type { Days } from '@/domain/insights/totals';
+import { summarySentences } from '@/domain/insights/sentences';
+import { ExcludedNote } from '@/shared/ui/figures/ExcludedNote';
+import { DaysSection } from '../DaysSection';
+import { Tiles } from '../Tiles';
+import { COMPARISON_LABELS } from '../params';
+import type { PeriodComparison } from '@/domain/insights/report';
+import { SummarySection } from './SummarySection';
+
+interface Props {
+  days: Days;
+  period: Period;
+  former: Period;
+  comparison: PeriodComparison;
+  today: string;
+}
+
+/** Sentences, tiles and the course of the days, of one form or of all, under whatever filters made the days. */
+export function Overview({ days, period, former, comparison, today }: Props) {
+  const now = summarise(days, period);
+  const changes = changesOf(days, period, today, former);
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <SummarySection
+        sentences={summarySentences(now, summarise(days, former), changes)}
+        compared={COMPARISON_LABELS[comparison]}
+      />
+      <Tiles
+        now={now}
+        changes={changes}
+        trends={trendsOf(days, period)}
+        days={daysOf(period).length}
+      />
+      <ExcludedNote count={now.excluded} />
+      <DaysSection days={days} period={period} former={former} />
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+/** What the address of Insights says: which form, which days, compared with what, under which filters. */
+import { formatConditions, parseConditions } from '@/domain/conditions/address';
+import { FILTER_LIMITS, type FilterCondition } from '@/domain/conditions/filters';
+import type { SubjectOf } from '@/domain/conditions/condition';
+import { isDay } from '@/domain/base/calendar';
+import {
+  comparedPeriod,
+  COMPARISONS,
+  PERIOD_NAMES,
+  periodOf,
+  type PeriodComparison,
+  type Period,
+  type PeriodName,
+} from '@/domain/insights/report';
+import { idOrNothing, oneOf, type UrlParam, type UrlValues } from '@/shared/lib/urlState';
+
+export type InsightsCondition = FilterCondition<SubjectOf<'field' | 'response' | 'session'>>;
+
+export const VIEWS = ['overview', 'questions', 'compare'] as const;
+export type InsightsView = (typeof VIEWS)[number];
+
+const NO_CONDITIONS: readonly InsightsCondition[] = [];
+
+const conditions: UrlParam<readonly InsightsCondition[]> = {
+  fallback: NO_CONDITIONS,
+  parse: (text) => parseConditions(text, 'insights', FILTER_LIMITS.conditions),
+  format: formatConditions,
+};
+
+const day: UrlParam<string | undefined> = {
+  fallback: undefined,
+  parse: (text) => (isDay(text) ? text : undefined),
+  format: (value) => value ?? '',
+};
+
+export const PARAMS = {
+  form: idOrNothing,
+  period: oneOf([...PERIOD_NAMES, 'custom'] as const, '30d'),
+  from: day,
+  to: day,
+  compare: oneOf(COMPARISONS, 'previous'),
+  view: oneOf(VIEWS, 'overview'),
+  filter: conditions,
+};
+export type InsightsParams = UrlValues<typeof PARAMS>;
+
+export const PERIOD_LABELS: Record<PeriodName | 'custom', string> = {
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
+  '90d': 'Last 90 days',
+  '12m': 'Last 12 months',
+  month: 'This month',
+  custom: 'Custom dates',
+};
+
+export const COMPARISON_LABELS: Record<PeriodComparison, string> = {
+  previous: 'the days before',
+  weekday: 'the same weekdays before',
+  year: 'a year before',
+};
+
+/** Most days of a period of one's own. */
+export const MAX_DAYS = 400;
+
+/** The days that are shown, and those that they are compared with. */
+export function periodsOf(
+  { period: name, from, to, compare }: Pick<InsightsParams, 'period' | 'from' | 'to' | 'compare'>,
+  today: string,
+): { period: Period; former: Period } {
+  const own =
+    name === 'custom' && from !== undefined && to !== undefined && from <= to
+      ? { from, to }
+      : periodOf(name === 'custom' ? '30d' : name, today);
+  return { period: own, former: comparedPeriod(own, compare) };
+}
+
+/** The conditions with one more; instead of those of the same subject and operator, so that a press narrows once. */
+export function withCondition(
+  all: readonly InsightsCondition[],
+  added: InsightsCondition,
+): readonly InsightsCondition[] {
+  const text = formatConditions([added]);
+  return all.some((one) => formatConditions([one]) === text) ? all : [...all, added];
+}

@@ -1,0 +1,162 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { resultOf } from '@/domain/answerStore/results';
+import type { RegisteredField } from '@/domain/form/registry/registered';
+import { comparison } from '@/domain/conditions/filters';
+import { formatCount, formatRate } from '@/shared/lib/numbers';
+import { FIELD_TYPE_LOOKS, hueOf } from '@/shared/ui/lists/fieldTypeLooks';
+import { MoreMenu, type MoreItem } from '@/shared/ui/inputs/MoreMenu';
+import { Section } from '@/shared/ui/page/Section';
+import { useToast } from '@/shared/ui/feedback/toast';
+import { saveContent } from '@/shared/ui/saveContent';
+import type { InsightsCondition } from '../params';
+import type { FormAnswers } from '../useFormAnswers';
+import { figureFileName, saveCsv } from './csv';
+import { FigureTable } from './FigureTable';
+import { labelsOf } from './labels';
+import { barsPicture, pictureAsPng, type PictureBar } from './picture';
+import { ResultFigure } from './ResultFigure';
+import { resultTable } from './resultRows';
+
+// Stems and stop words of fifteen languages: only for those who read texts.
+const TextAnswers = lazy(() => import('./TextAnswers').then((m) => ({ default: m.TextAnswers })));
+
+interface Props {
+  id: string;
+  label: string;
+  field: RegisteredField;
+  archived: boolean;
+  answers: FormAnswers;
+  onFilter: (condition: InsightsCondition) => void;
+}
+
+/** What a question's answers come to, as a figure or a table, to press, to copy and to save. */
+export function QuestionCard({ id, label, field, archived, answers, onFilter }: Props) {
+  const { registry, table, responses } = answers;
+  const [as, setAs] = useState<'chart' | 'table'>('chart');
+  const toast = useToast();
+  const result = useMemo(
+    () => resultOf(table, responses, id, field),
+    [table, responses, id, field],
+  );
+  const labelOf = useMemo(() => labelsOf(registry, id), [registry, id]);
+  const rows = useMemo(() => resultTable(result, labelOf), [result, labelOf]);
+  const { Icon } = FIELD_TYPE_LOOKS[field.type];
+  const left = { kind: 'field', id } as const;
+  const note = `${formatCount(result.answered)} answered · ${formatCount(result.skipped)} skipped · ${formatCount(result.unseen)} not seen`;
+  const bars = (): PictureBar[] =>
+    rows.rows.map(([name = '', ...cells]) => ({
+      label: String(name),
+      count: Number(cells[0] ?? 0),
+      value:
+        cells[1] === undefined || cells[1] === ''
+          ? String(cells[0] ?? '')
+          : `${cells[0]} (${cells[1]} %)`,
+    }));
+  const hasBars =
+    result.kind === 'options' ||
+    result.kind === 'steps' ||
+    result.kind === 'dates' ||
+    result.kind === 'numbers';
+  const copyPicture = async () => {
+    try {
+      const png = await pictureAsPng(barsPicture(label, note, bars()));
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+      toast.show('Picture copied.');
+    } catch {
+      toast.fail('Your browser couldn’t copy the picture. Download it instead.');
+    }
+  };
+  const items: MoreItem[] = [
+    ...(hasBars
+      ? [
+          { label: 'Copy as picture', onPick: () => void copyPicture() },
+          {
+            label: 'Download as PNG',
+            onPick: () =>
+              void pictureAsPng(barsPicture(label, note, bars())).then(async (png) =>
+                saveContent(
+                  `${figureFileName(label)}.png`,
+                  'image/png',
+                  new Uint8Array(await png.arrayBuffer()),
+                ),
+              ),
+          },
+          {
+            label: 'Download as SVG',
+            onPick: () =>
+              saveContent(
+                `${figureFileName(label)}.svg`,
+                'image/svg+xml',
+                barsPicture(label, note, bars()),
+              ),
+          },
+        ]
+      : []),
+    { label: 'Download as CSV', onPick: () => saveCsv(label, rows) },
+  ];
+  const isSwitched = result.kind !== 'texts' && result.kind !== 'files' && result.kind !== 'rows';
+  return (
+    <Section
+      title={archived ? `${label} (no longer in the form)` : label}
+      mark={<Icon fontSize="small" sx={{ color: `hue.${hueOf(field.type)}.ink` }} />}
+      actions={
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          {isSwitched && (
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              aria-label={`View ${label} as`}
+              value={as}
+              onChange={(_event, value: 'chart' | 'table' | null) => {
+                if (value) setAs(value);
+              }}
+            >
+              <ToggleButton value="chart">Chart</ToggleButton>
+              <ToggleButton value="table">Table</ToggleButton>
+            </ToggleButtonGroup>
+          )}
+          <MoreMenu label={`More for ${label}`} items={items} size="small" />
+        </Stack>
+      }
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {note}
+        {result.seen > 0 && ` · ${formatRate(result.answered / result.seen)} of people who saw it`}
+      </Typography>
+      {result.answered === 0 ? (
+        <Typography variant="body2">No answers in this period.</Typography>
+      ) : as === 'table' && isSwitched ? (
+        <FigureTable name={label} table={rows} />
+      ) : (
+        <Box>
+          <ResultFigure
+            name={label}
+            result={result}
+            labelOf={labelOf}
+            onChoose={(value) => onFilter(comparison(left, 'one_of', [value]))}
+            onChooseCell={(row, column) =>
+              onFilter(comparison({ ...left, part: row }, 'one_of', [column]))
+            }
+            onChooseRange={(from, to) =>
+              onFilter(comparison(left, 'between', [String(from), String(to)]))
+            }
+          />
+          {(result.kind === 'texts' || hasOther(result)) && field.type !== 'signature' && (
+            <Suspense fallback={<Skeleton variant="rounded" height={60} />}>
+              <TextAnswers answers={answers} fieldId={id} name={label} />
+            </Suspense>
+          )}
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+const hasOther = (result: ReturnType<typeof resultOf>) =>
+  result.kind === 'options' && result.counts.some(({ id, count }) => id === 'other' && count > 0);

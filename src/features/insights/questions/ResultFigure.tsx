@@ -1,0 +1,166 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { QuestionResult } from '@/domain/answerStore/results';
+import { formatCalendarDay } from '@/shared/lib/dates';
+import { formatCount, formatDecimal, formatNumber, plural } from '@/shared/lib/numbers';
+import { Bars } from './Bars';
+import { Columns } from './Columns';
+import { HeatMap } from './HeatMap';
+import type { LabelOf } from './labels';
+import { ScoreFigure } from './ScoreFigure';
+
+interface Props {
+  name: string;
+  result: QuestionResult;
+  labelOf: LabelOf;
+  /** Filters by an answer. */
+  onChoose: (value: string) => void;
+  /** Filters by a cell of a matrix. */
+  onChooseCell: (row: string, column: string) => void;
+  onChooseRange: (from: number, to: number) => void;
+}
+
+/** The figure that fits a question's answers. */
+export function ResultFigure({
+  name,
+  result,
+  labelOf,
+  onChoose,
+  onChooseCell,
+  onChooseRange,
+}: Props) {
+  const { answered, seen } = result;
+  switch (result.kind) {
+    case 'options':
+      return (
+        <Bars
+          name={name}
+          bars={result.counts.map(({ id, count }) => ({
+            id,
+            label: labelOf(id),
+            count,
+            share: answered === 0 ? undefined : count / answered,
+            shareOfSeen: seen === 0 ? undefined : count / seen,
+          }))}
+          onChoose={onChoose}
+        />
+      );
+    case 'steps':
+      return (
+        <>
+          {result.score ? <ScoreFigure score={result.score} /> : <MeanLine result={result} />}
+          <Columns
+            name={name}
+            bars={result.counts.map(({ id, count }) => ({ id, label: id, count }))}
+            onChoose={onChoose}
+            {...(result.score ? { colorOf: scoreColor } : {})}
+          />
+        </>
+      );
+    case 'numbers':
+      return (
+        <>
+          <MeanLine result={result} />
+          <Columns
+            name={name}
+            bars={result.bins.map(({ from, to, count }) => ({
+              id: `${from} ${to}`,
+              label: from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`,
+              short: formatNumber(from),
+              count,
+            }))}
+            onChoose={(id) => {
+              const [from = 0, to = 0] = id.split(' ').map(Number);
+              onChooseRange(from, to);
+            }}
+          />
+        </>
+      );
+    case 'dates':
+      return (
+        <Columns
+          name={name}
+          bars={result.counts.map(({ id, count }) => ({
+            id,
+            label: dateLabel(id, result.by),
+            count,
+          }))}
+        />
+      );
+    case 'grid':
+      return <HeatMap name={name} rows={result.rows} labelOf={labelOf} onChoose={onChooseCell} />;
+    case 'ranking':
+      return (
+        <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1 }}>
+          {result.options.map(({ id, mean, firsts, n }) => (
+            <li key={id}>
+              <Box
+                sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}
+              >
+                <Typography variant="body2">
+                  <bdi>{labelOf(id)}</bdi>
+                </Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  average place {formatDecimal(mean)} · first {formatCount(firsts)} of{' '}
+                  {formatCount(n)}
+                </Typography>
+              </Box>
+            </li>
+          ))}
+        </Box>
+      );
+    case 'files':
+      return (
+        <Typography>
+          {plural(result.files, 'file')} in {plural(answered, 'response')}
+        </Typography>
+      );
+    case 'rows':
+      return (
+        <Typography>
+          {result.rows === 1 ? '1 entry' : `${formatCount(result.rows)} entries`} in{' '}
+          {plural(answered, 'response')}
+          {answered > 0 && ` (${formatDecimal(result.rows / answered)} on average)`}
+        </Typography>
+      );
+    case 'texts':
+      return null;
+  }
+}
+
+const scoreColor = (id: string) =>
+  Number(id) >= 9 ? 'success.main' : Number(id) >= 7 ? 'text.disabled' : 'error.main';
+
+function dateLabel(id: string, by: 'week' | 'month' | 'hour'): string {
+  if (by === 'hour') return `${id}:00`;
+  return by === 'week' ? formatCalendarDay(id, 'short') : id;
+}
+
+function MeanLine({ result }: { result: Extract<QuestionResult, { kind: 'steps' | 'numbers' }> }) {
+  const { summary } = result;
+  if (!summary) return null;
+  const parts = [
+    ['Mean', formatDecimal(summary.mean)],
+    ['Median', formatDecimal(summary.median)],
+    ['Middle half', `${formatDecimal(summary.lower)} to ${formatDecimal(summary.upper)}`],
+    ['Range', `${formatNumber(summary.min)} to ${formatNumber(summary.max)}`],
+    ...(summary.deviation === undefined ? [] : [['Spread (SD)', formatDecimal(summary.deviation)]]),
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0, mb: 1 }}
+    >
+      {parts.map(([label, value]) => (
+        <Box key={label}>
+          <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 500 }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
