@@ -124,6 +124,7 @@ export function aWorkspace(): Record<string, Data> {
       draftRev: 1,
       liveRev: 1,
       counts: { submissions: 2 },
+      lastResponseAt: NOW - HOUR,
       createdAt: NOW - 48 * HOUR,
       createdBy: ROBIN.uid,
       updatedAt: NOW - HOUR,

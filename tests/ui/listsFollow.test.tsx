@@ -31,6 +31,7 @@ const workspace: Workspace = {
   name: 'Engines',
   timeZone: 'Europe/London',
   role: 'owner',
+  plan: 'free',
   tags: [],
   folders: [],
   stages: [],

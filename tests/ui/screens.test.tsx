@@ -30,9 +30,9 @@ describe('with responses, people and numbers', () => {
     const { person, address } = await full('/dashboard');
     await heading('Dashboard');
     await settled();
-    expect(main().getByText('2 of 8 views, last 7 days, all forms')).toBeTruthy();
-    expect(main().getByText('Grace Hopper', { exact: false })).toBeTruthy();
-    expect(main().getByRole('link', { name: 'Request a quote' })).toBeTruthy();
+    expect(await main().findByText('2 of 8 views, last 7 days, all forms')).toBeTruthy();
+    expect(await main().findByText('Grace Hopper', { exact: false })).toBeTruthy();
+    expect(await main().findByRole('link', { name: 'Request a quote' })).toBeTruthy();
     await person.click(main().getByRole('link', { name: 'All forms' }));
     await heading('Forms');
     expect(address()).toBe('/forms');
@@ -200,9 +200,9 @@ describe('an address that is not verified', () => {
     await waitFor(() => expect(called()).toContainEqual({ name: 'sendVerification', request: {} }));
     await person.click(main().getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(main().queryByText(/^Verify your email address/)).toBeNull());
-    expect(documentAt(paths.userState(ROBIN.uid, 'dashboard'))).toMatchObject({
-      value: JSON.stringify({ verifyDismissed: true }),
-    });
+    expect(documentAt(paths.userState(ROBIN.uid, 'dashboard'))?.['value']).toContain(
+      '"verifyDismissed":true',
+    );
   });
 
   it('dashboard: says nothing of a verified one', async () => {

@@ -176,6 +176,15 @@ export const contactQueries = {
     orderBy: [['size', 'asc']],
   },
 
+  /** Contacts that were added since an instant, to count them; values: [status, instant]. */
+  contactsSince: {
+    collection: 'contacts',
+    where: [
+      ['status', '=='],
+      ['createdAt', '>='],
+    ],
+    orderBy: [['createdAt', 'desc']],
+  },
   /** Tasks that are due within some days; values: [status, from, until] (contacts/tasks.ts `dueRange`). */
   tasks: {
     collection: 'tasks',

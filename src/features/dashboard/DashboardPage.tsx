@@ -1,33 +1,37 @@
 import Box from '@mui/material/Box';
-import { changesOf } from '@/domain/insights/change';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { dayIn } from '@/domain/base/days';
-import { periodOf, summarise, trendsOf } from '@/domain/insights/report';
 import { routes } from '@/shared/config/routes';
 import { useFirstSteps } from '@/shared/data/firstSteps';
-import { useHeldBadge } from '@/shared/data/heldCount';
-import { CURRENT_STATUSES } from '@/domain/options/formStatus';
-import { useForms } from '@/shared/data/forms';
 import { useUser } from '@/shared/data/session';
-import { useDays } from '@/shared/data/stats';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useElapsed } from '@/shared/ui/rendering/useElapsed';
 import { useNow } from '@/shared/lib/useNow';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { useToast } from '@/shared/ui/feedback/toast';
+import { ArrangeButton } from './ArrangeButton';
+import { shownIn } from './board';
 import { Checklist } from './Checklist';
-import { stepsOf } from './steps';
-import { useAnyPublished, useHasContact, useRecentSubmissions } from './data';
-import { RecentSubmissions } from './RecentSubmissions';
-import { DashboardSkeleton } from './DashboardSkeleton';
-import { HeldNote } from './HeldNote';
-import { RecentForms } from './RecentForms';
+import { useActiveForms } from './data';
+import { DashboardSkeleton, LowerSkeleton } from './DashboardSkeleton';
+import { NeedsYou } from './NeedsYou';
+import { BLOCKS, PLAIN_BLOCKS, type BlockId } from './parts';
+import { useBoard } from './useBoard';
+import { useDrawn } from './useDrawn';
+import { useSteps } from './useSteps';
+import { useWeek } from './useWeek';
 import { VerifyReminder } from './VerifyReminder';
-import { WeekTiles } from './WeekTiles';
+import { WhatsNew } from './WhatsNew';
 
-/** How many forms the dashboard shows. */
-const SHOWN = 5;
-/** How long the first steps are waited for, in milliseconds. */
+// Below the first row: a file of their own, asked for once the first row is drawn.
+const Week = lazy(() => import('./Lower').then((part) => ({ default: part.Week })));
+const Latest = lazy(() => import('./Lower').then((part) => ({ default: part.Latest })));
+const Recent = lazy(() => import('./Lower').then((part) => ({ default: part.Recent })));
+
+/** What is drawn, and read, at first. */
+const FIRST_ROW: ReadonlySet<BlockId> = new Set(['new', 'needs']);
+/** How long the first row is waited for, in milliseconds. */
 const WAIT = 1500;
 
 /** /dashboard: what is new, what needs you, how it goes. */
@@ -35,104 +39,88 @@ export function DashboardPage() {
   const workspace = useWorkspace();
   const user = useUser();
   const toast = useToast();
-  const forms = useForms(workspace.id, SHOWN + 1, CURRENT_STATUSES);
-  const last = useRecentSubmissions(workspace.id);
-  const hasContact = useHasContact(workspace.id);
-  const published = useAnyPublished(workspace.id);
-  const held = useHeldBadge(workspace.id);
-  const checklist = useFirstSteps();
   const today = dayIn(workspace.timeZone, useNow());
-  const week = periodOf('7d', today);
-  const { days, error: daysError, refetch: refetchDays } = useDays(workspace.id, undefined, week);
-  const now = days && summarise(days, week);
-
-  const isKnown = forms.forms && last.data && hasContact !== undefined && published !== undefined;
-  const steps = isKnown
-    ? stepsOf({
-        latestFormId: forms.forms?.[0]?.id,
-        publishedFormId: published ?? undefined,
-        hasSubmissions: (last.data?.rows.length ?? 0) > 0,
-        hasReadResponse: checklist.hasReadResponse === true,
-        hasContact,
-      })
-    : [];
-  const showChecklist = checklist.dismissed === false && steps.length > 0 && !workspace.isSample;
-  const dismiss = (on: boolean) => {
-    checklist.setDismissed(on).catch((error: Error) => toast.fail(error.message));
-  };
-
-  const header = (
-    <PageHeader
-      title="Dashboard"
-      actions={
-        <ButtonLink to={routes.formsCreate.href()} variant="contained">
-          Create form
-        </ButtonLink>
-      }
-    />
-  );
-  // The steps come above the rest, so they are waited for: nothing moves down. What fails to load is not waited for long.
+  const checklist = useFirstSteps();
+  const { forms, error, refetch } = useActiveForms(workspace.id);
+  const board = useBoard(forms);
+  const { steps, isKnown } = useSteps(forms, checklist);
   const hasWaited = useElapsed(WAIT);
-  if (!hasWaited && (checklist.dismissed === undefined || (!checklist.dismissed && !isKnown))) {
-    return (
-      <>
-        {header}
-        <DashboardSkeleton />
-      </>
-    );
-  }
+  // The steps and the first row come above the rest, so they are waited for: nothing moves down.
+  const isReady = hasWaited || ((forms !== undefined || error !== null) && isKnown);
+  const isDrawn = useDrawn(isReady);
+  const week = useWeek(isDrawn, today);
+  const dismissSteps = (on: boolean) => {
+    checklist.setDismissed(on).catch((problem: Error) => toast.fail(problem.message));
+  };
+  const retry = () => void refetch();
+
+  const blocks: Readonly<Record<BlockId, () => ReactNode>> = {
+    new: () => <WhatsNew forms={forms} error={error} retry={retry} board={board} />,
+    needs: () => <NeedsYou forms={forms} today={today} used={week.used} board={board} />,
+    week: () => <Week week={week} today={today} board={board} />,
+    latest: () => <Latest />,
+    forms: () => <Recent />,
+  };
   return (
     <>
-      {header}
-      <Box sx={{ display: 'grid', gap: 3 }}>
-        {!user.emailVerified && checklist.isVerifyDismissed === false && (
-          <VerifyReminder
-            user={user}
-            onDismiss={() => {
-              checklist.dismissVerify().catch((error: Error) => toast.fail(error.message));
+      <PageHeader
+        title="Dashboard"
+        actions={
+          <>
+            <ArrangeButton board={board} />
+            <ButtonLink to={routes.formsCreate.href()} variant="contained">
+              Create form
+            </ButtonLink>
+          </>
+        }
+      />
+      {!isReady ? (
+        <DashboardSkeleton />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          {!user.emailVerified && checklist.isVerifyDismissed === false && (
+            <VerifyReminder
+              user={user}
+              onDismiss={() => {
+                checklist.dismissVerify().catch((problem: Error) => toast.fail(problem.message));
+              }}
+            />
+          )}
+          {steps.length > 0 && (
+            <Checklist
+              steps={steps}
+              onDismiss={() => {
+                dismissSteps(true);
+                toast.show('First steps hidden.', {
+                  label: 'Undo',
+                  run: () => dismissSteps(false),
+                });
+              }}
+            />
+          )}
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              alignItems: 'start',
+              gridAutoFlow: 'dense',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
             }}
-          />
-        )}
-        {held !== undefined && <HeldNote count={held} />}
-        {showChecklist && (
-          <Checklist
-            steps={steps}
-            onDismiss={() => {
-              dismiss(true);
-              toast.show('First steps hidden.', {
-                label: 'Undo',
-                run: () => dismiss(false),
-              });
-            }}
-          />
-        )}
-        <WeekTiles
-          now={now}
-          changes={days && changesOf(days, week, today)}
-          trends={days && trendsOf(days, week)}
-          error={daysError}
-          retry={() => void refetchDays()}
-        />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.3fr) minmax(0, 1fr)' },
-          }}
-        >
-          <RecentSubmissions
-            rows={last.data?.rows}
-            error={last.error}
-            retry={() => void last.refetch()}
-          />
-          <RecentForms
-            forms={forms.forms?.slice(0, SHOWN)}
-            error={forms.error}
-            retry={() => void forms.refetch()}
-          />
+          >
+            {shownIn(BLOCKS, board.board.blocks ?? PLAIN_BLOCKS).map((id) => (
+              <Box key={id} sx={id === 'week' ? { gridColumn: '1 / -1' } : {}}>
+                {isDrawn || FIRST_ROW.has(id) ? (
+                  <Suspense fallback={<LowerSkeleton isWide={id === 'week'} />}>
+                    {blocks[id]()}
+                  </Suspense>
+                ) : (
+                  <LowerSkeleton isWide={id === 'week'} />
+                )}
+              </Box>
+            ))}
+          </Box>
         </Box>
-      </Box>
+      )}
     </>
   );
 }

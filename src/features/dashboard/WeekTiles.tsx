@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { Changes } from '@/domain/insights/change';
-import type { Summary, Trends } from '@/domain/insights/report';
+import type { Change as ChangeOf, Changes } from '@/domain/insights/change';
+import type { Rate, Summary, Trends } from '@/domain/insights/report';
+import { formatDuration } from '@/shared/lib/dates';
 import { formatCount, formatRate } from '@/shared/lib/numbers';
 import { DEFINITIONS } from '@/shared/lib/numberDefinitions';
 import { Change } from '@/shared/ui/figures/Change';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { ExcludedNote } from '@/shared/ui/figures/ExcludedNote';
 import { StatTile } from '@/shared/ui/figures/StatTile';
+import { FIGURE_NAMES, type FigureId } from './parts';
 
 interface Props {
+  figures: readonly FigureId[];
   now: Summary | undefined;
   changes: Changes | undefined;
   trends: Trends | undefined;
@@ -20,61 +23,82 @@ interface Props {
 const WEEK = 'last 7 days, all forms';
 const DAYS = 7;
 
-/** Three numbers of the week. */
-export function WeekTiles({ now, changes, trends, error, retry }: Props) {
+/** The chosen numbers of the week. */
+export function WeekTiles({ figures, now, changes, trends, error, retry }: Props) {
   if (error && !now) {
     return <ErrorState what="We couldn’t load this week’s figures." error={error} retry={retry} />;
   }
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Tiles now={now} changes={changes} trends={trends} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 1, sm: 2 },
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5em), 1fr))',
+        }}
+      >
+        {figures.map((figure) =>
+          now && changes ? (
+            <Figure key={figure} {...{ figure, now, changes, trends }} />
+          ) : (
+            <Skeleton key={figure} component="div" variant="rounded" height={140} />
+          ),
+        )}
+      </Box>
       {now && <ExcludedNote count={now.excluded} />}
     </Box>
   );
 }
 
-function Tiles({ now, changes, trends }: Pick<Props, 'now' | 'changes' | 'trends'>) {
+interface Shown {
+  value: string;
+  basis: string;
+  change: ChangeOf;
+}
+
+const counted = (count: number, change: ChangeOf): Shown => ({
+  value: formatCount(count),
+  basis: WEEK,
+  change,
+});
+
+const rated = ({ n, d, value }: Rate, of: string, change: ChangeOf): Shown => ({
+  value: value === undefined ? '–' : formatRate(value),
+  basis: `${formatCount(n)} of ${formatCount(d)} ${of}, ${WEEK}`,
+  change,
+});
+
+const SHOWN: Readonly<Record<FigureId, (now: Summary, changes: Changes) => Shown>> = {
+  views: (now, { views }) => counted(now.views, views),
+  submissions: (now, { submissions }) => counted(now.submissions, submissions),
+  starts: (now, { starts }) => counted(now.starts, starts),
+  conversion: (now, { conversion }) => rated(now.conversion, 'views', conversion),
+  startRate: (now, { startRate }) => rated(now.startRate, 'views', startRate),
+  completionRate: (now, { completionRate }) => rated(now.completionRate, 'starts', completionRate),
+  time: ({ time: { median, n } }, { time }) => ({
+    value: median === undefined ? '–' : formatDuration(median),
+    basis: `${formatCount(n)} timed, ${WEEK}`,
+    change: time,
+  }),
+};
+
+interface FigureProps {
+  figure: FigureId;
+  now: Summary;
+  changes: Changes;
+  trends: Trends | undefined;
+}
+
+function Figure({ figure, now, changes, trends }: FigureProps) {
+  const { value, basis, change } = SHOWN[figure](now, changes);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: { xs: 1, sm: 2 },
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
-        '& > :nth-of-type(3)': { gridColumn: { xs: 'span 2', sm: 'auto' } },
-      }}
-    >
-      {now && changes ? (
-        <>
-          <StatTile
-            label="Views"
-            value={formatCount(now.views)}
-            basis={WEEK}
-            change={<Change change={changes.views} days={DAYS} isNamed />}
-            explanation={DEFINITIONS.views}
-            trend={trends?.views}
-          />
-          <StatTile
-            label="Responses"
-            value={formatCount(now.submissions)}
-            basis={WEEK}
-            change={<Change change={changes.submissions} days={DAYS} isNamed />}
-            explanation={DEFINITIONS.submissions}
-            trend={trends?.submissions}
-          />
-          <StatTile
-            label="Conversion rate"
-            value={now.conversion.value === undefined ? '–' : formatRate(now.conversion.value)}
-            basis={`${formatCount(now.conversion.n)} of ${formatCount(now.conversion.d)} views, ${WEEK}`}
-            change={<Change change={changes.conversion} days={DAYS} isNamed />}
-            explanation={DEFINITIONS.conversion}
-            trend={trends?.conversion}
-          />
-        </>
-      ) : (
-        [0, 1, 2].map((index) => (
-          <Skeleton key={index} component="div" variant="rounded" height={140} />
-        ))
-      )}
-    </Box>
+    <StatTile
+      label={FIGURE_NAMES[figure]}
+      value={value}
+      basis={basis}
+      change={<Change change={change} days={DAYS} isNamed />}
+      explanation={DEFINITIONS[figure]}
+      trend={trends?.[figure]}
+    />
   );
 }

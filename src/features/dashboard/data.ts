@@ -1,11 +1,32 @@
-import { COUNTED } from '@/domain/options/responseStatus';
-import { contactSchema } from '@/domain/documents/crm.schema';
+import { contactSchema, taskSchema } from '@/domain/documents/crm.schema';
 import { formHeadSchema } from '@/domain/documents/forms.schema';
 import { submissionSchema } from '@/domain/documents/submissions.schema';
+import { dueRange } from '@/domain/contacts/tasks';
+import { COUNTED } from '@/domain/options/responseStatus';
+import { CURRENT_STATUSES } from '@/domain/options/formStatus';
+import { addDays } from '@/domain/base/calendar';
 import { paths } from '@/domain/base/firestorePaths';
+import { useCount } from '@/shared/data/lists/useCount';
+import { useUser } from '@/shared/data/session';
+import { useWorkspace } from '@/shared/data/workspace';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
+
+/** Forms that the first row is about: those that responses came to last. */
+const ACTIVE_FORMS = 8;
+
+/** The forms with the latest responses, live. */
+export function useActiveForms(workspace: string) {
+  const query = queryOf(
+    'formsByResponse',
+    paths.forms(workspace),
+    [CURRENT_STATUSES],
+    ACTIVE_FORMS,
+  );
+  const result = useLive(livePage(query, formHeadSchema));
+  return { ...result, forms: result.data?.rows };
+}
 
 /** The latest ten responses to all forms, live. */
 export function useRecentSubmissions(workspace: string) {
@@ -14,18 +35,38 @@ export function useRecentSubmissions(workspace: string) {
   );
 }
 
-/** Whether there is any contact; undefined while it is not known. */
-export function useHasContact(workspace: string): boolean | undefined {
-  const { data } = useLive(
-    livePage(queryOf('contacts', paths.contacts(workspace), ['active'], 1), contactSchema),
-  );
+/** The first responses on hold, live. */
+export function useHeldResponses(workspace: string, limit: number) {
+  const query = queryOf('submissions', paths.submissions(workspace), ['held'], limit);
+  return useLive(livePage(query, submissionSchema));
+}
+
+/** The member's own open tasks that are due today or were before, live. */
+export function useDueTasks(workspace: string, today: string, limit: number) {
+  const { uid } = useUser();
+  const [from] = dueRange('overdue', today);
+  const values = ['open', uid, from, addDays(today, 1)] as const;
+  const query = queryOf('tasksOfAssignee', paths.tasks(workspace), values, limit);
+  return useLive(livePage(query, taskSchema));
+}
+
+/** How many contacts were added since an instant; undefined until it is known. */
+export function useNewContacts(since: number | undefined): number | undefined {
+  const { id } = useWorkspace();
+  const query = queryOf('contactsSince', paths.contacts(id), ['active', since ?? 0], 1);
+  return useCount(query, since !== undefined);
+}
+
+/** Whether there is any contact; undefined while it is not known, or not asked. */
+export function useHasContact(workspace: string, isAsked: boolean): boolean | undefined {
+  const query = queryOf('contacts', paths.contacts(workspace), ['active'], 1);
+  const { data } = useLive(isAsked ? livePage(query, contactSchema) : null);
   return data && data.rows.length > 0;
 }
 
-/** A form that has been published, whichever it is; null where there is none, undefined while it is not known. */
-export function useAnyPublished(workspace: string): string | null | undefined {
-  const { data } = useLive(
-    livePage(queryOf('publishedForms', paths.forms(workspace), [1], 1), formHeadSchema),
-  );
+/** A form that has been published, whichever it is; null if there is none, undefined while it is not known. */
+export function useAnyPublished(workspace: string, isAsked: boolean): string | null | undefined {
+  const query = queryOf('publishedForms', paths.forms(workspace), [1], 1);
+  const { data } = useLive(isAsked ? livePage(query, formHeadSchema) : null);
   return data && (data.rows[0]?.id ?? null);
 }

@@ -1,9 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { submissionSchema, type SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { type SubmissionStatus } from '@/domain/options/responseStatus';
 import { paths } from '@/domain/base/firestorePaths';
-import { keys } from '@/shared/lib/keys';
-import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type DocumentQuery, type Stored } from '@/shared/firebase/query';
 import { liveDocument } from '@/shared/firebase/sources';
@@ -54,12 +51,4 @@ export function useSubmission(workspace: string, id: string | undefined) {
   return useLive(
     id === undefined ? null : liveDocument(paths.submission(workspace, id), submissionSchema),
   );
-}
-
-export function useDecideHeld(workspace: string) {
-  return useMutation({
-    mutationKey: keys.responseChange('named'),
-    mutationFn: (decision: { submissionId: string; accept: boolean }) =>
-      call('decideHeld', { workspace, ...decision }),
-  });
 }

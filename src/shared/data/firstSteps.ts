@@ -1,11 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { storedState, userStateSchema } from '@/domain/documents/people.schema';
-import { paths } from '@/domain/base/firestorePaths';
-import { setDocument } from '@/shared/firebase/db';
-import { useLive } from '@/shared/firebase/live';
-import { liveDocument } from '@/shared/firebase/sources';
 import { reportError } from '@/shared/lib/report';
-import { useUser } from './session';
+import { useDashboardState } from './ownState';
 import { useWorkspace } from './workspace';
 
 /** What cannot be read off the data. Kept with the person, not with the browser. */
@@ -23,14 +18,10 @@ export interface FirstSteps {
 
 /** The state of a new user's first steps, in `users/{uid}/state/dashboard`. */
 export function useFirstSteps(): FirstSteps {
-  const { uid } = useUser();
-  const path = paths.userState(uid, 'dashboard');
-  const { data, error } = useLive(liveDocument(path, userStateSchema));
+  const { value: stored, error, keep } = useDashboardState();
   return useMemo(() => {
-    const known = data !== undefined || error !== null;
-    const value = data?.value ?? {};
-    const keep = (more: Record<string, unknown>) =>
-      setDocument(path, storedState({ ...value, ...more }));
+    const known = stored !== undefined || error !== null;
+    const value = stored ?? {};
     return {
       // Where it cannot be read, nothing is urged on anybody.
       dismissed: known ? error !== null || value['checklistDismissed'] === true : undefined,
@@ -40,7 +31,7 @@ export function useFirstSteps(): FirstSteps {
       isVerifyDismissed: known ? error !== null || value['verifyDismissed'] === true : undefined,
       dismissVerify: () => keep({ verifyDismissed: true }),
     };
-  }, [data, error, path]);
+  }, [stored, error, keep]);
 }
 
 /** Notes, once in a person's life here, that a response is open in front of them. One of the sample is none. */

@@ -14,24 +14,27 @@ const MONTHS = 26;
 /**
  * The days of a period and of the one that it is compared with, live, from the month documents of a form or of the
  * workspace.
+ *
+ * @param workspace undefined waits
  */
 export function useDays(
-  workspace: string,
+  workspace: string | undefined,
   formId: string | undefined,
   period: Period,
   former: Period = periodBefore(period),
 ) {
   const from = former.from < period.from ? former.from : period.from;
+  const months = [monthOf(from), monthOf(period.to)] as const;
+  const source = (path: string) =>
+    livePage(queryOf('months', path, months, MONTHS), statsMonthSchema);
   const result = useLive(
-    livePage(
-      queryOf(
-        'months',
-        formId === undefined ? paths.workspaceStats(workspace) : paths.formStats(workspace, formId),
-        [monthOf(from), monthOf(period.to)],
-        MONTHS,
-      ),
-      statsMonthSchema,
-    ),
+    workspace === undefined
+      ? null
+      : source(
+          formId === undefined
+            ? paths.workspaceStats(workspace)
+            : paths.formStats(workspace, formId),
+        ),
   );
   const rows = result.data?.rows;
   const days = useMemo(

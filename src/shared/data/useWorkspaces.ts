@@ -94,6 +94,7 @@ export function useWorkspaces(user: User): Workspaces {
         name: workspace.name,
         timeZone: workspace.timeZone,
         role: current.data.role,
+        plan: workspace.plan,
         tags: workspace.tags ?? NO_TAGS,
         folders: workspace.folders ?? NO_FOLDERS,
         stages: stagesOf(workspace),

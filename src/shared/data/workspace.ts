@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AssistMode } from '@/domain/options/assist';
+import type { PlanId } from '@/domain/options/plans';
 import type { PrivateVisits } from '@/domain/options/privateVisits';
 import type { Role } from '@/domain/options/access';
 import type {
@@ -16,6 +17,7 @@ export interface Workspace {
   /** IANA zone in which days are counted. */
   timeZone: string;
   role: Role;
+  plan: PlanId;
   /** In the order in which they are listed. */
   tags: readonly Tag[];
   /** Folders of forms, by name. */

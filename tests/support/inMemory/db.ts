@@ -27,12 +27,15 @@ const listeners = new Set<() => void>();
 let reads: string[] = [];
 /** How many documents queries of a collection have given, pages that changed counted again. */
 let given: Record<string, number> = {};
+/** What was read, by its path or by a query. */
+const asked = new Set<string>();
 
 /** Begins anew with these documents. */
 export function fill(documents: Documents): void {
   stored = new Map(Object.entries(documents));
   reads = [];
   given = {};
+  asked.clear();
   listeners.clear();
 }
 
@@ -45,6 +48,8 @@ export function put(path: string, data: Data | undefined): void {
 
 export const documentAt = (path: string): Data | undefined => stored.get(path);
 export const readPaths = (): readonly string[] => reads;
+/** How many documents were read so far, each once for each query that gave it; counting reads none. */
+export const documentsRead = (): number => asked.size;
 export const documentsGiven = (collection: string): number => given[collection] ?? 0;
 
 function parse<T>(path: string, schema: DocumentSchema<T>): T | null {
@@ -126,6 +131,7 @@ function page<T>(query: DocumentQuery, schema: DocumentSchema<T>): PageOf<T> {
     return data === null ? [] : [{ id: key.id, data }];
   });
   given[query.path] = (given[query.path] ?? 0) + rows.length;
+  for (const { id } of rows) asked.add(`${JSON.stringify(query)} ${id}`);
   return { rows, next: found.length === query.limit ? found.at(-1)?.key : undefined };
 }
 
@@ -157,6 +163,7 @@ function listen<T>(
 
 export const getDocument = <T>(path: string, schema: DocumentSchema<T>): Promise<T | null> => {
   reads.push(path);
+  asked.add(path);
   return Promise.resolve().then(() => parse(path, schema));
 };
 export const getStored = <T>(path: string, schema: DocumentSchema<T>) => getDocument(path, schema);
@@ -169,6 +176,7 @@ export function listenDocument<T>(
   fail: (error: Error) => void,
 ): Unsubscribe {
   reads.push(path);
+  asked.add(path);
   return listen(() => parse(path, schema), next, fail);
 }
 
@@ -180,6 +188,8 @@ export const countOf = (query: DocumentQuery): Promise<number> => {
   return Promise.resolve().then(() => {
     const { length } = page(all, { safeParse: (data) => ({ success: true, data }) }).rows;
     reads.pop();
+    given[query.path] = (given[query.path] ?? 0) - length;
+    for (const one of asked) if (one.startsWith(JSON.stringify(all))) asked.delete(one);
     return length;
   });
 };

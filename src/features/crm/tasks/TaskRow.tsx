@@ -11,7 +11,7 @@ import { dueState } from '@/domain/contacts/tasks';
 import { useWorkspace } from '@/shared/data/workspace';
 import { formatInstant } from '@/shared/lib/dates';
 import { MemberLabel } from '../labels';
-import { dueColor, dueText } from './dueText';
+import { dueColor, dueText } from '@/shared/data/tasks/dueText';
 import { TaskDialog } from '@/shared/data/tasks/TaskDialog';
 import { subjectOf, useTaskActions, type Task } from '@/shared/data/tasks/useTasks';
 

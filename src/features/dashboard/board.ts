@@ -1,0 +1,130 @@
+/** The dashboard's own memory: the last visit, what was dismissed, and how its parts are arranged. */
+import type { FormHead } from '@/shared/data/forms';
+
+/** What forms had at an instant: responses by form. */
+export interface Snapshot {
+  at: number;
+  counts: Readonly<Record<string, number>>;
+}
+
+/** Parts in a person's order; those that are not named follow in ours. */
+export interface Arrangement {
+  order: readonly string[];
+  hidden: readonly string[];
+}
+
+export interface Board {
+  /** As the visit before the present one left it. */
+  seen?: Snapshot | undefined;
+  /** As last looked at. */
+  latest?: Snapshot | undefined;
+  /** When something was dismissed, by its key. */
+  dismissed: Readonly<Record<string, number>>;
+  blocks?: Arrangement | undefined;
+  figures?: Arrangement | undefined;
+}
+
+/** A visit ends when nobody has looked for this long, in milliseconds. */
+const VISIT_GAP = 30 * 60_000;
+/** A visit is noted again after this long. */
+const NOTED_EVERY = 10 * 60_000;
+/** Dismissals that are kept. */
+const MOST_DISMISSED = 100;
+
+/** What the visit before the present one had seen; undefined on the first visit. */
+export function lastSeen({ seen, latest }: Board, now: number): Snapshot | undefined {
+  return latest && now - latest.at > VISIT_GAP ? latest : seen;
+}
+
+/** What is to be kept of the present visit; undefined if nothing is new. */
+export function visitNoted(
+  board: Board,
+  forms: readonly FormHead[],
+  now: number,
+): Pick<Board, 'seen' | 'latest'> | undefined {
+  const counts = Object.fromEntries(forms.map(({ id, data }) => [id, data.counts.submissions]));
+  const { latest } = board;
+  const isSame =
+    latest &&
+    now - latest.at < NOTED_EVERY &&
+    Object.entries(counts).every(([id, count]) => latest.counts[id] === count);
+  if (isSame) return undefined;
+  const seen = lastSeen(board, now);
+  return { ...(seen ? { seen } : {}), latest: { at: now, counts } };
+}
+
+/** Responses to a form since the last visit; without a number if there were too many forms to know it. */
+export interface FormNews {
+  form: FormHead;
+  count: number | undefined;
+}
+
+export function newsSince(seen: Snapshot | undefined, forms: readonly FormHead[]): FormNews[] {
+  if (!seen) return [];
+  return forms.flatMap((form): FormNews[] => {
+    const { counts, createdAt, lastResponseAt = 0 } = form.data;
+    const before = seen.counts[form.id] ?? (createdAt > seen.at ? 0 : undefined);
+    if (before === undefined) return lastResponseAt > seen.at ? [{ form, count: undefined }] : [];
+    const count = counts.submissions - before;
+    return count > 0 ? [{ form, count }] : [];
+  });
+}
+
+/** As if these forms had been looked at now. */
+export function withSeen(seen: Snapshot, forms: readonly FormHead[]): Snapshot {
+  const counts = Object.fromEntries(forms.map(({ id, data }) => [id, data.counts.submissions]));
+  return { at: seen.at, counts: { ...seen.counts, ...counts } };
+}
+
+/** With one more dismissal; the oldest give way. */
+export function withDismissed(
+  dismissed: Board['dismissed'],
+  key: string,
+  now: number,
+): Board['dismissed'] {
+  const all = Object.entries({ ...dismissed, [key]: now }).sort(([, a], [, b]) => b - a);
+  return Object.fromEntries(all.slice(0, MOST_DISMISSED));
+}
+
+/** Without a dismissal, as it was before. */
+export function withoutDismissed(dismissed: Board['dismissed'], key: string): Board['dismissed'] {
+  return Object.fromEntries(Object.entries(dismissed).filter(([one]) => one !== key));
+}
+
+/** All parts in their order. */
+export function inOrder<Id extends string>(
+  ids: readonly Id[],
+  { order }: Pick<Arrangement, 'order'>,
+): Id[] {
+  const rank = (id: Id) => {
+    const at = order.indexOf(id);
+    return at < 0 ? order.length + ids.indexOf(id) : at;
+  };
+  return [...ids].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Those that are shown, in their order. */
+export const shownIn = <Id extends string>(ids: readonly Id[], arrangement: Arrangement): Id[] =>
+  inOrder(ids, arrangement).filter((id) => !arrangement.hidden.includes(id));
+
+/** With one part moved up (-1) or down (1). */
+export function withMoved(
+  ids: readonly string[],
+  arrangement: Arrangement,
+  id: string,
+  by: -1 | 1,
+): Arrangement {
+  const order = inOrder(ids, arrangement);
+  const from = order.indexOf(id);
+  const other = order[from + by];
+  if (from < 0 || other === undefined) return arrangement;
+  order[from + by] = id;
+  order[from] = other;
+  return { ...arrangement, order };
+}
+
+/** With one part shown or hidden. */
+export function withShown(arrangement: Arrangement, id: string, isShown: boolean): Arrangement {
+  const others = arrangement.hidden.filter((one) => one !== id);
+  return { ...arrangement, hidden: isShown ? others : [...others, id] };
+}
