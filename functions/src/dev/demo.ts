@@ -29,6 +29,7 @@ import { seededRandom, type SeededRandom } from '../sample/random';
 import { DAY, HOUR, planVisits, type Visit } from '../sample/visits';
 import { workOnContacts } from './demoContacts';
 import { sentPhotos } from './demoFiles';
+import { addNotices } from './demoNotices';
 import { fileForms } from './demoFolders';
 import { importOldResponses } from './demoImport';
 import { makeLinks } from './demoLinks';
@@ -132,6 +133,7 @@ export async function makeDemo(
   await workOnContacts({ db, ws: workspace, uid: owner.uid, ...acting });
   await fileForms(acting, workspace, forms);
   await makeLinks({ db, ...acting }, workspace, forms[0] ?? '');
+  await addNotices({ db, ws: workspace, uid: owner.uid, ...acting }, forms[0] ?? '');
   return { workspace, formId: forms[0] ?? '' };
 }
 

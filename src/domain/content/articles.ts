@@ -40,7 +40,7 @@ export const ARTICLES: readonly ArticleEntry[] = [
   {
     id: 'dashboard',
     title: 'What the dashboard shows',
-    summary: 'Your week in three figures, the latest responses and your first steps.',
+    summary: 'What’s new, what needs you, your week in figures, and how to arrange them.',
     category: 'First steps',
     routes: ['/dashboard'],
   },

@@ -38,6 +38,7 @@ import { useBuilder, useStoreActions } from './state/store';
 import { useBuilderTab } from './state/useBuilderTab';
 import { unparsedFindings } from './state/unparsedFormulas';
 import { useCheck } from './check/useCheck';
+import { useNotedErrors } from './saving/useNotedErrors';
 import { useReserved } from './saving/useReserved';
 import { useBuilderCommands } from './commands/useBuilderCommands';
 import { useShortcuts } from './commands/useShortcuts';
@@ -169,6 +170,7 @@ function Builder({ session, isNew, head, screen }: BuilderProps) {
   useBuilderCommands();
   useCheck();
   useReserved(session, head);
+  useNotedErrors(session.formId, head);
   usePrefetchParts();
   const preview = usePreviewAddress();
   const [hasPreview, hasPublish, hasPaths, hasAssist] = [

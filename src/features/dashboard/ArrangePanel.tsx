@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { PlainList } from '@/shared/ui/lists/PlainList';
-import { inOrder, withMoved, withShown, type Arrangement } from './board';
+import { partsInOrder, withMoved, withShown, type Arrangement } from './board';
 import { BLOCK_NAMES, BLOCKS, FIGURE_NAMES, FIGURES, PLAIN_BLOCKS, PLAIN_FIGURES } from './parts';
 import type { BoardActions } from './useBoard';
 
@@ -56,7 +56,7 @@ interface PartsProps<Id extends string> {
 }
 
 function Parts<Id extends string>({ name, ids, names, arrangement, onChange }: PartsProps<Id>) {
-  const ordered = inOrder(ids, arrangement);
+  const ordered = partsInOrder(ids, arrangement);
   return (
     <>
       <Typography variant="overline" component="h3" sx={{ color: 'text.secondary' }}>

@@ -27,7 +27,7 @@ import { WhatsNew } from './WhatsNew';
 // Below the first row: a file of their own, asked for once the first row is drawn.
 const Week = lazy(() => import('./Lower').then((part) => ({ default: part.Week })));
 const Latest = lazy(() => import('./Lower').then((part) => ({ default: part.Latest })));
-const Recent = lazy(() => import('./Lower').then((part) => ({ default: part.Recent })));
+const Forms = lazy(() => import('./Lower').then((part) => ({ default: part.Forms })));
 
 /** What is drawn, and read, at first. */
 const FIRST_ROW: ReadonlySet<BlockId> = new Set(['new', 'needs']);
@@ -59,7 +59,7 @@ export function DashboardPage() {
     needs: () => <NeedsYou forms={forms} today={today} used={week.used} board={board} />,
     week: () => <Week week={week} today={today} board={board} />,
     latest: () => <Latest />,
-    forms: () => <Recent />,
+    forms: () => <Forms />,
   };
   return (
     <>

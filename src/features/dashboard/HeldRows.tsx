@@ -5,7 +5,7 @@ import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { respondentName } from '@/domain/responses/respondent';
 import { routes } from '@/shared/config/routes';
 import { FormTitle } from '@/shared/data/FormTitle';
-import { useDecideHeld } from '@/shared/data/heldDecision';
+import { useDecideHeld } from '@/shared/data/held/heldDecision';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
 import type { Stored } from '@/shared/firebase/query';

@@ -54,7 +54,7 @@ export function Latest() {
   return <RecentSubmissions rows={data?.rows} error={error} retry={() => void refetch()} />;
 }
 
-export function Recent() {
+export function Forms() {
   const { id } = useWorkspace();
   const { forms, error, refetch } = useForms(id, SHOWN + 1, CURRENT_STATUSES);
   return <RecentForms forms={forms?.slice(0, SHOWN)} error={error} retry={() => void refetch()} />;

@@ -92,7 +92,7 @@ export function withoutDismissed(dismissed: Board['dismissed'], key: string): Bo
 }
 
 /** All parts in their order. */
-export function inOrder<Id extends string>(
+export function partsInOrder<Id extends string>(
   ids: readonly Id[],
   { order }: Pick<Arrangement, 'order'>,
 ): Id[] {
@@ -105,7 +105,7 @@ export function inOrder<Id extends string>(
 
 /** Those that are shown, in their order. */
 export const shownIn = <Id extends string>(ids: readonly Id[], arrangement: Arrangement): Id[] =>
-  inOrder(ids, arrangement).filter((id) => !arrangement.hidden.includes(id));
+  partsInOrder(ids, arrangement).filter((id) => !arrangement.hidden.includes(id));
 
 /** With one part moved up (-1) or down (1). */
 export function withMoved(
@@ -114,7 +114,7 @@ export function withMoved(
   id: string,
   by: -1 | 1,
 ): Arrangement {
-  const order = inOrder(ids, arrangement);
+  const order = partsInOrder(ids, arrangement);
   const from = order.indexOf(id);
   const other = order[from + by];
   if (from < 0 || other === undefined) return arrangement;

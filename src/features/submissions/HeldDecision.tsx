@@ -9,7 +9,7 @@ import type { HoldReason, SubmissionDoc } from '@/domain/documents/submissions.s
 import { useWorkspace } from '@/shared/data/workspace';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
 import { useToast } from '@/shared/ui/feedback/toast';
-import { useDecideHeld } from '@/shared/data/heldDecision';
+import { useDecideHeld } from '@/shared/data/held/heldDecision';
 
 const REASONS: Record<HoldReason, string> = {
   closed: 'It was submitted after the form closed.',

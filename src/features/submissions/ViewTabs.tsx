@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useHeldBadge } from '@/shared/data/heldCount';
+import { useHeldBadge } from '@/shared/data/held/heldCount';
 import { useWorkspace } from '@/shared/data/workspace';
 import { LinkTabs } from '@/shared/ui/page/LinkTabs';
 import { EmptyTrash } from './EmptyTrash';
