@@ -21,8 +21,10 @@ const STATE = paths.userState(ROBIN.uid, 'dashboard');
 const state = (value: Record<string, unknown>) => ({
   ...storedState({ checklistDismissed: true, ...value }),
 });
-const kept = () =>
-  JSON.parse(String(documentAt(STATE)?.['value'] ?? '{}')) as Record<string, unknown>;
+const kept = () => {
+  const text = documentAt(STATE)?.['value'];
+  return JSON.parse(typeof text === 'string' ? text : '{}') as Record<string, unknown>;
+};
 
 function workspace(more: Documents = {}, head: Partial<FormHeadDoc> = {}): Documents {
   const documents = aWorkspace();

@@ -37,23 +37,33 @@ export function BoardRow({ Icon, hue, title, to, detail, actions, dismiss }: Pro
       }}
     >
       <HueIcon Icon={Icon} hue={hue} />
-      <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
-        <TextLink
-          to={to}
-          underline="hover"
-          variant="body2"
-          sx={{ color: 'text.primary', fontWeight: 500, overflowWrap: 'anywhere' }}
-        >
-          <bdi>{title}</bdi>
-        </TextLink>
-        {detail !== undefined && (
-          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-            {detail}
-          </Typography>
-        )}
-        {actions !== undefined && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -0.5 }}>{actions}</Box>
-        )}
+      <Box
+        sx={{
+          flex: '1 1 0',
+          minWidth: 0,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 1,
+        }}
+      >
+        <Box sx={{ flex: '1 1 14em', minWidth: 0 }}>
+          <TextLink
+            to={to}
+            underline="hover"
+            variant="body2"
+            sx={{ color: 'text.primary', fontWeight: 500, overflowWrap: 'anywhere' }}
+          >
+            <bdi>{title}</bdi>
+          </TextLink>
+          {detail !== undefined && (
+            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              {detail}
+            </Typography>
+          )}
+        </Box>
+        {actions && <Box sx={{ display: 'flex', gap: 0.5, ml: -1 }}>{actions}</Box>}
       </Box>
       {dismiss && (
         <Tooltip title={dismiss.label}>

@@ -63,7 +63,7 @@ export function WhatsNew({ forms, error, retry, board: { board, isKnown, markSee
             to={routes.submissions.href(form.id)}
             detail={
               <>
-                {'Last one '}
+                {'Latest: '}
                 <RelativeTime at={form.data.lastResponseAt ?? form.data.updatedAt} />
               </>
             }

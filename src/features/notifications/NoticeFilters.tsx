@@ -53,7 +53,7 @@ export function NoticeFilters({ filter, forms, onChange }: Props) {
           const chosen = NOTICE_KINDS.find((one) => one === target.value);
           onChange({ ...filter, kind: chosen });
         }}
-        sx={{ flex: '1 1 7em', minWidth: 0, maxWidth: 260 }}
+        sx={{ flex: '1 1 5em', minWidth: 0, maxWidth: 260 }}
         slotProps={{ select: SELECT, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">All kinds</MenuItem>
@@ -69,7 +69,7 @@ export function NoticeFilters({ filter, forms, onChange }: Props) {
         label="Form"
         value={form !== undefined && isKnown ? form : ''}
         onChange={({ target }) => onChange({ ...filter, form: target.value || undefined })}
-        sx={{ flex: '1 1 7em', minWidth: 0, maxWidth: 260 }}
+        sx={{ flex: '1 1 5em', minWidth: 0, maxWidth: 260 }}
         slotProps={{ select: SELECT, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">All forms</MenuItem>

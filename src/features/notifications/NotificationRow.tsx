@@ -41,6 +41,14 @@ function UnreadDot() {
   );
 }
 
+/** At most two lines; of each of several, one. */
+const clamped = (rows: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: rows > 1 ? 1 : 2,
+  overflow: 'hidden',
+});
+
 interface Props {
   group: NoticeGroup;
   /** Not all of the group is loaded. */
@@ -85,7 +93,7 @@ export function NotificationRow({ group, isMore, onRead, onOpen }: Props) {
           <Typography
             key={rows[index]?.id}
             variant="body2"
-            sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+            sx={{ color: 'text.secondary', overflowWrap: 'anywhere', ...clamped(rows.length) }}
           >
             {text}
           </Typography>

@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { channelOf } from '@/domain/notices/timing';
 import { NOTICE_ABOUT, typesOf } from '@/domain/notices/kinds';
@@ -12,7 +14,6 @@ import {
 } from '@/domain/options/notices';
 import { useUser } from '@/shared/data/session';
 import { Section } from '@/shared/ui/page/Section';
-import { SelectInput } from '@/shared/ui/inputs/SelectInput';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { QuietHours } from './QuietHours';
 import { useNoticeSettings } from './useNoticeSettings';
@@ -24,7 +25,6 @@ const CHANNEL_NAMES: Readonly<Record<NoticeChannel, string>> = {
   daily: 'App and daily summary',
   weekly: 'App and weekly summary',
 };
-const CHOICES = NOTICE_CHANNELS.map((channel) => [channel, CHANNEL_NAMES[channel]] as const);
 
 /** What a person is notified of, how, and when mail waits. */
 export function NoticesTab() {
@@ -82,15 +82,28 @@ export function NoticesTab() {
                   {NOTICE_ABOUT[kind].about}
                 </Typography>
               </Box>
-              <SelectInput
-                label={NOTICE_ABOUT[kind].name}
+              <TextField
+                select
+                size="small"
                 value={chosen(kind)}
-                options={CHOICES}
-                onChange={(channel) =>
-                  save({ ...settings, channels: { ...settings.channels, [kind]: channel } })
-                }
+                onChange={({ target }) => {
+                  const channel = NOTICE_CHANNELS.find((one) => one === target.value);
+                  if (channel) {
+                    save({ ...settings, channels: { ...settings.channels, [kind]: channel } });
+                  }
+                }}
+                // Its name stands beside it.
+                slotProps={{
+                  select: { SelectDisplayProps: { 'aria-label': NOTICE_ABOUT[kind].name } },
+                }}
                 sx={{ flex: '0 1 240px', minWidth: 200 }}
-              />
+              >
+                {NOTICE_CHANNELS.map((channel) => (
+                  <MenuItem key={channel} value={channel}>
+                    {CHANNEL_NAMES[channel]}
+                  </MenuItem>
+                ))}
+              </TextField>
             </Box>
           ))}
         </PlainList>
