@@ -34,9 +34,11 @@ export function useNotedErrors(formId: string, head: FormHeadDoc | null | undefi
   useEffect(() => {
     if (!mayWrite) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = noted;
     const note = () => {
       const errors = errorsOf(store.getState());
-      if (errors === undefined || errors === noted) return;
+      if (errors === undefined || errors === last) return;
+      last = errors;
       updateDocument(paths.form(workspace.id, formId), { errors }).catch((error: unknown) =>
         reportError(error, 'errors of a draft'),
       );
@@ -52,6 +54,8 @@ export function useNotedErrors(formId: string, head: FormHeadDoc | null | undefi
     return () => {
       clearTimeout(timer);
       unsubscribe();
+      // Whoever leaves before the rest is over has seen the result as well.
+      note();
     };
   }, [formId, mayWrite, noted, store, workspace.id]);
 }
