@@ -49,14 +49,12 @@ test('an owner sees what came in, decides, does a task, and chooses what reaches
   await page.getByRole('option', { name: 'App and daily summary' }).click();
   await page.getByRole('switch', { name: 'Hold emails during quiet hours' }).check();
   expect(await violations(page)).toEqual([]);
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByRole('combobox', { name: 'New responses', exact: true })).toContainText(
-      'daily summary',
-      { timeout: 3_000 },
-    );
-    await expect(page.getByRole('switch', { name: /quiet hours$/ })).toBeChecked();
-  }).toPass({ timeout: 20_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'New responses', exact: true })).toContainText(
+    'daily summary',
+  );
+  await expect(page.getByRole('switch', { name: /quiet hours$/ })).toBeChecked();
 
   await page.goto('/dashboard');
   const needs = page.getByRole('region', { name: 'What needs you' });

@@ -26,10 +26,12 @@ const CHANNEL_NAMES: Readonly<Record<NoticeChannel, string>> = {
   weekly: 'App and weekly summary',
 };
 
+const SAVE_TEXTS = { idle: '', saving: 'Saving…', saved: 'Saved' } as const;
+
 /** What a person is notified of, how, and when mail waits. */
 export function NoticesTab() {
   const user = useUser();
-  const { settings, save } = useNoticeSettings(user);
+  const { settings, state, save } = useNoticeSettings(user);
   const { mailStopped: _stopped, ...withMail } = settings;
   const chosen = (kind: NoticeKind) => {
     const [type] = typesOf(kind);
@@ -40,6 +42,11 @@ export function NoticesTab() {
       <Section
         title="Notifications"
         lead="What you’re notified of, and how. This is for you alone; changes are saved straight away."
+        actions={
+          <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+            {SAVE_TEXTS[state]}
+          </Typography>
+        }
       >
         {settings.mailStopped && (
           <Alert

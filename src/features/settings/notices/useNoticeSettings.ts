@@ -5,12 +5,13 @@ import { useProfile } from '@/shared/data/profile';
 import type { User } from '@/shared/firebase/auth';
 import { call } from '@/shared/firebase/call';
 import { formats } from '@/shared/lib/locale';
+import { useAskBeforeLeaving } from '@/shared/lib/useAskBeforeLeaving';
 import { useToast } from '@/shared/ui/feedback/toast';
 
 /** What a person chose about notifications; each choice is shown at once and saved as it is made. */
 export function useNoticeSettings(user: User) {
   const toast = useToast();
-  const { data: profile, isPending } = useProfile(user);
+  const { data: profile } = useProfile(user);
   // What was chosen here: the profile follows it.
   const [chosen, setChosen] = useState<NoticeSettings>();
   const saving = useMutation({
@@ -23,9 +24,11 @@ export function useNoticeSettings(user: User) {
     },
   });
   const settings = chosen ?? profile?.notices ?? { channels: {}, timeZone: formats().timeZone };
+  useAskBeforeLeaving(() => saving.isPending);
   return {
     settings,
-    isPending,
+    /** `idle` before anything was chosen. */
+    state: saving.isPending ? 'saving' : saving.isSuccess ? 'saved' : 'idle',
     save: (next: NoticeSettings) => {
       setChosen(next);
       saving.mutate(next);
