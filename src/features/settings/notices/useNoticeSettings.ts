@@ -8,6 +8,8 @@ import { formats } from '@/shared/lib/locale';
 import { useAskBeforeLeaving } from '@/shared/lib/useAskBeforeLeaving';
 import { useToast } from '@/shared/ui/feedback/toast';
 
+type SaveState = 'idle' | 'saving' | 'saved';
+
 /** What a person chose about notifications; each choice is shown at once and saved as it is made. */
 export function useNoticeSettings(user: User) {
   const toast = useToast();
@@ -25,10 +27,11 @@ export function useNoticeSettings(user: User) {
   });
   const settings = chosen ?? profile?.notices ?? { channels: {}, timeZone: formats().timeZone };
   useAskBeforeLeaving(() => saving.isPending);
+  // Idle before anything was chosen.
+  const state: SaveState = saving.isPending ? 'saving' : saving.isSuccess ? 'saved' : 'idle';
   return {
     settings,
-    /** `idle` before anything was chosen. */
-    state: saving.isPending ? 'saving' : saving.isSuccess ? 'saved' : 'idle',
+    state,
     save: (next: NoticeSettings) => {
       setChosen(next);
       saving.mutate(next);
