@@ -388,7 +388,7 @@ describe('a webhook that keeps failing', () => {
     await failAll('third');
     const off = await settingsOf(form);
     expect(off).toMatchObject({ enabled: false, turnedOffAt: now });
-    const notification = db.doc(paths.notification(form.uid, `webhook_${form.id}`));
+    const notification = db.doc(paths.notification(form.uid, `webhook_${form.id}_${second}`));
     expect((await notification.get()).get('params')).toEqual({ host: receiver.host });
     // Announced once while it failed, and said in the form's head.
     const path = paths.notification(form.uid, `webhookFailing_${form.id}_${second}`);

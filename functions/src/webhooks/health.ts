@@ -29,6 +29,11 @@ export async function noteHealth(
   const webhook = stored?.webhooks.find(({ id }) => id === webhookId);
   if (!stored || !webhook) return undefined;
   const { failingSince, noticedAt: _noticed, ...working } = webhook;
+  const isDue = failingSince !== undefined && at - failingSince >= FAILING_NOTICE;
+  const isNews = isReceived
+    ? failingSince !== undefined
+    : failingSince === undefined || (webhook.enabled && isDue);
+  if (!isNews) return undefined;
   const headRef = db.doc(paths.form(ws, formId));
   const head = dataOf<FormHeadDoc>(await tx.get(headRef));
   const write = (next: typeof webhook) => {
@@ -39,7 +44,7 @@ export async function noteHealth(
       tx.update(headRef, { webhooks: trouble ?? FieldValue.delete() });
     }
   };
-  if (isReceived) return failingSince === undefined ? undefined : () => write(working);
+  if (isReceived) return () => write(working);
   const about = { ws, formId, title: head?.title ?? '', webhook, at };
   if (webhook.enabled && isTurnedOff(failingSince, isGivenUp, at)) {
     const tell = await announcement(tx, db, 'webhook', about);
@@ -49,9 +54,7 @@ export async function noteHealth(
     };
   }
   if (failingSince === undefined) return () => write({ ...webhook, failingSince: at });
-  if (!webhook.enabled || at - failingSince < FAILING_NOTICE || webhook.noticedAt !== undefined) {
-    return undefined;
-  }
+  if (webhook.noticedAt !== undefined) return undefined;
   const tell = await announcement(tx, db, 'webhookFailing', about);
   return () => {
     write({ ...webhook, noticedAt: at });
@@ -68,7 +71,8 @@ function announcement(
 ): Promise<() => void> {
   const { ws, formId, title, at } = about;
   const { id, url, failingSince } = about.webhook;
-  const key = type === 'webhook' ? `webhook_${id}` : `webhookFailing_${id}_${failingSince ?? at}`;
+  // Once for each time that it begins to fail.
+  const key = `${type}_${id}_${failingSince ?? at}`;
   return announceToMembers(tx, { db, now: at }, key, {
     type,
     workspace: ws,

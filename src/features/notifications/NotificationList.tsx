@@ -44,7 +44,7 @@ export function NotificationList() {
   const { rows, hasMore, error, refetch } = useNotifications(uid, filter, limit);
   const groups = useMemo(() => groupNotices(rows ?? [], timeZone), [rows, timeZone]);
   const unread = (rows ?? []).filter((row) => row.data.readAt === null).map((row) => row.id);
-  const { markWithUndo } = useReadMarks(uid);
+  const { mark, markWithUndo } = useReadMarks(uid);
   const region = useKeptFocus<HTMLDivElement>();
   const change = (next: NoticeFilter) => {
     setLimit(PAGE);
@@ -103,6 +103,7 @@ export function NotificationList() {
                     group={group}
                     isMore={hasMore && group === groups.at(-1)}
                     onRead={markWithUndo}
+                    onOpen={(ids) => mark(ids, true)}
                   />
                 ))}
               </List>

@@ -120,7 +120,10 @@ export function NotificationPanel({ uid, onClose }: Props) {
                 group={group}
                 isMore={hasMore && index === groups.length - 1}
                 onRead={markAs}
-                onOpen={onClose}
+                onOpen={(ids) => {
+                  mark(ids, true);
+                  onClose();
+                }}
               />
             ))}
           </List>

@@ -53,9 +53,10 @@ interface Props {
   group: NoticeGroup;
   /** Not all of the group is loaded. */
   isMore: boolean;
+  /** The button was pressed. */
   onRead: (ids: readonly string[], read: boolean) => void;
-  /** The link was followed. */
-  onOpen?: () => void;
+  /** The link was followed: these are read by it. */
+  onOpen: (ids: readonly string[]) => void;
 }
 
 /** One notification, or those of one form on one day. */
@@ -76,8 +77,7 @@ export function NotificationRow({ group, isMore, onRead, onOpen }: Props) {
             underline="hover"
             variant="subtitle2"
             onClick={() => {
-              if (isUnread) onRead(marked, true);
-              onOpen?.();
+              onOpen(isUnread ? marked : []);
             }}
             sx={{
               color: 'text.primary',
