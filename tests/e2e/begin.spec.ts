@@ -24,11 +24,20 @@ test('a sentence on the home page becomes a form, which is changed by words and 
     .getByRole('textbox', { name: 'What should change?' })
     .fill('Make the address required and add a question about allergies');
   await dialog.getByRole('button', { name: 'Suggest changes' }).click();
-  await expect(dialog.getByText('2 suggested changes')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Apply all' }).click();
   await expect(dialog).toBeHidden();
+  const bar = page.getByRole('region', { name: '2 suggested changes' });
+  await expect(bar).toBeVisible();
+  // Marked on the page itself, and nothing is done yet.
   const outline = page.getByRole('tree').first();
+  await expect(page.getByRole('listitem', { name: 'Allergies, suggested' })).toBeVisible();
+  await expect(outline.getByText('Allergies')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Accept: new question, Allergies/ }).click();
   await expect(outline.getByText('Allergies')).toBeVisible();
+  await page
+    .getByRole('region', { name: '1 suggested change' })
+    .getByRole('button', { name: 'Accept', exact: true })
+    .click();
+  await expect(page.getByRole('region', { name: /suggested change/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(outline.getByText('Allergies')).toHaveCount(0);
 });

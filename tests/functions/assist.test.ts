@@ -281,6 +281,38 @@ describe.each([
     expect(changes?.notes.map(({ what }) => what).join()).toContain('nobody');
   });
 
+  it('proposes changes one by one as it writes them, with the ids that they have in the end', async () => {
+    use();
+    const added = (label: string) => ({ do: 'add', item: { type: 'short_text', label } });
+    const edits = [
+      added('Allergies'),
+      { do: 'change', question: 'phone', set: { required: false } },
+      added('Anything else?'),
+    ];
+    model().answer({ text: JSON.stringify({ edits }) });
+    const person = await aPerson(db);
+    const definition = aForm([[aField('phone', 'fphone', { key: 'phone', label: 'Phone' })]]);
+    const body = {
+      ask: 'change',
+      workspace: person.ws,
+      words: 'allergies, optional phone, a last question',
+      definition: canonicalJson(definition),
+    };
+    const events = await eventsOf(await post(await tokenOf(person), body));
+    const coming = events.flatMap((event) =>
+      event.event === 'progress' && event.operations ? [event.operations] : [],
+    );
+    const whole = events.find((event) => event.event === 'changes')?.operations ?? [];
+    expect(coming.length).toBeGreaterThan(0);
+    for (const operations of coming) {
+      const done = applyChecked(definition, operations);
+      expect(done.ok && labelsOf(done.definition)).toContain('Allergies');
+      expect(JSON.stringify(whole)).toContain(
+        done.ok ? (Object.keys(done.definition.fields)[1] ?? '?') : '?',
+      );
+    }
+  });
+
   it('is not asked if an admin wants the built-in generator alone', async () => {
     use();
     model().answer({ text: JSON.stringify(MODEL_FORM) });

@@ -21,8 +21,9 @@ export function assistChanges(
   definition: FormDefinition,
   edits: readonly SketchEdit[],
   notes: readonly SketchNote[] = [],
+  random = fillRandom,
 ): ProposedChanges {
-  const edited = editForm(definition, edits, fillRandom);
+  const edited = editForm(definition, edits, random);
   return {
     operations: operationsBetween(definition, edited.definition),
     notes: [...notes, ...edited.notes],

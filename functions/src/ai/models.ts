@@ -79,9 +79,57 @@ function providerOf(asked: Asked, name: string): Provider {
       const selected =
         fieldId === undefined ? '' : `\n<selected>${data(nameOf(definition, fieldId))}</selected>`;
       const prompt = `<form>${data(JSON.stringify(outline(definition)))}</form>${selected}\n<request>${data(words)}</request>`;
-      const edits = await answer(asked, modelEditsSchema, EDITS, prompt, asking);
-      return assistChanges(definition, editsFrom(edits));
+      const ids = repeatable();
+      const coming = changesAsTheyCome(definition, ids, asking);
+      const edits = await answer(asked, modelEditsSchema, EDITS, prompt, asking, coming);
+      return assistChanges(definition, editsFrom(edits), [], ids());
     },
+  };
+}
+
+/** The same bytes each time that they are drawn from the beginning: what comes again, a part at a time, keeps its ids. */
+function repeatable(): () => typeof fillRandom {
+  const drawn: Uint8Array[] = [];
+  return () => {
+    let at = 0;
+    return (bytes) => {
+      const known = drawn[at];
+      at += 1;
+      if (known?.length === bytes.length) bytes.set(known);
+      else drawn[at - 1] = fillRandom(bytes).slice();
+      return bytes;
+    };
+  };
+}
+
+/** The edits in what a model has written so far. */
+function editsIn(partial: unknown): readonly unknown[] {
+  const list = (partial as { edits?: unknown } | undefined)?.edits;
+  return Array.isArray(list) ? list : [];
+}
+
+/** Milliseconds that the operations of a part may take to be worked out; beyond that, they are when all is there. */
+const QUICK = 200;
+
+/** Sends the operations of the edits that are whole so far. The last is still being written. */
+function changesAsTheyCome(
+  definition: FormDefinition,
+  ids: () => typeof fillRandom,
+  { progress }: Asking,
+): (partial: unknown, labels: readonly string[]) => void {
+  let known = 0;
+  let isQuick = true;
+  return (partial, labels) => {
+    const whole = editsIn(partial).slice(0, -1);
+    const parsed = modelEditsSchema.safeParse({ edits: whole });
+    if (!isQuick || !parsed.success || whole.length <= known) {
+      progress(labels);
+      return;
+    }
+    known = whole.length;
+    const begun = performance.now();
+    progress(labels, assistChanges(definition, editsFrom(parsed.data), [], ids()).operations);
+    isQuick = performance.now() - begun < QUICK;
   };
 }
 
@@ -132,6 +180,8 @@ async function answer<T>(
   system: string,
   prompt: string,
   { signal, progress }: Asking,
+  onPartial: (partial: unknown, labels: readonly string[]) => void = (_partial, labels) =>
+    progress(labels),
 ): Promise<T> {
   const wanted = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
   let failure: unknown;
@@ -148,14 +198,16 @@ async function answer<T>(
         failure = error;
       },
     });
-    let known = 0;
+    let known = '';
     for await (const partial of result.partialOutputStream) {
       const labels = labelsIn(partial);
       if (JSON.stringify(partial).length > ASSIST_LIMITS.answerCharacters)
         throw new ModelFailed('too long');
-      if (labels.length > known) {
-        known = labels.length;
-        progress(labels);
+      // Whole edits may come without a label: what is asked is whether anything new has.
+      const state = `${labels.length} ${editsIn(partial).length}`;
+      if (state !== known) {
+        known = state;
+        onPartial(partial, labels);
       }
     }
     const parsed = schema.safeParse(await result.output);

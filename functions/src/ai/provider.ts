@@ -7,8 +7,8 @@ import type { SketchNote } from '@/domain/form/sketch/notes';
 export interface Asking {
   /** Aborted when the person cancels or goes away. */
   signal: AbortSignal;
-  /** Labels of the questions that are known so far. */
-  progress(labels: readonly string[]): void;
+  /** Labels of the questions that are known so far; of changes, the operations that are. */
+  progress(labels: readonly string[], operations?: readonly Operation[]): void;
 }
 
 export interface ProposedForm {

@@ -29,8 +29,12 @@ const note = z.object({ code: z.string(), at: z.string(), what: z.string() });
 export const assistEventSchema = z.discriminatedUnion('event', [
   /** Who answers: ours, or a model by the name that its owner gave it. */
   z.object({ event: z.literal('from'), provider: z.enum(['built_in', 'model']), name: z.string() }),
-  /** Questions that are known so far, while a model is still writing. */
-  z.object({ event: z.literal('progress'), labels: z.array(z.string()) }),
+  /** What is known so far, while a model is still writing: labels of questions; of changes, the operations, too. */
+  z.object({
+    event: z.literal('progress'),
+    labels: z.array(z.string()),
+    operations: z.array(z.unknown()).optional(),
+  }),
   /** A form: canonical JSON of its definition, valid and without errors in its check. */
   z.object({ event: z.literal('form'), definition: z.string(), notes: z.array(note) }),
   /** Operations on the definition that was sent (`applyChecked`), and what was not understood. */

@@ -101,13 +101,20 @@ async function answerWith(all: readonly Provider[], answering: Answering): Promi
   send({ event: 'failed', code: 'model_failed' });
 }
 
+/** As they arrive in the browser. */
+const asJson = (operations: unknown): unknown => JSON.parse(JSON.stringify(operations));
+
 async function eventOf(
   provider: Provider,
   { asked, definition, send, signal }: Answering,
 ): Promise<AssistEvent> {
   const asking: Asking = {
     signal,
-    progress: (labels) => send({ event: 'progress', labels: [...labels] }),
+    progress: (labels, operations) => {
+      const so = definition && operations && checkOperations(definition, asJson(operations));
+      const known = so?.ok ? { operations: [...so.operations] } : {};
+      send({ event: 'progress', labels: [...labels], ...known });
+    },
   };
   if (!definition || asked.ask !== 'change') {
     const { definition: made, notes } = await provider.create(asked.words, asking);
@@ -115,7 +122,7 @@ async function eventOf(
     return { event: 'form', definition: canonicalJson(made), notes: [...notes] };
   }
   const { operations, notes } = await provider.change(definition, asked, asking);
-  const checked = checkOperations(definition, JSON.parse(JSON.stringify(operations)));
+  const checked = checkOperations(definition, asJson(operations));
   if (!checked.ok) throw new ModelFailed(checked.refusal.code);
   return { event: 'changes', operations: [...checked.operations], notes: [...notes] };
 }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -10,17 +11,22 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { ASSIST_LIMITS } from '@/domain/options/assist';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { useAssist } from '@/shared/data/assist/useAssist';
 import { useWorkspace } from '@/shared/data/workspace';
+import { AssistNotes } from '@/shared/ui/assist/AssistNotes';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
-import { useBuilder, useBuilderStore, useDefinition, useStoreActions } from '../state/store';
-import { ProposalReview } from './ProposalReview';
+import { useBuilder, useBuilderStore, useStoreActions } from '../state/store';
+import { useAssistProposal, type AssistProposal } from './useAssistProposal';
 
-/** “Change this form so that …”: a wish in words, and the changes that it comes to, to be taken whole or in parts. */
+/** “Change this form so that …”: a wish in words. What it comes to is shown on the form itself, to be accepted or left. */
 export function AssistDialog() {
   const isOpen = useBuilder((state) => state.overlay?.kind === 'assist');
+  const hasProposal = useBuilder((state) => state.proposal !== undefined);
   const { setOverlay } = useStoreActions();
-  const close = () => setOverlay(undefined);
+  const proposal = useAssistProposal();
+  const close = () => {
+    proposal.cancel();
+    setOverlay(undefined);
+  };
   return (
     <Dialog
       open={isOpen}
@@ -29,37 +35,35 @@ export function AssistDialog() {
       maxWidth="sm"
       aria-labelledby="assist-title"
       data-undo="beside"
+      // The focus goes to what is proposed.
+      disableRestoreFocus={hasProposal}
     >
       <DialogTitle id="assist-title">Change this form</DialogTitle>
-      {isOpen && <Asking onClose={close} />}
+      {isOpen && <Asking proposal={proposal} onClose={close} />}
     </Dialog>
   );
 }
 
 /** Only there while the dialog is open: a new opening begins with nothing said. */
-function Asking({ onClose }: { onClose: () => void }) {
+function Asking({ proposal, onClose }: { proposal: AssistProposal; onClose: () => void }) {
   const store = useBuilderStore();
   const { id: workspace } = useWorkspace();
-  const definition = useDefinition();
-  const { state, ask, cancel } = useAssist();
+  const { state, ask } = proposal;
   const [words, setWords] = useState('');
-  const [asked, setAsked] = useState(definition);
   const isAsking = state.status === 'asking';
   const submit = () => {
-    const now = store.getState();
-    const { selection } = now;
+    const { selection, history } = store.getState();
     const fieldId =
       selection.kind === 'field'
         ? selection.id
         : selection.kind === 'fields'
           ? [...selection.ids][0]
           : undefined;
-    setAsked(now.history.definition);
-    void ask({
+    ask({
       ask: 'change',
       workspace,
       words: words.trim(),
-      definition: canonicalJson(now.history.definition),
+      definition: canonicalJson(history.definition),
       ...(fieldId === undefined ? {} : { fieldId }),
     });
   };
@@ -100,21 +104,19 @@ function Asking({ onClose }: { onClose: () => void }) {
             />
           )}
           {state.answer?.event === 'changes' && (
-            <ProposalReview asked={asked} answer={state.answer} state={state} onDone={onClose} />
+            <>
+              <Alert severity="info">
+                Nothing would change. Say it in other words, and name the questions that you mean.
+              </Alert>
+              <AssistNotes title="We didn’t understand" notes={state.answer.notes} />
+            </>
           )}
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button
-          onClick={() => {
-            if (isAsking) cancel();
-            else onClose();
-          }}
-        >
-          {isAsking ? 'Cancel' : 'Close'}
-        </Button>
+        <Button onClick={onClose}>{isAsking ? 'Cancel' : 'Close'}</Button>
         <Button variant="contained" onClick={submit} disabled={words.trim() === '' || isAsking}>
-          {state.status === 'answered' ? 'Suggest again' : 'Suggest changes'}
+          Suggest changes
         </Button>
       </DialogActions>
     </>

@@ -28,6 +28,7 @@ import { handle } from '../ui/shortcuts';
 import { useBuilder, useBuilderStore } from '../state/store';
 import { labelSelector, SETTINGS_CONTROL } from '../ui/domTargets';
 
+const ProposalBar = lazyPart(() => import('../assist/ProposalBar').then((m) => m.ProposalBar));
 const LogicDialog = lazyPart(() => import('../logic/LogicDialog').then((m) => m.LogicDialog));
 
 /** Outline, canvas and settings side by side; on a narrow screen, the canvas with a bar of tools at the foot. */
@@ -35,6 +36,7 @@ export function BuildTab() {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const medium = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const painted = useAfterFirstPaint();
+  const hasProposal = useHasOpened(useBuilder((state) => state.proposal !== undefined));
   const hasLogic = useHasOpened(useBuilder((state) => state.overlay?.kind === 'logic'));
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
@@ -56,6 +58,7 @@ export function BuildTab() {
       )}
       <Box sx={{ flex: 1, minWidth: 0, pb: medium ? 0 : 10 }}>
         <Canvas />
+        {hasProposal && <ProposalBar />}
       </Box>
       {medium ? <SettingsBeside painted={painted} /> : <NarrowTools />}
       <InsertMenu />

@@ -6,6 +6,7 @@ import {
   type Field,
   type FieldType,
 } from '@/domain/form/definition/definition';
+import { AddedCards } from '../assist/AddedCards';
 import { CardToolbar } from './CardToolbar';
 import { useRuleText } from './cardRules';
 import { useCard } from './cards';
@@ -15,6 +16,7 @@ import { FIELD_INFO } from '../ui/fieldInfo';
 import { hueOf } from '@/shared/ui/lists/fieldTypeLooks';
 import { useFieldTitle } from '../text/FieldTitle';
 import { InlineText } from '../text/InlineText';
+import { lazyPart } from '../ui/lazyPart';
 import { useDeferredRender } from '../ui/lazyDraw';
 import { useStoreActions } from '../state/store';
 import { useBuilderActions } from '../editing/useActions';
@@ -25,6 +27,8 @@ interface Props {
   near: boolean;
 }
 
+const PartDecision = lazyPart(() => import('../assist/PartDecision').then((m) => m.PartDecision));
+
 /** By its role, since between an entry and its list is a chunk (FieldList.tsx), where no `li` may be. */
 const ENTRY = { role: 'listitem' } as const;
 
@@ -33,10 +37,10 @@ const ENTRY = { role: 'listitem' } as const;
  * handled once, at the root of the canvas (useCanvasEvents.ts).
  */
 export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
-  const { field, chosen, isMoving, isBefore, finding } = useCard(fieldId);
+  const { field, chosen, isMoving, isBefore, finding, proposed, isFollowed } = useCard(fieldId);
   const title = useFieldTitle(field);
   if (!field) return null;
-  return (
+  const card = (
     <div
       {...ENTRY}
       className={field.width === 'half' ? 'card half' : 'card'}
@@ -45,6 +49,7 @@ export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
       data-chosen={chosen}
       data-moving={isMoving || undefined}
       data-drop={isBefore ? 'before' : undefined}
+      data-proposed={proposed}
       tabIndex={-1}
       aria-label={chosen ? `${title}, selected` : title}
     >
@@ -65,8 +70,16 @@ export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
       <FieldLook field={field} title={title}>
         <Body field={field} selected={chosen === 'one'} near={near} />
       </FieldLook>
+      {proposed && <PartDecision id={fieldId} title={title} />}
       {chosen === 'one' && <CardToolbar fieldId={fieldId} title={title} />}
     </div>
+  );
+  if (!isFollowed) return card;
+  return (
+    <>
+      {card}
+      <AddedCards afterId={fieldId} />
+    </>
   );
 });
 

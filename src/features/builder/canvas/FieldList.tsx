@@ -1,4 +1,6 @@
 import { memo, useRef } from 'react';
+import { AddedCards } from '../assist/AddedCards';
+import { isAtStart } from '../assist/addedAt';
 import { FieldCard } from './FieldCard';
 import { useIsNearViewport, useStaggeredMount } from '../ui/lazyDraw';
 import { LONG_FORM } from '../outline/outlineRows';
@@ -22,6 +24,9 @@ export const FieldList = memo(function FieldList({ parentId, fieldIds, isLong, i
   const dropsHere = useBuilder(
     ({ drag }) => drag?.place.parentId === parentId && drag.before === undefined,
   );
+  const isFollowed = useBuilder(
+    ({ proposal }) => proposal?.pending.added.some((one) => isAtStart(one, parentId)) ?? false,
+  );
   const size = isLong ? CHUNK : LONG_FORM;
   const chunks = Array.from({ length: Math.ceil(fieldIds.length / size) }, (_none, n) =>
     fieldIds.slice(n * size, n * size + size),
@@ -34,6 +39,7 @@ export const FieldList = memo(function FieldList({ parentId, fieldIds, isLong, i
       data-parent={parentId}
       data-drop={dropsHere ? 'end' : undefined}
     >
+      {isFollowed && <AddedCards parentId={parentId} />}
       {chunks.map((ids, n) => (
         <Chunk key={n} ids={ids} isPart={isLong} first={isFirst && n === 0 ? FIRST : 0} />
       ))}

@@ -5,6 +5,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { fieldOf, type Field } from '@/domain/form/definition/definition';
 import { onlyWritten } from '@/domain/form/definition/fieldsCopy';
+import type { PendingProposal } from '@/domain/form/proposals/pendingProposal';
 import type { Finding } from '@/domain/form/lint/lint';
 import { isChosen } from '@/domain/form/editing/selection';
 import { useBuilderStore, type BuilderState, type BuilderStore } from '../state/store';
@@ -15,6 +16,10 @@ const MOVING = 4;
 const BEFORE = 8;
 const FAULTY = 16;
 const DOUBTFUL = 32;
+const CHANGED = 64;
+const MOVED = 128;
+const REMOVED = 256;
+const FOLLOWED = 512;
 
 export interface Card {
   field: Field | undefined;
@@ -25,12 +30,19 @@ export interface Card {
   isBefore: boolean;
   /** What the check says of it, the worst of it. */
   finding: Finding['severity'] | undefined;
+  /** What is proposed for it. */
+  proposed: 'changed' | 'moved' | 'removed' | undefined;
+  /** A new question is proposed after it. */
+  isFollowed: boolean;
 }
 
 /** How a card stands, as bits: compared a thousand times a change. */
-function standingOf({ selection, drag, findings, fresh }: BuilderState, id: string): number {
+function standingOf(builder: BuilderState, id: string): number {
+  const { selection, drag, findings, fresh, proposal } = builder;
   const chosen = isChosen(selection, id) ? (selection.kind === 'fields' ? SEVERAL : ONE) : 0;
-  const state = chosen + (findings && !fresh.has(id) ? (marksOf(findings).get(id) ?? 0) : 0);
+  const proposed = proposal ? (proposedIn(proposal.pending).get(id) ?? 0) : 0;
+  const found = findings && !fresh.has(id) ? (marksOf(findings).get(id) ?? 0) : 0;
+  const state = chosen + found + proposed;
   if (!drag) return state;
   return state + (drag.ids.includes(id) ? MOVING : 0) + (drag.before === id ? BEFORE : 0);
 }
@@ -50,6 +62,21 @@ function marksOf(findings: readonly Finding[]): ReadonlyMap<string, number> {
   return worst;
 }
 
+const proposals = new WeakMap<PendingProposal, ReadonlyMap<string, number>>();
+const PROPOSED = { added: 0, changed: CHANGED, moved: MOVED, removed: REMOVED } as const;
+
+/** What is proposed for each field, and after which new ones are. */
+function proposedIn(pending: PendingProposal): ReadonlyMap<string, number> {
+  const known = proposals.get(pending);
+  if (known) return known;
+  const bits = new Map<string, number>();
+  const add = (id: string, bit: number) => bits.set(id, (bits.get(id) ?? 0) | bit);
+  for (const { key, what } of pending.parts) add(key, PROPOSED[what]);
+  for (const { afterId } of pending.added) if (afterId !== undefined) add(afterId, FOLLOWED);
+  proposals.set(pending, bits);
+  return bits;
+}
+
 const fieldIn = ({ history }: BuilderState, id: string) => fieldOf(history.definition, id);
 
 type Subscribe = (id: string, wake: () => void) => () => void;
@@ -67,7 +94,8 @@ function watch(store: BuilderStore): Subscribe {
       now.selection !== before.selection ||
       now.fresh !== before.fresh ||
       now.drag !== before.drag ||
-      now.findings !== before.findings;
+      now.findings !== before.findings ||
+      now.proposal?.pending !== before.proposal?.pending;
     if (!isWritten && !isStanding) return;
     const [fields, former] = [now.history.definition.fields, before.history.definition.fields];
     const only = isStanding ? undefined : onlyWritten(fields, former);
@@ -105,5 +133,14 @@ export function useCard(id: string): Card {
     isMoving: (standing & MOVING) !== 0,
     isBefore: (standing & BEFORE) !== 0,
     finding: standing & FAULTY ? 'error' : standing & DOUBTFUL ? 'warning' : undefined,
+    proposed:
+      standing & REMOVED
+        ? 'removed'
+        : standing & CHANGED
+          ? 'changed'
+          : standing & MOVED
+            ? 'moved'
+            : undefined,
+    isFollowed: (standing & FOLLOWED) !== 0,
   };
 }

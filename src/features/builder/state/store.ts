@@ -6,6 +6,8 @@ import { fieldOf } from '@/domain/form/definition/definition';
 import type { Finding } from '@/domain/form/lint/lint';
 import type { ReservedKeys } from '@/domain/form/registry/fieldHistory';
 import { refusalText, type Operation } from '@/domain/form/editing/operations';
+import type { AssistState } from '@/shared/data/assist/useAssist';
+import type { PendingProposal } from '@/domain/form/proposals/pendingProposal';
 import { sizeRefusal } from '@/domain/form/definition/size';
 import type { OptionListName, InsertPosition } from '@/domain/form/editing/edits';
 import type { SaveState } from './saveState';
@@ -33,6 +35,21 @@ export interface Drag {
   before: string | undefined;
 }
 
+/** What is proposed beside the form, shown at its questions until it is accepted or left. */
+export interface Proposal {
+  pending: PendingProposal;
+  /** All operations that were proposed, but for those that were left. */
+  wanted: readonly Operation[];
+  /** While more of it comes. */
+  isComing: boolean;
+  /** What was not understood. */
+  notes: readonly { code: string; at: string; what: string }[];
+  /** Who made it. */
+  from: Pick<AssistState, 'from' | 'modelFailed'>;
+  /** The moment of the step of undo that holds what was accepted of it. */
+  step?: number | undefined;
+}
+
 export interface StoreActions {
   /** Applies operations as one step of undo; edits with the same `coalesceKey`, close in time, are one step. */
   edit: (operations: readonly Operation[], coalesceKey?: string) => boolean;
@@ -44,6 +61,7 @@ export interface StoreActions {
   /** Shows the settings of the selection and goes there, to the best of these places or to the first control. */
   askSettings: (places?: readonly string[]) => void;
   setOverlay: (overlay: Overlay | undefined) => void;
+  setProposal: (proposal: Proposal | undefined) => void;
   /** Keeps what was typed for a formula; undefined forgets it. */
   setUnparsedFormula: (place: string, typed: UnparsedFormula | undefined) => void;
   setDrag: (drag: Drag | undefined) => void;
@@ -69,6 +87,7 @@ export interface BuilderState extends StoreActions {
   /** Counts how often the settings of the selection were asked for: each asks to show them and go there. */
   settingsAsked: { n: number; places: readonly string[] };
   overlay: Overlay | undefined;
+  proposal: Proposal | undefined;
   drag: Drag | undefined;
   /** The live region’s text; a new number repeats the same text. */
   announcement: { text: string; n: number };
@@ -111,6 +130,7 @@ export function createBuilderStore(
       fresh: new Set(),
       settingsAsked: { n: 0, places: [] },
       overlay: undefined,
+      proposal: undefined,
       drag: undefined,
       announcement: { text: '', n: 0 },
       edit(operations, coalesceKey) {
@@ -144,6 +164,7 @@ export function createBuilderStore(
       askSettings: (places = []) =>
         set({ settingsAsked: { n: get().settingsAsked.n + 1, places } }),
       setOverlay: (overlay) => set({ overlay }),
+      setProposal: (proposal) => set({ proposal }),
       setUnparsedFormula(place, typed) {
         const { [place]: before, ...rest } = get().unparsedFormulas;
         if (typed) set({ unparsedFormulas: { ...rest, [place]: typed } });

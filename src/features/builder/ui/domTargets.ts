@@ -28,6 +28,9 @@ export const TEXT_LINE = '[data-text-line]';
 /** A button of a card by the beginning of its name. */
 export const cardButton = (fieldId: string, name: string) =>
   `${cardSelector(fieldId)} button[aria-label^="${name}"]`;
+/** The buttons that accept a part of a proposal, and what names it as a whole. */
+export const ANY_ACCEPT = '[data-accept]:not(:disabled)';
+export const PROPOSAL_BAR = '[data-proposal-head]';
 export const PAGE = '[data-page]';
 /** A list into which questions can be dropped. */
 export const DROP_LIST = '[data-parent]';

@@ -12,6 +12,8 @@ export interface AssistState {
   /** A model was asked and did not answer. */
   modelFailed?: boolean;
   labels: readonly string[];
+  /** Operations that are known while more of them come. */
+  operations?: readonly unknown[];
   answer?: Answer;
   error?: Error;
 }
@@ -25,11 +27,16 @@ export function withEvent(state: AssistState, event: AssistEvent): AssistState {
       return {
         ...state,
         labels: [],
+        operations: [],
         modelFailed: state.from?.provider === 'model',
         from: { provider: event.provider, name: event.name },
       };
     case 'progress':
-      return { ...state, labels: event.labels };
+      return {
+        ...state,
+        labels: event.labels,
+        ...(event.operations ? { operations: event.operations } : {}),
+      };
     case 'failed':
       return { ...state, status: 'failed' };
     default:

@@ -10,6 +10,14 @@ const dots = (theme: Theme) =>
     borderInline: `${theme.spacing(0.375)} dotted`,
   }) as const;
 
+/** Added green, changed amber, moved blue, removed red. */
+const PROPOSED = {
+  added: 'success',
+  changed: 'warning',
+  moved: 'info',
+  removed: 'error',
+} as const;
+
 /** What a question or an option is dragged by. */
 export const dragHandle = (theme: Theme) =>
   ({
@@ -102,6 +110,27 @@ export function cardStyles(theme: Theme, narrow: string) {
       '& [data-finding="error"]': { color: 'error.readable' },
       '& [data-finding="warning"]': { color: 'warning.readable' },
     },
+    // What is proposed: a coloured edge, and in words what it is. The colour never says it alone.
+    '& .card[data-proposed]': { paddingInlineStart: '1.25rem' },
+    '& .card[data-proposed]::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '0.5rem',
+      insetInlineStart: '0.25rem',
+      width: '4px',
+      borderRadius: '2px',
+      pointerEvents: 'none',
+    },
+    ...Object.fromEntries(
+      Object.entries(PROPOSED).map(([what, color]) => [
+        `& .card[data-proposed="${what}"]::after`,
+        { backgroundColor: palette[color].main },
+      ]),
+    ),
+    '& .card[data-proposed="removed"] > .field': {
+      '& .label, & .inline': { textDecoration: 'line-through' },
+    },
+    '& .card-added > .field': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
     '& .half > .card-kind': { insetInlineStart: '0.25rem' },
     [`& ${inUse} .card-kind`]: { backgroundColor: 'var(--paper)' },
     [`& ${inUse} .card-kind > *`]: { opacity: 1 },
