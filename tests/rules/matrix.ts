@@ -280,6 +280,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
       updatedBy: me,
     }),
   },
+  'workspaces/{}/reports': {
+    allowed: READ,
+    existing: `${WS}/reports/one`,
+    good: () => ({ name: 'Weekly' }),
+  },
   'workspaces/{}/themes': {
     allowed: { ...READ, create: EDITORS, update: EDITORS, delete: EDITORS },
     existing: `${WS}/themes/one`,
@@ -452,6 +457,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
     updatedAt: 1,
     updatedBy: 'owner',
   },
+  [`${WS}/reports/one`]: { name: 'Before' },
   [`${WS}/savedViews/one`]: { formId: 'form1', name: 'Before' },
   [`${WS}/themes/one`]: { name: 'Before', design: '{}' },
   [`${WS}/templates/one`]: { name: 'Before', questions: 1, sketch: '{}' },

@@ -34,6 +34,7 @@ export const OF_WORKSPACE = {
   mailRecipients: true,
   receiptStops: true,
   savedViews: true,
+  reports: true,
   themes: true,
   templates: { body: true },
   contacts: true,

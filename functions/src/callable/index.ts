@@ -54,6 +54,8 @@ import { startMappingRun } from './contactFiles/mappingRuns';
 import { createApiKey } from './createApiKey';
 import { createForm } from './createForm';
 import { createSample } from './createSample';
+import { deleteReport } from './insights/deleteReport';
+import { saveReport } from './insights/saveReport';
 import { decideHeld } from './responses/decideHeld';
 import { deleteAccount } from './deleteAccount';
 import { deleteApiKey } from './deleteApiKey';
@@ -159,6 +161,8 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   changeWorkspace,
   createApiKey,
   deleteApiKey,
+  saveReport,
+  deleteReport,
   deleteAccount,
   deletionPlan,
   sendTestAnswer,

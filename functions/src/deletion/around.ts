@@ -43,13 +43,14 @@ export async function removeFiles({ db, ws }: StepContext, formId: string): Prom
   return docs.length === FILES;
 }
 
-/** Partial responses, the log of webhooks, saved views, mail that waits, and what members and contacts were told. */
+/** Partial responses, the log of webhooks, saved views and reports, mail that waits, and what members and contacts were told. */
 export async function removeAround(step: StepContext, formId: string): Promise<boolean> {
   const { db, ws } = step;
   const found = [
     queryOf(db.collection(paths.partials(ws)), QUERIES.partialsOfFormCount, [formId]),
     queryOf(db.collection(paths.deliveries(ws)), QUERIES.deliveriesOfForm, [formId]),
     queryOf(db.collection(paths.savedViews(ws)), QUERIES.savedViews, [formId]),
+    queryOf(db.collection(paths.reports(ws)), QUERIES.reportsOfForm, [formId]),
     queryOf(db.collection(paths.importRowsOf(ws)), QUERIES.importRowsOfForm, [formId]),
     queryOf(db.collection(paths.outbox()), QUERIES.mailAboutForm, [formId]),
     queryOf(db.collectionGroup(groups.notifications), QUERIES.notificationsOfForm, [formId]),

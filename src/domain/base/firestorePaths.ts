@@ -96,6 +96,8 @@ export const paths = {
   ownTemplateBody: (ws: string, id: string) => `workspaces/${ws}/templates/${id}/body/current`,
   savedViews: (ws: string) => `workspaces/${ws}/savedViews`,
   savedView: (ws: string, id: string) => `workspaces/${ws}/savedViews/${id}`,
+  reports: (ws: string) => `workspaces/${ws}/reports`,
+  report: (ws: string, id: string) => `workspaces/${ws}/reports/${id}`,
   contacts: (ws: string) => `workspaces/${ws}/contacts`,
   contact: (ws: string, id: string) => `workspaces/${ws}/contacts/${id}`,
   /** How merged contacts and accounts were before. */

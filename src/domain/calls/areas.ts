@@ -84,6 +84,8 @@ export const CALL_AREAS = {
   changePrivateVisits: 'accountCalls',
   createApiKey: 'accountCalls',
   deleteApiKey: 'accountCalls',
+  saveReport: 'accountCalls',
+  deleteReport: 'accountCalls',
   sendVerification: 'accountCalls',
   syncProfile: 'accountCalls',
   saveNotices: 'accountCalls',

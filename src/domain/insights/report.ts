@@ -2,6 +2,7 @@
 import { addDays, dayNumber } from '@/domain/base/calendar';
 import type { DayTotals } from '@/domain/documents/numbers.schema';
 import { monthOf } from '@/domain/base/days';
+import type { PeriodComparison, PeriodName } from '@/domain/options/reports';
 import { countOf, quantile } from './histogram';
 import { addTotals, noTotals, type Days } from './totals';
 
@@ -10,9 +11,6 @@ export interface Period {
   from: string;
   to: string;
 }
-
-export const PERIOD_NAMES = ['7d', '30d', '90d', '12m', 'month'] as const;
-export type PeriodName = (typeof PERIOD_NAMES)[number];
 
 const LENGTHS: Record<Exclude<PeriodName, 'month'>, number> = {
   '7d': 7,
@@ -27,16 +25,32 @@ export function periodOf(name: PeriodName, today: string): Period {
   return { from: addDays(today, 1 - LENGTHS[name]), to: today };
 }
 
-/** What a period is compared with: the same number of days before, ending on the same weekday, or a year ago. */
-export const COMPARISONS = ['previous', 'weekday', 'year'] as const;
-export type PeriodComparison = (typeof COMPARISONS)[number];
-
 /** The period that one is compared with. A year is 52 weeks, so that Mondays stand beside Mondays. */
 export function comparedPeriod(period: Period, comparison: PeriodComparison): Period {
   if (comparison === 'previous') return periodBefore(period);
   const length = dayNumber(period.to) - dayNumber(period.from) + 1;
   const back = comparison === 'year' ? 364 : Math.ceil(length / 7) * 7;
   return { from: addDays(period.from, -back), to: addDays(period.to, -back) };
+}
+
+/** What a report says about its days; `from` and `to` belong to a period of one's own. */
+interface PeriodChoice {
+  period: PeriodName | 'custom';
+  from?: string | undefined;
+  to?: string | undefined;
+  compare: PeriodComparison;
+}
+
+/** The days that are shown, and those that they are compared with. */
+export function periodsOf(
+  { period: name, from, to, compare }: PeriodChoice,
+  today: string,
+): { period: Period; former: Period } {
+  const own =
+    name === 'custom' && from !== undefined && to !== undefined && from <= to
+      ? { from, to }
+      : periodOf(name === 'custom' ? '30d' : name, today);
+  return { period: own, former: comparedPeriod(own, compare) };
 }
 
 /** The same number of days just before. */

@@ -29,6 +29,7 @@ export const PERMISSIONS = {
   writeNotes: 'editor',
   deleteNotes: 'admin',
   saveViews: 'editor',
+  saveReports: 'editor',
   removeResponses: 'editor',
   eraseResponses: 'admin',
   exportResponses: 'admin',

@@ -365,6 +365,10 @@ export const QUERIES = {
     where: [['formId', '==']],
     orderBy: [['name', 'asc']],
   },
+  /** Reports of a workspace by name; no values. */
+  reports: { collection: 'reports', where: [], orderBy: [['name', 'asc']] },
+  /** Reports of a form; values: [formId]. */
+  reportsOfForm: { collection: 'reports', where: [['formId', '==']], orderBy: [] },
   /** Themes of a workspace by name; no values. */
   themes: { collection: 'themes', where: [], orderBy: [['name', 'asc']] },
   /** Templates that a workspace saved, by name; no values. */

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { daysOfRows } from '@/domain/answerStore/figures';
 import { countIn } from '@/domain/answerStore/table';
 import { dayIn } from '@/domain/base/days';
+import { periodsOf } from '@/domain/insights/report';
 import { useFormHead } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
@@ -18,7 +19,6 @@ import { Overview } from './overview/Overview';
 import { HoursSection } from './overview/HoursSection';
 import { SourcesSection } from './overview/SourcesSection';
 import {
-  periodsOf,
   VIEWS,
   withCondition,
   type InsightsCondition,

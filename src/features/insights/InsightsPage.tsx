@@ -13,9 +13,12 @@ import { useUrlState } from '@/shared/lib/useUrlState';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RecountNote } from '@/shared/ui/figures/RecountNote';
 import { FormInsights } from './FormInsights';
-import { PARAMS, periodsOf, type InsightsParams } from './params';
+import { periodsOf } from '@/domain/insights/report';
+import { PARAMS, type InsightsParams } from './params';
 import { PeriodPicker } from './PeriodPicker';
 import { Report } from './Report';
+import { PrintedReport } from './reports/PrintedReport';
+import { ReportsMenu } from './reports/ReportsMenu';
 import { shownTitle } from '@/domain/options/formTitle';
 
 /** How many forms the picker lists. */
@@ -30,7 +33,8 @@ export function InsightsPage() {
   const today = dayIn(workspace.timeZone, useNow());
   const change = (changes: Partial<InsightsParams>) => setUrl(changes, 'push');
   const { forms } = useForms(workspace.id, PICKED);
-  const known = forms?.some((form) => form.id === formId) ?? false;
+  const open = forms?.find((form) => form.id === formId);
+  const { period } = periodsOf(params, today);
   const daily = `Daily figures use ${workspace.timeZone.replaceAll('_', ' ')} time.`;
   return (
     <>
@@ -38,7 +42,12 @@ export function InsightsPage() {
       {formId === undefined && (
         <PageHeader title="Insights" lead={`How your forms are performing. ${daily}`} />
       )}
+      <PrintedReport
+        title={open ? `${shownTitle(open.data.title)} · Insights` : 'Insights'}
+        period={period}
+      />
       <Stack
+        data-print="none"
         direction="row"
         useFlexGap
         // Beside each other on a phone, unless large text needs a line for each.
@@ -48,7 +57,7 @@ export function InsightsPage() {
           select
           size="small"
           label="Form"
-          value={formId !== undefined && known ? formId : ''}
+          value={open?.id ?? ''}
           onChange={(event) => change({ form: event.target.value || undefined, filter: [] })}
           sx={{
             flex: { xs: '1 1 9em', sm: 'none' },
@@ -64,12 +73,8 @@ export function InsightsPage() {
             </MenuItem>
           ))}
         </TextField>
-        <PeriodPicker
-          params={params}
-          period={periodsOf(params, today).period}
-          today={today}
-          onChange={change}
-        />
+        <PeriodPicker params={params} period={period} today={today} onChange={change} />
+        <ReportsMenu params={params} onChange={change} />
       </Stack>
       {formId !== undefined && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>

@@ -1,7 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { COMPARISONS, type Period } from '@/domain/insights/report';
+import type { Period } from '@/domain/insights/report';
+import { COMPARISONS } from '@/domain/options/reports';
 import { addDays } from '@/domain/base/calendar';
 import { DateField } from '@/shared/ui/inputs/DateField';
 import { COMPARISON_LABELS, MAX_DAYS, PARAMS, PERIOD_LABELS, type InsightsParams } from './params';

@@ -7,7 +7,8 @@ import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { Overview } from './overview/Overview';
-import { periodsOf, type InsightsParams } from './params';
+import { periodsOf } from '@/domain/insights/report';
+import type { InsightsParams } from './params';
 import { ReportSkeleton } from './ReportSkeleton';
 
 interface Props {

@@ -4,14 +4,11 @@ import { FILTER_LIMITS, type FilterCondition } from '@/domain/conditions/filters
 import type { SubjectOf } from '@/domain/conditions/condition';
 import { isDay } from '@/domain/base/calendar';
 import {
-  comparedPeriod,
   COMPARISONS,
-  PERIOD_NAMES,
-  periodOf,
+  REPORT_PERIODS,
   type PeriodComparison,
-  type Period,
   type PeriodName,
-} from '@/domain/insights/report';
+} from '@/domain/options/reports';
 import { idOrNothing, oneOf, type UrlParam, type UrlValues } from '@/shared/lib/urlState';
 
 export type InsightsCondition = FilterCondition<SubjectOf<'field' | 'response' | 'session'>>;
@@ -35,12 +32,14 @@ const day: UrlParam<string | undefined> = {
 
 export const PARAMS = {
   form: idOrNothing,
-  period: oneOf([...PERIOD_NAMES, 'custom'] as const, '30d'),
+  period: oneOf(REPORT_PERIODS, '30d'),
   from: day,
   to: day,
   compare: oneOf(COMPARISONS, 'previous'),
   view: oneOf(VIEWS, 'overview'),
   filter: conditions,
+  /** The saved report that is open. */
+  report: idOrNothing,
 };
 export type InsightsParams = UrlValues<typeof PARAMS>;
 
@@ -61,18 +60,6 @@ export const COMPARISON_LABELS: Record<PeriodComparison, string> = {
 
 /** Most days of a period of one's own. */
 export const MAX_DAYS = 400;
-
-/** The days that are shown, and those that they are compared with. */
-export function periodsOf(
-  { period: name, from, to, compare }: Pick<InsightsParams, 'period' | 'from' | 'to' | 'compare'>,
-  today: string,
-): { period: Period; former: Period } {
-  const own =
-    name === 'custom' && from !== undefined && to !== undefined && from <= to
-      ? { from, to }
-      : periodOf(name === 'custom' ? '30d' : name, today);
-  return { period: own, former: comparedPeriod(own, compare) };
-}
 
 /** The conditions with one more; instead of those of the same subject and operator, so that a press narrows once. */
 export function withCondition(

@@ -7,7 +7,7 @@ import { ExcludedNote } from '@/shared/ui/figures/ExcludedNote';
 import { DaysSection } from '../DaysSection';
 import { Tiles } from '../Tiles';
 import { COMPARISON_LABELS } from '../params';
-import type { PeriodComparison } from '@/domain/insights/report';
+import type { PeriodComparison } from '@/domain/options/reports';
 import { SummarySection } from './SummarySection';
 
 interface Props {

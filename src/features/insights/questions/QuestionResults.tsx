@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ownValue } from '@/domain/base/ownValue';
 import { answerColumns } from '@/domain/readout/columns';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
+import { useBeforePrint } from '@/shared/ui/rendering/useBeforePrint';
 import { countIn } from '@/domain/answerStore/table';
 import type { InsightsCondition } from '../params';
 import type { FormAnswers } from '../useFormAnswers';
@@ -21,6 +22,7 @@ const SOME = 40;
 /** The results of all questions, in the form's order. */
 export function QuestionResults({ answers, liveVersion, onFilter }: Props) {
   const [count, setCount] = useState(SOME);
+  useBeforePrint(() => setCount(Number.POSITIVE_INFINITY));
   const { registry, responses } = answers;
   const columns = answerColumns(registry, liveVersion);
   if (countIn(responses) === 0) {
@@ -28,6 +30,7 @@ export function QuestionResults({ answers, liveVersion, onFilter }: Props) {
   }
   return (
     <Box
+      data-print="column"
       // As many lines as each needs, without holes: the order runs down the first column.
       sx={{
         columnCount: { xs: 1, lg: 2 },

@@ -1,0 +1,15 @@
+/** Calls about Insights: saved reports (functions/src/callable/insights). */
+import * as z from 'zod';
+import { reportContentSchema } from '@/domain/documents/reports.schema';
+import { nothing, ofId } from './parts.schema';
+
+export const INSIGHTS_CALLS = {
+  /** Saves a report under an id that the caller makes, again or for the first time. At most 50: `list_full`. */
+  saveReport: {
+    request: z.strictObject({ ...ofId, report: reportContentSchema }),
+    response: nothing,
+  },
+
+  /** Deletes a report. A repeat answers the same. */
+  deleteReport: { request: z.strictObject(ofId), response: nothing },
+};

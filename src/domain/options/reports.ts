@@ -1,0 +1,16 @@
+/** What a report of Insights is made of, on screen, as it is saved, and as the server works it out. */
+
+export const PERIOD_NAMES = ['7d', '30d', '90d', '12m', 'month'] as const;
+export type PeriodName = (typeof PERIOD_NAMES)[number];
+
+/** A period by name, which moves with the days, or one of one's own. */
+export const REPORT_PERIODS = [...PERIOD_NAMES, 'custom'] as const;
+
+/** What a period is compared with: the same number of days before, ending on the same weekday, or a year ago. */
+export const COMPARISONS = ['previous', 'weekday', 'year'] as const;
+export type PeriodComparison = (typeof COMPARISONS)[number];
+
+/** Most reports of a workspace. */
+export const MAX_REPORTS = 50;
+/** Most letters of a report's name, and of its filters as an address writes them. */
+export const REPORT_LIMITS = { name: 60, filter: 4_000 } as const;

@@ -1,0 +1,113 @@
+import CheckIcon from '@mui/icons-material/Check';
+import ReportIcon from '@mui/icons-material/AssessmentOutlined';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { can } from '@/domain/options/access';
+import { MAX_REPORTS, REPORT_LIMITS } from '@/domain/options/reports';
+import { useWorkspace } from '@/shared/data/workspace';
+import { NameDialog } from '@/shared/ui/feedback/NameDialog';
+import type { InsightsParams } from '../params';
+import { isChanged, useReports } from './savedReports';
+import { useReportActions } from './useReportActions';
+
+interface Props {
+  params: InsightsParams;
+  onChange: (changes: Partial<InsightsParams>) => void;
+}
+
+/** The workspace’s saved reports: one is opened, what is on screen is saved, and reports are managed and printed. */
+export function ReportsMenu({ params, onChange }: Props) {
+  const workspace = useWorkspace();
+  const reports = useReports(workspace.id) ?? [];
+  const actions = useReportActions(params, onChange);
+  const [anchor, setAnchor] = useState<Element>();
+  const [asked, setAsked] = useState<'save' | 'rename'>();
+  const current = reports.find(({ id }) => id === params.report);
+  const changed = current !== undefined && isChanged(current, params);
+  const maySave = can(workspace.role, 'saveReports');
+  const mayAdd = reports.length < MAX_REPORTS;
+  const pick = (act?: () => void) => () => {
+    setAnchor(undefined);
+    act?.();
+  };
+  const item = (label: string, act: () => void, disabled = false) => (
+    <MenuItem key={label} disabled={disabled} onClick={pick(act)}>
+      <ListItemText inset>{label}</ListItemText>
+    </MenuItem>
+  );
+  return (
+    <>
+      <Button
+        startIcon={<ReportIcon />}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minHeight: 40, maxWidth: (theme) => theme.spacing(40) }}
+      >
+        {current ? <bdi>{`${current.data.name}${changed ? ' (changed)' : ''}`}</bdi> : 'Reports'}
+      </Button>
+      {current && changed && maySave && (
+        <Button
+          variant="outlined"
+          sx={{ minHeight: 40 }}
+          onClick={() => void actions.change(current)}
+        >
+          Save changes
+        </Button>
+      )}
+      <Menu
+        open={anchor !== undefined}
+        anchorEl={anchor ?? null}
+        onClose={pick()}
+        slotProps={{ list: { 'aria-label': 'Reports' } }}
+      >
+        {reports.length === 0 && (
+          <MenuItem disabled>
+            <ListItemText>No saved reports yet</ListItemText>
+          </MenuItem>
+        )}
+        {reports.map((report) => (
+          <MenuItem
+            key={report.id}
+            role="menuitemradio"
+            aria-checked={report.id === current?.id}
+            onClick={pick(() => actions.open(report))}
+          >
+            <ListItemIcon>
+              {report.id === current?.id && <CheckIcon fontSize="small" />}
+            </ListItemIcon>
+            <ListItemText slotProps={{ primary: { noWrap: true } }}>
+              <bdi>{report.data.name}</bdi>
+            </ListItemText>
+          </MenuItem>
+        ))}
+        <Divider />
+        {maySave && item('Save as new report', () => setAsked('save'), !mayAdd)}
+        {maySave && current && item('Rename report', () => setAsked('rename'))}
+        {maySave &&
+          current &&
+          item('Duplicate report', () => void actions.duplicate(current), !mayAdd)}
+        {maySave && current && item('Delete report', () => void actions.remove(current))}
+        {item('Print or save as PDF', () => window.print())}
+      </Menu>
+      {asked && (
+        <NameDialog
+          title={asked === 'save' ? 'Save report' : 'Rename report'}
+          submit={asked === 'save' ? 'Save report' : 'Rename report'}
+          name={asked === 'rename' && current ? current.data.name : ''}
+          maxLength={REPORT_LIMITS.name}
+          help="Everyone in this workspace can open it."
+          onClose={() => setAsked(undefined)}
+          onSubmit={(name) => {
+            if (asked === 'save') void actions.add(name.trim());
+            else if (current) void actions.rename(current, name.trim());
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** Saved reports: read live, written by calls, and how the screen's address becomes one and back. */
+import { formatConditions } from '@/domain/conditions/address';
+import { paths } from '@/domain/base/firestorePaths';
+import {
+  reportSchema,
+  type ReportContent,
+  type ReportDoc,
+} from '@/domain/documents/reports.schema';
+import { MAX_REPORTS } from '@/domain/options/reports';
+import { useLive } from '@/shared/firebase/live';
+import { queryOf, type Stored } from '@/shared/firebase/query';
+import { livePage } from '@/shared/firebase/sources';
+import { writeUrl } from '@/shared/lib/urlState';
+import { PARAMS, type InsightsParams } from '../params';
+
+export type SavedReport = Stored<ReportDoc>;
+
+/** The reports of a workspace by name; undefined until they are known. */
+export function useReports(workspace: string): readonly SavedReport[] | undefined {
+  const query = queryOf('reports', paths.reports(workspace), [], MAX_REPORTS);
+  return useLive(livePage(query, reportSchema)).data?.rows;
+}
+
+/** What the screen shows, under a name. */
+export function contentOf(params: InsightsParams, name: string): ReportContent {
+  const { form, period, from, to, compare, view, filter } = params;
+  return {
+    name,
+    period,
+    compare,
+    view,
+    filter: formatConditions(filter),
+    ...(form === undefined ? {} : { formId: form }),
+    ...(period === 'custom' && from !== undefined && to !== undefined ? { from, to } : {}),
+  };
+}
+
+/** The content of a stored report, without what the server adds. */
+export function contentIn({ data }: SavedReport): ReportContent {
+  const { name, formId, period, from, to, compare, view, filter } = data;
+  return {
+    name,
+    period,
+    compare,
+    view,
+    filter,
+    ...(formId === undefined ? {} : { formId }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  };
+}
+
+/** The query of a report's address. What can't be read any more is left out. */
+export function searchOf({ id, data }: SavedReport): string {
+  return writeUrl(PARAMS, '', {
+    form: data.formId,
+    period: data.period,
+    from: data.from,
+    to: data.to,
+    compare: data.compare,
+    view: PARAMS.view.parse(data.view) ?? PARAMS.view.fallback,
+    // An empty list is another one than the default, and would be written.
+    filter:
+      (data.filter === '' ? undefined : PARAMS.filter.parse(data.filter)) ?? PARAMS.filter.fallback,
+    report: id,
+  });
+}
+
+/** Whether the screen shows something else than its report. */
+export const isChanged = (report: SavedReport, params: InsightsParams): boolean =>
+  writeUrl(PARAMS, '', { ...params, report: report.id }) !== searchOf(report);

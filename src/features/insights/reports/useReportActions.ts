@@ -1,0 +1,63 @@
+import { useNavigate } from 'react-router-dom';
+import type { ReportContent } from '@/domain/documents/reports.schema';
+import { REPORT_LIMITS } from '@/domain/options/reports';
+import { useWorkspace } from '@/shared/data/workspace';
+import { call } from '@/shared/firebase/call';
+import { freshKey } from '@/shared/lib/random';
+import { useToast } from '@/shared/ui/feedback/toast';
+import type { InsightsParams } from '../params';
+import { contentIn, contentOf, searchOf, type SavedReport } from './savedReports';
+
+/** What is done with reports: opened, saved, renamed, duplicated, deleted with a way back. */
+export function useReportActions(
+  params: InsightsParams,
+  onChange: (changes: Partial<InsightsParams>) => void,
+) {
+  const { id: workspace } = useWorkspace();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const save = async (id: string, report: ReportContent, done: string): Promise<boolean> => {
+    toast.begin();
+    try {
+      await call('saveReport', { workspace, id, report });
+      toast.show(done);
+      return true;
+    } catch (error) {
+      toast.fail((error as Error).message);
+      return false;
+    }
+  };
+  return {
+    open: (report: SavedReport) => void navigate({ search: searchOf(report) }),
+    async add(name: string) {
+      const id = freshKey();
+      if (await save(id, contentOf(params, name), 'Report saved.')) onChange({ report: id });
+    },
+    change: ({ id, data }: SavedReport) =>
+      save(id, contentOf(params, data.name), 'Report updated.'),
+    rename: (report: SavedReport, name: string) =>
+      save(report.id, { ...contentIn(report), name }, 'Report renamed.'),
+    async duplicate(report: SavedReport) {
+      const id = freshKey();
+      const name = `${report.data.name.slice(0, REPORT_LIMITS.name - 7)} (copy)`;
+      const copy = { ...contentIn(report), name };
+      if (await save(id, copy, 'Report duplicated.')) {
+        void navigate({ search: searchOf({ id, data: { ...report.data, ...copy } }) });
+      }
+    },
+    async remove(report: SavedReport) {
+      toast.begin();
+      try {
+        await call('deleteReport', { workspace, id: report.id });
+      } catch (error) {
+        toast.fail((error as Error).message);
+        return;
+      }
+      if (params.report === report.id) onChange({ report: undefined });
+      toast.show('Report deleted.', {
+        label: 'Undo',
+        run: () => void save(report.id, contentIn(report), 'Report restored.'),
+      });
+    },
+  };
+}
