@@ -2,14 +2,14 @@
 import * as z from 'zod';
 import { KEY_PATTERN } from '@/domain/base/ids';
 import { isDay } from '@/domain/base/calendar';
-import { COMPARISONS, REPORT_LIMITS, REPORT_PERIODS } from '@/domain/options/reports';
+import { COMPARISONS, SAVED_REPORT, REPORT_PERIODS } from '@/domain/options/reports';
 import { instant, version } from './common.schema';
 
 const day = z.string().refine(isDay);
 
 /** What a report shows: the address of its screen, part by part. */
 export const reportContentSchema = z.strictObject({
-  name: z.string().trim().min(1).max(REPORT_LIMITS.name),
+  name: z.string().trim().min(1).max(SAVED_REPORT.name),
   /** Absent for all forms together. */
   formId: z.string().regex(KEY_PATTERN).optional(),
   /** By name, so that it moves with the days. */
@@ -20,7 +20,7 @@ export const reportContentSchema = z.strictObject({
   /** The part that opens. A name that the screen does not know opens the first. */
   view: z.string().max(20),
   /** Conditions as the address has them (conditions/address.ts). */
-  filter: z.string().max(REPORT_LIMITS.filter),
+  filter: z.string().max(SAVED_REPORT.filter),
 });
 export type ReportContent = z.infer<typeof reportContentSchema>;
 

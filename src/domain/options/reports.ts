@@ -13,4 +13,4 @@ export type PeriodComparison = (typeof COMPARISONS)[number];
 /** Most reports of a workspace. */
 export const MAX_REPORTS = 50;
 /** Most letters of a report's name, and of its filters as an address writes them. */
-export const REPORT_LIMITS = { name: 60, filter: 4_000 } as const;
+export const SAVED_REPORT = { name: 60, filter: 4_000 } as const;

@@ -8,7 +8,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { can } from '@/domain/options/access';
-import { MAX_REPORTS, REPORT_LIMITS } from '@/domain/options/reports';
+import { MAX_REPORTS, SAVED_REPORT } from '@/domain/options/reports';
 import { useWorkspace } from '@/shared/data/workspace';
 import { NameDialog } from '@/shared/ui/feedback/NameDialog';
 import type { InsightsParams } from '../params';
@@ -99,7 +99,7 @@ export function ReportsMenu({ params, onChange }: Props) {
           title={asked === 'save' ? 'Save report' : 'Rename report'}
           submit={asked === 'save' ? 'Save report' : 'Rename report'}
           name={asked === 'rename' && current ? current.data.name : ''}
-          maxLength={REPORT_LIMITS.name}
+          maxLength={SAVED_REPORT.name}
           help="Everyone in this workspace can open it."
           onClose={() => setAsked(undefined)}
           onSubmit={(name) => {

@@ -22,7 +22,7 @@ export function useReports(workspace: string): readonly SavedReport[] | undefine
 }
 
 /** What the screen shows, under a name. */
-export function contentOf(params: InsightsParams, name: string): ReportContent {
+export function shownAs(params: InsightsParams, name: string): ReportContent {
   const { form, period, from, to, compare, view, filter } = params;
   return {
     name,

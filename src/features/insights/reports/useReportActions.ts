@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import type { ReportContent } from '@/domain/documents/reports.schema';
-import { REPORT_LIMITS } from '@/domain/options/reports';
+import { SAVED_REPORT } from '@/domain/options/reports';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
 import { freshKey } from '@/shared/lib/random';
 import { useToast } from '@/shared/ui/feedback/toast';
 import type { InsightsParams } from '../params';
-import { contentIn, contentOf, searchOf, type SavedReport } from './savedReports';
+import { contentIn, shownAs, searchOf, type SavedReport } from './savedReports';
 
 /** What is done with reports: opened, saved, renamed, duplicated, deleted with a way back. */
 export function useReportActions(
@@ -31,15 +31,14 @@ export function useReportActions(
     open: (report: SavedReport) => void navigate({ search: searchOf(report) }),
     async add(name: string) {
       const id = freshKey();
-      if (await save(id, contentOf(params, name), 'Report saved.')) onChange({ report: id });
+      if (await save(id, shownAs(params, name), 'Report saved.')) onChange({ report: id });
     },
-    change: ({ id, data }: SavedReport) =>
-      save(id, contentOf(params, data.name), 'Report updated.'),
+    change: ({ id, data }: SavedReport) => save(id, shownAs(params, data.name), 'Report updated.'),
     rename: (report: SavedReport, name: string) =>
       save(report.id, { ...contentIn(report), name }, 'Report renamed.'),
     async duplicate(report: SavedReport) {
       const id = freshKey();
-      const name = `${report.data.name.slice(0, REPORT_LIMITS.name - 7)} (copy)`;
+      const name = `${report.data.name.slice(0, SAVED_REPORT.name - 7)} (copy)`;
       const copy = { ...contentIn(report), name };
       if (await save(id, copy, 'Report duplicated.')) {
         void navigate({ search: searchOf({ id, data: { ...report.data, ...copy } }) });
