@@ -15,6 +15,7 @@ import { LinkTabs } from '@/shared/ui/page/LinkTabs';
 import { FILTER_LIMITS } from '@/domain/conditions/filters';
 import { CrossTableSection } from './compare/CrossTableSection';
 import { SegmentsSection } from './compare/SegmentsSection';
+import { Journey } from './journey/Journey';
 import { Overview } from './overview/Overview';
 import { HoursSection } from './overview/HoursSection';
 import { SourcesSection } from './overview/SourcesSection';
@@ -35,6 +36,7 @@ import { useReportFilters } from './useReportFilters';
 const VIEW_LABELS: Record<InsightsView, string> = {
   overview: 'Overview',
   questions: 'Questions',
+  journey: 'Where people leave',
   compare: 'Compare',
 };
 
@@ -124,6 +126,12 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
       {view === 'questions' &&
         (answers ? (
           <QuestionResults answers={answers} liveVersion={liveVersion} onFilter={addOne} />
+        ) : (
+          waiting
+        ))}
+      {view === 'journey' &&
+        (answers ? (
+          <Journey answers={answers} liveVersion={liveVersion} onFilter={add} />
         ) : (
           waiting
         ))}

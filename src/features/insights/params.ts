@@ -13,7 +13,7 @@ import { idOrNothing, oneOf, type UrlParam, type UrlValues } from '@/shared/lib/
 
 export type InsightsCondition = FilterCondition<SubjectOf<'field' | 'response' | 'session'>>;
 
-export const VIEWS = ['overview', 'questions', 'compare'] as const;
+export const VIEWS = ['overview', 'questions', 'journey', 'compare'] as const;
 export type InsightsView = (typeof VIEWS)[number];
 
 const NO_CONDITIONS: readonly InsightsCondition[] = [];

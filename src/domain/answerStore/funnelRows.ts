@@ -1,0 +1,83 @@
+/** The visits of a mask as the funnel reads them (insights/funnel.ts). */
+import type { Registry } from '@/domain/form/registry/registered';
+import type { FunnelRow } from '@/domain/insights/funnel';
+import { ownValue } from '@/domain/base/ownValue';
+import { answerIn } from './filter';
+import { seenColumn } from './columns';
+import { FLAG, type AnswerTable, type Mask } from './table';
+
+type Texts = (row: number) => string | undefined;
+
+const textsOf = (table: AnswerTable, column: string): Texts => {
+  const { codes, words } = table.codes(column);
+  return (row) => {
+    const code = codes[row] ?? 0;
+    return code === 0 ? undefined : words[code];
+  };
+};
+
+/** Parsed once for each different text. */
+function parsed(texts: Texts): (row: number) => Record<string, number> | undefined {
+  const known = new Map<string, Record<string, number>>();
+  return (row) => {
+    const text = texts(row);
+    if (text === undefined) return undefined;
+    let value = known.get(text);
+    if (!value) {
+      value = JSON.parse(text) as Record<string, number>;
+      known.set(text, value);
+    }
+    return value;
+  };
+}
+
+/** @param questions those of the funnel, in order */
+export function funnelRows(
+  table: AnswerTable,
+  mask: Mask,
+  registry: Registry,
+  questions: readonly string[],
+): FunnelRow[] {
+  const outcome = textsOf(table, 'outcome');
+  const last = textsOf(table, 'last');
+  const device = textsOf(table, 'device');
+  const errors = parsed(textsOf(table, 'errors'));
+  const seconds = parsed(textsOf(table, 'pageSeconds'));
+  const pages = table.numbers('page');
+  const backs = table.numbers('backs');
+  const asked = questions.flatMap((id) => {
+    const field = ownValue(registry, id);
+    return field ? [{ id, field, seen: table.flags(seenColumn(id)) }] : [];
+  });
+  const rows: FunnelRow[] = [];
+  for (let row = 0; row < table.rows; row += 1) {
+    if (mask[row] !== 1) continue;
+    const became = (outcome(row) ?? 'viewed') as FunnelRow['outcome'];
+    const page = pages[row] ?? Number.NaN;
+    const isKnown = became === 'completed' || !Number.isNaN(page);
+    const reached = asked.filter(({ seen }) => seen[row] === FLAG.yes);
+    const answered =
+      became === 'completed'
+        ? reached.filter(({ id, field }) => answerIn(table, { id, field, row }) !== undefined)
+        : undefined;
+    const [where, on, faults, times, gone] = [
+      last(row),
+      device(row),
+      errors(row),
+      seconds(row),
+      backs[row] ?? Number.NaN,
+    ];
+    rows.push({
+      outcome: became,
+      ...(isKnown ? { reached: new Set(reached.map(({ id }) => id)) } : {}),
+      ...(answered ? { answered: new Set(answered.map(({ id }) => id)) } : {}),
+      ...(where === undefined ? {} : { last: where }),
+      ...(Number.isNaN(page) ? {} : { page }),
+      ...(faults ? { errors: faults } : {}),
+      ...(Number.isNaN(gone) ? {} : { backs: gone }),
+      ...(times ? { seconds: times } : {}),
+      ...(on === undefined ? {} : { device: on }),
+    });
+  }
+  return rows;
+}

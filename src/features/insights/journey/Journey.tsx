@@ -1,0 +1,304 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { funnelRows } from '@/domain/answerStore/funnelRows';
+import { ownValue } from '@/domain/base/ownValue';
+import { comparison } from '@/domain/conditions/filters';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import {
+  funnelOf,
+  type Cause,
+  type Funnel,
+  type FunnelPage,
+  type FunnelQuestion,
+} from '@/domain/insights/funnel';
+import { questionOrder } from '@/domain/insights/progress';
+import { routes } from '@/shared/config/routes';
+import { useFormVersion } from '@/shared/data/forms';
+import { useWorkspace } from '@/shared/data/workspace';
+import { formatDuration } from '@/shared/lib/dates';
+import { formatCount, formatRate, plural } from '@/shared/lib/numbers';
+import { DEVICES } from '@/shared/ui/figures/deviceNames';
+import { EmptyState } from '@/shared/ui/feedback/EmptyState';
+import { Section } from '@/shared/ui/page/Section';
+import { saveCsv } from '../questions/csv';
+import type { InsightsCondition } from '../params';
+import type { FormAnswers } from '../useFormAnswers';
+
+interface Props {
+  answers: FormAnswers;
+  liveVersion: number;
+  onFilter: (conditions: readonly InsightsCondition[]) => void;
+}
+
+/** Where people leave: page by page and question by question, with what those who left had in common. */
+export function Journey({ answers, liveVersion, onFilter }: Props) {
+  const { id: workspace } = useWorkspace();
+  const version = useFormVersion(workspace, answers.formId, liveVersion || undefined);
+  const definition = version.data;
+  const funnel = useMemo(() => {
+    if (!definition) return undefined;
+    const order = questionOrder(definition);
+    const isAsked = new Set(order);
+    const plan = definition.pages.map(({ fieldIds }) => ({
+      questions: fieldIds.filter((id) => isAsked.has(id)),
+    }));
+    const { table, visits, registry } = answers;
+    return funnelOf(funnelRows(table, visits, registry, order), plan);
+  }, [definition, answers]);
+  if (!definition || !funnel) return <Skeleton variant="rounded" height={320} />;
+  if (funnel.completed + funnel.abandoned === 0) {
+    return (
+      <EmptyState
+        picture="numbers"
+        text="Nobody began to fill in the form in this period."
+        article={{
+          title: 'What the figures in Insights mean',
+          href: routes.article.href('what-the-numbers-mean'),
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <WorstSection funnel={funnel} definition={definition} onFilter={onFilter} />
+      <Section
+        title="Page by page"
+        lead="Of people who began and are no longer filling in the form. A question that was not shown to somebody counts neither as left nor as skipped."
+        actions={
+          <Button
+            size="small"
+            onClick={() => saveCsv('Where people leave', funnelTable(funnel, definition))}
+          >
+            Download as CSV
+          </Button>
+        }
+      >
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          {funnel.pages.map((page) => (
+            <PageSteps
+              key={page.page}
+              page={page}
+              isOnly={funnel.pages.length === 1}
+              most={Math.max(
+                1,
+                ...funnel.pages.flatMap(({ questions }) => questions.map((one) => one.reached)),
+              )}
+              definition={definition}
+              onFilter={onFilter}
+            />
+          ))}
+        </Box>
+        {funnel.unknown.sessions > 0 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+            Of {plural(funnel.unknown.sessions, 'visit')} nothing is known between start and end:
+            they came before this was measured, or asked not to be tracked.
+          </Typography>
+        )}
+      </Section>
+    </>
+  );
+}
+
+const labelOf = (definition: FormDefinition, id: string) =>
+  ownValue(definition.fields, id)?.label || 'Untitled question';
+
+const leftAt = (id: string): readonly InsightsCondition[] => [
+  comparison({ kind: 'session', property: 'last' }, 'one_of', [id]),
+  comparison({ kind: 'session', property: 'outcome' }, 'one_of', ['abandoned']),
+];
+
+function funnelTable(funnel: Funnel, definition: FormDefinition) {
+  return {
+    head: ['Question', 'Page', 'Came', 'Left here', 'Answered', 'Skipped'],
+    rows: funnel.pages.flatMap(({ page, questions }) =>
+      questions.map(({ id, reached, exits, answered, skipped }) => [
+        labelOf(definition, id),
+        page + 1,
+        reached,
+        exits,
+        answered,
+        skipped,
+      ]),
+    ),
+  };
+}
+
+function causeText({ kind, device = '', here, others }: Cause): string {
+  const shares = `${formatRate(here.value ?? 0)} against ${formatRate(others.value ?? 0)}`;
+  switch (kind) {
+    case 'errors':
+      return `People who left here saw an error at this question more often than the others (${shares}).`;
+    case 'back':
+      return `People who left here had gone back more often than the others (${shares}).`;
+    case 'time':
+      return `People who left here had spent longer than usual on this page more often than the others (${shares}).`;
+    case 'device':
+      return `On a ${((DEVICES as Record<string, string>)[device] ?? device).toLowerCase()} more people left here than on others (${shares}).`;
+  }
+}
+
+/** Questions that are named as the ones that lose most people. */
+const NAMED = 3;
+
+function WorstSection({
+  funnel,
+  definition,
+  onFilter,
+}: {
+  funnel: Funnel;
+  definition: FormDefinition;
+  onFilter: Props['onFilter'];
+}) {
+  const worst = funnel.pages
+    .flatMap(({ questions }) => questions)
+    .filter(({ exits }) => exits > 0)
+    .sort((a, b) => b.exits - a.exits)
+    .slice(0, NAMED);
+  return (
+    <Section title="Where people leave">
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {formatCount(funnel.abandoned)} of{' '}
+        {plural(funnel.abandoned + funnel.completed, 'person', 'people')} who began left without
+        submitting.
+        {funnel.inProgress > 0 &&
+          ` ${formatCount(funnel.inProgress)} more are still filling it in.`}
+      </Typography>
+      {worst.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          At which questions they left is not known yet.
+        </Typography>
+      ) : (
+        <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1.5 }}>
+          {worst.map(({ id, exits, reached, share, causes }) => (
+            <li key={id}>
+              <Typography variant="body1" sx={{ fontWeight: 500 }}>
+                <bdi>{labelOf(definition, id)}</bdi>
+              </Typography>
+              <Typography variant="body2">
+                {formatCount(exits)} of {formatCount(reached)} who came here left
+                {share.value !== undefined && `, ${formatRate(share.value)} of all who left`}.{' '}
+                <Button size="small" onClick={() => onFilter(leftAt(id))}>
+                  See these visits
+                </Button>
+              </Typography>
+              {causes.map((cause) => (
+                <Typography
+                  key={`${cause.kind} ${cause.device ?? ''}`}
+                  variant="body2"
+                  sx={{ color: 'text.secondary' }}
+                >
+                  {causeText(cause)}
+                </Typography>
+              ))}
+            </li>
+          ))}
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+interface PageProps {
+  page: FunnelPage;
+  isOnly: boolean;
+  most: number;
+  definition: FormDefinition;
+  onFilter: Props['onFilter'];
+}
+
+function PageSteps({ page, isOnly, most, definition, onFilter }: PageProps) {
+  const title = definition.pages[page.page]?.title;
+  return (
+    <Box>
+      {!isOnly && (
+        <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
+          Page {page.page + 1}
+          {title && <bdi>: {title}</bdi>}
+          <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 1 }}>
+            {formatCount(page.reached)} came, {formatCount(page.exits)} left
+            {page.seconds !== undefined && `, median ${formatDuration(page.seconds * 1_000)}`}
+          </Typography>
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        {page.questions.map((question) => (
+          <QuestionStep
+            key={question.id}
+            question={question}
+            label={labelOf(definition, question.id)}
+            most={most}
+            onChoose={() => onFilter(leftAt(question.id))}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface StepProps {
+  question: FunnelQuestion;
+  label: string;
+  most: number;
+  onChoose: () => void;
+}
+
+/** How many came, as a bar of which the end, in another colour and pattern, left here. */
+function QuestionStep({ question, label, most, onChoose }: StepProps) {
+  const { reached, exits, dropOff, skipped } = question;
+  const width = (count: number) => `${(count / most) * 100}%`;
+  return (
+    <Box component="li" sx={{ py: 0.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: 1,
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+        }}
+      >
+        <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <bdi>{label}</bdi>
+        </Typography>
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {formatCount(reached)} came
+          {skipped > 0 && ` · ${formatCount(skipped)} skipped`}
+          {exits > 0 && (
+            <Button size="small" onClick={onChoose} sx={{ ml: 1, minWidth: 0, py: 0 }}>
+              {formatCount(exits)} left
+              {dropOff.value !== undefined && ` (${formatRate(dropOff.value)})`}
+            </Button>
+          )}
+        </Typography>
+      </Box>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'flex',
+          height: 10,
+          borderRadius: 1,
+          overflow: 'hidden',
+          bgcolor: 'action.hover',
+          mt: 0.5,
+        }}
+      >
+        <Box sx={{ width: width(reached - exits), bgcolor: 'primary.readable' }} />
+        <Box
+          sx={{
+            width: width(exits),
+            minWidth: exits > 0 ? 3 : 0,
+            bgcolor: 'error.main',
+            backgroundImage:
+              'repeating-linear-gradient(45deg, rgba(255,255,255,.45) 0 2px, transparent 2px 5px)',
+          }}
+        />
+      </Box>
+    </Box>
+  );
+}
