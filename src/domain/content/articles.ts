@@ -349,6 +349,13 @@ export const ARTICLES: readonly ArticleEntry[] = [
   },
   ...CRM_ARTICLES,
   {
+    id: 'read-insights',
+    title: 'Read the insights of a form',
+    summary: 'Results by question, filters, where people leave, and comparisons.',
+    category: 'Insights',
+    routes: ['/insights'],
+  },
+  {
     id: 'what-the-numbers-mean',
     title: 'What the figures in Insights mean',
     summary: 'Views, starts, responses, rates and times, and what isn’t counted.',

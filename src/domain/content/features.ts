@@ -172,10 +172,11 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
       {
         id: 'insights',
         title: 'Reliable insights',
-        shortDescription: 'Views, starts, responses, rates and times, each with its definition.',
+        shortDescription:
+          'Results by question, where people leave, and figures that explain themselves.',
         longDescription:
-          'Every figure says what it measures and how it compares with the previous period. A change that could be chance is labelled “not significant”. Where there’s no data, you see a dash instead of a misleading zero.',
-        badges: ['Clear definitions', 'Period comparison', 'Daily figures'],
+          'See what every question was answered, at which questions people leave and why, and where your visits come from. Filter by any answer, compare groups, and set two questions against each other: pressing a bar is a filter, and the responses behind each figure are a press away. Every figure says what it measures and how it compares with the period before. A change that could be chance is labelled “not significant”, and where there’s no data, you see a dash instead of a misleading zero.',
+        badges: ['Results by question', 'Where people leave', 'Cross-tables'],
       },
       {
         id: 'notifications',

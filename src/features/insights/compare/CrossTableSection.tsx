@@ -268,7 +268,7 @@ function CrossGrid({ found, row, column, shown, onFilter }: GridProps) {
                         fontWeight: mark === '' ? 400 : 700,
                       }}
                     >
-                      {mark} {text}
+                      <span aria-hidden>{mark}</span> {text}
                     </Button>
                   </Box>
                 );

@@ -53,7 +53,7 @@ export function Journey({ answers, liveVersion, onFilter }: Props) {
     return (
       <EmptyState
         picture="numbers"
-        text="Nobody began to fill in the form in this period."
+        text="No visit in this period began to fill in the form."
         article={{
           title: 'What the figures in Insights mean',
           href: routes.article.href('what-the-numbers-mean'),
@@ -66,7 +66,7 @@ export function Journey({ answers, liveVersion, onFilter }: Props) {
       <WorstSection funnel={funnel} definition={definition} onFilter={onFilter} />
       <Section
         title="Page by page"
-        lead="Of people who began and are no longer filling in the form. A question that was not shown to somebody counts neither as left nor as skipped."
+        lead="Of people who began and then submitted or left. Questions that the form’s logic did not show count neither as left nor as skipped."
         actions={
           <Button
             size="small"

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { formatCount, formatRate } from '@/shared/lib/numbers';
+import { HIDDEN } from '@/shared/ui/text/hidden';
 
 export interface Bar {
   id: string;
@@ -39,7 +40,6 @@ export function Bars({ bars, name, onChoose }: Props) {
             {onChoose ? (
               <ButtonBase
                 onClick={() => onChoose(bar.id)}
-                aria-label={`${textOf(bar)}. Filter by this.`}
                 sx={{
                   display: 'block',
                   width: '100%',
@@ -51,6 +51,9 @@ export function Bars({ bars, name, onChoose }: Props) {
                 }}
               >
                 {content}
+                <Box component="span" sx={HIDDEN}>
+                  Filter by this
+                </Box>
               </ButtonBase>
             ) : (
               <Box sx={{ px: 0.5 }}>{content}</Box>
@@ -62,9 +65,6 @@ export function Bars({ bars, name, onChoose }: Props) {
   );
 }
 
-const textOf = ({ label, count, share }: Bar) =>
-  `${label}: ${formatCount(count)}${share === undefined ? '' : `, ${formatRate(share)}`}`;
-
 function BarContent({
   bar: { label, count, share, shareOfSeen },
   most,
@@ -73,14 +73,16 @@ function BarContent({
   most: number;
 }) {
   return (
-    <Box sx={{ py: 0.5 }}>
+    <Box component="span" sx={{ display: 'block', py: 0.5 }}>
       <Box
+        component="span"
         sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'baseline' }}
       >
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+        <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
           <bdi>{label}</bdi>
         </Typography>
         <Typography
+          component="span"
           variant="body2"
           sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
           title={
@@ -98,11 +100,21 @@ function BarContent({
         </Typography>
       </Box>
       <Box
+        component="span"
         aria-hidden
-        sx={{ height: 8, borderRadius: 4, bgcolor: 'action.hover', overflow: 'hidden', mt: 0.5 }}
+        sx={{
+          display: 'block',
+          height: 8,
+          borderRadius: 4,
+          bgcolor: 'action.hover',
+          overflow: 'hidden',
+          mt: 0.5,
+        }}
       >
         <Box
+          component="span"
           sx={{
+            display: 'block',
             height: '100%',
             width: `${(count / most) * 100}%`,
             minWidth: count > 0 ? 4 : 0,

@@ -41,7 +41,6 @@ export function Columns({ bars, name, onChoose, colorOf }: Props) {
               ? {
                   component: ButtonBase,
                   onClick: () => onChoose(bar.id),
-                  'aria-label': `${bar.label}: ${formatCount(bar.count)}. Filter by this.`,
                 }
               : { role: 'img', 'aria-label': `${bar.label}: ${formatCount(bar.count)}` })}
             title={`${bar.label}: ${formatCount(bar.count)}`}
@@ -58,6 +57,8 @@ export function Columns({ bars, name, onChoose, colorOf }: Props) {
           >
             {bars.length <= MOST_LABELS && (
               <Typography
+                component="span"
+                aria-hidden
                 variant="caption"
                 align="center"
                 sx={{ fontVariantNumeric: 'tabular-nums' }}
@@ -66,13 +67,17 @@ export function Columns({ bars, name, onChoose, colorOf }: Props) {
               </Typography>
             )}
             <Box
+              component="span"
               sx={{
+                display: 'block',
                 height: Math.max(bar.count > 0 ? 3 : 1, (bar.count / most) * HEIGHT),
                 borderRadius: '3px 3px 0 0',
                 bgcolor: bar.count > 0 ? (colorOf?.(bar.id) ?? 'primary.readable') : 'divider',
               }}
             />
             <Typography
+              component="span"
+              aria-hidden
               variant="caption"
               align="center"
               noWrap

@@ -1,0 +1,66 @@
+/** What an owner finds out in Insights, by pressing what they see. */
+import { expect, test } from '@playwright/test';
+import { logInAsDemo, nestingFaults, violations, withAxe } from './support/app';
+
+test.beforeEach(({ context }) => withAxe(context));
+
+test('which question loses people, who they are, and what they answered: by pressing what is shown', async ({
+  page,
+}) => {
+  await logInAsDemo(page);
+  await page.goto('/insights');
+  await page.getByRole('combobox', { name: 'Form' }).click();
+  await page.getByRole('option', { name: 'Request a quote', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Completion rate' })).toBeVisible();
+  await expect(
+    page.getByRole('region', {
+      name: /^(Views|Starts|Responses|Completion rate|Conversion rate|Median time)$/,
+    }),
+  ).toHaveCount(6);
+  await expect(page.getByRole('table').filter({ hasText: 'Conversion' })).toBeVisible({
+    timeout: 20_000,
+  });
+  expect(await violations(page)).toEqual([]);
+  expect(await nestingFaults(page)).toEqual([]);
+
+  // Which question loses people: two presses after the form.
+  await page.getByRole('link', { name: 'Where people leave' }).click();
+  const leave = page.getByRole('region', { name: 'Where people leave' });
+  await expect(leave).toContainText(/\d+ of \d+ who came here left/);
+  expect(await violations(page)).toEqual([]);
+  await leave.getByRole('button', { name: 'See these visits' }).first().click();
+  await expect(page).toHaveURL(/filter=session\.last\./);
+  await expect(page.getByRole('status').filter({ hasText: '0 responses' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+
+  // Pressing a bar is a filter, and everything on screen follows.
+  await page.getByRole('link', { name: 'Questions', exact: true }).click();
+  const need = page.getByRole('region', { name: 'What do you need?' });
+  await expect(need).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await nestingFaults(page)).toEqual([]);
+  const before = await page.getByRole('status').filter({ hasText: 'in this period' }).textContent();
+  await need.getByRole('button', { name: /^Repair/ }).click();
+  await expect(page).toHaveURL(/filter=field\./);
+  await expect(page.getByRole('status').filter({ hasText: 'in this period' })).not.toHaveText(
+    before ?? '',
+  );
+  await need.getByRole('button', { name: 'Table' }).click();
+  await expect(need.getByRole('row', { name: /^Repair/ })).toContainText('100');
+
+  // What a figure counts opens: the list has the same filter and as many responses.
+  const shown = await page.getByRole('status').filter({ hasText: 'in this period' }).textContent();
+  const count = Number(/\d+/.exec(shown ?? '')?.[0]);
+  await page.getByRole('link', { name: 'Open these responses' }).click();
+  await expect(page.getByRole('grid', { name: 'Responses' })).toBeVisible();
+  await expect(page.getByText(`${count} response`, { exact: false }).first()).toBeVisible();
+  await page.goBack();
+
+  // Two questions against each other.
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Two questions against each other' }),
+  ).toContainText('answered both');
+  expect(await violations(page)).toEqual([]);
+  expect(await nestingFaults(page)).toEqual([]);
+});
