@@ -36,6 +36,12 @@ async function open(url: string) {
         });
         return {};
       },
+      shareReport({ id, share }) {
+        const { link: _link, ...rest } = stored(id) ?? {};
+        const link = { hash: 'hash', createdAt: 1, createdBy: 'robin' };
+        put(paths.report(WS, id), { ...rest, ...(share ? { link } : {}) });
+        return share ? { token: 'token' } : {};
+      },
       deleteReport({ id }) {
         put(paths.report(WS, id), undefined);
         return {};
@@ -98,4 +104,18 @@ it('prints from the menu, with what the paper is about', async () => {
   );
   expect(print).toHaveBeenCalledOnce();
   expect(screen.getByText('Nov 1, 2026 – Nov 9, 2026')).toBeTruthy();
+});
+
+it('an admin makes a public link, which is shown once, and revokes it', async () => {
+  const { person, called } = await open('/insights?period=7d&compare=year&report=weekly');
+  await person.click(await screen.findByRole('button', { name: 'Weekly' }, MENU));
+  await person.click(await screen.findByRole('menuitem', { name: 'Create public link' }));
+  const link = await screen.findByRole('textbox', { name: 'Public link' });
+  expect((link as HTMLInputElement).value).toMatch(/\/api\/reports\/token$/);
+  await person.click(screen.getByRole('button', { name: 'Done' }));
+  await person.click(await screen.findByRole('button', { name: 'Weekly' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Revoke public link' }));
+  await waitFor(() =>
+    expect(called().at(-1)).toMatchObject({ name: 'shareReport', request: { share: false } }),
+  );
 });

@@ -40,6 +40,7 @@ describe('the services behind /api', () => {
     '/api/assets/a1',
     '/api/account/export',
     '/api/answers/w1/f1/segment.parquet',
+    '/api/reports/t1',
     '/api/exports/w1/e1',
     '/api/newsletter/t1',
     '/api/unsubscribe/t1',

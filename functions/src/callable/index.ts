@@ -55,6 +55,7 @@ import { createApiKey } from './createApiKey';
 import { createForm } from './createForm';
 import { createSample } from './createSample';
 import { deleteReport } from './insights/deleteReport';
+import { shareReport } from './insights/shareReport';
 import { saveReport } from './insights/saveReport';
 import { decideHeld } from './responses/decideHeld';
 import { deleteAccount } from './deleteAccount';
@@ -163,6 +164,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   deleteApiKey,
   saveReport,
   deleteReport,
+  shareReport,
   deleteAccount,
   deletionPlan,
   sendTestAnswer,

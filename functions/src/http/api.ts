@@ -29,6 +29,7 @@ import { requestPasswordReset } from './passwordResets';
 import { makeChallenge } from './proofs';
 import { askLink } from './links';
 import { showAnswers } from './download/answers';
+import { showSharedReport } from './reports/sharedReport';
 import { showFile } from './files';
 import { UPLOAD_ROUTES } from './uploads';
 import { showReceipt } from './receipt';
@@ -81,6 +82,12 @@ const FILES: readonly Route[] = [
     methods: ['GET'],
     answer: ({ context, params: [ws = '', formId = '', name = ''], request, response }) =>
       showAnswers(context, { ws, formId, name }, request, response),
+  },
+  {
+    path: /^\/api\/reports\/([^/]+)$/,
+    methods: ['GET', 'HEAD'],
+    answer: ({ context, params: [token = ''], request, response }) =>
+      showSharedReport(context, token, request, response),
   },
   {
     path: /^\/api\/assets\/([^/]+)$/,

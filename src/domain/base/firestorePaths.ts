@@ -180,6 +180,7 @@ export const groups = {
   personalLinks: 'personalLinks',
   registrationMarks: 'marks',
   rowChanges: 'rowChanges',
+  reports: 'reports',
 } as const;
 
 /** Paths of files in the bucket. */

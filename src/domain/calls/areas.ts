@@ -86,6 +86,7 @@ export const CALL_AREAS = {
   deleteApiKey: 'accountCalls',
   saveReport: 'accountCalls',
   deleteReport: 'accountCalls',
+  shareReport: 'accountCalls',
   sendVerification: 'accountCalls',
   syncProfile: 'accountCalls',
   saveNotices: 'accountCalls',

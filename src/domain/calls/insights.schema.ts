@@ -10,6 +10,15 @@ export const INSIGHTS_CALLS = {
     response: nothing,
   },
 
+  /**
+   * Makes a report's public link, whose token is written out here alone, or revokes it. A link made before opens nothing
+   * from then on. Admins.
+   */
+  shareReport: {
+    request: z.strictObject({ ...ofId, share: z.boolean() }),
+    response: z.strictObject({ token: z.string().optional() }),
+  },
+
   /** Deletes a report. A repeat answers the same. */
   deleteReport: { request: z.strictObject(ofId), response: nothing },
 };

@@ -30,5 +30,7 @@ export const reportSchema = z.object({
   schemaVersion: version,
   updatedAt: instant,
   updatedBy: z.string(),
+  /** Its public link: the SHA-256 of the token, hex, and who made it. */
+  link: z.object({ hash: z.string(), createdAt: instant, createdBy: z.string() }).optional(),
 });
 export type ReportDoc = z.infer<typeof reportSchema>;

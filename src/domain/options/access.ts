@@ -30,6 +30,8 @@ export const PERMISSIONS = {
   deleteNotes: 'admin',
   saveViews: 'editor',
   saveReports: 'editor',
+  /** A link that people without an account open; and changing what it shows. */
+  shareReports: 'admin',
   removeResponses: 'editor',
   eraseResponses: 'admin',
   exportResponses: 'admin',

@@ -367,6 +367,13 @@ export const QUERIES = {
   },
   /** Reports of a workspace by name; no values. */
   reports: { collection: 'reports', where: [], orderBy: [['name', 'asc']] },
+  /** The report that a public link opens; values: [hash of its token]. */
+  reportsOfLink: {
+    collection: 'reports',
+    group: true,
+    where: [['link.hash', '==']],
+    orderBy: [],
+  },
   /** Reports of a form; values: [formId]. */
   reportsOfForm: { collection: 'reports', where: [['formId', '==']], orderBy: [] },
   /** Themes of a workspace by name; no values. */

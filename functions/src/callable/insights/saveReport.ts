@@ -8,7 +8,7 @@ import { refused } from '@/domain/refusals/refusals';
 import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
 
-/** Saves what a report shows; its link stays. The id comes from the caller, so that a repeat saves no second one. */
+/** Saves what a report shows. Its link stays, so only those who may make one change what it shows. The id comes from the caller, so that a repeat saves no second one. */
 export const saveReport: CallSpec<'saveReport'> = {
   async run(context, { workspace: ws, id, report }) {
     const { db, caller, now } = context;
@@ -22,6 +22,7 @@ export const saveReport: CallSpec<'saveReport'> = {
     await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'saveReports');
       const known = dataOf<ReportDoc>(await tx.get(ref));
+      if (known?.link) await requirePermission(tx, context, ws, 'shareReports');
       if (report.formId !== undefined) {
         const form = await tx.get(db.doc(paths.form(ws, report.formId)));
         if (!form.exists) throw refused('thing_deleted', { noun: 'form' });
@@ -34,6 +35,7 @@ export const saveReport: CallSpec<'saveReport'> = {
       }
       const stored: ReportDoc = {
         ...report,
+        ...(known?.link ? { link: known.link } : {}),
         schemaVersion: 1,
         updatedAt: now,
         updatedBy: caller.uid,

@@ -22,7 +22,7 @@ import { formatCount, formatDecimal, formatRate } from '@/shared/lib/numbers';
 import { Section } from '@/shared/ui/page/Section';
 import type { InsightsCondition } from '../params';
 import { saveCsv } from '../questions/csv';
-import { labelsOf } from '../questions/labels';
+import { labelsOf } from '@/domain/answerStore/labels';
 import type { FormAnswers } from '../useFormAnswers';
 
 interface Option {

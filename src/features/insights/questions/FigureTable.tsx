@@ -5,7 +5,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { formatNumber } from '@/shared/lib/numbers';
-import type { ResultTable } from './resultRows';
+import type { ResultTable } from '@/domain/answerStore/resultRows';
 
 /** Figures as a table: the first column names the row. */
 export function FigureTable({ name, table: { head, rows } }: { name: string; table: ResultTable }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { formatCount, formatRate } from '@/shared/lib/numbers';
-import type { LabelOf } from './labels';
+import type { LabelOf } from '@/domain/answerStore/labels';
 
 interface Props {
   name: string;

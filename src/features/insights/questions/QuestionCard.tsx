@@ -18,10 +18,10 @@ import type { InsightsCondition } from '../params';
 import type { FormAnswers } from '../useFormAnswers';
 import { figureFileName, saveCsv } from './csv';
 import { FigureTable } from './FigureTable';
-import { labelsOf } from './labels';
+import { labelsOf } from '@/domain/answerStore/labels';
 import { barsPicture, pictureAsPng, type PictureBar } from './picture';
 import { ResultFigure } from './ResultFigure';
-import { resultTable } from './resultRows';
+import { resultTable } from '@/domain/answerStore/resultRows';
 
 // Stems and stop words of fifteen languages: only for those who read texts.
 const TextAnswers = lazy(() => import('./TextAnswers').then((m) => ({ default: m.TextAnswers })));

@@ -6,7 +6,7 @@ import { formatCount, formatDecimal, formatNumber, plural } from '@/shared/lib/n
 import { Bars } from './Bars';
 import { Columns } from './Columns';
 import { HeatMap } from './HeatMap';
-import type { LabelOf } from './labels';
+import type { LabelOf } from '@/domain/answerStore/labels';
 import { ScoreFigure } from './ScoreFigure';
 
 interface Props {

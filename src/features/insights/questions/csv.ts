@@ -1,6 +1,6 @@
 import { csvHeader, csvRecord } from '@/domain/export/csv';
 import { saveContent } from '@/shared/ui/saveContent';
-import type { ResultTable } from './resultRows';
+import type { ResultTable } from '@/domain/answerStore/resultRows';
 
 /** Figures as a CSV file. */
 export function saveCsv(name: string, { head, rows }: ResultTable): void {

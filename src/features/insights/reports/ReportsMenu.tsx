@@ -12,6 +12,7 @@ import { MAX_REPORTS, SAVED_REPORT } from '@/domain/options/reports';
 import { useWorkspace } from '@/shared/data/workspace';
 import { NameDialog } from '@/shared/ui/feedback/NameDialog';
 import type { InsightsParams } from '../params';
+import { ShareReport } from './ShareReport';
 import { isChanged, useReports } from './savedReports';
 import { useReportActions } from './useReportActions';
 
@@ -29,7 +30,11 @@ export function ReportsMenu({ params, onChange }: Props) {
   const [asked, setAsked] = useState<'save' | 'rename'>();
   const current = reports.find(({ id }) => id === params.report);
   const changed = current !== undefined && isChanged(current, params);
+  const [url, setUrl] = useState<string>();
+  const mayShare = can(workspace.role, 'shareReports');
+  const isShared = current?.data.link !== undefined;
   const maySave = can(workspace.role, 'saveReports');
+  const mayChange = isShared ? mayShare : maySave;
   const mayAdd = reports.length < MAX_REPORTS;
   const pick = (act?: () => void) => () => {
     setAnchor(undefined);
@@ -50,7 +55,7 @@ export function ReportsMenu({ params, onChange }: Props) {
       >
         {current ? <bdi>{`${current.data.name}${changed ? ' (changed)' : ''}`}</bdi> : 'Reports'}
       </Button>
-      {current && changed && maySave && (
+      {current && changed && mayChange && (
         <Button
           variant="outlined"
           sx={{ minHeight: 40 }}
@@ -87,13 +92,23 @@ export function ReportsMenu({ params, onChange }: Props) {
         ))}
         <Divider />
         {maySave && item('Save as new report', () => setAsked('save'), !mayAdd)}
-        {maySave && current && item('Rename report', () => setAsked('rename'))}
+        {mayChange && current && item('Rename report', () => setAsked('rename'))}
         {maySave &&
           current &&
           item('Duplicate report', () => void actions.duplicate(current), !mayAdd)}
         {maySave && current && item('Delete report', () => void actions.remove(current))}
+        {mayShare &&
+          current &&
+          item(isShared ? 'Replace public link' : 'Create public link', () => {
+            void actions.share(current).then(setUrl);
+          })}
+        {mayShare &&
+          current &&
+          isShared &&
+          item('Revoke public link', () => void actions.revoke(current))}
         {item('Print or save as PDF', () => window.print())}
       </Menu>
+      {url !== undefined && <ShareReport url={url} onClose={() => setUrl(undefined)} />}
       {asked && (
         <NameDialog
           title={asked === 'save' ? 'Save report' : 'Rename report'}

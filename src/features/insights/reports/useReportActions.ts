@@ -44,6 +44,28 @@ export function useReportActions(
         void navigate({ search: searchOf({ id, data: { ...report.data, ...copy } }) });
       }
     },
+    /** Resolves with the new link's address; undefined if there is none. */
+    async share({ id }: SavedReport): Promise<string | undefined> {
+      toast.begin();
+      try {
+        const { token } = await call('shareReport', { workspace, id, share: true });
+        return token === undefined
+          ? undefined
+          : new URL(`/api/reports/${token}`, window.location.origin).href;
+      } catch (error) {
+        toast.fail((error as Error).message);
+        return undefined;
+      }
+    },
+    async revoke({ id }: SavedReport) {
+      toast.begin();
+      try {
+        await call('shareReport', { workspace, id, share: false });
+        toast.show('Public link revoked. It stops working within a minute.');
+      } catch (error) {
+        toast.fail((error as Error).message);
+      }
+    },
     async remove(report: SavedReport) {
       toast.begin();
       try {

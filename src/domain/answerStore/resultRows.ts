@@ -1,5 +1,5 @@
 /** A result as rows of a table: what “Table” shows and what its CSV has. */
-import type { QuestionResult } from '@/domain/answerStore/results';
+import type { QuestionResult } from './results';
 import type { LabelOf } from './labels';
 
 export interface ResultTable {

@@ -1,0 +1,162 @@
+/**
+ * A saved report, worked out on the server by the functions that the screen uses: figures, days, and results by question.
+ * No row, no text that a respondent wrote and no id is in it.
+ */
+import { gunzipSync } from 'node:zlib';
+import { daysOfRows } from '@/domain/answerStore/figures';
+import { asksForTexts, type StoreCondition } from '@/domain/answerStore/filter';
+import { labelsOf } from '@/domain/answerStore/labels';
+import { readSegment } from '@/domain/answerStore/readFile';
+import { reportedRows } from '@/domain/answerStore/reported';
+import { resultTable, type ResultTable } from '@/domain/answerStore/resultRows';
+import { resultOf, type QuestionResult } from '@/domain/answerStore/results';
+import { answerTable, type AnswerTable } from '@/domain/answerStore/table';
+import { dayIn, monthOf } from '@/domain/base/days';
+import { files as bucketPaths, paths } from '@/domain/base/firestorePaths';
+import { ownValue } from '@/domain/base/ownValue';
+import { parseConditions } from '@/domain/conditions/address';
+import { FILTER_LIMITS } from '@/domain/conditions/filters';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { StatsMonthDoc } from '@/domain/documents/numbers.schema';
+import type { ReportContent } from '@/domain/documents/reports.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { changesOf, type Changes } from '@/domain/insights/change';
+import { daysOf, periodsOf, summarise, type Period, type Summary } from '@/domain/insights/report';
+import { addDaysOf, type Days } from '@/domain/insights/totals';
+import { shownTitle } from '@/domain/options/formTitle';
+import { QUERIES } from '@/domain/queries/queries';
+import { answerColumns } from '@/domain/readout/columns';
+import { readRegistry } from '../forms/registry';
+import { dataOf, rowOf, type Firestore } from '../lib/admin';
+import { filesOf } from '../lib/files';
+import { queryOf } from '../lib/query';
+import { openStore } from './store';
+
+/** Most questions of a report that leaves the app. */
+const QUESTIONS = 100;
+
+export interface ReportedQuestion {
+  label: string;
+  result: QuestionResult;
+  table: ResultTable;
+}
+
+export interface ReportFigures {
+  name: string;
+  /** The form's title; absent for all forms together. */
+  form?: string;
+  period: Period;
+  former: Period;
+  now: Summary;
+  changes: Changes;
+  /** The period's days, each as a summary. */
+  days: { day: string; views: number; starts: number; submissions: number }[];
+  questions: ReportedQuestion[];
+  /** How many filters it is under. */
+  filters: number;
+}
+
+interface Place {
+  db: Firestore;
+  ws: string;
+  now: number;
+}
+
+/** Undefined for a report about a form that is gone or in the trash. */
+export async function reportFigures(
+  place: Place,
+  report: ReportContent,
+  clock: () => number,
+): Promise<ReportFigures | undefined> {
+  const { db, ws, now } = place;
+  const workspace = dataOf<WorkspaceDoc>(await db.doc(paths.workspace(ws)).get());
+  if (!workspace) return undefined;
+  const today = dayIn(workspace.timeZone, now);
+  const periods = periodsOf(report, today);
+  const { formId } = report;
+  const counted =
+    formId === undefined
+      ? { days: await daysOfWorkspace(place, periods), questions: [], filters: 0 }
+      : await countForm(place, { ...report, formId }, periods, clock);
+  if (!counted) return undefined;
+  const { days, ...rest } = counted;
+  const { period, former } = periods;
+  return {
+    ...rest,
+    name: report.name,
+    period,
+    former,
+    now: summarise(days, period),
+    changes: changesOf(days, period, today, former),
+    days: daysOf(period).map((day) => {
+      const { views, starts, submissions } = summarise(days, { from: day, to: day });
+      return { day, views, starts, submissions };
+    }),
+  };
+}
+
+type Periods = { period: Period; former: Period };
+
+async function daysOfWorkspace({ db, ws }: Place, { period, former }: Periods): Promise<Days> {
+  const from = former.from < period.from ? former.from : period.from;
+  const { docs } = await queryOf(db.collection(paths.workspaceStats(ws)), QUERIES.months, [
+    monthOf(from),
+    monthOf(period.to),
+  ]).get();
+  return docs.reduce<Days>((sum, doc) => addDaysOf(sum, rowOf<StatsMonthDoc>(doc).days, 1), {});
+}
+
+async function countForm(
+  { db, ws, now }: Place,
+  { formId, filter }: ReportContent & { formId: string },
+  periods: Periods,
+  clock: () => number,
+): Promise<(Pick<ReportFigures, 'form' | 'questions' | 'filters'> & { days: Days }) | undefined> {
+  const head = dataOf<FormHeadDoc>(await db.doc(paths.form(ws, formId)).get());
+  if (!head || head.status === 'trashed') return undefined;
+  const opened = await openStore({ db, ws, formId, now }, clock);
+  if (!opened) return undefined;
+  const { segments } = opened.store;
+  const registry = await readRegistry(db, ws, formId);
+  const conditions = parseConditions(filter, 'insights', FILTER_LIMITS.conditions) ?? [];
+  const condition: StoreCondition = { op: 'all', of: [...conditions] };
+  const load = (names: readonly string[]) => loadTable({ db, ws, formId }, names);
+  const table = await load(segments.map(({ main }) => main.name));
+  const context = asksForTexts(condition, registry)
+    ? { registry, texts: await load(segments.map(({ texts }) => texts.name)) }
+    : { registry };
+  const rows = reportedRows(table, condition, context, periods);
+  const columns = answerColumns(registry, head.liveVersion ?? 0).slice(0, QUESTIONS);
+  return {
+    form: shownTitle(head.title),
+    filters: conditions.length,
+    days: daysOfRows(table, rows.visitsOfAllDays),
+    questions: columns.flatMap(({ id, label, archived }) => {
+      const field = ownValue(registry, id);
+      if (!field || archived) return [];
+      const result = resultOf(table, rows.responses, id, field);
+      const known = labelsOf(registry, id);
+      const labelOf = (option: string) => {
+        const text = known(option);
+        return text === option ? 'Former option' : text;
+      };
+      return [{ label, result, table: resultTable(result, labelOf) }];
+    }),
+  };
+}
+
+async function loadTable(
+  { db, ws, formId }: { db: Firestore; ws: string; formId: string },
+  names: readonly string[],
+): Promise<AnswerTable> {
+  const files = await filesOf(db);
+  return answerTable(
+    await Promise.all(
+      names.map(async (name) => {
+        const file = await files.read(bucketPaths.answerFile(ws, formId, name));
+        if (!file) throw new Error('A segment of the answer store is missing.');
+        return readSegment(new Uint8Array(file.bytes).buffer, gunzipSync);
+      }),
+    ),
+  );
+}

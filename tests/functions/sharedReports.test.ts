@@ -1,0 +1,177 @@
+/** Public links of reports: what they show, and that nothing a respondent wrote is in them. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { paths } from '@/domain/base/firestorePaths';
+import type { ReportContent } from '@/domain/documents/reports.schema';
+import type { Answers } from '@/domain/values/answer';
+import { flushWhole } from '../../functions/src/numbers/flush';
+import { randomKey } from '../../functions/src/lib/hash';
+import { runSweep } from '../../functions/src/sweep/sweep';
+import { addMember, takeAnswers } from '../support/crm';
+import { effectsAt } from '../support/effects';
+import { everyType, EVERY_ANSWER } from '../support/everyType';
+import { call, published, type Published } from '../support/product';
+import { KEY_SECRET, startServer, type TestServer } from '../support/server';
+
+vi.stubEnv('FORMLOOM_KEY_SECRET', KEY_SECRET);
+
+const DAY = 86_400_000;
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const AFTER = NOW + 3 * 3_600_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ projectId: 'demo-shared-reports', now: () => AFTER });
+});
+afterAll(() => server.close());
+
+const CONTENT: ReportContent = {
+  name: 'For the board',
+  period: '30d',
+  compare: 'previous',
+  view: 'questions',
+  filter: '',
+};
+
+/** A word in every place that takes words. */
+const CANARY: Answers = {
+  ...EVERY_ANSWER,
+  fname: { t: 'parts', v: { first: 'Zebraquill', last: 'Zebraquill' } },
+  femail: { t: 'text', v: 'zebraquill@example.com' },
+  furl: { t: 'text', v: 'https://zebraquill.example/' },
+  fcode: { t: 'text', v: 'ZQ987' },
+  fstory: { t: 'text', v: 'Zebraquill\nonce' },
+  faddress: { t: 'parts', v: { line1: 'Zebraquill 1', city: 'Zebraquill', postcode: 'ZQ9 8AA' } },
+  fsource: { t: 'text', v: 'zebraquill' },
+  fone: { t: 'options', v: ['other'], other: 'Zebraquill' },
+  fguests: {
+    t: 'rows',
+    v: [
+      { fguest: { t: 'text', v: 'Zebraquill' }, fmeal: { t: 'options', v: ['omeat'] } },
+      {
+        fguest: { t: 'text', v: 'Zebraquill' },
+        fmeal: { t: 'options', v: ['oveg'] },
+        fwish: { t: 'text', v: 'Zebraquill' },
+      },
+    ],
+  },
+  fsign: { t: 'signature', v: 'Zebraquill', typed: true },
+};
+
+const open = (token: string) => fetch(`${server.url}/api/reports/${token}`);
+
+async function shared(form: Published, content: Partial<ReportContent> = {}) {
+  const { ws: workspace, uid } = form;
+  const id = randomKey();
+  const report = { ...CONTENT, ...content };
+  await call(server.db, 'saveReport', { workspace, id, report }, { uid });
+  const { token = '' } = await call(
+    server.db,
+    'shareReport',
+    { workspace, id, share: true },
+    { uid },
+  );
+  return { id, token };
+}
+
+async function answered(): Promise<Published & { response: string }> {
+  const { db } = server;
+  const form = await published(db, everyType(), { now: NOW - 40 * DAY });
+  const response = await takeAnswers(db, form, CANARY, NOW);
+  await takeAnswers(db, form, { ...CANARY, fyes: { t: 'options', v: ['no'] } }, NOW - DAY);
+  await flushWhole(db, form.ws, form.formId, AFTER);
+  await runSweep(effectsAt(db, AFTER), { effectAge: 0 });
+  return { ...form, response };
+}
+
+it('a link shows figures, days and results, and nothing of what people wrote or of who they are', async () => {
+  const form = await answered();
+  const { id, token } = await shared(form, { formId: form.formId });
+  const page = await open(token);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('cache-control')).toBe('public, max-age=60');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const html = await page.text();
+  expect(html).toContain('For the board');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('style=');
+  // Figures, a day, and a question's results with its labels.
+  expect(html).toContain('<td>Responses</td><td>2</td>');
+  expect(html).toContain('20 Nov 2026');
+  expect(html).toContain('First time here?');
+  expect(html).toContain('<td>Wrapping</td><td>2</td>');
+  expect(html).toContain('<td>Other</td><td>2</td>');
+  const plain = html.toLowerCase();
+  const secrets = ['zebraquill', 'zq987', 'zq9', '7946', form.ws, form.formId, form.uid, id, token];
+  for (const secret of [...secrets, form.response]) {
+    expect(plain.includes(secret.toLowerCase()), secret).toBe(false);
+  }
+});
+
+it('a filter narrows a link, by a text too, and what it asks for is not shown', async () => {
+  const form = await answered();
+  const { token } = await shared(form, {
+    formId: form.formId,
+    filter: 'field.fyes.one_of.no*field.fstory.contains.Zebraquill',
+  });
+  const html = await (await open(token)).text();
+  expect(html).toContain('<td>Responses</td><td>1</td>');
+  expect(html).toContain('2 filters');
+  expect(html.toLowerCase()).not.toContain('zebraquill');
+});
+
+it('all forms together have figures and days', async () => {
+  const { token } = await shared(await answered());
+  const html = await (await open(token)).text();
+  expect(html).toContain('All forms');
+  expect(html).toContain('<td>Responses</td><td>2</td>');
+});
+
+it('guessed, replaced and revoked links open nothing, and neither do those of deleted reports', async () => {
+  const { db } = server;
+  const form = await answered();
+  const { ws: workspace, uid, formId } = form;
+  const { id, token } = await shared(form, { formId });
+  const { hash } = (
+    (await db.doc(paths.report(workspace, id)).get()).data() as {
+      link: { hash: string };
+    }
+  ).link;
+  expect(hash).not.toContain(token);
+  for (const guess of [randomKey(), hash, id, 'x', '..%2f..']) {
+    expect((await open(guess)).status).toBe(404);
+  }
+  const share = (about: boolean) =>
+    call(db, 'shareReport', { workspace, id, share: about }, { uid });
+  const { token: second = '' } = await share(true);
+  expect((await open(token)).status).toBe(404);
+  expect((await open(second)).status).toBe(200);
+  await share(false);
+  await share(false);
+  const gone = await open(second);
+  expect(gone.status).toBe(404);
+  expect(gone.headers.get('cache-control')).toBe('no-store');
+  const { token: third = '' } = await share(true);
+  await call(db, 'deleteReport', { workspace, id }, { uid });
+  expect((await open(third)).status).toBe(404);
+});
+
+it('only admins make links, revoke them, and change what they show', async () => {
+  const { db } = server;
+  const form = await published(db, everyType(), { now: NOW - 40 * DAY });
+  const { ws: workspace } = form;
+  const { id } = await shared(form);
+  const editor = await addMember(db, workspace, 'editor');
+  const admin = await addMember(db, workspace, 'admin');
+  const save = (uid: string) =>
+    call(db, 'saveReport', { workspace, id, report: { ...CONTENT, name: 'Other' } }, { uid });
+  for (const share of [true, false]) {
+    await expect(
+      call(db, 'shareReport', { workspace, id, share }, { uid: editor }),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+  }
+  await expect(save(editor)).rejects.toMatchObject({ code: 'forbidden' });
+  await save(admin);
+  const stored = (await db.doc(paths.report(workspace, id)).get()).data();
+  expect(stored).toMatchObject({ name: 'Other', link: { createdBy: form.uid } });
+});
