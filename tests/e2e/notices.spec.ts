@@ -60,10 +60,10 @@ test('an owner sees what came in, decides, does a task, and chooses what reaches
   const needs = page.getByRole('region', { name: 'What needs you' });
   await expect(needs.getByRole('link', { name: 'Dora needs review' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await needs.getByRole('button', { name: 'Reject the response of Dora' }).click();
+  await needs.getByRole('button', { name: 'Reject: Dora' }).click();
   await expect(needs.getByText('Nothing needs you right now.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await needs.getByRole('button', { name: 'Accept the response of Dora' }).click();
+  await needs.getByRole('button', { name: 'Accept: Dora' }).click();
   await expect(needs.getByText('Nothing needs you right now.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Latest responses' })).toContainText('Dora');
 

@@ -89,7 +89,7 @@ describe('what needs its reader', () => {
     expect(needs.getByRole('link', { name: 'Call Ada' }).getAttribute('href')).toBe('/contacts/c1');
     expect(needs.getByRole('link', { name: 'Send the offer' })).toBeTruthy();
     expect(needs.queryByRole('link', { name: /Later|Somebody/ })).toBeNull();
-    await person.click(needs.getByRole('button', { name: 'Mark “Call Ada” as done' }));
+    await person.click(needs.getByRole('button', { name: 'Done: Call Ada' }));
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(called().map(({ request }) => request)).toEqual([
@@ -104,7 +104,7 @@ describe('what needs its reader', () => {
       decideHeld: () => ({ status: 'trashed' }),
       changeResponses: ({ ids }) => ({ done: ids }),
     });
-    await person.click(await screen.findByRole('button', { name: /^Reject the response of/ }));
+    await person.click(await screen.findByRole('button', { name: /^Reject: / }));
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(called().at(-1)).toEqual({
@@ -164,7 +164,9 @@ describe('what needs its reader', () => {
       workspace({ [paths.access(WS, FORM)]: access }, { closesAt: Date.now() + 24 * HOUR }),
       { saveAccess: () => ({}) },
     );
-    await person.click(await screen.findByRole('button', { name: /^Extend “Request a quote”/ }));
+    await person.click(
+      await screen.findByRole('button', { name: 'Extend by a week: Request a quote' }),
+    );
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
     const asked = (closes: string) => ({
       workspace: WS,

@@ -104,7 +104,7 @@ function QuickActions({ need }: { need: FormNeed }) {
       <Button
         size="small"
         disabled={isPending}
-        aria-label={`Extend “${name}” by a week`}
+        aria-label={`Extend by a week: ${name}`}
         onClick={() => void extend()}
       >
         Extend by a week
@@ -117,7 +117,7 @@ function QuickActions({ need }: { need: FormNeed }) {
       <Button
         size="small"
         disabled={isPending}
-        aria-label={`Raise the limit of “${name}” to ${formatCount(limit)}`}
+        aria-label={`Raise limit to ${formatCount(limit)}: ${name}`}
         onClick={() => void raise(limit)}
       >
         {`Raise limit to ${formatCount(limit)}`}

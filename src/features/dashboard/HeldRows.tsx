@@ -69,7 +69,7 @@ export function HeldRows({ rows, most }: Props) {
                   <Button
                     size="small"
                     disabled={decide.isPending}
-                    aria-label={`Accept the response of ${name}`}
+                    aria-label={`Accept: ${name}`}
                     onClick={() => run(id, true)}
                   >
                     Accept
@@ -77,7 +77,7 @@ export function HeldRows({ rows, most }: Props) {
                   <Button
                     size="small"
                     disabled={decide.isPending}
-                    aria-label={`Reject the response of ${name}`}
+                    aria-label={`Reject: ${name}`}
                     onClick={() => run(id, false)}
                   >
                     Reject

@@ -46,7 +46,7 @@ export function TaskRows({ rows, most, today }: Props) {
                 <Button
                   size="small"
                   disabled={actions.isPending}
-                  aria-label={`Mark “${title}” as done`}
+                  aria-label={`Done: ${title}`}
                   onClick={() => void actions.complete(task)}
                 >
                   Done
