@@ -35,6 +35,8 @@ export function WeekTiles({ figures, now, changes, trends, error, retry }: Props
           display: 'grid',
           gap: { xs: 1, sm: 2 },
           gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5em), 1fr))',
+          // An odd one at the end of two columns has both.
+          '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         }}
       >
         {figures.map((figure) =>
