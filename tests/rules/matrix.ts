@@ -93,6 +93,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
       preferences: { locale: 'de-DE', timeZone: 'Europe/Berlin' },
     }),
   },
+  'users/{}/reportMails': {
+    allowed: { get: ONESELF, list: ONESELF },
+    existing: 'users/viewer/reportMails/one',
+    good: () => ({ hour: 9 }),
+  },
   'users/{}/notifications': {
     allowed: { get: ONESELF, list: ONESELF, update: ONESELF },
     existing: 'users/viewer/notifications/one',
@@ -406,6 +411,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   'sweeps/newsletter': { nextAt: 1 },
   'outbox/one': { kind: 'password_reset', to: 'a@example.org', status: 'sent' },
   'users/viewer': { schemaVersion: 1, displayName: 'V', email: 'v@example.org', createdAt: 1 },
+  'users/viewer/reportMails/one': { hour: 8 },
   'users/viewer/notifications/one': { type: 'submission', readAt: null, at: 1 },
   'users/viewer/state/forms': { schemaVersion: 2, value: '{}' },
   'users/viewer/workspaces/ws1': { role: 'viewer' },

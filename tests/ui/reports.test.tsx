@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { paths } from '@/domain/base/firestorePaths';
 import type { Calls } from '@/domain/calls/contract.schema';
-import { aWorkspace, WS } from '../support/aWorkspace';
+import { aWorkspace, ROBIN, WS } from '../support/aWorkspace';
 import { documentAt, put } from '../support/inMemory/db';
 import { renderRoute } from '../support/renderRoute';
 
@@ -42,6 +42,7 @@ async function open(url: string) {
         put(paths.report(WS, id), { ...rest, ...(share ? { link } : {}) });
         return share ? { token: 'token' } : {};
       },
+      scheduleReport: () => ({}),
       deleteReport({ id }) {
         put(paths.report(WS, id), undefined);
         return {};
@@ -118,4 +119,27 @@ it('an admin makes a public link, which is shown once, and revokes it', async ()
   await waitFor(() =>
     expect(called().at(-1)).toMatchObject({ name: 'shareReport', request: { share: false } }),
   );
+});
+
+it('a member gets a report by email at an hour of the workspace, and stops it', async () => {
+  const { person, called } = await open('/insights?period=7d&compare=year&report=weekly');
+  await person.click(await screen.findByRole('button', { name: 'Weekly' }, MENU));
+  await person.click(await screen.findByRole('menuitem', { name: 'Email this report to me' }));
+  await person.click(await screen.findByRole('button', { name: 'Start emails' }));
+  await waitFor(() =>
+    expect(called().at(-1)).toMatchObject({
+      name: 'scheduleReport',
+      request: { id: 'weekly', schedule: { every: 'week', hour: 8 } },
+    }),
+  );
+  put(paths.reportMail(ROBIN.uid, 'weekly'), {
+    schemaVersion: 1,
+    workspace: WS,
+    every: 'week',
+    hour: 8,
+    dueAt: 1,
+  });
+  await person.click(await screen.findByRole('button', { name: 'Weekly' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Stop emailing me this report' }));
+  await waitFor(() => expect(called().at(-1)).toMatchObject({ request: { schedule: null } }));
 });

@@ -48,6 +48,7 @@ describe('the services behind /api', () => {
     '/api/confirm-emails/t1',
     '/api/stop-emails/t1',
     '/api/stop-notices/t1',
+    '/api/stop-reports/t1',
     '/api/stop-receipts/t1',
     '/api/v1/openapi.json',
     '/api/v1/forms',

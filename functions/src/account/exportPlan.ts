@@ -10,6 +10,7 @@ export interface Tree {
 
 export const OF_PERSON = {
   notifications: true,
+  reportMails: true,
   state: true,
   workspaces: true,
 } as const satisfies Tree;

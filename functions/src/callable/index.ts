@@ -55,6 +55,7 @@ import { createApiKey } from './createApiKey';
 import { createForm } from './createForm';
 import { createSample } from './createSample';
 import { deleteReport } from './insights/deleteReport';
+import { scheduleReport } from './insights/scheduleReport';
 import { shareReport } from './insights/shareReport';
 import { saveReport } from './insights/saveReport';
 import { decideHeld } from './responses/decideHeld';
@@ -165,6 +166,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   saveReport,
   deleteReport,
   shareReport,
+  scheduleReport,
   deleteAccount,
   deletionPlan,
   sendTestAnswer,

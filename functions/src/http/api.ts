@@ -29,6 +29,7 @@ import { requestPasswordReset } from './passwordResets';
 import { makeChallenge } from './proofs';
 import { askLink } from './links';
 import { showAnswers } from './download/answers';
+import { showStopReports } from './mailLinks/stopReports';
 import { showSharedReport } from './reports/sharedReport';
 import { showFile } from './files';
 import { UPLOAD_ROUTES } from './uploads';
@@ -124,6 +125,11 @@ const ACCOUNT: readonly Route[] = [
     path: /^\/api\/stop-notices\/([^/]+)$/,
     answer: ({ context, params: [token = ''], request, response }) =>
       showStopNotices(context, token, request, response),
+  },
+  {
+    path: /^\/api\/stop-reports\/([^/]+)$/,
+    answer: ({ context, params: [token = ''], request, response }) =>
+      showStopReports(context, token, request, response),
   },
   jsonRoute(
     /^\/api\/enquiries$/,

@@ -13,6 +13,7 @@ import { mailAddressOf } from './address';
 import { newsletterToken, subscriberId } from './keys';
 import type { ChangeLink } from './links';
 import { responseDigest } from './digest';
+import { reportMail } from './reportMail';
 import { noticesMail } from './noticesMail';
 import {
   recipientConfirm,
@@ -73,6 +74,8 @@ export async function compose(
       return responseDigest(context, mail.data);
     case 'notices':
       return noticesMail(context, mail.data);
+    case 'report':
+      return reportMail(context, mail.data, mail.createdAt);
     case 'response_receipt':
       return responseReceipt(context, mail.data, mail.to);
   }

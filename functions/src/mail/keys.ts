@@ -68,6 +68,22 @@ export function noticesPersonOf(secret: string, token: string): string | undefin
   return timingSafeEqual(expected, Buffer.from(token)) ? uid : undefined;
 }
 
+/** The code of the link that stops the mail of a report to a person. */
+export function reportToken(secret: string, { uid, id }: { uid: string; id: string }): string {
+  return `${uid}.${id}.${mac(secret, 'stop-reports', `${uid}/${id}`).slice(0, 22)}`;
+}
+
+/** The person and the report of a code; undefined if we did not issue it. */
+export function reportReaderOf(
+  secret: string,
+  token: string,
+): { uid: string; id: string } | undefined {
+  const [, uid, id] = /^([\w-]{1,128})\.([\w-]{22})\.[\w-]{22}$/.exec(token) ?? [];
+  if (uid === undefined || id === undefined) return undefined;
+  const expected = Buffer.from(reportToken(secret, { uid, id }));
+  return timingSafeEqual(expected, Buffer.from(token)) ? { uid, id } : undefined;
+}
+
 /** Purpose of a newsletter link. */
 export type NewsletterLink = 'unsubscribe' | 'confirm';
 

@@ -33,6 +33,7 @@ import {
   type InTime,
 } from './expiry';
 import { sweepNotices } from './notices';
+import { sweepReports } from './reports';
 import { sweepOrphans, type FindAccounts } from './orphans';
 
 export interface SweepOptions {
@@ -126,6 +127,7 @@ export async function runSweep(
   }
   await sweepReminders(run, half());
   await sweepNotices(run, half());
+  await sweepReports(run, half());
   await sweepDuplicates(run, half());
   await sweepTrash(run, half());
   await sweepForms(run, half());

@@ -14,6 +14,8 @@ export const paths = {
   user: (uid: string) => `users/${uid}`,
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
+  /** Reports that are mailed to a person, by their ids. */
+  reportMail: (uid: string, report: string) => `users/${uid}/reportMails/${report}`,
   userState: (uid: string, screen: StateScreen) => `users/${uid}/state/${screen}`,
   emailChange: (uid: string) => `emailChanges/${uid}`,
   userWorkspaces: (uid: string) => `users/${uid}/workspaces`,
@@ -181,6 +183,7 @@ export const groups = {
   registrationMarks: 'marks',
   rowChanges: 'rowChanges',
   reports: 'reports',
+  reportMails: 'reportMails',
 } as const;
 
 /** Paths of files in the bucket. */

@@ -87,6 +87,7 @@ export const CALL_AREAS = {
   saveReport: 'accountCalls',
   deleteReport: 'accountCalls',
   shareReport: 'accountCalls',
+  scheduleReport: 'accountCalls',
   sendVerification: 'accountCalls',
   syncProfile: 'accountCalls',
   saveNotices: 'accountCalls',

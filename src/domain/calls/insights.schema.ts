@@ -1,6 +1,6 @@
 /** Calls about Insights: saved reports (functions/src/callable/insights). */
 import * as z from 'zod';
-import { reportContentSchema } from '@/domain/documents/reports.schema';
+import { reportContentSchema, reportScheduleSchema } from '@/domain/documents/reports.schema';
 import { nothing, ofId } from './parts.schema';
 
 export const INSIGHTS_CALLS = {
@@ -17,6 +17,12 @@ export const INSIGHTS_CALLS = {
   shareReport: {
     request: z.strictObject({ ...ofId, share: z.boolean() }),
     response: z.strictObject({ token: z.string().optional() }),
+  },
+
+  /** Mails a report to the caller, at the workspace's time; null for no longer. */
+  scheduleReport: {
+    request: z.strictObject({ ...ofId, schedule: reportScheduleSchema.nullable() }),
+    response: nothing,
   },
 
   /** Deletes a report. A repeat answers the same. */

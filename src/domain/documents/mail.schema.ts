@@ -44,6 +44,8 @@ export const mailSchema = z.discriminatedUnion('kind', [
     as: z.enum(NOTICE_MAILS),
     ids: z.array(z.string()),
   }),
+  /** To a member who asked for it: the figures of a saved report. */
+  mail('report', { workspace: z.string(), report: z.string(), uid: z.string() }),
   /** To the respondent, in the owner's words. */
   mail('response_receipt', { workspace: z.string(), submissionId: z.string() }),
 ]);

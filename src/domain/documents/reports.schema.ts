@@ -2,7 +2,12 @@
 import * as z from 'zod';
 import { KEY_PATTERN } from '@/domain/base/ids';
 import { isDay } from '@/domain/base/calendar';
-import { COMPARISONS, SAVED_REPORT, REPORT_PERIODS } from '@/domain/options/reports';
+import {
+  COMPARISONS,
+  REPORT_RHYTHMS,
+  SAVED_REPORT,
+  REPORT_PERIODS,
+} from '@/domain/options/reports';
 import { instant, version } from './common.schema';
 
 const day = z.string().refine(isDay);
@@ -34,3 +39,19 @@ export const reportSchema = z.object({
   link: z.object({ hash: z.string(), createdAt: instant, createdBy: z.string() }).optional(),
 });
 export type ReportDoc = z.infer<typeof reportSchema>;
+
+/** When a report is mailed to somebody. */
+export const reportScheduleSchema = z.strictObject({
+  every: z.enum(REPORT_RHYTHMS),
+  /** By the clocks of the workspace. */
+  hour: z.int().min(0).max(23),
+});
+
+/** `users/{uid}/reportMails/{report}`: a report that is mailed to a member. Written by the server, read by that person. */
+export const reportMailSchema = z.object({
+  ...reportScheduleSchema.shape,
+  schemaVersion: version,
+  workspace: z.string(),
+  dueAt: instant,
+});
+export type ReportMailDoc = z.infer<typeof reportMailSchema>;

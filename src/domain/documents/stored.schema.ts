@@ -52,7 +52,7 @@ import {
   userWorkspaceSchema,
 } from './people.schema';
 import { personalLinkSchema } from './personalLinks.schema';
-import { reportSchema } from './reports.schema';
+import { reportMailSchema, reportSchema } from './reports.schema';
 import {
   lockSchema,
   partialSchema,
@@ -126,6 +126,7 @@ export const STORED = {
   partial: { path: 'workspaces/*/partials/*', schema: partialSchema },
   revision: { path: 'workspaces/*/submissions/*/revisions/*', schema: revisionSchema },
   savedView: { path: 'workspaces/*/savedViews/*', schema: savedViewSchema },
+  reportMail: { path: 'users/*/reportMails/*', schema: reportMailSchema },
   report: { path: 'workspaces/*/reports/*', schema: reportSchema },
   note: { path: 'workspaces/*/notes/*', schema: noteSchema },
   theme: { path: 'workspaces/*/themes/*', schema: themeSchema },

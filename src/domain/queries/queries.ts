@@ -192,6 +192,13 @@ export const QUERIES = {
     where: [['mailDueAt', '<=']],
     orderBy: [['mailDueAt', 'asc']],
   },
+  /** Reports whose mail is due; values: [now]. */
+  dueReportMails: {
+    collection: 'reportMails',
+    group: true,
+    where: [['dueAt', '<=']],
+    orderBy: [['dueAt', 'asc']],
+  },
   /** Public forms that closed by their date or are full; values: [now]. */
   endedForms: {
     collection: 'publicForms',

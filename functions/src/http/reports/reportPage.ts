@@ -2,7 +2,7 @@
 import { formatDay } from '@/domain/base/calendar';
 import { BRAND } from '@/domain/base/brand';
 import { escapeHtml } from '@/domain/base/html';
-import type { Rate } from '@/domain/insights/report';
+import { writtenCount, reportTiles } from '../../answerStore/reportTexts';
 import { documentOf, type HtmlDocument } from '@/respondent/server/document';
 import type { ReportedQuestion, ReportFigures } from '../../answerStore/reportFigures';
 
@@ -17,20 +17,8 @@ const CSS = [
   '@media print{.report h2,.report tr{break-inside:avoid}}',
 ].join('');
 
-const count = (value: number) => value.toLocaleString('en-GB');
-const percent = (value: number) =>
-  `${(value * 100).toLocaleString('en-GB', { maximumFractionDigits: 1 })}%`;
-const rate = ({ value, n, d }: Rate) =>
-  value === undefined ? '–' : `${percent(value)} (${count(n)} of ${count(d)})`;
-
-function duration(milliseconds: number | undefined): string {
-  if (milliseconds === undefined) return '–';
-  const seconds = Math.round(milliseconds / 1_000);
-  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-}
-
 type Cell = string | number;
-const cell = (value: Cell) => escapeHtml(typeof value === 'number' ? count(value) : value);
+const cell = (value: Cell) => escapeHtml(typeof value === 'number' ? writtenCount(value) : value);
 
 /** Cells of `bar` are drawn as a bar beside their number, too. */
 function table(head: readonly string[], rows: readonly (readonly Cell[])[], bar?: number): string {
@@ -68,22 +56,10 @@ function questionPart({ label, result, table: { head, rows } }: ReportedQuestion
   const bar = BARS[kind];
   return [
     `<h2>${escapeHtml(label)}</h2>`,
-    `<p>${count(answered)} answered · ${count(skipped)} skipped · ${count(unseen)} not seen</p>`,
+    `<p>${writtenCount(answered)} answered · ${writtenCount(skipped)} skipped · ${writtenCount(unseen)} not seen</p>`,
     // Of texts, the line above is all there is to see.
     kind === 'texts' || answered === 0 ? '' : table(head, rows, bar < 0 ? undefined : bar),
   ].join('');
-}
-
-/** The tiles of a report as names and values. */
-export function reportTiles({ now }: Pick<ReportFigures, 'now'>): [name: string, value: string][] {
-  return [
-    ['Views', count(now.views)],
-    ['Starts', count(now.starts)],
-    ['Responses', count(now.submissions)],
-    ['Completion rate', rate(now.completionRate)],
-    ['Conversion rate', rate(now.conversion)],
-    ['Median time', duration(now.time.median)],
-  ];
 }
 
 export function reportPage(figures: ReportFigures): HtmlDocument {

@@ -9,11 +9,13 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { can } from '@/domain/options/access';
 import { MAX_REPORTS, SAVED_REPORT } from '@/domain/options/reports';
+import { useUser } from '@/shared/data/session';
 import { useWorkspace } from '@/shared/data/workspace';
 import { NameDialog } from '@/shared/ui/feedback/NameDialog';
 import type { InsightsParams } from '../params';
 import { ShareReport } from './ShareReport';
-import { isChanged, useReports } from './savedReports';
+import { MailReport } from './MailReport';
+import { isChanged, useReportMail, useReports } from './savedReports';
 import { useReportActions } from './useReportActions';
 
 interface Props {
@@ -27,8 +29,9 @@ export function ReportsMenu({ params, onChange }: Props) {
   const reports = useReports(workspace.id) ?? [];
   const actions = useReportActions(params, onChange);
   const [anchor, setAnchor] = useState<Element>();
-  const [asked, setAsked] = useState<'save' | 'rename'>();
+  const [asked, setAsked] = useState<'save' | 'rename' | 'mail'>();
   const current = reports.find(({ id }) => id === params.report);
+  const isMailed = Boolean(useReportMail(useUser().uid, current?.id));
   const changed = current !== undefined && isChanged(current, params);
   const [url, setUrl] = useState<string>();
   const mayShare = can(workspace.role, 'shareReports');
@@ -106,10 +109,21 @@ export function ReportsMenu({ params, onChange }: Props) {
           current &&
           isShared &&
           item('Revoke public link', () => void actions.revoke(current))}
+        {current &&
+          (isMailed
+            ? item('Stop emailing me this report', () => void actions.schedule(current, null))
+            : item('Email this report to me', () => setAsked('mail')))}
         {item('Print or save as PDF', () => window.print())}
       </Menu>
       {url !== undefined && <ShareReport url={url} onClose={() => setUrl(undefined)} />}
-      {asked && (
+      {asked === 'mail' && current && (
+        <MailReport
+          timeZone={workspace.timeZone}
+          onSubmit={(schedule) => void actions.schedule(current, schedule)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {(asked === 'save' || asked === 'rename') && (
         <NameDialog
           title={asked === 'save' ? 'Save report' : 'Rename report'}
           submit={asked === 'save' ? 'Save report' : 'Rename report'}

@@ -2,6 +2,7 @@
 import { formatConditions } from '@/domain/conditions/address';
 import { paths } from '@/domain/base/firestorePaths';
 import {
+  reportMailSchema,
   reportSchema,
   type ReportContent,
   type ReportDoc,
@@ -9,8 +10,8 @@ import {
 import { MAX_REPORTS } from '@/domain/options/reports';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Stored } from '@/shared/firebase/query';
-import { livePage } from '@/shared/firebase/sources';
-import { writeUrl } from '@/shared/lib/urlState';
+import { liveDocument, livePage } from '@/shared/firebase/sources';
+import { NO_DOCUMENT, writeUrl } from '@/shared/lib/urlState';
 import { PARAMS, type InsightsParams } from '../params';
 
 export type SavedReport = Stored<ReportDoc>;
@@ -19,6 +20,12 @@ export type SavedReport = Stored<ReportDoc>;
 export function useReports(workspace: string): readonly SavedReport[] | undefined {
   const query = queryOf('reports', paths.reports(workspace), [], MAX_REPORTS);
   return useLive(livePage(query, reportSchema)).data?.rows;
+}
+
+/** When a report is emailed to a person; null if it isn't. */
+export function useReportMail(uid: string, report: string | undefined) {
+  const path = paths.reportMail(uid, report ?? NO_DOCUMENT);
+  return useLive(liveDocument(path, reportMailSchema)).data;
 }
 
 /** What the screen shows, under a name. */

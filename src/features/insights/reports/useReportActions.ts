@@ -6,6 +6,7 @@ import { call } from '@/shared/firebase/call';
 import { freshKey } from '@/shared/lib/random';
 import { useToast } from '@/shared/ui/feedback/toast';
 import type { InsightsParams } from '../params';
+import type { ReportSchedule } from './MailReport';
 import { contentIn, shownAs, searchOf, type SavedReport } from './savedReports';
 
 /** What is done with reports: opened, saved, renamed, duplicated, deleted with a way back. */
@@ -55,6 +56,15 @@ export function useReportActions(
       } catch (error) {
         toast.fail((error as Error).message);
         return undefined;
+      }
+    },
+    async schedule({ id }: SavedReport, schedule: ReportSchedule | null) {
+      toast.begin();
+      try {
+        await call('scheduleReport', { workspace, id, schedule });
+        toast.show(schedule ? 'We’ll email you this report.' : 'Report emails stopped.');
+      } catch (error) {
+        toast.fail((error as Error).message);
       }
     },
     async revoke({ id }: SavedReport) {
