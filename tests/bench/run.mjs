@@ -13,6 +13,7 @@ import path from 'node:path';
 import { format } from 'oxfmt';
 import { root } from '../../scripts/lib/paths.mjs';
 import { say } from '../../scripts/lib/say.mjs';
+import { answers } from './answers.mjs';
 import { builder } from './builder.mjs';
 import { contacts } from './contacts.mjs';
 import { exporting } from './export.mjs';
@@ -31,6 +32,7 @@ const BENCHES = {
   export: exporting,
   responses,
   contacts,
+  answers,
   screens,
   lighthouse,
 };
@@ -43,6 +45,7 @@ const FEWEST_ROUNDS = {
   export: 1,
   responses: 5,
   contacts: 5,
+  answers: 1,
   screens: 3,
   lighthouse: 5,
 };
@@ -54,6 +57,7 @@ const USUAL_ROUNDS = {
   export: 1,
   responses: 5,
   contacts: 5,
+  answers: 1,
   screens: 3,
   lighthouse: 5,
 };

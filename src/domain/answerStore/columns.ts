@@ -62,8 +62,8 @@ export type StoreRowKind = (typeof ROW_KINDS)[number];
 /** In the file of texts: the response of a row, by its whole id. */
 export const RESPONSE = 'response';
 
-/** What of an id names a row within a form: 66 of its bits. */
-export const rowKey = (id: string): string => id.slice(0, 11);
+/** What of an id names a row within a form: 60 of its bits. */
+export const rowKey = (id: string): string => id.slice(0, 10);
 
 export const answerColumn = (fieldId: string, part?: string): string =>
   part === undefined ? `q_${fieldId}` : `q_${fieldId}.${part}`;

@@ -68,6 +68,11 @@ function secondsOf(session: SessionDoc | undefined): number | undefined {
   return ms > 0 && ms <= MAX_MS ? Math.round(ms / 100) / 10 : undefined;
 }
 
+/** Instants to the second: finer ones say nothing here, and weigh as much as the answers. */
+function toSecond(instant: number | undefined): number | undefined {
+  return instant === undefined ? undefined : Math.floor(instant / 1_000) * 1_000;
+}
+
 /** A row's cells; undefined where nothing is left to tell of it. */
 export function storeRowOf(source: RowSource, context: RowContext): RowCells | undefined {
   const { id, session, kind, definition } = source;
@@ -83,9 +88,9 @@ export function storeRowOf(source: RowSource, context: RowContext): RowCells | u
     kind,
     day: dayIn(context.timeZone, viewedAt),
     hour: hourIn(context.timeZone, viewedAt),
-    viewedAt,
-    startedAt: kind === 'visit' ? session?.startedAt : document?.startedAt,
-    submittedAt: document?.submittedAt,
+    viewedAt: toSecond(viewedAt),
+    startedAt: toSecond(kind === 'visit' ? session?.startedAt : document?.startedAt),
+    submittedAt: toSecond(document?.submittedAt),
     seconds: document && kind === 'visit' ? secondsOf(session) : undefined,
     outcome: outcomeOf(source, context),
     status: document?.status,

@@ -89,7 +89,7 @@ function answersOf({ choice, many, score, guests }: Made): Answers {
 }
 
 function sourceOf(one: Made, index: number): RowSource & { session: SessionDoc } {
-  const id = `s${String(index).padStart(10, '0')}tailoftheid`;
+  const id = `s${String(index).padStart(8, '0')}tailoftheid`;
   const submittedAt = one.viewedAt + one.took;
   const isAnswered = one.answered && submittedAt <= NOW;
   const session: SessionDoc = {
