@@ -26,6 +26,8 @@ function figure(value: Value): number {
 }
 
 const words = (value: Value): string => String(value);
+/** As texts are compared: a letter and its mark are one, as people type them. */
+const letters = (value: Value): string => words(value).normalize('NFC');
 const truth = (value: Value): boolean =>
   typeof value === 'number'
     ? value !== 0 && !Number.isNaN(value)
@@ -163,11 +165,11 @@ class Reader {
           .slice(figure(second), of.length > 2 ? figure(third) : undefined)
           .join('');
       case 'contains':
-        return words(first).includes(words(second));
+        return letters(first).includes(letters(second));
       case 'starts-with':
-        return words(first).startsWith(words(second));
+        return letters(first).startsWith(letters(second));
       case 'ends-with':
-        return words(first).endsWith(words(second));
+        return letters(first).endsWith(letters(second));
       case 'selected':
         return picked(first).includes(words(second));
       case 'selected-at':
@@ -179,7 +181,7 @@ class Reader {
       case 'count-non-empty':
         return several(first).filter((one) => one !== '').length;
       case 'sum':
-        return several(first).reduce((total, one) => total + (one === '' ? 0 : figure(one)), 0);
+        return several(first).reduce((total, one) => total + figure(one), 0);
       case 'min':
       case 'max': {
         const figures = of.flatMap((value) => several(value).map(figure));
@@ -234,7 +236,7 @@ function compare(sign: string, left: Value, right: Value): boolean {
     const isFigure = typeof left === 'number' || typeof right === 'number';
     const same = isFigure
       ? Math.abs(figure(left) - figure(right)) < 1e-6
-      : words(left) === words(right);
+      : letters(left) === letters(right);
     return sign === '=' ? same : !same;
   }
   const [a, b] = [figure(left), figure(right)];
@@ -270,7 +272,19 @@ export function goThrough(
     if (/^begin/.test(type)) open.push(isAsked);
     const empty: Value = type === 'begin_repeat' ? [] : '';
     if (isAsked) asked.add(name);
-    if (type === 'calculate') values.set(name, isAsked ? xpathValue(calculation, world) : '');
+    const lists = [...calculation.matchAll(/\$\{([^}]*)\}/g)].map(([, one = '']) => one);
+    const list = values.get(lists[0] ?? '');
+    // Within a repeat, once for each of its entries.
+    if (type === 'calculate' && /_value$/.test(name) && Array.isArray(list)) {
+      const worked = (list as string[]).map((_own, at) =>
+        xpathValue(calculation, {
+          ...world,
+          valueOf: (of) => several(world.valueOf(of))[at] ?? '',
+        }),
+      );
+      values.set(name, worked.map(String));
+    } else if (type === 'calculate')
+      values.set(name, isAsked ? xpathValue(calculation, world) : '');
     else values.set(name, isAsked ? (given.get(name) ?? empty) : empty);
   }
   return { asked, values };

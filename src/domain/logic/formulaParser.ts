@@ -15,7 +15,7 @@ import {
 } from '@/domain/form/definition/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { ownValue } from '@/domain/base/ownValue';
-import { BINDS, termsOf, type Term } from './formulaText';
+import { BINDS, termsByName, termsOf, type Term } from './formulaText';
 import { signatureOf } from './functionHelp';
 import { FUNCTION_NAMES, argumentsOf, isFunction, type FunctionName } from './functions';
 import { nearest } from './nearest';
@@ -222,13 +222,7 @@ class Reader {
     private readonly self: FieldId | undefined,
   ) {
     this.terms = termsOf(scope);
-    const aliases = this.terms.flatMap((term): [string, Term][] =>
-      term.step.part === undefined ? [[term.field.key, term]] : [],
-    );
-    this.byName = new Map([
-      ...aliases,
-      ...this.terms.map((term): [string, Term] => [term.name, term]),
-    ]);
+    this.byName = termsByName(this.terms);
   }
 
   steps(node: Node): Formula {

@@ -11,6 +11,7 @@ import {
   type Step,
 } from '@/domain/form/definition/definition';
 import { choicesIn, answerPartsOf } from '@/domain/form/fieldTypes/catalogue';
+import { memoizeByRef } from '@/domain/base/memoizeByRef';
 import { keyFromLabel } from '@/domain/form/places/fieldKeys';
 
 // ---- names ----------------------------------------------------------------------------------------------------------
@@ -42,9 +43,12 @@ function partNames(field: Field): Map<string, string> {
 }
 
 /** All values that formulas can refer to; fields of a group come under the group's name. */
-export function termsOf(scope: Scope): Term[] {
-  const groups = groupsOf(scope);
-  return Object.values(scope.fields).flatMap((field): Term[] => {
+export const termsOf = (scope: Scope): readonly Term[] => termsIn(scope.fields);
+
+/** Once for each table of fields: a form may have a thousand formulas. */
+const termsIn = memoizeByRef((fields: Scope['fields']): readonly Term[] => {
+  const groups = groupsOf({ fields });
+  return Object.values(fields).flatMap((field): Term[] => {
     if (!isInput(field)) return [];
     const group = groups.get(field.id);
     // A question of a group with the name of one of the group's own parts is called by its key alone.
@@ -66,7 +70,15 @@ export function termsOf(scope: Scope): Term[] {
       })),
     ];
   });
-}
+});
+
+/** Terms by their names, and fields by their keys alone. */
+export const termsByName = memoizeByRef((terms: readonly Term[]): ReadonlyMap<string, Term> => {
+  const aliases = terms.flatMap((term): [string, Term][] =>
+    term.step.part === undefined ? [[term.field.key, term]] : [],
+  );
+  return new Map([...aliases, ...terms.map((term): [string, Term] => [term.name, term])]);
+});
 
 const isSame = (a: FieldStep, b: FieldStep) =>
   a.id === b.id && a.part === b.part && a.group === b.group;

@@ -1,6 +1,8 @@
 /** A file that we wrote ourselves: a definition, or a JSON Schema that holds one. */
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
-import type { FormDefinition } from '@/domain/form/definition/definition';
+import type { Field, FormDefinition } from '@/domain/form/definition/definition';
+import { redirectTo } from '@/domain/form/definition/redirect';
+import { note, type SketchNote } from '@/domain/form/sketch/notes';
 import { OWN_KEY } from '@/domain/form/outgoing/jsonSchema';
 import { XLS_SEAL, unpackedForm, xlsSeal } from '@/domain/form/outgoing/xlsForm/seal';
 import { isRaw, prop, wordOf } from './raw';
@@ -16,6 +18,27 @@ export function readOwnForm(json: unknown): OwnForm | undefined {
     Array.isArray(prop(own, 'pages')) &&
     isRaw(prop(own, 'fields'));
   return isOurs ? readDefinition(JSON.stringify(own)) : undefined;
+}
+
+/** The form without addresses that nobody may be led to: a file of ours may have been changed by others. */
+export function withSafeAddresses(definition: FormDefinition): {
+  definition: FormDefinition;
+  notes: SketchNote[];
+} {
+  const notes: SketchNote[] = [];
+  const endings = definition.endings.map((ending) => {
+    const { redirect, ...rest } = ending;
+    if (!redirect || redirectTo(redirect.url)) return ending;
+    notes.push(note('address', ending.title, redirect.url));
+    return rest;
+  });
+  const fields = Object.entries(definition.fields).map(([id, field]): [string, Field] => {
+    if (field.type !== 'video' || field.url === '' || redirectTo(field.url)) return [id, field];
+    notes.push(note('address', field.label, field.url));
+    return [id, { ...field, url: '' }];
+  });
+  if (notes.length === 0) return { definition, notes };
+  return { definition: { ...definition, endings, fields: Object.fromEntries(fields) }, notes };
 }
 
 /** A workbook of ours: the form in it, or that its rows were changed since it was made; undefined for those of others. */

@@ -1,8 +1,8 @@
 /** A file from another tool as a sketch of a form: finds out by its content what it is, and reads it. */
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { SketchedForm, SketchItem } from '@/domain/form/sketch/sketch';
-import { note } from '@/domain/form/sketch/notes';
-import { readOwnForm, readOwnWorkbook, type OwnForm } from './ownForm.schema';
+import { note, type SketchNote } from '@/domain/form/sketch/notes';
+import { readOwnForm, readOwnWorkbook, withSafeAddresses, type OwnForm } from './ownForm.schema';
 import { REFUSALS, RefusedFile, type RefusalCode } from './reading';
 import { isTypeform, readTypeform } from './typeform/read';
 import { isGoogle, readGoogle } from './google/read';
@@ -33,7 +33,7 @@ export type ForeignFormat =
   | 'text';
 
 export type ForeignForm =
-  | { ok: true; format: 'formloom'; definition: FormDefinition }
+  | { ok: true; format: 'formloom'; definition: FormDefinition; notes: readonly SketchNote[] }
   | { ok: true; format: ForeignFormat; sketch: SketchedForm }
   | { ok: false; code: RefusalCode | 'formloom'; reason: string };
 
@@ -76,7 +76,7 @@ function parsed(text: string): unknown {
 
 const fromOwn = (own: OwnForm): ForeignForm =>
   own.ok
-    ? { ok: true, format: 'formloom', definition: own.definition }
+    ? { ok: true, format: 'formloom', ...withSafeAddresses(own.definition) }
     : { ok: false, code: 'formloom', reason: own.reason };
 
 function fromSheets(sheets: readonly ForeignSheet[]): ForeignForm {

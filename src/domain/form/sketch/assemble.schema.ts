@@ -12,6 +12,7 @@ import {
   type FormDefinition,
   type Jump,
   type Page,
+  type Scope,
   type Translations,
 } from '@/domain/form/definition/definition';
 import { UNTITLED_FORM } from '@/domain/options/formTitle';
@@ -87,7 +88,9 @@ class Assembling {
     const shells = this.placePages();
     const endings = this.endings();
     const pages = shells.map(({ page, from }) => this.page(page, from));
-    for (const each of this.items) this.finish(each);
+    // The same for all: what formulas may call their questions is worked out once.
+    const scope: Scope = { fields: { ...this.fields } };
+    for (const each of this.items) this.finish(each, scope);
     const locale = localeOf(sketch.language);
     const definition: FormDefinition = {
       schemaVersion: DEFINITION_SCHEMA_VERSION,
@@ -146,7 +149,8 @@ class Assembling {
   }
 
   private place(item: SketchItem, into: string[], inGroup?: Names): Placed | undefined {
-    if (Object.keys(this.fields).length >= LIMITS.fields) {
+    // One item for each field: to count the fields takes longer, the more there are.
+    if (this.items.length >= LIMITS.fields) {
       this.assembly.notes.push(note('many', ownText(item.label), ownText(item.label)));
       return undefined;
     }
@@ -355,7 +359,7 @@ class Assembling {
     });
   }
 
-  private finish({ item, placed, inGroup }: PlacedItem): void {
+  private finish({ item, placed, inGroup }: PlacedItem, scope: Scope): void {
     const { notes } = this.assembly;
     const { field } = placed;
     const at = field.label || item.name || item.type;
@@ -373,7 +377,7 @@ class Assembling {
       setPreset(next, item, placed, { fields: this.fields }, notes);
     }
     if (next.type === 'calculated')
-      this.fields[field.id] = withFormula(next, item, this.names, { fields: this.fields }, notes);
+      this.fields[field.id] = withFormula(next, item, this.names, scope, notes);
   }
 
   private translations({ translations }: { translations?: Translations }): void {

@@ -55,11 +55,20 @@ export function repaired(
   let current = definition;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const errors = errorsIn(current).filter((error) => !known.has(nameOf(error)));
+    if (errors.length === 0) return current;
     const unmended = current;
+    const own = { ...current, fields: { ...current.fields } };
+    current = own;
     for (const error of errors) current = without(current, error, notes);
-    if (current === unmended) return current;
+    if (current === own) return unmended;
   }
   return current;
+}
+
+/** A form whose table of fields is a round’s own is written into: a copy for each of a thousand errors takes seconds. */
+function withFieldHere(definition: FormDefinition, field: Field): FormDefinition {
+  definition.fields[field.id] = field;
+  return { ...definition };
 }
 
 function without(
@@ -71,16 +80,16 @@ function without(
   const field = fieldId === undefined ? undefined : fieldOf(definition, fieldId);
   if (field && (code === 'later_place' || code === 'dead_place')) {
     const next = withEarlierPlaces(definition, field, notes);
-    if (next) return { ...definition, fields: { ...definition.fields, [field.id]: next } };
+    if (next) return withFieldHere(definition, next);
   }
   if (field) {
     const next = mended(field, code);
     if (next) {
       notes.push(note(field.type === 'calculated' ? 'formula' : 'condition', field.label, message));
-      return { ...definition, fields: { ...definition.fields, [field.id]: next } };
+      return withFieldHere(definition, next);
     }
     const plain = asText(field, code);
-    if (plain) return { ...definition, fields: { ...definition.fields, [field.id]: plain } };
+    if (plain) return withFieldHere(definition, plain);
   } else if (code === 'unreachable_page') {
     const gone = withWayTo(definition, pageId);
     if (gone) {

@@ -63,7 +63,6 @@ function Bar({ proposal: { pending, isComing, notes, from } }: { proposal: Propo
         />
       )}
       <OfTheForm parts={parts} />
-      <AssistNotes title="We didn’t understand" notes={notes} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <AssistIcon fontSize="small" aria-hidden />
         <Typography
@@ -93,6 +92,14 @@ function Bar({ proposal: { pending, isComing, notes, from } }: { proposal: Propo
         </Button>
       </Box>
       <AssistSource {...from} />
+      {notes.length > 0 && (
+        <Box component="details" sx={{ typography: 'body2' }}>
+          <Box component="summary" sx={{ py: 0.5, cursor: 'pointer', fontWeight: 500 }}>
+            {plural(notes.length, 'wish wasn’t understood', 'wishes weren’t understood')}
+          </Box>
+          <AssistNotes title="We didn’t understand" notes={notes} />
+        </Box>
+      )}
     </Paper>
   );
 }

@@ -1,6 +1,7 @@
 /** XLSX and DOCX files: archives of XML. Sizes are looked at before anything is unpacked. */
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
 import { UnreadableFile } from '@/domain/import/table';
+import { archiveEntries, unpackedEntry } from '../tableFiles/archives';
 import { readSheetsApart } from '../tableFiles/readXlsxApart';
 import type { OpenedForm } from './openFormFile';
 
@@ -34,22 +35,16 @@ export async function openArchive(
 
 /** The names in an archive, and the text of a document if it is one. Nothing else is unpacked. */
 function lookedInto(bytes: Uint8Array): { names: Set<string>; document?: Uint8Array } {
-  const names = new Set<string>();
-  let tooLarge = false;
-  let unpacked: Record<string, Uint8Array>;
   try {
-    unpacked = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        names.add(name);
-        const isDocument = name === DOCUMENT;
-        tooLarge ||= isDocument && originalSize > UNPACKED;
-        return isDocument && !tooLarge;
-      },
-    });
-  } catch {
-    throw new UnreadableFile(BROKEN);
+    const entries = archiveEntries(bytes);
+    const names = new Set(entries.map(({ name }) => name));
+    const document = entries.find(({ name }) => name === DOCUMENT);
+    if (!document) return { names };
+    if (document.size > UNPACKED) {
+      throw new UnreadableFile('This file is too large once it’s unpacked.');
+    }
+    return { names, document: unpackedEntry(bytes, document) };
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : new UnreadableFile(BROKEN);
   }
-  if (tooLarge) throw new UnreadableFile('This file is too large once it’s unpacked.');
-  const document = unpacked[DOCUMENT];
-  return { names, ...(document ? { document } : {}) };
 }

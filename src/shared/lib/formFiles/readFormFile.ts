@@ -59,16 +59,36 @@ function formOf(opened: OpenedForm): ImportedForm {
     const sheets = listedSheets(opened.sheets);
     const read = readForeign({ name, sheets });
     if (read.ok) return importedFrom(read, name);
+    // A workbook that is no XLSForm is a table; one that is, and was refused, is not.
+    if (read.code !== 'unknown') throw new UnreadableFile(read.reason);
     const rows = opened.sheets[0]?.rows.map((row) => row.map(cellText)) ?? [];
     return ofTable(rows, name);
   }
   if (/\.(?:csv|tsv)$/i.test(name)) {
-    const rows = readCsv(opened.text).records.map((row) => row.map(cellText));
-    return ofTable(rows, name);
+    const { head, rows } = headOfTable(opened.text);
+    return { ...ofTable(readCsv(head).records, name), ...(rows === undefined ? {} : { rows }) };
   }
   const read = readForeign({ name, text: opened.text });
   if (!read.ok) throw new UnreadableFile(read.reason);
   return importedFrom(read, name);
+}
+
+/** So much of a table shows what its columns hold. */
+const HEAD = 1_000_000;
+
+/** The beginning of a long table, up to the end of a row, and how many rows are below its headings in all. */
+function headOfTable(text: string): { head: string; rows?: number } {
+  if (text.length <= HEAD) return { head: text };
+  const end = text.lastIndexOf('\n', HEAD);
+  // Line ends within quotes are counted, too: the import itself counts exactly.
+  let rows = -1;
+  for (let at = 0, next = 0; at < text.length; at = next + 1) {
+    next = text.indexOf('\n', at);
+    if (next < 0) next = text.length;
+    // A blank line has an end of one sign or two.
+    if (next - at > 1) rows += 1;
+  }
+  return { head: end > 0 ? text.slice(0, end) : text.slice(0, HEAD), rows };
 }
 
 const ofTable = (rows: readonly (readonly string[])[], file: string): ImportedForm => ({
@@ -79,7 +99,7 @@ const ofTable = (rows: readonly (readonly string[])[], file: string): ImportedFo
 /** A form of our own as it is; one of another tool assembled. */
 const importedFrom = (read: ForeignForm & { ok: true }, file: string): ImportedForm =>
   read.format === 'formloom'
-    ? { definition: read.definition, notes: [], format: read.format }
+    ? { definition: read.definition, notes: read.notes, format: read.format }
     : made(read.sketch, read.format, file);
 
 /** Numbers and truths as they are, dates as texts. */

@@ -11,7 +11,12 @@ import {
 } from 'pdf-lib';
 import { UnreadableFile } from '@/domain/import/table';
 import { note, type SketchNote } from '@/domain/form/sketch/notes';
+import { REFUSALS } from '@/domain/form/foreign/reading';
 import type { SketchItem, SketchedForm } from '@/domain/form/sketch/sketch';
+import { checkPdf } from './checkPdf';
+
+/** More fields than this are no form of a person’s. */
+const MOST_FIELDS = 2_000;
 
 /** `applicant.firstName` → “First name”. */
 function labelOf(name: string): string {
@@ -77,12 +82,14 @@ function itemOf(field: PDFField, notes: SketchNote[]): SketchItem {
 
 /** @throws UnreadableFile for a PDF that is broken, protected, or has no fields */
 export async function readPdfForm(bytes: Uint8Array): Promise<SketchedForm> {
+  checkPdf(bytes);
   const { title: own, fields } = await opened(bytes);
   if (fields.length === 0) {
     throw new UnreadableFile(
       'This PDF has no form fields. Copy its text and paste it here instead.',
     );
   }
+  if (fields.length > MOST_FIELDS) throw new UnreadableFile(REFUSALS.too_many);
   const notes: SketchNote[] = [];
   const items = fields.map((field) => {
     const item = itemOf(field, notes);

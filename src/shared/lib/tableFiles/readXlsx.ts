@@ -1,7 +1,8 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
 import readWorkbook, { readSheet } from 'read-excel-file/universal';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROW_NUMBER } from '@/domain/options/imports';
 import { UnreadableFile, type Cell } from '@/domain/import/table';
+import { archiveEntries, sizeOfAll, unpackedEntry, type ArchiveEntry } from './archives';
 
 /** A sheet of a workbook. */
 export interface NamedSheet {
@@ -13,6 +14,8 @@ export interface NamedSheet {
 const UNPACKED = 200_000_000;
 /** Most cells of the rectangle that a sheet spans: the reader makes one for each place in it. */
 const CELLS = 5_000_000;
+/** The files of a workbook that are its sheets. */
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i;
 export const BROKEN =
   'This XLSX file is broken. Open it in your spreadsheet program, save it again, and retry.';
 
@@ -36,12 +39,25 @@ async function guarded<T>(
   bytes: Uint8Array<ArrayBuffer>,
   read: (copy: ArrayBuffer) => Promise<T>,
 ): Promise<T> {
-  if (unpackedSize(bytes) > UNPACKED) {
+  const entries = entriesIn(bytes);
+  if (sizeOfAll(entries) > UNPACKED) {
     throw new UnreadableFile('This file is too large once it’s unpacked. Save it as CSV instead.');
   }
-  checkSpan(bytes);
   try {
+    // The reader believes what the archive says: here it is seen whether that is true.
+    for (const entry of entries) {
+      const content = unpackedEntry(bytes, entry);
+      if (SHEET.test(entry.name)) checkSpan(strFromU8(content));
+    }
     return await read(bytes.slice().buffer);
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : new UnreadableFile(BROKEN);
+  }
+}
+
+function entriesIn(bytes: Uint8Array): ArchiveEntry[] {
+  try {
+    return archiveEntries(bytes);
   } catch {
     throw new UnreadableFile(BROKEN);
   }
@@ -62,41 +78,13 @@ function cellOf(value: unknown): Cell {
   return time === '00:00:00' ? { day } : { day, time };
 }
 
-/** The sizes that the archive's directory names, added up; what is no archive is broken. */
-function unpackedSize(bytes: Uint8Array): number {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const last = Math.max(0, bytes.length - 22 - 0xffff);
-  let end = bytes.length - 22;
-  while (end >= last && view.getUint32(end, true) !== 0x06054b50) end -= 1;
-  if (end < last || end < 0) throw new UnreadableFile(BROKEN);
-  let at = view.getUint32(end + 16, true);
-  let size = 0;
-  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) {
-      throw new UnreadableFile(BROKEN);
-    }
-    size += view.getUint32(at + 24, true);
-    // Name, extra field and comment follow each entry.
-    at += 46 + [28, 30, 32].reduce((sum, field) => sum + view.getUint16(at + field, true), 0);
-  }
-  return size;
-}
-
-/** Refuses sheets with a cell far outside the table, before the reader makes all cells between. */
-function checkSpan(bytes: Uint8Array): void {
-  let sheets;
-  try {
-    sheets = unzipSync(bytes, { filter: ({ name }) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name) });
-  } catch {
-    throw new UnreadableFile(BROKEN);
-  }
-  for (const sheet of Object.values(sheets)) {
-    const { columns, rows, at } = spanOf(strFromU8(sheet));
-    if (columns > MAX_IMPORT_COLUMNS || rows > MAX_IMPORT_ROW_NUMBER || columns * rows > CELLS) {
-      throw new UnreadableFile(
-        `This sheet reaches to cell ${at}, which is more than we can read. Delete the cells outside your table, or save it as CSV.`,
-      );
-    }
+/** Refuses a sheet with a cell far outside the table, before the reader makes all cells between. */
+function checkSpan(sheet: string): void {
+  const { columns, rows, at } = spanOf(sheet);
+  if (columns > MAX_IMPORT_COLUMNS || rows > MAX_IMPORT_ROW_NUMBER || columns * rows > CELLS) {
+    throw new UnreadableFile(
+      `This sheet reaches to cell ${at}, which is more than we can read. Delete the cells outside your table, or save it as CSV.`,
+    );
   }
 }
 

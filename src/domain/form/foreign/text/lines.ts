@@ -80,3 +80,16 @@ export function lineOf(raw: string): TextLine {
     return { is: 'options', options: [{ mark: 'letter', text: unmarked(letter) }] };
   return { is: 'text', text: unmarked(text) };
 }
+
+/** The next line after one that is none of those kinds. */
+export function lineAfter(
+  lines: readonly TextLine[],
+  index: number,
+  ...skipped: readonly TextLine['is'][]
+): TextLine | undefined {
+  for (let at = index + 1; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (line && !skipped.includes(line.is)) return line;
+  }
+  return undefined;
+}

@@ -12,7 +12,7 @@ import {
 import { Reading } from '../reading';
 import { answerOf, type TextQuestion } from './answers';
 import { IF, JUMP, whenAnswered } from './jumps';
-import { lineOf, type TextLine } from './lines';
+import { lineAfter, lineOf, type TextLine } from './lines';
 
 const REQUIRED =
   /\s*(?:\*|[([](?:required|mandatory|erforderlich|pflichtfeld)[)\]])\s*(?=[:_?]?\s*_*$)|^\*\s*(?=\S)/i;
@@ -113,9 +113,9 @@ class TextReader {
 
   /** “A. About you”, alone before numbered questions. */
   private isLetteredHeading({ options }: TextLine & { is: 'options' }, index: number): boolean {
-    const after = this.lines.slice(index + 1).find(({ is }) => is !== 'blank');
+    if (options[0]?.mark !== 'letter') return false;
+    const after = lineAfter(this.lines, index, 'blank');
     return (
-      options[0]?.mark === 'letter' &&
       (this.lines[index - 1] ?? { is: 'blank' }).is === 'blank' &&
       after?.is === 'numbered' &&
       (this.question === undefined || this.question.options.every(({ mark }) => mark !== 'letter'))
@@ -208,7 +208,7 @@ class TextReader {
   private words(text: string, index: number): void {
     const before = this.lines[index - 1];
     const isApart = before === undefined || ['blank', 'ruler', 'heading'].includes(before.is);
-    const after = this.lines.slice(index + 1).find(({ is }) => is !== 'blank' && is !== 'legend');
+    const after = lineAfter(this.lines, index, 'blank', 'legend');
     const isNextBlank = (this.lines[index + 1] ?? { is: 'blank' }).is === 'blank';
     const { question } = this;
     if (this.follows(text)) return;

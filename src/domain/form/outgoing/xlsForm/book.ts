@@ -29,9 +29,29 @@ export interface XlsWords extends Readonly<Record<NamePart | AddressPart, string
 export type EachText = readonly string[];
 export type XlsRow = Record<string, string | EachText>;
 
+/** The numbers, and choices with points, in groups that formulas read. */
+function listedIn(definition: FormDefinition): Set<string> {
+  const steps = Object.values(definition.fields).flatMap((field) =>
+    field.type === 'calculated'
+      ? [field.formula, ...(field.cases ?? []).map(({ formula }) => formula)].flat()
+      : [],
+  );
+  const ids = steps.flatMap((one) =>
+    one.step === 'field' && one.group !== undefined && one.part === undefined ? [one.id] : [],
+  );
+  return new Set(
+    ids.filter((id) => {
+      const field = fieldOf(definition, id);
+      const kind = field && operandKindOf(field);
+      return kind === 'number' || kind === 'options';
+    }),
+  );
+}
+
 export class XlsBook implements XlsWriting {
   readonly losses = new XlsLosses();
   readonly names: XlsNames;
+  readonly figures: ReadonlyMap<string, string>;
   readonly locales: readonly string[];
   readonly survey: XlsRow[] = [];
   readonly choices: XlsRow[] = [];
@@ -46,6 +66,9 @@ export class XlsBook implements XlsWriting {
     this.names = new XlsNames(definition);
     this.locales = localesOf(definition);
     this.forms = this.locales.map((locale) => localised(definition, locale));
+    this.figures = new Map(
+      [...listedIn(definition)].map((id) => [id, this.names.free(`${this.names.of(id)}_value`)]),
+    );
   }
 
   // ---- texts -----------------------------------------------------------------------------------------------------------
@@ -124,6 +147,20 @@ export class XlsBook implements XlsWriting {
   add(row: XlsRow): void {
     this.survey.push(row);
   }
+
+  inEntries = (groupId: string, calculation: string): string => {
+    const known = this.helpers.get(calculation);
+    if (known !== undefined) return known;
+    const group = this.names.of(groupId);
+    const name = this.names.free(`${group}_value`);
+    this.helpers.set(calculation, name);
+    // Formulas look back: the group is written already.
+    const end = this.survey.findIndex(
+      ({ type, name: of }) => type === 'end_repeat' && of === group,
+    );
+    this.survey.splice(end, 0, { type: 'calculate', name, calculation });
+    return name;
+  };
 
   /** Writes a list of choices, once for each name. */
   list(name: string, choices: readonly { name: string; label: EachText }[]): string {

@@ -19,6 +19,10 @@ interface XPathValue {
   field?: InputField;
   /** An answer as it is, which may be blank. */
   isAnswer?: true;
+  /** As numbers: of a choice its points, of a list the same with 0 for what is blank. */
+  figures?: string;
+  /** Of a list, the group whose entries have it. */
+  group?: string;
 }
 
 const figure = (path: string): XPathValue => ({ path, is: 'number' });
@@ -27,8 +31,9 @@ const truth = (path: string): XPathValue => ({ path, is: 'truth' });
 const day = (path: string): XPathValue => ({ path, is: 'date' });
 
 /** A number to calculate with: what was not answered counts as 0. */
-const number = ({ path, is, isAnswer }: XPathValue): string => {
-  if (is === 'list') return `sum(${path})`;
+const number = ({ path, is, isAnswer, figures = path }: XPathValue): string => {
+  if (is === 'list') return `sum(${figures})`;
+  if (is === 'choice') return figures;
   if (is === 'truth') return `if(${path}, 1, 0)`;
   return isAnswer ? `coalesce(${path}, 0)` : path;
 };
@@ -69,10 +74,10 @@ function firstThat(tests: readonly (readonly [string, XPathValue])[], other: XPa
 
 const BLANK: XPathValue = words("''");
 
-const smallest =
-  (name: string): Call =>
+const extreme =
+  (name: string, listed: (value: XPathValue) => string): Call =>
   (of) => ({
-    path: `${name}(${of.map((value) => (value.is === 'list' ? value.path : number(value))).join(', ')})`,
+    path: `${name}(${of.map((value) => (value.is === 'list' ? listed(value) : number(value))).join(', ')})`,
     is: of[0]?.is === 'date' ? 'date' : 'number',
   });
 
@@ -120,8 +125,8 @@ const CALLS: Readonly<Record<string, Call>> = {
   AVERAGE: one((value) =>
     value.is === 'list' ? figure(`(sum(${value.path}) div count-non-empty(${value.path}))`) : value,
   ),
-  MIN: smallest('min'),
-  MAX: smallest('max'),
+  MIN: extreme('min', ({ path }) => path),
+  MAX: extreme('max', ({ path, figures = path }) => figures),
   COUNT: counted,
   COUNTA: counted,
   ROUND: ([value, digits]) =>
@@ -193,16 +198,25 @@ function answerOf(step: Extract<Step, { step: 'field' }>, writing: XlsWriting): 
   if (!field || !isInput(field)) return undefined;
   if (step.group !== undefined) {
     // Points and parts of each entry are more than one path names.
-    return step.part === undefined && field.type !== 'matrix'
-      ? { path: answerAt(names.of(field.id)), is: 'list' }
-      : undefined;
+    if (step.part !== undefined || field.type === 'matrix') return undefined;
+    const figures = writing.figures.get(field.id);
+    return {
+      path: answerAt(names.of(field.id)),
+      is: 'list',
+      group: step.group,
+      ...(figures === undefined ? {} : { figures: answerAt(figures) }),
+    };
   }
   const { id, part: named } = step;
   const operand = { kind: 'field', id, ...(named === undefined ? {} : { part: named }) } as const;
   const path = operandPath(operand, writing);
   if (path === undefined) return undefined;
   const kind = operandKindOf(field, named);
-  if (kind === 'options') return { path, is: 'choice', field, isAnswer: true };
+  if (kind === 'options') {
+    const figures = operandPath({ kind: 'field', id, part: 'score' }, writing);
+    const points = named === undefined && figures !== undefined ? { figures } : {};
+    return { path, is: 'choice', field, isAnswer: true, ...points };
+  }
   if (kind === 'number') {
     // Counts and points are never blank.
     const isCount = COUNTS.some((count) => count === named);
@@ -240,19 +254,26 @@ function stepValue(step: Step, stack: XPathValue[], writing: XlsWriting): Made {
     case 'call': {
       const of = step.of === 0 ? [] : stack.splice(-step.of);
       if (of.length !== step.of) return undefined;
-      if (step.name === 'SCORE') return scored(of, writing);
+      if (step.name === 'SCORE') return scored(of);
+      if (step.name === 'SUMPRODUCT') return sumOfProducts(of, writing);
       return Object.hasOwn(CALLS, step.name) ? CALLS[step.name]?.(of) : undefined;
     }
   }
 }
 
+/** What is multiplied in each entry of a group, added up. */
+function sumOfProducts(of: readonly XPathValue[], { inEntries }: XlsWriting): Made {
+  const [first] = of;
+  if (first?.group === undefined || of.some(({ group }) => group !== first.group)) return undefined;
+  const product = of.map(({ path, figures = path }) => figures).join(' * ');
+  return figure(`sum(${answerAt(inEntries(first.group, product))})`);
+}
+
 /** The points of what was chosen in some questions. */
-function scored(of: readonly XPathValue[], writing: XlsWriting): Made {
-  const each = of.map(({ field, path, is }) => {
-    if (is === 'number') return path;
-    return field && operandPath({ kind: 'field', id: field.id, part: 'score' }, writing);
-  });
-  return each.every((path) => path !== undefined) ? figure(`(${each.join(' + ')})`) : undefined;
+function scored(of: readonly XPathValue[]): Made {
+  return of.every(({ is, figures }) => is === 'number' || figures !== undefined)
+    ? figure(`(${of.map(number).join(' + ')})`)
+    : undefined;
 }
 
 function formulaValue(formula: Formula, writing: XlsWriting): Made {

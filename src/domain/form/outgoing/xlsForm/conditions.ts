@@ -21,6 +21,13 @@ export interface XlsWriting {
   definition: FormDefinition;
   names: XlsNames;
   losses: XlsLosses;
+  /**
+   * Names of values in the entries of a group that formulas add up, by the question that they are of: what is blank is no
+   * number to XPath, and there is 0.
+   */
+  figures: ReadonlyMap<string, string>;
+  /** Works something out in each entry of a group. @returns its name */
+  inEntries: (groupId: string, calculation: string) => string;
 }
 
 /** XPath 1.0 has no mark for a quote within quotes. */
@@ -162,10 +169,16 @@ function comparisonPath(comparison: Comparison, writing: XlsWriting): string | u
       return `${dayOnly(path, kind)} ${SIGNS[op]} ${today}`;
     }
     const other = operandPath(value, writing);
-    if (other === undefined) return undefined;
-    if (op !== 'equals' && op !== 'not_equals') return `${path} ${SIGNS[op]} ${other}`;
+    const second = fieldOf(definition, value.id);
+    if (other === undefined || !second) return undefined;
+    const otherKind = operandKindOf(second, value.part);
+    // A moment is compared with a day by its day, and times as shares of a day.
+    const isByDay = kind === 'datetime' && otherKind === 'date';
+    const own = isByDay ? dayOnly(path, kind) : inOrder(path, kind);
+    const right = inOrder(other, otherKind);
+    if (op !== 'equals' && op !== 'not_equals') return `${own} ${SIGNS[op]} ${right}`;
     // Two that are blank are not the same.
-    const same = xpathAll([`${path} = ${other}`, isFilled(path)]);
+    const same = xpathAll([`${own} = ${right}`, isFilled(path)]);
     return op === 'equals' ? same : `not${same}`;
   }
   if (value === undefined) return undefined;
@@ -193,11 +206,15 @@ function comparisonPath(comparison: Comparison, writing: XlsWriting): string | u
 const dayOnly = (path: string, kind: string): string =>
   kind === 'datetime' ? `date(format-date(${path}, '%Y-%m-%d'))` : path;
 
+/** An answer as what has an order. */
+const inOrder = (path: string, kind: string): string =>
+  kind === 'time' ? `decimal-time(${path})` : path;
+
 function ordered(sign: string, path: string, kind: string, value: Constant): string | undefined {
   if (kind === 'number') return `${path} ${sign} ${value}`;
   const text = String(value);
   if (kind === 'date') return `${path} ${sign} date(${xpathText(text)})`;
-  if (kind === 'time') return `decimal-time(${path}) ${sign} ${shareOfDay(text)}`;
+  if (kind === 'time') return `${inOrder(path, kind)} ${sign} ${shareOfDay(text)}`;
   if (kind === 'datetime') {
     return text.length === 10
       ? `${dayOnly(path, kind)} ${sign} date(${xpathText(text)})`

@@ -16,7 +16,7 @@ import { isNeededPart, isRequiredPart } from '@/domain/form/fieldTypes/people';
 import type { EachText, XlsBook, XlsRow } from './book';
 import { calculationPath } from './calculations';
 import { askedRow, groupedRows, requiredCell, singleRow } from './askedRows';
-import { answerAt, xpathText } from './conditions';
+import { answerAt, operandPath, xpathText } from './conditions';
 
 type Rows = { readonly [T in FieldType]: (field: FieldOf<T>, book: XlsBook) => void };
 
@@ -302,7 +302,13 @@ const ROWS: Rows = {
       ...head,
       ...(isFixed ? { repeat_count: String(min) } : {}),
     });
-    for (const child of fieldsIn(book.definition, field)) writeField(child, book);
+    for (const child of fieldsIn(book.definition, field)) {
+      writeField(child, book);
+      const name = book.figures.get(child.id);
+      const points = operandPath({ kind: 'field', id: child.id, part: 'score' }, book);
+      const calculation = points ?? `coalesce(${answerAt(book.names.of(child.id))}, 0)`;
+      if (name !== undefined) book.add({ type: 'calculate', name, calculation });
+    }
     book.add({ type: 'end_repeat', name: book.names.of(field.id) });
   },
   calculated: (field, book) => {

@@ -19,7 +19,7 @@ const definitionOf = (file: ForeignFile): FormDefinition | undefined => {
 
 test('a form with every type of question comes back as it was, by itself or in a file with more', () => {
   const form = everyType();
-  expect(read(form)).toEqual({ ok: true, format: 'formloom', definition: form });
+  expect(read(form)).toEqual({ ok: true, format: 'formloom', definition: form, notes: [] });
   expect(read({ app: 'Formloom', exportedAt: '2026-01-01', definition: form })).toMatchObject({
     definition: form,
   });
@@ -69,4 +69,19 @@ test.each([
     code: 'formloom',
     reason: expect.stringMatching(/\.$/) as string,
   });
+});
+
+test('addresses that nobody may be led to are left out, and noted', () => {
+  const video = aField('video', 'f1', { label: 'Film', url: 'javascript:alert(1)' });
+  const form = aForm([video, aField('short_text', 'f2')], {
+    endings: [{ id: 'e1', title: 'Bye', text: '', redirect: { url: 'http://example.com' } }],
+  });
+  const made = read(form);
+  if (!made.ok || !('definition' in made)) throw new Error('not read');
+  expect(made.definition.endings).toEqual([{ id: 'e1', title: 'Bye', text: '' }]);
+  expect(made.definition.fields['f1']).toMatchObject({ url: '' });
+  expect(made.notes.map(({ code, at }) => `${code} ${at}`)).toEqual([
+    'address Bye',
+    'address Film',
+  ]);
 });

@@ -100,8 +100,12 @@ function givenOf(form: FormDefinition, answers: Answers): Map<string, string | s
   const given = new Map<string, string | string[]>();
   const set = (field: InputField, answer: Answer) => {
     const { id } = field;
+    // What is no option of the form is one word, too.
     const choices = (list: readonly string[]) =>
-      list.map((one) => (field.type === 'yes_no' ? one : names.choice(id, one))).join(' ');
+      list
+        .map((one) => (field.type === 'yes_no' ? one : names.choice(id, one)))
+        .map((one) => one.replace(/\s/g, '_'))
+        .join(' ');
     if (answer.t === 'grid') {
       for (const [row, chosen] of Object.entries(answer.v))
         given.set(names.part(id, row), choices(chosen));
@@ -120,6 +124,7 @@ function givenOf(form: FormDefinition, answers: Answers): Map<string, string | s
           continue;
         const each = answer.v.map((row) => {
           const one = row[child.id];
+          if (one?.t === 'options') return one.v.map((id) => names.choice(child.id, id)).join(' ');
           return one?.t === 'text' || one?.t === 'number' ? String(one.v) : '';
         });
         given.set(names.of(child.id), each);
@@ -149,8 +154,14 @@ function askedBy(form: FormDefinition, inputs: Inputs, wordsOf = wordsFor) {
       choices.find((row) => row['list_name'] === list && row['name'] === choice)?.['label'] ?? ''
     );
   };
-  const { asked, values } = goThrough(survey, givenOf(form, answers), { labelOf, today: TODAY });
-  return { ours: view(form, answers, TODAY), asked, values, losses };
+  const ours = view(form, answers, TODAY);
+  // Entries of a group are those that count: without what their own conditions hide.
+  const isGroup = (id: string) => form.fields[id]?.type === 'group';
+  const settled = Object.entries(ours.answers).filter(([id]) => isGroup(id));
+  const others = Object.entries(answers).filter(([id]) => !isGroup(id));
+  const given = givenOf(form, Object.fromEntries([...others, ...settled]));
+  const { asked, values } = goThrough(survey, given, { labelOf, today: TODAY });
+  return { ours, asked, values, losses };
 }
 
 test('asks in any form, for any answers, what the form asks', () => {

@@ -6,8 +6,10 @@ import { noteText } from '@/domain/form/sketch/notes';
 import { mention, type SketchedForm, type SketchItem } from '@/domain/form/sketch/sketch';
 import { conditionText } from '@/domain/logic/sentences';
 import { formulaText } from '@/domain/logic/formulaText';
+import { assemble } from '@/domain/form/sketch/assemble.schema';
+import { installEngine } from '@/domain/engine/installEngine';
 import { cases } from '../../../../support/cases';
-import { assembled, labelled } from '../../../../support/sketches';
+import { assembled, countingBytes, labelled } from '../../../../support/sketches';
 
 const sketch = (items: readonly SketchItem[], rest: Partial<SketchedForm> = {}): SketchedForm => ({
   title: 'A form',
@@ -256,3 +258,44 @@ test('any sketch becomes a valid form whose check finds no error', () => {
     { numRuns: cases(2_000) },
   );
 }, 60_000);
+
+describe('a thousand questions that follow from each other', () => {
+  const many = (make: (at: number) => Partial<SketchItem>): SketchItem[] =>
+    Array.from({ length: 1_000 }, (_, at) => ({
+      type: 'yes_no',
+      name: `q${at}`,
+      label: `Question ${at}`,
+      ...make(at),
+    }));
+  const before = (at: number) => `q${Math.max(0, at - 1)}`;
+
+  test.each([
+    [
+      'by conditions',
+      many((at) =>
+        at === 0 ? {} : { showIf: { question: before(at), op: 'equals', value: 'yes' } },
+      ),
+    ],
+    [
+      'by formulas',
+      many((at) =>
+        at === 0
+          ? { type: 'number' }
+          : { type: 'calculated', formula: `${mention(before(at))} + 1` },
+      ),
+    ],
+    [
+      'by their texts',
+      many((at) => ({
+        type: 'short_text',
+        label: at === 0 ? 'First' : `After ${mention(before(at))}`,
+      })),
+    ],
+  ])('%s are a form within a second', (_how, items) => {
+    installEngine();
+    const begun = performance.now();
+    const { definition } = assemble(sketch(items), countingBytes());
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(Object.keys(definition.fields)).toHaveLength(1_000);
+  });
+});
