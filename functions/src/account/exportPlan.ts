@@ -74,6 +74,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   aliases: 'readable links, which the settings of forms list',
   'workspaces/{}/forms/{}/private': 'passwords of forms, which only their hash is kept of',
   'workspaces/{}/forms/{}/seat': 'how many responses a limit has counted',
+  'workspaces/{}/forms/{}/answerStore': 'names of files, made from what is exported',
+  'workspaces/{}/forms/{}/rowChanges': 'notes of work under way',
   'workspaces/{}/keys': 'encrypted names of contacts, made from what is exported',
   'workspaces/{}/forms/{}/locks': 'encrypted values of answers, made from what is exported',
   'workspaces/{}/forms/{}/webhookSecrets': 'keys that sign webhooks, shown once',
