@@ -42,7 +42,7 @@ export function HoursSection({ answers: { table, visits }, timeZone, onFilter }:
             borderSpacing: '2px',
             tableLayout: 'fixed',
             width: '100%',
-            minWidth: 560,
+            minWidth: 720,
             typography: 'caption',
           }}
         >
