@@ -24,7 +24,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         shortDescription:
           'Describe what you need and review a form with fitting questions, options, conditions and totals.',
         longDescription:
-          'Write a sentence and get a form: customary questions in their order, types, options, ranges, conditions, repeated entries, totals with discount and VAT. In the builder, say what should change and take each suggestion or leave it, as one step of undo. The built-in generator works by rules and sends nothing anywhere; a language model of your choice can be connected instead. Every suggestion passes the same checks as your own edits, and nothing is published for you.',
+          'Write a sentence and get a form: customary questions in their order, types, options, ranges, conditions, repeated entries, totals with discount and VAT. In the builder, say what should change: each suggestion is marked at its question as it comes, to be accepted or rejected there, and what you accept is one step of undo. The built-in generator works by rules and sends nothing anywhere; a language model of your choice can be connected instead. Every suggestion passes the same checks as your own edits, and nothing is published for you.',
         badges: ['Reviewable', 'Works without a model', 'Can be turned off'],
       },
       {
@@ -148,7 +148,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         title: 'Exports and imports',
         shortDescription: 'Export to CSV, Excel, JSON Lines and PDF, and import old responses.',
         longDescription:
-          'Export the responses you see, or all of them, of one form or of every form, with labels or keys and in a time zone you choose. You can leave the page: an interrupted export carries on where it stopped, and its rows are counted at the end. Files come as one ZIP. Bring old responses from another form builder, check every row first, and undo the import if you change your mind.',
+          'Export the responses you see, or all of them, of one form or of every form, with labels or keys and in a time zone you choose. You can leave the page: an interrupted export carries on where it stopped, and its rows are counted at the end. Files come as one ZIP. Bring old responses from another form builder, check every row first, and undo the import if you change your mind. Forms travel, too: bring them from SurveyJS, Google Forms, Typeform, LimeSurvey, XLSForm, Word, PDF or a spreadsheet with its rows as responses, and take them with you as JSON, XLSForm or a PDF to print and fill in by hand.',
         badges: ['CSV and Excel', 'PDF', 'Undo'],
       },
       {
