@@ -25,8 +25,20 @@ interface Place {
   now: number;
 }
 
+/** How often a store is read again whose files were replaced while it was read. */
+const READS = 20;
+
 /** The rows of the store as its files have them. */
-export async function storedRows({ db, ws, formId }: Place): Promise<Map<string, RowCells[]>> {
+export async function storedRows(place: Place): Promise<Map<string, RowCells[]>> {
+  for (let left = READS; left > 1; left -= 1) {
+    const rows = await rowsOnce(place);
+    if (rows) return rows;
+  }
+  throw new Error('The answer store has no files, or is written all the time.');
+}
+
+/** @returns undefined if a file that the store named is gone: a writer replaced it since */
+async function rowsOnce({ db, ws, formId }: Place): Promise<Map<string, RowCells[]> | undefined> {
   const store = dataOf<AnswerStoreDoc>(await db.doc(paths.answerStore(ws, formId)).get());
   const bucket = await filesOf(db);
   const rows = new Map<string, RowCells[]>();
@@ -34,17 +46,17 @@ export async function storedRows({ db, ws, formId }: Place): Promise<Map<string,
     const [main, texts] = await Promise.all(
       [segment.main, segment.texts].map(async ({ name }) => {
         const file = await bucket.read(bucketPaths.answerFile(ws, formId, name));
-        if (!file) throw new Error(`${name} is missing.`);
-        return decodeSegment(file.bytes);
+        return file && decodeSegment(file.bytes);
       }),
     );
+    if (!main || !texts) return undefined;
     for (let row = 0; row < segment.rows; row += 1) {
       const cells: RowCells = { main: {}, texts: {} };
       for (const [from, into] of [
         [main, cells.main],
         [texts, cells.texts],
       ] as const) {
-        for (const [name, column] of from?.cells ?? []) {
+        for (const [name, column] of from.cells) {
           const cell = column[row];
           if (cell !== undefined) into[name] = cell;
         }

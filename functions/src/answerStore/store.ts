@@ -29,6 +29,9 @@ const ROWS_AT_ONCE = 2_000;
 /** Minutes of one write, at most. */
 const MINUTES = 10;
 
+/** A file that the store named when it was read is not there: another writer has replaced it since. */
+class SegmentGone extends Error {}
+
 const CONTENT_TYPE = 'application/vnd.apache.parquet';
 
 export interface Written {
@@ -74,7 +77,13 @@ export async function writeStore(place: Place, until: number): Promise<Written |
   };
   const rows = await changedRows({ ...place, timeZone }, registry, changes);
   const files = await filesOf(db);
-  const written = await applyRows(files, place, registry, segments, rows);
+  const written = await applyRows(files, place, registry, segments, rows).catch(
+    (error: unknown) => {
+      if (error instanceof SegmentGone) return undefined;
+      throw error;
+    },
+  );
+  if (!written) return undefined;
   const next: AnswerStoreDoc = {
     schemaVersion: 1,
     formId,
@@ -151,8 +160,7 @@ async function applyRows(
         files.read(bucketPaths.answerFile(ws, formId, file.name)),
       ),
     );
-    // A file that is gone was replaced meanwhile: the commit finds another revision.
-    if (!main || !texts) throw new Error('A segment of the answer store is missing.');
+    if (!main || !texts) throw new SegmentGone(`${name} of the answer store is missing.`);
     open.set(
       name,
       new OpenSegment(segment, await decodeSegment(main.bytes), await decodeSegment(texts.bytes)),

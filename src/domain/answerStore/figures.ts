@@ -3,6 +3,7 @@ import type { Days } from '@/domain/insights/totals';
 import { changeDay } from '@/domain/insights/totals';
 import { bucketOf } from '@/domain/insights/histogram';
 import { weekdayOf } from './filter';
+import { millisecondsOf } from './rows';
 import type { Fact } from './columns';
 import { tally, type AnswerTable, type Mask } from './table';
 
@@ -58,7 +59,7 @@ export function daysOfRows(table: AnswerTable, mask: Mask): Days {
         if (became === progress) inProgress += 1;
         if (became !== completed) continue;
         completions += 1;
-        const bucket = bucketOf((seconds[row] ?? 0) * 1_000);
+        const bucket = bucketOf(millisecondsOf(seconds[row] ?? 0));
         if (bucket >= 0) times[bucket] = (times[bucket] ?? 0) + 1;
       }
       return {

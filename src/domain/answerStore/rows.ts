@@ -6,7 +6,7 @@ import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { Registry } from '@/domain/form/registry/registered';
 import { contribution } from '@/domain/insights/sessions';
-import { MAX_MS } from '@/domain/insights/histogram';
+import { bucketOf, MAX_MS } from '@/domain/insights/histogram';
 import { questionOrder, reachedFields } from '@/domain/insights/progress';
 import { view, visibleInputs } from '@/domain/logic/visibility';
 import { isCounted } from '@/domain/options/responseStatus';
@@ -61,11 +61,17 @@ function outcomeOf(source: RowSource, { now, timeZone }: RowContext): Outcome {
   return starts > 0 ? 'abandoned' : 'viewed';
 }
 
+/** The whole milliseconds of stored seconds. */
+export const millisecondsOf = (seconds: number): number => Math.round(seconds * 1_000);
+
 /** Seconds that filling in took; undefined where they are not known, or a tab was left open for more than a day. */
 function secondsOf(session: SessionDoc | undefined): number | undefined {
   if (session?.startedAt === undefined || session.submittedAt === undefined) return undefined;
   const ms = session.submittedAt - session.startedAt - session.hiddenMs;
-  return ms > 0 && ms <= MAX_MS ? Math.round(ms / 100) / 10 : undefined;
+  if (!(ms > 0 && ms <= MAX_MS)) return undefined;
+  // Tenths weigh less; but it stays in the bucket in which the counters have it.
+  const tenths = Math.round(ms / 100) / 10;
+  return bucketOf(millisecondsOf(tenths)) === bucketOf(ms) ? tenths : ms / 1_000;
 }
 
 /** Instants to the second: finer ones say nothing here, and weigh as much as the answers. */

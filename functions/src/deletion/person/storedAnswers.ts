@@ -24,6 +24,17 @@ async function formsBehind({ db, ws }: Place): Promise<string[]> {
   return behind;
 }
 
+/** Others write at the same time, people who are erased with this one among them: who was late tries again. */
+const TRIES = 20;
+
+async function writeWhole(place: Place, formId: string): Promise<void> {
+  for (let left = TRIES; left > 0; left -= 1) {
+    const written = await writeStore({ ...place, formId }, Number.POSITIVE_INFINITY);
+    if (written && !written.more) return;
+  }
+  throw new AppError('unavailable');
+}
+
 /**
  * Writes the stores that lag, and reads those of the person's forms: a row that quotes the person must be of a response
  * that is still there. May be done twice.
@@ -40,12 +51,7 @@ export async function clearStores(
   const { db, ws } = place;
   const behind = await formsBehind(place);
   for (const formId of behind) {
-    let more = true;
-    while (more) {
-      const written = await writeStore({ ...place, formId }, Number.POSITIVE_INFINITY);
-      if (!written) throw new AppError('unavailable');
-      ({ more } = written);
-    }
+    await writeWhole(place, formId);
   }
   for (const formId of new Set([...forms, ...behind])) {
     const rows = [...(await storedRows({ ...place, formId })).values()].flat();
