@@ -92,19 +92,21 @@ function sendNothing(): void {
 /** From now on, what a person does is told to the website. */
 export function watch(views: Partial<OptionalViews>): void {
   const { keep } = views;
+  /** Heard of late, the first page may be left already: it has no id of its own, unless an earlier visit was resumed. */
   let shown: string | undefined;
   let isStarted = false;
   let isDone = false;
   Object.assign(views, {
     keep(app, session) {
       keep?.(app, session);
-      const { pageId, phase } = app.state;
+      const { pageId, phase, restored } = app.state;
       const isReceived = phase.kind === 'received';
       if (app.startedAt !== undefined && !isStarted) tell({ formloom: 'start' });
       isStarted = app.startedAt !== undefined;
       if (isReceived && !isDone) tell({ formloom: 'submit', status: phase.receipt.status });
       isDone = isReceived;
-      if (shown !== undefined && shown !== pageId && !isReceived) {
+      shown ??= restored ? pageId : '';
+      if (shown !== pageId && !isReceived) {
         const { index, view } = app.look();
         tell({ formloom: 'page', page: index + 1, pages: view.pages.length });
       }
