@@ -6,11 +6,15 @@
 import type { ComparisonOf, ConditionOf, Constant } from './condition';
 
 /** The groups of a Net Promoter Score, by the operator that asks for one: its lowest and its highest score. */
-export const SCORE_GROUPS = {
+const SCORE_GROUPS = {
   is_promoter: [9, 10],
   is_passive: [7, 8],
   is_detractor: [0, 6],
 } as const;
+
+/** The scores of the group that an operator asks for; undefined for other operators. */
+export const scoresOf = (op: string): readonly [lowest: number, highest: number] | undefined =>
+  Object.entries(SCORE_GROUPS).find(([name]) => name === op)?.[1];
 
 export type Value = Constant | undefined;
 

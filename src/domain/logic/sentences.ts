@@ -1,6 +1,6 @@
 /** Logic read aloud: each condition, and each rule of a form, as a sentence for its owner. */
 import { formatDay } from '@/domain/base/calendar';
-import { SCORE_GROUPS } from '@/domain/conditions/matches';
+import { scoresOf } from '@/domain/conditions/matches';
 import { isUnary, operatorWords } from '@/domain/conditions/operators';
 import { sentenceOf } from '@/domain/conditions/text';
 import { cutText } from '@/domain/text/plainText';
@@ -18,7 +18,12 @@ import {
   type Scope,
   type Today,
 } from '@/domain/form/definition/definition';
-import { choicesIn, operandKindOf, answerPartsOf } from '@/domain/form/fieldTypes/catalogue';
+import {
+  answerPartsOf,
+  choicesIn,
+  isInTime,
+  operandKindOf,
+} from '@/domain/form/fieldTypes/catalogue';
 import { withDescendants } from '@/domain/form/places/locations';
 
 import { formulaText } from './formulaText';
@@ -28,15 +33,10 @@ import { withoutPlaceholders } from '@/domain/form/definition/placeholders';
 /** Longest name in a sentence, in UTF-16 units. */
 const NAME_LENGTH = 60;
 
-function isInTime(field: Field, part: string | undefined): boolean {
-  const kind = operandKindOf(field, part);
-  return kind === 'date' || kind === 'time' || kind === 'datetime';
-}
-
 /** A comparison in words, as a menu offers it for a field or a part of it: a group of scores with the scores it is made of. */
 export function operatorChoice(operator: Operator, field: Field, part?: string): string {
   const said = operatorWords(operator, isInTime(field, part));
-  const scores = Object.entries(SCORE_GROUPS).find(([name]) => name === operator)?.[1];
+  const scores = scoresOf(operator);
   return scores ? `${said} (${scores.join('–')})` : said;
 }
 

@@ -17,9 +17,14 @@ import {
   type Operand,
 } from '@/domain/form/definition/definition';
 import { withoutPlaceholders } from '@/domain/form/definition/placeholders';
-import { answerPartsOf, choicesIn, operandKindOf } from '@/domain/form/fieldTypes/catalogue';
+import {
+  answerPartsOf,
+  choicesIn,
+  isInTime,
+  operandKindOf,
+} from '@/domain/form/fieldTypes/catalogue';
 import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
-import { SCORE_GROUPS } from '@/domain/conditions/matches';
+import { scoresOf } from '@/domain/conditions/matches';
 import type { Operator } from '@/domain/conditions/operators';
 import type { PrintWords } from '@/domain/words/printing';
 import type { LanguageWords } from '@/domain/words/english';
@@ -138,11 +143,9 @@ function comparisonWords(comparison: Comparison, writing: PaperWriting): string 
   const { op, left, value, values = [] } = comparison;
   const { form, print } = writing;
   const field = fieldOf(form, left.id);
-  const kind = field && operandKindOf(field, left.part);
-  const isInTime = kind === 'date' || kind === 'time' || kind === 'datetime';
-  const template = print[(isInTime ? IN_TIME[op] : undefined) ?? WORDS[op]];
-  const group = Object.entries(SCORE_GROUPS).find(([name]) => name === op)?.[1];
-  const constants: readonly Constant[] = group ?? values;
+  const inTime = field && isInTime(field, left.part) ? IN_TIME[op] : undefined;
+  const template = print[inTime ?? WORDS[op]];
+  const constants: readonly Constant[] = scoresOf(op) ?? values;
   const named = constants.map((one) => constantName(one, left, writing));
   const [a = '', b = ''] = template.includes('{b}') ? named : [named.join(', ')];
   return fill(template, {

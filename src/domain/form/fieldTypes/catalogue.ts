@@ -77,6 +77,12 @@ export function operatorsOf(field: Field, part?: string): readonly Operator[] {
   return BY_KIND[operandKindOf(field, part)];
 }
 
+/** Whether a field’s answers, or a part of them, are days or times. */
+export function isInTime(field: Field, part: string | undefined): boolean {
+  const kind = operandKindOf(field, part);
+  return kind === 'date' || kind === 'time' || kind === 'datetime';
+}
+
 /** Whether an answer can be compared with another, or with the respondent's day. */
 export function isComparable(definition: Scope, left: Operand, right: Operand | Today): boolean {
   const kindOf = ({ id, part }: Operand) => {

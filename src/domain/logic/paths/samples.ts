@@ -22,7 +22,7 @@ import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { byKind, ownerHalfOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import { kindOf, specOf } from '@/domain/form/fieldTypes/registry';
 import { stepsOf } from '@/domain/form/fieldTypes/scales';
-import { SCORE_GROUPS } from '@/domain/conditions/matches';
+import { scoresOf } from '@/domain/conditions/matches';
 import { COUNTS } from '@/domain/logic/parts';
 import { days, moments } from './sampleDays';
 import { numbersFor } from './sampleNumbers';
@@ -48,8 +48,8 @@ export function mentionOf(comparison: Comparison, side: Operand): Mention {
 
 /** The constants that an answer is compared with; undefined where it is compared with an answer, or with nothing. */
 function constantsIn({ op, value, values }: Comparison): readonly Constant[] | undefined {
-  if (op === 'is_promoter' || op === 'is_passive' || op === 'is_detractor') return SCORE_GROUPS[op];
-  return values ?? (value === undefined || typeof value === 'object' ? undefined : [value]);
+  const given = value === undefined || typeof value === 'object' ? undefined : [value];
+  return scoresOf(op) ?? values ?? given;
 }
 
 /** More than so many for one field are not tried, and more than so many times that not looked at. */

@@ -1,8 +1,9 @@
 /** A row of the survey for a question of any type: what all types have, and what XLSForm has no column for. */
 import { hasOptions, type InputField } from '@/domain/form/definition/definition';
 import type { XlsBook, XlsRow } from './book';
-import { conditionPath, xpathAll } from './conditions';
+import { conditionPath } from './conditions';
 import { defaultCell } from './presets';
+import { XLS_OWN } from './seal';
 
 /** Name, texts, required mark and condition: what a row of any question has. */
 export function askedRow(
@@ -18,7 +19,7 @@ export function askedRow(
     ...(hint.some((text) => text !== '') ? { hint } : {}),
     ...requiredCell(field, book),
     ...book.relevant(field.label, field.showIf),
-    formloom: field.type,
+    [XLS_OWN]: field.type,
   };
 }
 
@@ -46,7 +47,7 @@ export function singleRow(
   book.add({
     ...askedRow(field, book, also),
     ...row,
-    ...(isChecked ? { constraint: xpathAll(constraint).replace(/^\((.*)\)$/s, '$1') } : {}),
+    ...(isChecked ? { constraint: constraint.join(' and ') } : {}),
     ...(isChecked && field.errorText ? { constraint_message: message } : {}),
     ...(preset === undefined ? {} : { default: preset }),
   });

@@ -11,7 +11,14 @@ import {
 import { PLACEHOLDER } from '@/domain/form/definition/placeholders';
 import { localesOf, localised } from '@/domain/form/definition/translate';
 import { operandKindOf } from '@/domain/form/fieldTypes/catalogue';
-import { answerAt, conditionPath, operandPath, xpathText, type XlsWriting } from './conditions';
+import {
+  answerAt,
+  conditionPath,
+  isFilled,
+  operandPath,
+  xpathText,
+  type XlsWriting,
+} from './conditions';
 import { XlsLosses } from './losses';
 import { XlsNames } from './names';
 
@@ -105,8 +112,7 @@ export class XlsBook implements XlsWriting {
     if (path === undefined) return undefined;
     const plain = /^\$\{([^{}]+)\}$/.exec(path)?.[1];
     if (plain !== undefined && instead === '') return plain;
-    const whole =
-      instead === '' ? path : `if(string-length(${path}) > 0, ${path}, ${xpathText(instead)})`;
+    const whole = instead === '' ? path : `if(${isFilled(path)}, ${path}, ${xpathText(instead)})`;
     const known = this.helpers.get(whole);
     if (known !== undefined) return known;
     const name = this.names.free(`${this.names.of(id)}_shown`);

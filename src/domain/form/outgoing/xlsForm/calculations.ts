@@ -9,7 +9,15 @@ import {
 } from '@/domain/form/definition/definition';
 import { operandKindOf } from '@/domain/form/fieldTypes/catalogue';
 import { COUNTS } from '@/domain/logic/parts';
-import { answerAt, conditionPath, operandPath, xpathText, type XlsWriting } from './conditions';
+import {
+  answerAt,
+  conditionPath,
+  isBlank,
+  isFilled,
+  operandPath,
+  xpathText,
+  type XlsWriting,
+} from './conditions';
 
 /** A value on the stack: its XPath, and what it is. */
 interface XPathValue {
@@ -43,8 +51,6 @@ const text = ({ path, is, field }: XPathValue): string =>
   is === 'choice' && field?.type !== 'multiple_choice'
     ? `jr:choice-name(${path}, '${path}')`
     : path;
-
-const blank = ({ path }: XPathValue): string => `string-length(${path}) = 0`;
 
 const test = (value: XPathValue): string =>
   value.is === 'truth' ? value.path : `${number(value)} != 0`;
@@ -88,7 +94,7 @@ const counted: Call = (of) =>
   figure(
     of
       .map((value) =>
-        value.is === 'list' ? `count-non-empty(${value.path})` : `if(${blank(value)}, 0, 1)`,
+        value.is === 'list' ? `count-non-empty(${value.path})` : `if(${isBlank(value.path)}, 0, 1)`,
       )
       .join(' + '),
   );
@@ -98,7 +104,7 @@ function daysBetween(end: XPathValue, start: XPathValue): string {
   const days = `round(decimal-date-time(${end.path}) - decimal-date-time(${start.path}), 0)`;
   const answers = [end, start].filter(({ isAnswer }) => isAnswer);
   if (answers.length === 0) return days;
-  return `if(${answers.map(({ path }) => `string-length(${path}) > 0`).join(' and ')}, ${days}, 0)`;
+  return `if(${answers.map(({ path }) => isFilled(path)).join(' and ')}, ${days}, 0)`;
 }
 
 const part = (format: string): Call =>
@@ -119,7 +125,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   NOT: one((value) => truth(`not(${test(value)})`)),
   TRUE: () => truth('true()'),
   FALSE: () => truth('false()'),
-  ISBLANK: one((value) => truth(`(${blank(value)})`)),
+  ISBLANK: one((value) => truth(`(${isBlank(value.path)})`)),
   IFERROR: two((value, other) => firstThat([[`string(${value.path}) != 'NaN'`, value]], other)),
   SUM: (of) => figure(`(${of.map(number).join(' + ')})`),
   AVERAGE: one((value) =>
@@ -231,11 +237,8 @@ function stepValue(step: Step, stack: XPathValue[], writing: XlsWriting): Made {
       return figure(String(step.value));
     case 'text':
       return words(xpathText(step.value));
-    case 'option': {
-      const field = fieldOf(writing.definition, step.fieldId);
-      const name = field?.type === 'yes_no' ? step.id : writing.names.choice(step.fieldId, step.id);
-      return { path: xpathText(name), is: 'choice' };
-    }
+    case 'option':
+      return { path: xpathText(writing.names.choice(step.fieldId, step.id)), is: 'choice' };
     case 'field':
       return answerOf(step, writing);
     case 'minus': {

@@ -1,5 +1,5 @@
 /** Answers and conditions of a form as XPath, as ODK’s tools read it. */
-import { SCORE_GROUPS } from '@/domain/conditions/matches';
+import { scoresOf } from '@/domain/conditions/matches';
 import {
   OTHER,
   fieldOf,
@@ -11,6 +11,7 @@ import {
   type FormDefinition,
   type InputField,
   type Operand,
+  type Operator,
 } from '@/domain/form/definition/definition';
 import { choicesIn, operandKindOf } from '@/domain/form/fieldTypes/catalogue';
 import type { XlsLosses } from './losses';
@@ -48,7 +49,13 @@ const xpathAny = (parts: readonly string[]): string =>
 
 export const answerAt = (name: string): string => `\${${name}}`;
 
-const isFilled = (path: string): string => `string-length(${path}) > 0`;
+export const isFilled = (path: string): string => `string-length(${path}) > 0`;
+
+export const isBlank = (path: string): string => `string-length(${path}) = 0`;
+
+/** The respondent’s day, and so many days on. */
+export const todayPath = (days = 0): string =>
+  days === 0 ? 'today()' : `today() ${days < 0 ? '-' : '+'} ${Math.abs(days)}`;
 
 /** Time of day as a share of a day, which is how ODK compares times. */
 const shareOfDay = (time: string): string => {
@@ -133,6 +140,12 @@ const SIGNS = {
   at_most: '<=',
 } as const;
 
+const TEXT_CALLS: Readonly<Partial<Record<Operator, string>>> = {
+  contains: 'contains',
+  not_contains: 'contains',
+  starts_with: 'starts-with',
+};
+
 const isSign = (op: string): op is keyof typeof SIGNS => Object.hasOwn(SIGNS, op);
 
 /** A comparison as XPath; undefined for what it has no word for. */
@@ -149,8 +162,9 @@ function comparisonPath(comparison: Comparison, writing: XlsWriting): string | u
   const path = operandPath(left, writing);
   if (path === undefined) return undefined;
   const kind = operandKindOf(field, left.part);
-  if (op === 'between' || op === 'is_promoter' || op === 'is_passive' || op === 'is_detractor') {
-    const [from, to] = op === 'between' ? values : SCORE_GROUPS[op];
+  const scores = scoresOf(op);
+  if (op === 'between' || scores) {
+    const [from, to] = scores ?? values;
     if (from === undefined || to === undefined) return undefined;
     return xpathAll([
       ordered('>=', path, kind, from) ?? 'false()',
@@ -163,10 +177,8 @@ function comparisonPath(comparison: Comparison, writing: XlsWriting): string | u
   }
   if (typeof value === 'object') {
     if (!isSign(op)) return undefined;
-    const days = 'days' in value ? (value.days ?? 0) : 0;
     if (value.kind === 'today') {
-      const today = days === 0 ? 'today()' : `today() ${days < 0 ? '-' : '+'} ${Math.abs(days)}`;
-      return `${dayOnly(path, kind)} ${SIGNS[op]} ${today}`;
+      return `${dayOnly(path, kind)} ${SIGNS[op]} ${todayPath(value.days)}`;
     }
     const other = operandPath(value, writing);
     const second = fieldOf(definition, value.id);
@@ -195,10 +207,7 @@ function comparisonPath(comparison: Comparison, writing: XlsWriting): string | u
     losses.add('capitals', field.label);
   }
   if (isSign(op)) return ordered(SIGNS[op], path, kind, value);
-  const call = { contains: 'contains', not_contains: 'contains', starts_with: 'starts-with' }[
-    op as 'contains' | 'not_contains' | 'starts_with'
-  ] as string | undefined;
-  const test = `${call ?? 'ends-with'}(${path}, ${xpathText(text)})`;
+  const test = `${TEXT_CALLS[op] ?? 'ends-with'}(${path}, ${xpathText(text)})`;
   return op === 'not_contains' ? `not(${test})` : test;
 }
 
@@ -233,9 +242,7 @@ function chosen(
   { names }: XlsWriting,
 ): string {
   const id = String(value);
-  const name = xpathText(
-    part === OTHER || field.type === 'yes_no' ? id : names.choice(field.id, id),
-  );
+  const name = xpathText(part === OTHER ? id : names.choice(field.id, id));
   const several =
     part === undefined
       ? field.type === 'multiple_choice'

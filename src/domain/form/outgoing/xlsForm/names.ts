@@ -56,7 +56,7 @@ export class XlsNames {
 
   part = (fieldId: string, part: string): string => this.parts.get(`${fieldId}.${part}`) ?? '';
 
-  /** An option, or a column of a matrix. */
+  /** An option, or a column of a matrix; yes and no have their ids as names. */
   choice = (fieldId: string, id: string): string => this.choices.get(fieldId)?.get(id) ?? id;
 }
 

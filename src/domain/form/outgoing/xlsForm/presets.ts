@@ -34,7 +34,7 @@ const CELLS: Cells = {
 export function defaultCell(field: InputField, { names, losses }: XlsBook): string | undefined {
   const { default: answer, id } = field;
   if (!answer) return undefined;
-  const name = (option: string) => (field.type === 'yes_no' ? option : names.choice(id, option));
+  const name = (option: string) => names.choice(id, option);
   // Sound: the table has for each kind what takes an answer of that kind.
   const cell = (CELLS[answer.t] as (one: Answer, by: typeof name) => string | undefined)(
     answer,

@@ -4,7 +4,6 @@ import {
   NONE,
   OTHER,
   fieldsIn,
-  isInput,
   type ContentField,
   type Field,
   type FieldOf,
@@ -16,14 +15,17 @@ import { isNeededPart, isRequiredPart } from '@/domain/form/fieldTypes/people';
 import type { EachText, XlsBook, XlsRow } from './book';
 import { calculationPath } from './calculations';
 import { askedRow, groupedRows, requiredCell, singleRow } from './askedRows';
-import { answerAt, operandPath, xpathText } from './conditions';
+import { answerAt, isBlank, operandPath, todayPath, xpathText } from './conditions';
+import { XLS_OWN } from './seal';
 
 type Rows = { readonly [T in FieldType]: (field: FieldOf<T>, book: XlsBook) => void };
 
-const atLeast = (value: unknown, path = '.'): string | undefined =>
-  typeof value === 'number' || typeof value === 'string' ? `${path} >= ${value}` : undefined;
-const atMost = (value: unknown, path = '.'): string | undefined =>
-  typeof value === 'number' || typeof value === 'string' ? `${path} <= ${value}` : undefined;
+type Bound = number | string | undefined;
+
+const atLeast = (value: Bound, path = '.') =>
+  value === undefined ? undefined : `${path} >= ${value}`;
+const atMost = (value: Bound, path = '.') =>
+  value === undefined ? undefined : `${path} <= ${value}`;
 
 const LENGTH = 'string-length(.)';
 const lengthsOf = ({ minLength, maxLength }: { minLength?: number; maxLength?: number }) => [
@@ -33,22 +35,19 @@ const lengthsOf = ({ minLength, maxLength }: { minLength?: number; maxLength?: n
 
 const EMAIL = String.raw`^[^@\s]+@[^@\s]+\.[^@\s]+$`;
 
-const fromToday = (days: number | undefined) =>
-  days === undefined ? undefined : `today() ${days < 0 ? '-' : '+'} ${Math.abs(days)}`;
+const fromToday = (days: number | undefined) => (days === undefined ? undefined : todayPath(days));
 
-const asDay = (text: string | undefined) => (text === undefined ? undefined : `date('${text}')`);
-const asMoment = (text: string | undefined) =>
-  text === undefined ? undefined : `date-time('${text}')`;
-const asShare = (text: string | undefined) =>
-  text === undefined ? undefined : `decimal-time('${text}')`;
+const called = (name: string) => (text: string | undefined) =>
+  text === undefined ? undefined : `${name}('${text}')`;
+const asDay = called('date');
+const asMoment = called('date-time');
+const asShare = called('decimal-time');
 
 /** “(kg)” behind the label, in each language. */
-const withUnit =
-  (field: FieldOf<'number' | 'slider'>, book: XlsBook) =>
-  (label: string, at: number): string => {
-    const unit = book.of(field, (one) => one.unit)[at];
-    return unit ? `${label} (${unit})` : label;
-  };
+function withUnit(field: FieldOf<'number' | 'slider'>, book: XlsBook) {
+  const units = book.of(field, (one) => one.unit);
+  return (label: string, at: number): string => (units[at] ? `${label} (${units[at]})` : label);
+}
 
 /** What the ends of a range mean, below the label. */
 function endsOf(
@@ -100,7 +99,7 @@ function choosing(
     name: book.names.part(field.id, OTHER),
     label: book.ofWords(({ otherText }) => otherText),
     relevant: `selected(${path}, '${OTHER}')`,
-    formloom: OTHER,
+    [XLS_OWN]: OTHER,
   });
 }
 
@@ -117,7 +116,7 @@ function neededPart(
   const needed = field.parts.filter(isNeededPart);
   if (needed[0] !== part) return {};
   const others = needed.slice(1).map((one) => answerAt(names.part(field.id, one)));
-  return { required: others.map((path) => `string-length(${path}) = 0`).join(' and ') };
+  return { required: others.map(isBlank).join(' and ') };
 }
 
 const partsRows = (field: FieldOf<'name' | 'address'>, book: XlsBook): void =>
@@ -131,7 +130,7 @@ const partsRows = (field: FieldOf<'name' | 'address'>, book: XlsBook): void =>
         label: book.ofWords((words) => words[part]),
         ...neededPart(field, part, required, book),
         ...(preset[part] === undefined ? {} : { default: preset[part] }),
-        formloom: `${field.type} ${part}`,
+        [XLS_OWN]: `${field.type} ${part}`,
       });
     }
   });
@@ -140,14 +139,14 @@ const partsOf = (answer: Answer | undefined): Readonly<Record<string, string>> =
   answer?.t === 'parts' ? answer.v : {};
 
 /** A text between questions. */
-function said(field: ContentField, book: XlsBook, label: EachText): void {
+function writeNote(field: ContentField, book: XlsBook, label: EachText): void {
   if (label.every((text) => text.trim() === '')) return;
   book.add({
     type: 'note',
     name: book.names.free(field.type),
     label,
     ...book.relevant(label[0] ?? '', field.showIf),
-    formloom: field.type,
+    [XLS_OWN]: field.type,
   });
 }
 
@@ -268,13 +267,14 @@ const ROWS: Rows = {
     );
     if (field.default) book.losses.add('preset', field.label);
     groupedRows(field, book, { appearance: 'table-list' }, () => {
+      const required = requiredCell(field, book);
       for (const [at, { id }] of field.rows.entries()) {
         book.add({
           type: `${type} ${list}`,
           name: book.names.part(field.id, id),
           label: book.of(field, ({ rows }) => rows[at]?.label),
-          ...requiredCell(field, book),
-          formloom: `${field.type} row`,
+          ...required,
+          [XLS_OWN]: `${field.type} row`,
         });
       }
     });
@@ -321,7 +321,7 @@ const ROWS: Rows = {
       name,
       calculation: path ?? "''",
       ...relevant,
-      formloom: field.type,
+      [XLS_OWN]: field.type,
     });
     if (!field.shown) return;
     const label = book.of(field, (one) => one.label);
@@ -331,12 +331,12 @@ const ROWS: Rows = {
       name: book.names.free(`${name}_shown`),
       label: label.map((text, at) => `${text}: ${answerAt(name)} ${unit[at] ?? ''}`.trim()),
       ...relevant,
-      formloom: `${field.type} shown`,
+      [XLS_OWN]: `${field.type} shown`,
     });
   },
   hidden: (field, book) => singleRow(field, book, { type: 'hidden' }),
   statement: (field, book) =>
-    said(
+    writeNote(
       field,
       book,
       book.of(field, ({ label, text }) =>
@@ -345,14 +345,14 @@ const ROWS: Rows = {
     ),
   image: (field, book) => {
     book.losses.add('pictures', field.alt);
-    said(
+    writeNote(
       field,
       book,
       book.of(field, ({ alt }) => alt),
     );
   },
   video: (field, book) =>
-    said(
+    writeNote(
       field,
       book,
       book.of(field, ({ label, url }) => [label, url].filter(Boolean).join('\n')),
@@ -365,6 +365,3 @@ export function writeField(field: Field, book: XlsBook): void {
   // Sound: the table has for each type what takes a field of that type.
   (ROWS[field.type] as (one: Field, into: XlsBook) => void)(field, book);
 }
-
-/** Whether a group’s questions may be asked on one screen with others: not those that repeat. */
-export const isRepeated = (field: Field): boolean => isInput(field) && field.type === 'group';

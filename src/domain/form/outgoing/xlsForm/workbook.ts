@@ -15,7 +15,7 @@ import { shownTitle } from '@/domain/options/formTitle';
 import { XlsBook, type XlsRow, type XlsWords } from './book';
 import { conditionPath, xpathAll } from './conditions';
 import type { XlsLoss } from './losses';
-import { isRepeated, writeField } from './questions';
+import { writeField } from './questions';
 import { packedForm, XLS_OWN, XLS_SEAL, xlsSeal, type XlsSheet } from './seal';
 
 export interface XlsWorkbook {
@@ -131,7 +131,7 @@ function writePages(book: XlsBook): void {
     if (path === undefined) book.losses.add('condition', title);
     const name = book.names.free(`page_${at + 1}`);
     // On one screen nothing can repeat.
-    const isOneScreen = fields.length > 0 && !fields.some(isRepeated);
+    const isOneScreen = fields.length > 0 && fields.every(({ type }) => type !== 'group');
     const label = book.ofForm((form) => form.pages[at]?.title);
     book.add({
       type: 'begin_group',
