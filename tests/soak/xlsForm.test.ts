@@ -3,21 +3,20 @@
  * skipped with a sentence if Python has no pyxform (`pip install pyxform`; FORMLOOM_PYTHON names another Python).
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { installEngine } from '@/domain/engine/installEngine';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { readForeign } from '@/domain/form/foreign/readForeign.schema';
 import { xlsFormFile } from '@/shared/lib/formFiles/xlsFormFile';
 import { anyForm } from '../support/forms';
 import { realForms, realSheets } from '../support/foreignForms';
+import { TEMPLATE_BODIES } from '../support/templates';
 
 const PYTHON = process.env['FORMLOOM_PYTHON'] ?? 'python3';
-const BODIES = 'src/domain/content/templates/bodies';
 
 /** Of each workbook of a folder: the names and types of its rows, or what pyxform cannot read. */
 const READER = `
@@ -65,15 +64,11 @@ it('pyxform reads every template and any form', () => {
   const folder = newFolder();
   const write = (name: string, form: FormDefinition) =>
     writeFileSync(path.join(folder, `${name}.xlsx`), xlsFormFile(form).bytes);
-  const templates = readdirSync(BODIES);
-  for (const name of templates) {
-    const read = readDefinition(readFileSync(path.join(BODIES, name), 'utf8'));
-    if (read.ok) write(name, read.definition);
-  }
+  for (const [name, form] of TEMPLATE_BODIES) write(name, form);
   const count = Math.round(100 * Number(process.env['SOAK'] ?? '1'));
   fc.sample(anyForm, { numRuns: count, seed: 20 }).forEach((form, at) => write(`any-${at}`, form));
   const readings = readBy(folder);
-  expect(readings).toHaveLength(templates.length + count);
+  expect(readings).toHaveLength(TEMPLATE_BODIES.size + count);
   expect(readings.filter(({ error }) => error !== undefined)).toEqual([]);
 });
 

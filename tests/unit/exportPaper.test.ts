@@ -1,24 +1,19 @@
 /** Forms on paper: read back from the PDF, as it is printed. */
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it, test } from 'vitest';
 import { installEngine } from '@/domain/engine/installEngine';
 import { fieldsInOrder, isAsked, type FormDefinition } from '@/domain/form/definition/definition';
-import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { paperForm } from '@/domain/export/paper/paperForm';
 import { formPdf } from '../../functions/src/pdf/form/renderForm';
 import { everyType } from '../support/everyType';
 import { aField, aForm, among, when } from '../support/forms';
 import { readPdf } from '../support/pdf';
+import { TEMPLATE_BODIES } from '../support/templates';
 
 installEngine();
 
-const BODIES = 'src/domain/content/templates/bodies';
-const templates = readdirSync(BODIES).map((name): [string, FormDefinition] => {
-  const read = readDefinition(readFileSync(`${BODIES}/${name}`, 'utf8'));
-  if (!read.ok) throw new Error(`${name}: ${read.reason}`);
-  return [name, read.definition];
-});
+const templates = [...TEMPLATE_BODIES];
 
 const NOW = Date.parse('2026-11-23T10:00:00Z');
 const MARGIN = 56;

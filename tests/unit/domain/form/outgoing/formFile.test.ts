@@ -1,21 +1,15 @@
 /** Forms leave as files, and come back as they were. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { isInput, type FormDefinition } from '@/domain/form/definition/definition';
-import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { readOwnForm } from '@/domain/form/foreign/ownForm.schema';
 import { readForeign } from '@/domain/form/foreign/readForeign.schema';
 import { FORM_FILES, formFile } from '@/domain/form/outgoing/formFile';
 import { ALL_TYPES, aField, aForm } from '../../../../support/forms';
 import { assembled } from '../../../../support/sketches';
+import { TEMPLATE_BODIES } from '../../../../support/templates';
 
-const BODIES = 'src/domain/content/templates/bodies';
-const templates = readdirSync(BODIES).map((name): [string, FormDefinition] => {
-  const read = readDefinition(readFileSync(`${BODIES}/${name}`, 'utf8'));
-  if (!read.ok) throw new Error(`${name}: ${read.reason}`);
-  return [name, read.definition];
-});
+const templates = [...TEMPLATE_BODIES];
 
 describe.each(FORM_FILES)('%s', (format) => {
   test.each(templates)('%s comes back equal', (_name, definition) => {

@@ -1,5 +1,4 @@
 /** Forms leave as XLSForm: a workbook that other tools read, and that comes back as it was. */
-import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readInputs } from '@/domain/answers/readInputs';
@@ -12,7 +11,6 @@ import {
   type FormDefinition,
   type InputField,
 } from '@/domain/form/definition/definition';
-import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { readForeign } from '@/domain/form/foreign/readForeign.schema';
 import { xlsLossText } from '@/domain/form/outgoing/xlsForm/losses';
 import { XlsNames } from '@/domain/form/outgoing/xlsForm/names';
@@ -26,16 +24,12 @@ import { readSheets } from '@/shared/lib/tableFiles/readXlsx';
 import { cases } from '../../../../support/cases';
 import { ALL_TYPES, aField, aForm, anyForm, inputsFor, when } from '../../../../support/forms';
 import { assembled, labelled } from '../../../../support/sketches';
+import { TEMPLATE_BODIES } from '../../../../support/templates';
 import { goThrough } from '../../../../support/xpath';
 
 installEngine();
 
-const BODIES = 'src/domain/content/templates/bodies';
-const templates = readdirSync(BODIES).map((name): [string, FormDefinition] => {
-  const read = readDefinition(readFileSync(`${BODIES}/${name}`, 'utf8'));
-  if (!read.ok) throw new Error(`${name}: ${read.reason}`);
-  return [name, read.definition];
-});
+const templates = [...TEMPLATE_BODIES];
 
 const sheetsOf = async (definition: FormDefinition) => {
   const sheets = await readSheets(xlsFormFile(definition).bytes);
@@ -102,10 +96,7 @@ function givenOf(form: FormDefinition, answers: Answers): Map<string, string | s
     const { id } = field;
     // What is no option of the form is one word, too.
     const choices = (list: readonly string[]) =>
-      list
-        .map((one) => (field.type === 'yes_no' ? one : names.choice(id, one)))
-        .map((one) => one.replace(/\s/g, '_'))
-        .join(' ');
+      list.map((one) => names.choice(id, one).replace(/\s/g, '_')).join(' ');
     if (answer.t === 'grid') {
       for (const [row, chosen] of Object.entries(answer.v))
         given.set(names.part(id, row), choices(chosen));
