@@ -2,7 +2,7 @@
 import type { Days } from '@/domain/insights/totals';
 import { changeDay } from '@/domain/insights/totals';
 import { bucketOf } from '@/domain/insights/histogram';
-import { weekdayOf } from './filter';
+import { weekdayOf } from '@/domain/base/calendar';
 import { millisecondsOf } from './rows';
 import type { Fact } from './columns';
 import { tally, type AnswerTable, type Mask } from './table';

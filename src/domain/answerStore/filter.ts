@@ -2,7 +2,7 @@
  * Filters over the answer store. What a comparison means is `recordMatches`, as in every list; here it is asked once for
  * each different value of a column instead of once for each row.
  */
-import { dayNumber } from '@/domain/base/calendar';
+import { weekdayOf } from '@/domain/base/calendar';
 import { ownValue } from '@/domain/base/ownValue';
 import type { ComparisonOf, ConditionOf, Now, SubjectOf } from '@/domain/conditions/condition';
 import { comparesBy } from '@/domain/conditions/operators';
@@ -69,9 +69,6 @@ const numbered = (value: number | undefined): Answer => ({
   t: 'options',
   v: value === undefined ? [] : [String(value)],
 });
-
-/** The day of the week, 1 for Monday, of `YYYY-MM-DD`. The epoch was a Thursday. */
-export const weekdayOf = (text: string): number => ((dayNumber(text) + 3) % 7) + 1;
 
 type Properties<K extends 'session' | 'response'> = {
   readonly [P in SubjectOf<K>['property']]: (table: AnswerTable) => Reading;

@@ -3,7 +3,7 @@
  * not seen, and that it was seen and left empty, are two things.
  */
 import { mean, quantile, sampleStandardDeviation } from 'simple-statistics';
-import { addDays, dayNumber } from '@/domain/base/calendar';
+import { mondayOf } from '@/domain/base/calendar';
 import { NONE, OTHER } from '@/domain/form/definition/definition';
 import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import type { RegisteredField } from '@/domain/form/registry/registered';
@@ -201,9 +201,6 @@ function stepCounts(values: readonly number[], field: RegisteredField): Count[] 
     .map(([step, count]) => ({ id: String(step), count }));
 }
 
-/** The Monday of a day's week. */
-export const weekOf = (day: string): string => addDays(day, -((dayNumber(day) + 3) % 7));
-
 /** More weeks than this are shown as months. */
 const MAX_WEEKS = 60;
 
@@ -222,7 +219,7 @@ function dateCounts(
   if (first !== undefined && !first.includes('-')) {
     return { counts: group((time) => time.slice(0, 2)), by: 'hour' };
   }
-  const weeks = group((day) => weekOf(day.slice(0, 10)));
+  const weeks = group((day) => mondayOf(day.slice(0, 10)));
   return weeks.length <= MAX_WEEKS
     ? { counts: weeks, by: 'week' }
     : { counts: group((day) => day.slice(0, 7)), by: 'month' };

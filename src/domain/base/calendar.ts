@@ -28,6 +28,12 @@ export function addDays(day: string, days: number): string {
   return new Date((dayNumber(day) + days) * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The day of the week, 1 for Monday to 7 for Sunday. 1970-01-01 was a Thursday; days before it have negative numbers. */
+export const weekdayOf = (day: string): number => ((((dayNumber(day) + 3) % 7) + 7) % 7) + 1;
+
+/** The Monday of a day’s week. */
+export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
+
 // Split, since the public script has few bytes left.
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 

@@ -1,14 +1,11 @@
 /** When the mail of a report goes out, by the clocks of the workspace. */
-import { addDays, dayNumber } from '@/domain/base/calendar';
+import { addDays, weekdayOf } from '@/domain/base/calendar';
 import { dayIn } from '@/domain/base/days';
 import { instantIn } from '@/domain/base/localTime';
 import type { ReportRhythm } from '@/domain/options/reports';
 
-/** Days since 1970-01-01, a Thursday, of the first Monday. */
-const FIRST_MONDAY = 4;
-
 const IS_DAY: Readonly<Record<ReportRhythm, (day: string) => boolean>> = {
-  week: (day) => (dayNumber(day) - FIRST_MONDAY) % 7 === 0,
+  week: (day) => weekdayOf(day) === 1,
   month: (day) => day.endsWith('-01'),
 };
 

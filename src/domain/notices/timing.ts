@@ -1,5 +1,5 @@
 /** When the mail of a notification goes out, by a person's own clock. */
-import { addDays, dayNumber } from '@/domain/base/calendar';
+import { addDays, weekdayOf } from '@/domain/base/calendar';
 import { dayIn } from '@/domain/base/days';
 import { instantIn, localTime } from '@/domain/base/localTime';
 import { nextMorning } from '@/domain/base/mornings';
@@ -32,12 +32,9 @@ export function afterQuiet(settings: NoticeSettings | undefined, at: number): nu
   return Math.max(at, instantIn(timeZone, `${day}T${until}:00`));
 }
 
-/** Days since 1970-01-01, a Thursday, of the first Monday. */
-const FIRST_MONDAY = 4;
-
 function nextMonday(timeZone: string, at: number): number {
   let morning = nextMorning(timeZone, at);
-  while ((dayNumber(morning.day) - FIRST_MONDAY) % 7 !== 0) {
+  while (weekdayOf(morning.day) !== 1) {
     morning = nextMorning(timeZone, morning.at);
   }
   return morning.at;

@@ -1,5 +1,5 @@
 /** What a form's head says that its owner should look at. Nothing else is read for it. */
-import { addDays, dayNumber } from '@/domain/base/calendar';
+import { mondayOf } from '@/domain/base/calendar';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { WebhookTrouble } from '@/domain/options/webhookTarget';
 import { fallOf, type Fall } from './fall';
@@ -39,7 +39,8 @@ export function formNeeds(
     needs.push({ ...about, key, kind: 'webhooks', trouble: webhooks });
   }
   const fall = isLive ? fallOf(head.recent, today) : undefined;
-  if (fall) needs.push({ ...about, key: `fall_${formId}_${weekOf(today)}`, kind: 'fall', fall });
+  // By the week: a fall that lasts comes back each Monday.
+  if (fall) needs.push({ ...about, key: `fall_${formId}_${mondayOf(today)}`, kind: 'fall', fall });
   if (isLive && limit !== undefined && counts.submissions >= limit * NEARLY_FULL) {
     const key = `full_${formId}_${limit}_${counts.submissions >= limit}`;
     needs.push({ ...about, key, kind: 'full', taken: counts.submissions, limit });
@@ -52,6 +53,3 @@ export function formNeeds(
   }
   return needs;
 }
-
-/** The Monday of a day: a fall that goes on comes back each week. */
-const weekOf = (today: string) => addDays(today, -((dayNumber(today) + 3) % 7));

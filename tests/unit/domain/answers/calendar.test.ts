@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDay } from '@/domain/base/calendar';
+import { addDays, isDay, mondayOf, weekdayOf } from '@/domain/base/calendar';
 
 /** Days of a month, 1 to 12, in the Gregorian calendar. */
 function daysIn(year: number, month: number): number {
@@ -28,5 +28,15 @@ test('a day is one where the calendar has it', () => {
     '10000-01-01',
   ]) {
     expect([text, isDay(text)]).toEqual([text, false]);
+  }
+});
+
+test('weeks begin on Monday, before 1970 as after it', () => {
+  for (let n = -1_000; n <= 1_000; n += 1) {
+    const day = addDays('1970-01-01', n);
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+    expect([day, weekdayOf(day)]).toEqual([day, weekday]);
+    expect([day, weekdayOf(mondayOf(day))]).toEqual([day, 1]);
+    expect(mondayOf(day) <= day && day < addDays(mondayOf(day), 7)).toBe(true);
   }
 });
