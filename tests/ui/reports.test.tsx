@@ -105,6 +105,13 @@ it('prints from the menu, with what the paper is about', async () => {
   );
   expect(print).toHaveBeenCalledOnce();
   expect(screen.getByText('Nov 1, 2026 – Nov 9, 2026')).toBeTruthy();
+  // In the light colours, whatever the screen has.
+  const page = document.documentElement;
+  page.setAttribute('data-theme', 'dark');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(page.getAttribute('data-theme')).toBe('light');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(page.getAttribute('data-theme')).toBe('dark');
 });
 
 it('an admin makes a public link, which is shown once, and revokes it', async () => {

@@ -251,6 +251,7 @@ function CrossGrid({ found, row, column, shown, onFilter }: GridProps) {
                 return (
                   <Box component="td" key={columnId} sx={{ textAlign: 'right' }}>
                     <Button
+                      data-print="figure"
                       size="small"
                       disabled={cell.count === 0}
                       aria-label={`${row.labelOf(rowId)}, ${column.labelOf(columnId)}: ${text}${said}. Filter by this.`}

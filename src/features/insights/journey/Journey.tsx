@@ -270,7 +270,12 @@ function QuestionStep({ question, label, most, onChoose }: StepProps) {
           {formatCount(reached)} came
           {skipped > 0 && ` · ${formatCount(skipped)} skipped`}
           {exits > 0 && (
-            <Button size="small" onClick={onChoose} sx={{ ml: 1, minWidth: 0, py: 0 }}>
+            <Button
+              data-print="figure"
+              size="small"
+              onClick={onChoose}
+              sx={{ ml: 1, minWidth: 0, py: 0 }}
+            >
               {formatCount(exits)} left
               {dropOff.value !== undefined && ` (${formatRate(dropOff.value)})`}
             </Button>

@@ -96,6 +96,7 @@ export function SourcesSection({ answers: { table, visits }, onFilter }: Props) 
               <TableRow key={id} hover>
                 <TableCell component="th" scope="row">
                   <Button
+                    data-print="figure"
                     size="small"
                     aria-label={`Filter by ${nameOf(dimension, id)}`}
                     disabled={id === '' && dimension !== 'source' && dimension !== 'campaign'}

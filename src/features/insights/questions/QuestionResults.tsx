@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ownValue } from '@/domain/base/ownValue';
 import { answerColumns } from '@/domain/readout/columns';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
-import { useBeforePrint } from '@/shared/ui/rendering/useBeforePrint';
+import { usePrinting } from '@/shared/ui/rendering/usePrinting';
 import { countIn } from '@/domain/answerStore/table';
 import type { InsightsCondition } from '../params';
 import type { FormAnswers } from '../useFormAnswers';
@@ -22,7 +22,7 @@ const SOME = 40;
 /** The results of all questions, in the form's order. */
 export function QuestionResults({ answers, liveVersion, onFilter }: Props) {
   const [count, setCount] = useState(SOME);
-  useBeforePrint(() => setCount(Number.POSITIVE_INFINITY));
+  usePrinting(() => setCount(Number.POSITIVE_INFINITY));
   const { registry, responses } = answers;
   const columns = answerColumns(registry, liveVersion);
   if (countIn(responses) === 0) {

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import type { Period } from '@/domain/insights/report';
 import { formatCalendarDay } from '@/shared/lib/dates';
+import { usePrinting } from '@/shared/ui/rendering/usePrinting';
 
 interface Props {
   title: string;
@@ -10,11 +12,23 @@ interface Props {
 }
 
 const OUTSIDE = 'body *:not(main, main *):not(:has(main))';
+/** Buttons that are figures, too, have `data-print="figure"` and stay. */
 const CONTROLS =
-  'main :is(.MuiButton-root, .MuiIconButton-root, .MuiToggleButtonGroup-root, .MuiTabs-root, nav, [data-print="none"])';
+  'main :is(.MuiButton-root:not([data-print="figure"]), .MuiIconButton-root, .MuiToggleButtonGroup-root, .MuiTabs-root, nav, [data-print="none"])';
+
+/** The theme's attribute on <html>: its light colours are the ones for paper. */
+const THEME = 'data-theme';
 
 /** Paper shows the report alone: no navigation, no controls, no card cut in two, black on white. And what it is about. */
 export function PrintedReport({ title, period }: Props) {
+  const screenTheme = useRef('light');
+  usePrinting(
+    () => {
+      screenTheme.current = document.documentElement.getAttribute(THEME) ?? 'light';
+      document.documentElement.setAttribute(THEME, 'light');
+    },
+    () => document.documentElement.setAttribute(THEME, screenTheme.current),
+  );
   return (
     <>
       <GlobalStyles
