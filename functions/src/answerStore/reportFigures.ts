@@ -5,12 +5,13 @@
 import { gunzipSync } from 'node:zlib';
 import { daysOfRows } from '@/domain/answerStore/figures';
 import { asksForTexts, type StoreCondition } from '@/domain/answerStore/filter';
-import { labelsOf } from '@/domain/answerStore/labels';
+import { labelsOf, type LabelOf } from '@/domain/answerStore/labels';
 import { readSegment } from '@/domain/answerStore/readFile';
 import { reportedRows } from '@/domain/answerStore/reported';
 import { resultTable, type ResultTable } from '@/domain/answerStore/resultRows';
 import { resultOf, type QuestionResult } from '@/domain/answerStore/results';
 import { answerTable, type AnswerTable } from '@/domain/answerStore/table';
+import { formatDay } from '@/domain/base/calendar';
 import { dayIn, monthOf } from '@/domain/base/days';
 import { files as bucketPaths, paths } from '@/domain/base/firestorePaths';
 import { ownValue } from '@/domain/base/ownValue';
@@ -20,8 +21,7 @@ import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { StatsMonthDoc } from '@/domain/documents/numbers.schema';
 import type { ReportContent } from '@/domain/documents/reports.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
-import { changesOf, type Changes } from '@/domain/insights/change';
-import { daysOf, periodsOf, summarise, type Period, type Summary } from '@/domain/insights/report';
+import { periodsOf, summarise, type Period, type Summary } from '@/domain/insights/report';
 import { addDaysOf, type Days } from '@/domain/insights/totals';
 import { shownTitle } from '@/domain/options/formTitle';
 import { QUERIES } from '@/domain/queries/queries';
@@ -46,10 +46,8 @@ export interface ReportFigures {
   /** The form's title; absent for all forms together. */
   form?: string;
   period: Period;
-  former: Period;
   now: Summary;
-  changes: Changes;
-  /** The period's days, each as a summary. */
+  /** The days of the period that have views or responses, in their order. */
   days: { day: string; views: number; starts: number; submissions: number }[];
   questions: ReportedQuestion[];
   /** How many filters it is under. */
@@ -71,37 +69,44 @@ export async function reportFigures(
   const { db, ws, now } = place;
   const workspace = dataOf<WorkspaceDoc>(await db.doc(paths.workspace(ws)).get());
   if (!workspace) return undefined;
-  const today = dayIn(workspace.timeZone, now);
-  const periods = periodsOf(report, today);
+  const periods = periodsOf(report, dayIn(workspace.timeZone, now));
+  const { period } = periods;
   const { formId } = report;
   const counted =
     formId === undefined
-      ? { days: await daysOfWorkspace(place, periods), questions: [], filters: 0 }
+      ? { days: await daysOfWorkspace(place, period), questions: [], filters: 0 }
       : await countForm(place, { ...report, formId }, periods, clock);
   if (!counted) return undefined;
   const { days, ...rest } = counted;
-  const { period, former } = periods;
   return {
     ...rest,
     name: report.name,
     period,
-    former,
     now: summarise(days, period),
-    changes: changesOf(days, period, today, former),
-    days: daysOf(period).map((day) => {
-      const { views, starts, submissions } = summarise(days, { from: day, to: day });
-      return { day, views, starts, submissions };
-    }),
+    days: activeDays(days, period),
   };
 }
 
+/** From the days that are known, not from the calendar: a period of one's own may be centuries long. */
+const activeDays = (days: Days, { from, to }: Period): ReportFigures['days'] =>
+  Object.entries(days)
+    .filter(
+      ([day, { views, completions }]) => day >= from && day <= to && (views > 0 || completions > 0),
+    )
+    .map(([day, { views, starts, completions }]) => ({
+      day,
+      views,
+      starts,
+      submissions: completions,
+    }))
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+
 type Periods = { period: Period; former: Period };
 
-async function daysOfWorkspace({ db, ws }: Place, { period, former }: Periods): Promise<Days> {
-  const from = former.from < period.from ? former.from : period.from;
+async function daysOfWorkspace({ db, ws }: Place, { from, to }: Period): Promise<Days> {
   const { docs } = await queryOf(db.collection(paths.workspaceStats(ws)), QUERIES.months, [
     monthOf(from),
-    monthOf(period.to),
+    monthOf(to),
   ]).get();
   return docs.reduce<Days>((sum, doc) => addDaysOf(sum, rowOf<StatsMonthDoc>(doc).days, 1), {});
 }
@@ -140,9 +145,16 @@ async function countForm(
         const text = known(option);
         return text === option ? 'Former option' : text;
       };
-      return [{ label, result, table: resultTable(result, labelOf) }];
+      return [{ label, result, table: writtenTable(result, labelOf) }];
     }),
   };
+}
+
+/** Days as people write them; the screen's table has those that sort. */
+function writtenTable(result: QuestionResult, labelOf: LabelOf): ResultTable {
+  const { head, rows } = resultTable(result, labelOf);
+  if (result.kind !== 'dates') return { head, rows };
+  return { head, rows: rows.map(([day = '', ...cells]) => [formatDay(String(day)), ...cells]) };
 }
 
 async function loadTable(

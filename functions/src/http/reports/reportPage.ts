@@ -13,6 +13,8 @@ const CSS = [
   '.report .scroll{overflow-x:auto}',
   '.report table{border-collapse:collapse;width:100%;margin:.5rem 0}',
   '.report :is(th,td){padding:.375rem .5rem;text-align:start;border-bottom:1px solid var(--line);font-variant-numeric:tabular-nums}',
+  // A day in one line, and room for the words of an option.
+  '.report td:first-child{min-width:7rem}',
   '.report meter{width:8rem;max-width:100%;height:.75rem}',
   '@media print{.report h2,.report tr{break-inside:avoid}}',
 ].join('');
@@ -38,33 +40,26 @@ function table(head: readonly string[], rows: readonly (readonly Cell[])[], bar?
   ].join('');
 }
 
-/** Which column a bar shows, by the kind of result; -1 for none. */
-const BARS: Readonly<Record<ReportedQuestion['result']['kind'], number>> = {
+/** Which column a bar shows, by the kind of result; the others have none. */
+const BARS: Partial<Record<ReportedQuestion['result']['kind'], number>> = {
   options: 1,
   steps: 1,
   dates: 1,
   numbers: 2,
-  grid: -1,
-  ranking: -1,
-  files: -1,
-  rows: -1,
-  texts: -1,
 };
 
 function questionPart({ label, result, table: { head, rows } }: ReportedQuestion): string {
   const { answered, skipped, unseen, kind } = result;
-  const bar = BARS[kind];
   return [
     `<h2>${escapeHtml(label)}</h2>`,
     `<p>${writtenCount(answered)} answered · ${writtenCount(skipped)} skipped · ${writtenCount(unseen)} not seen</p>`,
     // Of texts, the line above is all there is to see.
-    kind === 'texts' || answered === 0 ? '' : table(head, rows, bar < 0 ? undefined : bar),
+    kind === 'texts' || answered === 0 ? '' : table(head, rows, BARS[kind]),
   ].join('');
 }
 
 export function reportPage(figures: ReportFigures): HtmlDocument {
   const { name, form, period, filters, days, questions } = figures;
-  const active = days.filter(({ views, submissions }) => views > 0 || submissions > 0);
   const filtered = filters === 0 ? '' : ` · ${filters === 1 ? '1 filter' : `${filters} filters`}`;
   const body = [
     '<main class="report">',
@@ -73,11 +68,11 @@ export function reportPage(figures: ReportFigures): HtmlDocument {
     '<h2>Figures</h2>',
     table(['Figure', 'Value'], reportTiles(figures)),
     '<h2>Day by day</h2>',
-    active.length === 0
+    days.length === 0
       ? '<p>No views or responses in this period.</p>'
       : table(
           ['Day', 'Views', 'Starts', 'Responses'],
-          active.map((one) => [formatDay(one.day), one.views, one.starts, one.submissions]),
+          days.map((one) => [formatDay(one.day), one.views, one.starts, one.submissions]),
           3,
         ),
     ...questions.map(questionPart),
