@@ -84,6 +84,8 @@ it('comes at its hour after clocks changed, once however often the sweep runs, w
   expect(text).toContain('Responses');
   expect(text).toContain('First time here?');
   expect(text).toContain('/insights?form=');
+  // All that the report shows: the screen then shows the same, and not a changed one.
+  expect(text).toContain(`&compare=previous&view=overview&report=${id}`);
   expect(text).not.toContain('Lovelace');
   expect(arrived?.html ?? '').not.toContain('Lovelace');
   const stop = /<https:\/\/[^/]+(\/api\/stop-reports\/[^>]+)>/.exec(

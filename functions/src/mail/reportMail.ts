@@ -23,20 +23,17 @@ export async function reportMail(
   { workspace: ws, report: id, uid }: { workspace: string; report: string; uid: string },
   now: number,
 ): Promise<ComposedMail | undefined> {
-  const [wanted, member, found] = await db.getAll(
+  const [schedule, member, found] = await db.getAll(
     db.doc(paths.reportMail(uid, id)),
     db.doc(paths.member(ws, uid)),
     db.doc(paths.report(ws, id)),
   );
   const report = found && dataOf<ReportDoc>(found);
-  if (!wanted?.exists || !member?.exists || !report) return undefined;
+  if (!schedule?.exists || !member?.exists || !report) return undefined;
   const figures = await reportFigures({ db, ws, now }, report, Date.now);
   if (!figures) return undefined;
   const { period, form, questions } = figures;
   const name = mailLine(figures.name, 100);
-  const url = new URL('/insights', origin);
-  if (report.formId !== undefined) url.searchParams.set('form', report.formId);
-  url.searchParams.set('report', id);
   const stopUrl = `${origin}/api/stop-reports/${reportToken(keySecret, { uid, id })}`;
   const days = `${formatDay(period.from)} – ${formatDay(period.to)}`;
   return {
@@ -45,13 +42,24 @@ export async function reportMail(
       heading: name,
       paragraphs: [`${form === undefined ? 'All forms' : mailLine(form, 100)}, ${days}`],
       facts: [...reportTiles(figures), ...questions.slice(0, QUESTIONS).map(factOf)],
-      button: { label: 'Open report', url: url.href },
+      button: { label: 'Open report', url: addressOf(origin, id, report) },
       reason:
-        'You received this email because you asked for this report by email. Unsubscribe to stop it, or change when it comes in Insights → Reports.',
+        'You received this email because you asked for this report by email. Unsubscribe to stop it, or choose another time in Insights → Reports.',
       unsubscribeUrl: stopUrl,
     },
     headers: unsubscribeHeaders(stopUrl),
   };
+}
+
+/** The screen of a report: everything that it shows is in the address, as the screen writes it (insights/params.ts). */
+function addressOf(origin: string, id: string, report: ReportDoc): string {
+  const { formId, period, from, to, compare, view, filter } = report;
+  const url = new URL('/insights', origin);
+  const params = { form: formId, period, from, to, compare, view, filter, report: id };
+  for (const [name, value] of Object.entries(params)) {
+    if (value) url.searchParams.set(name, value);
+  }
+  return url.href;
 }
 
 function factOf({ label, result, table: { head, rows } }: ReportedQuestion): [string, string] {
