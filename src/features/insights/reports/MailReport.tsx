@@ -1,7 +1,9 @@
+import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { REPORT_RHYTHMS, type ReportRhythm } from '@/domain/options/reports';
+import { useUser } from '@/shared/data/session';
 import { FormDialog } from '@/shared/ui/feedback/FormDialog';
 
 export interface ReportSchedule {
@@ -25,6 +27,7 @@ interface Props {
 export function MailReport({ timeZone, onSubmit, onClose }: Props) {
   const [every, setEvery] = useState<ReportRhythm>('week');
   const [hour, setHour] = useState(8);
+  const { emailVerified } = useUser();
   return (
     <FormDialog
       title="Email this report to me"
@@ -36,6 +39,11 @@ export function MailReport({ timeZone, onSubmit, onClose }: Props) {
       }}
       onClose={onClose}
     >
+      {!emailVerified && (
+        <Alert severity="info" variant="outlined">
+          Verify your email address to get reports by email.
+        </Alert>
+      )}
       <TextField
         select
         fullWidth

@@ -44,17 +44,8 @@ export function shownAs(params: InsightsParams, name: string): ReportContent {
 
 /** The content of a stored report, without what the server adds. */
 export function contentIn({ data }: SavedReport): ReportContent {
-  const { name, formId, period, from, to, compare, view, filter } = data;
-  return {
-    name,
-    period,
-    compare,
-    view,
-    filter,
-    ...(formId === undefined ? {} : { formId }),
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { to }),
-  };
+  const { schemaVersion: _schema, updatedAt: _at, updatedBy: _by, link: _link, ...content } = data;
+  return content;
 }
 
 /** The query of a report's address. What can't be read any more is left out. */

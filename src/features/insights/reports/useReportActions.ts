@@ -17,16 +17,20 @@ export function useReportActions(
   const { id: workspace } = useWorkspace();
   const toast = useToast();
   const navigate = useNavigate();
-  const save = async (id: string, report: ReportContent, done: string): Promise<boolean> => {
+  /** Undefined after a failure, which a toast has shown. */
+  const attempt = async <Result>(asked: () => Promise<Result>): Promise<Result | undefined> => {
     toast.begin();
     try {
-      await call('saveReport', { workspace, id, report });
-      toast.show(done);
-      return true;
+      return await asked();
     } catch (error) {
       toast.fail((error as Error).message);
-      return false;
+      return undefined;
     }
+  };
+  const save = async (id: string, report: ReportContent, done: string): Promise<boolean> => {
+    const saved = await attempt(() => call('saveReport', { workspace, id, report }));
+    if (saved) toast.show(done);
+    return saved !== undefined;
   };
   return {
     open: (report: SavedReport) => void navigate({ search: searchOf(report) }),
@@ -47,47 +51,26 @@ export function useReportActions(
     },
     /** Resolves with the new link's address; undefined if there is none. */
     async share({ id }: SavedReport): Promise<string | undefined> {
-      toast.begin();
-      try {
-        const { token } = await call('shareReport', { workspace, id, share: true });
-        return token === undefined
-          ? undefined
-          : new URL(`/api/reports/${token}`, window.location.origin).href;
-      } catch (error) {
-        toast.fail((error as Error).message);
-        return undefined;
-      }
+      const shared = await attempt(() => call('shareReport', { workspace, id, share: true }));
+      return shared?.token === undefined
+        ? undefined
+        : new URL(`/api/reports/${shared.token}`, window.location.origin).href;
     },
     async schedule({ id }: SavedReport, schedule: ReportSchedule | null) {
-      toast.begin();
-      try {
-        await call('scheduleReport', { workspace, id, schedule });
-        toast.show(schedule ? 'We’ll email you this report.' : 'Report emails stopped.');
-      } catch (error) {
-        toast.fail((error as Error).message);
-      }
+      if (!(await attempt(() => call('scheduleReport', { workspace, id, schedule })))) return;
+      toast.show(schedule ? 'We’ll email you this report.' : 'Report emails stopped.');
     },
     async revoke({ id }: SavedReport) {
-      toast.begin();
-      try {
-        await call('shareReport', { workspace, id, share: false });
-        toast.show('Public link revoked. It stops working within a minute.');
-      } catch (error) {
-        toast.fail((error as Error).message);
-      }
+      if (!(await attempt(() => call('shareReport', { workspace, id, share: false })))) return;
+      toast.show('Public link revoked. It stops working within a minute.');
     },
     async remove(report: SavedReport) {
-      toast.begin();
-      try {
-        await call('deleteReport', { workspace, id: report.id });
-      } catch (error) {
-        toast.fail((error as Error).message);
-        return;
-      }
-      if (params.report === report.id) onChange({ report: undefined });
+      const { id } = report;
+      if (!(await attempt(() => call('deleteReport', { workspace, id })))) return;
+      if (params.report === id) onChange({ report: undefined });
       toast.show('Report deleted.', {
         label: 'Undo',
-        run: () => void save(report.id, contentIn(report), 'Report restored.'),
+        run: () => void save(id, contentIn(report), 'Report restored.'),
       });
     },
   };
