@@ -3,6 +3,9 @@ import type { Rate } from '@/domain/insights/report';
 import type { ReportFigures } from './reportFigures';
 
 export const writtenCount = (value: number) => value.toLocaleString('en-GB');
+/** A cell of a question's table. */
+export const writtenCell = (value: string | number) =>
+  typeof value === 'number' ? writtenCount(value) : value;
 const percent = (value: number) =>
   `${(value * 100).toLocaleString('en-GB', { maximumFractionDigits: 1 })}%`;
 const rate = ({ value, n, d }: Rate) =>

@@ -7,6 +7,15 @@ function mac(secret: string, kind: string, value: string): string {
   return createHmac('sha256', secret).update(`mail|${kind}|${value}`).digest('base64url');
 }
 
+/** The code of a link: the ids of what it is about, signed for its purpose. */
+function signed(secret: string, purpose: string, ...ids: string[]): string {
+  return `${ids.join('.')}.${mac(secret, purpose, ids.join('/')).slice(0, 22)}`;
+}
+
+/** Whether a code is the one that we issue, of the same length. */
+const isCode = (code: string, expected: string) =>
+  timingSafeEqual(Buffer.from(expected), Buffer.from(code));
+
 /** Id of a newsletter address in `subscribers`. */
 export function subscriberId(secret: string, address: string): string {
   return `${SECRET_VERSION}_${mac(secret, 'subscriber', address)}`;
@@ -40,7 +49,7 @@ export function recipientToken(
   link: RecipientLink,
   { ws, id }: { ws: string; id: string },
 ): string {
-  return `${ws}.${id}.${mac(secret, `recipient-${link}`, `${ws}/${id}`).slice(0, 22)}`;
+  return signed(secret, `recipient-${link}`, ws, id);
 }
 
 /** The recipient of a code; undefined if we did not issue it for this purpose. */
@@ -51,26 +60,24 @@ export function recipientOf(
 ): { ws: string; id: string } | undefined {
   const [, ws = '', id = ''] = /^([\w-]+)\.(\d+_[\w-]{43})\.[\w-]{22}$/.exec(token) ?? [];
   if (!KEY_PATTERN.test(ws)) return undefined;
-  const expected = Buffer.from(recipientToken(secret, link, { ws, id }));
-  return timingSafeEqual(expected, Buffer.from(token)) ? { ws, id } : undefined;
+  return isCode(token, recipientToken(secret, link, { ws, id })) ? { ws, id } : undefined;
 }
 
 /** The code of the link that stops mail of notifications to a person. */
 export function noticesToken(secret: string, uid: string): string {
-  return `${uid}.${mac(secret, 'stop-notices', uid).slice(0, 22)}`;
+  return signed(secret, 'stop-notices', uid);
 }
 
 /** The person of a code; undefined if we did not issue it. */
 export function noticesPersonOf(secret: string, token: string): string | undefined {
   const [, uid] = /^([\w-]{1,128})\.[\w-]{22}$/.exec(token) ?? [];
   if (uid === undefined) return undefined;
-  const expected = Buffer.from(noticesToken(secret, uid));
-  return timingSafeEqual(expected, Buffer.from(token)) ? uid : undefined;
+  return isCode(token, noticesToken(secret, uid)) ? uid : undefined;
 }
 
 /** The code of the link that stops the mail of a report to a person. */
 export function reportToken(secret: string, { uid, id }: { uid: string; id: string }): string {
-  return `${uid}.${id}.${mac(secret, 'stop-reports', `${uid}/${id}`).slice(0, 22)}`;
+  return signed(secret, 'stop-reports', uid, id);
 }
 
 /** The person and the report of a code; undefined if we did not issue it. */
@@ -80,8 +87,7 @@ export function reportReaderOf(
 ): { uid: string; id: string } | undefined {
   const [, uid, id] = /^([\w-]{1,128})\.([\w-]{22})\.[\w-]{22}$/.exec(token) ?? [];
   if (uid === undefined || id === undefined) return undefined;
-  const expected = Buffer.from(reportToken(secret, { uid, id }));
-  return timingSafeEqual(expected, Buffer.from(token)) ? { uid, id } : undefined;
+  return isCode(token, reportToken(secret, { uid, id })) ? { uid, id } : undefined;
 }
 
 /** Purpose of a newsletter link. */
@@ -89,7 +95,7 @@ export type NewsletterLink = 'unsubscribe' | 'confirm';
 
 /** The code of such a link: the subscriber's id, signed. The id alone is visible to every server on a mail's way. */
 export function newsletterToken(secret: string, link: NewsletterLink, subscriber: string): string {
-  return `${subscriber}.${mac(secret, link, subscriber).slice(0, 22)}`;
+  return signed(secret, link, subscriber);
 }
 
 /** The subscriber of a code; undefined if we did not issue it for this purpose. */
@@ -100,6 +106,5 @@ export function subscriberOf(
 ): string | undefined {
   const [, subscriber] = /^(\d+_[\w-]{43})\.[\w-]{22}$/.exec(token) ?? [];
   if (subscriber === undefined) return undefined;
-  const expected = Buffer.from(newsletterToken(secret, link, subscriber));
-  return timingSafeEqual(expected, Buffer.from(token)) ? subscriber : undefined;
+  return isCode(token, newsletterToken(secret, link, subscriber)) ? subscriber : undefined;
 }

@@ -3,7 +3,7 @@ import { formatDay } from '@/domain/base/calendar';
 import { paths } from '@/domain/base/firestorePaths';
 import type { ReportDoc } from '@/domain/documents/reports.schema';
 import { reportFigures, type ReportedQuestion } from '../answerStore/reportFigures';
-import { reportTiles } from '../answerStore/reportTexts';
+import { reportTiles, writtenCell } from '../answerStore/reportTexts';
 import { dataOf } from '../lib/admin';
 import type { ComposeContext, ComposedMail } from './composed';
 import { reportToken } from './keys';
@@ -63,14 +63,22 @@ function addressOf(origin: string, id: string, report: ReportDoc): string {
 }
 
 function factOf({ label, result, table: { head, rows } }: ReportedQuestion): [string, string] {
-  const lines = rows
-    .slice(0, LINES)
-    .map((row) =>
-      row
-        .map((cell, index) => (index === 0 ? String(cell) : `${head[index] ?? ''}: ${cell}`))
-        .join(' · '),
-    );
+  const lines = rows.slice(0, LINES).map((row) =>
+    row
+      .map((cell, index) =>
+        // An option is what its row is about; a number says what it is.
+        index === 0 && typeof cell === 'string'
+          ? cell
+          : `${head[index] ?? ''}: ${writtenCell(cell)}`,
+      )
+      .join(' · '),
+  );
+  const hidden = rows.length - LINES;
   const hasRows = result.kind !== 'texts' && result.answered > 0;
-  const text = [`${result.answered} answered`, ...(hasRows ? lines : [])].join('\n');
+  const text = [
+    `${writtenCell(result.answered)} answered`,
+    ...(hasRows ? lines : []),
+    ...(hasRows && hidden > 0 ? [`and ${hidden} more`] : []),
+  ].join('\n');
   return [mailLine(label, 200), mailLines(text)];
 }

@@ -1,57 +1,38 @@
 /**
  * The newsletter's links: confirming (`/api/newsletter/{token}`), leaving (`/api/unsubscribe/{token}`) and coming back
- * (`/api/resubscribe/{token}`). A GET only shows the button, since mail programs look at links; the button posts, and so
- * do mail programs that offer one click to unsubscribe (RFC 8058). Works without script.
+ * (`/api/resubscribe/{token}`).
  */
 import type { ServerResponse } from 'node:http';
 import { BRAND } from '@/domain/base/brand';
-import { AppError, ERROR_TABLE } from '@/domain/base/errors';
 import type { HtmlDocument } from '@/respondent/server/document';
-import { toAppError } from '../../lib/report';
 import { subscriberOf } from '../../mail/keys';
 import { confirmSubscription, subscribeAgain, unsubscribe } from '../../mail/newsletter';
 import { readForm } from '../body';
-import { LINK_TEXTS, linkPage, postButton, type LinkText } from './linkPage';
+import { answerMailLink, linkPage, postButton, type LinkText, type MailLink } from './linkPage';
 import type { HttpContext, HttpRequest } from '../../lib/context';
-import { notAllowed, sendHtml, setErrorHeaders } from '../respond';
 
 export const NEWSLETTER_ROUTES = ['newsletter', 'unsubscribe', 'resubscribe'] as const;
 type Door = (typeof NEWSLETTER_ROUTES)[number];
 
-interface Answer {
-  status: number;
-  document: HtmlDocument;
-}
+type Answer = Awaited<ReturnType<MailLink['act']>>;
 
-export async function showNewsletter(
+export function showNewsletter(
   context: HttpContext,
   { door, token }: { door: Door; token: string },
   request: HttpRequest,
   response: ServerResponse,
 ): Promise<void> {
-  const send = ({ document, status }: Answer) =>
-    sendHtml(request, response, document, { status, cacheControl: 'no-store' });
-  try {
+  const read = (): MailLink | undefined => {
     const link = door === 'newsletter' ? 'confirm' : 'unsubscribe';
     const subscriber = subscriberOf(context.keySecret(), link, token);
-    if (subscriber === undefined) throw new AppError('not_found');
-    // Limited by subscriber, not by sender: a mail provider clicks for thousands from a few addresses.
-    context.limits.light(subscriber, door, context.now());
-    switch (request.method) {
-      case 'GET':
-      case 'HEAD':
-        return await send({ status: 200, document: ASK[door](token) });
-      case 'POST':
-        return await send(await ACTS[door](context, subscriber, token, request));
-      default:
-        throw notAllowed('GET', 'HEAD', 'POST');
-    }
-  } catch (error) {
-    const known = toAppError(error, { door });
-    setErrorHeaders(response, known);
-    const { status } = ERROR_TABLE[known.code];
-    await send({ status, document: linkPage(status === 404 ? TEXTS.missing : TEXTS.error) });
-  }
+    if (subscriber === undefined) return undefined;
+    return {
+      subject: subscriber,
+      ask: () => ASK[door](token),
+      act: () => ACTS[door](context, subscriber, token, request),
+    };
+  };
+  return answerMailLink(context, door, read, request, response);
 }
 
 const about = ({ db, keySecret, now }: HttpContext) => ({ db, keySecret: keySecret(), now: now() });
@@ -63,13 +44,13 @@ const ACTS: Record<
   async newsletter(context, subscriber) {
     const confirmed = await confirmSubscription(about(context), subscriber);
     return confirmed
-      ? { status: 200, document: linkPage(TEXTS.confirmed) }
+      ? { document: linkPage(TEXTS.confirmed) }
       : { status: 404, document: linkPage(TEXTS.expired) };
   },
   async unsubscribe({ db, now }, subscriber, token) {
     await unsubscribe(db, subscriber, now());
     const back = `<p><a href="/api/resubscribe/${token}">Subscribe again</a></p>`;
-    return { status: 200, document: linkPage(TEXTS.left, back) };
+    return { document: linkPage(TEXTS.left, back) };
   },
   async resubscribe(context, subscriber, token, request) {
     const form = await readForm(request);
@@ -79,7 +60,7 @@ const ACTS: Record<
     };
     const back = await subscribeAgain(about(context), subscriber, registration);
     return back
-      ? { status: 200, document: linkPage(TEXTS.confirmed) }
+      ? { document: linkPage(TEXTS.confirmed) }
       : { status: 400, document: linkPage(TEXTS.other, again(token)) };
   },
 };
@@ -132,5 +113,4 @@ const TEXTS = {
     title: 'Subscribe again',
     text: 'That isn’t the address we sent this link to. Check for typos.',
   },
-  ...LINK_TEXTS,
 } as const satisfies Record<string, LinkText>;

@@ -1,18 +1,15 @@
 /**
  * Links in mails about responses: confirming an address (`/api/confirm-emails/{token}`) and stopping the mails
- * (`/api/stop-emails/{token}`), or the receipts of a workspace (`/api/stop-receipts/{token}`). A GET only shows the button, since mail programs look at links; the button posts, and so
- * do mail programs that offer one click to unsubscribe (RFC 8058). Works without script.
+ * (`/api/stop-emails/{token}`), or the receipts of a workspace (`/api/stop-receipts/{token}`).
  */
 import type { ServerResponse } from 'node:http';
-import { AppError, ERROR_TABLE } from '@/domain/base/errors';
+import { AppError } from '@/domain/base/errors';
 import { confirmRecipient, stopRecipient } from '../../delivery/recipients';
 import type { HttpContext, HttpRequest } from '../../lib/context';
-import { toAppError } from '../../lib/report';
 import { receiptWords } from '@/domain/words/receiptMails';
 import { recipientOf, type RecipientLink } from '../../mail/keys';
 import { stopReceipts } from '../../mail/receipts';
-import { LINK_TEXTS, linkPage, postButton } from './linkPage';
-import { notAllowed, sendHtml, setErrorHeaders } from '../respond';
+import { answerMailLink, linkPage, postButton, type MailLink } from './linkPage';
 
 export const RECIPIENT_ROUTES = ['confirm-emails', 'stop-emails', 'stop-receipts'] as const;
 type Door = (typeof RECIPIENT_ROUTES)[number];
@@ -58,42 +55,29 @@ function textsOf(door: Door, request: HttpRequest) {
   };
 }
 
-export async function showRecipient(
+export function showRecipient(
   context: HttpContext,
   { door, token }: { door: Door; token: string },
   request: HttpRequest,
   response: ServerResponse,
 ): Promise<void> {
-  const send = (status: number, document: ReturnType<typeof linkPage>) =>
-    sendHtml(request, response, document, { status, cacheControl: 'no-store' });
-  try {
+  const read = (): MailLink | undefined => {
     const link = LINKS[door];
     const recipient = recipientOf(context.keySecret(), link, token);
-    if (!recipient) throw new AppError('not_found');
-    context.limits.light(recipient.id, door, context.now());
+    if (!recipient) return undefined;
     const { button, done, locale, ...ask } = textsOf(door, request);
     const lang = locale === 'en-GB' ? '' : `?lang=${locale}`;
-    switch (request.method) {
-      case 'GET':
-      case 'HEAD':
-        return await send(
-          200,
-          linkPage(ask, postButton(`/api/${door}/${token}${lang}`, button), locale),
-        );
-      case 'POST': {
+    return {
+      subject: recipient.id,
+      ask: () => linkPage(ask, postButton(`/api/${door}/${token}${lang}`, button), locale),
+      act: async () => {
         const { db, now } = context;
         if (link === 'stop-receipts') await stopReceipts(db, recipient, now());
         else if (link === 'stop') await stopRecipient(db, recipient, now());
         else if (!(await confirmRecipient(db, recipient, now()))) throw new AppError('not_found');
-        return await send(200, linkPage(done, '', locale));
-      }
-      default:
-        throw notAllowed('GET', 'HEAD', 'POST');
-    }
-  } catch (error) {
-    const known = toAppError(error, { door });
-    setErrorHeaders(response, known);
-    const { status } = ERROR_TABLE[known.code];
-    await send(status, linkPage(status === 404 ? LINK_TEXTS.missing : LINK_TEXTS.error));
-  }
+        return { document: linkPage(done, '', locale) };
+      },
+    };
+  };
+  return answerMailLink(context, door, read, request, response);
 }

@@ -1,15 +1,9 @@
-/**
- * `/api/stop-notices/{token}`: stops mail of notifications to a person; they go on in the app. A GET only shows the button,
- * since mail programs look at links; the button posts, and so do mail programs that offer one click (RFC 8058).
- */
+/** `/api/stop-notices/{token}`: stops mail of notifications to a person, who still sees them in the app. */
 import type { ServerResponse } from 'node:http';
-import { AppError, ERROR_TABLE } from '@/domain/base/errors';
 import type { HttpContext, HttpRequest } from '../../lib/context';
-import { toAppError } from '../../lib/report';
 import { noticesPersonOf } from '../../mail/keys';
 import { stopNoticeMail } from '../../notices/settings';
-import { LINK_TEXTS, linkPage, postButton } from './linkPage';
-import { notAllowed, sendHtml, setErrorHeaders } from '../respond';
+import { answerMailLink, linkPage, postButton, type MailLink } from './linkPage';
 
 const TEXTS = {
   ask: {
@@ -22,35 +16,23 @@ const TEXTS = {
   },
 } as const;
 
-export async function showStopNotices(
+export function showStopNotices(
   context: HttpContext,
   token: string,
   request: HttpRequest,
   response: ServerResponse,
 ): Promise<void> {
-  const send = (status: number, document: ReturnType<typeof linkPage>) =>
-    sendHtml(request, response, document, { status, cacheControl: 'no-store' });
-  try {
+  const read = (): MailLink | undefined => {
     const uid = noticesPersonOf(context.keySecret(), token);
-    if (uid === undefined) throw new AppError('not_found');
-    context.limits.light(uid, 'stop-notices', context.now());
-    switch (request.method) {
-      case 'GET':
-      case 'HEAD':
-        return await send(
-          200,
-          linkPage(TEXTS.ask, postButton(`/api/stop-notices/${token}`, 'Stop emails')),
-        );
-      case 'POST':
+    if (uid === undefined) return undefined;
+    return {
+      subject: uid,
+      ask: () => linkPage(TEXTS.ask, postButton(`/api/stop-notices/${token}`, 'Stop emails')),
+      act: async () => {
         await stopNoticeMail(context.db, uid);
-        return await send(200, linkPage(TEXTS.done));
-      default:
-        throw notAllowed('GET', 'HEAD', 'POST');
-    }
-  } catch (error) {
-    const known = toAppError(error, { door: 'stop-notices' });
-    setErrorHeaders(response, known);
-    const { status } = ERROR_TABLE[known.code];
-    await send(status, linkPage(status === 404 ? LINK_TEXTS.missing : LINK_TEXTS.error));
-  }
+        return { document: linkPage(TEXTS.done) };
+      },
+    };
+  };
+  return answerMailLink(context, 'stop-notices', read, request, response);
 }

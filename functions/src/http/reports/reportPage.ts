@@ -2,7 +2,7 @@
 import { formatDay } from '@/domain/base/calendar';
 import { BRAND } from '@/domain/base/brand';
 import { escapeHtml } from '@/domain/base/html';
-import { writtenCount, reportTiles } from '../../answerStore/reportTexts';
+import { reportTiles, writtenCell, writtenCount } from '../../answerStore/reportTexts';
 import { documentOf, type HtmlDocument } from '@/respondent/server/document';
 import type { ReportedQuestion, ReportFigures } from '../../answerStore/reportFigures';
 
@@ -20,7 +20,7 @@ const CSS = [
 ].join('');
 
 type Cell = string | number;
-const cell = (value: Cell) => escapeHtml(typeof value === 'number' ? writtenCount(value) : value);
+const cell = (value: Cell) => escapeHtml(writtenCell(value));
 
 /** Cells of `bar` are drawn as a bar beside their number, too. */
 function table(head: readonly string[], rows: readonly (readonly Cell[])[], bar?: number): string {
