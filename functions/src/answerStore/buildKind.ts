@@ -1,16 +1,15 @@
 /**
- * Builds a form's answer store from its documents: notes every session and every response without one, a page a step, and
- * the store's own writer does the rest. Also after a change of the workspace's zone, when every row is of another day.
+ * Builds a form's answer store from its documents: notes all sessions and imported responses, a page a step, and the
+ * store's writer does the rest. Also after a change of the workspace's zone, which moves rows to other days.
  */
 import { FieldPath } from 'firebase-admin/firestore';
 import type { JobOf } from '@/domain/documents/jobs.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { COUNTED } from '@/domain/options/responseStatus';
-import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
-import type { SessionDoc } from '@/domain/documents/numbers.schema';
 import { QUERIES } from '@/domain/queries/queries';
-import { rowOf, type Firestore, type Transaction } from '../lib/admin';
-import type { JobKind, Next, StepContext } from '../lib/jobKind';
+import type { Query } from 'firebase-admin/firestore';
+import { type Firestore, type Transaction } from '../lib/admin';
+import type { JobKind, StepContext } from '../lib/jobKind';
 import { newJob } from '../lib/newJob';
 import { queryOf } from '../lib/query';
 
@@ -20,7 +19,7 @@ const SOME = 1_000;
 /** The job of a form: one at a time. */
 export const buildJobId = (formId: string): string => `answers-${formId}`;
 
-/** Starts it, unless it is running. Reads nothing: the caller has read the job. */
+/** Starts it, from the beginning if it is running. */
 export function startBuild(
   tx: Transaction,
   db: Firestore,
@@ -29,9 +28,12 @@ export function startBuild(
   tx.set(db.doc(paths.job(ws, buildJobId(formId))), { ...newJob('buildAnswers', now), formId });
 }
 
+/** Sessions first; then responses, of which imported ones alone have rows of their own. */
+const PHASES = ['sessions', 'responses'] as const;
+type Phase = (typeof PHASES)[number];
+
 interface Cursor {
-  /** Sessions first, then the responses of imports. */
-  phase: 'sessions' | 'responses';
+  phase: Phase;
   after?: [at: number, id: string];
   /** Of the documents that were written. */
   step: number;
@@ -40,85 +42,62 @@ interface Cursor {
 
 type Step = StepContext<JobOf<'buildAnswers'>>;
 
+interface PhaseAbout {
+  query(step: Step): Query;
+  /** The field that the query goes by. */
+  by: 'viewedAt' | 'submittedAt';
+  also: 'excluded' | 'importId';
+  /** Whether a document has a row, by its other field. */
+  hasRow(value: unknown): boolean;
+}
+
+const ABOUT: Record<Phase, PhaseAbout> = {
+  sessions: {
+    query: ({ db, ws, job }) =>
+      queryOf(db.collection(paths.sessions(ws, job.formId)), QUERIES.sessionsOfForm, []).orderBy(
+        FieldPath.documentId(),
+      ),
+    by: 'viewedAt',
+    also: 'excluded',
+    hasRow: (excluded) => excluded !== 'import',
+  },
+  responses: {
+    query: ({ db, ws, job }) =>
+      queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfForm, [
+        job.formId,
+        COUNTED,
+      ]).orderBy(FieldPath.documentId(), 'desc'),
+    by: 'submittedAt',
+    also: 'importId',
+    hasRow: (importId) => importId !== undefined,
+  },
+};
+
 /** @param size documents of a step, at most */
 export function buildAnswersKind(size = SOME): JobKind<JobOf<'buildAnswers'>, Cursor> {
   return {
     isForgotten: true,
-    commit: (tx, step, cursor = { phase: 'sessions', step: 0, done: 0 }) =>
-      cursor.phase === 'sessions'
-        ? noteSessions(tx, step, cursor, size)
-        : noteImported(tx, step, cursor, size),
-  };
-}
-
-function write(
-  tx: Transaction,
-  { db, ws, job: { formId }, jobId, now }: Step,
-  { step }: Cursor,
-  noted: { sessions: string[]; responses: string[] },
-): void {
-  if (noted.sessions.length + noted.responses.length === 0) return;
-  tx.set(db.doc(paths.rowChange(ws, formId, `${jobId}-${step}`)), {
-    schemaVersion: 1,
-    ...noted,
-    dueAt: now,
-  });
-}
-
-async function noteSessions(
-  tx: Transaction,
-  step: Step,
-  cursor: Cursor,
-  size: number,
-): Promise<Next<Cursor>> {
-  const { db, ws, job } = step;
-  const all = queryOf(db.collection(paths.sessions(ws, job.formId)), QUERIES.sessionsOfForm, [])
-    .orderBy(FieldPath.documentId())
-    .select('viewedAt', 'excluded')
-    .limit(size);
-  const { docs } = await tx.get(cursor.after ? all.startAfter(...cursor.after) : all);
-  const sessions = docs.flatMap((doc) =>
-    rowOf<SessionDoc>(doc).excluded === 'import' ? [] : [doc.id],
-  );
-  write(tx, step, cursor, { sessions, responses: [] });
-  const last = docs.at(-1);
-  const next = { step: cursor.step + 1, done: cursor.done + docs.length };
-  return {
-    cursor:
-      docs.length === size && last
-        ? { ...next, phase: 'sessions', after: [rowOf<SessionDoc>(last).viewedAt, last.id] }
-        : { ...next, phase: 'responses' },
-    progress: { done: next.done },
-  };
-}
-
-/** Responses: those of sessions are written with them, and looked at once; the rest has no other row. */
-async function noteImported(
-  tx: Transaction,
-  step: Step,
-  cursor: Cursor,
-  size: number,
-): Promise<Next<Cursor>> {
-  const { db, ws, job } = step;
-  const all = queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfForm, [
-    job.formId,
-    COUNTED,
-  ])
-    .orderBy(FieldPath.documentId(), 'desc')
-    .select('submittedAt', 'importId')
-    .limit(size);
-  const { docs } = await tx.get(cursor.after ? all.startAfter(...cursor.after) : all);
-  const responses = docs.flatMap((doc) =>
-    rowOf<SubmissionDoc>(doc).importId === undefined ? [] : [doc.id],
-  );
-  write(tx, step, cursor, { sessions: [], responses });
-  const last = docs.at(-1);
-  const next = { step: cursor.step + 1, done: cursor.done + docs.length };
-  return {
-    cursor:
-      docs.length === size && last
-        ? { ...next, phase: 'responses', after: [rowOf<SubmissionDoc>(last).submittedAt, last.id] }
-        : undefined,
-    progress: { done: next.done },
+    async commit(tx, step, { phase, after, ...at } = { phase: 'sessions', step: 0, done: 0 }) {
+      const { query, by, also, hasRow } = ABOUT[phase];
+      const all = query(step).select(by, also).limit(size);
+      const { docs } = await tx.get(after ? all.startAfter(...after) : all);
+      const ids = docs.flatMap((doc) => (hasRow(doc.get(also)) ? [doc.id] : []));
+      if (ids.length > 0) {
+        const { db, ws, job, jobId, now } = step;
+        tx.set(db.doc(paths.rowChange(ws, job.formId, `${jobId}-${at.step}`)), {
+          schemaVersion: 1,
+          [phase]: ids,
+          dueAt: now,
+        });
+      }
+      const next = { step: at.step + 1, done: at.done + docs.length };
+      const progress = { done: next.done };
+      const last = docs.length === size ? docs.at(-1) : undefined;
+      if (last) {
+        return { cursor: { ...next, phase, after: [Number(last.get(by)), last.id] }, progress };
+      }
+      const following = PHASES[PHASES.indexOf(phase) + 1];
+      return { cursor: following && { ...next, phase: following }, progress };
+    },
   };
 }

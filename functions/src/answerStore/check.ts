@@ -1,14 +1,13 @@
 /** Compares a form's answer store with its documents, row by row. Reads all of them, so it is slow. */
-import { files as bucketPaths, paths } from '@/domain/base/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import type { RowCells } from '@/domain/answerStore/cells';
 import { storeColumnsOf, textColumnsOf } from '@/domain/answerStore/columns';
 import type { AnswerStoreDoc } from '@/domain/documents/answerStore.schema';
 import { COUNTED } from '@/domain/options/responseStatus';
 import type { Firestore } from '../lib/admin';
-import { dataOf } from '../lib/admin';
-import { filesOf } from '../lib/files';
 import { readRegistry } from '../forms/registry';
 import { decodeSegment } from './segmentFile';
+import { readSegmentFile, readStore } from './segments';
 import { changedRows } from './sources';
 
 export interface StoreDifference {
@@ -25,38 +24,28 @@ interface Place {
   now: number;
 }
 
-/** How often a store is read again whose files were replaced while it was read. */
-const READS = 20;
+/** The rows of the store as its files have them, by key. */
+export const storedRows = (place: Place): Promise<Map<string, RowCells[]>> =>
+  readStore(place, (store) => rowsOf(place, store));
 
-/** The rows of the store as its files have them. */
-export async function storedRows(place: Place): Promise<Map<string, RowCells[]>> {
-  for (let left = READS; left > 1; left -= 1) {
-    const rows = await rowsOnce(place);
-    if (rows) return rows;
-  }
-  throw new Error('The answer store has no files, or is written all the time.');
-}
-
-/** @returns undefined if a file that the store named is gone: a writer replaced it since */
-async function rowsOnce({ db, ws, formId }: Place): Promise<Map<string, RowCells[]> | undefined> {
-  const store = dataOf<AnswerStoreDoc>(await db.doc(paths.answerStore(ws, formId)).get());
-  const bucket = await filesOf(db);
+async function rowsOf(
+  place: Place,
+  store: AnswerStoreDoc | undefined,
+): Promise<Map<string, RowCells[]>> {
   const rows = new Map<string, RowCells[]>();
   for (const segment of store?.segments ?? []) {
     const [main, texts] = await Promise.all(
-      [segment.main, segment.texts].map(async ({ name }) => {
-        const file = await bucket.read(bucketPaths.answerFile(ws, formId, name));
-        return file && decodeSegment(file.bytes);
-      }),
+      [segment.main, segment.texts].map(async ({ name }) =>
+        decodeSegment(await readSegmentFile(place, name)),
+      ),
     );
-    if (!main || !texts) return undefined;
     for (let row = 0; row < segment.rows; row += 1) {
       const cells: RowCells = { main: {}, texts: {} };
       for (const [from, into] of [
         [main, cells.main],
         [texts, cells.texts],
       ] as const) {
-        for (const [name, column] of from.cells) {
+        for (const [name, column] of from?.cells ?? []) {
           const cell = column[row];
           if (cell !== undefined) into[name] = cell;
         }

@@ -13,7 +13,7 @@ import { resultOf, type QuestionResult } from '@/domain/answerStore/results';
 import { answerTable, type AnswerTable } from '@/domain/answerStore/table';
 import { formatDay } from '@/domain/base/calendar';
 import { dayIn, monthOf } from '@/domain/base/days';
-import { files as bucketPaths, paths } from '@/domain/base/firestorePaths';
+import { paths } from '@/domain/base/firestorePaths';
 import { ownValue } from '@/domain/base/ownValue';
 import { parseConditions } from '@/domain/conditions/address';
 import { FILTER_LIMITS } from '@/domain/conditions/filters';
@@ -28,8 +28,8 @@ import { QUERIES } from '@/domain/queries/queries';
 import { answerColumns } from '@/domain/readout/columns';
 import { readRegistry } from '../forms/registry';
 import { dataOf, rowOf, type Firestore } from '../lib/admin';
-import { filesOf } from '../lib/files';
 import { queryOf } from '../lib/query';
+import { readSegmentFile, readStore } from './segments';
 import { openStore } from './store';
 
 /** Most questions of a report that leaves the app. */
@@ -69,13 +69,12 @@ export async function reportFigures(
   const { db, ws, now } = place;
   const workspace = dataOf<WorkspaceDoc>(await db.doc(paths.workspace(ws)).get());
   if (!workspace) return undefined;
-  const periods = periodsOf(report, dayIn(workspace.timeZone, now));
-  const { period } = periods;
+  const { period } = periodsOf(report, dayIn(workspace.timeZone, now));
   const { formId } = report;
   const counted =
     formId === undefined
       ? { days: await daysOfWorkspace(place, period), questions: [], filters: 0 }
-      : await countForm(place, { ...report, formId }, periods, clock);
+      : await countForm(place, { ...report, formId }, period, clock);
   if (!counted) return undefined;
   const { days, ...rest } = counted;
   return {
@@ -101,8 +100,6 @@ const activeDays = (days: Days, { from, to }: Period): ReportFigures['days'] =>
     }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 
-type Periods = { period: Period; former: Period };
-
 async function daysOfWorkspace({ db, ws }: Place, { from, to }: Period): Promise<Days> {
   const { docs } = await queryOf(db.collection(paths.workspaceStats(ws)), QUERIES.months, [
     monthOf(from),
@@ -114,23 +111,28 @@ async function daysOfWorkspace({ db, ws }: Place, { from, to }: Period): Promise
 async function countForm(
   { db, ws, now }: Place,
   { formId, filter }: ReportContent & { formId: string },
-  periods: Periods,
+  period: Period,
   clock: () => number,
 ): Promise<(Pick<ReportFigures, 'form' | 'questions' | 'filters'> & { days: Days }) | undefined> {
   const head = dataOf<FormHeadDoc>(await db.doc(paths.form(ws, formId)).get());
   if (!head || head.status === 'trashed') return undefined;
-  const opened = await openStore({ db, ws, formId, now }, clock);
-  if (!opened) return undefined;
-  const { segments } = opened.store;
+  const place = { db, ws, formId, now };
+  if (!(await openStore(place, clock))) return undefined;
   const registry = await readRegistry(db, ws, formId);
   const conditions = parseConditions(filter, 'insights', FILTER_LIMITS.conditions) ?? [];
   const condition: StoreCondition = { op: 'all', of: [...conditions] };
-  const load = (names: readonly string[]) => loadTable({ db, ws, formId }, names);
-  const table = await load(segments.map(({ main }) => main.name));
-  const context = asksForTexts(condition, registry)
-    ? { registry, texts: await load(segments.map(({ texts }) => texts.name)) }
-    : { registry };
-  const rows = reportedRows(table, condition, context, periods);
+  const { table, rows } = await readStore(place, async (store) => {
+    const load = (file: 'main' | 'texts') =>
+      loadTable(
+        place,
+        (store?.segments ?? []).map((segment) => segment[file].name),
+      );
+    const answers = await load('main');
+    const context = asksForTexts(condition, registry)
+      ? { registry, texts: await load('texts') }
+      : { registry };
+    return { table: answers, rows: reportedRows(answers, condition, context, period) };
+  });
   const columns = answerColumns(registry, head.liveVersion ?? 0).slice(0, QUESTIONS);
   return {
     form: shownTitle(head.title),
@@ -158,16 +160,14 @@ function writtenTable(result: QuestionResult, labelOf: LabelOf): ResultTable {
 }
 
 async function loadTable(
-  { db, ws, formId }: { db: Firestore; ws: string; formId: string },
+  place: Parameters<typeof readSegmentFile>[0],
   names: readonly string[],
 ): Promise<AnswerTable> {
-  const files = await filesOf(db);
   return answerTable(
     await Promise.all(
       names.map(async (name) => {
-        const file = await files.read(bucketPaths.answerFile(ws, formId, name));
-        if (!file) throw new Error('A segment of the answer store is missing.');
-        return readSegment(new Uint8Array(file.bytes).buffer, gunzipSync);
+        const bytes = await readSegmentFile(place, name);
+        return readSegment(new Uint8Array(bytes).buffer, gunzipSync);
       }),
     ),
   );

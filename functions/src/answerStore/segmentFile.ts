@@ -96,6 +96,6 @@ export async function decodeSegment(
   return { rows, cells };
 }
 
-/** The hash in a file's name: whoever has the name knows the content, and nobody guesses it. */
+/** The hash in a file's name: equal content has an equal name, and names can't be guessed. */
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 32);

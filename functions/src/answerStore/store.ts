@@ -1,7 +1,7 @@
 /**
- * The answer store's writer (docs/decisions/0186). Takes what was noted as changed, reads those documents, writes the
- * segments that hold their rows anew, and names them in `answerStore/current` in one transaction that also takes what was
- * noted away. Two writers at once: the later one finds another revision, and its files go.
+ * The answer store's writer (docs/decisions/0186). Reads the documents whose rows changed, rewrites the segments that hold
+ * these rows, and names the new files in `answerStore/current`, in one transaction that also deletes the notes of the
+ * changes. Of two writers at once, the later one finds another revision and removes its own files.
  */
 import { monthOf } from '@/domain/base/days';
 import { files as bucketPaths, paths } from '@/domain/base/firestorePaths';
@@ -19,6 +19,7 @@ import { readRegistry } from '../forms/registry';
 import { changedRows, type ChangedRow } from './sources';
 import { buildJobId, startBuild } from './buildKind';
 import { emptySegment, OpenSegment } from './openSegment';
+import { readSegmentFile, SegmentGone } from './segments';
 
 /** Rows of a segment, at most. */
 const MAX_ROWS = 20_000;
@@ -29,14 +30,11 @@ const ROWS_AT_ONCE = 2_000;
 /** Minutes of one write, at most. */
 const MINUTES = 10;
 
-/** A file that the store named when it was read is not there: another writer has replaced it since. */
-class SegmentGone extends Error {}
-
 const CONTENT_TYPE = 'application/vnd.apache.parquet';
 
 export interface Written {
   rows: number;
-  /** Segments that were written anew. */
+  /** Rewritten segments. */
   segments: number;
   more: boolean;
 }
@@ -65,7 +63,7 @@ export async function writeStore(place: Place, until: number): Promise<Written |
   if (!workspace) return undefined;
   const before = storeDoc && dataOf<AnswerStoreDoc>(storeDoc);
   const { timeZone } = workspace;
-  // In another zone, every row may be of another day: all of them are written anew.
+  // In another zone, every row may be of another day: so all rows are written again.
   const segments = before?.timeZone === timeZone ? before.segments : [];
   if (noted.docs.length === 0 && before?.timeZone === timeZone) {
     return { rows: 0, segments: 0, more: false };
@@ -143,11 +141,12 @@ async function dueChanges({ db, ws, formId }: Place, until: number): Promise<Not
 /** Segments with these rows in them; those that no row touches stay as they are. */
 async function applyRows(
   files: Files,
-  { ws, formId }: Place,
+  place: Place,
   registry: Registry,
   segments: readonly Segment[],
   rows: readonly ChangedRow[],
 ): Promise<{ segments: Segment[]; made: string[] }> {
+  const { ws, formId } = place;
   const [columns, textColumns] = [storeColumnsOf(registry), textColumnsOf(registry)];
   const most = Math.max(1, Math.min(MAX_ROWS, Math.floor(MAX_CELLS / columns.length)));
   const open = new Map<string, OpenSegment>();
@@ -156,18 +155,14 @@ async function applyRows(
     const name = nameOf(segment.month, segment.part);
     if (open.has(name)) return;
     const [main, texts] = await Promise.all(
-      [segment.main, segment.texts].map((file) =>
-        files.read(bucketPaths.answerFile(ws, formId, file.name)),
+      [segment.main, segment.texts].map(async (file) =>
+        decodeSegment(await readSegmentFile(place, file.name)),
       ),
     );
-    if (!main || !texts) throw new SegmentGone(`${name} of the answer store is missing.`);
-    open.set(
-      name,
-      new OpenSegment(segment, await decodeSegment(main.bytes), await decodeSegment(texts.bytes)),
-    );
+    if (main && texts) open.set(name, new OpenSegment(segment, main, texts));
   };
   const monthOfRow = ({ cells }: ChangedRow) => cells && monthOf(String(cells.main['day'] ?? ''));
-  // A row whose month nobody knows may be in any of them.
+  // A row of unknown month may be in any segment.
   const isAnywhere = rows.some((row) => !row.cells && row.months.length === 0);
   const months = new Set(rows.flatMap((row) => [...row.months, monthOfRow(row) ?? []].flat()));
   for (const segment of segments) {
@@ -252,7 +247,7 @@ async function commit(
   });
 }
 
-/** Milliseconds that somebody who opens the store waits for what is not in it yet. */
+/** Milliseconds that opening the store waits for rows that are not written yet. */
 const PATIENCE = 4_000;
 
 export interface OpenedStore {

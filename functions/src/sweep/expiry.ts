@@ -4,7 +4,6 @@ import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { PartialDoc } from '@/domain/documents/submissions.schema';
 import { QUERIES } from '@/domain/queries/queries';
 import type { EffectContext } from '../effects/context';
-import { writeStore } from '../answerStore/store';
 import { expireExport } from '../exports/remove';
 import { lookForInactive } from '../deletion/retention';
 import { findDuplicates } from '../contacts/duplicates';
@@ -85,27 +84,6 @@ export async function sweepRetention(
       if (!inTime()) return;
       await attempt('sweep.retention', ref.path, async () => {
         swept.erased += await applyRetention(db, ref, now, inTime);
-      });
-    }
-  }
-}
-
-/** Writes what has changed into the answer stores, a form at most once in a sweep. */
-export async function sweepAnswers({ context, attempt }: Removal, inTime: InTime): Promise<void> {
-  const { db, now } = context;
-  const due = queryOf(db.collectionGroup(groups.rowChanges), QUERIES.dueRowChanges, [now]);
-  const seen = new Set<string>();
-  for await (const docs of pagesOf(due, PAGE, inTime)) {
-    for (const { ref } of docs) {
-      const form = ref.parent.parent;
-      const ws = form?.parent.parent?.id;
-      if (!form || ws === undefined || seen.has(form.path) || !inTime()) continue;
-      seen.add(form.path);
-      await attempt('sweep.answers', form.path, async () => {
-        let more = true;
-        while (more && inTime()) {
-          more = (await writeStore({ db, ws, formId: form.id, now }, now))?.more ?? false;
-        }
       });
     }
   }

@@ -28,12 +28,12 @@ import {
   sweepExports,
   sweepDuplicates,
   sweepReminders,
-  sweepAnswers,
   type Attempt,
   type InTime,
 } from './expiry';
 import { sweepNotices } from './notices';
 import { sweepReports } from './reports';
+import { sweepAnswers } from './answers';
 import { sweepOrphans, type FindAccounts } from './orphans';
 
 export interface SweepOptions {

@@ -4,6 +4,7 @@
  * by BigQuery, is understood without the form.
  */
 import { NONE, OTHER } from '@/domain/form/definition/definition';
+import { memoizeByRef } from '@/domain/base/memoizeByRef';
 import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import type { RegisteredField, Registry } from '@/domain/form/registry/registered';
 
@@ -127,18 +128,25 @@ export function storeColumnsOf(registry: Registry): StoreColumn[] {
   const facts = Object.entries(FACTS).map(([name, type]) => ({ name, type }));
   const answers = Object.entries(registry).flatMap(([id, field]): StoreColumn[] => [
     ...(isOwn(field)
-      ? [
-          { name: seenColumn(id), type: 'flag' as const },
-          ...COLUMNS[storedKindOf(field.type)](field).map(([part, type]) => ({
-            name: answerColumn(id, part),
-            type,
-          })),
-        ]
+      ? [{ name: seenColumn(id), type: 'flag' as const }, ...answerColumnsOf(id, field)]
       : []),
     ...(field.groupId === undefined ? [] : [{ name: listColumn(id), type: 'text' as const }]),
   ]);
   return [...facts, ...answers];
 }
+
+/** The type of each column of the main file. */
+export const columnTypes = memoizeByRef(
+  (registry: Registry): ReadonlyMap<string, ColumnType> =>
+    new Map(storeColumnsOf(registry).map(({ name, type }) => [name, type])),
+);
+
+/** The columns of a question with columns of its own, without the one for whether it was seen. */
+export const answerColumnsOf = (id: string, field: RegisteredField): StoreColumn[] =>
+  COLUMNS[storedKindOf(field.type)](field).map(([part, type]) => ({
+    name: answerColumn(id, part),
+    type,
+  }));
 
 /** The columns of its file of texts, whose rows are those of the main file. */
 export function textColumnsOf(registry: Registry): StoreColumn[] {

@@ -5,7 +5,7 @@ import { bucketOf } from '@/domain/insights/histogram';
 import { weekdayOf } from '@/domain/base/calendar';
 import { millisecondsOf } from './rows';
 import type { Fact } from './columns';
-import { tally, type AnswerTable, type Mask } from './table';
+import { bothMasks, maskOfWords, tally, type AnswerTable, type Mask } from './table';
 
 /** The rows that all figures count: visits, without members and robots. */
 export function visits(table: AnswerTable): Mask {
@@ -13,25 +13,19 @@ export function visits(table: AnswerTable): Mask {
 }
 
 /** The rows with a response that counts in results: those of visits, further ones of a visit, and imported ones. */
-export function responses(table: AnswerTable, imported = true): Mask {
-  const kinds = withKind(table, imported ? ['visit', 'again', 'import'] : ['visit', 'again']);
-  const { codes, words } = table.codes('outcome');
-  const completed = words.indexOf('completed');
-  for (let row = 0; row < kinds.length; row += 1) if (codes[row] !== completed) kinds[row] = 0;
-  return kinds;
+export function responses(table: AnswerTable): Mask {
+  return bothMasks(
+    withKind(table, ['visit', 'again', 'import']),
+    maskOfWords(table.codes('outcome'), (outcome) => outcome === 'completed'),
+  );
 }
 
-function withKind(table: AnswerTable, kinds: readonly string[]): Mask {
-  const { codes, words } = table.codes('kind');
-  const isMeant = words.map((word, code) => code > 0 && kinds.includes(word));
-  const mask = new Uint8Array(table.rows);
-  for (let row = 0; row < mask.length; row += 1) if (isMeant[codes[row] ?? 0]) mask[row] = 1;
-  return mask;
-}
+const withKind = (table: AnswerTable, kinds: readonly string[]): Mask =>
+  maskOfWords(table.codes('kind'), (kind) => kinds.includes(kind));
 
 /**
- * Totals by day of the visits of a mask, in the shape of the counters, so that whatever shows those shows these. The mask
- * is taken as it is: the caller leaves out what is no visit (`visits`).
+ * Totals by day of the visits of a mask, in the shape of the counters, so that the same screens show both. The caller
+ * leaves out rows that are no visits (`visits`).
  */
 export function daysOfRows(table: AnswerTable, mask: Mask): Days {
   const day = table.codes('day');

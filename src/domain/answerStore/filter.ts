@@ -12,7 +12,14 @@ import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import { partOf } from '@/domain/logic/parts';
 import type { Answer } from '@/domain/values/answer';
 import { readAnswer, type StoreCell } from './cells';
-import { answerColumn, optionIds, type Fact } from './columns';
+import {
+  answerColumn,
+  answerColumnsOf,
+  columnTypes,
+  optionIds,
+  type Fact,
+  type StoreColumn,
+} from './columns';
 import { FLAG, type AnswerTable, type Codes, type Mask } from './table';
 
 export type StoreSubject = SubjectOf<'field' | 'session' | 'response'>;
@@ -83,7 +90,6 @@ const numberFact =
     ofNumbers(table.numbers(name), read);
 
 const SESSION: Properties<'session'> = {
-  viewed: fact('day', day),
   outcome: fact('outcome', chosen),
   device: fact('device', chosen),
   source: fact('source', chosenOrEmpty),
@@ -96,7 +102,7 @@ const SESSION: Properties<'session'> = {
 };
 
 const RESPONSE: Properties<'response'> = {
-  // The table has instants; the day of the view stands for the day of the response.
+  // By the day of the view, as all figures.
   submitted: fact('day', day),
   version: SESSION.version,
   language: SESSION.language,
@@ -132,46 +138,68 @@ function ofSeveral(
   };
 }
 
-/** A cell of a table as it was written. */
-function cellOf(table: AnswerTable, column: string, row: number, type: 'text' | 'number' | 'flag') {
-  if (type === 'text') {
-    const { codes, words } = table.codes(column);
-    const code = codes[row] ?? 0;
-    return code === 0 ? undefined : words[code];
+/** A cell of a column, as it was written; undefined for an empty one. */
+function cellOf(
+  table: AnswerTable,
+  { name, type }: StoreColumn,
+  row: number,
+): StoreCell | undefined {
+  switch (type) {
+    case 'text':
+    case 'day': {
+      const { codes, words } = table.codes(name);
+      const code = codes[row] ?? 0;
+      return code === 0 ? undefined : words[code];
+    }
+    case 'number':
+    case 'instant': {
+      const value = table.numbers(name)[row] ?? Number.NaN;
+      return Number.isNaN(value) ? undefined : value;
+    }
+    case 'flag': {
+      const flag = table.flags(name)[row];
+      return flag === FLAG.none ? undefined : flag === FLAG.yes;
+    }
   }
-  if (type === 'number') {
-    const value = table.numbers(column)[row] ?? Number.NaN;
-    return Number.isNaN(value) ? undefined : value;
-  }
-  const flag = table.flags(column)[row];
-  return flag === FLAG.none ? undefined : flag === FLAG.yes;
 }
 
-/** Whatever type the column has: of three readings, at most one is not empty. */
-function anyCell(table: AnswerTable, column: string, row: number): StoreCell | undefined {
-  return (
-    cellOf(table, column, row, 'text') ??
-    cellOf(table, column, row, 'number') ??
-    cellOf(table, column, row, 'flag')
-  );
-}
-
-/** A question's answer in a row. */
+/** A question's answer in a row; texts are empty without their table. */
 export function answerIn(
   table: AnswerTable,
   {
     id,
     field,
     row,
+    registry,
     texts,
-  }: { id: string; field: RegisteredField; row: number; texts?: AnswerTable | undefined },
+  }: {
+    id: string;
+    field: RegisteredField;
+    row: number;
+    registry: Registry;
+    texts?: AnswerTable | undefined;
+  },
 ): Answer | undefined {
+  const types = columnTypes(registry);
   return readAnswer(
     id,
     field,
-    (column) => anyCell(table, column, row),
-    (column) => (texts ? cellOf(texts, column, row, 'text') : undefined),
+    (name) => {
+      const type = types.get(name);
+      return type && cellOf(table, { name, type }, row);
+    },
+    (name) => texts && cellOf(texts, { name, type: 'text' }, row),
   );
+}
+
+/** Whether a question was answered in a row: without the answer itself, for those who ask of every row. */
+export function isAnsweredIn(
+  table: AnswerTable,
+  id: string,
+  field: RegisteredField,
+): (row: number) => boolean {
+  const columns = answerColumnsOf(id, field);
+  return (row) => columns.some((column) => cellOf(table, column, row) !== undefined);
 }
 
 function readingOf(
@@ -185,7 +213,7 @@ function readingOf(
   const field = ownValue(registry, id);
   if (!field) return { keyOf: () => 0, answerOf: () => undefined };
   const kind = storedKindOf(field.type);
-  const whole = (row: number) => answerIn(table, { id, field, row, texts });
+  const whole = (row: number) => answerIn(table, { id, field, row, registry, texts });
   if (part !== undefined) {
     if (kind === 'grid') {
       return ofCodes(table.codes(answerColumn(id, part)), (word) =>
@@ -195,10 +223,9 @@ function readingOf(
     // Of few different answers, or rarely asked: row by row.
     return { keyOf: (row) => row, answerOf: (row) => partOf(undefined, whole(row), part) };
   }
-  if (kind === 'choice')
-    return { keyOf: (row) => table.codes(answerColumn(id)).codes[row] ?? 0, answerOf: whole };
-  if (kind === 'day' || kind === 'moment') {
-    return { keyOf: (row) => table.codes(answerColumn(id)).codes[row] ?? 0, answerOf: whole };
+  if (kind === 'choice' || kind === 'day' || kind === 'moment') {
+    const { codes } = table.codes(answerColumn(id));
+    return { keyOf: (row) => codes[row] ?? 0, answerOf: whole };
   }
   if (kind === 'number') {
     return ofNumbers(table.numbers(answerColumn(id)), (v) =>

@@ -2,7 +2,7 @@
 import type { Registry } from '@/domain/form/registry/registered';
 import type { FunnelRow } from '@/domain/insights/funnel';
 import { ownValue } from '@/domain/base/ownValue';
-import { answerIn } from './filter';
+import { isAnsweredIn } from './filter';
 import { seenColumn } from './columns';
 import { FLAG, type AnswerTable, type Mask } from './table';
 
@@ -47,7 +47,9 @@ export function funnelRows(
   const backs = table.numbers('backs');
   const asked = questions.flatMap((id) => {
     const field = ownValue(registry, id);
-    return field ? [{ id, field, seen: table.flags(seenColumn(id)) }] : [];
+    return field
+      ? [{ id, seen: table.flags(seenColumn(id)), isAnswered: isAnsweredIn(table, id, field) }]
+      : [];
   });
   const rows: FunnelRow[] = [];
   for (let row = 0; row < table.rows; row += 1) {
@@ -57,9 +59,7 @@ export function funnelRows(
     const isKnown = became === 'completed' || !Number.isNaN(page);
     const reached = asked.filter(({ seen }) => seen[row] === FLAG.yes);
     const answered =
-      became === 'completed'
-        ? reached.filter(({ id, field }) => answerIn(table, { id, field, row }) !== undefined)
-        : undefined;
+      became === 'completed' ? reached.filter(({ isAnswered }) => isAnswered(row)) : undefined;
     const [where, on, faults, times, gone] = [
       last(row),
       device(row),

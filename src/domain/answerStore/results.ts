@@ -8,7 +8,7 @@ import { NONE, OTHER } from '@/domain/form/definition/definition';
 import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import type { RegisteredField } from '@/domain/form/registry/registered';
 import { answerColumn, listColumn, optionIds, seenColumn } from './columns';
-import { FLAG, tally, type AnswerTable, type Mask } from './table';
+import { countIn, FLAG, tally, type AnswerTable, type Mask } from './table';
 
 /** Of how many each is: rows in which the question was seen, answered, and seen without an answer. */
 export interface AskedCounts {
@@ -351,7 +351,7 @@ export function resultOf(
   field: RegisteredField,
 ): QuestionResult {
   const found = KINDS[storedKindOf(field.type)]({ table, mask, id, field });
-  const rows = flagged(new Uint8Array(mask.length), mask, () => true);
+  const rows = countIn(mask);
   const reached = flagged(table.flags(seenColumn(id)), mask, (flag) => flag === FLAG.yes);
   // An answer was seen, whatever logic says of it today.
   const seen = Math.max(reached, found.answered);

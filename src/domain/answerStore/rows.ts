@@ -1,5 +1,6 @@
 /** A row of the answer store: what a session and its response come to. One function, for the flush, the builder and the checker. */
 import { dayIn } from '@/domain/base/days';
+import { localTime } from '@/domain/base/localTime';
 import { ownValue } from '@/domain/base/ownValue';
 import type { SessionDoc } from '@/domain/documents/numbers.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
@@ -36,17 +37,9 @@ export interface RowContext {
   now: number;
 }
 
-const hourFormats = new Map<string, Intl.DateTimeFormat>();
-
 /** The hour of the day, 0 to 23, of an instant in a zone. */
-export function hourIn(timeZone: string, instant: number): number {
-  let format = hourFormats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
-    hourFormats.set(timeZone, format);
-  }
-  return Number(format.format(instant));
-}
+const hourIn = (timeZone: string, instant: number): number =>
+  Number(localTime(timeZone, instant).slice(11, 13));
 
 function outcomeOf(source: RowSource, { now, timeZone }: RowContext): Outcome {
   if (source.response && isCounted(source.response.document.status)) return 'completed';

@@ -99,13 +99,15 @@ export function answerTable(segments: readonly SegmentColumns[]): AnswerTable {
 /** Which rows are meant: 1 for those. */
 export type Mask = Uint8Array;
 
-export function maskOf(rows: number, isIn: (row: number) => boolean): Mask {
-  const mask = new Uint8Array(rows);
-  for (let row = 0; row < rows; row += 1) if (isIn(row)) mask[row] = 1;
+/** The rows whose word is meant; empty cells never are. */
+export function maskOfWords({ codes, words }: Codes, isMeant: (word: string) => boolean): Mask {
+  const meant = words.map((word, code) => code > 0 && isMeant(word));
+  const mask = new Uint8Array(codes.length);
+  for (let row = 0; row < mask.length; row += 1) if (meant[codes[row] ?? 0]) mask[row] = 1;
   return mask;
 }
 
-/** Rows that are in all masks. */
+/** Rows that are in both masks. */
 export function bothMasks(one: Mask, other: Mask): Mask {
   const mask = new Uint8Array(one.length);
   for (let row = 0; row < mask.length; row += 1) mask[row] = (one[row] ?? 0) & (other[row] ?? 0);

@@ -55,8 +55,6 @@ const TABLE = {
     active: MOMENT,
   },
   session: {
-    /** The day of the view. */
-    viewed: { kind: 'day', operators: ['between'] },
     /** What became of it: viewed, in progress, abandoned, completed. */
     outcome: CHOSEN,
     device: CHOSEN,

@@ -58,7 +58,11 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
     () => periodsOf({ period: name, from, to, compare }, today),
     [name, from, to, compare, today],
   );
-  const { answers, loaded, registry, error, refetch } = useFormAnswers(formId, periods, filter);
+  const { answers, loaded, registry, error, refetch } = useFormAnswers(
+    formId,
+    periods.period,
+    filter,
+  );
   const filterables = useReportFilters(loaded?.table, registry, liveVersion);
   const add = (conditions: readonly InsightsCondition[]) =>
     onChange({ filter: conditions.reduce(withCondition, filter) });

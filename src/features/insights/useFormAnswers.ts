@@ -21,7 +21,7 @@ export interface FormAnswers extends ReportedRows {
 /** Loads a form's answers, and works out what the filters leave. */
 export function useFormAnswers(
   formId: string | undefined,
-  { period, former }: { period: Period; former: Period },
+  period: Period,
   conditions: readonly InsightsCondition[],
 ) {
   const { id: workspace } = useWorkspace();
@@ -37,9 +37,9 @@ export function useFormAnswers(
   const answers = useMemo((): FormAnswers | undefined => {
     if (!table || !registry || formId === undefined || (isAsking && !texts.data)) return undefined;
     const context = { registry, ...(texts.data ? { texts: texts.data } : {}) };
-    const rows = reportedRows(table, condition, context, { period, former });
+    const rows = reportedRows(table, condition, context, period);
     return { formId, table, registry, texts: texts.data, ...rows };
-  }, [table, registry, formId, isAsking, texts.data, condition, period, former]);
+  }, [table, registry, formId, isAsking, texts.data, condition, period]);
   return {
     answers,
     loaded: loaded.data,

@@ -1,45 +1,50 @@
-/** Loads an answer store: which files there are, and what is in them. */
+/** Loads an answer store: which files there are, and their columns. */
+import type { QueryClient } from '@tanstack/react-query';
 import { gunzipSync } from 'fflate';
 import { readSegment } from '@/domain/answerStore/readFile';
-import { answerTable, type AnswerTable, type SegmentColumns } from '@/domain/answerStore/table';
+import { answerTable, type AnswerTable } from '@/domain/answerStore/table';
 import { AppError } from '@/domain/base/errors';
 import type { Calls } from '@/domain/calls/contract.schema';
 import { readAnswerFile } from '@/shared/firebase/answers';
 import { call } from '@/shared/firebase/call';
 
-type Opened = Calls['openAnswers']['response'];
-
-export interface LoadedAnswers extends Omit<Opened, 'segments'> {
-  segments: Opened['segments'];
+export interface LoadedAnswers extends Readonly<Calls['openAnswers']['response']> {
   table: AnswerTable;
 }
 
-/** Segments that were read, by their files' names: after a change, only the month that changed is read again. */
-const read = new Map<string, Promise<SegmentColumns>>();
-/** Segments that are kept. */
-const MOST = 60;
-
-function segmentOf(workspace: string, formId: string, name: string): Promise<SegmentColumns> {
-  const known = read.get(name);
-  if (known) return known;
-  const loading = readAnswerFile(workspace, formId, name).then((bytes) =>
-    readSegment(bytes, gunzipSync),
-  );
-  read.set(name, loading);
-  loading.catch(() => read.delete(name));
-  const [oldest] = read.keys();
-  if (read.size > MOST && oldest !== undefined) read.delete(oldest);
-  return loading;
+interface Form {
+  workspace: string;
+  formId: string;
 }
 
-/** The table of a form's answers, as it is now. A file that was replaced in between is looked for once more. */
-export async function loadAnswers(workspace: string, formId: string): Promise<LoadedAnswers> {
+/** Each file once: after a change, only the month that changed is read again. */
+async function tableOfFiles(
+  client: QueryClient,
+  { workspace, formId }: Form,
+  names: readonly string[],
+): Promise<AnswerTable> {
+  return answerTable(
+    await Promise.all(
+      names.map((name) =>
+        client.fetchQuery({
+          queryKey: ['answerFile', name],
+          queryFn: async () =>
+            readSegment(await readAnswerFile(workspace, formId, name), gunzipSync),
+          staleTime: Number.POSITIVE_INFINITY,
+          structuralSharing: false,
+          retry: false,
+        }),
+      ),
+    ),
+  );
+}
+
+/** The table of a form's answers, as it is now. Tries again if a file was replaced since its name was read. */
+export async function loadAnswers(client: QueryClient, form: Form): Promise<LoadedAnswers> {
   const open = async (): Promise<LoadedAnswers> => {
-    const opened = await call('openAnswers', { workspace, formId });
-    const segments = await Promise.all(
-      opened.segments.map(({ main }) => segmentOf(workspace, formId, main.name)),
-    );
-    return { ...opened, table: answerTable(segments) };
+    const opened = await call('openAnswers', form);
+    const names = opened.segments.map(({ main }) => main.name);
+    return { ...opened, table: await tableOfFiles(client, form, names) };
   };
   try {
     return await open();
@@ -49,13 +54,14 @@ export async function loadAnswers(workspace: string, formId: string): Promise<Lo
   }
 }
 
-/** What people wrote, in rows of the same order as the table's. */
-export async function loadAnswerTexts(
-  workspace: string,
-  formId: string,
+/** The texts of a form's answers, in rows of the same order as the table's. */
+export const loadAnswerTexts = (
+  client: QueryClient,
+  form: Form,
   segments: LoadedAnswers['segments'],
-): Promise<AnswerTable> {
-  return answerTable(
-    await Promise.all(segments.map(({ texts }) => segmentOf(workspace, formId, texts.name))),
+): Promise<AnswerTable> =>
+  tableOfFiles(
+    client,
+    form,
+    segments.map(({ texts }) => texts.name),
   );
-}

@@ -6,11 +6,12 @@ const BEHIND = 3_000;
 /** How long a table is taken for present, in milliseconds. */
 const FRESH = 60_000;
 
-/** A form's answers as a table; asked again when somebody comes back to the screen after a minute. */
+/** A form's answers as a table; refetched after a minute when the screen gets the focus. */
 export function useAnswers(workspace: string, formId: string | undefined) {
   return useQuery({
     queryKey: ['answers', workspace, formId],
-    queryFn: async () => (await import('./loadAnswers')).loadAnswers(workspace, formId ?? ''),
+    queryFn: async ({ client }) =>
+      (await import('./loadAnswers')).loadAnswers(client, { workspace, formId: formId ?? '' }),
     enabled: formId !== undefined,
     staleTime: FRESH,
     structuralSharing: false,
@@ -18,7 +19,7 @@ export function useAnswers(workspace: string, formId: string | undefined) {
   });
 }
 
-/** The texts of a store, read once somebody looks at them. */
+/** The texts of a store, loaded when they are shown or searched. */
 export function useAnswerTexts(
   workspace: string,
   formId: string,
@@ -27,8 +28,12 @@ export function useAnswerTexts(
 ) {
   return useQuery({
     queryKey: ['answerTexts', workspace, formId, answers?.segments.map(({ texts }) => texts.name)],
-    queryFn: async () =>
-      (await import('./loadAnswers')).loadAnswerTexts(workspace, formId, answers?.segments ?? []),
+    queryFn: async ({ client }) =>
+      (await import('./loadAnswers')).loadAnswerTexts(
+        client,
+        { workspace, formId },
+        answers?.segments ?? [],
+      ),
     enabled: isWanted && answers !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
