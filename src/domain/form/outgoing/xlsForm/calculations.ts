@@ -12,7 +12,7 @@ import { COUNTS } from '@/domain/logic/parts';
 import {
   answerAt,
   conditionPath,
-  isBlank,
+  blankAt,
   isFilled,
   operandPath,
   xpathText,
@@ -94,7 +94,7 @@ const counted: Call = (of) =>
   figure(
     of
       .map((value) =>
-        value.is === 'list' ? `count-non-empty(${value.path})` : `if(${isBlank(value.path)}, 0, 1)`,
+        value.is === 'list' ? `count-non-empty(${value.path})` : `if(${blankAt(value.path)}, 0, 1)`,
       )
       .join(' + '),
   );
@@ -125,7 +125,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   NOT: one((value) => truth(`not(${test(value)})`)),
   TRUE: () => truth('true()'),
   FALSE: () => truth('false()'),
-  ISBLANK: one((value) => truth(`(${isBlank(value.path)})`)),
+  ISBLANK: one((value) => truth(`(${blankAt(value.path)})`)),
   IFERROR: two((value, other) => firstThat([[`string(${value.path}) != 'NaN'`, value]], other)),
   SUM: (of) => figure(`(${of.map(number).join(' + ')})`),
   AVERAGE: one((value) =>

@@ -51,7 +51,7 @@ export const answerAt = (name: string): string => `\${${name}}`;
 
 export const isFilled = (path: string): string => `string-length(${path}) > 0`;
 
-export const isBlank = (path: string): string => `string-length(${path}) = 0`;
+export const blankAt = (path: string): string => `string-length(${path}) = 0`;
 
 /** The respondent’s day, and so many days on. */
 export const todayPath = (days = 0): string =>

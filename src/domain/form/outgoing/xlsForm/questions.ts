@@ -15,7 +15,7 @@ import { isNeededPart, isRequiredPart } from '@/domain/form/fieldTypes/people';
 import type { EachText, XlsBook, XlsRow } from './book';
 import { calculationPath } from './calculations';
 import { askedRow, groupedRows, requiredCell, singleRow } from './askedRows';
-import { answerAt, isBlank, operandPath, todayPath, xpathText } from './conditions';
+import { answerAt, blankAt, operandPath, todayPath, xpathText } from './conditions';
 import { XLS_OWN } from './seal';
 
 type Rows = { readonly [T in FieldType]: (field: FieldOf<T>, book: XlsBook) => void };
@@ -116,7 +116,7 @@ function neededPart(
   const needed = field.parts.filter(isNeededPart);
   if (needed[0] !== part) return {};
   const others = needed.slice(1).map((one) => answerAt(names.part(field.id, one)));
-  return { required: others.map(isBlank).join(' and ') };
+  return { required: others.map(blankAt).join(' and ') };
 }
 
 const partsRows = (field: FieldOf<'name' | 'address'>, book: XlsBook): void =>
