@@ -26,10 +26,13 @@ test('which question loses people, who they are, and what they answered: by pres
   // Which question loses people: two presses after the form.
   await page.getByRole('link', { name: 'Where people leave' }).click();
   const leave = page.getByRole('region', { name: 'Where people leave' });
-  await expect(leave).toContainText(/\d+ of \d+ who came here left/);
+  await expect(leave).toContainText(/\d+ of \d+ who reached it left here/);
   expect(await violations(page)).toEqual([]);
   await leave.getByRole('button', { name: 'See these visits' }).first().click();
   await expect(page).toHaveURL(/filter=session\.last\./);
+  const chips = page.getByRole('group', { name: 'Filters' });
+  await expect(chips).toContainText(/Last question reached: \w/);
+  await expect(chips).not.toContainText('Unknown question');
   await expect(page.getByRole('status').filter({ hasText: '0 responses' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
 
@@ -56,11 +59,11 @@ test('which question loses people, who they are, and what they answered: by pres
   await expect(page.getByText(`${count} response`, { exact: false }).first()).toBeVisible();
   await page.goBack();
 
-  // Two questions against each other.
+  // Two questions in one table.
   await page.getByRole('link', { name: 'Compare' }).click();
-  await expect(
-    page.getByRole('region', { name: 'Two questions against each other' }),
-  ).toContainText('answered both');
+  await expect(page.getByRole('region', { name: 'Cross-tabulation' })).toContainText(
+    'answered both',
+  );
   expect(await violations(page)).toEqual([]);
   expect(await nestingFaults(page)).toEqual([]);
 });

@@ -18,18 +18,24 @@ export interface Stored {
   registry: Registry;
 }
 
+const WRITTEN = { timeZone: 'Europe/London', now: Date.parse('2026-11-27T12:00:00Z') };
+
+function segmentOf(registry: Registry, sources: readonly RowSource[], written: typeof WRITTEN) {
+  const segment = emptySegment('2026-11', 0);
+  for (const source of sources) {
+    const cells = storeRowOf(source, { registry, ...written });
+    if (cells) segment.put(String(cells.main['id']), cells);
+  }
+  return segment.compact();
+}
+
 /** Rows as the server writes them, read back as a browser reads them. */
 export async function storedTable(
   registry: Registry,
   sources: readonly RowSource[],
-  { timeZone = 'Europe/London', now = Date.parse('2026-11-27T12:00:00Z') } = {},
+  written: Partial<typeof WRITTEN> = {},
 ): Promise<Stored> {
-  const segment = emptySegment('2026-11', 0);
-  for (const source of sources) {
-    const cells = storeRowOf(source, { registry, timeZone, now });
-    if (cells) segment.put(String(cells.main['id']), cells);
-  }
-  const { main, texts, size } = segment.compact();
+  const { main, texts, size } = segmentOf(registry, sources, { ...WRITTEN, ...written });
   const read = async (bytes: Uint8Array) =>
     answerTable([await readSegment(new Uint8Array(bytes).buffer, gunzipSync)]);
   return {
@@ -37,6 +43,20 @@ export async function storedTable(
     texts: await read(encodeSegment(textColumnsOf(registry), texts, size)),
     registry,
   };
+}
+
+/** The same without files, whose bytes jsdom takes for those of another world. */
+export function tablesOf(
+  registry: Registry,
+  sources: readonly RowSource[],
+  now: number,
+): Pick<Stored, 'table' | 'texts'> {
+  const { main, texts, size } = segmentOf(registry, sources, { ...WRITTEN, now });
+  const inMemory = (columns: typeof main) =>
+    answerTable([
+      { rows: size, columns: new Map([...columns].map(([name, cells]) => [name, [cells]])) },
+    ]);
+  return { table: inMemory(main), texts: inMemory(texts) };
 }
 
 /** A response as an import makes it. */

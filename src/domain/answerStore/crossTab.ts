@@ -1,17 +1,17 @@
-/** Cross-tabulation of two questions, or of a question and a dimension: counts, shares, and whether they hang together. */
+/** Cross-tabulation of two questions, or of a question and a dimension: counts, shares, and whether they are related. */
 import jStat from 'jstat';
 import { ownValue } from '@/domain/base/ownValue';
 import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import type { Registry } from '@/domain/form/registry/registered';
 import { answerColumn, optionIds } from './columns';
 import { binsOf } from './results';
-import type { Dimension } from './figures';
+import type { VisitDimension } from './figures';
 import { FLAG, type AnswerTable, type Mask } from './table';
 
 /** What a table is about on one side: a question, a row of a matrix, or a dimension of the visit. */
 export type CrossSide =
   | { kind: 'field'; id: string; part?: string }
-  | { kind: 'session'; property: Dimension };
+  | { kind: 'session'; property: VisitDimension };
 
 /** Categories of one side, and which of them each row is in. Of a question with several answers, a row is in several. */
 interface Categories {
@@ -100,7 +100,7 @@ function categoriesOf(
   mask: Mask,
 ): Categories | undefined {
   if (side.kind === 'session') {
-    return side.property === 'version' || side.property === 'hour'
+    return side.property === 'version'
       ? ofNumbers(table, side.property)
       : ofCodes(table, side.property);
   }

@@ -78,14 +78,19 @@ export interface DimensionRow {
   completions: number;
 }
 
-export type Dimension = Extract<
+/** What visits are grouped by. */
+export type VisitDimension = Extract<
   Fact,
-  'source' | 'campaign' | 'device' | 'language' | 'version' | 'day' | 'hour'
+  'source' | 'campaign' | 'device' | 'language' | 'version'
 >;
 
 /** Visits by the values of a dimension, those with most views first. Without a value the id is an empty text. */
-export function byDimension(table: AnswerTable, mask: Mask, dimension: Dimension): DimensionRow[] {
-  const isNumber = dimension === 'version' || dimension === 'hour';
+export function byDimension(
+  table: AnswerTable,
+  mask: Mask,
+  dimension: VisitDimension,
+): DimensionRow[] {
+  const isNumber = dimension === 'version';
   const codes = isNumber ? undefined : table.codes(dimension);
   const numbers = isNumber ? table.numbers(dimension) : undefined;
   const keyOf = (row: number): string => {

@@ -34,6 +34,10 @@ export function translationsFileName(title: string, extension: string): string {
   return `${about === '' ? 'Translations' : `${about} translations`}.${extension}`;
 }
 
+/** A title as a file's name, or the beginning of one; of a title without a usable character, `fallback`. */
+export const titleAsFileName = (title: string, fallback: string): string =>
+  fitTitle(title, TITLE_LENGTH) || fallback;
+
 function fitTitle(title: string, length: number): string {
   const clean = title.replace(UNFIT, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');
   return cutText(clean, length).trim();

@@ -6,6 +6,7 @@ import { formatDuration } from '@/shared/lib/dates';
 import { formatCount, formatRate } from '@/shared/lib/numbers';
 import { DEFINITIONS } from '@/shared/lib/numberDefinitions';
 import { Change } from '@/shared/ui/figures/Change';
+import { comparedText } from '@/shared/ui/figures/metricChangeText';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { ExcludedNote } from '@/shared/ui/figures/ExcludedNote';
 import { StatTile } from '@/shared/ui/figures/StatTile';
@@ -21,7 +22,7 @@ interface Props {
 }
 
 const WEEK = 'last 7 days, all forms';
-const DAYS = 7;
+const BEFORE = comparedText(7);
 
 /** The chosen numbers of the week. */
 export function WeekTiles({ figures, now, changes, trends, error, retry }: Props) {
@@ -98,7 +99,7 @@ function Figure({ figure, now, changes, trends }: FigureProps) {
       label={FIGURE_NAMES[figure]}
       value={value}
       basis={basis}
-      change={<Change change={change} days={DAYS} isNamed />}
+      change={<Change change={change} before={BEFORE} isNamed />}
       explanation={DEFINITIONS[figure]}
       trend={trends?.[figure]}
     />

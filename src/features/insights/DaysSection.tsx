@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { daysOf, type Period } from '@/domain/insights/report';
 import { noTotals, type Days } from '@/domain/insights/totals';
+import { formatCalendarDay } from '@/shared/lib/dates';
 import { Section } from '@/shared/ui/page/Section';
-import { DaysTable } from './DaysTable';
+import { ChartTableSwitch, type ChartOrTable } from './figures/ChartTableSwitch';
+import { FigureTable } from './figures/FigureTable';
 
 const HEIGHT = 320;
 // The charts are heavy and below the tiles: they come in a chunk of their own.
@@ -21,7 +21,7 @@ interface Props {
 
 /** The days of the period as a chart, or as a table with the same numbers. */
 export function DaysSection({ days, period, former }: Props) {
-  const [as, setAs] = useState<'chart' | 'table'>('chart');
+  const [as, setAs] = useState<ChartOrTable>('chart');
   const before = daysOf(former);
   const rows = daysOf(period).map((day, index) => ({
     day,
@@ -33,23 +33,19 @@ export function DaysSection({ days, period, former }: Props) {
   return (
     <Section
       title="Day by day"
-      actions={
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="View days as"
-          value={as}
-          onChange={(_event, value: 'chart' | 'table' | null) => {
-            if (value) setAs(value);
-          }}
-        >
-          <ToggleButton value="chart">Chart</ToggleButton>
-          <ToggleButton value="table">Table</ToggleButton>
-        </ToggleButtonGroup>
-      }
+      actions={<ChartTableSwitch label="days" value={as} onChange={setAs} />}
     >
       {as === 'table' ? (
-        <DaysTable rows={rows} />
+        <FigureTable
+          name="Figures by day"
+          table={{
+            head: ['Day', 'Views', 'Starts', 'Responses'],
+            // The newest first.
+            rows: [...rows]
+              .reverse()
+              .map((row) => [formatCalendarDay(row.day), row.views, row.starts, row.completions]),
+          }}
+        />
       ) : isEmpty ? (
         <Typography sx={{ color: 'text.secondary' }}>
           No views, starts or responses in this period.

@@ -63,6 +63,10 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
     periods.period,
     filter,
   );
+  const days = useMemo(
+    () => answers && daysOfRows(answers.table, answers.visitsOfAllDays),
+    [answers],
+  );
   const filterables = useReportFilters(loaded?.table, registry, liveVersion);
   const add = (conditions: readonly InsightsCondition[]) =>
     onChange({ filter: conditions.reduce(withCondition, filter) });
@@ -107,9 +111,9 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
       )}
       {view === 'overview' &&
         (isFiltered ? (
-          answers ? (
+          days ? (
             <Overview
-              days={daysOfRows(answers.table, answers.visitsOfAllDays)}
+              days={days}
               period={periods.period}
               former={periods.former}
               comparison={compare}

@@ -12,8 +12,8 @@ interface Props {
   now: Summary;
   changes: Changes;
   trends: Trends;
-  /** Length of the period in days. */
-  days: number;
+  /** What it is compared with (`comparedText`). */
+  before: string;
 }
 
 /** "–", not 0, where there is no data. */
@@ -26,7 +26,7 @@ function timeBasis({ time }: Summary): string {
 }
 
 /** The six numbers of a report. */
-export function Tiles({ now, changes, trends, days }: Props) {
+export function Tiles({ now, changes, trends, before }: Props) {
   const counts = [
     ['Views', now.views, changes.views, DEFINITIONS.views, 'times opened', trends.views],
     [
@@ -74,7 +74,7 @@ export function Tiles({ now, changes, trends, days }: Props) {
           label={label}
           value={formatCount(value)}
           basis={basis}
-          change={<Change change={change} days={days} />}
+          change={<Change change={change} before={before} />}
           explanation={explanation}
           trend={trend}
         />
@@ -85,7 +85,7 @@ export function Tiles({ now, changes, trends, days }: Props) {
           label={label}
           value={rateText(rate)}
           basis={`${formatCount(rate.n)} of ${formatCount(rate.d)} ${of}`}
-          change={<Change change={change} days={days} />}
+          change={<Change change={change} before={before} />}
           explanation={explanation}
           trend={trend}
         />
@@ -94,7 +94,7 @@ export function Tiles({ now, changes, trends, days }: Props) {
         label="Median time"
         value={now.time.median === undefined ? '–' : `About ${formatDuration(now.time.median)}`}
         basis={timeBasis(now)}
-        change={<Change change={changes.time} days={days} />}
+        change={<Change change={changes.time} before={before} />}
         explanation={`${DEFINITIONS.time} Based on ${plural(now.time.n, 'response')}.`}
         trend={trends.time}
       />

@@ -53,15 +53,15 @@ export const PERIOD_LABELS: Record<PeriodName | 'custom', string> = {
 };
 
 export const COMPARISON_LABELS: Record<PeriodComparison, string> = {
-  previous: 'the days before',
-  weekday: 'the same weekdays before',
-  year: 'a year before',
+  previous: 'Previous period',
+  weekday: 'Same weekdays before',
+  year: 'Same days last year',
 };
 
 /** Most days of a period of one's own. */
 export const MAX_DAYS = 400;
 
-/** The conditions with one more; instead of those of the same subject and operator, so that a press narrows once. */
+/** The conditions with one more, unless it is among them already: a second press changes nothing. */
 export function withCondition(
   all: readonly InsightsCondition[],
   added: InsightsCondition,

@@ -1,36 +1,42 @@
-import AssigneeIcon from '@mui/icons-material/PersonOutlined';
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
-import DeviceIcon from '@mui/icons-material/DevicesOutlined';
-import LanguageIcon from '@mui/icons-material/TranslateOutlined';
+import HourIcon from '@mui/icons-material/ScheduleOutlined';
+import LastIcon from '@mui/icons-material/ExitToAppOutlined';
 import OutcomeIcon from '@mui/icons-material/FlagOutlined';
-import SourceIcon from '@mui/icons-material/CallMadeOutlined';
-import TagIcon from '@mui/icons-material/LabelOutlined';
-import VersionIcon from '@mui/icons-material/HistoryOutlined';
-import type SvgIcon from '@mui/material/SvgIcon';
+import WeekdayIcon from '@mui/icons-material/CalendarTodayOutlined';
 import { useMemo } from 'react';
-import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import type { SubjectOf } from '@/domain/conditions/condition';
 import { subjectKey } from '@/domain/conditions/filters';
-import { visits } from '@/domain/answerStore/figures';
-import { valuesOfFact } from '@/domain/answerStore/figures';
+import { labelsOf } from '@/domain/answerStore/labels';
+import { valuesOfFact, visits } from '@/domain/answerStore/figures';
 import type { AnswerTable } from '@/domain/answerStore/table';
+import { ownValue } from '@/domain/base/ownValue';
+import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
+import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
+import { readFieldAt } from '@/domain/form/registry/readings';
 import type { Registry } from '@/domain/form/registry/registered';
 import { answerColumns } from '@/domain/readout/columns';
 import { useMembers } from '@/shared/data/members';
 import { useWorkspace } from '@/shared/data/workspace';
-import { DEVICES } from '@/shared/ui/figures/deviceNames';
 import { fieldFilterables } from '@/shared/ui/conditions/fieldFilterables';
-import { CHOSEN, type Choice, type Filterable } from '@/shared/ui/conditions/filterable';
+import type { Choice, Filterable } from '@/shared/ui/conditions/filterable';
+import {
+  deviceFilterable,
+  handlingFilterables,
+  languageFilterable,
+  propertyFilterable,
+  sourceFilterable,
+  versionFilterable,
+} from '@/shared/ui/conditions/propertyFilterables';
 
 type ReportSubject = SubjectOf<'field' | 'response' | 'session'>;
-export type ReportFilterable = Filterable<ReportSubject>;
+type ReportFilterable = Filterable<ReportSubject>;
 
-export const OUTCOME_LABELS: Record<string, string> = {
-  completed: 'Submitted',
-  abandoned: 'Left without submitting',
-  progress: 'Still filling in',
-  viewed: 'Did not start',
-};
+const OUTCOMES: readonly Choice[] = [
+  { id: 'completed', label: 'Submitted' },
+  { id: 'abandoned', label: 'Left without submitting' },
+  { id: 'progress', label: 'Still filling in' },
+  { id: 'viewed', label: 'Did not start' },
+];
 
 export const WEEKDAYS = [
   'Monday',
@@ -42,7 +48,74 @@ export const WEEKDAYS = [
   'Sunday',
 ];
 
+const WEEKDAY_CHOICES = WEEKDAYS.map((label, index) => ({ id: String(index + 1), label }));
+const HOUR_CHOICES = Array.from({ length: 24 }, (_none, hour) => ({
+  id: String(hour),
+  label: `${hour}:00 to ${hour + 1}:00`,
+}));
+
+const session = <P extends SubjectOf<'session'>['property']>(property: P) =>
+  ({ kind: 'session', property }) as const;
+
+/** Rows of matrices: a press on a heat map filters by one, so that chips need its name and its columns. */
+function rowFilterables(
+  registry: Registry,
+  questions: readonly Filterable<SubjectOf<'field'>>[],
+): ReportFilterable[] {
+  return questions.flatMap((question): ReportFilterable[] => {
+    const { id } = question.subject;
+    const known = ownValue(registry, id);
+    if (!known || storedKindOf(known.type) !== 'grid') return [];
+    const labelOf = labelsOf(registry, id);
+    const columns = readFieldAt(registry, id, Number.POSITIVE_INFINITY)?.field;
+    return Object.keys(known.options ?? {}).map((part) => {
+      const subject = { kind: 'field', id, part } as const;
+      return {
+        ...question,
+        key: subjectKey(subject),
+        subject,
+        label: `${question.label} · ${labelOf(part)}`,
+        ops: [['one_of', 'choice']],
+        choices: columns ? choicesIn(columns, part) : [],
+        isHidden: true,
+      };
+    });
+  });
+}
+
 /** What a report of a form can be filtered by: the visit, the response, and every question. */
+function reportFilterables(
+  table: AnswerTable,
+  registry: Registry,
+  liveVersion: number,
+): ReportFilterable[] {
+  const all = visits(table);
+  const seen = (fact: 'source' | 'campaign' | 'language') => valuesOfFact(table, all, fact);
+  const questions = fieldFilterables(registry, answerColumns(registry, liveVersion), []);
+  return [
+    propertyFilterable(session('outcome'), 'Outcome', OutcomeIcon, OUTCOMES),
+    propertyFilterable(
+      session('last'),
+      'Last question reached',
+      LastIcon,
+      questions.map(({ subject: { id }, label }) => ({ id, label })),
+    ),
+    sourceFilterable(session('source'), seen('source')),
+    propertyFilterable(session('campaign'), 'Campaign', CampaignIcon, [
+      ...seen('campaign').map((id) => ({ id, label: id })),
+      { id: '', label: 'No campaign' },
+    ]),
+    deviceFilterable(session('device')),
+    languageFilterable(session('language'), seen('language')),
+    versionFilterable(session('version'), liveVersion),
+    propertyFilterable(session('weekday'), 'Weekday', WeekdayIcon, WEEKDAY_CHOICES),
+    propertyFilterable(session('hour'), 'Hour', HourIcon, HOUR_CHOICES),
+    ...questions,
+    ...rowFilterables(registry, questions),
+  ];
+}
+
+/** The same with tags and members; empty until the answers are there. */
 export function useReportFilters(
   table: AnswerTable | undefined,
   registry: Registry | undefined,
@@ -50,84 +123,14 @@ export function useReportFilters(
 ): readonly ReportFilterable[] {
   const { id, tags } = useWorkspace();
   const members = useMembers(id);
-  return useMemo(() => {
-    if (!table || !registry) return [];
-    const all = visits(table);
-    const one = (
-      subject: ReportSubject,
-      label: string,
-      Icon: typeof SvgIcon,
-      choices: readonly Choice[],
-      more: Partial<ReportFilterable> = {},
-    ): ReportFilterable => ({
-      key: subjectKey(subject),
-      subject,
-      label,
-      Icon,
-      ops: CHOSEN,
-      choices,
-      ...more,
-    });
-    const session = (property: SubjectOf<'session'>['property']) =>
-      ({ kind: 'session', property }) as const;
-    const response = (property: 'tag' | 'assignee') => ({ kind: 'response', property }) as const;
-    const named = (fact: 'source' | 'campaign' | 'language', nameOf = (word: string) => word) =>
-      valuesOfFact(table, all, fact).map((word) => ({ id: word, label: nameOf(word) }));
-    return [
-      one(
-        session('outcome'),
-        'Outcome',
-        OutcomeIcon,
-        Object.entries(OUTCOME_LABELS).map(([value, label]) => ({ id: value, label })),
-      ),
-      one(
-        session('source'),
-        'Source',
-        SourceIcon,
-        [...named('source'), { id: '', label: 'No source' }],
-        {
-          isOpen: true,
-        },
-      ),
-      one(session('campaign'), 'Campaign', CampaignIcon, [
-        ...named('campaign'),
-        { id: '', label: 'No campaign' },
-      ]),
-      one(
-        session('device'),
-        'Device',
-        DeviceIcon,
-        Object.entries(DEVICES).map(([value, label]) => ({ id: value, label })),
-      ),
-      one(session('language'), 'Language', LanguageIcon, named('language', languageInEnglish)),
-      one(
-        session('version'),
-        'Version',
-        VersionIcon,
-        Array.from({ length: liveVersion }, (_none, index) => ({
-          id: String(liveVersion - index),
-          label: `Version ${liveVersion - index}`,
-        })),
-      ),
-      ...(tags.length > 0
+  return useMemo(
+    () =>
+      table && registry
         ? [
-            one(
-              response('tag'),
-              'Tag',
-              TagIcon,
-              tags.map((tag) => ({ id: tag.id, label: tag.name })),
-            ),
+            ...reportFilterables(table, registry, liveVersion),
+            ...handlingFilterables(tags, members),
           ]
-        : []),
-      one(response('assignee'), 'Assignee', AssigneeIcon, [
-        { id: '', label: 'Nobody' },
-        ...(members ?? []).map(({ id: uid, data }) => ({
-          id: uid,
-          label: data.displayName || data.email,
-        })),
-      ]),
-      // What a press on a chart filters by; the menu does not offer these.
-      ...fieldFilterables(registry, answerColumns(registry, liveVersion), []),
-    ];
-  }, [table, registry, liveVersion, tags, members]);
+        : [],
+    [table, registry, liveVersion, tags, members],
+  );
 }

@@ -5,19 +5,9 @@ import { useState } from 'react';
 import { errorText } from '@/shared/lib/errorText';
 import { formatDecimal } from '@/shared/lib/numbers';
 import { FormError } from '@/shared/ui/inputs/FormError';
+import { saveBlob } from '@/shared/ui/saveContent';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { downloadAccount } from './data';
-
-/** Hands a file over as a download. */
-function saveAs(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
 
 /** Everything of the account in one file. */
 export function DownloadData() {
@@ -30,7 +20,7 @@ export function DownloadData() {
     setError(undefined);
     try {
       const file = await downloadAccount(setBytes);
-      saveAs(file, `formloom-${new Date().toISOString().slice(0, 10)}.json`);
+      saveBlob(`formloom-${new Date().toISOString().slice(0, 10)}.json`, file);
       toast.show('Your data has been downloaded.');
     } catch (failure) {
       setError(errorText(failure));

@@ -5,13 +5,18 @@ export function saveContent(
   content: string | Uint8Array<ArrayBuffer>,
 ): void {
   const charset = typeof content === 'string' ? ';charset=utf-8' : '';
-  const url = URL.createObjectURL(new Blob([content], { type: `${type}${charset}` }));
+  saveBlob(name, new Blob([content], { type: `${type}${charset}` }));
+}
+
+/** The same of what has its type with it. */
+export function saveBlob(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
-  // Once the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  // Browsers begin to read a moment after the press.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

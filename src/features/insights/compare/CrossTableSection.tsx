@@ -21,7 +21,8 @@ import { answerColumns } from '@/domain/readout/columns';
 import { formatCount, formatDecimal, formatRate } from '@/shared/lib/numbers';
 import { Section } from '@/shared/ui/page/Section';
 import type { InsightsCondition } from '../params';
-import { saveCsv } from '../questions/csv';
+import { saveCsv } from '../figures/csv';
+import { DIMENSIONS, dimensionName, VISIT_DIMENSIONS } from '../figures/dimensionName';
 import { labelsOf } from '@/domain/answerStore/labels';
 import type { FormAnswers } from '../useFormAnswers';
 
@@ -32,23 +33,13 @@ interface Option {
   labelOf: (id: string) => string;
 }
 
-const plain = (id: string) => id;
-
 /** What can be crossed: dimensions of the visit, and questions that have categories. */
 function optionsOf(registry: Registry, liveVersion: number): Option[] {
-  const dimensions = (
-    [
-      ['device', 'Device'],
-      ['source', 'Source'],
-      ['campaign', 'Campaign'],
-      ['language', 'Language'],
-      ['version', 'Version'],
-    ] as const
-  ).map(([property, label]) => ({
+  const dimensions = VISIT_DIMENSIONS.map((property) => ({
     key: property,
-    label,
+    label: DIMENSIONS[property].one,
     side: { kind: 'session', property } as const,
-    labelOf: plain,
+    labelOf: (id: string) => dimensionName(property, id),
   }));
   const questions = answerColumns(registry, liveVersion).flatMap(({ id, label }): Option[] => {
     const field = ownValue(registry, id);
@@ -77,7 +68,7 @@ interface Props {
   onFilter: (conditions: readonly InsightsCondition[]) => void;
 }
 
-/** Two questions against each other. */
+/** Cross-tabulation of two questions, or of a question and a property of the visit. */
 export function CrossTableSection({ answers, liveVersion, onFilter }: Props) {
   const { table, registry, responses } = answers;
   const options = useMemo(() => optionsOf(registry, liveVersion), [registry, liveVersion]);
@@ -110,8 +101,8 @@ export function CrossTableSection({ answers, liveVersion, onFilter }: Props) {
   );
   return (
     <Section
-      title="Two questions against each other"
-      lead="How answers to one question differ by another, or by where people came from. Press a cell to see only those responses."
+      title="Cross-tabulation"
+      lead="How answers to one question differ by another question, source, device or version. Press a cell to filter by it."
     >
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
         {picker('Rows', row, setRow)}
@@ -163,8 +154,7 @@ export function CrossTableSection({ answers, liveVersion, onFilter }: Props) {
 
 function conditionOf(side: CrossSide, id: string): InsightsCondition {
   if (side.kind === 'session') {
-    // Of the dimensions of the visit, those that are offered here.
-    return comparison({ kind: 'session', property: side.property as 'device' }, 'one_of', [id]);
+    return comparison(side, 'one_of', [id]);
   }
   const { id: field, part } = side;
   const left = { kind: 'field', id: field, ...(part === undefined ? {} : { part }) } as const;
@@ -242,7 +232,7 @@ function CrossGrid({ found, row, column, shown, onFilter }: GridProps) {
                     : cell.residual < -STANDS_OUT
                       ? '▼'
                       : '';
-                const said =
+                const meaning =
                   mark === '▲'
                     ? ', more than expected'
                     : mark === '▼'
@@ -254,11 +244,11 @@ function CrossGrid({ found, row, column, shown, onFilter }: GridProps) {
                       data-print="figure"
                       size="small"
                       disabled={cell.count === 0}
-                      aria-label={`${row.labelOf(rowId)}, ${column.labelOf(columnId)}: ${text}${said}. Filter by this.`}
+                      aria-label={`${row.labelOf(rowId)}, ${column.labelOf(columnId)}: ${text}${meaning}. Filter by this.`}
                       title={
                         mark === ''
                           ? undefined
-                          : `Expected about ${formatDecimal(cell.expected)} if the two had nothing to do with each other.`
+                          : `Expected about ${formatDecimal(cell.expected)} if the two were unrelated.`
                       }
                       onClick={() =>
                         onFilter([conditionOf(row.side, rowId), conditionOf(column.side, columnId)])
@@ -309,15 +299,15 @@ function TestLine({ found: { test, isSeveral, n } }: { found: CrossTab }) {
   if (isSeveral) {
     return (
       <Typography variant="body2" sx={{ my: 1 }}>
-        {responses} A response can be in several cells, so that no test says whether the two hang
-        together.
+        {responses} A response can be in several cells, so no test can tell whether the two are
+        related.
       </Typography>
     );
   }
   if (!test) {
     return (
       <Typography variant="body2" sx={{ my: 1 }}>
-        {responses} There is only one row or column: nothing to compare.
+        {responses} There is only one row or column, so there is nothing to compare.
       </Typography>
     );
   }
@@ -326,10 +316,10 @@ function TestLine({ found: { test, isSeveral, n } }: { found: CrossTab }) {
     <Typography variant="body2" sx={{ my: 1, maxWidth: '72ch' }}>
       {responses}{' '}
       {test.sparse > 0.2
-        ? 'Too many cells expect fewer than five responses to tell whether the two hang together. '
+        ? 'Too many cells expect fewer than five responses to tell whether the two are related. '
         : isSignificant
-          ? 'The two hang together: differences this large are rarely chance. Cells marked ▲ or ▼ stand out. '
-          : 'The differences may well be chance. '}
+          ? 'The two are related: differences this large are rarely due to chance. Cells marked ▲ or ▼ stand out. '
+          : 'The differences may be due to chance. '}
       <Box component="span" sx={{ color: 'text.secondary' }}>
         χ² = {formatDecimal(test.chi2)}, {formatCount(test.df)} degrees of freedom, {pText(test.p)},
         Cramér’s V = {test.v.toFixed(2)}

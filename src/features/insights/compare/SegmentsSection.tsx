@@ -3,32 +3,15 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { byDimension, type DimensionRow } from '@/domain/answerStore/figures';
+import { byDimension, type DimensionRow, type VisitDimension } from '@/domain/answerStore/figures';
 import { compareRates } from '@/domain/insights/significance';
-import { DEVICES } from '@/shared/ui/figures/deviceNames';
 import { formatCount, formatRate } from '@/shared/lib/numbers';
 import { Section } from '@/shared/ui/page/Section';
+import { DIMENSIONS, dimensionName, VISIT_DIMENSIONS } from '../figures/dimensionName';
 import type { FormAnswers } from '../useFormAnswers';
-
-const DIMENSIONS = {
-  device: 'Device',
-  source: 'Source',
-  campaign: 'Campaign',
-  version: 'Version',
-} as const;
-type Shown = keyof typeof DIMENSIONS;
 
 /** Segments beside each other, at most. */
 const MOST = 4;
-
-const nameOf = (dimension: Shown, id: string) =>
-  id === ''
-    ? 'None'
-    : dimension === 'device'
-      ? ((DEVICES as Record<string, string>)[id] ?? id)
-      : dimension === 'version'
-        ? `Version ${id}`
-        : id;
 
 const ROWS: readonly (readonly [string, (row: DimensionRow) => { n: number; d: number }])[] = [
   ['Start rate', ({ starts, views }) => ({ n: starts, d: views })],
@@ -36,9 +19,9 @@ const ROWS: readonly (readonly [string, (row: DimensionRow) => { n: number; d: n
   ['Conversion rate', ({ completions, views }) => ({ n: completions, d: views })],
 ];
 
-/** Up to four groups of visits as columns, each against all the others. */
+/** Up to four segments of visits as columns, each against all the others. */
 export function SegmentsSection({ answers: { table, visits } }: { answers: FormAnswers }) {
-  const [dimension, setDimension] = useState<Shown>('device');
+  const [dimension, setDimension] = useState<VisitDimension>('device');
   const all = useMemo(() => byDimension(table, visits, dimension), [table, visits, dimension]);
   const shown = all.slice(0, MOST);
   const sum = (of: readonly DimensionRow[]): DimensionRow =>
@@ -53,26 +36,26 @@ export function SegmentsSection({ answers: { table, visits } }: { answers: FormA
     );
   return (
     <Section
-      title="Groups side by side"
-      lead="Each group is compared with all other visits. An arrow stands where the difference is unlikely to be chance."
+      title="Segments"
+      lead="Each segment is compared with all other visits. ▲ and ▼ mark differences that are unlikely to be due to chance."
       actions={
         <TextField
           select
           size="small"
           label="Group by"
           value={dimension}
-          onChange={(event) => setDimension(event.target.value as Shown)}
+          onChange={(event) => setDimension(event.target.value as VisitDimension)}
           sx={{ minWidth: 140 }}
         >
-          {Object.entries(DIMENSIONS).map(([value, label]) => (
+          {VISIT_DIMENSIONS.map((value) => (
             <MenuItem key={value} value={value}>
-              {label}
+              {DIMENSIONS[value].one}
             </MenuItem>
           ))}
         </TextField>
       }
     >
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Groups side by side">
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Segments compared">
         <Box
           component="table"
           sx={{
@@ -93,7 +76,7 @@ export function SegmentsSection({ answers: { table, visits } }: { answers: FormA
               <td aria-label="Rows" />
               {shown.map(({ id }) => (
                 <th key={id} scope="col">
-                  <bdi>{nameOf(dimension, id)}</bdi>
+                  <bdi>{dimensionName(dimension, id)}</bdi>
                 </th>
               ))}
             </tr>
@@ -116,14 +99,14 @@ export function SegmentsSection({ answers: { table, visits } }: { answers: FormA
                   const rate = rateOf(row);
                   const verdict = compareRates(rate, rateOf(sum(all.filter((one) => one !== row))));
                   const mark = verdict === 'up' ? '▲ ' : verdict === 'down' ? '▼ ' : '';
-                  const said =
+                  const meaning =
                     verdict === 'up'
                       ? 'higher than the others'
                       : verdict === 'down'
                         ? 'lower than the others'
                         : undefined;
                   return (
-                    <Box component="td" key={row.id} title={said}>
+                    <Box component="td" key={row.id} title={meaning}>
                       {mark}
                       {rate.d === 0 ? '–' : formatRate(rate.n / rate.d)}
                       <Typography
@@ -143,7 +126,7 @@ export function SegmentsSection({ answers: { table, visits } }: { answers: FormA
       </Box>
       {all.length > MOST && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          The {MOST} largest of {formatCount(all.length)} groups. Filter to see others.
+          The {MOST} largest of {formatCount(all.length)} segments. Filter to see others.
         </Typography>
       )}
     </Section>

@@ -23,7 +23,7 @@ import { formatCount, formatRate, plural } from '@/shared/lib/numbers';
 import { DEVICES } from '@/shared/ui/figures/deviceNames';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { Section } from '@/shared/ui/page/Section';
-import { saveCsv } from '../questions/csv';
+import { saveCsv } from '../figures/csv';
 import type { InsightsCondition } from '../params';
 import type { FormAnswers } from '../useFormAnswers';
 
@@ -53,7 +53,7 @@ export function Journey({ answers, liveVersion, onFilter }: Props) {
     return (
       <EmptyState
         picture="numbers"
-        text="No visit in this period began to fill in the form."
+        text="No starts in this period."
         article={{
           title: 'What the figures in Insights mean',
           href: routes.article.href('what-the-numbers-mean'),
@@ -93,8 +93,8 @@ export function Journey({ answers, liveVersion, onFilter }: Props) {
         </Box>
         {funnel.unknown.sessions > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-            Of {plural(funnel.unknown.sessions, 'visit')} nothing is known between start and end:
-            they came before this was measured, or asked not to be tracked.
+            We don’t know how far people got in {plural(funnel.unknown.sessions, 'visit')}: they
+            were before this was measured, or asked not to be tracked.
           </Typography>
         )}
       </Section>
@@ -112,7 +112,7 @@ const leftAt = (id: string): readonly InsightsCondition[] => [
 
 function funnelTable(funnel: Funnel, definition: FormDefinition) {
   return {
-    head: ['Question', 'Page', 'Came', 'Left here', 'Answered', 'Skipped'],
+    head: ['Question', 'Page', 'Reached', 'Left here', 'Answered', 'Skipped'],
     rows: funnel.pages.flatMap(({ page, questions }) =>
       questions.map(({ id, reached, exits, answered, skipped }) => [
         labelOf(definition, id),
@@ -140,7 +140,7 @@ function causeText({ kind, device = '', here, others }: Cause): string {
   }
 }
 
-/** Questions that are named as the ones that lose most people. */
+/** Questions named as those where most people leave. */
 const NAMED = 3;
 
 function WorstSection({
@@ -168,7 +168,7 @@ function WorstSection({
       </Typography>
       {worst.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          At which questions they left is not known yet.
+          We don’t know yet at which questions they left.
         </Typography>
       ) : (
         <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1.5 }}>
@@ -178,7 +178,7 @@ function WorstSection({
                 <bdi>{labelOf(definition, id)}</bdi>
               </Typography>
               <Typography variant="body2">
-                {formatCount(exits)} of {formatCount(reached)} who came here left
+                {formatCount(exits)} of {formatCount(reached)} who reached it left here
                 {share.value !== undefined && `, ${formatRate(share.value)} of all who left`}.{' '}
                 <Button size="small" onClick={() => onFilter(leftAt(id))}>
                   See these visits
@@ -218,7 +218,7 @@ function PageSteps({ page, isOnly, most, definition, onFilter }: PageProps) {
           Page {page.page + 1}
           {title && <bdi>: {title}</bdi>}
           <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 1 }}>
-            {formatCount(page.reached)} came, {formatCount(page.exits)} left
+            {formatCount(page.reached)} reached, {formatCount(page.exits)} left
             {page.seconds !== undefined && `, median ${formatDuration(page.seconds * 1_000)}`}
           </Typography>
         </Typography>
@@ -245,7 +245,7 @@ interface StepProps {
   onChoose: () => void;
 }
 
-/** How many came, as a bar of which the end, in another colour and pattern, left here. */
+/** How many reached it, as a bar of which the end, in another colour and pattern, left here. */
 function QuestionStep({ question, label, most, onChoose }: StepProps) {
   const { reached, exits, dropOff, skipped } = question;
   const width = (count: number) => `${(count / most) * 100}%`;
@@ -267,7 +267,7 @@ function QuestionStep({ question, label, most, onChoose }: StepProps) {
           variant="body2"
           sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
         >
-          {formatCount(reached)} came
+          {formatCount(reached)} reached
           {skipped > 0 && ` · ${formatCount(skipped)} skipped`}
           {exits > 0 && (
             <Button

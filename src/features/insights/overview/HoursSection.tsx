@@ -17,7 +17,7 @@ interface Props {
 
 const HOURS = Array.from({ length: 24 }, (_none, hour) => hour);
 
-/** When people come: views by hour and day of the week. A cell is a filter. */
+/** Views by hour and day of the week. A cell is a filter. */
 export function HoursSection({ answers: { table, visits }, timeZone, onFilter }: Props) {
   const views = useMemo(
     () => new Map(byHourAndWeekday(table, visits).map((row) => [row.id, row.views])),
@@ -26,8 +26,8 @@ export function HoursSection({ answers: { table, visits }, timeZone, onFilter }:
   const most = Math.max(1, ...views.values());
   return (
     <Section
-      title="When people come"
-      lead={`Views by hour and day of the week, in ${timeZone.replaceAll('_', ' ')} time.`}
+      title="Visits by hour and weekday"
+      lead={`Views in ${timeZone.replaceAll('_', ' ')} time.`}
     >
       <Box
         sx={{ overflowX: 'auto' }}

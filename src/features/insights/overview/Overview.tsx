@@ -3,10 +3,10 @@ import { changesOf } from '@/domain/insights/change';
 import { daysOf, summarise, trendsOf, type Period } from '@/domain/insights/report';
 import type { Days } from '@/domain/insights/totals';
 import { summarySentences } from '@/domain/insights/sentences';
+import { comparedText } from '@/shared/ui/figures/metricChangeText';
 import { ExcludedNote } from '@/shared/ui/figures/ExcludedNote';
 import { DaysSection } from '../DaysSection';
 import { Tiles } from '../Tiles';
-import { COMPARISON_LABELS } from '../params';
 import type { PeriodComparison } from '@/domain/options/reports';
 import { SummarySection } from './SummarySection';
 
@@ -22,18 +22,14 @@ interface Props {
 export function Overview({ days, period, former, comparison, today }: Props) {
   const now = summarise(days, period);
   const changes = changesOf(days, period, today, former);
+  const before = comparedText(daysOf(period).length, comparison);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <SummarySection
         sentences={summarySentences(now, summarise(days, former), changes)}
-        compared={COMPARISON_LABELS[comparison]}
+        before={before}
       />
-      <Tiles
-        now={now}
-        changes={changes}
-        trends={trendsOf(days, period)}
-        days={daysOf(period).length}
-      />
+      <Tiles now={now} changes={changes} trends={trendsOf(days, period)} before={before} />
       <ExcludedNote count={now.excluded} />
       <DaysSection days={days} period={period} former={former} />
     </Box>

@@ -8,39 +8,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { byDimension, type Dimension } from '@/domain/answerStore/figures';
+import { byDimension, type VisitDimension } from '@/domain/answerStore/figures';
 import { comparison } from '@/domain/conditions/filters';
-import { languageInEnglish } from '@/domain/base/languageInEnglish';
-import { DEVICES } from '@/shared/ui/figures/deviceNames';
 import { formatCount, formatRate } from '@/shared/lib/numbers';
 import { Section } from '@/shared/ui/page/Section';
 import type { InsightsCondition } from '../params';
+import { DIMENSIONS, dimensionName, VISIT_DIMENSIONS } from '../figures/dimensionName';
 import type { FormAnswers } from '../useFormAnswers';
-
-type Shown = Exclude<Dimension, 'day' | 'hour'>;
-
-const DIMENSIONS: Record<Shown, string> = {
-  source: 'Sources',
-  campaign: 'Campaigns',
-  device: 'Devices',
-  language: 'Languages',
-  version: 'Versions',
-};
-
-const NOTHING: Record<Shown, string> = {
-  source: 'No source',
-  campaign: 'No campaign',
-  device: 'Unknown device',
-  language: 'Not known before it was sent',
-  version: 'Unknown version',
-};
-
-function nameOf(dimension: Shown, id: string): string {
-  if (id === '') return NOTHING[dimension];
-  if (dimension === 'device') return (DEVICES as Record<string, string>)[id] ?? id;
-  if (dimension === 'language') return languageInEnglish(id);
-  return dimension === 'version' ? `Version ${id}` : id;
-}
 
 const rate = (n: number, d: number) => (d === 0 ? '–' : formatRate(n / d));
 
@@ -49,27 +23,27 @@ interface Props {
   onFilter: (condition: InsightsCondition) => void;
 }
 
-/** Where visits come from and what becomes of them; a row is a filter. */
+/** Visits by source, campaign, device, language or version, and their conversion. A row is a filter. */
 export function SourcesSection({ answers: { table, visits }, onFilter }: Props) {
-  const [dimension, setDimension] = useState<Shown>('source');
+  const [dimension, setDimension] = useState<VisitDimension>('source');
   const rows = useMemo(() => byDimension(table, visits, dimension), [table, visits, dimension]);
   return (
     <Section
-      title="Where visits come from"
+      title="Sources"
       actions={
         <ToggleButtonGroup
           exclusive
           size="small"
           aria-label="Group visits by"
           value={dimension}
-          onChange={(_event, value: Shown | null) => {
+          onChange={(_event, value: VisitDimension | null) => {
             if (value) setDimension(value);
           }}
           sx={{ flexWrap: 'wrap' }}
         >
-          {Object.entries(DIMENSIONS).map(([value, label]) => (
+          {VISIT_DIMENSIONS.map((value) => (
             <ToggleButton key={value} value={value}>
-              {label}
+              {DIMENSIONS[value].several}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -78,17 +52,17 @@ export function SourcesSection({ answers: { table, visits }, onFilter }: Props) 
       <TableContainer
         tabIndex={0}
         role="region"
-        aria-label={DIMENSIONS[dimension]}
+        aria-label={DIMENSIONS[dimension].several}
         sx={{ maxHeight: 420 }}
       >
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
-              <TableCell>{DIMENSIONS[dimension]}</TableCell>
+              <TableCell>{DIMENSIONS[dimension].several}</TableCell>
               <TableCell align="right">Views</TableCell>
               <TableCell align="right">Starts</TableCell>
               <TableCell align="right">Responses</TableCell>
-              <TableCell align="right">Conversion</TableCell>
+              <TableCell align="right">Conversion rate</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -98,14 +72,14 @@ export function SourcesSection({ answers: { table, visits }, onFilter }: Props) 
                   <Button
                     data-print="figure"
                     size="small"
-                    aria-label={`Filter by ${nameOf(dimension, id)}`}
+                    aria-label={`Filter by ${dimensionName(dimension, id)}`}
                     disabled={id === '' && dimension !== 'source' && dimension !== 'campaign'}
                     onClick={() =>
                       onFilter(comparison({ kind: 'session', property: dimension }, 'one_of', [id]))
                     }
                     sx={{ textTransform: 'none', textAlign: 'start', px: 0.5, minWidth: 0 }}
                   >
-                    <bdi>{nameOf(dimension, id)}</bdi>
+                    <bdi>{dimensionName(dimension, id)}</bdi>
                   </Button>
                 </TableCell>
                 <TableCell align="right">{formatCount(views)}</TableCell>

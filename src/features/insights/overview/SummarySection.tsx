@@ -7,8 +7,8 @@ import { formatCount, formatRate } from '@/shared/lib/numbers';
 
 interface Props {
   sentences: readonly SummarySentence[];
-  /** What the period is compared with. */
-  compared: string;
+  /** What it is compared with (`comparedText`). */
+  before: string;
 }
 
 const NAMES: Record<SummarySentence['figure'], string> = {
@@ -54,11 +54,11 @@ function textOf(sentence: SummarySentence): string {
 }
 
 /** What changed, in sentences: only what is unlikely to be chance. */
-export function SummarySection({ sentences, compared }: Props) {
+export function SummarySection({ sentences, before }: Props) {
   return (
-    <Section title="In short">
+    <Section title="Summary">
       {sentences.length === 0 ? (
-        <Typography variant="body2">Compared with {compared}, no change is significant.</Typography>
+        <Typography variant="body2">No significant change compared with the {before}.</Typography>
       ) : (
         <>
           <Box component="ul" sx={{ m: 0, pl: 3, display: 'grid', gap: 0.5 }}>
@@ -69,7 +69,7 @@ export function SummarySection({ sentences, compared }: Props) {
             ))}
           </Box>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
-            Compared with {compared}. All of these changes are significant (p {'<'} 0.05).
+            Compared with the {before}. All of these changes are significant (p {'<'} 0.05).
           </Typography>
         </>
       )}

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { resultOf } from '@/domain/answerStore/results';
@@ -10,16 +8,15 @@ import type { RegisteredField } from '@/domain/form/registry/registered';
 import { comparison } from '@/domain/conditions/filters';
 import { formatCount, formatRate } from '@/shared/lib/numbers';
 import { FIELD_TYPE_LOOKS, hueOf } from '@/shared/ui/lists/fieldTypeLooks';
-import { MoreMenu, type MoreItem } from '@/shared/ui/inputs/MoreMenu';
+import { MoreMenu } from '@/shared/ui/inputs/MoreMenu';
 import { Section } from '@/shared/ui/page/Section';
-import { useToast } from '@/shared/ui/feedback/toast';
-import { saveContent } from '@/shared/ui/saveContent';
 import type { InsightsCondition } from '../params';
+import { ChartTableSwitch, type ChartOrTable } from '../figures/ChartTableSwitch';
+import { FigureTable } from '../figures/FigureTable';
+import { barsPicture, type PictureBar } from '../figures/picture';
+import { useFigureMenu } from '../figures/useFigureMenu';
 import type { FormAnswers } from '../useFormAnswers';
-import { figureFileName, saveCsv } from './csv';
-import { FigureTable } from './FigureTable';
 import { labelsOf } from '@/domain/answerStore/labels';
-import { barsPicture, pictureAsPng, type PictureBar } from './picture';
 import { ResultFigure } from './ResultFigure';
 import { resultTable } from '@/domain/answerStore/resultRows';
 
@@ -38,8 +35,7 @@ interface Props {
 /** What a question's answers come to, as a figure or a table, to press, to copy and to save. */
 export function QuestionCard({ id, label, field, archived, answers, onFilter }: Props) {
   const { registry, table, responses } = answers;
-  const [as, setAs] = useState<'chart' | 'table'>('chart');
-  const toast = useToast();
+  const [as, setAs] = useState<ChartOrTable>('chart');
   const result = useMemo(
     () => resultOf(table, responses, id, field),
     [table, responses, id, field],
@@ -63,43 +59,11 @@ export function QuestionCard({ id, label, field, archived, answers, onFilter }: 
     result.kind === 'steps' ||
     result.kind === 'dates' ||
     result.kind === 'numbers';
-  const copyPicture = async () => {
-    try {
-      const png = await pictureAsPng(barsPicture(label, note, bars()));
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
-      toast.show('Picture copied.');
-    } catch {
-      toast.fail('Your browser couldn’t copy the picture. Download it instead.');
-    }
-  };
-  const items: MoreItem[] = [
-    ...(hasBars
-      ? [
-          { label: 'Copy as picture', onPick: () => void copyPicture() },
-          {
-            label: 'Download as PNG',
-            onPick: () =>
-              void pictureAsPng(barsPicture(label, note, bars())).then(async (png) =>
-                saveContent(
-                  `${figureFileName(label)}.png`,
-                  'image/png',
-                  new Uint8Array(await png.arrayBuffer()),
-                ),
-              ),
-          },
-          {
-            label: 'Download as SVG',
-            onPick: () =>
-              saveContent(
-                `${figureFileName(label)}.svg`,
-                'image/svg+xml',
-                barsPicture(label, note, bars()),
-              ),
-          },
-        ]
-      : []),
-    { label: 'Download as CSV', onPick: () => saveCsv(label, rows) },
-  ];
+  const items = useFigureMenu({
+    name: label,
+    table: rows,
+    picture: hasBars ? () => barsPicture(label, note, bars()) : undefined,
+  });
   const isSwitched = result.kind !== 'texts' && result.kind !== 'files' && result.kind !== 'rows';
   return (
     <Section
@@ -107,20 +71,7 @@ export function QuestionCard({ id, label, field, archived, answers, onFilter }: 
       mark={<Icon fontSize="small" sx={{ color: `hue.${hueOf(field.type)}.ink` }} />}
       actions={
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-          {isSwitched && (
-            <ToggleButtonGroup
-              exclusive
-              size="small"
-              aria-label={`View ${label} as`}
-              value={as}
-              onChange={(_event, value: 'chart' | 'table' | null) => {
-                if (value) setAs(value);
-              }}
-            >
-              <ToggleButton value="chart">Chart</ToggleButton>
-              <ToggleButton value="table">Table</ToggleButton>
-            </ToggleButtonGroup>
-          )}
+          {isSwitched && <ChartTableSwitch label={label} value={as} onChange={setAs} />}
           <MoreMenu label={`More for ${label}`} items={items} size="small" />
         </Stack>
       }

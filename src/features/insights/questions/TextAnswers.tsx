@@ -4,9 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { answerColumn, RESPONSE } from '@/domain/answerStore/columns';
+import { RESPONSE } from '@/domain/answerStore/columns';
+import { answerIn } from '@/domain/answerStore/filter';
 import { sharedTerms, type SharedTerm } from '@/domain/answerStore/terms';
 import type { AnswerTable } from '@/domain/answerStore/table';
+import { ownValue } from '@/domain/base/ownValue';
+import { textsIn } from '@/domain/readout/answerTexts';
 import { foldForSearch } from '@/domain/text/fold';
 import { useAnswers, useAnswerTexts } from '@/shared/data/answers/useAnswers';
 import { useWorkspace } from '@/shared/data/workspace';
@@ -32,31 +35,25 @@ interface Quote {
 }
 
 /** The texts that a question got, the newest last row first. */
-function quotesOf({ table, responses }: FormAnswers, texts: AnswerTable, fieldId: string): Quote[] {
-  const written = texts.codes(answerColumn(fieldId));
+function quotesOf(answers: FormAnswers, texts: AnswerTable, id: string): Quote[] {
+  const { table, responses, registry } = answers;
+  const field = ownValue(registry, id);
+  if (!field) return [];
   const ids = texts.codes(RESPONSE);
   const languages = table.codes('language');
   const quotes: Quote[] = [];
   for (let row = table.rows - 1; row >= 0; row -= 1) {
-    const code = written.codes[row] ?? 0;
-    if (responses[row] !== 1 || code === 0) continue;
+    if (responses[row] !== 1) continue;
+    const answer = answerIn(table, { id, field, row, registry, texts });
+    const text = answer ? textsIn(answer).join(' ') : '';
+    if (text === '') continue;
     quotes.push({
-      text: shown(written.words[code] ?? ''),
+      text,
       response: ids.words[ids.codes[row] ?? 0] ?? '',
       language: languages.words[languages.codes[row] ?? 0] ?? '',
     });
   }
   return quotes;
-}
-
-/** The parts of a name or an address are kept by their names. */
-function shown(text: string): string {
-  if (!text.startsWith('{')) return text;
-  try {
-    return Object.values(JSON.parse(text) as Record<string, string>).join(' ');
-  } catch {
-    return text;
-  }
 }
 
 /** What people wrote: frequent terms, a search, and quotes that open their responses. */
@@ -82,10 +79,10 @@ export function TextAnswers({ answers, fieldId, name }: Props) {
     );
   }
   if (!quotes) return <Skeleton variant="rounded" height={120} />;
-  const wanted = foldForSearch(search.trim());
+  const query = foldForSearch(search.trim());
   const found = quotes.filter(
     ({ text }, index) =>
-      (wanted === '' || foldForSearch(text).includes(wanted)) &&
+      (query === '' || foldForSearch(text).includes(query)) &&
       (!term || term.quotes.includes(index)),
   );
   return (

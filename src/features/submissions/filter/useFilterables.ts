@@ -34,10 +34,7 @@ export function useFilterables(
     return [
       ...responseFilterables({
         tags,
-        members: (members ?? []).map(({ id: uid, data }) => ({
-          id: uid,
-          label: data.displayName || data.email,
-        })),
+        members,
         versions,
         rows: documents,
         conditions,

@@ -33,7 +33,8 @@ export function AddFilterMenu<S extends Subject>(props: Props<S>) {
       </MenuItem>
     );
   };
-  const fields = filterables.filter(({ subject }) => subject.kind === 'field');
+  const offered = filterables.filter(({ isHidden }) => isHidden !== true);
+  const fields = offered.filter(({ subject }) => subject.kind === 'field');
   return (
     <Menu
       open={anchor !== undefined}
@@ -44,7 +45,7 @@ export function AddFilterMenu<S extends Subject>(props: Props<S>) {
         paper: { sx: { maxHeight: '70vh', maxWidth: (theme) => theme.spacing(45) } },
       }}
     >
-      {filterables.filter(({ subject }) => subject.kind !== 'field').map(item)}
+      {offered.filter(({ subject }) => subject.kind !== 'field').map(item)}
       {fields.length > 0 && (
         <ListSubheader role="presentation" sx={{ bgcolor: 'transparent', lineHeight: '36px' }}>
           Questions

@@ -24,6 +24,8 @@ export interface Filterable<S extends Subject = Subject> {
   Icon?: typeof SvgIcon;
   hue?: TypeHue;
   archived?: boolean;
+  /** Known to chips, which a press on a figure makes; the menu doesn't offer it. */
+  isHidden?: boolean;
   /** The operators, with how each takes its values. */
   ops: readonly (readonly [Operator, ValueKind])[];
   choices: readonly Choice[];

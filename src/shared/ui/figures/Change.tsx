@@ -5,16 +5,16 @@ import { changeText } from './metricChangeText';
 
 interface Props {
   change: ChangeOf;
-  /** Length of the period in days. */
-  days: number;
-  /** Says what it compares with also where the change is small or unknown. */
+  /** What it is compared with (`comparedText`). */
+  before: string;
+  /** Adds what it is compared with to unclear changes, too. */
   isNamed?: boolean;
 }
 
 /** A number's change against the period before, with its meaning as a tooltip. Significant changes stand out. */
-export function Change({ change, days, isNamed = false }: Props) {
+export function Change({ change, before, isNamed = false }: Props) {
   const isSignificant = change.kind === 'up' || change.kind === 'down';
-  const { text, explanation } = changeText(change, days, isNamed);
+  const { text, explanation } = changeText(change, before, isNamed);
   return (
     <Tooltip title={explanation} describeChild placement="bottom-start">
       <Typography

@@ -1,4 +1,5 @@
 import type { Change } from '@/domain/insights/change';
+import type { PeriodComparison } from '@/domain/options/reports';
 import { formatDecimal, formatRate } from '@/shared/lib/numbers';
 
 export interface ChangeText {
@@ -12,23 +13,30 @@ function sizeOf({ by, unit }: Extract<Change, { by: number }>): string {
   return unit === 'relative' ? formatRate(size) : `${formatDecimal(size * 100)} pts`;
 }
 
-/** "30 days"; "day" alone for a single one. */
-const daysText = (days: number) => (days === 1 ? 'day' : `${days} days`);
+/**
+ * What a period is compared with, as "the …" and "vs …" take it: "previous 30 days".
+ *
+ * @param days length of the period
+ */
+export function comparedText(days: number, comparison: PeriodComparison = 'previous'): string {
+  if (comparison === 'weekday') return 'same weekdays before';
+  if (comparison === 'year') return 'same days last year';
+  return days === 1 ? 'previous day' : `previous ${days} days`;
+}
 
 /**
  * A change as words. The sign carries the direction, never colour alone.
  *
- * @param days length of the period and of the one before it
- * @param isNamed says what it compares with whatever it comes to: "vs previous 7 days"
+ * @param before what it is compared with (`comparedText`)
+ * @param isNamed adds what it is compared with to unclear changes, too: "vs previous 7 days"
  */
-export function changeText(change: Change, days: number, isNamed = false): ChangeText {
-  const before = `previous ${daysText(days)}`;
+export function changeText(change: Change, before: string, isNamed = false): ChangeText {
   const versus = `vs ${before}`;
   switch (change.kind) {
     case 'nothing_before':
       return {
         text: 'No earlier data',
-        explanation: `There were no visits in the ${before} to compare with.`,
+        explanation: `There were no visits to compare with over the ${before}.`,
       };
     case 'too_little_data':
       return {
@@ -40,7 +48,7 @@ export function changeText(change: Change, days: number, isNamed = false): Chang
       if (/^0(?!\.)/.test(size)) {
         return {
           text: isNamed ? `No change ${versus}` : 'No change',
-          explanation: `The same as in the ${before}.`,
+          explanation: `No different from the ${before}.`,
         };
       }
       return {

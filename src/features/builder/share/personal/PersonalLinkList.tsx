@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { personalLinkState } from '@/domain/form/access/personalLink';
+import { titleAsFileName } from '@/domain/export/fileName';
+import { saveContent } from '@/shared/ui/saveContent';
 import { shownTitle } from '@/domain/options/formTitle';
 import type { StableLiveList } from '@/shared/data/lists/useStableLiveList';
 import type { PersonalLinkDoc } from '@/domain/documents/personalLinks.schema';
@@ -12,7 +14,6 @@ import { useToast } from '@/shared/ui/feedback/toast';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { ShowMore } from '@/shared/ui/lists/ShowMore';
 import { useDefinition } from '../../state/store';
-import { fileName, saveAs } from '../saveAs';
 import {
   personalUrl,
   useChangePersonalLinks,
@@ -67,8 +68,8 @@ export function PersonalLinkList({ address, url, list, create }: Props) {
       ({ id, data }) =>
         [data.name, urlOf(id) ?? '', STATE_LABELS[personalLinkState(data, now)]] as const,
     );
-    const name = `${fileName(shownTitle(title), 'form')} links.csv`;
-    saveAs(name, new Blob([linksCsv(lines)], { type: 'text/csv;charset=utf-8' }));
+    const name = `${titleAsFileName(shownTitle(title), 'form')} links.csv`;
+    saveContent(name, 'text/csv', linksCsv(lines));
   };
   return (
     <Stack spacing={2}>

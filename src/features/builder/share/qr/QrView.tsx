@@ -7,16 +7,18 @@ import { useState } from 'react';
 import type { AssetRef } from '@/domain/options/asset';
 import { contrast } from '@/domain/form/design/colour';
 import { shownTitle } from '@/domain/options/formTitle';
+import { titleAsFileName } from '@/domain/export/fileName';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useToast } from '@/shared/ui/feedback/toast';
+import { svgAsPng } from '@/shared/ui/pictures/svgAsPng';
+import { saveBlob, saveContent } from '@/shared/ui/saveContent';
 import { PictureInput } from '@/shared/ui/pictures/PictureInput';
 import { ColourInput } from '../../design/ColourInput';
 import { useDefinition } from '../../state/store';
 import { SwitchSetting } from '../../ui/settingInputs';
 import { TabCard, TabPage } from '../../ui/TabPage';
-import { fileName, saveAs } from '../saveAs';
 import type { ShareProps } from '../shareProps';
-import { pngOf, useQr } from './useQr';
+import { useQr } from './useQr';
 
 /** Least contrast with white that cameras read reliably. */
 const READABLE = 4.5;
@@ -31,12 +33,12 @@ export function QrView({ url }: ShareProps) {
   const [chosen, setChosen] = useState<AssetRef | undefined>(own);
   const { svg, error } = useQr(url, colour, hasLogo ? chosen : undefined);
   const toast = useToast();
-  const name = `${fileName(shownTitle(title), 'form')} QR code`;
+  const name = `${titleAsFileName(shownTitle(title), 'form')} QR code`;
   const isPale = contrast(colour, '#ffffff') < READABLE;
   const savePng = () => {
     if (svg === undefined) return;
-    pngOf(svg).then(
-      (png) => saveAs(`${name}.png`, png),
+    svgAsPng(svg).then(
+      (png) => saveBlob(`${name}.png`, png),
       () => toast.fail('We couldn’t draw the picture. Download it as SVG instead.'),
     );
   };
@@ -98,8 +100,7 @@ export function QrView({ url }: ShareProps) {
                 variant="contained"
                 disabled={svg === undefined}
                 onClick={() =>
-                  svg !== undefined &&
-                  saveAs(`${name}.svg`, new Blob([svg], { type: 'image/svg+xml' }))
+                  svg !== undefined && saveContent(`${name}.svg`, 'image/svg+xml', svg)
                 }
               >
                 Download SVG

@@ -40,20 +40,3 @@ export function useQr(url: string, colour: string, logo: AssetRef | undefined) {
   }, [module, url, colour, logo, drawn]);
   return { svg, error: encoder.error ?? picture.error };
 }
-
-/** Draws an SVG as a PNG of the same size. */
-export async function pngOf(svg: string, width = 1_024): Promise<Blob> {
-  const image = new Image(width, width);
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = width;
-  canvas.getContext('2d')?.drawImage(image, 0, 0, width, width);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('No picture could be drawn.'))),
-      'image/png',
-    ),
-  );
-}

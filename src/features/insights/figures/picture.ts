@@ -1,4 +1,4 @@
-/** A result as a picture: an SVG of its bars, and the same as a PNG. */
+/** Figures as pictures: SVG documents of their own. */
 import { BRAND } from '@/domain/base/brand';
 
 export interface PictureBar {
@@ -42,26 +42,4 @@ export function barsPicture(title: string, note: string, bars: readonly PictureB
 ${rows.join('\n')}
 <text x="${WIDTH - 24}" y="${height - 14}" font-size="11" text-anchor="end" fill="#5a6275">${escaped(BRAND.name)}</text>
 </svg>`;
-}
-
-/** An SVG of ours as PNG, at twice its size. */
-export async function pictureAsPng(svg: string): Promise<Blob> {
-  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  try {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = image.width * 2;
-    canvas.height = image.height * 2;
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((resolve, reject) => {
-      canvas.toBlob((blob) => {
-        if (blob) resolve(blob);
-        else reject(new Error('The picture could not be drawn.'));
-      }, 'image/png');
-    });
-  } finally {
-    URL.revokeObjectURL(url);
-  }
 }

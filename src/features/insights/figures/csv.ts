@@ -1,4 +1,5 @@
 import { csvHeader, csvRecord } from '@/domain/export/csv';
+import { titleAsFileName } from '@/domain/export/fileName';
 import { saveContent } from '@/shared/ui/saveContent';
 import type { ResultTable } from '@/domain/answerStore/resultRows';
 
@@ -12,12 +13,9 @@ export function saveCsv(name: string, { head, rows }: ResultTable): void {
       false,
     ),
   );
-  saveContent(`${figureFileName(name)}.csv`, 'text/csv', csvHeader(head, false) + lines.join(''));
+  saveContent(
+    `${titleAsFileName(name, 'figures')}.csv`,
+    'text/csv',
+    csvHeader(head, false) + lines.join(''),
+  );
 }
-
-/** A name that every file system takes. */
-export const figureFileName = (text: string): string =>
-  text
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 60) || 'figures';
