@@ -127,7 +127,7 @@ async function responses(status: SubmissionDoc['status']) {
   stock(status);
   const { result } = renderHook(
     () => ({
-      list: useResponses({ ...LIST, status }, NO_FILTER, 'Europe/London'),
+      list: useResponses({ ...LIST, status }, NO_FILTER, { timeZone: 'Europe/London', now: 0 }),
       edit: useEditResponse(LAST, { answers: {} }, () => undefined),
       mark: useMarking([{ id: LAST, data: {} }], 'one'),
       act: useResponseActions(WS),

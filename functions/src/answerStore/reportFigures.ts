@@ -17,6 +17,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { ownValue } from '@/domain/base/ownValue';
 import { parseConditions } from '@/domain/conditions/address';
 import { FILTER_LIMITS } from '@/domain/conditions/filters';
+import { settledConditions } from '@/domain/conditions/groups';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { StatsMonthDoc } from '@/domain/documents/numbers.schema';
 import type { ReportContent } from '@/domain/documents/reports.schema';
@@ -69,12 +70,13 @@ export async function reportFigures(
   const { db, ws, now } = place;
   const workspace = dataOf<WorkspaceDoc>(await db.doc(paths.workspace(ws)).get());
   if (!workspace) return undefined;
-  const { period } = periodsOf(report, dayIn(workspace.timeZone, now));
+  const today = dayIn(workspace.timeZone, now);
+  const { period } = periodsOf(report, today);
   const { formId } = report;
   const counted =
     formId === undefined
       ? { days: await daysOfWorkspace(place, period), questions: [], filters: 0 }
-      : await countForm(place, { ...report, formId }, period, clock);
+      : await countForm(place, { ...report, formId }, { period, today }, clock);
   if (!counted) return undefined;
   const { days, ...rest } = counted;
   return {
@@ -111,7 +113,7 @@ async function daysOfWorkspace({ db, ws }: Place, { from, to }: Period): Promise
 async function countForm(
   { db, ws, now }: Place,
   { formId, filter }: ReportContent & { formId: string },
-  period: Period,
+  { period, today }: { period: Period; today: string },
   clock: () => number,
 ): Promise<(Pick<ReportFigures, 'form' | 'questions' | 'filters'> & { days: Days }) | undefined> {
   const head = dataOf<FormHeadDoc>(await db.doc(paths.form(ws, formId)).get());
@@ -120,7 +122,10 @@ async function countForm(
   if (!(await openStore(place, clock))) return undefined;
   const registry = await readRegistry(db, ws, formId);
   const conditions = parseConditions(filter, 'insights', FILTER_LIMITS.conditions) ?? [];
-  const condition: StoreCondition = { op: 'all', of: [...conditions] };
+  const condition: StoreCondition = {
+    op: 'all',
+    of: [...settledConditions(conditions, () => today)],
+  };
   const { table, rows } = await readStore(place, async (store) => {
     const load = (file: 'main' | 'texts') =>
       loadTable(

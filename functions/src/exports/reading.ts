@@ -62,8 +62,7 @@ async function* selected(
     for (const [index, snapshot] of found.entries()) {
       const at = start + index + 1;
       const response = responseOf(snapshot);
-      const isWanted =
-        response?.formId === formId && inScope(about.scope, response, about.timeZone);
+      const isWanted = response?.formId === formId && inScope(about.scope, response, readAt(about));
       yield {
         ...(isWanted ? { response } : {}),
         next: at < ids.length ? { at } : undefined,
@@ -74,7 +73,7 @@ async function* selected(
 
 async function* inOrder(source: Source, from: Position, limit: number): AsyncGenerator<Found> {
   const { db, ws, formId, about, isOfAll } = source;
-  const { scope, asOf, timeZone } = about;
+  const { scope, asOf } = about;
   const last = Math.min(asOf, scope.to ?? asOf);
   let { after } = from;
   for (let at = from.at; at < EXPORT_STATUSES.length; at += 1, after = undefined) {
@@ -106,7 +105,7 @@ async function* inOrder(source: Source, from: Position, limit: number): AsyncGen
         break;
       }
       yield {
-        ...(inScope(scope, response, timeZone) ? { response } : {}),
+        ...(inScope(scope, response, readAt(about)) ? { response } : {}),
         next: { at, after: { submittedAt, id } },
       };
     }
@@ -115,6 +114,8 @@ async function* inOrder(source: Source, from: Position, limit: number): AsyncGen
     yield { next };
   }
 }
+
+const readAt = ({ asOf, timeZone }: Source['about']) => ({ now: asOf, timeZone });
 
 const fieldsOf = ({ scope, options }: Source['about'], isOfAll: boolean): string[] => [
   ...EXPORTED_FIELDS,

@@ -1,8 +1,9 @@
-/** Filters of lists as data: comparisons that all hold, and a search. */
+/** Filters of lists as data: conditions that all hold, and a search. */
 import { isDay } from '@/domain/base/calendar';
-import type { ComparisonOf, Now, Subject, SubjectOf } from './condition';
+import type { ComparisonOf, ConditionOf, Now, Subject, SubjectOf } from './condition';
 import { arityOf, comparesBy, type Operator } from './operators';
 import { propertyOf } from './properties';
+import { isRelativeDay } from './relative';
 
 /**
  * One condition of a filter. Constants are texts, as an address has them: ids of options (`yes`, `row.column` in a
@@ -16,12 +17,20 @@ export type AccountCondition = FilterCondition<SubjectOf<'account'>>;
 
 /** All conditions hold, and each word of the search begins a word of what is searched. */
 export interface Filter<C extends FilterCondition> {
-  conditions: readonly C[];
+  conditions: readonly ConditionOf<C>[];
   search: string;
 }
 export type ResponseFilter = Filter<ResponseCondition>;
 
 export const NO_FILTER: ResponseFilter = { conditions: [], search: '' };
+
+/** When and where a list is read: what “this month” is, and on which day a moment was. */
+export interface ReadAt {
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** The workspace's. */
+  timeZone: string;
+}
 
 /** Limits of a filter that an address, a saved view or a call may bring. */
 export const FILTER_LIMITS = { conditions: 20, values: 50, text: 200 } as const;
@@ -87,17 +96,24 @@ export function isCondition(condition: FilterCondition): boolean {
   if (!property?.operators.includes(op)) return false;
   if (property.isSingle && values.length !== 1) return false;
   const { kind, isId, of } = property;
-  if (kind === 'moment') {
+  if (kind === 'moment' && op !== 'between') {
     const days: readonly number[] = op === 'at_least' || op === 'less_than' ? ACTIVE_DAYS[op] : [];
     return days.includes(Number(values[0]));
   }
   return values.every((value) =>
-    kind === 'day'
-      ? value === '' || isDay(value)
+    kind === 'day' || kind === 'moment'
+      ? value === '' || isDay(value) || isRelativeDay(value)
       : isId
         ? ID.test(value)
         : (of?.includes(value) ?? true),
   );
+}
+
+/** Whether a filter can have this: a condition that can be asked, or a group of such, with one level of groups in it. */
+export function isFilterPart(part: ConditionOf<FilterCondition>, levels = 2): boolean {
+  if (part.op === 'not') return false;
+  if (part.op !== 'all' && part.op !== 'any') return isCondition(part);
+  return levels > 0 && part.of.length > 0 && part.of.every((one) => isFilterPart(one, levels - 1));
 }
 
 /** A subject as one text. */

@@ -1,7 +1,7 @@
 /** What conditions can be about besides answers, and which operators fit. A list shows its own subjects alone. */
 import type { Operator } from './operators';
 
-/** What its values are: ids or names that are chosen, days, or moments by how many days from now they are. */
+/** What its values are: ids or names that are chosen, days, or moments, by their day or by how many days from now. */
 export type PropertyKind = 'choice' | 'day' | 'moment';
 
 export interface Property {
@@ -18,7 +18,8 @@ export interface Property {
 const CHOSEN: Property = { kind: 'choice', operators: ['one_of', 'none_of'] };
 const ID: Property = { ...CHOSEN, isId: true };
 const YES: Property = { kind: 'choice', operators: ['one_of'], of: ['yes'], isSingle: true };
-const MOMENT: Property = { kind: 'moment', operators: ['at_least', 'less_than'] };
+const MOMENT: Property = { kind: 'moment', operators: ['at_least', 'less_than', 'between'] };
+const IN_DAYS: Property = { kind: 'moment', operators: ['between'] };
 
 const TABLE = {
   response: {
@@ -46,6 +47,8 @@ const TABLE = {
     task: YES,
     suggestion: YES,
     active: MOMENT,
+    created: IN_DAYS,
+    updated: IN_DAYS,
   },
   account: {
     owner: ID,
@@ -53,6 +56,8 @@ const TABLE = {
     people: { kind: 'choice', operators: ['one_of'], of: ['yes', 'no'], isSingle: true },
     task: YES,
     active: MOMENT,
+    created: IN_DAYS,
+    updated: IN_DAYS,
   },
   session: {
     /** What became of it: viewed, in progress, abandoned, completed. */

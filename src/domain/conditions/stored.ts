@@ -2,7 +2,7 @@
  * Filters as they were stored before one language of conditions (decision 0172): of responses by `about`, of contacts
  * and accounts as `about.value`. Saved views, links and exports hold them for as long as these live.
  */
-import type { Subject, SubjectOf } from './condition';
+import type { ConditionOf, Subject, SubjectOf } from './condition';
 import {
   comparison,
   readComparison,
@@ -22,7 +22,7 @@ interface FormerCondition {
 }
 
 export interface StoredFilter {
-  conditions: readonly (ResponseCondition | FormerCondition)[];
+  conditions: readonly (ConditionOf<ResponseCondition> | FormerCondition)[];
   search: string;
 }
 
@@ -80,8 +80,8 @@ export function readFormerRecord(
 export function readResponseFilter({ conditions, search }: StoredFilter): ResponseFilter {
   return {
     search,
-    conditions: conditions.map((one): ResponseCondition => {
-      if ('left' in one) return one;
+    conditions: conditions.map((one): ConditionOf<ResponseCondition> => {
+      if ('left' in one || 'of' in one) return one;
       return readFormer(one) ?? { op: 'is_answered', left: { kind: 'field', id: '' } };
     }),
   };

@@ -25,6 +25,9 @@ export function sentenceOf<T>({ left, op, values, isTime }: Said<T>): readonly (
   );
 }
 
+/** “Submitted: this month”: what a range means that moves with the days. */
+export const rangeChip = (left: string, words: string): string => `${headOf(left)}${words}`;
+
 /** "Size: ", but "What do you need? ": the label's own mark is enough. */
 const headOf = (label: string) => (/[\p{P}]$/u.test(label) ? `${label} ` : `${label}: `);
 

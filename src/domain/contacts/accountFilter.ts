@@ -16,6 +16,8 @@ export const ACCOUNT_FILTER = listFilter<AccountCondition, AccountDoc>({
       case 'task':
         return accountFacetOf.task();
       case 'active':
+      case 'created':
+      case 'updated':
         return undefined;
     }
   },

@@ -51,8 +51,8 @@ export function isDue(contact: Aged, { before, keptStages }: Due): boolean {
 export function dueAmong(spec: typeof CONTACT_FILTER, due: Due): typeof CONTACT_FILTER {
   return {
     ...spec,
-    planOf(conditions, search, sort, now) {
-      const plan = spec.planOf(conditions, search, sort, now);
+    planOf(conditions, search, sort, at) {
+      const plan = spec.planOf(conditions, search, sort, at);
       const [from, until] = plan.active ?? [0, due.before];
       const active = [from, Math.min(until, due.before)] as const;
       return { ...plan, ...(sort === 'active' ? { active } : {}), refine: true };

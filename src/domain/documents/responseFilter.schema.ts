@@ -1,5 +1,7 @@
 /** A filter of responses as a call brings it and jobs store it; one in the former shape is read as today's. */
 import * as z from 'zod';
+import type { ConditionOf } from '@/domain/conditions/condition';
+import { comparisonsIn } from '@/domain/conditions/groups';
 import { comparisonSchema } from '@/domain/conditions/comparison.schema';
 import {
   FILTER_LIMITS,
@@ -39,12 +41,25 @@ const former = z
     return z.NEVER;
   });
 
-const condition: z.ZodType<ResponseCondition, StoredFilter['conditions'][number]> = z.union([
-  today,
-  former,
-]);
+/** A group, in which one more level of groups fits. */
+const groupsOf = <T extends z.ZodType>(part: T) => {
+  const of = z.array(part).min(1).max(FILTER_LIMITS.conditions);
+  return [
+    z.strictObject({ op: z.literal('all'), of }),
+    z.strictObject({ op: z.literal('any'), of }),
+  ] as const;
+};
+
+const condition: z.ZodType<
+  ConditionOf<ResponseCondition>,
+  StoredFilter['conditions'][number]
+> = z.union([today, former, ...groupsOf(z.union([today, ...groupsOf(today)]))]);
 
 export const responseFilterSchema = z.strictObject({
-  conditions: z.array(condition).max(FILTER_LIMITS.conditions).readonly(),
+  conditions: z
+    .array(condition)
+    .max(FILTER_LIMITS.conditions)
+    .refine((parts) => comparisonsIn(parts).length <= FILTER_LIMITS.conditions)
+    .readonly(),
   search: text,
 });

@@ -1,4 +1,6 @@
 /** Which responses an export holds. */
+import type { ReadAt } from '@/domain/conditions/filters';
+import { comparisonsIn } from '@/domain/conditions/groups';
 import { readResponseFilter } from '@/domain/conditions/stored';
 import { matches, type Filtered } from '@/domain/filter/filterMatches';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
@@ -7,20 +9,19 @@ import type { ExportScope } from '@/domain/documents/exports.schema';
 /**
  * Whether a response belongs to an export; asked of each document that is read, whatever query found it.
  *
- * @param timeZone the workspace's, for filters by day
+ * @param context the workspace's zone, and the moment of which the export is: for filters by day
  */
 export function inScope(
   { statuses, from = -Infinity, to = Infinity, filter }: ExportScope,
   response: Omit<Filtered, 'facets'> & Pick<SubmissionDoc, 'status'> & { facets?: string[] },
-  timeZone: string,
+  context: ReadAt,
 ): boolean {
   const { status, submittedAt, facets = [] } = response;
   return (
     statuses.some((one) => one === status) &&
     submittedAt >= from &&
     submittedAt <= to &&
-    (filter === undefined ||
-      matches(readResponseFilter(filter), { ...response, facets }, { timeZone }))
+    (filter === undefined || matches(readResponseFilter(filter), { ...response, facets }, context))
   );
 }
 
@@ -28,7 +29,7 @@ export function inScope(
 export function needsFacets({ filter }: ExportScope): boolean {
   return (
     filter !== undefined &&
-    readResponseFilter(filter).conditions.some(
+    comparisonsIn(readResponseFilter(filter).conditions).some(
       ({ left }) => left.kind === 'response' && left.property === 'unread',
     )
   );

@@ -1,7 +1,8 @@
 /** Whether a response meets a filter: decided on the screen and on the server alike. */
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { Operand, SubjectOf } from '@/domain/conditions/condition';
-import type { ResponseCondition, ResponseFilter } from '@/domain/conditions/filters';
+import type { ReadAt, ResponseCondition, ResponseFilter } from '@/domain/conditions/filters';
+import { comparisonsIn, settledConditions } from '@/domain/conditions/groups';
 import { partOf } from '@/domain/logic/parts';
 import { recordMatches } from './records';
 import { dayIn } from '@/domain/base/days';
@@ -25,11 +26,6 @@ export type Filtered = Pick<
   | 'test'
 >;
 
-export interface FilterContext {
-  /** The workspace's: days are counted in it. */
-  timeZone: string;
-}
-
 /** What tests have no facets of, so that no filter by it finds them (`asTest`). */
 const NOT_OF_TESTS: readonly string[] = ['language', 'source', 'unread'];
 
@@ -40,12 +36,15 @@ const isOfTests = ({ left }: ResponseCondition) =>
 export function matches(
   filter: ResponseFilter,
   submission: Filtered,
-  { timeZone }: FilterContext,
+  { timeZone, now }: ReadAt,
 ): boolean {
-  const { conditions, search } = filter;
+  const { search } = filter;
+  const conditions = settledConditions<ResponseCondition>(filter.conditions, () =>
+    dayIn(timeZone, now),
+  );
   if (submission.test) {
     if (wantedWords(search).length > 0) return false;
-    if (!conditions.every(isOfTests)) return false;
+    if (!comparisonsIn<ResponseCondition>(conditions).every(isOfTests)) return false;
   }
   const read = (subject: SubjectOf<'field' | 'response'>) =>
     subject.kind === 'field'

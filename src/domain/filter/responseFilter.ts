@@ -2,9 +2,15 @@
  * Which responses a list shows: conditions as data, the same in an address, in a saved view, on the screen and on the
  * server. `planOf` says what an index answers, `matches` (filterMatches.ts) decides the rest.
  */
-import { valuesOf, type ResponseCondition, type ResponseFilter } from '@/domain/conditions/filters';
+import {
+  valuesOf,
+  type ReadAt,
+  type ResponseCondition,
+  type ResponseFilter,
+} from '@/domain/conditions/filters';
 import type { SubjectOf } from '@/domain/conditions/condition';
-import { startOfDay } from '@/domain/base/days';
+import { settledConditions, singleOf } from '@/domain/conditions/groups';
+import { dayIn, startOfDay } from '@/domain/base/days';
 import { formerFacet, isWholeFacet, searchFacet } from '@/domain/readout/facets';
 import {
   assigneeFacet,
@@ -71,7 +77,9 @@ const WIDEST = ['language', 'version'] as const;
 
 /** What the index answers of a filter, and whether more is to be checked. */
 export function planOf({ conditions, search }: ResponseFilter): FilterPlan {
-  const asked = conditions.filter((one) => aboutOf(one) !== 'submitted');
+  const single = singleOf<ResponseCondition>(conditions);
+  const asked = single.filter((one) => aboutOf(one) !== 'submitted');
+  const hasGroups = single.length < conditions.length;
   const words = wantedWords(search);
   const by = (abouts: readonly About[]) =>
     abouts
@@ -82,24 +90,25 @@ export function planOf({ conditions, search }: ResponseFilter): FilterPlan {
     const longest = rarestOf(words);
     const token = longest === undefined ? undefined : searchFacet(longest);
     if (longest !== undefined && token !== undefined) {
-      const isAll = asked.length === 0 && words.length === 1 && isWholeFacet(longest);
+      const isAll = asked.length === 0 && !hasGroups && words.length === 1 && isWholeFacet(longest);
       const former = formerFacet(search, token);
       return { token, orMore: true, refine: !isAll, ...(former ? { former } : {}) };
     }
   }
   const one = narrow ?? by(WIDEST);
   const left = asked.length - (one ? 1 : 0) + words.length;
-  return { token: one && tokenOf(one), orMore: false, refine: left > 0 };
+  return { token: one && tokenOf(one), orMore: false, refine: left > 0 || hasGroups };
 }
 
 /** A moment after all responses. */
 export const END_OF_TIME = 8_640_000_000_000_000;
 
 /** The time in which responses are looked for, from `from` until before `until`, in milliseconds. */
-export function timesOf({ conditions }: ResponseFilter, timeZone: string) {
+export function timesOf({ conditions }: ResponseFilter, { timeZone, now }: ReadAt) {
   let from = 0;
   let until = END_OF_TIME;
-  for (const condition of conditions) {
+  const settled = settledConditions<ResponseCondition>(conditions, () => dayIn(timeZone, now));
+  for (const condition of singleOf<ResponseCondition>(settled)) {
     if (aboutOf(condition) !== 'submitted') continue;
     const [first = '', last = ''] = valuesOf(condition);
     const begins = first === '' ? undefined : startOfDay(timeZone, first);

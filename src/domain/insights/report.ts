@@ -1,7 +1,7 @@
 /** Periods and the numbers of one: from day totals to what a tile says, with n, d and the change (docs/numbers.md). */
 import { addDays, dayNumber } from '@/domain/base/calendar';
 import type { DayTotals } from '@/domain/documents/numbers.schema';
-import { monthOf } from '@/domain/base/days';
+import { daysOfRange } from '@/domain/conditions/relative';
 import type { PeriodComparison, PeriodName } from '@/domain/options/reports';
 import { countOf, quantile } from './histogram';
 import { addTotals, noTotals, type Days } from './totals';
@@ -12,17 +12,18 @@ export interface Period {
   to: string;
 }
 
-const LENGTHS: Record<Exclude<PeriodName, 'month'>, number> = {
-  '7d': 7,
-  '30d': 30,
-  '90d': 90,
-  '12m': 364,
+const FIRST_DAYS: Record<PeriodName, string> = {
+  '7d': 'today-6',
+  '30d': 'today-29',
+  '90d': 'today-89',
+  '12m': 'today-363',
+  month: 'month',
 };
 
 /** The days of a named period that ends today; `month` is this month so far. */
 export function periodOf(name: PeriodName, today: string): Period {
-  if (name === 'month') return { from: `${monthOf(today)}-01`, to: today };
-  return { from: addDays(today, 1 - LENGTHS[name]), to: today };
+  const [from, to] = daysOfRange([FIRST_DAYS[name], 'today'], today);
+  return { from, to };
 }
 
 /** The period that one is compared with. A year is 52 weeks, so that Mondays stand beside Mondays. */

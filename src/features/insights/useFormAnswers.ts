@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { dayIn } from '@/domain/base/days';
+import { settledConditions } from '@/domain/conditions/groups';
 import { asksForTexts, type StoreCondition } from '@/domain/answerStore/filter';
 import { reportedRows, type ReportedRows } from '@/domain/answerStore/reported';
 import type { AnswerTable } from '@/domain/answerStore/table';
@@ -7,6 +9,7 @@ import type { Period } from '@/domain/insights/report';
 import { useAnswers, useAnswerTexts } from '@/shared/data/answers/useAnswers';
 import { useRegistry } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
+import { useNow } from '@/shared/lib/useNow';
 import type { InsightsCondition } from './params';
 
 /** A form's answers under the filters of the screen. */
@@ -24,12 +27,13 @@ export function useFormAnswers(
   period: Period,
   conditions: readonly InsightsCondition[],
 ) {
-  const { id: workspace } = useWorkspace();
+  const { id: workspace, timeZone } = useWorkspace();
+  const today = dayIn(timeZone, useNow());
   const loaded = useAnswers(workspace, formId);
   const { registry } = useRegistry(workspace, formId);
   const condition: StoreCondition = useMemo(
-    () => ({ op: 'all', of: [...conditions] }),
-    [conditions],
+    () => ({ op: 'all', of: [...settledConditions<InsightsCondition>(conditions, () => today)] }),
+    [conditions, today],
   );
   const isAsking = registry !== undefined && asksForTexts(condition, registry);
   const texts = useAnswerTexts(workspace, formId ?? '', loaded.data, isAsking);

@@ -1,5 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
 import { routes } from '@/shared/config/routes';
+import type { ResponseCondition } from '@/domain/conditions/filters';
+import { comparisonsIn } from '@/domain/conditions/groups';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
@@ -62,13 +65,17 @@ function AllResponses() {
   const workspace = useWorkspace();
   const state = useListState();
   const { view, filter, isFiltered, order } = state;
+  const [now] = useState(Date.now);
   const list = useResponses(
     { workspace: workspace.id, status: VIEW_ABOUT[view].status, oldestFirst: order === 'oldest' },
     filter,
-    workspace.timeZone,
+    { timeZone: workspace.timeZone, now },
   );
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const filterables = useFilterables(list.rows, filter.conditions);
+  const filterables = useFilterables(
+    list.rows,
+    comparisonsIn<ResponseCondition>(filter.conditions),
+  );
   return (
     <>
       <ResponsesToolbar formId="" list={state} filterables={filterables} isNarrow={narrow} />

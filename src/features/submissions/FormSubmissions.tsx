@@ -1,6 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRegistry } from '@/shared/data/forms';
+import type { ResponseCondition } from '@/domain/conditions/filters';
+import { comparisonsIn } from '@/domain/conditions/groups';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ArrangeTable } from '@/shared/ui/table/ArrangeTable';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
@@ -34,6 +36,7 @@ export function FormSubmissions({ formId, liveVersion, total }: Props) {
   const workspace = useWorkspace();
   const state = useListState();
   const { view, filter, isFiltered, order } = state;
+  const [now] = useState(Date.now);
   const list = useResponses(
     {
       workspace: workspace.id,
@@ -42,16 +45,20 @@ export function FormSubmissions({ formId, liveVersion, total }: Props) {
       oldestFirst: order === 'oldest',
     },
     filter,
-    workspace.timeZone,
+    { timeZone: workspace.timeZone, now },
   );
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { registry, error, refetch } = useRegistry(workspace.id, formId);
   const table = useTable({ formId, liveVersion, registry, rows: list.rows });
-  const filterables = useFilterables(list.rows, filter.conditions, {
-    registry,
-    columns: table.answers,
-    versions: liveVersion,
-  });
+  const filterables = useFilterables(
+    list.rows,
+    comparisonsIn<ResponseCondition>(filter.conditions),
+    {
+      registry,
+      columns: table.answers,
+      versions: liveVersion,
+    },
+  );
   const failed = table.error ?? error;
   return (
     <>

@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { matches } from '@/domain/filter/filterMatches';
 import { MORE_FACET } from '@/domain/readout/facets';
 import { planOf, timesOf } from '@/domain/filter/responseFilter';
-import { type ResponseFilter } from '@/domain/conditions/filters';
+import type { ReadAt, ResponseFilter } from '@/domain/conditions/filters';
 import { submissionSchema, type SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { isFirstKnown, scannedList } from '@/shared/data/lists/scannedList';
@@ -30,14 +30,14 @@ const READ_PAGE = 100;
 export function useResponses(
   list: ResponseList,
   filter: ResponseFilter,
-  timeZone: string,
+  at: ReadAt,
 ): ResponsesFound {
   const { token, former, orMore, refine } = planOf(filter);
   const isRefined = refine || orMore;
-  const times = timesOf(filter, timeZone);
+  const times = timesOf(filter, at);
   const query = responsesQuery(list, times, token);
   const isWanted = (data: SubmissionDoc) =>
-    data.status === list.status && (!isRefined || matches(filter, data, { timeZone }));
+    data.status === list.status && (!isRefined || matches(filter, data, at));
 
   const first = useStableWindow(query, submissionSchema, 'between');
   const { end } = first;

@@ -3,6 +3,7 @@ import type { ContactExportWanted } from '@/domain/calls/contactFiles.schema';
 import { MAX_EXPORTED_CONTACTS } from '@/domain/options/contactExports';
 import { ALL_CONTACTS } from '@/domain/documents/contactExports.schema';
 import { type ContactScope } from '@/domain/documents/contactExports.schema';
+import type { ReadAt } from '@/domain/conditions/filters';
 import { CONTACT_FILTER } from '@/domain/contacts/filter';
 import type { JobDoc } from '@/domain/documents/jobs.schema';
 import { AppError } from '@/domain/base/errors';
@@ -33,15 +34,16 @@ export const startContactExport: CallSpec<'startContactExport'> = {
     const { scope, ids } = await resolve(context, ws, what);
     const conditions = CONTACT_FILTER.parse(scope.conditions);
     if (!conditions) throw new AppError('malformed');
-    const { refine } = CONTACT_FILTER.planOf(conditions, scope.search, 'created', now);
+    const { timeZone } = await db.runTransaction((tx) => requireWorkspace(tx, db, ws));
+    const at = { now, timeZone };
+    const { refine } = CONTACT_FILTER.planOf(conditions, scope.search, 'created', at);
     // How many a refined filter finds is known at the end.
-    const of = ids ? ids.length : refine ? undefined : await countOf(context, ws, scope);
+    const of = ids ? ids.length : refine ? undefined : await countOf(context, ws, scope, at);
     if (of !== undefined && of > MAX_EXPORTED_CONTACTS) {
       throw refused('contact_export_large');
     }
     await db.runTransaction(async (tx) => {
       if (await begun(tx, context, ws, id)) return;
-      const { timeZone } = await requireWorkspace(tx, db, ws);
       await checkLimits(tx, context, ws);
       const start: ContactExportStart = {
         phase: 'plan',
@@ -67,8 +69,13 @@ export const startContactExport: CallSpec<'startContactExport'> = {
   },
 };
 
-async function countOf({ db, now }: CallContext, ws: string, scope: ContactScope): Promise<number> {
-  const found = contactsIn(db, ws, scope, now, await accountIdsOf(db, ws, scope));
+async function countOf(
+  { db }: CallContext,
+  ws: string,
+  scope: ContactScope,
+  at: ReadAt,
+): Promise<number> {
+  const found = contactsIn(db, ws, scope, at, await accountIdsOf(db, ws, scope));
   return (await found.count().get()).data().count;
 }
 

@@ -13,6 +13,7 @@ import {
   type ExportedContact,
 } from '@/domain/contacts/export/writer';
 import { facetOf, NONE_ID } from '@/domain/contacts/facets';
+import type { ReadAt } from '@/domain/conditions/filters';
 import { accountIn, CONTACT_FILTER } from '@/domain/contacts/filter';
 import { idsOf } from '@/domain/contacts/merged';
 import { stagesOf } from '@/domain/contacts/settings';
@@ -211,12 +212,13 @@ async function selectedPage({ db, ws }: StepContext, ids: readonly string[]): Pr
 /** The next contacts of a scope. */
 async function scopePage(
   { db, ws }: StepContext,
-  { scope, asOf }: ContactExportJob,
+  { scope, asOf, timeZone }: ContactExportJob,
   after: ContactExportCursor['after'],
   limit: number,
 ): Promise<Page> {
+  const at = { now: asOf, timeZone };
   const accountIds = await accountIdsOf(db, ws, scope);
-  const all = contactsIn(db, ws, scope, asOf, accountIds)
+  const all = contactsIn(db, ws, scope, at, accountIds)
     .orderBy(FieldPath.documentId(), 'desc')
     .limit(limit);
   // Those that were added while it runs are not in it.
@@ -229,7 +231,7 @@ async function scopePage(
   });
   const end = contacts.at(-1);
   return {
-    contacts: contacts.filter(({ contact }) => inContactScope(scope, contact, asOf, accountIds)),
+    contacts: contacts.filter(({ contact }) => inContactScope(scope, contact, at, accountIds)),
     read: docs.length,
     ...(end ? { last: { createdAt: end.contact.createdAt, id: end.id } } : {}),
   };
@@ -256,11 +258,11 @@ export function contactsIn(
   db: Firestore,
   ws: string,
   { status, conditions, search }: ContactScope,
-  now: number,
+  at: ReadAt,
   accountIds: readonly string[],
 ) {
   const wanted = CONTACT_FILTER.parse(conditions) ?? [];
-  const { facet } = CONTACT_FILTER.planOf(wanted, search, 'created', now);
+  const { facet } = CONTACT_FILTER.planOf(wanted, search, 'created', at);
   const contacts = db.collection(paths.contacts(ws));
   if (facet === undefined) return queryOf(contacts, QUERIES.contactsByCreation, [status]);
   const facets = accountIds.map(facetOf.account);

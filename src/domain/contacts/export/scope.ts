@@ -1,4 +1,5 @@
 /** Which contacts an export holds. */
+import type { ReadAt } from '@/domain/conditions/filters';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import type { ContactScope } from '@/domain/documents/contactExports.schema';
 import { CONTACT_FILTER, namingAccount } from '../filter';
@@ -11,7 +12,7 @@ import { CONTACT_FILTER, namingAccount } from '../filter';
 export function inContactScope(
   { status, conditions, search }: ContactScope,
   contact: ContactDoc,
-  now: number,
+  at: ReadAt,
   accountIds: readonly string[],
 ): boolean {
   const filter = accountIds.length > 1 ? namingAccount(accountIds) : CONTACT_FILTER;
@@ -20,6 +21,6 @@ export function inContactScope(
   return (
     wanted !== undefined &&
     contact.status === status &&
-    filter.isWanted(contact, wanted, search, now)
+    filter.isWanted(contact, wanted, search, at)
   );
 }

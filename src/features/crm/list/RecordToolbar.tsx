@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { comparisonsIn } from '@/domain/conditions/groups';
 import type { RecordCondition } from '@/domain/contacts/listFilter';
 import { SavedViews } from '@/shared/data/SavedViews';
 import { SearchInput } from '@/shared/ui/inputs/SearchInput';
@@ -41,7 +42,7 @@ export function RecordToolbar<C extends RecordCondition, S extends string>(props
           sx={{ flex: { xs: '1 1 144px', md: '0 1 280px' }, my: 0 }}
         />
       }
-      count={list.filter.conditions.length}
+      count={comparisonsIn<RecordCondition>(list.filter.conditions).length}
       filters={filters}
       sort={
         <SelectInput

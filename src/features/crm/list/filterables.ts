@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { SubjectOf } from '@/domain/conditions/condition';
 import { ACTIVE_DAYS, comparison, subjectKey } from '@/domain/conditions/filters';
+import { DAY_RANGES } from '@/domain/conditions/relative';
 import { propertyOf } from '@/domain/conditions/properties';
 import { NONE_ID } from '@/domain/contacts/facets';
 import { CHOSEN, type Choice, type Filterable } from '@/shared/ui/conditions/filterable';
@@ -51,9 +52,26 @@ const QUIET_NAMES: Readonly<Record<string, string>> = {
   '-365': 'more than a year ago',
 };
 
+/** Days, weeks and months by the calendar: the others are counted from now. */
+const CALENDAR = DAY_RANGES.filter(({ words }) => !/^last \d/.test(words));
+
+/** The day of a moment. */
+export const onDays = <S extends Subject>(
+  subject: S,
+  label: string,
+  note: string | undefined,
+): Filterable<S> => ({
+  key: subjectKey(subject),
+  subject,
+  label,
+  ops: [['between', 'day']],
+  choices: [],
+  note,
+});
+
 /** When a record was last active: each choice is an operator with its days. */
 export function lastActivity<S extends Subject>(subject: S): Filterable<S> {
-  const choice = (op: string, days: number, name = ''): Choice => ({
+  const choice = (op: string, days: number | string, name = ''): Choice => ({
     id: `${op} ${days}`,
     label: name,
     chip: `Active ${name}`,
@@ -61,11 +79,13 @@ export function lastActivity<S extends Subject>(subject: S): Filterable<S> {
   return {
     ...chosen(subject, 'Last activity', [
       ...ACTIVE_DAYS.at_least.map((days) => choice('at_least', days, ACTIVE_NAMES[days])),
+      ...CALENDAR.map(({ words, days }) => choice('between', days.join(' '), words)),
       ...ACTIVE_DAYS.less_than.map((days) => choice('less_than', days, QUIET_NAMES[days])),
     ]),
     conditionOf: (id) => {
-      const [op, days = ''] = id.split(' ');
-      return comparison(subject, op === 'less_than' ? op : 'at_least', [days]);
+      const [name, ...days] = id.split(' ');
+      const op = name === 'less_than' || name === 'between' ? name : 'at_least';
+      return comparison(subject, op, days);
     },
   };
 }

@@ -1,5 +1,6 @@
 /** What a list of records shows, from its address: a filter, a search, an order, and which saved view it is. */
 import { useMemo } from 'react';
+import type { ConditionOf } from '@/domain/conditions/condition';
 import type { Filter } from '@/domain/conditions/filters';
 import type { RecordCondition } from '@/domain/contacts/listFilter';
 import { idOrNothing, oneOf, readUrl, writeUrl, type UrlParam } from '@/shared/lib/urlState';
@@ -15,15 +16,15 @@ export interface ListState<C extends RecordCondition, S extends string> {
   search: TextParam;
   sort: S;
   setSort: (sort: S) => void;
-  setConditions: (conditions: readonly C[]) => void;
+  setConditions: (conditions: readonly ConditionOf<C>[]) => void;
   clear: () => void;
   savedId: string | undefined;
   setSaved: (id: string | undefined) => void;
 }
 
 interface AddressText<C extends RecordCondition> {
-  parse(text: string): readonly C[] | undefined;
-  format(conditions: readonly C[]): string;
+  parse(text: string): readonly ConditionOf<C>[] | undefined;
+  format(conditions: readonly ConditionOf<C>[]): string;
 }
 
 export interface ListAddress<C extends RecordCondition, S extends string> {
@@ -40,8 +41,8 @@ export function listAddress<
   const S extends readonly [string, ...string[]],
 >({ parse, format }: AddressText<C>, sorts: S): ListAddress<C, S[number]> {
   type Sort = S[number];
-  const NONE: readonly C[] = [];
-  const conditions: UrlParam<readonly C[]> = { fallback: NONE, parse, format };
+  const NONE: readonly ConditionOf<C>[] = [];
+  const conditions: UrlParam<readonly ConditionOf<C>[]> = { fallback: NONE, parse, format };
   const PARAMS = { f: conditions, sort: oneOf<Sort>(sorts, sorts[0]), saved: idOrNothing };
 
   const queryOfList = (filter: Filter<C>, sort: Sort): string => {

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Filter } from '@/domain/conditions/filters';
 import type { ListFilter, ListPlan, RecordCondition } from '@/domain/contacts/listFilter';
 import { isFirstKnown, scannedList, type ScannedList } from '@/shared/data/lists/scannedList';
+import { useWorkspace } from '@/shared/data/workspace';
 import { useCount } from '@/shared/data/lists/useCount';
 import { useScan } from '@/shared/data/lists/useScan';
 import { useStableWindow } from '@/shared/data/lists/useStableLiveList';
@@ -19,6 +20,8 @@ interface Listed {
   status: 'active' | 'trashed' | 'merged';
   facets: readonly string[];
   lastActivityAt: number;
+  createdAt: number;
+  updatedAt: number;
 }
 
 interface Wanted<C extends RecordCondition, D extends Listed> {
@@ -46,12 +49,14 @@ export function useFound<C extends RecordCondition, D extends Listed>(
 ): Found<D> {
   // One moment for the whole visit: a query that moved with the clock would be another one each time.
   const [now] = useState(() => Math.floor(Date.now() / 60_000) * 60_000);
+  const { timeZone } = useWorkspace();
+  const at = { now, timeZone };
   const { spec, queryFor, schema, pathOf } = wanted;
   const { conditions, search } = wanted.filter;
-  const plan = spec.planOf(conditions, search, wanted.sort, now);
+  const plan = spec.planOf(conditions, search, wanted.sort, at);
   const { refine } = plan;
   const isHit = (record: D) =>
-    record.status === wanted.status && (!refine || spec.isWanted(record, conditions, search, now));
+    record.status === wanted.status && (!refine || spec.isWanted(record, conditions, search, at));
   const query = queryFor(plan, PAGE);
   const first = useStableWindow(query, schema, 'wait');
   const { end } = first;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { FILTER_LIMITS } from '@/domain/conditions/filters';
+import { FILTER_LIMITS, type ResponseCondition } from '@/domain/conditions/filters';
+import { comparisonsIn } from '@/domain/conditions/groups';
 import { SavedViews } from '@/shared/data/SavedViews';
-import { ConditionFilters } from '@/shared/ui/conditions/ConditionFilters';
+import { GroupedFilters } from '@/shared/ui/conditions/GroupedFilters';
 import { SearchInput } from '@/shared/ui/inputs/SearchInput';
 import { SelectInput } from '@/shared/ui/inputs/SelectInput';
 import { FilterToolbar } from '@/shared/ui/lists/FilterToolbar';
@@ -37,9 +38,9 @@ export function ResponsesToolbar({ formId, list, filterables, isNarrow, arrange 
           sx={{ flex: { xs: '1 1 144px', md: '0 1 240px' }, my: 0 }}
         />
       }
-      count={list.filter.conditions.length}
+      count={comparisonsIn<ResponseCondition>(list.filter.conditions).length}
       filters={
-        <ConditionFilters list={list} filterables={filterables} most={FILTER_LIMITS.conditions} />
+        <GroupedFilters list={list} filterables={filterables} most={FILTER_LIMITS.conditions} />
       }
       sort={
         <SelectInput

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { formatConditions, parseConditions } from '@/domain/conditions/address';
+import type { ConditionOf } from '@/domain/conditions/condition';
+import { formatConditions, parseFilter } from '@/domain/conditions/address';
 import {
   FILTER_LIMITS,
   type ResponseCondition,
@@ -11,10 +12,12 @@ import { useTextParam, type TextParam } from '@/shared/lib/useTextParam';
 import { useUrlState } from '@/shared/lib/useUrlState';
 import { VIEWS, type View } from '../views';
 
-const NO_CONDITIONS: readonly ResponseCondition[] = [];
-const conditionsParam: UrlParam<readonly ResponseCondition[]> = {
+type Conditions = readonly ConditionOf<ResponseCondition>[];
+
+const NO_CONDITIONS: Conditions = [];
+const conditionsParam: UrlParam<Conditions> = {
   fallback: NO_CONDITIONS,
-  parse: (text) => parseConditions(text, 'responses', FILTER_LIMITS.conditions),
+  parse: (text) => parseFilter(text, 'responses', FILTER_LIMITS.conditions),
   format: formatConditions,
 };
 
@@ -54,7 +57,7 @@ export interface ListState {
   search: TextParam;
   order: Order;
   setOrder: (order: Order) => void;
-  setConditions: (conditions: readonly ResponseCondition[]) => void;
+  setConditions: (conditions: Conditions) => void;
   /** Shows all of the view. */
   clear: () => void;
   /** The saved view that it came from. */

@@ -3,10 +3,9 @@ import type { ResponseCondition } from '@/domain/conditions/filters';
 import type { Registry } from '@/domain/form/registry/registered';
 import { useMembers } from '@/shared/data/members';
 import { useWorkspace } from '@/shared/data/workspace';
-import { zoneNote } from '@/shared/lib/locale';
-import { useNow } from '@/shared/lib/useNow';
 import type { AnswerColumn } from '@/domain/readout/columns';
 import type { Submission } from '../data';
+import { useZoneNote } from '@/shared/ui/conditions/useZoneNote';
 import { fieldFilterables } from '@/shared/ui/conditions/fieldFilterables';
 import { responseFilterables, type ResponseFilterable } from './filterables';
 
@@ -28,7 +27,7 @@ export function useFilterables(
   const { id, tags } = useWorkspace();
   const members = useMembers(id);
   const { registry, columns, versions } = form ?? {};
-  const zone = zoneNote(useNow());
+  const note = useZoneNote();
   return useMemo(() => {
     const documents = rows.map(({ data }) => data);
     return [
@@ -38,9 +37,9 @@ export function useFilterables(
         versions,
         rows: documents,
         conditions,
-        note: zone === undefined ? undefined : `Days are in ${zone}, as in the list.`,
+        note,
       }),
       ...(registry && columns ? fieldFilterables(registry, columns, documents) : []),
     ];
-  }, [tags, members, versions, rows, conditions, registry, columns, zone]);
+  }, [tags, members, versions, rows, conditions, registry, columns, note]);
 }

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/FilterList';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { useState, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import { Fragment, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 
 /** A condition as its chip shows it; `about` is what its editor is opened for, where it has one. */
 export interface ConditionChip<A> {
@@ -31,12 +31,20 @@ interface Choosing<C, A> {
 }
 
 interface Props<C, A> {
+  label: string;
   conditions: readonly C[];
-  most: number;
-  isFiltered: boolean;
+  /** No more fit. */
+  isFull: boolean;
   onChange: (conditions: readonly C[]) => void;
-  onClear: () => void;
+  /** Absent if there is nothing to clear. */
+  onClear?: (() => void) | undefined;
   chipOf: (condition: C) => ConditionChip<A>;
+  /** Before the conditions: how they are joined. */
+  lead?: ReactNode;
+  /** A group, in place of a chip; undefined for a single condition. */
+  groupOf?: (condition: C, onChange: (next: C | undefined) => void) => ReactNode;
+  /** A new group that begins with a condition; absent if there are none. */
+  asGroup?: ((condition: C) => C) | undefined;
   menu: (choosing: Choosing<C, A>) => ReactNode;
   editor: (editing: Editing<C, A>) => ReactNode;
 }
@@ -46,12 +54,20 @@ interface Edited<A> {
   about: A;
   /** Where it is among the conditions; undefined for a new one. */
   index: number | undefined;
+  isOfGroup: boolean;
+}
+
+interface Adding {
+  anchor: HTMLElement;
+  /** What is chosen begins a group. */
+  isOfGroup: boolean;
 }
 
 /** The conditions of a list as chips, each of which opens its editor, and the way to add one. */
 export function ConditionChips<C, A>(props: Props<C, A>) {
-  const { conditions, most, isFiltered, onChange, onClear, chipOf, menu, editor } = props;
-  const [choosing, setChoosing] = useState<Element>();
+  const { label: name, conditions, isFull, onChange, onClear, chipOf, menu, editor } = props;
+  const { lead, groupOf, asGroup } = props;
+  const [choosing, setChoosing] = useState<Adding>();
   const [edited, setEdited] = useState<Edited<A>>();
   const [add, setAdd] = useState<HTMLButtonElement | null>(null);
   const replace = (index: number | undefined, by: readonly C[]) => {
@@ -61,20 +77,28 @@ export function ConditionChips<C, A>(props: Props<C, A>) {
     // A chip that goes takes the focus with it.
     if (by.length === 0) add?.focus();
   };
+  const placed = (condition: C, isOfGroup: boolean) =>
+    isOfGroup && asGroup ? asGroup(condition) : condition;
   return (
     <Stack
       direction="row"
       role="group"
-      aria-label="Filters"
+      aria-label={name}
       sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
     >
+      {lead}
       {conditions.map((condition, index) => {
+        const group = groupOf?.(condition, (next) =>
+          replace(index, next === undefined ? [] : [next]),
+        );
+        if (group) return <Fragment key={index}>{group}</Fragment>;
         const { icon, label, about } = chipOf(condition);
         const opening = {
           clickable: true,
           'aria-haspopup': 'dialog',
           onClick: (event: MouseEvent<HTMLElement>) =>
-            about !== undefined && setEdited({ anchor: event.currentTarget, about, index }),
+            about !== undefined &&
+            setEdited({ anchor: event.currentTarget, about, index, isOfGroup: false }),
         } as const;
         return (
           <Chip
@@ -93,13 +117,24 @@ export function ConditionChips<C, A>(props: Props<C, A>) {
         size="small"
         startIcon={<AddIcon />}
         aria-haspopup="menu"
-        disabled={conditions.length >= most}
-        onClick={(event) => setChoosing(event.currentTarget)}
+        disabled={isFull}
+        onClick={(event) => setChoosing({ anchor: event.currentTarget, isOfGroup: false })}
         sx={{ minHeight: 36 }}
       >
         Add filter
       </Button>
-      {isFiltered && (
+      {asGroup && conditions.length > 0 && (
+        <Button
+          size="small"
+          aria-haspopup="menu"
+          disabled={isFull}
+          onClick={(event) => setChoosing({ anchor: event.currentTarget, isOfGroup: true })}
+          sx={{ minHeight: 36 }}
+        >
+          Add group
+        </Button>
+      )}
+      {onClear && (
         <Button
           size="small"
           onClick={() => {
@@ -112,15 +147,15 @@ export function ConditionChips<C, A>(props: Props<C, A>) {
         </Button>
       )}
       {menu({
-        anchor: choosing,
+        anchor: choosing?.anchor,
         onClose: () => setChoosing(undefined),
         onChoose: (about) => {
           setChoosing(undefined);
-          if (add) setEdited({ anchor: add, about, index: undefined });
+          if (choosing) setEdited({ ...choosing, about, index: undefined });
         },
         onAdd: (condition) => {
           setChoosing(undefined);
-          replace(undefined, [condition]);
+          replace(undefined, [placed(condition, choosing?.isOfGroup === true)]);
         },
       })}
       {edited &&
@@ -128,7 +163,7 @@ export function ConditionChips<C, A>(props: Props<C, A>) {
           anchor: edited.anchor,
           about: edited.about,
           condition: edited.index === undefined ? undefined : conditions[edited.index],
-          onApply: (condition) => replace(edited.index, [condition]),
+          onApply: (condition) => replace(edited.index, [placed(condition, edited.isOfGroup)]),
           onRemove: () => replace(edited.index, []),
           onClose: () => setEdited(undefined),
         })}

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Subject } from '@/domain/conditions/condition';
 import { valuesOf, type FilterCondition } from '@/domain/conditions/filters';
-import { chipOf } from '@/domain/conditions/text';
+import { isRelativeDay, rangeWords, relativeDayWords } from '@/domain/conditions/relative';
+import { chipOf, rangeChip } from '@/domain/conditions/text';
 import { formatAmount } from '@/shared/lib/amounts';
 import { formatCalendarDay } from '@/shared/lib/dates';
 import { choiceOf } from './choices';
@@ -25,8 +26,12 @@ export function ConditionText<S extends Subject>({ condition, filterable }: Prop
     const choice = filterable?.choices.find(({ id }) => id === value);
     return choice?.label ?? filterable?.nameOf?.(value) ?? value;
   };
+  const left = filterable?.label ?? 'Unknown question';
+  const [from = '', to = ''] = valuesOf(condition);
+  const moving = op === 'between' && kind === 'day' ? rangeWords([from, to]) : undefined;
+  if (moving !== undefined) return <bdi>{rangeChip(left, moving)}</bdi>;
   const parts = chipOf<ReactNode>({
-    left: filterable?.label ?? 'Unknown question',
+    left,
     op,
     values: valuesOf(condition).map((value) =>
       op === 'between' && value === '' ? undefined : named(value),
@@ -44,7 +49,9 @@ export function ConditionText<S extends Subject>({ condition, filterable }: Prop
 }
 
 function valueText(value: string, kind: ValueKind, isQuoted: boolean): string {
-  if (kind === 'day') return formatCalendarDay(value);
+  if (kind === 'day') {
+    return isRelativeDay(value) ? relativeDayWords(value) : formatCalendarDay(value);
+  }
   if (kind === 'number' && Number.isFinite(Number(value))) return formatAmount(Number(value));
   return isQuoted ? `“${value}”` : value;
 }

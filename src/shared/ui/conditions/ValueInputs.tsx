@@ -10,6 +10,7 @@ import { FILTER_LIMITS } from '@/domain/conditions/filters';
 import { arityOf, isUnary, type Operator } from '@/domain/conditions/operators';
 import { foldForSearch } from '@/domain/text/fold';
 import { DateField } from '@/shared/ui/inputs/DateField';
+import { DayRangeInputs } from './DayRangeInputs';
 import type { Filterable, ValueKind } from './filterable';
 import { useChoices } from './useChoices';
 
@@ -29,6 +30,9 @@ export function ValueInputs(props: Props) {
   const [first = '', last = ''] = values;
   if (arityOf(op) !== 'range') {
     return <One kind={kind} label="Value" value={first} onChange={(value) => onChange([value])} />;
+  }
+  if (kind === 'day') {
+    return <DayRangeInputs from={first} to={last} onChange={(...days) => onChange(days)} />;
   }
   return (
     <Stack spacing={1.5}>

@@ -21,7 +21,9 @@ import { dayIn, startOfDay } from '@/domain/base/days';
 import { cases } from '../../../support/cases';
 import { aField, aForm } from '../../../support/forms';
 
-const LONDON = { timeZone: 'Europe/London' };
+const now = Date.UTC(2026, 10, 27, 12);
+const LONDON = { timeZone: 'Europe/London', now };
+const UTC = { timeZone: 'UTC', now };
 
 const form = aForm([
   aField('short_text', 'ftext', { label: 'Text' }),
@@ -297,19 +299,19 @@ describe('times', () => {
   it('are days of the workspace’s zone, the last one whole, and narrow each other', () => {
     const summer = timesOf(
       { conditions: [between('2026-06-01', '2026-06-30')], search: '' },
-      'Europe/London',
+      LONDON,
     );
     expect([iso(summer.from), iso(summer.until)]).toEqual([
       '2026-05-31T23:00:00.000Z',
       '2026-06-30T23:00:00.000Z',
     ]);
     const both = [between('2026-06-01', ''), between('2026-06-10', '2026-06-12')];
-    const narrow = timesOf({ conditions: both, search: '' }, 'UTC');
+    const narrow = timesOf({ conditions: both, search: '' }, UTC);
     expect([iso(narrow.from), iso(narrow.until)]).toEqual([
       '2026-06-10T00:00:00.000Z',
       '2026-06-13T00:00:00.000Z',
     ]);
-    expect(timesOf(NO_FILTER, 'UTC').from).toBe(0);
+    expect(timesOf(NO_FILTER, UTC).from).toBe(0);
   });
 
   it('begin when the zone’s day does, whatever its clocks do', () => {

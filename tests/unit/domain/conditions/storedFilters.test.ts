@@ -22,6 +22,7 @@ import { matches, type Filtered } from '@/domain/filter/filterMatches';
 import fixture from './storedFilters.json';
 
 const { now, timeZone } = fixture;
+const at = { now, timeZone };
 type Row<D> = D & { id: string };
 // The rows are documents as far as filters read them.
 const responses = fixture.responses as unknown as Row<Filtered & { status: 'complete' }>[];
@@ -43,7 +44,7 @@ const read = (query: string) => {
 };
 
 const responsesFor = (filter: ResponseFilter) =>
-  idsOf(responses.filter((one) => matches(filter, one, { timeZone })));
+  idsOf(responses.filter((one) => matches(filter, one, at)));
 
 function responseView(query: string) {
   const { f, search } = read(query);
@@ -53,13 +54,13 @@ function responseView(query: string) {
 
 function recordsFor<
   C extends RecordCondition,
-  D extends { facets: string[]; lastActivityAt: number },
+  D extends { facets: string[]; lastActivityAt: number; createdAt: number; updatedAt: number },
 >(spec: ListFilter<C, D>, rows: readonly Row<D>[], query: string) {
   const { f, search } = read(query);
   const conditions = spec.parse(f) ?? [];
   const again = spec.parse(spec.format(conditions));
   expect(again).toEqual(conditions);
-  return idsOf(rows.filter((row) => spec.isWanted(row, conditions, search, now)));
+  return idsOf(rows.filter((row) => spec.isWanted(row, conditions, search, at)));
 }
 
 function found({ of, stored }: Stored): string[] {
@@ -71,17 +72,17 @@ function found({ of, stored }: Stored): string[] {
       // As a job has it, unread, and as a call of an older app brings it.
       const ids = idsOf(
         responses.filter((one) =>
-          inScope({ ...scope, filter: readResponseFilter(scope.filter) }, one, timeZone),
+          inScope({ ...scope, filter: readResponseFilter(scope.filter) }, one, at),
         ),
       );
       const parsed = exportScopeSchema.parse(scope);
-      expect(idsOf(responses.filter((one) => inScope(parsed, one, timeZone)))).toEqual(ids);
+      expect(idsOf(responses.filter((one) => inScope(parsed, one, at)))).toEqual(ids);
       return ids;
     }
     case 'contacts':
       return recordsFor(CONTACT_FILTER, contacts, String(stored));
     case 'contactScope':
-      return idsOf(contacts.filter((one) => inContactScope(stored as ContactScope, one, now, [])));
+      return idsOf(contacts.filter((one) => inContactScope(stored as ContactScope, one, at, [])));
     default:
       return recordsFor(ACCOUNT_FILTER, accounts, String(stored));
   }

@@ -89,9 +89,13 @@ it('people of what was merged are found by the account that stayed', () => {
   const person = { ...emptyContact(1), accountId: 'b' };
   const contact = derived(person);
   const asked = CONTACT_FILTER.parse('account.a') ?? [];
-  expect(CONTACT_FILTER.isWanted(contact, asked, '', 1)).toBe(false);
-  expect(namingAccount(['a', 'b']).isWanted(contact, asked, '', 1)).toBe(true);
-  expect(namingAccount(['a', 'c']).isWanted(contact, asked, '', 1)).toBe(false);
+  expect(CONTACT_FILTER.isWanted(contact, asked, '', { now: 1, timeZone: 'UTC' })).toBe(false);
+  expect(namingAccount(['a', 'b']).isWanted(contact, asked, '', { now: 1, timeZone: 'UTC' })).toBe(
+    true,
+  );
+  expect(namingAccount(['a', 'c']).isWanted(contact, asked, '', { now: 1, timeZone: 'UTC' })).toBe(
+    false,
+  );
 });
 
 const any = (key: string): fc.Arbitrary<AccountDoc> =>

@@ -41,7 +41,7 @@ describe('an account', () => {
     const account = accountSchema.strict().parse(acme({ owner: 'robin', tags: ['t1'] }));
     for (const text of ['akm', 'ltd', 'acme.ex', 'exam akme']) {
       expect(isAccountFoundBy(account, text)).toBe(true);
-      const { facet } = ACCOUNT_FILTER.planOf([], text, 'active', NOW);
+      const { facet } = ACCOUNT_FILTER.planOf([], text, 'active', { now: NOW, timeZone: 'UTC' });
       expect(account.facets).toContain(facet);
     }
     expect(isAccountFoundBy(account, 'kme')).toBe(false);
@@ -51,7 +51,10 @@ describe('an account', () => {
     const account = acme({ owner: 'robin', tags: ['t1'], openTasks: 1 });
     const meets = (text: string) => {
       const conditions = ACCOUNT_FILTER.parse(text);
-      return conditions && ACCOUNT_FILTER.isWanted(account, conditions, '', NOW);
+      return (
+        conditions &&
+        ACCOUNT_FILTER.isWanted(account, conditions, '', { now: NOW, timeZone: 'UTC' })
+      );
     };
     expect(meets('owner.robin*tag.t1*people.yes*task.yes*active.7')).toBe(true);
     for (const other of ['owner.-', 'tag.t2', 'people.no', 'active.-30']) {

@@ -46,13 +46,26 @@ describe('a contact is due', () => {
   it('among those that a list finds, whatever its order', () => {
     const spec = dueAmong(CONTACT_FILTER, { before, keptStages: [] });
     const now = before + 1;
-    expect(spec.planOf([], '', 'active', now)).toMatchObject({ active: [0, before], refine: true });
-    expect(spec.planOf([], '', 'name', now)).toMatchObject({ active: undefined, refine: true });
+    expect(spec.planOf([], '', 'active', { now, timeZone: 'UTC' })).toMatchObject({
+      active: [0, before],
+      refine: true,
+    });
+    expect(spec.planOf([], '', 'name', { now, timeZone: 'UTC' })).toMatchObject({
+      active: undefined,
+      refine: true,
+    });
     const recent = CONTACT_FILTER.parse('active.-365') ?? [];
-    expect(spec.planOf(recent, '', 'active', now).active).toEqual([0, now - 365 * 86_400_000]);
-    expect(spec.isWanted(old, [], '', now)).toBe(true);
-    expect(spec.isWanted({ ...old, lastActivityAt: before }, [], '', now)).toBe(false);
-    expect(spec.isWanted(old, CONTACT_FILTER.parse('task.yes') ?? [], '', now)).toBe(false);
+    expect(spec.planOf(recent, '', 'active', { now, timeZone: 'UTC' }).active).toEqual([
+      0,
+      now - 365 * 86_400_000,
+    ]);
+    expect(spec.isWanted(old, [], '', { now, timeZone: 'UTC' })).toBe(true);
+    expect(
+      spec.isWanted({ ...old, lastActivityAt: before }, [], '', { now, timeZone: 'UTC' }),
+    ).toBe(false);
+    expect(
+      spec.isWanted(old, CONTACT_FILTER.parse('task.yes') ?? [], '', { now, timeZone: 'UTC' }),
+    ).toBe(false);
   });
 });
 

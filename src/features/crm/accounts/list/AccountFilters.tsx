@@ -2,9 +2,10 @@ import type { SubjectOf } from '@/domain/conditions/condition';
 import { MAX_RECORD_CONDITIONS } from '@/domain/conditions/filters';
 import type { PropertyOf } from '@/domain/conditions/properties';
 import { useWorkspace } from '@/shared/data/workspace';
-import { ConditionFilters } from '@/shared/ui/conditions/ConditionFilters';
+import { useZoneNote } from '@/shared/ui/conditions/useZoneNote';
+import { GroupedFilters } from '@/shared/ui/conditions/GroupedFilters';
 import type { Filterable } from '@/shared/ui/conditions/filterable';
-import { asDeleted, chosen, lastActivity, marked, named } from '../../list/filterables';
+import { asDeleted, chosen, lastActivity, marked, named, onDays } from '../../list/filterables';
 import { ownerName, useOwnerChoices } from '../../list/useOwnerChoices';
 import type { AccountListState } from './accountListParams';
 
@@ -17,6 +18,7 @@ const of = (property: PropertyOf<'account'>): SubjectOf<'account'> => ({
 export function AccountFilters({ list }: { list: AccountListState }) {
   const { tags } = useWorkspace();
   const owners = useOwnerChoices();
+  const note = useZoneNote();
   const filterables: Filterable<SubjectOf<'account'>>[] = [
     chosen(of('owner'), 'Owner', owners, { nameOf: ownerName }),
     chosen(of('tag'), 'Tag', named(tags), { nameOf: asDeleted }),
@@ -26,6 +28,8 @@ export function AccountFilters({ list }: { list: AccountListState }) {
     ]),
     marked(of('task'), 'Open task'),
     lastActivity(of('active')),
+    onDays(of('created'), 'Date created', note),
+    onDays(of('updated'), 'Date updated', note),
   ];
-  return <ConditionFilters list={list} filterables={filterables} most={MAX_RECORD_CONDITIONS} />;
+  return <GroupedFilters list={list} filterables={filterables} most={MAX_RECORD_CONDITIONS} />;
 }

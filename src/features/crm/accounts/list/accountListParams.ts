@@ -8,4 +8,7 @@ export type AccountSort = (typeof ACCOUNT_SORTS)[number];
 export type AccountFilter = Filter<AccountCondition>;
 export type AccountListState = ListState<AccountCondition, AccountSort>;
 
-export const ACCOUNT_LIST = listAddress(ACCOUNT_FILTER, ACCOUNT_SORTS);
+export const ACCOUNT_LIST = listAddress<AccountCondition, typeof ACCOUNT_SORTS>(
+  ACCOUNT_FILTER,
+  ACCOUNT_SORTS,
+);

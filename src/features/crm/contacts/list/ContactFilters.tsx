@@ -7,10 +7,19 @@ import { FormTitle } from '@/shared/data/FormTitle';
 import { useForms } from '@/shared/data/forms';
 import { useAccountBehind } from '@/shared/data/useBehind';
 import { useWorkspace } from '@/shared/data/workspace';
-import { ConditionFilters } from '@/shared/ui/conditions/ConditionFilters';
+import { useZoneNote } from '@/shared/ui/conditions/useZoneNote';
+import { GroupedFilters } from '@/shared/ui/conditions/GroupedFilters';
 import type { Choice, Filterable } from '@/shared/ui/conditions/filterable';
 import { useFoundAccounts } from '../../accounts/useFoundAccounts';
-import { asDeleted, chosen, lastActivity, marked, named, noneOf } from '../../list/filterables';
+import {
+  asDeleted,
+  chosen,
+  lastActivity,
+  marked,
+  named,
+  noneOf,
+  onDays,
+} from '../../list/filterables';
 import { ownerName, useOwnerChoices } from '../../list/useOwnerChoices';
 import type { ContactListState } from './listParams';
 
@@ -23,6 +32,7 @@ const of = (property: PropertyOf<'contact'>): SubjectOf<'contact'> => ({
 export function ContactFilters({ list }: { list: ContactListState }) {
   const { stages, tags } = useWorkspace();
   const owners = useOwnerChoices();
+  const note = useZoneNote();
   const filterables: Filterable<SubjectOf<'contact'>>[] = [
     chosen(of('owner'), 'Owner', owners, { nameOf: ownerName }),
     chosen(of('stage'), 'Stage', [noneOf('stage'), ...named(stages)], { nameOf: asDeleted }),
@@ -38,8 +48,10 @@ export function ContactFilters({ list }: { list: ContactListState }) {
     marked(of('task'), 'Open task'),
     marked(of('suggestion'), 'Has suggestions'),
     lastActivity(of('active')),
+    onDays(of('created'), 'Date created', note),
+    onDays(of('updated'), 'Date updated', note),
   ];
-  return <ConditionFilters list={list} filterables={filterables} most={MAX_RECORD_CONDITIONS} />;
+  return <GroupedFilters list={list} filterables={filterables} most={MAX_RECORD_CONDITIONS} />;
 }
 
 function useAccountChoices(find: string): readonly Choice[] {

@@ -8,4 +8,4 @@ export type Sort = (typeof SORTS)[number];
 export type ContactFilter = Filter<ContactCondition>;
 export type ContactListState = ListState<ContactCondition, Sort>;
 
-export const CONTACT_LIST = listAddress(CONTACT_FILTER, SORTS);
+export const CONTACT_LIST = listAddress<ContactCondition, typeof SORTS>(CONTACT_FILTER, SORTS);
