@@ -1,7 +1,7 @@
 /** The conditions of a filter as the text of an address, and back. */
 import type { AllOf, AnyOf, ConditionOf, Subject, SubjectOf } from './condition';
 import { isFilterPart, readComparison, valuesOf, type FilterCondition } from './filters';
-import { comparisonsIn, isGroup } from './groups';
+import { comparisonsIn, isConditionGroup } from './groups';
 import { readFormer, readFormerRecord, readOperator, readSubject } from './stored';
 
 /** Parts stand between dots, conditions between stars: addresses write neither as an escape. */
@@ -129,7 +129,7 @@ export function parseConditions<L extends ListSubjects>(
   most: number,
 ): readonly FilterCondition<SubjectIn<L>>[] | undefined {
   const parts = parseFilter(text, list, most);
-  return parts?.some(isGroup)
+  return parts?.some(isConditionGroup)
     ? undefined
     : parts && comparisonsIn<FilterCondition<SubjectIn<L>>>(parts);
 }

@@ -6,19 +6,19 @@ import { daysOfRange, isRelativeDay } from './relative';
 export type GroupOp = 'all' | 'any';
 
 /** A filter as its editor has it: all or any of some conditions and groups. */
-export interface Grouped<C> {
+export interface GroupedFilter<C> {
   op: GroupOp;
   parts: readonly ConditionOf<C>[];
 }
 
 /** Whether this is a group, not a comparison. */
-export const isGroup = (part: { op: string }): boolean =>
+export const isConditionGroup = (part: { op: string }): boolean =>
   part.op === 'all' || part.op === 'any' || part.op === 'not';
 
 /** Any of some conditions is a group that stands alone: conditions beside each other all hold. */
 export function groupedOf<C extends FilterCondition>(
   conditions: readonly ConditionOf<C>[],
-): Grouped<C> {
+): GroupedFilter<C> {
   const [first] = conditions;
   return conditions.length === 1 && first?.op === 'any'
     ? { op: 'any', parts: first.of }
@@ -29,7 +29,7 @@ export function groupedOf<C extends FilterCondition>(
 export function conditionsOf<C extends FilterCondition>({
   op,
   parts,
-}: Grouped<C>): readonly ConditionOf<C>[] {
+}: GroupedFilter<C>): readonly ConditionOf<C>[] {
   return op === 'all' || parts.length === 0 ? parts : [{ op: 'any', of: [...parts] }];
 }
 
@@ -50,9 +50,9 @@ export function comparisonsIn<C extends FilterCondition>(
 }
 
 /** The comparisons that are in no group. */
-export const singleOf = <C extends FilterCondition>(
+export const singleComparisons = <C extends FilterCondition>(
   conditions: readonly ConditionOf<C>[],
-): readonly C[] => comparisonsIn<C>(conditions.filter((part) => !isGroup(part)));
+): readonly C[] => comparisonsIn<C>(conditions.filter((part) => !isConditionGroup(part)));
 
 /** Each comparison replaced, within groups too. */
 export function mapComparisons<C extends FilterCondition, D extends FilterCondition>(

@@ -8,10 +8,10 @@ import { addDays, mondayOf } from '@/domain/base/calendar';
 const RELATIVE = /^(today|week|month|year)([+-]\d{1,4})?$/;
 
 /** First and last day, `YYYY-MM-DD` or relative; an empty text for no limit. */
-export type DayRange = readonly [from: string, to: string];
+export type RelativeRange = readonly [from: string, to: string];
 
 /** The ranges that menus offer. */
-export const DAY_RANGES: readonly { words: string; days: DayRange }[] = [
+export const DAY_RANGES: readonly { words: string; days: RelativeRange }[] = [
   { words: 'today', days: ['today', 'today'] },
   { words: 'yesterday', days: ['today-1', 'today-1'] },
   { words: 'last 7 days', days: ['today-6', 'today'] },
@@ -24,10 +24,10 @@ export const DAY_RANGES: readonly { words: string; days: DayRange }[] = [
 ];
 
 /** Days before this many days ago: “more than 30 days ago” ends 31 days before today. */
-export const moreThanDaysAgo = (days: number): DayRange => ['', `today-${days + 1}`];
+export const moreThanDaysAgo = (days: number): RelativeRange => ['', `today-${days + 1}`];
 
 /** How many days “more than n days ago” has; undefined for any other range. */
-export function daysAgoOf([from, to]: DayRange): number | undefined {
+export function daysAgoOf([from, to]: RelativeRange): number | undefined {
   const days = from === '' ? /^today-(\d+)$/.exec(to)?.[1] : undefined;
   return days === undefined || days === '0' ? undefined : Number(days) - 1;
 }
@@ -64,7 +64,7 @@ function dayAt(text: string, today: string, end: 'first' | 'last'): string {
  *
  * @param today `YYYY-MM-DD`, in the workspace's zone
  */
-export const daysOfRange = ([from, to]: DayRange, today: string): DayRange => [
+export const daysOfRange = ([from, to]: RelativeRange, today: string): RelativeRange => [
   dayAt(from, today, 'first'),
   dayAt(to, today, 'last'),
 ];
@@ -89,7 +89,7 @@ export function relativeDayWords(text: string): string {
 }
 
 /** A range in words if it is relative as a whole: “this month”, “more than 30 days ago”. */
-export function rangeWords(days: DayRange): string | undefined {
+export function rangeWords(days: RelativeRange): string | undefined {
   const [from, to] = days;
   const named = DAY_RANGES.find((range) => range.days[0] === from && range.days[1] === to);
   if (named) return named.words;

@@ -8,7 +8,7 @@ import {
   comparisonsIn,
   mapComparisons,
   settledConditions,
-  singleOf,
+  singleComparisons,
 } from '@/domain/conditions/groups';
 import {
   MAX_RECORD_CONDITIONS,
@@ -127,7 +127,7 @@ export function listFilter<C extends RecordCondition, D extends Filtered>(
       parseFilter(text, kind, MAX_RECORD_CONDITIONS) as readonly ConditionOf<C>[] | undefined,
     planOf(conditions, search, sort, at) {
       const token = searchToken(search);
-      const single = singleOf<C>(settled(conditions, at));
+      const single = singleComparisons<C>(settled(conditions, at));
       const facets = single.flatMap((one) => tokenOf(one) ?? []);
       const time = single.find(({ left }) => left.property === 'active');
       const active = time && sort === 'active' ? rangeOf(time, at.now) : undefined;

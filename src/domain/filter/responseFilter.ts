@@ -9,7 +9,7 @@ import {
   type ResponseFilter,
 } from '@/domain/conditions/filters';
 import type { SubjectOf } from '@/domain/conditions/condition';
-import { settledConditions, singleOf } from '@/domain/conditions/groups';
+import { settledConditions, singleComparisons } from '@/domain/conditions/groups';
 import { dayIn, startOfDay } from '@/domain/base/days';
 import { formerFacet, isWholeFacet, searchFacet } from '@/domain/readout/facets';
 import {
@@ -77,7 +77,7 @@ const WIDEST = ['language', 'version'] as const;
 
 /** What the index answers of a filter, and whether more is to be checked. */
 export function planOf({ conditions, search }: ResponseFilter): FilterPlan {
-  const single = singleOf<ResponseCondition>(conditions);
+  const single = singleComparisons<ResponseCondition>(conditions);
   const asked = single.filter((one) => aboutOf(one) !== 'submitted');
   const hasGroups = single.length < conditions.length;
   const words = wantedWords(search);
@@ -108,7 +108,7 @@ export function timesOf({ conditions }: ResponseFilter, { timeZone, now }: ReadA
   let from = 0;
   let until = END_OF_TIME;
   const settled = settledConditions<ResponseCondition>(conditions, () => dayIn(timeZone, now));
-  for (const condition of singleOf<ResponseCondition>(settled)) {
+  for (const condition of singleComparisons<ResponseCondition>(settled)) {
     if (aboutOf(condition) !== 'submitted') continue;
     const [first = '', last = ''] = valuesOf(condition);
     const begins = first === '' ? undefined : startOfDay(timeZone, first);

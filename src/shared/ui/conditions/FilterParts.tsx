@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ConditionOf, Subject } from '@/domain/conditions/condition';
 import { subjectKey, type FilterCondition } from '@/domain/conditions/filters';
-import { isGroup, singleOf } from '@/domain/conditions/groups';
+import { isConditionGroup, singleComparisons } from '@/domain/conditions/groups';
 import { AddFilterMenu } from './AddFilterMenu';
 import { ChoiceEditor } from './ChoiceEditor';
 import { conditionOfChoice } from './choices';
@@ -30,7 +30,7 @@ const onlyChoice = <S extends Subject>({ conditionOf, useFound, choices }: Filte
 
 /** Conditions beside each other, and the way to add one; groups among them are their owner’s to draw. */
 export function FilterParts<S extends Subject>({ parts, filterables, ...about }: Props<S>) {
-  const single = (part: FilterPart<S>) => singleOf<FilterCondition<S>>([part])[0];
+  const single = (part: FilterPart<S>) => singleComparisons<FilterCondition<S>>([part])[0];
   return (
     <ConditionChips<FilterPart<S>, Filterable<S>>
       {...about}
@@ -64,7 +64,7 @@ export function FilterParts<S extends Subject>({ parts, filterables, ...about }:
           <Editor
             key={`${filterable.key} ${condition ? 'known' : 'new'}`}
             filterable={filterable}
-            condition={condition && !isGroup(condition) ? single(condition) : undefined}
+            condition={condition && !isConditionGroup(condition) ? single(condition) : undefined}
             {...editing}
           />
         );
