@@ -229,6 +229,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${FORM}/sessions/one`,
     good: () => ({ submissions: 9 }),
   },
+  'workspaces/{}/forms/{}/annotations': {
+    allowed: { get: MEMBERS },
+    existing: `${FORM}/annotations/current`,
+    good: () => ({ schemaVersion: 1, annotations: {} }),
+  },
   'workspaces/{}/forms/{}/answerStore': {
     allowed: {},
     existing: `${FORM}/answerStore/current`,
@@ -483,6 +488,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${WS}/keys/1_abc`]: { owner: 'one' },
   [`${WS}/limits/current`]: { schemaVersion: 1, hour: 1, counts: {} },
   [`${WS}/assets/abc`]: { bytes: 9, width: 1, height: 1 },
+  [`${FORM}/annotations/current`]: { schemaVersion: 1, annotations: {} },
   [`${FORM}/answerStore/current`]: { schemaVersion: 1, revision: 1, segments: [] },
   [`${FORM}/rowChanges/one`]: { schemaVersion: 1, sessions: ['s1'], dueAt: 1 },
   [`${WS}/usage/2026-11`]: { schemaVersion: 1, responses: 9, updatedAt: 1 },

@@ -14,10 +14,14 @@ interface World {
   definition: FormDefinition;
   sources: readonly RowSource[];
   documents?: Record<string, Data>;
+  responses?: NonNullable<Parameters<typeof renderRoute>[1]['responses']>;
 }
 
 /** Opens `/insights` about a form with these sessions and responses. */
-export async function openInsights(search: string, { definition, sources, documents }: World) {
+export async function openInsights(
+  search: string,
+  { definition, sources, documents, responses = {} }: World,
+) {
   const all = { ...aWorkspace(), ...documents };
   for (const path of [paths.draft(WS, FORM), paths.version(WS, FORM, 1)]) {
     all[path] = { ...all[path], definition: canonicalJson(definition) };
@@ -33,5 +37,5 @@ export async function openInsights(search: string, { definition, sources, docume
     table,
   });
   vi.spyOn(loading, 'loadAnswerTexts').mockResolvedValue(texts);
-  return renderRoute(`/insights?form=${FORM}${search}`, { documents: all });
+  return renderRoute(`/insights?form=${FORM}${search}`, { documents: all, responses });
 }

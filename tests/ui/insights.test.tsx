@@ -1,11 +1,16 @@
 /** Insights of a form, over an answer store as the server writes it. */
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { paths } from '@/domain/base/firestorePaths';
+import type { Calls } from '@/domain/calls/contract.schema';
+import type { AnnotationsDoc } from '@/domain/documents/annotations.schema';
 import type { FieldId } from '@/domain/form/definition/definition';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { Answers } from '@/domain/values/answer';
 import { importedSource } from '../support/answerTables';
+import { aWorkspace, FORM, WS } from '../support/aWorkspace';
 import { aField, aForm } from '../support/forms';
+import { documentAt, put } from '../support/inMemory/db';
 import { openInsights } from '../support/insightsOf';
 
 const WAIT = { timeout: 8_000 };
@@ -56,4 +61,76 @@ it('rows of a matrix are filtered by pressing them, and not offered in the menu'
   expect(menu.getByRole('menuitem', { name: 'Last question reached' })).toBeTruthy();
   expect(menu.getByRole('menuitem', { name: 'Weekday' })).toBeTruthy();
   expect(menu.queryByRole('menuitem', { name: /Food/ })).toBeNull();
+});
+
+describe('marks on the trend', () => {
+  const path = paths.annotations(WS, FORM);
+  const known = () => (documentAt(path) as AnnotationsDoc | undefined)?.annotations ?? {};
+  const stored = () => Object.values(known()).map(({ text }) => text);
+  const changeAnnotation = ({ id, annotation }: Calls['changeAnnotation']['request']) => {
+    const { [id]: _before, ...others } = known();
+    const written = annotation ? { [id]: { ...annotation, updatedAt: 1, updatedBy: 'robin' } } : {};
+    put(path, { schemaVersion: 1, annotations: { ...others, ...written } });
+    return {};
+  };
+  const open = () => openInsights('', { definition, sources, responses: { changeAnnotation } });
+  const marks = async () =>
+    within(await screen.findByRole('list', { name: 'Versions and annotations' }, WAIT));
+
+  it('an annotation is added, in the table too, edited, deleted and brought back', async () => {
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Add annotation' }, WAIT));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add annotation' }));
+    await person.type(dialog.getByRole('textbox', { name: /^What happened/ }), 'Campaign');
+    await person.click(dialog.getByRole('button', { name: 'Add annotation' }));
+    await waitFor(() => expect(stored()).toEqual(['Campaign']));
+    const list = await marks();
+    expect(await list.findByText('Campaign')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Table' }));
+    const table = screen.getByRole('region', { name: 'Figures by day' });
+    expect(within(table).getByRole('row', { name: /Campaign/ })).toBeTruthy();
+
+    await person.click(list.getByRole('button', { name: 'More for “Campaign”' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Edit annotation' }));
+    await person.type(await screen.findByRole('textbox', { name: /^What happened/ }), ' ended');
+    await person.click(screen.getByRole('button', { name: 'Save annotation' }));
+    await waitFor(() => expect(stored()).toEqual(['Campaign ended']));
+
+    await person.click(await list.findByRole('button', { name: 'More for “Campaign ended”' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete annotation' }));
+    await waitFor(() => expect(stored()).toEqual([]));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(stored()).toEqual(['Campaign ended']));
+  });
+
+  it('a version is marked, and the days since it are compared with as many before', async () => {
+    const { person, address } = await open();
+    const list = await marks();
+    expect(list.getByText('Version 1')).toBeTruthy();
+    await person.click(list.getByRole('button', { name: 'Compare before and after' }));
+    await waitFor(() => expect(address()).toContain('period=custom'));
+    expect(await screen.findAllByText(/previous \d days/)).not.toHaveLength(0);
+  });
+
+  it('who may only read sees annotations, and does not change them', async () => {
+    const annotation = { day: new Date().toISOString().slice(0, 10), text: 'Campaign' };
+    const all = aWorkspace();
+    const asViewer = (at: string) => [at, { ...all[at], role: 'viewer' }] as const;
+    await openInsights('', {
+      definition,
+      sources,
+      documents: {
+        ...Object.fromEntries(
+          [paths.member(WS, 'robin'), paths.userWorkspace('robin', WS)].map(asViewer),
+        ),
+        [path]: {
+          schemaVersion: 1,
+          annotations: { a: { ...annotation, updatedAt: 1, updatedBy: 'robin' } },
+        },
+      },
+    });
+    expect(await screen.findByText('Campaign', {}, WAIT)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add annotation' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^More for “Campaign/ })).toBeNull();
+  });
 });

@@ -27,6 +27,7 @@ export const OF_WORKSPACE = {
     personalLinks: true,
     sessions: true,
     stats: true,
+    annotations: true,
   },
   submissions: { revisions: true },
   partials: true,

@@ -54,6 +54,7 @@ import { startMappingRun } from './contactFiles/mappingRuns';
 import { createApiKey } from './createApiKey';
 import { createForm } from './createForm';
 import { createSample } from './createSample';
+import { changeAnnotation } from './insights/changeAnnotation';
 import { deleteReport } from './insights/deleteReport';
 import { scheduleReport } from './insights/scheduleReport';
 import { shareReport } from './insights/shareReport';
@@ -165,6 +166,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   deleteApiKey,
   saveReport,
   deleteReport,
+  changeAnnotation,
   shareReport,
   scheduleReport,
   deleteAccount,

@@ -337,6 +337,12 @@ async function secondVersion(
     rev: 2,
     note: 'Added how long a quote takes, because people kept asking.',
   });
+  await act(making, at, 'changeAnnotation', {
+    workspace,
+    formId,
+    id: making.newKey(),
+    annotation: { day: dayIn(TIME_ZONE, now - 9 * DAY), text: 'Spring newsletter sent' },
+  });
   const [person] = people;
   if (!person) return;
   const today = dayIn(TIME_ZONE, now);

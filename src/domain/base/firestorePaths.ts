@@ -64,6 +64,8 @@ export const paths = {
   rowChanges: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/rowChanges`,
   rowChange: (ws: string, form: string, minute: string) =>
     `workspaces/${ws}/forms/${form}/rowChanges/${minute}`,
+  /** What members noted at days of the form's figures, all in one document. */
+  annotations: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/annotations/current`,
   formStats: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/stats`,
   formStatsMonth: (ws: string, form: string, month: string) =>
     `workspaces/${ws}/forms/${form}/stats/${month}`,

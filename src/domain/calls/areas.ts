@@ -86,6 +86,7 @@ export const CALL_AREAS = {
   deleteApiKey: 'accountCalls',
   saveReport: 'accountCalls',
   deleteReport: 'accountCalls',
+  changeAnnotation: 'accountCalls',
   shareReport: 'accountCalls',
   scheduleReport: 'accountCalls',
   sendVerification: 'accountCalls',

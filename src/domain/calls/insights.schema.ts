@@ -1,7 +1,8 @@
-/** Calls about Insights: saved reports (functions/src/callable/insights). */
+/** Calls about Insights: saved reports, annotations (functions/src/callable/insights). */
 import * as z from 'zod';
+import { annotationContentSchema } from '@/domain/documents/annotations.schema';
 import { reportContentSchema, reportScheduleSchema } from '@/domain/documents/reports.schema';
-import { nothing, ofId } from './parts.schema';
+import { key, nothing, ofForm, ofId } from './parts.schema';
 
 export const INSIGHTS_CALLS = {
   /** Saves a report under an id that the caller makes, again or for the first time. At most 50: `list_full`. */
@@ -22,6 +23,15 @@ export const INSIGHTS_CALLS = {
   /** Mails a report to the caller, at the workspace's time; null for no longer. */
   scheduleReport: {
     request: z.strictObject({ ...ofId, schedule: reportScheduleSchema.nullable() }),
+    response: nothing,
+  },
+
+  /**
+   * Notes something at a day of a form's figures, under an id that the caller makes, again or for the first time; null
+   * deletes it. At most 200: `annotations_full`.
+   */
+  changeAnnotation: {
+    request: z.strictObject({ ...ofForm, id: key, annotation: annotationContentSchema.nullable() }),
     response: nothing,
   },
 

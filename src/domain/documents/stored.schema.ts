@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { aliasSchema, formAccessSchema, formPasswordSchema, seatSchema } from './access.schema';
+import { annotationsSchema } from './annotations.schema';
 import { answerStoreSchema, rowChangesSchema } from './answerStore.schema';
 import { apiKeySchema } from './apiKeys.schema';
 import { articleSchema, featureSectionSchema, helpVoteSchema } from './content.schema';
@@ -120,6 +121,7 @@ export const STORED = {
   workspaceStats: { path: 'workspaces/*/stats/*', schema: statsMonthSchema },
   answerStore: { path: 'workspaces/*/forms/*/answerStore/current', schema: answerStoreSchema },
   rowChanges: { path: 'workspaces/*/forms/*/rowChanges/*', schema: rowChangesSchema },
+  annotations: { path: 'workspaces/*/forms/*/annotations/current', schema: annotationsSchema },
   usage: { path: 'workspaces/*/usage/*', schema: usageSchema },
   lock: { path: 'workspaces/*/forms/*/locks/*', schema: lockSchema },
   submission: { path: 'workspaces/*/submissions/*', schema: submissionSchema },

@@ -30,6 +30,7 @@ export const PERMISSIONS = {
   deleteNotes: 'admin',
   saveViews: 'editor',
   saveReports: 'editor',
+  annotateFigures: 'editor',
   /** A link that people without an account open; and changing what it shows. */
   shareReports: 'admin',
   removeResponses: 'editor',

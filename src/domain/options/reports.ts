@@ -15,6 +15,9 @@ export const MAX_REPORTS = 50;
 /** Most letters of a report's name, and of its filters as an address writes them. */
 export const SAVED_REPORT = { name: 60, filter: 4_000 } as const;
 
+/** Most annotations of a form's figures, and most letters of one. */
+export const ANNOTATIONS = { most: 200, text: 200 } as const;
+
 /** How often a report is mailed: on Mondays, or on the first of each month. */
 export const REPORT_RHYTHMS = ['week', 'month'] as const;
 export type ReportRhythm = (typeof REPORT_RHYTHMS)[number];

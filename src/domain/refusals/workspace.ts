@@ -31,6 +31,11 @@ export const WORKSPACE_REFUSALS = {
     ({ most, nouns }: { most: number; nouns: string }) =>
       `A workspace can have up to ${most} ${nouns}. Delete one you no longer use first.`,
   ],
+  annotations_full: [
+    'malformed',
+    ({ most }: { most: number }) =>
+      `A form can have up to ${most} annotations. Delete one you no longer need first.`,
+  ],
   settings_full: [
     'malformed',
     ({ most, nouns }: { most: number; nouns: string }) =>

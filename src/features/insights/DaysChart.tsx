@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import { useTheme, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { DayTotals } from '@/domain/documents/numbers.schema';
+import { markLabel, marksByDay, markText, type TrendMark } from '@/domain/insights/marks';
 import { formatCalendarDay } from '@/shared/lib/dates';
 
 interface Props {
   /** `before`: responses of the day that each is compared with. */
   rows: readonly ({ day: string; before: number } & DayTotals)[];
   height: number;
+  marks?: readonly TrendMark[];
 }
 
 /** How many days have room for a label, evenly spaced: on a phone, on a tablet, and beyond. */
@@ -22,7 +25,7 @@ function useLabels(): number {
 const short = (day: string) => formatCalendarDay(day, 'short');
 
 /** Views, starts and responses by day. The table holds the same figures for people who can't see the chart. */
-export function DaysChart({ rows, height }: Props) {
+export function DaysChart({ rows, height, marks = [] }: Props) {
   const theme = useTheme();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const { palette } = theme.vars;
@@ -32,6 +35,7 @@ export function DaysChart({ rows, height }: Props) {
     .filter((_row, index) => (rows.length - 1 - index) % step === 0)
     .map(({ day }) => day);
   const isLabelled = (day: string) => labelled.includes(day);
+  const markedAt = marksByDay(marks);
   return (
     <Box
       role="img"
@@ -49,7 +53,9 @@ export function DaysChart({ rows, height }: Props) {
             tickInterval: isLabelled,
             tickLabelInterval: isLabelled,
             valueFormatter: (day: string, context) =>
-              context.location === 'tick' ? short(day) : formatCalendarDay(day),
+              context.location === 'tick'
+                ? short(day)
+                : [formatCalendarDay(day), ...(markedAt.get(day) ?? []).map(markText)].join(' · '),
           },
         ]}
         yAxis={[{ min: 0, tickMinStep: 1, width: 40 }]}
@@ -92,7 +98,18 @@ export function DaysChart({ rows, height }: Props) {
           [`& .MuiLineChart-line[data-series="before"]`]: { strokeDasharray: '4 4', opacity: 0.6 },
         }}
         grid={{ horizontal: true }}
-      />
+      >
+        {[...markedAt].map(([day, here]) => (
+          <ChartsReferenceLine
+            key={day}
+            x={day}
+            label={here.map(markLabel).join(' ')}
+            labelAlign="start"
+            lineStyle={{ stroke: palette.text.secondary, strokeDasharray: '2 3' }}
+            labelStyle={{ fill: palette.text.secondary, fontSize: 12 }}
+          />
+        ))}
+      </LineChart>
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { daysOfRows } from '@/domain/answerStore/figures';
 import { countIn } from '@/domain/answerStore/table';
 import { dayIn } from '@/domain/base/days';
-import { periodsOf } from '@/domain/insights/report';
+import { periodsOf, type Period } from '@/domain/insights/report';
 import { useFormHead } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
@@ -16,6 +16,7 @@ import { FILTER_LIMITS } from '@/domain/conditions/filters';
 import { CrossTableSection } from './compare/CrossTableSection';
 import { SegmentsSection } from './compare/SegmentsSection';
 import { Journey } from './journey/Journey';
+import { useMarks } from './marks/useMarks';
 import { Overview } from './overview/Overview';
 import { HoursSection } from './overview/HoursSection';
 import { SourcesSection } from './overview/SourcesSection';
@@ -67,6 +68,12 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
     () => answers && daysOfRows(answers.table, answers.visitsOfAllDays),
     [answers],
   );
+  const marks = {
+    ...useMarks(formId),
+    today,
+    onPeriod: (shown: Period) =>
+      onChange({ period: 'custom', from: shown.from, to: shown.to, compare: 'previous' }),
+  };
   const filterables = useReportFilters(loaded?.table, registry, liveVersion);
   const add = (conditions: readonly InsightsCondition[]) =>
     onChange({ filter: conditions.reduce(withCondition, filter) });
@@ -118,12 +125,13 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
               former={periods.former}
               comparison={compare}
               today={today}
+              marks={marks}
             />
           ) : (
             waiting
           )
         ) : (
-          <Report formId={formId} params={params} />
+          <Report formId={formId} params={params} marks={marks} />
         ))}
       {view === 'overview' && answers && (
         <>

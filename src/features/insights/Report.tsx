@@ -8,16 +8,18 @@ import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { Overview } from './overview/Overview';
 import { periodsOf } from '@/domain/insights/report';
+import type { FormMarks } from './DaysSection';
 import type { InsightsParams } from './params';
 import { ReportSkeleton } from './ReportSkeleton';
 
 interface Props {
   formId: string | undefined;
   params: InsightsParams;
+  marks?: FormMarks;
 }
 
 /** Tiles and the course of the days by the counters, live: of one form without filters, or of all. */
-export function Report({ formId, params }: Props) {
+export function Report({ formId, params, marks }: Props) {
   const workspace = useWorkspace();
   const today = dayIn(workspace.timeZone, useNow());
   const { period, former } = periodsOf(params, today);
@@ -60,6 +62,7 @@ export function Report({ formId, params }: Props) {
       former={former}
       comparison={params.compare}
       today={today}
+      marks={marks}
     />
   );
 }

@@ -39,6 +39,13 @@ export function useFormVersion(workspace: string, formId: string, n: number | un
   return useQuery({ ...versionQuery(workspace, formId, n ?? 0), enabled: n !== undefined });
 }
 
+/** The published versions of a form, live, newest first. Each holds a whole form. */
+export function useVersions(workspace: string, formId: string, limit: number) {
+  return useLive(
+    livePage(queryOf('versions', paths.versions(workspace, formId), [], limit), formVersionSchema),
+  );
+}
+
 function versionQuery(workspace: string, formId: string, n: number) {
   return queryOptions({
     queryKey: ['version', workspace, formId, n],

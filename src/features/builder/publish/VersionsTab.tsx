@@ -5,7 +5,8 @@ import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { COMPARE_FROM, CompareVersions, type Compared } from './CompareVersions';
-import { VERSIONS_PAGE, useVersions } from '../state/data';
+import { useVersions } from '@/shared/data/forms';
+import { VERSIONS_PAGE } from '../state/data';
 import { DraftState } from './DraftState';
 import { focusWhenMounted } from '../editing/focus';
 import type { BuilderSession } from '../saving/session';
@@ -23,7 +24,7 @@ interface Props {
 export function VersionsTab({ session, head, onPublish }: Props) {
   const [limit, setLimit] = useState(VERSIONS_PAGE);
   const [compared, setCompared] = useState<Compared | undefined>();
-  const { data, error, refetch } = useVersions(session, limit);
+  const { data, error, refetch } = useVersions(session.workspace, session.formId, limit);
   if (error && !data) {
     return (
       <ErrorState

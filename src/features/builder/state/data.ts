@@ -15,8 +15,8 @@ import type { FormAddress } from '@/shared/data/drafts';
 import { call } from '@/shared/firebase/call';
 import { getStored, listenDocument, setDocument } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
-import { queryOf, type Unsubscribe } from '@/shared/firebase/query';
-import { liveDocument, livePage } from '@/shared/firebase/sources';
+import type { Unsubscribe } from '@/shared/firebase/query';
+import { liveDocument } from '@/shared/firebase/sources';
 
 export function loadDraft({ workspace, formId }: FormAddress): Promise<DraftDoc | null> {
   return getStored(paths.draft(workspace, formId), draftSchema);
@@ -112,11 +112,4 @@ export const VERSIONS_PAGE = 20;
 /** One version with its note, author and time; null where there is none of that number. */
 export function useVersion({ workspace, formId }: FormAddress, n: number) {
   return useLive(liveDocument(paths.version(workspace, formId, n), formVersionSchema));
-}
-
-/** The published versions of a form, live, newest first. */
-export function useVersions({ workspace, formId }: FormAddress, limit: number) {
-  return useLive(
-    livePage(queryOf('versions', paths.versions(workspace, formId), [], limit), formVersionSchema),
-  );
 }

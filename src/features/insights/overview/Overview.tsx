@@ -5,7 +5,7 @@ import type { Days } from '@/domain/insights/totals';
 import { summarySentences } from '@/domain/insights/sentences';
 import { comparedText } from '@/shared/ui/figures/metricChangeText';
 import { ExcludedNote } from '@/shared/ui/figures/ExcludedNote';
-import { DaysSection } from '../DaysSection';
+import { DaysSection, type FormMarks } from '../DaysSection';
 import { Tiles } from '../Tiles';
 import type { PeriodComparison } from '@/domain/options/reports';
 import { SummarySection } from './SummarySection';
@@ -16,10 +16,11 @@ interface Props {
   former: Period;
   comparison: PeriodComparison;
   today: string;
+  marks?: FormMarks | undefined;
 }
 
 /** Sentences, tiles and the course of the days, of one form or of all, under whatever filters made the days. */
-export function Overview({ days, period, former, comparison, today }: Props) {
+export function Overview({ days, period, former, comparison, today, marks }: Props) {
   const now = summarise(days, period);
   const changes = changesOf(days, period, today, former);
   const before = comparedText(daysOf(period).length, comparison);
@@ -31,7 +32,7 @@ export function Overview({ days, period, former, comparison, today }: Props) {
       />
       <Tiles now={now} changes={changes} trends={trendsOf(days, period)} before={before} />
       <ExcludedNote count={now.excluded} />
-      <DaysSection days={days} period={period} former={former} />
+      <DaysSection days={days} period={period} former={former} marks={marks} />
     </Box>
   );
 }

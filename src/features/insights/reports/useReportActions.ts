@@ -6,6 +6,7 @@ import { call } from '@/shared/firebase/call';
 import { freshKey } from '@/shared/lib/random';
 import { useToast } from '@/shared/ui/feedback/toast';
 import type { InsightsParams } from '../params';
+import { useAttempt } from '../useAttempt';
 import type { ReportSchedule } from './MailReport';
 import { contentIn, shownAs, searchOf, type SavedReport } from './savedReports';
 
@@ -17,16 +18,7 @@ export function useReportActions(
   const { id: workspace } = useWorkspace();
   const toast = useToast();
   const navigate = useNavigate();
-  /** Undefined after a failure, which a toast has shown. */
-  const attempt = async <Result>(asked: () => Promise<Result>): Promise<Result | undefined> => {
-    toast.begin();
-    try {
-      return await asked();
-    } catch (error) {
-      toast.fail((error as Error).message);
-      return undefined;
-    }
-  };
+  const attempt = useAttempt();
   const save = async (id: string, report: ReportContent, done: string): Promise<boolean> => {
     const saved = await attempt(() => call('saveReport', { workspace, id, report }));
     if (saved) toast.show(done);
