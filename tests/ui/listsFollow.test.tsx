@@ -39,6 +39,7 @@ const workspace: Workspace = {
   accountProperties: [],
   contactRetention: undefined,
   assist: undefined,
+  assistAnswers: undefined,
   privateVisits: 'visits',
   recounting: false,
   duplicatesVersion: 0,

@@ -8,6 +8,7 @@ import { assemble } from '@/domain/form/sketch/assemble.schema';
 import { editForm } from '@/domain/form/sketch/edits.schema';
 import type { SketchEdit } from '@/domain/form/sketch/edits';
 import type { SketchNote } from '@/domain/form/sketch/notes';
+import { knownTexts } from '@/domain/words/knownTexts';
 import type { ProposedChanges, Provider } from './provider';
 
 /** Where ids of new parts come from. */
@@ -39,5 +40,15 @@ export const builtIn: Provider = {
     const selected = field && ('key' in field ? field.key : field.id);
     const { edits, notes } = refineInEnglish(definition, words, selected);
     return Promise.resolve(assistChanges(definition, edits, notes));
+  },
+  translate({ from, to, texts }) {
+    const known = knownTexts(from, to);
+    const all = texts.map(({ id, text }) => ({ id, text: known(text) }));
+    return Promise.resolve({
+      texts: all.flatMap(({ id, text }) => (text === undefined ? [] : [{ id, text }])),
+      left: all.flatMap(({ id, text }) =>
+        text === undefined ? [{ id, reason: 'unknown' as const }] : [],
+      ),
+    });
   },
 };

@@ -11,16 +11,33 @@ const DAY = 86_400_000;
 
 const turns = new Turns({ working: 1, waiting: 100 });
 
+interface Request {
+  ws: string;
+  uid: string;
+  now: number;
+  /** To whom respondents' answers would be sent: null if there is no model. Absent if none are among what is sent. */
+  answersTo?: string | null;
+}
+
+/** Whether the workspace wants a model to answer. @throws AppError `forbidden` for those who are no members */
+export async function wantsModel(db: Firestore, ws: string, uid: string): Promise<boolean> {
+  return db.runTransaction(async (tx) => {
+    await requireRole(tx, db, ws, uid, 'readWorkspace');
+    const workspace = await tx.get(db.doc(paths.workspace(ws)));
+    return dataOf<WorkspaceDoc>(workspace)?.assist === undefined;
+  });
+}
+
 /**
  * Counts one request of the workspace's day, in UTC.
  *
  * @returns how the workspace wants to be answered
  * @throws AppError `forbidden` for those who may not edit forms, and if an admin turned the assistant off; `too_many` if
- *   the day's requests are used up
+ *   the day's requests are used up; `forbidden` if answers would be sent to whom no admin allowed it
  */
 export function countRequest(
   db: Firestore,
-  { ws, uid, now }: { ws: string; uid: string; now: number },
+  { ws, uid, now, answersTo }: Request,
 ): Promise<'any' | 'built_in'> {
   const day = Math.floor(now / DAY);
   // One document counts for all members: those of an instance come one after the other instead of contending for it.
@@ -29,8 +46,13 @@ export function countRequest(
       await requireRole(tx, db, ws, uid, 'editForms');
       const ref = db.doc(paths.assistUse(ws));
       const [workspace, used] = await tx.getAll(db.doc(paths.workspace(ws)), ref);
-      const mode = workspace && dataOf<WorkspaceDoc>(workspace)?.assist;
+      const { assist: mode, assistAnswers } = (workspace && dataOf<WorkspaceDoc>(workspace)) ?? {};
       if (mode === 'off') throw refused('assistant_off');
+      if (answersTo !== undefined) {
+        if (answersTo === null || mode === 'built_in') throw refused('assistant_without_model');
+        // What was allowed is this recipient: another model is another question.
+        if (assistAnswers?.to !== answersTo) throw refused('assistant_answers_off');
+      }
       const before = used && dataOf<AssistUseDoc>(used);
       const count = before?.day === day ? before.count : 0;
       if (count >= ASSIST_LIMITS.perDay) {

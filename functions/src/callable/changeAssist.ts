@@ -15,3 +15,17 @@ export const changeAssist: CallSpec<'changeAssist'> = {
     });
   },
 };
+
+/** Allows or forbids that respondents' answers are sent: to the recipient that the admin saw by name, and to no other. */
+export const allowAssistAnswers: CallSpec<'allowAssistAnswers'> = {
+  async run(context, { workspace: ws, to }) {
+    const { db, now, caller } = context;
+    return db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'changeSettings');
+      tx.update(db.doc(paths.workspace(ws)), {
+        assistAnswers: to === null ? FieldValue.delete() : { to, at: now, by: caller.uid },
+      });
+      return {};
+    });
+  },
+};

@@ -15,7 +15,7 @@ import { createPersonalLinks } from './forms/createPersonalLinks';
 import { signPersonalLinks } from './forms/signPersonalLinks';
 import { printForm } from './forms/printForm';
 import { duplicateForm } from './forms/duplicateForm';
-import { changeAssist } from './changeAssist';
+import { allowAssistAnswers, changeAssist } from './changeAssist';
 import { changePrivateVisits } from './changePrivateVisits';
 import { changeWorkspace } from './changeWorkspace';
 import { changeAccount } from './accounts/changeAccount';
@@ -160,6 +160,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   rateArticle,
   changeEmail,
   changeAssist,
+  allowAssistAnswers,
   changePrivateVisits,
   changeWorkspace,
   createApiKey,

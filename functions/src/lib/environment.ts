@@ -1,6 +1,6 @@
 /** The functions' environment, parsed once, with readable errors. */
 import { isEmail } from '@/domain/text/addresses';
-import { ASSIST_LIMITS } from '@/domain/options/assist';
+import { ASSIST_LIMITS, MAX_RECIPIENT } from '@/domain/options/assist';
 import { BRAND } from '@/domain/base/brand';
 import { ANNOUNCED_TIME, FILE_LIMITS } from '@/domain/options/fileLimits';
 import { PROOF_MAX_TRIES } from '@/domain/base/proof';
@@ -105,6 +105,12 @@ export type ModelSettings = { timeout: number } & (
   | { kind: 'endpoint'; url: string; model: string; key?: string }
   | { kind: 'gemini'; model?: string; url?: string; key: string }
 );
+
+/** To whom a model's texts go, for those who decide about it: a company, or a host. */
+export const modelRecipient = (settings: ModelSettings): string =>
+  settings.kind === 'gemini'
+    ? 'Google (Gemini)'
+    : `${settings.model} at ${new URL(settings.url).host}`.slice(0, MAX_RECIPIENT);
 
 /** The model that the assistant asks. Undefined if none is named, or its key is `none`: the built-in generator answers. */
 export function readModelSettings(variables: Variables): ModelSettings | undefined {

@@ -81,6 +81,7 @@ export const CALL_AREAS = {
   removeSample: 'accountCalls',
   changeWorkspace: 'accountCalls',
   changeAssist: 'accountCalls',
+  allowAssistAnswers: 'accountCalls',
   changePrivateVisits: 'accountCalls',
   createApiKey: 'accountCalls',
   deleteApiKey: 'accountCalls',

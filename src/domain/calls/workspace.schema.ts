@@ -1,6 +1,6 @@
 /** Calls about a workspace as a whole: its making, its settings, its keys and pictures (functions/src/callable). */
 import * as z from 'zod';
-import { ASSIST_MODES } from '@/domain/options/assist';
+import { ASSIST_MODES, MAX_RECIPIENT } from '@/domain/options/assist';
 import { PRIVATE_VISITS } from '@/domain/options/privateVisits';
 import { API_SCOPES, MAX_API_KEY_NAME } from '@/domain/documents/apiKeys.schema';
 import { ASSET_LIMITS } from '@/domain/options/asset';
@@ -31,6 +31,15 @@ export const WORKSPACE_CALLS = {
   /** Who may answer what members ask the assistant; `on` for whatever the deployment has. Admins. */
   changeAssist: {
     request: z.strictObject({ ...inWorkspace, mode: z.enum(['on', ...ASSIST_MODES]) }),
+    response: nothing,
+  },
+
+  /** Allows respondents' answers to be sent to this recipient and no other, or forbids it (null). Admins. */
+  allowAssistAnswers: {
+    request: z.strictObject({
+      ...inWorkspace,
+      to: z.string().min(1).max(MAX_RECIPIENT).nullable(),
+    }),
     response: nothing,
   },
 

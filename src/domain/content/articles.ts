@@ -356,6 +356,13 @@ export const ARTICLES: readonly ArticleEntry[] = [
     routes: ['/insights'],
   },
   {
+    id: 'themes-and-replies',
+    title: 'Suggested themes and drafted replies',
+    summary: 'Let a language model name what answers are about, or draft a reply.',
+    category: 'Insights',
+    routes: ['/insights', '/forms', '/profile-settings'],
+  },
+  {
     id: 'what-the-numbers-mean',
     title: 'What the figures in Insights mean',
     summary: 'Views, starts, responses, rates and times, and what isn’t counted.',

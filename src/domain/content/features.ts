@@ -24,7 +24,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         shortDescription:
           'Describe what you need and review a form with fitting questions, options, conditions and totals.',
         longDescription:
-          'Write a sentence and get a form: customary questions in their order, types, options, ranges, conditions, repeated entries, totals with discount and VAT. In the builder, say what should change: each suggestion is marked at its question as it comes, to be accepted or rejected there, and what you accept is one step of undo. The built-in generator works by rules and sends nothing anywhere; a language model of your choice can be connected instead. Every suggestion passes the same checks as your own edits, and nothing is published for you.',
+          'Write a sentence and get a form: customary questions in their order, types, options, ranges, conditions, repeated entries, totals with discount and VAT. In the builder, say what should change: each suggestion is marked at its question as it comes, to be accepted or rejected there, and what you accept is one step of undo. The built-in generator works by rules and sends nothing anywhere; a language model of your choice can be connected instead. Every suggestion passes the same checks as your own edits, and nothing is published for you. With a language model, it also translates a form, and, if an admin allows it, names what answers are about and drafts replies for you to send.',
         badges: ['Reviewable', 'Works without a model', 'Can be turned off'],
       },
       {

@@ -12,7 +12,7 @@ import {
   PROPERTY_TYPES,
   STAGE_NAME_LENGTH,
 } from '@/domain/options/contactLimits';
-import { ASSIST_MODES } from '@/domain/options/assist';
+import { ASSIST_MODES, MAX_RECIPIENT } from '@/domain/options/assist';
 import { PRIVATE_VISITS } from '@/domain/options/privateVisits';
 import { FOLDER_NAME_LENGTH, MAX_FOLDERS } from '@/domain/options/folders';
 import { PLAN_IDS } from '@/domain/options/plans';
@@ -96,6 +96,10 @@ export const workspaceSchema = z.object({
   contactRetentionDueAt: instant.optional(),
   /** Who may answer what members ask the assistant, if an admin chose: nobody, or the built-in generator alone. */
   assist: z.enum(ASSIST_MODES).optional(),
+  /** Who may be sent respondents' answers, if an admin allowed it: a recipient by name, since when, by whom. */
+  assistAnswers: z
+    .object({ to: z.string().max(MAX_RECIPIENT), at: instant, by: z.string() })
+    .optional(),
   /** What is counted of people who ask not to be tracked, if an admin chose. Its public forms have a copy. */
   privateVisits: z.enum(PRIVATE_VISITS).optional(),
   createdAt: instant,

@@ -9,8 +9,24 @@ export const ASSIST_LIMITS = {
   timeout: 45_000,
   /** Characters of one answer of a model. */
   answerCharacters: 200_000,
+  /** Texts of a form in one request to translate, and their characters: longer forms are translated in parts. */
+  translateTexts: 40,
+  translateCharacters: 5_000,
+  /** Answers to a question in one request for themes, the newest, and characters of each. */
+  themeTexts: 300,
+  themeTextCharacters: 600,
+  /** Questions and answers in one request for a reply, and characters of each. */
+  replyEntries: 60,
+  replyEntryCharacters: 2_000,
 } as const;
+
+/** How a reply speaks. */
+export const REPLY_TONES = ['friendly', 'brief', 'formal'] as const;
+export type ReplyTone = (typeof REPLY_TONES)[number];
 
 /** What an admin may choose; absent, whatever the deployment has. */
 export const ASSIST_MODES = ['off', 'built_in'] as const;
 export type AssistMode = (typeof ASSIST_MODES)[number];
+
+/** Characters of the name of whom texts are sent to. */
+export const MAX_RECIPIENT = 200;

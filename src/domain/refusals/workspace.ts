@@ -8,6 +8,11 @@ export const WORKSPACE_REFUSALS = {
     ({ most }: { most: number }) =>
       `Your workspace has used today’s ${most} requests to the assistant. Try again tomorrow.`,
   ],
+  assistant_answers_off: [
+    'forbidden',
+    'An admin hasn’t allowed respondents’ answers to be sent to a language model.',
+  ],
+  assistant_without_model: ['forbidden', 'No language model is connected.'],
   assistant_without_words: ['malformed', 'Describe what you need first.'],
   name_missing: ['malformed', 'Enter a name.'],
   name_length: [

@@ -6,7 +6,7 @@ import { useUrlState } from '@/shared/lib/useUrlState';
 import { LinkTabs } from '@/shared/ui/page/LinkTabs';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { ApiTab } from './apiKeys/ApiTab';
-import { AssistTab } from './AssistTab';
+import { AssistTab } from './assist/AssistTab';
 import { AppearanceTab } from './AppearanceTab';
 import { ContactsTab } from './contacts/ContactsTab';
 import { IdentityProvider } from './IdentityProvider';

@@ -40,6 +40,11 @@ export async function changeAssist(workspace: string, mode: AssistMode | 'on'): 
   await call('changeAssist', { workspace, mode });
 }
 
+/** Lets respondents' answers go to this recipient, or to nobody. */
+export async function saveAssistAnswers(workspace: string, to: string | null): Promise<void> {
+  await call('allowAssistAnswers', { workspace, to });
+}
+
 /** What is counted of people whose browser asks not to be tracked. */
 export async function savePrivateVisits(workspace: string, count: PrivateVisits): Promise<void> {
   await call('changePrivateVisits', { workspace, count });

@@ -2,25 +2,38 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ReplyIcon from '@mui/icons-material/ReplyOutlined';
 import TaskIcon from '@mui/icons-material/TaskAltOutlined';
+import AssistIcon from '@mui/icons-material/AutoAwesomeOutlined';
 import { useState } from 'react';
 import { can } from '@/domain/options/access';
+import { submissionDay } from '@/domain/responses/intake';
+import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { TaskDialog } from '@/shared/data/tasks/TaskDialog';
 import { useWorkspace } from '@/shared/data/workspace';
+import { shownTitle } from '@/domain/options/formTitle';
+import { DraftReply } from './reply/DraftReply';
+import { replyEntries } from './reply/replyEntries';
+import { replyHref } from './reply/replyHref';
 
 interface Props {
   submission: SubmissionDoc;
-  /** The title of the form, for the subject of a reply. */
-  title: string;
+  /** The version that was answered. */
+  definition: FormDefinition;
 }
 
 /** What comes next after a response: a reply to the respondent, and a task about their contact. */
-export function FollowUp({ submission: { respondent, contactId }, title }: Props) {
-  const { role } = useWorkspace();
+export function FollowUp({ submission, definition }: Props) {
+  const { role, assist } = useWorkspace();
+  const { respondent, contactId, answers, locale, strippedAt } = submission;
+  const title = shownTitle(definition.title);
+  const [isDrafting, setDrafting] = useState(false);
   const [isPlanning, setPlanning] = useState(false);
   const email = respondent?.email;
   const mayPlan = contactId !== undefined && can(role, 'editContacts');
-  if (email === undefined && !mayPlan) return null;
+  const entries = replyEntries(definition, answers, submissionDay(submission));
+  const mayDraft =
+    assist !== 'off' && can(role, 'editForms') && strippedAt === undefined && entries.length > 0;
+  if (email === undefined && !mayPlan && !mayDraft) return null;
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
       {email !== undefined && (
@@ -34,6 +47,28 @@ export function FollowUp({ submission: { respondent, contactId }, title }: Props
         >
           Reply by email
         </Button>
+      )}
+      {mayDraft && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<AssistIcon />}
+          aria-haspopup="dialog"
+          onClick={() => setDrafting(true)}
+          sx={{ minHeight: 40 }}
+        >
+          Draft a reply
+        </Button>
+      )}
+      {isDrafting && (
+        <DraftReply
+          entries={entries}
+          title={title}
+          language={locale ?? definition.locale}
+          name={respondent?.name}
+          email={email}
+          onClose={() => setDrafting(false)}
+        />
       )}
       {mayPlan && (
         <Button
@@ -53,7 +88,3 @@ export function FollowUp({ submission: { respondent, contactId }, title }: Props
     </Stack>
   );
 }
-
-/** Opens the reader's own mail program, with a subject (RFC 6068). */
-export const replyHref = (email: string, title: string): string =>
-  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${title}`)}`;

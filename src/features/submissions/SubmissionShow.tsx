@@ -8,7 +8,6 @@ import { respondentName } from '@/domain/responses/respondent';
 import { can } from '@/domain/options/access';
 import { submissionDay } from '@/domain/responses/intake';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
-import { shownTitle } from '@/domain/options/formTitle';
 import { routes } from '@/shared/config/routes';
 import { useNoteResponseRead } from '@/shared/data/firstSteps';
 import { useFormVersion } from '@/shared/data/forms';
@@ -134,9 +133,7 @@ function Loaded({ id, submission, acting }: Props) {
           <SheetActions id={id} submission={submission} acting={acting} isLabelled />
         </Alert>
       )}
-      {definition.data && (
-        <FollowUp submission={submission} title={shownTitle(definition.data.title)} />
-      )}
+      {definition.data && <FollowUp submission={submission} definition={definition.data} />}
       <ResponseMarks id={id} submission={submission} />
       {definition.error ? (
         <ErrorState

@@ -102,6 +102,7 @@ export function useWorkspaces(user: User): Workspaces {
         accountProperties: workspace.accountProperties ?? NO_PROPERTIES,
         contactRetention: workspace.contactRetention,
         assist: workspace.assist,
+        assistAnswers: workspace.assistAnswers,
         privateVisits: workspace.privateVisits ?? DEFAULT_PRIVATE_VISITS,
         recounting: workspace.recountingSince !== undefined,
         duplicatesVersion: workspace.duplicatesVersion ?? 0,

@@ -32,6 +32,8 @@ export interface Workspace {
   contactRetention: ContactRetention | undefined;
   /** Who may answer what members ask the assistant; undefined for whatever the deployment has. */
   assist: AssistMode | undefined;
+  /** To whom respondents' answers may be sent, and since when, if an admin allowed it. */
+  assistAnswers: { to: string; at: number } | undefined;
   /** What is counted of people who ask not to be tracked. */
   privateVisits: PrivateVisits;
   /** Its zone was changed, and not all numbers follow it yet. */

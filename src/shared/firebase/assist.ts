@@ -1,12 +1,10 @@
 /** Asks the assistant, as the member who is signed in, and reads its answer as it comes. */
 import { ERROR_TABLE, AppError, type ErrorCode } from '@/domain/base/errors';
-import type { AssistEvent } from '@/domain/calls/assist.schema';
+import type { AssistEvent, AssistRequest } from '@/domain/calls/assist.schema';
 import { freshToken } from './account';
 
-/** A request as the door takes it (`assistRequestSchema`). */
-export type AssistAsk =
-  | { ask: 'create'; workspace: string; words: string }
-  | { ask: 'change'; workspace: string; words: string; definition: string; fieldId?: string };
+/** A request as the door takes it. */
+export type AssistAsk = AssistRequest;
 
 const isCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(ERROR_TABLE, code);

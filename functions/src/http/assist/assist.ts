@@ -11,14 +11,14 @@ import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { checkOperations } from '@/domain/form/proposals/checkOperations.schema';
 import { refused } from '@/domain/refusals/refusals';
-import { readModelSettings } from '../../lib/environment';
+import { readModelSettings, modelRecipient } from '../../lib/environment';
 import type { HttpContext, HttpRequest } from '../../lib/context';
 import { Buckets, refuse } from '../../lib/rateLimit';
 import { report } from '../../lib/report';
 import { bearerOf } from '../bearer';
 import { mediaType, readJson } from '../body';
-import { countRequest } from '../../ai/quota';
-import { ModelFailed, type Asking, type Provider } from '../../ai/provider';
+import { countRequest, wantsModel } from '../../ai/quota';
+import { ModelFailed, type Asking, type Provider, type Wish } from '../../ai/provider';
 
 /** Of one person, beside the workspace's day: nobody reads faster. */
 const PRESSES = new Buckets({ amount: 20, window: 60_000 });
@@ -39,24 +39,64 @@ export async function assist(
   const parsed = assistRequestSchema.safeParse(await readJson(request, ASSIST_BODY));
   if (!parsed.success) throw new AppError('malformed');
   const asked = parsed.data;
-  if (asked.words === '') throw refused('assistant_without_words');
+  if ('words' in asked && asked.words === '') throw refused('assistant_without_words');
+  if (asked.ask === 'who') return who(context, asked.workspace, uid, response);
   const definition = asked.ask === 'change' ? definitionIn(asked.definition) : undefined;
-  const mode = await countRequest(db, { ws: asked.workspace, uid, now: now() });
+  const mode = await countRequest(db, {
+    ws: asked.workspace,
+    uid,
+    now: now(),
+    ...(SENDS_ANSWERS[asked.ask] ? { answersTo: recipient() } : {}),
+  });
   const gone = new AbortController();
   response.on('close', () => gone.abort());
-  response.statusCode = 200;
-  response.setHeader('Content-Type', 'application/x-ndjson; charset=utf-8');
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  const send = (event: AssistEvent) => {
-    if (!response.destroyed) response.write(`${JSON.stringify(event)}\n`);
-  };
+  const send = eventsTo(response);
   try {
-    await answerWith(await providers(mode), { asked, definition, send, signal: gone.signal });
+    const all = await providers(mode);
+    // The built-in generator reads no answers.
+    const able = SENDS_ANSWERS[asked.ask] ? all.filter(({ kind }) => kind === 'model') : all;
+    await answerWith(able, { asked, definition, send, signal: gone.signal });
   } catch (error) {
     report(error, { door: 'assist' });
     send({ event: 'failed', code: 'model_failed' });
   }
+  response.end();
+}
+
+/** What holds respondents' words: an admin must have allowed it. */
+const SENDS_ANSWERS: Readonly<Record<AssistRequest['ask'], boolean>> = {
+  create: false,
+  change: false,
+  translate: false,
+  who: false,
+  themes: true,
+  reply: true,
+};
+
+function eventsTo(response: ServerResponse): (event: AssistEvent) => void {
+  response.statusCode = 200;
+  response.setHeader('Content-Type', 'application/x-ndjson; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  return (event) => {
+    if (!response.destroyed) response.write(`${JSON.stringify(event)}\n`);
+  };
+}
+
+/** To whom texts go; null without a model. */
+function recipient(): string | null {
+  const settings = readModelSettings(process.env);
+  return settings ? modelRecipient(settings) : null;
+}
+
+async function who(
+  { db }: HttpContext,
+  workspace: string,
+  uid: string,
+  response: ServerResponse,
+): Promise<void> {
+  const to = (await wantsModel(db, workspace, uid)) ? recipient() : null;
+  eventsTo(response)({ event: 'who', ...(to === null ? {} : { recipient: to }) });
   response.end();
 }
 
@@ -104,10 +144,8 @@ async function answerWith(all: readonly Provider[], answering: Answering): Promi
 /** As they arrive in the browser. */
 const asJson = (operations: unknown): unknown => JSON.parse(JSON.stringify(operations));
 
-async function eventOf(
-  provider: Provider,
-  { asked, definition, send, signal }: Answering,
-): Promise<AssistEvent> {
+async function eventOf(provider: Provider, answering: Answering): Promise<AssistEvent> {
+  const { asked, definition, send, signal } = answering;
   const asking: Asking = {
     signal,
     progress: (labels, operations) => {
@@ -115,12 +153,36 @@ async function eventOf(
       const known = so?.ok ? { operations: [...so.operations] } : {};
       send({ event: 'progress', labels: [...labels], ...known });
     },
+    translated: (texts) => send({ event: 'progress', labels: [], translated: [...texts] }),
   };
-  if (!definition || asked.ask !== 'change') {
-    const { definition: made, notes } = await provider.create(asked.words, asking);
-    if (Object.keys(made.fields).length === 0) return { event: 'failed', code: 'nothing' };
-    return { event: 'form', definition: canonicalJson(made), notes: [...notes] };
+  switch (asked.ask) {
+    case 'create': {
+      const { definition: made, notes } = await provider.create(asked.words, asking);
+      if (Object.keys(made.fields).length === 0) return { event: 'failed', code: 'nothing' };
+      return { event: 'form', definition: canonicalJson(made), notes: [...notes] };
+    }
+    case 'change':
+      return changed(provider, definition, asked, asking);
+    case 'translate':
+      return { event: 'translated', ...(await provider.translate(asked, asking)) };
+    case 'themes':
+      if (!provider.themes) return { event: 'failed', code: 'model_failed' };
+      return { event: 'themes', ...(await provider.themes(asked, asking)) };
+    case 'reply':
+      if (!provider.reply) return { event: 'failed', code: 'model_failed' };
+      return { event: 'reply', text: await provider.reply(asked, asking) };
+    case 'who':
+      throw new AppError('malformed');
   }
+}
+
+async function changed(
+  provider: Provider,
+  definition: FormDefinition | undefined,
+  asked: Wish<'change'>,
+  asking: Asking,
+): Promise<AssistEvent> {
+  if (!definition) throw new AppError('malformed');
   const { operations, notes } = await provider.change(definition, asked, asking);
   const checked = checkOperations(definition, asJson(operations));
   if (!checked.ok) throw new ModelFailed(checked.refusal.code);

@@ -40,6 +40,7 @@ import { TabPage } from '../ui/TabPage';
 import { ExportTexts } from './ExportTexts';
 import { ImportTexts } from './ImportTexts';
 import { AddLanguage, LanguageList } from './LanguageList';
+import { TranslateTexts } from './TranslateTexts';
 import { TextTable } from './TextTable';
 import { useTranslationView, type TranslationView } from './useTranslationView';
 
@@ -85,6 +86,7 @@ export function TranslationsTab() {
           {has && (
             <>
               <AddLanguage definition={definition} onAdd={add} />
+              <TranslateTexts shown={view.shown} />
               <ExportTexts definition={definition} />
             </>
           )}

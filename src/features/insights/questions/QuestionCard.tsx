@@ -100,7 +100,12 @@ export function QuestionCard({ id, label, field, archived, answers, onFilter }: 
           />
           {(result.kind === 'texts' || hasOther(result)) && field.type !== 'signature' && (
             <Suspense fallback={<Skeleton variant="rounded" height={60} />}>
-              <TextAnswers answers={answers} fieldId={id} name={label} />
+              <TextAnswers
+                answers={answers}
+                fieldId={id}
+                name={label}
+                isFree={FREE.has(field.type) || hasOther(result)}
+              />
             </Suspense>
           )}
         </Box>
@@ -108,6 +113,9 @@ export function QuestionCard({ id, label, field, archived, answers, onFilter }: 
     </Section>
   );
 }
+
+/** What people write in their own words. */
+const FREE: ReadonlySet<string> = new Set(['short_text', 'long_text']);
 
 const hasOther = (result: ReturnType<typeof resultOf>) =>
   result.kind === 'options' && result.counts.some(({ id, count }) => id === 'other' && count > 0);

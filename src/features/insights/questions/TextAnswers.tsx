@@ -4,12 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { RESPONSE } from '@/domain/answerStore/columns';
-import { answerIn } from '@/domain/answerStore/filter';
 import { sharedTerms, type SharedTerm } from '@/domain/answerStore/terms';
-import type { AnswerTable } from '@/domain/answerStore/table';
-import { ownValue } from '@/domain/base/ownValue';
-import { textsIn } from '@/domain/readout/answerTexts';
 import { foldForSearch } from '@/domain/text/fold';
 import { useAnswers, useAnswerTexts } from '@/shared/data/answers/useAnswers';
 import { useWorkspace } from '@/shared/data/workspace';
@@ -18,52 +13,29 @@ import { plural } from '@/shared/lib/numbers';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import type { FormAnswers } from '../useFormAnswers';
 import { Bars } from './Bars';
+import { quotesOf } from './quotes';
+import { SuggestedThemes, type ChosenTexts } from './SuggestedThemes';
 
 interface Props {
   answers: FormAnswers;
   fieldId: string;
   name: string;
+  /** Whether people wrote it in their own words: names and addresses have no themes. */
+  isFree: boolean;
 }
 
 /** Quotes that are shown at first, and with each further press. */
 const SOME = 10;
 
-interface Quote {
-  text: string;
-  response: string;
-  language: string;
-}
-
-/** The texts that a question got, the newest last row first. */
-function quotesOf(answers: FormAnswers, texts: AnswerTable, id: string): Quote[] {
-  const { table, responses, registry } = answers;
-  const field = ownValue(registry, id);
-  if (!field) return [];
-  const ids = texts.codes(RESPONSE);
-  const languages = table.codes('language');
-  const quotes: Quote[] = [];
-  for (let row = table.rows - 1; row >= 0; row -= 1) {
-    if (responses[row] !== 1) continue;
-    const answer = answerIn(table, { id, field, row, registry, texts });
-    const text = answer ? textsIn(answer).join(' ') : '';
-    if (text === '') continue;
-    quotes.push({
-      text,
-      response: ids.words[ids.codes[row] ?? 0] ?? '',
-      language: languages.words[languages.codes[row] ?? 0] ?? '',
-    });
-  }
-  return quotes;
-}
-
 /** What people wrote: frequent terms, a search, and quotes that open their responses. */
-export function TextAnswers({ answers, fieldId, name }: Props) {
+export function TextAnswers({ answers, fieldId, name, isFree }: Props) {
   const { id: workspace } = useWorkspace();
   const loaded = useAnswers(workspace, answers.formId);
   const [isOpen, setOpen] = useState(false);
   const texts = useAnswerTexts(workspace, answers.formId, loaded.data, isOpen);
   const [search, setSearch] = useState('');
   const [term, setTerm] = useState<SharedTerm>();
+  const [chosen, setChosen] = useState<ChosenTexts>();
   const [count, setCount] = useState(SOME);
   const { data } = texts;
   const quotes = useMemo(
@@ -81,9 +53,10 @@ export function TextAnswers({ answers, fieldId, name }: Props) {
   if (!quotes) return <Skeleton variant="rounded" height={120} />;
   const query = foldForSearch(search.trim());
   const found = quotes.filter(
-    ({ text }, index) =>
+    ({ text, response }, index) =>
       (query === '' || foldForSearch(text).includes(query)) &&
-      (!term || term.quotes.includes(index)),
+      (!term || term.quotes.includes(index)) &&
+      (!chosen || chosen.responses.has(response)),
   );
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -104,10 +77,25 @@ export function TextAnswers({ answers, fieldId, name }: Props) {
               setTerm((now) =>
                 now?.term === id ? undefined : terms.find((one) => one.term === id),
               );
+              setChosen(undefined);
               setCount(SOME);
             }}
           />
         </Box>
+      )}
+      {isFree && (
+        <SuggestedThemes
+          formId={answers.formId}
+          fieldId={fieldId}
+          name={name}
+          quotes={quotes}
+          onChoose={(texts) => {
+            setTerm(undefined);
+            setSearch('');
+            setChosen(texts);
+            setCount(SOME);
+          }}
+        />
       )}
       <TextField
         type="search"
@@ -123,6 +111,14 @@ export function TextAnswers({ answers, fieldId, name }: Props) {
         <Typography variant="body2" role="status">
           {plural(found.length, 'answer')} about “{term.term}”.{' '}
           <Button size="small" onClick={() => setTerm(undefined)}>
+            Show all
+          </Button>
+        </Typography>
+      )}
+      {chosen && (
+        <Typography variant="body2" role="status">
+          {plural(found.length, 'answer')} behind “{chosen.name}”.{' '}
+          <Button size="small" onClick={() => setChosen(undefined)}>
             Show all
           </Button>
         </Typography>

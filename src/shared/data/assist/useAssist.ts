@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AssistEvent } from '@/domain/calls/assist.schema';
 import { askAssistant, type AssistAsk } from '@/shared/firebase/assist';
 
-type Answer = Extract<AssistEvent, { event: 'form' | 'changes' }>;
+type Answer = Exclude<AssistEvent, { event: 'from' | 'progress' | 'failed' | 'who' }>;
 
 export interface AssistState {
   status: 'idle' | 'asking' | 'answered' | 'failed';
@@ -39,6 +39,8 @@ export function withEvent(state: AssistState, event: AssistEvent): AssistState {
       };
     case 'failed':
       return { ...state, status: 'failed' };
+    case 'who':
+      return state;
     default:
       return { ...state, status: 'answered', answer: event };
   }

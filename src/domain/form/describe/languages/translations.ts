@@ -19,6 +19,14 @@ const NAMED: readonly (readonly [RegExp, Lexicon])[] = [
 export const lexiconNamed = (text: string): Lexicon | undefined =>
   NAMED.find(([pattern]) => pattern.test(text))?.[1];
 
+/** The words that we have in a language, by its code. */
+export const lexiconByCode = (language: string): Lexicon | undefined =>
+  NAMED.find(([, one]) => one.language === language.split('-')[0]?.toLowerCase())?.[1];
+
+/** What an English text is in another language, if it is a common one. */
+export const knownText = (text: string, lexicon: Lexicon): string | undefined =>
+  translationOf(text, lexicon, wordsIn(lexicon.language));
+
 function translationOf(
   text: string,
   lexicon: Lexicon,

@@ -1,5 +1,17 @@
 /** Options and other words of forms in four languages: English, German, French, Spanish. */
 const LINES = `
+Yes/Ja/Oui/Sí
+No/Nein/Non/No
+Maybe/Vielleicht/Peut-être/Quizás
+Other/Andere/Autre/Otro
+Excellent/Ausgezeichnet/Excellent/Excelente
+Good/Gut/Bien/Bueno
+Fair/Befriedigend/Moyen/Regular
+Poor/Schlecht/Mauvais/Malo
+Very satisfied/Sehr zufrieden/Très satisfait/Muy satisfecho
+Satisfied/Zufrieden/Satisfait/Satisfecho
+Dissatisfied/Unzufrieden/Insatisfait/Insatisfecho
+Very dissatisfied/Sehr unzufrieden/Très insatisfait/Muy insatisfecho
 Small/Klein/Petit/Pequeño
 Medium/Mittel/Moyen/Mediano
 Large/Groß/Grand/Grande

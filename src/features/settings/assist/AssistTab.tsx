@@ -6,7 +6,8 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { Section } from '@/shared/ui/page/Section';
 import { WorkspaceChoice, type Choice } from '@/shared/ui/inputs/WorkspaceChoice';
-import { changeAssist } from './data';
+import { AssistAnswers } from './AssistAnswers';
+import { changeAssist } from '../data';
 
 const CHOICES: readonly Choice<AssistMode | 'on'>[] = [
   {
@@ -47,11 +48,13 @@ export function AssistTab() {
           isAdmin={can(workspace.role, 'changeSettings')}
         />
       </Section>
+      <AssistAnswers />
       <Section title="What is sent" lead="And what never is.">
         <Typography>
-          With a language model, your description and the texts of the form that you change leave
-          this workspace: titles, questions, options and endings. Responses, contacts and files are
-          never sent. The built-in generator sends nothing.
+          With a language model, your description and the texts of the form that you change or
+          translate leave this workspace: titles, questions, options and endings. Answers are sent
+          only if an admin allows it above. Contacts and files are never sent. The built-in
+          generator sends nothing.
         </Typography>
         <Typography>
           {`A workspace can ask ${ASSIST_LIMITS.perDay} times a day. Each form shows who made it, and what it suggests is checked like anything else before it becomes part of a form.`}

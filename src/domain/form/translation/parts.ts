@@ -1,0 +1,52 @@
+/** A form's texts as a translator gets them: in parts of a size that is answered in one go. */
+import { ASSIST_LIMITS } from '@/domain/options/assist';
+import { isMissing, textGroups } from '@/domain/form/editing/textGroups';
+import { cutText } from '@/domain/text/plainText';
+import type { FormDefinition } from '../definition/definition';
+import { textPlace } from './textTitle';
+
+export interface TextToTranslate {
+  id: string;
+  place: string;
+  text: string;
+}
+
+export type TranslateScope = 'missing' | 'all';
+
+/** What there is to translate into a language. The owner's own wording of the page's words has ours where it has none. */
+export function textsToTranslate(
+  definition: FormDefinition,
+  locale: string,
+  scope: TranslateScope,
+): TextToTranslate[] {
+  return textGroups(definition).flatMap((group) =>
+    group.texts
+      .filter((text) => scope === 'all' || isMissing(group, text, locale))
+      .filter(({ source }) => source.length <= ASSIST_LIMITS.translateCharacters)
+      .map((text) => ({
+        id: text.id,
+        place: cutText(textPlace(group, text, definition), 200),
+        text: text.source,
+      })),
+  );
+}
+
+/** In their order, as many to a part as a request takes. */
+export function translationParts(texts: readonly TextToTranslate[]): TextToTranslate[][] {
+  const parts: TextToTranslate[][] = [];
+  let characters = 0;
+  for (const text of texts) {
+    const last = parts.at(-1);
+    characters += text.text.length;
+    const fits =
+      last !== undefined &&
+      last.length < ASSIST_LIMITS.translateTexts &&
+      characters <= ASSIST_LIMITS.translateCharacters;
+    if (fits) last.push(text);
+    else {
+      parts.push([text]);
+      characters = text.text.length;
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,34 @@
+import { RESPONSE } from '@/domain/answerStore/columns';
+import { answerIn } from '@/domain/answerStore/filter';
+import type { AnswerTable } from '@/domain/answerStore/table';
+import { ownValue } from '@/domain/base/ownValue';
+import { textsIn } from '@/domain/readout/answerTexts';
+import type { FormAnswers } from '../useFormAnswers';
+
+export interface Quote {
+  text: string;
+  response: string;
+  language: string;
+}
+
+/** The texts that a question got, the newest last row first. */
+export function quotesOf(answers: FormAnswers, texts: AnswerTable, id: string): Quote[] {
+  const { table, responses, registry } = answers;
+  const field = ownValue(registry, id);
+  if (!field) return [];
+  const ids = texts.codes(RESPONSE);
+  const languages = table.codes('language');
+  const quotes: Quote[] = [];
+  for (let row = table.rows - 1; row >= 0; row -= 1) {
+    if (responses[row] !== 1) continue;
+    const answer = answerIn(table, { id, field, row, registry, texts });
+    const text = answer ? textsIn(answer).join(' ') : '';
+    if (text === '') continue;
+    quotes.push({
+      text,
+      response: ids.words[ids.codes[row] ?? 0] ?? '',
+      language: languages.words[languages.codes[row] ?? 0] ?? '',
+    });
+  }
+  return quotes;
+}
