@@ -200,9 +200,9 @@ describe('answers of respondents', () => {
 describe.each([
   ['OpenAI', useOpenAi, () => openai, recipientOfTests],
   ['Gemini', useGemini, () => gemini, (): string => 'Google (Gemini)'],
-] as const)('a model that speaks %s’s protocol', (_name, use, model, recipient) => {
+] as const)('a model that speaks %s’s protocol', (_name, connect, model, recipient) => {
   const answers = (...all: ModelAnswer[]) => {
-    use();
+    connect();
     model().answer(...all);
   };
   const json = (value: unknown) => answers({ text: JSON.stringify(value) });
