@@ -12,6 +12,7 @@ import { aWorkspace, FORM, WS } from '../support/aWorkspace';
 import { aField, aForm } from '../support/forms';
 import { documentAt, put } from '../support/inMemory/db';
 import { openInsights } from '../support/insightsOf';
+import { renderRoute } from '../support/renderRoute';
 
 const WAIT = { timeout: 8_000 };
 const DAY_MS = 24 * 3_600_000;
@@ -133,4 +134,47 @@ describe('marks on the trend', () => {
     expect(screen.queryByRole('button', { name: 'Add annotation' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^More for “Campaign/ })).toBeNull();
   });
+});
+
+it('a score has its history by week, as a table too, and a point is a filter', async () => {
+  const { person, address } = await openInsights('&view=questions', { definition, sources });
+  const history = within(
+    await screen.findByRole('list', { name: 'Would you recommend us?: NPS over time' }, WAIT),
+  );
+  const points = history.getAllByRole('button', {
+    name: /^Week from .*answers?\. Filter by this\.$/,
+  });
+  expect(points.length).toBeGreaterThan(1);
+  await person.click(
+    within(
+      screen.getByRole('group', { name: 'View Would you recommend us?: NPS over time as' }),
+    ).getByRole('button', { name: 'Table' }),
+  );
+  const table = screen.getByRole('region', { name: 'Would you recommend us?: NPS over time' });
+  expect(within(table).getByRole('columnheader', { name: 'NPS' })).toBeTruthy();
+  await person.click(
+    within(
+      screen.getByRole('group', { name: 'View Would you recommend us?: NPS over time as' }),
+    ).getByRole('button', { name: 'Chart' }),
+  );
+  await person.click(screen.getAllByRole('button', { name: /^Week from/ })[0] as HTMLElement);
+  await waitFor(() => expect(address()).toContain('filter=response.submitted.between.'));
+  const chips = within(screen.getByRole('group', { name: 'Filters' }));
+  expect(await chips.findByText(/^Date: /)).toBeTruthy();
+});
+
+it('all forms are beside each other, and each opens its own report over the same days', async () => {
+  const { person, address } = await renderRoute('/insights?period=7d', {
+    documents: aWorkspace(),
+  });
+  const table = within(await screen.findByRole('region', { name: 'Figures by form' }, WAIT));
+  const row = table.getByRole('row', { name: /Request a quote/ });
+  expect(row.textContent).toMatch(/852.*25%/);
+  await person.click(table.getByRole('button', { name: 'Views' }));
+  expect(table.getByRole('columnheader', { name: 'Views' }).getAttribute('aria-sort')).toBe(
+    'descending',
+  );
+  await person.click(table.getByRole('link', { name: 'Request a quote' }));
+  await waitFor(() => expect(address()).toContain(`form=${FORM}`));
+  expect(address()).toContain('period=7d');
 });

@@ -10,8 +10,8 @@ const full = (url: string) => renderRoute(url, { documents: aWorkspace() });
 const firstDay = (url: string) => renderRoute(url, { documents: aNewWorkspace() });
 const main = () => within(screen.getByRole('main'));
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-const rows = async () => {
-  const table = await main().findByRole('table');
+const rows = async (name: string) => {
+  const table = await main().findByRole('region', { name });
   return within(table)
     .getAllByRole('row')
     .slice(1)
@@ -147,7 +147,7 @@ describe('with responses, people and numbers', () => {
     const { person } = await full('/insights');
     expect(await main().findByText('2 of 8 views')).toBeTruthy();
     await person.click(main().getByRole('button', { name: 'Table' }));
-    expect((await rows()).join()).toMatch(/8/);
+    expect((await rows('Figures by day')).join()).toMatch(/8/);
   });
 
   it('notifications: one is read, and stays read', async () => {

@@ -16,6 +16,7 @@ import { FormInsights } from './FormInsights';
 import { periodsOf } from '@/domain/insights/report';
 import { PARAMS, type InsightsParams } from './params';
 import { PeriodPicker } from './PeriodPicker';
+import { FormsSection } from './overview/FormsSection';
 import { Report } from './Report';
 import { PrintedReport } from './reports/PrintedReport';
 import { ReportsMenu } from './reports/ReportsMenu';
@@ -34,7 +35,7 @@ export function InsightsPage() {
   const change = (changes: Partial<InsightsParams>) => setUrl(changes, 'push');
   const { forms } = useForms(workspace.id, PICKED);
   const open = forms?.find((form) => form.id === formId);
-  const { period } = periodsOf(params, today);
+  const { period, former } = periodsOf(params, today);
   const daily = `Daily figures use ${workspace.timeZone.replaceAll('_', ' ')} time.`;
   return (
     <>
@@ -83,7 +84,18 @@ export function InsightsPage() {
       )}
       {workspace.recounting && <RecountNote />}
       {formId === undefined ? (
-        <Report formId={undefined} params={params} />
+        <Stack spacing={3}>
+          <Report formId={undefined} params={params} />
+          <FormsSection
+            workspace={workspace.id}
+            forms={forms ?? []}
+            period={period}
+            former={former}
+            comparison={params.compare}
+            today={today}
+            hrefOf={(form) => `${routes.insights.href()}?${writeUrl(PARAMS, search, { form })}`}
+          />
+        </Stack>
       ) : (
         <FormInsights
           key={formId}

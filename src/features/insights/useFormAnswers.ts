@@ -15,6 +15,7 @@ import type { InsightsCondition } from './params';
 /** A form's answers under the filters of the screen. */
 export interface FormAnswers extends ReportedRows {
   formId: string;
+  period: Period;
   table: AnswerTable;
   registry: Registry;
   /** Texts are there if a filter asks for them. */
@@ -42,7 +43,7 @@ export function useFormAnswers(
     if (!table || !registry || formId === undefined || (isAsking && !texts.data)) return undefined;
     const context = { registry, ...(texts.data ? { texts: texts.data } : {}) };
     const rows = reportedRows(table, condition, context, period);
-    return { formId, table, registry, texts: texts.data, ...rows };
+    return { formId, period, table, registry, texts: texts.data, ...rows };
   }, [table, registry, formId, isAsking, texts.data, condition, period]);
   return {
     answers,

@@ -1,4 +1,5 @@
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
+import DateIcon from '@mui/icons-material/DateRangeOutlined';
 import HourIcon from '@mui/icons-material/ScheduleOutlined';
 import LastIcon from '@mui/icons-material/ExitToAppOutlined';
 import OutcomeIcon from '@mui/icons-material/FlagOutlined';
@@ -108,6 +109,9 @@ function reportFilterables(
     deviceFilterable(session('device')),
     languageFilterable(session('language'), seen('language')),
     versionFilterable(session('version'), liveVersion),
+    propertyFilterable({ kind: 'response', property: 'submitted' }, 'Date', DateIcon, [], {
+      ops: [['between', 'day']],
+    }),
     propertyFilterable(session('weekday'), 'Weekday', WeekdayIcon, WEEKDAY_CHOICES),
     propertyFilterable(session('hour'), 'Hour', HourIcon, HOUR_CHOICES),
     ...questions,

@@ -1,4 +1,6 @@
-import { useMemo } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { getPage } from '@/shared/firebase/db';
 import { statsMonthSchema } from '@/domain/documents/numbers.schema';
 import { monthOf } from '@/domain/base/days';
 import { periodBefore, type Period } from '@/domain/insights/report';
@@ -10,6 +12,51 @@ import { livePage } from '@/shared/firebase/sources';
 
 /** A year and the one that it is compared with touch at most 26 months. */
 const MONTHS = 26;
+
+/** From the first to the last month of both periods. */
+function monthsOf(period: Period, former: Period) {
+  const from = former.from < period.from ? former.from : period.from;
+  return [monthOf(from), monthOf(period.to)] as const;
+}
+
+/** How long the figures of many forms are taken for present, in milliseconds. */
+const FRESH = 60_000;
+
+/**
+ * The days of several forms, each read once; undefined until all are there.
+ *
+ * @param formIds memoised
+ */
+export function useDaysOfForms(
+  workspace: string,
+  formIds: readonly string[],
+  period: Period,
+  former: Period,
+): ReadonlyMap<string, Days> | undefined {
+  const months = monthsOf(period, former);
+  const combine = useCallback(
+    (results: readonly { data: Days | undefined }[]) => {
+      const known = results.flatMap(({ data }, index) => {
+        const id = formIds[index];
+        return data && id !== undefined ? [[id, data] as const] : [];
+      });
+      return known.length < formIds.length ? undefined : new Map(known);
+    },
+    [formIds],
+  );
+  return useQueries({
+    queries: formIds.map((formId) => ({
+      queryKey: ['daysOfForm', workspace, formId, ...months],
+      queryFn: async () => {
+        const query = queryOf('months', paths.formStats(workspace, formId), months, MONTHS);
+        const { rows } = await getPage(query, statsMonthSchema);
+        return rows.reduce<Days>((sum, { data }) => addDaysOf(sum, data.days, 1), {});
+      },
+      staleTime: FRESH,
+    })),
+    combine,
+  });
+}
 
 /**
  * The days of a period and of the one that it is compared with, live, from the month documents of a form or of the
@@ -23,8 +70,7 @@ export function useDays(
   period: Period,
   former: Period = periodBefore(period),
 ) {
-  const from = former.from < period.from ? former.from : period.from;
-  const months = [monthOf(from), monthOf(period.to)] as const;
+  const months = monthsOf(period, former);
   const source = (path: string) =>
     livePage(queryOf('months', path, months, MONTHS), statsMonthSchema);
   const result = useLive(

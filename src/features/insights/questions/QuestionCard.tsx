@@ -18,6 +18,7 @@ import { useFigureMenu } from '../figures/useFigureMenu';
 import type { FormAnswers } from '../useFormAnswers';
 import { labelsOf } from '@/domain/answerStore/labels';
 import { ResultFigure } from './ResultFigure';
+import { ScoreHistory } from './ScoreHistory';
 import { resultTable } from '@/domain/answerStore/resultRows';
 
 // Stems and stop words of fifteen languages: only for those who read texts.
@@ -98,6 +99,20 @@ export function QuestionCard({ id, label, field, archived, answers, onFilter }: 
               onFilter(comparison(left, 'between', [String(from), String(to)]))
             }
           />
+          {result.kind === 'steps' && (
+            <ScoreHistory
+              id={id}
+              label={label}
+              field={field}
+              answers={answers}
+              range={[Number(result.counts[0]?.id), Number(result.counts.at(-1)?.id)]}
+              onChoose={({ from, to }) =>
+                onFilter(
+                  comparison({ kind: 'response', property: 'submitted' }, 'between', [from, to]),
+                )
+              }
+            />
+          )}
           {(result.kind === 'texts' || hasOther(result)) && field.type !== 'signature' && (
             <Suspense fallback={<Skeleton variant="rounded" height={60} />}>
               <TextAnswers

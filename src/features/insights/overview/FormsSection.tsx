@@ -1,0 +1,175 @@
+import FallingIcon from '@mui/icons-material/TrendingDown';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { useMemo, useState } from 'react';
+import {
+  FORM_ORDERS,
+  formFigures,
+  sortedForms,
+  type FormFigures,
+  type FormOrder,
+} from '@/domain/insights/byForm';
+import { daysOf, type Period, type Rate } from '@/domain/insights/report';
+import type { PeriodComparison } from '@/domain/options/reports';
+import { shownTitle } from '@/domain/options/formTitle';
+import type { FormHead } from '@/shared/data/forms';
+import { useDaysOfForms } from '@/shared/data/stats';
+import { formatCount, formatRate } from '@/shared/lib/numbers';
+import { Change } from '@/shared/ui/figures/Change';
+import { comparedText } from '@/shared/ui/figures/metricChangeText';
+import { Section } from '@/shared/ui/page/Section';
+import { TextLink } from '@/shared/ui/text/TextLink';
+import { saveCsv } from '../figures/csv';
+
+const HEADS: Record<FormOrder, string> = {
+  title: 'Form',
+  views: 'Views',
+  starts: 'Starts',
+  submissions: 'Responses',
+  completionRate: 'Completion rate',
+  conversion: 'Conversion rate',
+  change: 'Change in responses',
+};
+
+const FALLEN: Record<NonNullable<FormFigures['fallen']>, string> = {
+  submissions: 'Fewer responses',
+  conversion: 'Conversion rate fell',
+  completionRate: 'Completion rate fell',
+};
+
+const rateText = ({ value }: Rate) => (value === undefined ? '–' : formatRate(value));
+
+interface Props {
+  workspace: string;
+  forms: readonly FormHead[];
+  period: Period;
+  former: Period;
+  comparison: PeriodComparison;
+  today: string;
+  hrefOf: (formId: string) => string;
+}
+
+/** All forms beside each other, those that need attention first; each opens its Insights over the same days. */
+export function FormsSection(props: Props) {
+  const { workspace, forms, period, former, comparison, today, hrefOf } = props;
+  const published = useMemo(
+    () => forms.filter(({ data }) => data.liveVersion !== undefined),
+    [forms],
+  );
+  const ids = useMemo(() => published.map(({ id }) => id), [published]);
+  const days = useDaysOfForms(workspace, ids, period, former);
+  const [order, setOrder] = useState<FormOrder>();
+  const [isDescending, setDescending] = useState(true);
+  const figures = useMemo(
+    () =>
+      days &&
+      published.map(({ id, data }) =>
+        formFigures({ formId: id, title: shownTitle(data.title) }, days.get(id) ?? {}, {
+          period,
+          former,
+          today,
+        }),
+      ),
+    [days, published, period, former, today],
+  );
+  if (published.length === 0) return null;
+  const before = comparedText(daysOf(period).length, comparison);
+  const rows = figures && sortedForms(figures, order, isDescending);
+  const choose = (chosen: FormOrder) => {
+    setDescending(order === chosen ? !isDescending : chosen !== 'title');
+    setOrder(chosen);
+  };
+  return (
+    <Section
+      title="By form"
+      lead="Forms with a significant fall come first. Open a form to see why."
+      actions={
+        rows && (
+          <Button
+            size="small"
+            onClick={() =>
+              saveCsv('Insights by form', {
+                head: FORM_ORDERS.slice(0, -1).map((one) => HEADS[one]),
+                rows: rows.map(({ title, now }) => [
+                  title,
+                  now.views,
+                  now.starts,
+                  now.submissions,
+                  rateText(now.completionRate),
+                  rateText(now.conversion),
+                ]),
+              })
+            }
+          >
+            Download as CSV
+          </Button>
+        )
+      }
+    >
+      {rows ? (
+        <TableContainer tabIndex={0} role="region" aria-label="Figures by form">
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                {FORM_ORDERS.map((one) => (
+                  <TableCell
+                    key={one}
+                    align={one === 'title' ? 'left' : 'right'}
+                    sortDirection={order === one ? (isDescending ? 'desc' : 'asc') : false}
+                  >
+                    <TableSortLabel
+                      active={order === one}
+                      direction={order === one && !isDescending ? 'asc' : 'desc'}
+                      onClick={() => choose(one)}
+                    >
+                      {HEADS[one]}
+                    </TableSortLabel>
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map(({ formId, title, now, changes, fallen }) => (
+                <TableRow key={formId} hover>
+                  <TableCell component="th" scope="row" sx={{ minWidth: '12em' }}>
+                    <TextLink to={hrefOf(formId)}>
+                      <bdi>{title}</bdi>
+                    </TextLink>
+                    {fallen && (
+                      <Chip
+                        size="small"
+                        color="warning"
+                        variant="outlined"
+                        icon={<FallingIcon />}
+                        label={FALLEN[fallen]}
+                        sx={{ ml: 1 }}
+                      />
+                    )}
+                  </TableCell>
+                  <TableCell align="right">{formatCount(now.views)}</TableCell>
+                  <TableCell align="right">{formatCount(now.starts)}</TableCell>
+                  <TableCell align="right">{formatCount(now.submissions)}</TableCell>
+                  <TableCell align="right">{rateText(now.completionRate)}</TableCell>
+                  <TableCell align="right">{rateText(now.conversion)}</TableCell>
+                  <TableCell align="right" sx={{ '& > p': { ml: 'auto' }, minWidth: '11em' }}>
+                    <Change change={changes.submissions} before={before} />
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      ) : (
+        <Skeleton variant="rounded" height={160} />
+      )}
+    </Section>
+  );
+}
