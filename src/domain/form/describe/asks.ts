@@ -46,7 +46,7 @@ const SAID =
 
 /** Words that ask for nothing by themselves. */
 const CHATTER =
-  /^(?:etc|so on|so forth|and so on|more|things like that|that sort of thing|stuff|the usual|the usual (?:stuff|things|details|questions)|all that|please|thanks|thank you|ok|okay|hi|hello|form|survey|questionnaire|a form|the form|that|it|this|them|something|everything|anything|they|one|none|simple|short|quick|easy|nice|friendly|modern|clean|professional|mobile[- ]friendly|anonymous(?:ly)?|confidential|online|free|optional|required|\d+ questions?|no more than .*|questions?|fields?|details as usual|how many of each|how many they want of each|quantit(?:y|ies) of each)$/;
+  /^(?:etc|so on|so forth|and so on|more|things like that|that sort of thing|stuff|the usual|the usual (?:stuff|things|details|questions)|all that|please|thanks|thank you|ok|okay|hi|hello|form|survey|questionnaire|a form|the form|that|it|this|them|something|everything|anything|they|one|none|simple|short|quick|easy|nice|friendly|modern|clean|professional|mobile[- ]friendly|anonymous(?:ly)?|confidential|online|free|optional|required|\d+ questions?|no more than .*|questions?|fields?|(?:the )?total(?: (?:price|cost|to pay|due|owed))?|details as usual|how many of each|how many they want of each|quantit(?:y|ies) of each)$/;
 
 const ASKS_OPENLY =
   /^(?:how|what|which|when|where|who|whom|why|by whom|any other|anything|something|budget|message|comments?)\b/;
@@ -78,7 +78,7 @@ function yesNoLabel(text: string): string {
 }
 
 const MASS =
-  /(?:ing|ity|age|ance|port|fast|tion|ment|fi|help|access|food|music|storage|service|lunch|transport|s)$/i;
+  /(?:ing|ity|age|ance|port|fast|tion|ment|fi|help|access|food|music|storage|lunch|transport|s)$/i;
 
 const withArticle = (noun: string): string =>
   MASS.test(noun) ? noun : `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
@@ -156,12 +156,32 @@ function beside(text: string): Ask[] {
   return asks.length >= 3 || isPair ? asks : [];
 }
 
+/** “address the noise comes from”, “date you last saw it” */
+const RELATIVE = /^ (?:the|you|they|we|it|he|she|your|their) [a-z]+/;
+
+const OPENS_CLOSED =
+  /^(?:are|were|do|does|did|have|has|had|can|could|will|would) (?:you|they|he|she|your|their|there|the) (?:[a-z]+ ){1,}/;
+
+/** What is asked with yes and no, whatever it speaks of: “have you had a tattoo in the last 4 months”, “van needed?” */
+function isClosed(lower: string, isAsked: boolean, found: Found | undefined): boolean {
+  if (/^(?:yes_no|consent)$/.test(found?.concept.type ?? '') || /\bor\b/.test(lower)) return false;
+  if (OPENS_CLOSED.test(`${lower} `)) return !found?.concept.whole;
+  const needed = /^(.+) (?:needed|required|wanted)$/.exec(lower)?.[1];
+  return (
+    isAsked &&
+    needed !== undefined &&
+    !/\b(?:date|day|time|size|colour|quantity|type|kind|number|amount|budget)s?$/.test(needed)
+  );
+}
+
 /** The questions that one item of a list asks for; none if it asks for nothing. */
 export function asksIn(segment: string): Ask[] {
-  const words = withoutAsking(segment.replace(/\s*\?+\s*$/, '').trim());
+  const isAsked = /\?\s*$/.test(segment);
+  const said = withoutAsking(segment.replace(/\s*\?+\s*$/, '').trim());
+  // “locker required?” asks for what is needed; it does not have to be answered.
+  const words = isAsked ? said.replace(/ (?:is |are )?required$/i, ' needed') : said;
   if (words === '' || CHATTER.test(lowered(withoutArticles(words)))) return [];
   const source = unglued(segment).trim();
-  const isAsked = /\?$/.test(source);
   const marked = detailsFrom(words);
   const special = specialIn(marked.text) ?? specialIn(words);
   if (special) {
@@ -214,6 +234,30 @@ export function asksIn(segment: string): Ask[] {
     const rated = text.replace(/^(?:rate|score|rating (?:of|for)) /i, '');
     return [withDetails(fromWords(rated, source), details)];
   }
+  if (isClosed(lower, isAsked, found) && !marked.options && marked.type === undefined)
+    return [
+      withDetails(
+        { item: { type: 'yes_no', label: yesNoLabel(text), required: false }, source },
+        { ...details, settings: {} },
+      ),
+    ];
+  const relative =
+    found?.start === 0 && !found.concept.options && RELATIVE.test(lower.slice(found.length));
+  if (found && relative && found.concept.type !== 'yes_no')
+    return [
+      withDetails(
+        {
+          item: {
+            type: found.concept.type,
+            label: labelFrom(text),
+            required: false,
+            settings: found.concept.type === 'address' ? (found.concept.settings ?? {}) : {},
+          },
+          source,
+        },
+        details,
+      ),
+    ];
   if (found && fits(found, lower)) {
     const made = withDetails(fromConcept(found, text, source, ''), details);
     const isWorded = details.options && !found.concept.whole && !ASKS_OPENLY.test(lower);

@@ -14,6 +14,9 @@ const CONDITIONAL =
 const ASKS =
   /^(?:please |then |also )*(?:ask|show|we|i|let|get|collect|request|display|they|thank|redirect|end|tell|include|add|say|send|hide|skip|require)\b/i;
 
+/** An answer to the question before. */
+const BARE = /^(?:yes|no|so|not|ticked)$/i;
+
 /** “if yes VAT number”, “if regular how often”: without a comma. */
 function shortCondition(clause: string, asks: readonly Ask[]): Conditional | undefined {
   const short =
@@ -35,6 +38,6 @@ function shortCondition(clause: string, asks: readonly Ask[]): Conditional | und
 export function conditionalIn(clause: string, asks: readonly Ask[]): Conditional | undefined {
   const long = CONDITIONAL.exec(clause);
   const divided = long ? { condition: long[1] ?? '', consequence: long[2] ?? '' } : undefined;
-  if (divided && ASKS.test(divided.consequence)) return divided;
+  if (divided && (ASKS.test(divided.consequence) || BARE.test(divided.condition))) return divided;
   return shortCondition(clause, asks) ?? divided;
 }

@@ -6,6 +6,8 @@ import { lowered } from './text';
 import { askFor } from './asks';
 import { CONCEPTS } from './lexicon/concepts';
 import { OWN_ITEMS } from './lexicon/own';
+import { PERSON } from './fromConcept';
+import { labelFrom } from './label';
 import { tableIn } from './scales';
 
 /** A customary question by the id that `KINDS` calls it. */
@@ -79,4 +81,14 @@ function thereAs({ item, concept }: Ask, asks: readonly Ask[]): Ask | undefined 
     if (concept?.id === 'name' && other.item.type === 'name') return true;
     return (item.type === 'email' || item.type === 'phone') && other.item.type === item.type;
   });
+}
+
+/** “carer name, client name”: a second person's name says whose it is. */
+export function ofSecondPerson(ask: Ask, before: readonly Ask[]): Ask {
+  const isSecond =
+    ask.concept?.id === 'name' &&
+    PERSON.test(lowered(ask.source)) &&
+    /\bname\b/i.test(ask.source) &&
+    before.some(({ item }) => item.type === 'name');
+  return isSecond ? { ...ask, item: { ...ask.item, label: labelFrom(ask.source) } } : ask;
 }

@@ -8,6 +8,7 @@ import { Describing } from './describing';
 import { designIn } from './endings';
 import { kindOf, titleFor } from './openings';
 import { isLast, pagesOf, withComing } from './pages';
+import { phrased } from './phrasing';
 import { spelled } from './spelling';
 import { sharesWord } from './label';
 import { ownText } from '@/domain/form/sketch/sketch';
@@ -18,7 +19,8 @@ import { ownText } from '@/domain/form/sketch/sketch';
  * @param description up to `ASSIST_LIMITS.words` characters
  */
 export function describeInEnglish(words: string): SketchedForm {
-  const description = spelled(words);
+  const plain = spelled(words);
+  const description = phrased(plain);
   const kind = kindOf(description);
   const work = new Describing(description, kind);
   work.read();
@@ -26,7 +28,7 @@ export function describeInEnglish(words: string): SketchedForm {
     work.notes.push(note('unread', 'description', description));
     for (const id of ['name', 'email', 'message']) work.asks.push(work.named(askFor(id)));
   }
-  const isAnonymous = /\banonymous(?:ly)?\b/i.test(description);
+  const isAnonymous = /\banonymous(?:ly)?\b/i.test(plain);
   const listed =
     work.explicit >= 2 ||
     (work.explicit >= 1 && (!kind || work.asks.some(({ item }) => item.type === 'group'))) ||

@@ -5,7 +5,7 @@ import { ownText, type SketchCondition, type SketchEnding } from '@/domain/form/
 import type { Ask } from './ask';
 import { bareQuestion } from './bareQuestions';
 import { metBy, nameOf } from './conditions';
-import { customaryAsks, placeCustomary } from './customary';
+import { customaryAsks, ofSecondPerson, placeCustomary } from './customary';
 import { endingIn } from './endings';
 import { labelFrom, sharesWord } from './label';
 import type { Kind } from './lexicon/kinds/kind';
@@ -14,6 +14,7 @@ import { afterHead, ASKS_FOR_FORM, BACKGROUND, clausesOf } from './openings';
 import { Prices } from './prices/prices';
 import { conditionalIn } from './conditionals';
 import { groupIn, groupItem, type Group } from './repeats';
+import { ruleIn } from './rules';
 import { HEADING, MARKED_LIST, pageIn, settingIn } from './wholeForm';
 import { ratingsIn, tableIn } from './scales';
 import { lowered, sentencesOf, unglued } from './text';
@@ -86,6 +87,8 @@ export class Describing {
       return;
     }
     if (BACKGROUND.test(clause) && !/[£€$]\d/.test(unglued(clause))) return;
+    const rule = ruleIn(clause, this.asks);
+    if (rule) return this.add([rule]);
     const rest = this.prices.read(clause);
     const table = tableIn(rest, this.description) ?? ratingsIn(rest);
     if (table) {
@@ -133,7 +136,8 @@ export class Describing {
   }
 
   private add(asks: readonly Ask[]): void {
-    for (const ask of asks) {
+    for (const given of asks) {
+      const ask = ofSecondPerson(given, this.asks);
       this.explicit += 1;
       const known = this.sameAs(ask);
       const owned = known && !ask.item.showIf ? this.ofPrevious(ask) : undefined;

@@ -66,8 +66,16 @@ const WORDED = new Set([
 ]);
 
 /** Persons whose name is asked for in two parts. */
-const PERSON =
+export const PERSON =
   /\b(?:parent|guardian|carer|customer|client|guest|applicant|attendee|child|student|pupil|patient|employee|member|owner|tenant|partner|contact|mother|father|bride|groom|donor|volunteer|player|delegate|speaker|nominee|friend|colleague|manager|referee|witness|person)\b/;
+
+/** “runner's name”: somebody's, and no thing's. */
+const SOMEBODY =
+  /\b(?!dinner|computer|printer|manufacturer|supplier|charter|character|motor)[a-z]+(?:er|or|ist|ee)'s (?:full )?name\b/;
+
+/** Whose name or number it is says more than our own words. */
+const OWN =
+  /^(?:the |your )?(?:(?:pupil|student|player|swimmer|camper|carer)\b(?! or ).*|mobile number|preferred day)$|^(?:(?:tell (?:us|me) )?about (?:you|them)(?:rself|selves)|notes)$/;
 
 /** Words that nobody writes on a form. */
 const SHORTHAND = new Set([
@@ -134,8 +142,12 @@ export function fromConcept(
       /\bhow |\bwhat |\bwhether /.test(lower.slice(start, start + length)));
   const special = SPECIAL_NAMES[concept.id];
   const type =
-    !same && special && !(concept.id === 'name' && PERSON.test(lower)) ? special : concept.type;
-  const isCanonical = same && (isFixed(concept) || saysTheSame(text, concept.label));
+    !same && special && !(concept.id === 'name' && (PERSON.test(lower) || SOMEBODY.test(lower)))
+      ? special
+      : concept.type;
+  const isTurned = concept.id === 'delivery' && /^(?:collection|pick-?up) or /.test(lower);
+  const isCanonical =
+    !isTurned && same && !OWN.test(lower) && (isFixed(concept) || saysTheSame(text, concept.label));
   const label = isCanonical ? concept.label : labelFrom(withoutArticles(text));
   const isName = concept.id === 'name' && type === 'short_text';
   const settings = {
@@ -146,7 +158,9 @@ export function fromConcept(
     type,
     label,
     required: same ? (concept.required ?? false) : false,
-    ...(concept.options ? { options: optionsOf(concept.options) } : {}),
+    ...(concept.options
+      ? { options: optionsOf(isTurned ? [...concept.options].reverse() : concept.options) }
+      : {}),
     ...(concept.texts ? { texts: concept.texts } : {}),
     settings: { ...settings, ...(concept.other ? { other: true } : {}) },
   };

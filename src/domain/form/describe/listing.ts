@@ -117,7 +117,10 @@ function choiceAt(
     parts
       .slice(at + 1, orAt + 1)
       .every(
-        ({ text }, index) => isShort(text, 5) && (index === orAt - at - 1 || !looksAsked(text)),
+        ({ text }, index) =>
+          isShort(text, 5) &&
+          !/\(|:/.test(unglued(text)) &&
+          (index === orAt - at - 1 || !looksAsked(text)),
       );
   if (whether && allShort)
     return { head: '', first: whether[1] ?? '', end: optionsFrom(parts, at, false) };
@@ -164,6 +167,9 @@ function choiceAt(
     const begins = parts
       .slice(at + 1, orAt + 1)
       .some(({ text }) => conceptIn(lowered(withoutArticles(text)))?.start === 0);
+    const other = parts[orAt]?.text ?? '';
+    if (orAt === at + 1 && isChoice && isShort(other, 3) && !isQuestionName(other))
+      return { head: '', first: words, end: orAt };
     if (next && next.joint === 'comma' && orAt > at + 1 && isChoice && !begins)
       return { head: words, first: next.text, end: optionsFrom(parts, at + 1, false) };
     return undefined;
@@ -348,7 +354,9 @@ export function asksOfList(text: string, given: readonly Ask[] = []): Listed {
     asks.push(...found);
     if (
       found.length === 0 &&
-      !/^(?:etc|so on|please|thanks|that|all|the rest|everything|thank you)\b/i.test(part.text)
+      !/^(?:etc|total|so on|please|thanks|that|all|the rest|everything|thank you)\b/i.test(
+        part.text,
+      )
     )
       unread.push(unglued(part.text));
   }

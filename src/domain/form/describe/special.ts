@@ -12,7 +12,7 @@ const SETS: readonly (readonly [RegExp, readonly string[]])[] = [
     /^(?:(?:the )?usual |basic |your |their |customary |full )*contact (?:details|info(?:rmation)?|questions|fields|data)$|^(?:how to|how we can) (?:contact|reach) (?:you|them)$|^(?:the )?usual (?:contact )?(?:details|questions|stuff)$|^(?:their |your )details$/,
     ['name', 'email', 'phone'],
   ],
-  [/^(?:(?:contact|phone|mobile|telephone|their|your) )?numbers?$/, ['phone']],
+  [/^(?:(?:contact|phone|telephone|their|your) )?numbers?$/, ['phone']],
   [/^name (?:and|&) contact (?:details|info(?:rmation)?)$/, ['name', 'email', 'phone']],
   [
     /^(?:parent|guardian|parent or guardian)(?:'s)? (?:contact )?(?:details|info(?:rmation)?)$/,

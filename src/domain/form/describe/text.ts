@@ -7,6 +7,7 @@ const DOT = '\ue012';
 const COMMA = '\ue013';
 const OR = '\ue014';
 const COLON = '\ue015';
+const POUND = '\ue016';
 
 /** Around the number of a question that is known already. */
 export const GIVEN = '\ue018';
@@ -62,6 +63,13 @@ const inside = (text: string) =>
     .replace(/ and /gi, ` ${AND} `)
     .replace(/ or /gi, ` ${OR} `);
 
+/** Joined words that stay one item of a list. */
+export const kept = (text: string): string =>
+  text.replace(/ and /gi, ` ${AND} `).replace(/ or /gi, ` ${OR} `);
+
+/** A pound sign that is no price. */
+export const keptMoney = POUND;
+
 /** The text again as it was written. */
 export const unglued = (text: string): string =>
   text
@@ -69,6 +77,7 @@ export const unglued = (text: string): string =>
     .replaceAll(COMMA, ',')
     .replaceAll(GLUE, ';')
     .replaceAll(COLON, ':')
+    .replaceAll(POUND, '£')
     .replaceAll(AND, 'and')
     .replaceAll(OR, 'or');
 

@@ -30,7 +30,7 @@ const BY_WORDS: readonly (readonly [FieldType, RegExp])[] = [
   ['signature', /\bsignature$/],
   [
     'long_text',
-    /^(?:why|how(?! (?:long|soon|big|fast|late|early|well))|describe|explain|tell|reasons?|details?|description|any|what (?:would|could|should|else|do you think|did|do they think|they think))\b|\b(?:comments?|notes?|details|description|feedback|message|reasons?|experience|history|instructions|requirements|needs|background|story|ideas|suggestions|thoughts|concerns|expectations|issues|problems?|questions|information|info|explanation|actions?(?: taken)?|opinions?|feelings|observations|objectives|responsibilities|achievements|plans)$/,
+    /^(?:why|how(?! (?:long|soon|big|fast|late|early|well)| (?:will|would|do|did) (?:you|they) (?:travel|get|pay|arrive|come)\b)|describe|explain|tell|reasons?|details?|description|any|anything|something|what (?:would|could|should|else|do you think|did|do they think|they think))\b|\b(?:comments?|notes?|details|description|feedback|message|reasons?|experience|history|instructions|requirements|needs|background|story|ideas|suggestions|thoughts|concerns|expectations|issues|problems?|questions|information|info|explanation|actions?(?: taken)?|opinions?|feelings|observations|objectives|responsibilities|achievements|plans)$/,
   ],
 ];
 

@@ -74,7 +74,7 @@ export const DEPOSIT =
   /,?\s*(?:and |with )?(?:take |pay |ask for |show |we take )?(?:a |the )?(?:(\d+) ?(?:%|per ?cent)|[£€$](\d+(?:\.\d+)?)) deposit(?: due)?/i;
 
 export const FEE =
-  /,?\s*(?:and |with |plus |add )?(?:an? )?[£€$](\d+(?:\.\d+)?) ((?:booking|admin(?:istration)?|service|handling|registration|joining|call-?out|processing|set-?up|cleaning) (?:fee|charge))|,?\s*(?:and |with |plus |add )?(?:a |the )?((?:booking|admin(?:istration)?|service|handling|registration|joining|call-?out|processing|set-?up) (?:fee|charge)) (?:of |is )?[£€$](\d+(?:\.\d+)?)/i;
+  /,?\s*(?:and |with |plus |add )?(?:an? )?[£€$](\d+(?:\.\d+)?) ((?:booking|admin(?:istration)?|service|handling|registration|joining|call-?out|processing|set-?up|cleaning|entry|entrance|membership|exam) (?:fee|charge))|,?\s*(?:and |with |plus |add )?(?:a |the )?((?:booking|admin(?:istration)?|service|handling|registration|joining|call-?out|processing|set-?up|entry|entrance|membership|exam) (?:fee|charge)) (?:of |is )?[£€$](\d+(?:\.\d+)?)/i;
 
 export const TOTAL =
   /,?\s*(?:and |then |, )*(?:it should |the form should |also )?(?:show(?:s|ing)?|work(?:s|ing)? out|calculat(?:e|es|ing)|add(?:s|ing)? (?:it |them )?up|display(?:s|ing)?|give|with|including|see|tell them|total(?:s|ling)?)(?: (?:them|people|customers|to|for))? (?:a |an |the |up )*(?:running |order |grand |overall |final |full )?(?:totals?|total (?:price|cost)|price|cost|sum)\b(?: (?:price|cost|amount|to pay|due|owed|at the end))?/i;

@@ -274,9 +274,13 @@ export class Prices implements Terms {
     const said = words.replace(/^(?:number of|how many|quantity of)\s+/i, '');
     const noun = cleaned(said) || (unit ?? '');
     const unitOf = unit !== undefined && !COUNT_WORDS.test(unit) ? unit : undefined;
-    const bare = cleaned(said) === '' && unitOf === undefined;
+    const isBare = cleaned(said) === '' || /^quantit(?:y|ies)$/i.test(cleaned(said));
+    const bare = isBare && unitOf === undefined;
     const needed = /^(.+?) (?:needed|required|wanted)$/i.exec(noun)?.[1];
-    if ((ONCE.test(noun) || needed !== undefined) && unitOf === undefined) {
+    // Beside a choice with prices, one thing with a price is added to it.
+    const isExtra = only && !/s$/i.test(noun) && this.priced.some(({ kind }) => kind === 'choice');
+    const isOnce = ONCE.test(noun) || needed !== undefined || (isExtra && !bare);
+    if (isOnce && unitOf === undefined) {
       const label =
         needed === undefined
           ? labelFrom(`whether they would like ${withoutArticles(noun.toLowerCase())}`)

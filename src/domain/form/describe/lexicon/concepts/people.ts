@@ -90,6 +90,12 @@ export const PEOPLE: readonly Concept[] = [
     '(?:social media|instagram|twitter|tiktok|facebook|youtube)(?: profiles?| handles?| links?| page| accounts?)?',
   ),
   concept(
+    'emergency_phone',
+    'Emergency phone number',
+    'phone',
+    'emergency (?:(?:tele)?phone|mobile|contact) number',
+  ),
+  concept(
     'emergency',
     'Emergency contact',
     'short_text',

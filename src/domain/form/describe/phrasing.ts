@@ -1,0 +1,120 @@
+/** What people write in several ways, in the one that is read: brackets around options, sentences around conditions. */
+import { NUMBER, kept, keptMoney } from './text';
+
+type Rewrite = readonly [RegExp, (match: string, ...groups: string[]) => string];
+
+const SIZE =
+  '(?:xxs|xs|s|m|l|xl|xxl|xxxl|[2-4]xl|small|medium|large|extra[- ]large|extra[- ]small)';
+const GARMENT =
+  '(?:t-?shirts?|shirts?|tops?|jumpers?|hoodies?|sweatshirts?|jackets?|vests?|kits?|uniforms?|gowns?|gloves?|helmets?|bibs?)';
+const END = '(?=[,.;?!\n]|$)';
+
+const re = (words: string, flags = 'giu') => new RegExp(words, flags);
+
+/** What a number in a list of numbers is of: only the last has it. */
+const withUnits = (numbers: string, unit: string): string =>
+  numbers
+    .split(/\s*,\s*(?:or\s+)?|\s+or\s+/)
+    .map((number) => `${number}${unit}`)
+    .join(', ');
+
+const ITEM = "[\\p{L}][\\p{L}' -]{0,30}";
+
+const REWRITES: readonly Rewrite[] = [
+  // Said of the whole form, before its list.
+  [/(^|[,.:]\s*)anonymous(?:ly)?\s*:\s*/gi, (_all, before = '') => before],
+  // “T-shirt XS to XL”, “T-shirt small, medium or large”
+  [
+    re(`\\b(${GARMENT})(?: sizes?)?:? (?:from )?(${SIZE}) (to|-|–|up to) (${SIZE})\\b`),
+    (_all, what = '', from = '', _to, last = '') => `${what} size ${from} to ${last}`,
+  ],
+  [
+    re(`\\b(${GARMENT})(?: sizes?)?:? (${SIZE}(?:, ${SIZE})*),? or (${SIZE})${END}`),
+    (_all, what = '', list = '', last = '') => `${what} size (${list}, ${last})`,
+  ],
+  // “lesson length 30, 45 or 60 minutes”, “distance 3k or 5k”
+  [
+    re(
+      `(^|[,:;] )(${ITEM}) (\\d+[a-z]{0,3}(?:, ?\\d+[a-z]{0,3})*,? or \\d+[a-z]{0,3})( (?!or |and |more|above|over)[a-z]{1,12})?${END}`,
+    ),
+    (all, before = '', what = '', numbers = '', unit = '') =>
+      /\b(?:at|from|than|least|of|to|between|under|over|up|is|are)$/i.test(what) ||
+      / (?:more|fewer|over|less|older|above)$/i.test(unit)
+        ? all
+        : `${before}${what} (${withUnits(numbers, unit)})`,
+  ],
+  // “flavour: vanilla, chocolate or carrot” behind another question
+  [
+    re(`(, )(${ITEM}): ((?:${ITEM}, )+${ITEM}),? or (${ITEM})${END}`),
+    (_all, before = '', what = '', list = '', last = '') => `${before}${what} (${list}, ${last})`,
+  ],
+  // “jobs wanted - mowing, hedges, weeding - …”
+  [
+    re(`(, )(${ITEM}) [-–] ((?:${ITEM}, )+${ITEM}) [-–] `),
+    (_all, before = '', what = '', list = '') => `${before}${what} (${list}), `,
+  ],
+  // “cleanliness, breakfast and comfort each from 1 to 5”
+  [
+    re(
+      `(^|[,:;.] )((?:[\\p{L}-]+(?: [\\p{L}-]+)?, ){0,5}[\\p{L}-]+(?: [\\p{L}-]+)?),? and ([\\p{L}-]+(?: [\\p{L}-]+)?) each ((?:from|out of|on|1|0)\\b[^,.;]*)`,
+    ),
+    (_all, before = '', list = '', last = '', scale = '') =>
+      `${before}rate ${list} and ${last} ${scale}`,
+  ],
+  // “up to three children with name and date of birth for each”
+  [
+    re(`(?:^|[,.;] *)up to ${NUMBER} ([a-z]+) with ([^,.;]+) for each${END},? ?`),
+    (_all, most = '', noun = '', list = '') => `. For each ${noun} (up to ${most}): ${list}. `,
+  ],
+  // “…, if exchange which size”
+  [
+    /, if (\p{L}+(?: \p{L}+)?),? ((?:how|what|which|when|where|who|why)\b[^,.;]*)(?:, |(?=[.;]|$))/giu,
+    (_all, when = '', asked = '') => `. If ${when}, ${asked}. `,
+  ],
+  // “your email if you want updates”
+  [
+    /(?<=\b(?:email|phone|mobile|number|address|contact details)) if (?:you|they)(?:'d| would)? (?:want|like|wish|prefer)\b[^,.;]*/giu,
+    () => ' (optional)',
+  ],
+  // “colour or black and grey”
+  [
+    /(^|[,:;] )(\p{L}+) or (\p{L}+ and \p{L}+)(?=[,.;]|$)/giu,
+    (all, before = '', one = '', both = '') =>
+      /\b(?:name|email|phone|date|time|address|comments?|questions?)\b/i.test(both)
+        ? all
+        : `${before}${one} or ${kept(both)}`,
+  ],
+  // “VAT number if registered”: who isn't leaves it out.
+  [
+    /(?<=[\p{L}]) if (?!yes\b|no\b|so\b|not\b|other\b|selected\b|ticked\b|any\b)(\p{L}+(?:ed|ing|able)|different|married|new|self-employed)(?=[,.;]|$)/giu,
+    () => ' (optional)',
+  ],
+  // “any medication with dose and time”: one question, which asks for both.
+  [
+    /\b(any|all|current|regular) (\p{L}+(?: \p{L}+)?) with ((?:the |its |their )?\p{L}+) and (\p{L}+)(?=[,.;]|$)/giu,
+    (all, any = '', what = '', one = '', other = '') =>
+      /^(?:names?|email|phone)$/i.test(one)
+        ? all
+        : `${any} ${what} with ${kept(`${one} and ${other}`)} (long text)`,
+  ],
+  // “deposit of £50 paid?” asks whether, and not how many.
+  [
+    /((?:^|[,:;.] ?)[^,:;.]*)[£](\d+[^,:;.]*\b(?:paid|received|included|agreed|enclosed)\??)(?=[,.;]|$)/giu,
+    (_all, before = '', rest = '') => `${before}${keptMoney}${rest}`,
+  ],
+  // “tickets £35 each (max 6)”
+  [
+    /([£]\d+(?:\.\d+)? (?:each|per \p{L}+)) \(((?:max|min|up to|at most|at least)\b[^()]*)\)/giu,
+    (_all, price = '', bounds = '') => `${price}, ${bounds}`,
+  ],
+];
+
+/** The description in the words that are read. What needs no other stays as it is. */
+export const phrased = (description: string): string =>
+  REWRITES.reduce(
+    (text, [pattern, rewrite]) =>
+      text.replace(pattern, (match: string, ...groups: unknown[]) =>
+        rewrite(match, ...groups.map((group) => (typeof group === 'string' ? group : ''))),
+      ),
+    description,
+  );
