@@ -1,5 +1,5 @@
 /** What people write in several ways, in the one that is read: brackets around options, sentences around conditions. */
-import { NUMBER, kept, keptMoney } from './text';
+import { gluedTogether, keptMoney, NUMBER } from './text';
 
 type Rewrite = readonly [RegExp, (match: string, ...groups: string[]) => string];
 
@@ -82,7 +82,7 @@ const REWRITES: readonly Rewrite[] = [
     (all, before = '', one = '', both = '') =>
       /\b(?:name|email|phone|date|time|address|comments?|questions?)\b/i.test(both)
         ? all
-        : `${before}${one} or ${kept(both)}`,
+        : `${before}${one} or ${gluedTogether(both)}`,
   ],
   // “VAT number if registered”: who isn't leaves it out.
   [
@@ -95,7 +95,7 @@ const REWRITES: readonly Rewrite[] = [
     (all, any = '', what = '', one = '', other = '') =>
       /^(?:names?|email|phone)$/i.test(one)
         ? all
-        : `${any} ${what} with ${kept(`${one} and ${other}`)} (long text)`,
+        : `${any} ${what} with ${gluedTogether(`${one} and ${other}`)} (long text)`,
   ],
   // “deposit of £50 paid?” asks whether, and not how many.
   [

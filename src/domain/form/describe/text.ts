@@ -64,7 +64,7 @@ const inside = (text: string) =>
     .replace(/ or /gi, ` ${OR} `);
 
 /** Joined words that stay one item of a list. */
-export const kept = (text: string): string =>
+export const gluedTogether = (text: string): string =>
   text.replace(/ and /gi, ` ${AND} `).replace(/ or /gi, ` ${OR} `);
 
 /** A pound sign that is no price. */

@@ -274,8 +274,7 @@ export class Prices implements Terms {
     const said = words.replace(/^(?:number of|how many|quantity of)\s+/i, '');
     const noun = cleaned(said) || (unit ?? '');
     const unitOf = unit !== undefined && !COUNT_WORDS.test(unit) ? unit : undefined;
-    const isBare = cleaned(said) === '' || /^quantit(?:y|ies)$/i.test(cleaned(said));
-    const bare = isBare && unitOf === undefined;
+    const bare = /^(?:quantit(?:y|ies))?$/i.test(cleaned(said)) && unitOf === undefined;
     const needed = /^(.+?) (?:needed|required|wanted)$/i.exec(noun)?.[1];
     // Beside a choice with prices, one thing with a price is added to it.
     const isExtra = only && !/s$/i.test(noun) && this.priced.some(({ kind }) => kind === 'choice');
