@@ -9,8 +9,17 @@ test('which question loses people, who they are, and what they answered: by pres
 }) => {
   await logInAsDemo(page);
   await page.goto('/insights');
-  await page.getByRole('combobox', { name: 'Form' }).click();
-  await page.getByRole('option', { name: 'Request a quote', exact: true }).click();
+  // All forms beside each other; a row opens its own report.
+  const forms = page.getByRole('region', { name: 'Figures by form' });
+  await expect(forms.getByRole('row')).not.toHaveCount(0);
+  await forms.getByRole('button', { name: 'Conversion rate' }).click();
+  await expect(forms.getByRole('columnheader', { name: 'Conversion rate' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  expect(await violations(page)).toEqual([]);
+  expect(await nestingFaults(page)).toEqual([]);
+  await forms.getByRole('link', { name: 'Request a quote', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Completion rate' })).toBeVisible();
   await expect(
     page.getByRole('region', {
@@ -64,6 +73,62 @@ test('which question loses people, who they are, and what they answered: by pres
   await expect(page.getByRole('region', { name: 'Cross-tabulation' })).toContainText(
     'answered both',
   );
+  expect(await violations(page)).toEqual([]);
+  expect(await nestingFaults(page)).toEqual([]);
+});
+
+test('a mark on the trend is compared with the days before, noted, deleted and brought back; a figure explains itself', async ({
+  page,
+}) => {
+  await logInAsDemo(page);
+  await page.goto('/insights');
+  await page
+    .getByRole('region', { name: 'Figures by form' })
+    .getByRole('link', { name: 'Request a quote', exact: true })
+    .click();
+  const marks = page.getByRole('list', { name: 'Versions and annotations' });
+  await expect(marks).toContainText('Version 2');
+  await page.getByRole('button', { name: 'Add annotation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add annotation' });
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'What happened' }).fill('Shop window changed');
+  await dialog.getByRole('button', { name: 'Add annotation' }).click();
+  await expect(marks).toContainText('Shop window changed');
+  await marks.getByRole('button', { name: 'More for “Shop window changed”' }).click();
+  await page.getByRole('menuitem', { name: 'Delete annotation' }).click();
+  await expect(marks).not.toContainText('Shop window changed');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(marks).toContainText('Shop window changed');
+  expect(await violations(page)).toEqual([]);
+  expect(await nestingFaults(page)).toEqual([]);
+
+  await marks
+    .getByRole('listitem')
+    .filter({ hasText: 'Spring newsletter sent' })
+    .getByRole('button', { name: 'Compare before and after' })
+    .click();
+  await expect(page).toHaveURL(/period=custom/);
+
+  // A figure explains itself, with the keyboard too.
+  const tile = page.getByRole('region', { name: 'Responses', exact: true });
+  await tile.getByRole('button', { name: 'What “Responses” means' }).press('Enter');
+  const meaning = page.getByRole('dialog', { name: 'Responses' });
+  await expect(meaning).toContainText('Time zone');
+  await expect(meaning).toContainText('Up to');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(meaning).toBeHidden();
+
+  // A score has a history.
+  await page.goto('/insights');
+  await page
+    .getByRole('region', { name: 'Figures by form' })
+    .getByRole('link', { name: 'How did we do?' })
+    .click();
+  await page.getByRole('link', { name: 'Questions', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^(NPS|Mean) by week$/ }).first()).toBeVisible({
+    timeout: 20_000,
+  });
   expect(await violations(page)).toEqual([]);
   expect(await nestingFaults(page)).toEqual([]);
 });

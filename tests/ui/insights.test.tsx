@@ -178,3 +178,35 @@ it('all forms are beside each other, and each opens its own report over the same
   await waitFor(() => expect(address()).toContain(`form=${FORM}`));
   expect(address()).toContain('period=7d');
 });
+
+it('a tile explains what it counts: definition, days, filters, zone and freshness, and opens it', async () => {
+  const { person, address } = await openInsights('&filter=session.device.none_of.tablet', {
+    definition,
+    sources,
+  });
+  const tile = within(await screen.findByRole('region', { name: 'Responses' }, WAIT));
+  await person.click(tile.getByRole('button', { name: 'What “Responses” means' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Responses' }));
+  expect(dialog.getByText(/^Visits that ended with an accepted response\./)).toBeTruthy();
+  for (const name of ['Counted', 'Period', 'Compared with', 'Time zone', 'Up to']) {
+    expect(dialog.getByText(name)).toBeTruthy();
+  }
+  expect(dialog.getAllByText(/\(30 days\)/)).toHaveLength(2);
+  expect(dialog.getByText('Device: not Tablet')).toBeTruthy();
+  expect(dialog.getByText('Europe/London')).toBeTruthy();
+  await person.click(dialog.getByRole('link', { name: 'Open these responses' }));
+  await waitFor(() => expect(address()).toMatch(/\/submissions\?f=response\.submitted\.between/));
+  expect(address()).toContain('response.device.none_of.tablet');
+});
+
+it('a question explains its figure, and opens the responses that answered it', async () => {
+  const { person, address } = await openInsights('&view=questions', { definition, sources });
+  await person.click(
+    await screen.findByRole('button', { name: 'What “Would you recommend us?” means' }, WAIT),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Would you recommend us?' }));
+  expect(dialog.getByText(/^The Net Promoter Score is/)).toBeTruthy();
+  expect(dialog.getByText('12 answered of 12 who saw it, in 12 responses')).toBeTruthy();
+  await person.click(dialog.getByRole('link', { name: 'Open these responses' }));
+  await waitFor(() => expect(address()).toContain('field.fnps.is_answered'));
+});

@@ -100,7 +100,7 @@ function Figure({ figure, now, changes, trends }: FigureProps) {
       value={value}
       basis={basis}
       change={<Change change={change} before={BEFORE} isNamed />}
-      explanation={DEFINITIONS[figure]}
+      explanation={{ definition: DEFINITIONS[figure] }}
       trend={trends?.[figure]}
     />
   );

@@ -15,6 +15,7 @@ import { LinkTabs } from '@/shared/ui/page/LinkTabs';
 import { FILTER_LIMITS } from '@/domain/conditions/filters';
 import { CrossTableSection } from './compare/CrossTableSection';
 import { SegmentsSection } from './compare/SegmentsSection';
+import { ReportFactsProvider } from './explain/reportFacts';
 import { Journey } from './journey/Journey';
 import { useMarks } from './marks/useMarks';
 import { Overview } from './overview/Overview';
@@ -75,6 +76,13 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
       onChange({ period: 'custom', from: shown.from, to: shown.to, compare: 'previous' }),
   };
   const filterables = useReportFilters(loaded?.table, registry, liveVersion);
+  const facts = {
+    formId,
+    ...periods,
+    conditions: filter,
+    filterables,
+    upTo: loaded?.writtenAt,
+  };
   const add = (conditions: readonly InsightsCondition[]) =>
     onChange({ filter: conditions.reduce(withCondition, filter) });
   const addOne = (condition: InsightsCondition) => add([condition]);
@@ -85,81 +93,83 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
     <ReportSkeleton />
   );
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <ConditionFilters
-        list={{
-          filter: { conditions: filter },
-          isFiltered,
-          setConditions: (conditions) => onChange({ filter: conditions }),
-          clear: () => onChange({ filter: [] }),
-        }}
-        filterables={filterables}
-        most={FILTER_LIMITS.conditions}
-      />
-      <LinkTabs
-        label="Parts of the report"
-        current={view}
-        items={VIEWS.map((value) => ({ value, label: VIEW_LABELS[value], href: hrefOf(value) }))}
-      />
-      {loaded?.isBehind === true && (
-        <Alert severity="info">
-          Earlier answers are still being prepared for this report. The figures below grow until it
-          is done.
-        </Alert>
-      )}
-      {answers && (
-        <ResponsesLink
-          formId={formId}
-          period={periods.period}
-          conditions={filter}
-          count={countIn(answers.responses)}
-          text={`${plural(countIn(answers.responses), 'response')} in this period`}
+    <ReportFactsProvider facts={facts}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <ConditionFilters
+          list={{
+            filter: { conditions: filter },
+            isFiltered,
+            setConditions: (conditions) => onChange({ filter: conditions }),
+            clear: () => onChange({ filter: [] }),
+          }}
+          filterables={filterables}
+          most={FILTER_LIMITS.conditions}
         />
-      )}
-      {view === 'overview' &&
-        (isFiltered ? (
-          days ? (
-            <Overview
-              days={days}
-              period={periods.period}
-              former={periods.former}
-              comparison={compare}
-              today={today}
-              marks={marks}
-            />
+        <LinkTabs
+          label="Parts of the report"
+          current={view}
+          items={VIEWS.map((value) => ({ value, label: VIEW_LABELS[value], href: hrefOf(value) }))}
+        />
+        {loaded?.isBehind === true && (
+          <Alert severity="info">
+            Earlier answers are still being prepared for this report. The figures below grow until
+            it is done.
+          </Alert>
+        )}
+        {answers && (
+          <ResponsesLink
+            formId={formId}
+            period={periods.period}
+            conditions={filter}
+            count={countIn(answers.responses)}
+            text={`${plural(countIn(answers.responses), 'response')} in this period`}
+          />
+        )}
+        {view === 'overview' &&
+          (isFiltered ? (
+            days ? (
+              <Overview
+                days={days}
+                period={periods.period}
+                former={periods.former}
+                comparison={compare}
+                today={today}
+                marks={marks}
+              />
+            ) : (
+              waiting
+            )
+          ) : (
+            <Report formId={formId} params={params} marks={marks} />
+          ))}
+        {view === 'overview' && answers && (
+          <>
+            <SourcesSection answers={answers} onFilter={addOne} />
+            <HoursSection answers={answers} timeZone={workspace.timeZone} onFilter={add} />
+          </>
+        )}
+        {view === 'questions' &&
+          (answers ? (
+            <QuestionResults answers={answers} liveVersion={liveVersion} onFilter={addOne} />
           ) : (
             waiting
-          )
-        ) : (
-          <Report formId={formId} params={params} marks={marks} />
-        ))}
-      {view === 'overview' && answers && (
-        <>
-          <SourcesSection answers={answers} onFilter={addOne} />
-          <HoursSection answers={answers} timeZone={workspace.timeZone} onFilter={add} />
-        </>
-      )}
-      {view === 'questions' &&
-        (answers ? (
-          <QuestionResults answers={answers} liveVersion={liveVersion} onFilter={addOne} />
-        ) : (
-          waiting
-        ))}
-      {view === 'journey' &&
-        (answers ? (
-          <Journey answers={answers} liveVersion={liveVersion} onFilter={add} />
-        ) : (
-          waiting
-        ))}
-      {view === 'compare' &&
-        (answers ? (
-          <>
-            <SegmentsSection answers={answers} />
-            <CrossTableSection answers={answers} liveVersion={liveVersion} onFilter={add} />
-          </>
-        ) : (
-          waiting
-        ))}
-    </Box>
+          ))}
+        {view === 'journey' &&
+          (answers ? (
+            <Journey answers={answers} liveVersion={liveVersion} onFilter={add} />
+          ) : (
+            waiting
+          ))}
+        {view === 'compare' &&
+          (answers ? (
+            <>
+              <SegmentsSection answers={answers} />
+              <CrossTableSection answers={answers} liveVersion={liveVersion} onFilter={add} />
+            </>
+          ) : (
+            waiting
+          ))}
+      </Box>
+    </ReportFactsProvider>
   );
 }

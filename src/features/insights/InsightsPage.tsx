@@ -12,6 +12,7 @@ import { useNow } from '@/shared/lib/useNow';
 import { useUrlState } from '@/shared/lib/useUrlState';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RecountNote } from '@/shared/ui/figures/RecountNote';
+import { ReportFactsProvider } from './explain/reportFacts';
 import { FormInsights } from './FormInsights';
 import { periodsOf } from '@/domain/insights/report';
 import { PARAMS, type InsightsParams } from './params';
@@ -21,6 +22,9 @@ import { Report } from './Report';
 import { PrintedReport } from './reports/PrintedReport';
 import { ReportsMenu } from './reports/ReportsMenu';
 import { shownTitle } from '@/domain/options/formTitle';
+
+/** All forms together have no filters. */
+const NO_FILTERS = { conditions: [], filterables: [], upTo: undefined };
 
 /** How many forms the picker lists. */
 const PICKED = 100;
@@ -84,18 +88,20 @@ export function InsightsPage() {
       )}
       {workspace.recounting && <RecountNote />}
       {formId === undefined ? (
-        <Stack spacing={3}>
-          <Report formId={undefined} params={params} />
-          <FormsSection
-            workspace={workspace.id}
-            forms={forms ?? []}
-            period={period}
-            former={former}
-            comparison={params.compare}
-            today={today}
-            hrefOf={(form) => `${routes.insights.href()}?${writeUrl(PARAMS, search, { form })}`}
-          />
-        </Stack>
+        <ReportFactsProvider facts={{ period, former, ...NO_FILTERS }}>
+          <Stack spacing={3}>
+            <Report formId={undefined} params={params} />
+            <FormsSection
+              workspace={workspace.id}
+              forms={forms ?? []}
+              period={period}
+              former={former}
+              comparison={params.compare}
+              today={today}
+              hrefOf={(form) => `${routes.insights.href()}?${writeUrl(PARAMS, search, { form })}`}
+            />
+          </Stack>
+        </ReportFactsProvider>
       ) : (
         <FormInsights
           key={formId}

@@ -9,6 +9,7 @@ import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { Overview } from './overview/Overview';
 import { periodsOf } from '@/domain/insights/report';
 import type { FormMarks } from './DaysSection';
+import { FreshAsOf } from './explain/reportFacts';
 import type { InsightsParams } from './params';
 import { ReportSkeleton } from './ReportSkeleton';
 
@@ -23,7 +24,7 @@ export function Report({ formId, params, marks }: Props) {
   const workspace = useWorkspace();
   const today = dayIn(workspace.timeZone, useNow());
   const { period, former } = periodsOf(params, today);
-  const { days, error, refetch } = useDays(workspace.id, formId, period, former);
+  const { days, updatedAt, error, refetch } = useDays(workspace.id, formId, period, former);
 
   if (error && !days) {
     return (
@@ -56,13 +57,15 @@ export function Report({ formId, params, marks }: Props) {
     );
   }
   return (
-    <Overview
-      days={days}
-      period={period}
-      former={former}
-      comparison={params.compare}
-      today={today}
-      marks={marks}
-    />
+    <FreshAsOf upTo={updatedAt}>
+      <Overview
+        days={days}
+        period={period}
+        former={former}
+        comparison={params.compare}
+        today={today}
+        marks={marks}
+      />
+    </FreshAsOf>
   );
 }

@@ -6,6 +6,7 @@ import { formatCount, formatRate, plural } from '@/shared/lib/numbers';
 import { StatTile } from '@/shared/ui/figures/StatTile';
 import { Change } from '@/shared/ui/figures/Change';
 import { DEFINITIONS } from '@/shared/lib/numberDefinitions';
+import { useExplanations } from './explain/reportFacts';
 import { REPORT_GRID } from './reportGrid';
 
 interface Props {
@@ -66,6 +67,7 @@ export function Tiles({ now, changes, trends, before }: Props) {
       trends.conversion,
     ],
   ] as const;
+  const explain = useExplanations();
   return (
     <Box sx={REPORT_GRID}>
       {counts.map(([label, value, change, explanation, basis, trend]) => (
@@ -75,7 +77,11 @@ export function Tiles({ now, changes, trends, before }: Props) {
           value={formatCount(value)}
           basis={basis}
           change={<Change change={change} before={before} />}
-          explanation={explanation}
+          explanation={explain(
+            explanation,
+            `${formatCount(value)} ${basis}`,
+            label === 'Responses' ? [] : undefined,
+          )}
           trend={trend}
         />
       ))}
@@ -86,7 +92,11 @@ export function Tiles({ now, changes, trends, before }: Props) {
           value={rateText(rate)}
           basis={`${formatCount(rate.n)} of ${formatCount(rate.d)} ${of}`}
           change={<Change change={change} before={before} />}
-          explanation={explanation}
+          explanation={explain(
+            explanation,
+            `${formatCount(rate.n)} of ${formatCount(rate.d)} ${of}`,
+            [],
+          )}
           trend={trend}
         />
       ))}
@@ -95,7 +105,11 @@ export function Tiles({ now, changes, trends, before }: Props) {
         value={now.time.median === undefined ? '–' : `About ${formatDuration(now.time.median)}`}
         basis={timeBasis(now)}
         change={<Change change={changes.time} before={before} />}
-        explanation={`${DEFINITIONS.time} Based on ${plural(now.time.n, 'response')}.`}
+        explanation={explain(
+          DEFINITIONS.time,
+          `${plural(now.time.n, 'response')} with a known time`,
+          [],
+        )}
         trend={trends.time}
       />
     </Box>

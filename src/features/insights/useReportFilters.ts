@@ -30,7 +30,7 @@ import {
 } from '@/shared/ui/conditions/propertyFilterables';
 
 type ReportSubject = SubjectOf<'field' | 'response' | 'session'>;
-type ReportFilterable = Filterable<ReportSubject>;
+export type ReportFilterable = Filterable<ReportSubject>;
 
 const OUTCOMES: readonly Choice[] = [
   { id: 'completed', label: 'Submitted' },

@@ -87,5 +87,7 @@ export function useDays(
     () => rows?.reduce<Days>((sum, row) => addDaysOf(sum, row.data.days, 1), {}),
     [rows],
   );
-  return { ...result, days };
+  /** When the newest of the figures were written, milliseconds. */
+  const updatedAt = rows && Math.max(0, ...rows.map(({ data }) => data.updatedAt));
+  return { ...result, days, updatedAt };
 }

@@ -6,7 +6,11 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { resultOf } from '@/domain/answerStore/results';
 import type { RegisteredField } from '@/domain/form/registry/registered';
 import { comparison } from '@/domain/conditions/filters';
-import { formatCount, formatRate } from '@/shared/lib/numbers';
+import { countIn } from '@/domain/answerStore/table';
+import { ASKED_DEFINITION, RESULT_DEFINITIONS } from '@/shared/lib/numberDefinitions';
+import { Explain } from '@/shared/ui/figures/Explain';
+import { useExplanations } from '../explain/reportFacts';
+import { formatCount, formatRate, plural } from '@/shared/lib/numbers';
 import { FIELD_TYPE_LOOKS, hueOf } from '@/shared/ui/lists/fieldTypeLooks';
 import { MoreMenu } from '@/shared/ui/inputs/MoreMenu';
 import { Section } from '@/shared/ui/page/Section';
@@ -37,6 +41,7 @@ interface Props {
 export function QuestionCard({ id, label, field, archived, answers, onFilter }: Props) {
   const { registry, table, responses } = answers;
   const [as, setAs] = useState<ChartOrTable>('chart');
+  const explain = useExplanations();
   const result = useMemo(
     () => resultOf(table, responses, id, field),
     [table, responses, id, field],
@@ -65,6 +70,7 @@ export function QuestionCard({ id, label, field, archived, answers, onFilter }: 
     table: rows,
     picture: hasBars ? () => barsPicture(label, note, bars()) : undefined,
   });
+  const hasScore = result.kind === 'steps' && result.score !== undefined;
   const isSwitched = result.kind !== 'texts' && result.kind !== 'files' && result.kind !== 'rows';
   return (
     <Section
@@ -73,6 +79,14 @@ export function QuestionCard({ id, label, field, archived, answers, onFilter }: 
       actions={
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           {isSwitched && <ChartTableSwitch label={label} value={as} onChange={setAs} />}
+          <Explain
+            label={label}
+            {...explain(
+              `${RESULT_DEFINITIONS[hasScore ? 'score' : result.kind]} ${ASKED_DEFINITION}`,
+              `${formatCount(result.answered)} answered of ${formatCount(result.seen)} who saw it, in ${plural(countIn(responses), 'response')}`,
+              result.answered > 0 ? [comparison(left, 'is_answered', [])] : undefined,
+            )}
+          />
           <MoreMenu label={`More for ${label}`} items={items} size="small" />
         </Stack>
       }

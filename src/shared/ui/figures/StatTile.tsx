@@ -1,10 +1,8 @@
-import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Explain, type Explanation } from './Explain';
 import { Sparkline } from './Sparkline';
 
 interface Props {
@@ -15,8 +13,7 @@ interface Props {
   basis?: string;
   /** Against the period before. */
   change?: ReactNode;
-  /** What the number means, in a sentence or two. */
-  explanation: string;
+  explanation: Explanation;
   /** The number day by day, for a small line where the tile has room for it. */
   trend?: readonly (number | undefined)[] | undefined;
 }
@@ -26,7 +23,6 @@ const WITH_TREND = '@container (min-width: 15em)';
 
 /** One number with what it is made of, and its definition on demand. */
 export function StatTile({ label, value, basis, change, explanation, trend }: Props) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <Paper
       variant="outlined"
@@ -38,15 +34,7 @@ export function StatTile({ label, value, basis, change, explanation, trend }: Pr
         <Typography variant="body2" component="h2" sx={{ color: 'text.secondary' }}>
           {label}
         </Typography>
-        <IconButton
-          size="small"
-          edge="end"
-          aria-label={`What “${label}” means`}
-          aria-haspopup="dialog"
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <InfoIcon fontSize="inherit" />
-        </IconButton>
+        <Explain label={label} {...explanation} />
       </Box>
       <Box
         sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', justifyContent: 'space-between' }}
@@ -66,18 +54,6 @@ export function StatTile({ label, value, basis, change, explanation, trend }: Pr
         </Typography>
       )}
       {change}
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, tabIndex: -1 } }}
-      >
-        <Typography variant="body2" sx={{ p: 2, maxWidth: '36ch' }}>
-          {explanation}
-        </Typography>
-      </Popover>
     </Paper>
   );
 }

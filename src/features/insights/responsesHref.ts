@@ -1,0 +1,32 @@
+/** The list of responses with the days and filters of a report. */
+import { formatConditions } from '@/domain/conditions/address';
+import { comparison, valuesOf, type ResponseCondition } from '@/domain/conditions/filters';
+import type { Period } from '@/domain/insights/report';
+import { routes } from '@/shared/config/routes';
+import type { InsightsCondition } from './params';
+
+/** Properties of a visit that its response has, too. */
+const SHARED = ['device', 'source', 'language', 'version'] as const;
+
+/** A condition as the list of responses has it; undefined for what only visits have. */
+function asResponseCondition(condition: InsightsCondition): ResponseCondition | undefined {
+  const { left, op } = condition;
+  if (left.kind === 'field' || left.kind === 'response') return { ...condition, left };
+  const property = SHARED.find((one) => one === left.property);
+  return property && comparison({ kind: 'response', property }, op, valuesOf(condition));
+}
+
+/** The address of the responses that a figure counts; undefined if the list can't filter by all of the conditions. */
+export function responsesHref(
+  formId: string,
+  period: Period,
+  conditions: readonly InsightsCondition[],
+): string | undefined {
+  const shared = conditions.map(asResponseCondition);
+  if (!shared.every((one) => one !== undefined)) return undefined;
+  const f = formatConditions([
+    comparison({ kind: 'response', property: 'submitted' }, 'between', [period.from, period.to]),
+    ...shared,
+  ]);
+  return routes.submissions.href(formId, { f });
+}
