@@ -72,7 +72,6 @@ export const NAMES_TWICE: ReadonlySet<string> = new Set([
   'NoteField',
   'Notes',
   'Operation',
-  'Order',
   'Outcome',
   'OutlineRow',
   'Overlay',

@@ -4,6 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { NEWEST } from '@/domain/filter/listPlan';
 import { NO_FILTER } from '@/domain/conditions/filters';
 import { contactSchema } from '@/domain/documents/crm.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
@@ -122,7 +123,7 @@ function stock(status: SubmissionDoc['status'] = 'complete') {
   });
 }
 
-const LIST = { workspace: WS, formId: FORM, oldestFirst: false } as const;
+const LIST = { workspace: WS, formId: FORM, order: NEWEST } as const;
 
 async function responses(status: SubmissionDoc['status']) {
   stock(status);

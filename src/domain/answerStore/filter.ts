@@ -3,6 +3,7 @@
  * each different value of a column instead of once for each row.
  */
 import { weekdayOf } from '@/domain/base/calendar';
+import { startOfDay } from '@/domain/base/days';
 import { ownValue } from '@/domain/base/ownValue';
 import type { ComparisonOf, ConditionOf, Now, SubjectOf } from '@/domain/conditions/condition';
 import { comparesBy } from '@/domain/conditions/operators';
@@ -30,6 +31,11 @@ export interface StoreFilterContext {
   registry: Registry;
   /** The tables of texts, where a condition asks for them (`asksForTexts`). */
   texts?: AnswerTable;
+  /**
+   * The zone by whose days responses were submitted, as lists have it. Without it, a response is of the day of its view,
+   * as in all figures.
+   */
+  submittedIn?: string;
 }
 
 /** What a row has of a subject: the same key for the same answer, so that each is asked once. */
@@ -252,11 +258,30 @@ export function asksForTexts(condition: StoreCondition, registry: Registry): boo
   return stored === 'text' || stored === 'lines' || stored === 'value' || left.part === 'other';
 }
 
+const isOfSubmission = ({ left }: StoreComparison) =>
+  left.kind === 'response' && left.property === 'submitted';
+
+/** Responses submitted on the days of a range: by instants, since there are as many days as rows. */
+function maskOfSubmission(
+  table: AnswerTable,
+  { values = [] }: StoreComparison,
+  timeZone: string,
+): Mask {
+  const [from = '', to = ''] = values.map(String);
+  const first = startOfDay(timeZone, from) ?? -Infinity;
+  const until = startOfDay(timeZone, to, 1) ?? Infinity;
+  // An empty cell is NaN, which is in no range.
+  return Uint8Array.from(table.numbers('submittedAt'), (at) => (at >= first && at < until ? 1 : 0));
+}
+
 function maskOfComparison(
   table: AnswerTable,
   comparison: StoreComparison,
   context: StoreFilterContext,
 ): Mask {
+  if (context.submittedIn !== undefined && isOfSubmission(comparison)) {
+    return maskOfSubmission(table, comparison, context.submittedIn);
+  }
   const { keyOf, answerOf } = readingOf(table, comparison.left, context);
   const known = new Map<number | string, 0 | 1>();
   const mask = new Uint8Array(table.rows);

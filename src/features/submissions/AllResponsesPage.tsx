@@ -67,7 +67,7 @@ function AllResponses() {
   const { view, filter, isFiltered, order } = state;
   const [now] = useState(Date.now);
   const list = useResponses(
-    { workspace: workspace.id, status: VIEW_ABOUT[view].status, oldestFirst: order === 'oldest' },
+    { workspace: workspace.id, status: VIEW_ABOUT[view].status, order },
     filter,
     { timeZone: workspace.timeZone, now },
   );

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useRegistry } from '@/shared/data/forms';
 import type { ResponseCondition } from '@/domain/conditions/filters';
 import { comparisonsIn } from '@/domain/conditions/groups';
+import { isInStore } from '@/domain/filter/listPlan';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ArrangeTable } from '@/shared/ui/table/ArrangeTable';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
@@ -42,14 +43,20 @@ export function FormSubmissions({ formId, liveVersion, total }: Props) {
       workspace: workspace.id,
       status: VIEW_ABOUT[view].status,
       formId,
-      oldestFirst: order === 'oldest',
+      order,
     },
     filter,
     { timeZone: workspace.timeZone, now },
   );
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { registry, error, refetch } = useRegistry(workspace.id, formId);
-  const table = useTable({ formId, liveVersion, registry, rows: list.rows });
+  const table = useTable({
+    formId,
+    liveVersion,
+    registry,
+    rows: list.rows,
+    isSorted: isInStore({ isOfForm: true, status: VIEW_ABOUT[view].status }),
+  });
   const filterables = useFilterables(
     list.rows,
     comparisonsIn<ResponseCondition>(filter.conditions),
@@ -67,6 +74,7 @@ export function FormSubmissions({ formId, liveVersion, total }: Props) {
         list={state}
         filterables={filterables}
         isNarrow={narrow}
+        sorts={table.columns.filter(({ sorts }) => sorts !== undefined)}
         arrange={<ArrangeTable own={table.own} columns={table.columns} />}
       />
       <SubmissionsFrame

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatCount, plural } from '@/shared/lib/numbers';
@@ -7,7 +8,7 @@ import { ListStatus } from '@/shared/ui/lists/ListStatus';
 import { ShowMore } from '@/shared/ui/lists/ShowMore';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import type { Submission } from './data';
-import type { Order } from './filter/listParams';
+import { SUBMITTED, type ListOrder } from '@/domain/filter/listPlan';
 import { ShortcutList } from './keys/ShortcutList';
 import { SubmissionSheet } from './SubmissionSheet';
 import { SelectionBar } from './SelectionBar';
@@ -33,7 +34,7 @@ interface Props {
   view: View;
   /** Total number of responses, if it is counted. */
   total?: number | undefined;
-  order: Order;
+  order: ListOrder;
   /** Shown instead of rows if there are none; the open sheet stays open. */
   empty: ReactNode;
   /** Further actions on the selected responses. */
@@ -67,9 +68,11 @@ export function SubmissionsFrame(props: Props) {
   useResponseKeys({ rows, view, actions, acting, selection, openedId: opened.id });
   const moreLabel = list.checked
     ? 'Continue'
-    : order === 'oldest'
-      ? 'Show newer responses'
-      : 'Show older responses';
+    : order.by !== SUBMITTED && !list.isUnsorted
+      ? 'Show more responses'
+      : order.isUp && !list.isUnsorted
+        ? 'Show newer responses'
+        : 'Show older responses';
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
       <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
@@ -81,6 +84,11 @@ export function SubmissionsFrame(props: Props) {
               retry={list.retry}
             />
           </Box>
+        )}
+        {list.isUnsorted && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            We can’t sort these responses by this column right now. The newest are first.
+          </Alert>
         )}
         {list.rows?.length === 0 && !list.hasMore ? (
           empty

@@ -1,5 +1,6 @@
 import { submissionSchema, type SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { type SubmissionStatus } from '@/domain/options/responseStatus';
+import { SUBMITTED, type ListOrder } from '@/domain/filter/listPlan';
 import { paths } from '@/domain/base/firestorePaths';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type DocumentQuery, type Stored } from '@/shared/firebase/query';
@@ -14,7 +15,7 @@ export interface ResponseList {
   status: SubmissionStatus;
   /** Absent for the list over all forms. */
   formId?: string | undefined;
-  oldestFirst: boolean;
+  order: ListOrder;
 }
 
 /**
@@ -23,12 +24,14 @@ export interface ResponseList {
  * @param token a facet that each response has
  */
 export function responsesQuery(
-  { workspace, status, formId, oldestFirst }: ResponseList,
+  { workspace, status, formId, order }: ResponseList,
   { from, until }: { from: number; until: number },
   token: string | undefined,
   limit: number = PAGE,
 ): DocumentQuery {
   const path = paths.submissions(workspace);
+  // No index has another order than that of submission.
+  const oldestFirst = order.by === SUBMITTED && order.isUp;
   const times = [from, until] as const;
   if (formId === undefined) {
     if (token === undefined) {

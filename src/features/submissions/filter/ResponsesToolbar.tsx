@@ -7,12 +7,37 @@ import { SearchInput } from '@/shared/ui/inputs/SearchInput';
 import { SelectInput } from '@/shared/ui/inputs/SelectInput';
 import { FilterToolbar } from '@/shared/ui/lists/FilterToolbar';
 import type { ResponseFilterable } from './filterables';
-import { queryOfList, readableQuery, type ListState, type Order } from './listParams';
+import { NEWEST, SUBMITTED } from '@/domain/filter/listPlan';
+import {
+  formatOrder,
+  listOrderOf,
+  parseOrder,
+  queryOfList,
+  readableQuery,
+  type ListState,
+} from './listParams';
 
-const ORDER_NAMES: readonly (readonly [Order, string])[] = [
+const BY_TIME: readonly (readonly [string, string])[] = [
   ['newest', 'Newest first'],
   ['oldest', 'Oldest first'],
 ];
+
+/** Every order that the list has. */
+function orderNames(columns: Props['sorts'] = []): readonly (readonly [string, string])[] {
+  const others = columns.filter(({ id }) => id !== SUBMITTED);
+  return [
+    ...BY_TIME,
+    ...others.flatMap(({ id, label }) =>
+      [true, false].map(
+        (isUp) =>
+          [
+            formatOrder(listOrderOf(id, isUp)),
+            `${label}, ${isUp ? 'ascending' : 'descending'}`,
+          ] as const,
+      ),
+    ),
+  ];
+}
 
 interface Props {
   /** An empty text for the list over all forms. */
@@ -20,12 +45,16 @@ interface Props {
   list: ListState;
   filterables: readonly ResponseFilterable[];
   isNarrow: boolean;
+  /** Columns by which the list can be sorted, if not by time alone. */
+  sorts?: readonly { id: string; label: string }[] | undefined;
   /** How the table is arranged; absent where there is none. */
   arrange?: ReactNode;
 }
 
 /** What a list of responses is narrowed, ordered and arranged by. */
-export function ResponsesToolbar({ formId, list, filterables, isNarrow, arrange }: Props) {
+export function ResponsesToolbar({ formId, list, filterables, isNarrow, sorts, arrange }: Props) {
+  const names = orderNames(sorts);
+  const order = formatOrder(list.order);
   return (
     <FilterToolbar
       isNarrow={isNarrow}
@@ -45,10 +74,10 @@ export function ResponsesToolbar({ formId, list, filterables, isNarrow, arrange 
       sort={
         <SelectInput
           label="Sort by"
-          value={list.order}
-          options={ORDER_NAMES}
-          onChange={list.setOrder}
-          sx={{ minWidth: 150, my: 0 }}
+          value={names.some(([value]) => value === order) ? order : 'newest'}
+          options={names}
+          onChange={(value) => list.setOrder(parseOrder(value) ?? NEWEST)}
+          sx={{ minWidth: 150, maxWidth: (theme) => theme.spacing(32), my: 0 }}
         />
       }
       saved={

@@ -6,6 +6,7 @@ import {
   type ResponseCondition,
   type ResponseFilter,
 } from '@/domain/conditions/filters';
+import { NEWEST, OLDEST, SUBMITTED, type ListOrder } from '@/domain/filter/listPlan';
 import { isFiltered } from '@/domain/filter/responseFilter';
 import { idOrNothing, oneOf, readUrl, writeUrl, type UrlParam } from '@/shared/lib/urlState';
 import { useTextParam, type TextParam } from '@/shared/lib/useTextParam';
@@ -21,14 +22,34 @@ const conditionsParam: UrlParam<Conditions> = {
   format: formatConditions,
 };
 
-export const ORDERS = ['newest', 'oldest'] as const;
-export type Order = (typeof ORDERS)[number];
+/** An order as addresses and saved views write it: `newest`, `oldest`, or a column with its direction. */
+export function formatOrder({ by, isUp }: ListOrder): string {
+  if (by === SUBMITTED) return isUp ? 'oldest' : 'newest';
+  return `${by}.${isUp ? 'up' : 'down'}`;
+}
+
+/** The order of a column. */
+export const listOrderOf = (by: string, isUp: boolean): ListOrder =>
+  by === SUBMITTED ? (isUp ? OLDEST : NEWEST) : { by, isUp };
+
+export function parseOrder(text: string): ListOrder | undefined {
+  if (text === 'newest') return NEWEST;
+  if (text === 'oldest') return OLDEST;
+  const [, by, way] = /^([A-Za-z0-9_-]{1,128})\.(up|down)$/.exec(text) ?? [];
+  return by === undefined ? undefined : listOrderOf(by, way === 'up');
+}
+
+const orderParam: UrlParam<ListOrder> = {
+  fallback: NEWEST,
+  parse: parseOrder,
+  format: formatOrder,
+};
 
 /** The address of a list of responses; `q` beside them is the search. */
 const PARAMS = {
   view: oneOf(VIEWS, 'complete'),
   f: conditionsParam,
-  sort: oneOf(ORDERS, 'newest'),
+  sort: orderParam,
   saved: idOrNothing,
 };
 
@@ -55,8 +76,8 @@ export interface ListState {
   /** Whether anything is left out. */
   isFiltered: boolean;
   search: TextParam;
-  order: Order;
-  setOrder: (order: Order) => void;
+  order: ListOrder;
+  setOrder: (order: ListOrder) => void;
   setConditions: (conditions: Conditions) => void;
   /** Shows all of the view. */
   clear: () => void;

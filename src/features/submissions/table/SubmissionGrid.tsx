@@ -3,17 +3,18 @@ import { RecordGrid } from '@/shared/ui/table/RecordGrid';
 import type { Density } from '@/shared/ui/table/layout';
 import type { GridContent } from '@/shared/ui/table/tableColumn';
 import type { Submission } from '../data';
-import type { Order } from '../filter/listParams';
+import type { ListOrder } from '@/domain/filter/listPlan';
+import { listOrderOf } from '../filter/listParams';
 import type { Frame } from '../SubmissionsFrame';
 import { PersonCell } from './PersonCell';
-import { RESPONDENT, SUBMITTED } from './tableColumns';
+import { RESPONDENT } from './tableColumns';
 
 interface Props {
   frame: Frame;
   content: GridContent<Submission>;
   density: Density;
-  order: Order;
-  onOrder: (order: Order) => void;
+  order: ListOrder;
+  onOrder: (order: ListOrder) => void;
   onWidth: (column: string, width: number) => void;
 }
 
@@ -44,8 +45,8 @@ export function SubmissionGrid({ frame, content, density, order, onOrder, onWidt
       }}
       openedId={openedId}
       onOpen={onOpen}
-      sort={{ field: SUBMITTED, direction: order === 'newest' ? 'desc' : 'asc' }}
-      onSort={({ direction }) => onOrder(direction === 'asc' ? 'oldest' : 'newest')}
+      sort={{ field: order.by, direction: order.isUp ? 'asc' : 'desc' }}
+      onSort={({ field, direction }) => onOrder(listOrderOf(field, direction === 'asc'))}
       onWidth={onWidth}
     />
   );

@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import { SUBMITTED } from '@/domain/filter/listPlan';
 import type { Answers } from '@/domain/values/answer';
 import type { Tag } from '@/domain/documents/workspaces.schema';
 import { languageInEnglish } from '@/domain/base/languageInEnglish';
@@ -12,7 +13,6 @@ import { DEVICES } from '@/shared/ui/figures/deviceNames';
 import { sourceText } from '../sources';
 
 export const RESPONDENT = 'respondent';
-export const SUBMITTED = 'submitted';
 
 /** A column that a person can choose. */
 export type ResponseColumn = TableColumn<Submission>;
@@ -25,6 +25,7 @@ export function tableColumns(
   answers: readonly AnswerColumn[],
   cellText: (id: string, answers: Answers, version: number) => string,
   tags: readonly Tag[],
+  isSortable: (id: string) => boolean,
 ): ResponseColumn[] {
   const names = new Map(tags.map(({ id, name }) => [id, name]));
   const tagNames = ({ data }: Submission) => (data.tags ?? []).flatMap((id) => names.get(id) ?? []);
@@ -34,8 +35,7 @@ export function tableColumns(
     isExtra: true,
     text,
   });
-  return [
-    // The one order that an index has.
+  const all: ResponseColumn[] = [
     { id: SUBMITTED, label: 'Submitted', text: submittedText, sorts: ['desc', 'asc'], width: 170 },
     ...answers.map(({ id, label, archived }): ResponseColumn => ({
       id,
@@ -63,9 +63,17 @@ export function tableColumns(
       data.locale ? languageInEnglish(data.locale) : '',
     ),
     extra('source', 'Source', ({ data }) => sourceText(data)),
+    extra('started', 'Started', ({ data: { startedAt } }) =>
+      startedAt === undefined ? '' : formatInstant(startedAt),
+    ),
     extra('taken', 'Time taken', ({ data: { startedAt, submittedAt } }) =>
       startedAt === undefined ? '' : formatDuration(submittedAt - startedAt),
     ),
     extra('version', 'Version', ({ data }) => String(data.version)),
   ];
+  return all.map((column) =>
+    column.sorts === undefined && isSortable(column.id)
+      ? { ...column, sorts: ['asc', 'desc'] }
+      : column,
+  );
 }

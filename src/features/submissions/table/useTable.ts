@@ -1,3 +1,4 @@
+import { isSortable } from '@/domain/answerStore/listedRanks';
 import type { Registry } from '@/domain/form/registry/registered';
 import { useWorkspace } from '@/shared/data/workspace';
 import type { AnswerColumn } from '@/domain/readout/columns';
@@ -13,6 +14,8 @@ interface Wanted {
   liveVersion: number | undefined;
   registry: Registry | undefined;
   rows: readonly Submission[] | undefined;
+  /** The list can be sorted by more than the time of submission. */
+  isSorted: boolean;
 }
 
 export interface ResponseTable {
@@ -30,13 +33,20 @@ export interface ResponseTable {
 const NO_ROWS: readonly Submission[] = [];
 
 /** The table of a form: its columns as this person has arranged them. It reads no version of the form (decision 0050). */
-export function useTable({ formId, liveVersion, registry, rows }: Wanted): ResponseTable {
+export function useTable({ formId, liveVersion, registry, rows, isSorted }: Wanted): ResponseTable {
   const workspace = useWorkspace();
   const address = { workspace: workspace.id, formId };
   const { columns: answers, error, refetch } = useAnswerColumns(address, liveVersion, registry);
   const cellText = useCellText(address, registry, rows ?? NO_ROWS);
   const own = useTableLayout('submissions', formId);
-  const columns = answers ? tableColumns(answers, cellText, workspace.tags) : [];
+  const columns = answers
+    ? tableColumns(
+        answers,
+        cellText,
+        workspace.tags,
+        (id) => isSorted && registry !== undefined && isSortable(registry, id),
+      )
+    : [];
   return {
     answers,
     columns,

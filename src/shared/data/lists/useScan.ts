@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { getDocument, getPage } from '@/shared/firebase/db';
 import type { DocumentQuery, DocumentSchema, Stored } from '@/shared/firebase/query';
-import type { Changed } from '@/shared/lib/keys';
 import { Scan } from './scan';
+import { useChanged, type ChangeKey } from './useChanged';
 
 /** Rows that are read again after a change that may be of any. */
 const MOST_REREAD = 200;
@@ -38,26 +37,9 @@ export interface Scanned<T> extends Omit<State<T>, 'key'> {
   go: () => void;
 }
 
-type ChangeKey = 'responseChange' | 'contactChange';
-
-/** The documents that the variables of a mutation name. */
-function idsIn(variables: unknown): readonly string[] {
-  if (typeof variables === 'string') return [variables];
-  if (Array.isArray(variables)) return variables as readonly string[];
-  const { ids, submissionId, winner, losers } = (variables ?? {}) as {
-    ids?: string[];
-    submissionId?: string;
-    winner?: string;
-    losers?: string[];
-  };
-  const named = [ids, submissionId, winner, losers];
-  return named.flatMap((one) => one ?? []);
-}
-
 /** Documents beyond the live page, a go at a time. Each is read once, and again when somebody changes it here. */
 export function useScan<T>(wanted: Wanted<T>): Scanned<T> {
   const { key, isAuto, schema, changes } = wanted;
-  const client = useQueryClient();
   const [stored, setState] = useState<State<T>>({ key, ...BEGIN });
   const state = stored.key === key ? stored : { key, ...BEGIN };
   const scan = useRef<{ key: string; scan: Scan<T>; isRunning: boolean }>(undefined);
@@ -130,24 +112,14 @@ export function useScan<T>(wanted: Wanted<T>): Scanned<T> {
     });
   };
 
-  const latest = useRef({ go, reread });
+  const latest = useRef({ go });
   useEffect(() => {
-    latest.current = { go, reread };
+    latest.current = { go };
   });
   useEffect(() => {
     if (isAuto && key !== undefined) void latest.current.go();
   }, [isAuto, key]);
-  useEffect(
-    () =>
-      client.getMutationCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'success') return;
-        const [of, ids] = (event.mutation.options.mutationKey ?? []) as [string?, Changed?];
-        if (of !== changes || ids === undefined) return;
-        const named = () => idsIn(event.mutation.state.variables);
-        void latest.current.reread(ids === 'named' ? named() : ids);
-      }),
-    [client, changes],
-  );
+  useChanged(changes, (ids) => void reread(ids));
 
   const { key: _key, ...shown } = state;
   return { ...shown, go: () => void go() };
