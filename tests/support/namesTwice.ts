@@ -171,7 +171,6 @@ export const NAMES_TWICE: ReadonlySet<string> = new Set([
   'loadDraft',
   'lookOf',
   'matches',
-  'missedText',
   'moved',
   'nameOf',
   'named',

@@ -157,7 +157,9 @@ describe('selected responses', () => {
     const { person, bar, box } = await open(LIST, { answer: () => ({ done: ['r1'] }) });
     await person.click(await box('Select all responses shown'));
     await person.click(within(await bar()).getByRole('button', { name: 'Mark as spam' }));
-    await screen.findByText('1 response couldn’t be changed: someone else moved or deleted it.');
+    await screen.findByText(
+      'Response marked as spam. 1 response couldn’t be changed: someone else moved or deleted it.',
+    );
   });
 });
 

@@ -2,15 +2,12 @@
  * A saved report, worked out on the server by the functions that the screen uses: figures, days, and results by question.
  * No row, no text that a respondent wrote and no id is in it.
  */
-import { gunzipSync } from 'node:zlib';
 import { daysOfRows } from '@/domain/answerStore/figures';
 import { asksForTexts, type StoreCondition } from '@/domain/answerStore/filter';
 import { labelsOf, type LabelOf } from '@/domain/answerStore/labels';
-import { readSegment } from '@/domain/answerStore/readFile';
 import { reportedRows } from '@/domain/answerStore/reported';
 import { resultTable, type ResultTable } from '@/domain/answerStore/resultRows';
 import { resultOf, type QuestionResult } from '@/domain/answerStore/results';
-import { answerTable, type AnswerTable } from '@/domain/answerStore/table';
 import { formatDay } from '@/domain/base/calendar';
 import { dayIn, monthOf } from '@/domain/base/days';
 import { paths } from '@/domain/base/firestorePaths';
@@ -30,8 +27,9 @@ import { answerColumns } from '@/domain/readout/columns';
 import { readRegistry } from '../forms/registry';
 import { dataOf, rowOf, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';
-import { readSegmentFile, readStore } from './segments';
+import { readStore } from './segments';
 import { openStore } from './store';
+import { loadStoreTable } from './tables';
 
 /** Most questions of a report that leaves the app. */
 const QUESTIONS = 100;
@@ -128,7 +126,7 @@ async function countForm(
   };
   const { table, rows } = await readStore(place, async (store) => {
     const load = (file: 'main' | 'texts') =>
-      loadTable(
+      loadStoreTable(
         place,
         (store?.segments ?? []).map((segment) => segment[file].name),
       );
@@ -162,18 +160,4 @@ function writtenTable(result: QuestionResult, labelOf: LabelOf): ResultTable {
   const { head, rows } = resultTable(result, labelOf);
   if (result.kind !== 'dates') return { head, rows };
   return { head, rows: rows.map(([day = '', ...cells]) => [formatDay(String(day)), ...cells]) };
-}
-
-async function loadTable(
-  place: Parameters<typeof readSegmentFile>[0],
-  names: readonly string[],
-): Promise<AnswerTable> {
-  return answerTable(
-    await Promise.all(
-      names.map(async (name) => {
-        const bytes = await readSegmentFile(place, name);
-        return readSegment(new Uint8Array(bytes).buffer, gunzipSync);
-      }),
-    ),
-  );
 }

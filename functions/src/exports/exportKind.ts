@@ -1,17 +1,26 @@
 /** An export of responses as a job (decisions 0075, 0085). */
 import type { JobOf } from '@/domain/documents/jobs.schema';
 import type { ExportProgress } from './progress';
+import { NO_FILTER } from '@/domain/conditions/filters';
+import { readResponseFilter } from '@/domain/conditions/stored';
+import type { MemberDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { dataOf, type Firestore } from '../lib/admin';
+import { listedIds } from '../answerStore/listing';
 import { AppError } from '@/domain/base/errors';
+import { isCounted } from '@/domain/options/responseStatus';
 import { EXPORT_DAYS, FORMAT_ABOUT } from '@/domain/options/exports';
 import { files } from '@/domain/base/firestorePaths';
 import { filesOf } from '../lib/files';
 import type { JobKind, StepContext } from '../lib/jobKind';
 import { composeFile, SELECTION } from './compose';
 import { fileJob } from './fileJob';
-import { makeBase, savePlan } from './planned';
+import { makeBase, MEMBERS, savePlan } from './planned';
 import { writePieces } from './writing';
 
 const DAY = 86_400_000;
+/** Whose alphabet sorted texts are in: files are the workspace’s, whose language is English. */
+const LOCALE = 'en-GB';
 /** Responses of a step: some seconds of work, and seldom more than one query. */
 export const STEP_ROWS = 20_000;
 
@@ -59,8 +68,39 @@ export function exportKind(
   });
 }
 
-async function plan(step: Step, { ids, of }: ExportStart): Promise<ExportProgress> {
+/** The ids of an export in the order of its list; undefined if that is the order in which responses are read. */
+async function sortedIds({ db, ws, job, now }: Step): Promise<string[] | undefined> {
+  const { formId, export: about } = job;
+  const { order, filter, statuses } = about.scope;
+  if (formId === undefined || order === undefined || !statuses.every(isCounted)) return undefined;
+  const { asOf, timeZone } = about;
+  const wanted = filter ? readResponseFilter(filter) : NO_FILTER;
+  const at = { now: asOf, timeZone, locale: LOCALE, names: await namesIn(db, ws) };
+  return listedIds({ db, ws, formId, now }, wanted, order, at, Date.now);
+}
+
+/** The names of tags and members, by id. */
+async function namesIn(db: Firestore, ws: string): Promise<Map<string, string>> {
+  const [workspace, members] = await Promise.all([
+    db.doc(paths.workspace(ws)).get(),
+    db.collection(paths.members(ws)).limit(MEMBERS).get(),
+  ]);
+  return new Map([
+    ...(dataOf<WorkspaceDoc>(workspace)?.tags ?? []).map(({ id, name }) => [id, name] as const),
+    ...members.docs.map((doc) => {
+      const member = dataOf<MemberDoc>(doc);
+      return [doc.id, member?.displayName || (member?.email ?? '')] as const;
+    }),
+  ]);
+}
+
+async function plan(
+  step: Step,
+  { ids: chosen, of: counted }: ExportStart,
+): Promise<ExportProgress> {
   const { db, ws, jobId } = step;
+  const ids = chosen ?? (await sortedIds(step));
+  const of = counted ?? ids?.length;
   const base = await savePlan(step, await makeBase(db, ws, step.job, ids));
   if (ids) {
     const path = files.exportFile(ws, jobId, SELECTION);

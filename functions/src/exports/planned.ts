@@ -20,7 +20,7 @@ import type { StepContext } from '../lib/jobKind';
 import { loadVersion } from '../forms/versions';
 
 /** Members whose names an export knows. */
-const MEMBERS = 500;
+export const MEMBERS = 500;
 /** Versions that are looked through for columns, at most: the newest. */
 const MAX_VERSIONS = 200;
 /** Plans that an instance keeps: one is a megabyte at most. */

@@ -29,6 +29,7 @@ const DAY_MS = 86_400_000;
 /**
  * Changes a response's status within a transaction, which must not have written before.
  *
+ * @param onSame told if it had been done before
  * @returns the status it has then; `absent` where there is no such response, `refused` where the act is not possible
  */
 export async function applyStatusAct(
@@ -37,13 +38,17 @@ export async function applyStatusAct(
   ws: string,
   id: string,
   act: StatusAct,
+  onSame?: () => void,
 ): Promise<SubmissionStatus | 'absent' | 'refused'> {
   const { db, now, by } = context;
   const ref = db.doc(paths.submission(ws, id));
   const submission = dataOf<SubmissionDoc>(await tx.get(ref));
   if (!submission) return 'absent';
   const change = changeStatus(submission, act, now);
-  if (change === 'same') return submission.status;
+  if (change === 'same') {
+    onSame?.();
+    return submission.status;
+  }
   if (!change) return 'refused';
   const place: Place = { ws, id, submission };
   // One that waits for a decision whose it is leaves that list, too.

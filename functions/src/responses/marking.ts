@@ -27,10 +27,16 @@ const READ = [
 ] as const satisfies (keyof SubmissionDoc)[];
 type Read = Pick<SubmissionDoc, (typeof READ)[number]>;
 
+interface Marks {
+  done: string[];
+  changed: string[];
+  former?: Record<string, string | null>;
+}
+
 /**
  * Marks responses within a transaction, which must not have written before.
  *
- * @returns the ids of those that there are
+ * @returns those that there are, which of them it changed, and to whom these were assigned
  * @throws AppError `not_found` for a tag or a member that is gone, `conflict` where a response has as many tags as it may
  */
 export async function markResponses(
@@ -39,7 +45,7 @@ export async function markResponses(
   ws: string,
   ids: readonly string[],
   change: MarkChange,
-): Promise<string[]> {
+): Promise<Marks> {
   const mark = await markingOf(tx, db, ws, change);
   const refs = ids.map((id) => db.doc(paths.submission(ws, id)));
   const found = await tx.getAll(...refs, { fieldMask: [...READ] });
@@ -85,7 +91,17 @@ export async function markResponses(
     byForm.set(submission.formId, [...(byForm.get(submission.formId) ?? []), ref.id]);
   }
   for (const [formId, responses] of byForm) noteRows(tx, db, { ws, formId, now }, { responses });
-  return present.map(({ snapshot }) => snapshot.id);
+  return {
+    done: present.map(({ snapshot }) => snapshot.id),
+    changed: marked.map(({ ref }) => ref.id),
+    ...(change.kind === 'assign'
+      ? {
+          former: Object.fromEntries(
+            marked.map(({ ref, submission }) => [ref.id, submission.assignee ?? null]),
+          ),
+        }
+      : {}),
+  };
 }
 
 /** What a change does, for the log of a response that it changes. */

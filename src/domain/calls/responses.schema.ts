@@ -56,12 +56,13 @@ export const RESPONSE_CALLS = {
   changeResponses: {
     request: z.strictObject({ ...inWorkspace, ids, change: responseChange }),
     /**
-     * Those to which it was done, or had been; the others were left as they are. Of marks as read or unread, `changed` are
-     * those that were not marked so before: an undo is about these.
+     * Those to which it was done, or had been; the others were left as they are. `changed` are those that were not so
+     * before, and `former` the members to whom these were assigned: an undo is about these.
      */
     response: z.strictObject({
       done: z.array(z.string()),
       changed: z.array(z.string()).optional(),
+      former: z.record(z.string(), z.string().nullable()).optional(),
     }),
   },
 

@@ -27,6 +27,8 @@ export const exportScopeSchema = z.strictObject({
   to: z.int().min(0).optional(),
   /** The filter of the list from which it was started. */
   filter: responseFilterSchema.optional(),
+  /** The order of the list, of one form’s accepted responses; without it, the newest first. */
+  order: z.strictObject({ by: z.string().min(1).max(128), isUp: z.boolean() }).optional(),
 });
 export type ExportScope = z.output<typeof exportScopeSchema>;
 

@@ -4,6 +4,7 @@ import { useRegistry } from '@/shared/data/forms';
 import type { ResponseCondition } from '@/domain/conditions/filters';
 import { comparisonsIn } from '@/domain/conditions/groups';
 import { isInStore } from '@/domain/filter/listPlan';
+import { MAX_EXPORT_SELECTION } from '@/domain/options/exports';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ArrangeTable } from '@/shared/ui/table/ArrangeTable';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
@@ -82,11 +83,13 @@ export function FormSubmissions({ formId, liveVersion, total }: Props) {
         view={view}
         order={order}
         total={view === 'complete' && !isFiltered ? total : undefined}
-        moreActions={(ids) => (
+        moreActions={(ids, isAll) => (
           <ExportButton
             formId={formId}
             status={VIEW_ABOUT[view].status}
-            ids={ids}
+            {...(isAll && ids.length > MAX_EXPORT_SELECTION
+              ? { filter: isFiltered ? filter : undefined, order }
+              : { ids })}
             size="small"
             sx={{ minHeight: 40 }}
           />

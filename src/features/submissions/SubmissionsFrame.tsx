@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import type { ListedResponse } from '@/domain/answerStore/listed';
 import { formatCount, plural } from '@/shared/lib/numbers';
 import { shownText } from '@/shared/lib/shownText';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
@@ -13,6 +14,9 @@ import { ShortcutList } from './keys/ShortcutList';
 import { SubmissionSheet } from './SubmissionSheet';
 import { SelectionBar } from './SelectionBar';
 import { useActing } from './useActing';
+import { BulkProgress } from './bulk/BulkProgress';
+import { BulkContext, useBulkOfList, type Bulk } from './bulk/bulk';
+import type { Markable } from './marks/useMarking';
 import { useOpened } from './useOpened';
 import { useResponseKeys } from './keys/useResponseKeys';
 import type { ResponsesFound } from './useResponses';
@@ -37,8 +41,8 @@ interface Props {
   order: ListOrder;
   /** Shown instead of rows if there are none; the open sheet stays open. */
   empty: ReactNode;
-  /** Further actions on the selected responses. */
-  moreActions?: (ids: readonly string[]) => ReactNode;
+  /** Further actions on the selected responses; with `isAll`, these are all that the list finds. */
+  moreActions?: (ids: readonly string[], isAll: boolean) => ReactNode;
   children: (frame: Frame) => ReactNode;
 }
 
@@ -55,13 +59,45 @@ function statusText(list: ResponsesFound, shown: number, total: number | undefin
 
 /** Around the rows: what is new, what went wrong, older ones, and the side sheet. */
 export function SubmissionsFrame(props: Props) {
-  const { list, view, total, order, empty, moreActions, children } = props;
+  const bulk = useBulkOfList();
+  return (
+    <BulkContext value={bulk}>
+      <Framed {...props} bulk={bulk} />
+    </BulkContext>
+  );
+}
+
+/** The selected responses, with what is known of their marks. */
+function markablesOf(
+  selected: readonly string[],
+  rows: readonly Submission[],
+  all: readonly ListedResponse[] = [],
+): readonly Markable[] {
+  const read = new Map(rows.map((row) => [row.id, row]));
+  const known = new Map(all.map((one) => [one.id, one]));
+  return selected.flatMap((id): readonly Markable[] => {
+    const row = read.get(id);
+    const { tags = [], assignee } = known.get(id) ?? {};
+    if (row) return [row];
+    const data = { tags: [...tags], ...(assignee === undefined ? {} : { assignee }) };
+    return [{ id, data, isStored: true }];
+  });
+}
+
+function Framed(props: Props & { bulk: Bulk }) {
+  const { list, view, total, order, empty, moreActions, children, bulk } = props;
   const rows = list.rows ?? [];
   // Test responses are listed but not counted.
   const counted = rows.filter((row) => !row.data.test).length;
   const ids = rows.map((row) => row.id);
   const opened = useOpened(ids);
-  const selection = useSelection(ids);
+  const all = list.matching?.all;
+  const selection = useSelection(
+    ids,
+    all?.map(({ id }) => id),
+  );
+  // More than one page: rows that are in no store are among those that are shown.
+  const isAll = all !== undefined && selection.ids.length === all.length;
   const selectAll = useSelectAll(selection, ids, list, 'response', total ?? list.total);
   const acting = useActing();
   const actions = acting.actionsIn(view);
@@ -103,13 +139,14 @@ export function SubmissionsFrame(props: Props) {
               <SelectionBar
                 view={view}
                 actions={actions}
-                rows={rows.filter(({ id }) => selection.has(id))}
-                isPending={acting.isPending}
+                rows={markablesOf(selection.ids, rows, all)}
+                isPending={acting.isPending || bulk.progress !== undefined}
                 onAct={(act) => acting.act(act, selection.ids, view)}
                 onClear={selection.clear}
-                more={moreActions?.(selection.ids)}
+                more={moreActions?.(selection.ids, isAll)}
               />
             )}
+            <BulkProgress bulk={bulk} />
             <SelectAllLine all={selectAll} />
             {!list.rows && !list.error && <RowsSkeleton />}
             {list.rows &&

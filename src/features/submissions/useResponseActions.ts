@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { MAX_CHANGED_RESPONSES } from '@/domain/calls/limits';
 import type { ResponseChange } from '@/domain/calls/responses.schema';
-import { call } from '@/shared/firebase/call';
 import { keys } from '@/shared/lib/keys';
 import { plural } from '@/shared/lib/numbers';
 import { useToast } from '@/shared/ui/feedback/toast';
+import { useBulk } from './bulk/bulk';
+import { changeAll, endText } from './bulk/changeAll';
 import type { ResponseAct, View } from './views';
 
 interface Wanted {
@@ -24,10 +24,6 @@ function changeOf(act: ResponseAct): ResponseChange {
   if (act === 'read' || act === 'unread') return { kind: 'read', read: act === 'read' };
   return { kind: 'status', act };
 }
-
-/** What is said of responses that were not there any more. */
-export const missedText = (missed: number) =>
-  `${plural(missed, 'response')} couldn’t be changed: someone else moved or deleted ${missed === 1 ? 'it' : 'them'}.`;
 
 /** What is said once it is done. */
 function doneText(act: ResponseAct, count: number, from: View): string {
@@ -52,49 +48,30 @@ function undoOf(act: ResponseAct, from: View): ResponseAct | undefined {
   return act === 'erase' || from === 'spam' ? undefined : 'restore';
 }
 
-/** Does something to responses, as many as there are: in calls of 100. Answers those to which it was done, and those it changed. */
-export async function changeAll(
-  workspace: string,
-  ids: readonly string[],
-  change: ResponseChange,
-): Promise<{ done: string[]; changed: string[] }> {
-  const [done, changed]: [string[], string[]] = [[], []];
-  for (let start = 0; start < ids.length; start += MAX_CHANGED_RESPONSES) {
-    const some = ids.slice(start, start + MAX_CHANGED_RESPONSES);
-    const result = await call('changeResponses', { workspace, ids: some, change });
-    done.push(...result.done);
-    changed.push(...(result.changed ?? result.done));
-  }
-  return { done, changed };
-}
-
 /** Actions on responses, one or many. */
 export function useResponseActions(workspace: string): ResponseActions {
   const toast = useToast();
+  const bulk = useBulk();
   const { mutate, isPending } = useMutation({
     mutationKey: keys.responseChange('named'),
-    mutationFn: ({ act, ids }: Wanted) => changeAll(workspace, ids, changeOf(act)),
+    mutationFn: ({ act, ids }: Wanted) => bulk.run(workspace, ids, changeOf(act)),
     onError: (error) => toast.fail(error.message),
   });
   const run = (wanted: Wanted) => {
     toast.begin();
     mutate(wanted, {
-      onSuccess: ({ done, changed }) => {
-        const missed = wanted.ids.length - done.length;
-        if (missed > 0) {
-          toast.fail(missedText(missed));
-          return;
-        }
-        const undo = undoOf(wanted.act, wanted.from);
-        toast.show(
-          doneText(wanted.act, done.length, wanted.from),
-          undo && changed.length > 0
-            ? {
-                label: 'Undo',
-                run: () => mutate({ act: undo, ids: changed, from: wanted.from }),
-              }
-            : undefined,
-        );
+      onSuccess: (changes) => {
+        const { act, from, ids } = wanted;
+        const undo = undoOf(act, from);
+        const text = endText(changes, ids.length, (count) => doneText(act, count, from));
+        if (changes.done.length === 0) toast.fail(text);
+        else
+          toast.show(
+            text,
+            undo && changes.changed.length > 0
+              ? { label: 'Undo', run: () => mutate({ act: undo, ids: changes.changed, from }) }
+              : undefined,
+          );
       },
     });
   };

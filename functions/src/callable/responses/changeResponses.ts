@@ -19,29 +19,37 @@ export const changeResponses: CallSpec<'changeResponses'> = {
     const wanted = [...new Set(ids)];
     if (change.kind === 'read') return markRead(context, ws, wanted, change.read);
     if (change.kind !== 'status') {
-      const done = await context.db.runTransaction(async (tx) => {
+      return context.db.runTransaction(async (tx) => {
         await requirePermission(tx, context, ws, 'tagResponses');
         return markResponses(tx, { ...context, by: context.caller.uid }, ws, wanted, change);
       });
-      return { done };
     }
-    const done: string[] = [];
+    const moved = new Map<string, Moved>();
     await atOnce(wanted, AT_ONCE, async (id) => {
-      if (await moveOne(context, ws, id, change.act)) done.push(id);
+      moved.set(id, await moveOne(context, ws, id, change.act));
     });
-    return { done: wanted.filter((id) => done.includes(id)) };
+    const which = (...of: Moved[]) =>
+      wanted.filter((id) => of.some((one) => moved.get(id) === one));
+    return { done: which('moved', 'same'), changed: which('moved') };
   },
 };
 
 type Move = Extract<ResponseChange, { kind: 'status' }>['act'];
 
-/** @returns whether the response is now where the act leads */
-function moveOne(context: CallContext, ws: string, id: string, act: Move): Promise<boolean> {
+/** `same`: it was where the act leads. `not`: it can't be done to this one. */
+type Moved = 'moved' | 'same' | 'not';
+
+function moveOne(context: CallContext, ws: string, id: string, act: Move): Promise<Moved> {
   const permission: Permission = act === 'erase' ? 'eraseResponses' : 'removeResponses';
   return context.db.runTransaction(async (tx) => {
     await requirePermission(tx, context, ws, permission);
-    const result = await applyStatusAct(tx, { ...context, by: context.caller.uid }, ws, id, act);
-    return result !== 'absent' && result !== 'refused';
+    let isSame = false;
+    const by = { ...context, by: context.caller.uid };
+    const result = await applyStatusAct(tx, by, ws, id, act, () => {
+      isSame = true;
+    });
+    if (result === 'absent' || result === 'refused') return 'not';
+    return isSame ? 'same' : 'moved';
   });
 }
 

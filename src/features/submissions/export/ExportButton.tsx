@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { can } from '@/domain/options/access';
 import type { ResponseFilter } from '@/domain/conditions/filters';
+import type { ListOrder } from '@/domain/filter/listPlan';
 import { MAX_EXPORT_SELECTION } from '@/domain/options/exports';
 import { type ExportStatus } from '@/domain/options/responseStatus';
 import { useWorkspace } from '@/shared/data/workspace';
@@ -16,13 +17,15 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'sx'> {
   status: ExportStatus;
   /** The filter of the list, if there is one. */
   filter?: ResponseFilter | undefined;
+  /** The order of the list, if it is not that of submission. */
+  order?: ListOrder | undefined;
   total?: number | undefined;
   /** Exports these alone. */
   ids?: readonly string[];
 }
 
 /** Opens the dialog of exports; nothing for those who may not export. */
-export function ExportButton({ formId, status, filter, total, ids, ...button }: Props) {
+export function ExportButton({ formId, status, filter, order, total, ids, ...button }: Props) {
   const workspace = useWorkspace();
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [isOpen, setOpen] = useState(false);
@@ -48,6 +51,7 @@ export function ExportButton({ formId, status, filter, total, ids, ...button }: 
         formId={formId}
         status={status}
         filter={filter}
+        order={order}
         total={total}
         ids={ids}
         open={isOpen}

@@ -7,11 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
 import type { ResponseFilter } from '@/domain/conditions/filters';
+import { isInStore, type ListOrder } from '@/domain/filter/listPlan';
 import { DEFAULT_OPTIONS, type ExportScope } from '@/domain/documents/exports.schema';
 import { EXPORT_STATUSES, type ExportStatus } from '@/domain/options/responseStatus';
 import { useRegistry } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
+import { formatOrder } from '../filter/listParams';
 import { useStartExport } from './data';
 import { ExportForm, type Choice } from './ExportForm';
 import { ExportStarted } from './ExportStarted';
@@ -23,6 +25,8 @@ interface Props {
   status: ExportStatus;
   /** The filter of its list, if there is one. */
   filter?: ResponseFilter | undefined;
+  /** The order of its list. */
+  order?: ListOrder | undefined;
   /** The number of its responses, if it is counted. */
   total?: number | undefined;
   /** Exports these alone. */
@@ -54,7 +58,7 @@ function useAskedFor(workspace: string, formId: string | undefined) {
 
 /** Begins anew each time that the dialog is opened. */
 function Content(props: Props & { titleId: string }) {
-  const { formId, status, filter, total, ids, onClose, titleId } = props;
+  const { formId, status, filter, order, total, ids, onClose, titleId } = props;
   const workspace = useWorkspace();
   const start = useStartExport(workspace.id);
   const asked = useAskedFor(workspace.id, formId);
@@ -63,7 +67,12 @@ function Content(props: Props & { titleId: string }) {
     return <ExportStarted id={start.data} formId={formId} titleId={titleId} onClose={onClose} />;
   }
   const { everything, ...options } = choice;
-  const view: ExportScope = { statuses: [status], ...(filter ? { filter } : {}) };
+  const isOrdered = order && isInStore({ isOfForm: formId !== undefined, status });
+  const view: ExportScope = {
+    statuses: [status],
+    ...(filter ? { filter } : {}),
+    ...(isOrdered && formatOrder(order) !== 'newest' ? { order } : {}),
+  };
   const what: ExportWanted = ids
     ? { kind: 'selected', ids: [...ids] }
     : { kind: 'scope', scope: everything ? { statuses: EXPORT_STATUSES } : view };

@@ -4,6 +4,6 @@ import { ExportButton } from './ExportButton';
 
 /** Exports what the list shows, by its filters. */
 export function ExportView(about: ComponentProps<typeof ExportButton>) {
-  const { filter, isFiltered } = useListState();
-  return <ExportButton {...about} filter={isFiltered ? filter : undefined} />;
+  const { filter, isFiltered, order } = useListState();
+  return <ExportButton {...about} filter={isFiltered ? filter : undefined} order={order} />;
 }

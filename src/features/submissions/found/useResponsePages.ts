@@ -39,12 +39,6 @@ export function useResponsePages(workspace: string, ids: readonly string[], page
       structuralSharing: false,
     })),
   });
-  useChanged('responseChange', (changed) => {
-    for (const page of changed === 'any' ? shown.slice(0, REREAD_PAGES) : shown) {
-      const mine = changed === 'any' ? page : page.filter((id) => changed.includes(id));
-      if (mine.length > 0) void reread(page, mine);
-    }
-  });
   const reread = async (page: readonly string[], some: readonly string[]) => {
     const fresh = new Map((await readAll(workspace, some)).map((row) => [row.id, row]));
     client.setQueryData<Submission[]>(keyOf(workspace, page), (before) => {
@@ -52,6 +46,12 @@ export function useResponsePages(workspace: string, ids: readonly string[], page
       return page.flatMap((id) => (some.includes(id) ? fresh.get(id) : known.get(id)) ?? []);
     });
   };
+  useChanged('responseChange', (changed) => {
+    for (const page of changed === 'any' ? shown.slice(0, REREAD_PAGES) : shown) {
+      const mine = changed === 'any' ? page : page.filter((id) => changed.includes(id));
+      if (mine.length > 0) void reread(page, mine);
+    }
+  });
   const loaded = read.filter(({ data }) => data !== undefined).length;
   return {
     rows: read.flatMap(({ data }) => data ?? []),

@@ -6,13 +6,16 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { keys } from '@/shared/lib/keys';
 import { plural } from '@/shared/lib/numbers';
 import { useToast } from '@/shared/ui/feedback/toast';
-import { changeAll, missedText } from '../useResponseActions';
+import { useBulk } from '../bulk/bulk';
+import { endText } from '../bulk/changeAll';
 import type { ResponseChange } from '@/domain/calls/responses.schema';
 
 /** A response that is marked. */
 export interface Markable {
   id: string;
   data: Pick<SubmissionDoc, 'tags' | 'assignee'>;
+  /** Its marks are those that the answer store had: its document was not read. */
+  isStored?: true;
 }
 
 export type Marking = Tagging & Assigning;
@@ -29,6 +32,7 @@ const ASSIGNEE = 'assignee';
 export function useMarking(rows: readonly Markable[], about: 'one' | 'selection'): Marking {
   const workspace = useWorkspace();
   const toast = useToast();
+  const bulk = useBulk();
   const [chosen, setChosen] = useState<Readonly<Record<string, string | boolean | null>>>({});
   const forget = (key: string) => setChosen(({ [key]: _gone, ...rest }) => rest);
 
@@ -36,56 +40,71 @@ export function useMarking(rows: readonly Markable[], about: 'one' | 'selection'
   const { mutateAsync } = useMutation({
     mutationKey: keys.responseChange('named'),
     mutationFn: (wanted: { ids: readonly string[]; change: ResponseChange }) =>
-      changeAll(workspace.id, wanted.ids, wanted.change),
+      bulk.run(workspace.id, wanted.ids, wanted.change),
   });
-  const run = async (key: string, ids: readonly string[], change: ResponseChange) => {
+  /** What was changed; undefined if nothing was. */
+  const run = async (
+    key: string,
+    ids: readonly string[],
+    change: ResponseChange,
+    doneText: (count: number) => string,
+  ) => {
     try {
-      const { done } = await mutateAsync({ ids, change });
-      setTimeout(() => forget(key), LINGER);
-      if (done.length === ids.length) return true;
-      toast.fail(missedText(ids.length - done.length));
+      const changes = await mutateAsync({ ids, change });
+      if (changes.ended === undefined) setTimeout(() => forget(key), LINGER);
+      else forget(key);
+      // Those that had the mark before are among those that are said to have it.
+      const skipped = rows.length - ids.length;
+      const text = endText(changes, ids.length, (count) =>
+        doneText(count === ids.length && about === 'selection' ? count + skipped : count),
+      );
+      if (changes.done.length > 0) return { ...changes, text };
+      toast.fail(text);
     } catch (error) {
       forget(key);
       toast.fail((error as Error).message);
     }
-    return false;
+    return undefined;
   };
-  const responses = rows.length === 1 ? 'response' : plural(rows.length, 'response');
+  const responses = (count: number) => (count === 1 ? 'response' : plural(count, 'response'));
   const said = (text: string, undo: () => void) => toast.show(text, { label: 'Undo', run: undo });
 
   const setTag = async (id: string, name: string, on: boolean) => {
     const ids = rows
-      .filter(({ data }) => (data.tags ?? []).includes(id) !== on)
+      .filter(({ data, isStored }) => isStored || (data.tags ?? []).includes(id) !== on)
       .map((row) => row.id);
     if (ids.length === 0) return;
-    const choose = (value: boolean) => {
-      setChosen((all) => ({ ...all, [id]: value }));
-      return run(id, ids, { kind: 'tag', tagId: id, on: value });
-    };
-    if ((await choose(on)) && about === 'selection') {
-      said(`Tag “${name}” ${on ? 'added to' : 'removed from'} ${responses}.`, () => {
-        forget(id);
-        void run(id, ids, { kind: 'tag', tagId: id, on: !on });
-      });
-    }
+    setChosen((all) => ({ ...all, [id]: on }));
+    const text = (isOn: boolean) => (count: number) =>
+      `Tag “${name}” ${isOn ? 'added to' : 'removed from'} ${responses(count)}.`;
+    const changes = await run(id, ids, { kind: 'tag', tagId: id, on }, text(on));
+    if (!changes || about !== 'selection') return;
+    said(changes.text, () => {
+      forget(id);
+      if (changes.changed.length === 0) return;
+      void run(id, changes.changed, { kind: 'tag', tagId: id, on: !on }, text(!on));
+    });
   };
 
   const assign = async (uid: string | null, name: string) => {
-    const before = rows.filter(({ data }) => (data.assignee ?? null) !== uid);
+    const before = rows.filter(({ data, isStored }) => isStored || (data.assignee ?? null) !== uid);
     if (before.length === 0) return;
     setChosen((all) => ({ ...all, [ASSIGNEE]: uid }));
     const ids = before.map(({ id }) => id);
-    if (!(await run(ASSIGNEE, ids, { kind: 'assign', uid }))) return;
-    const what = `${responses.charAt(0).toUpperCase()}${responses.slice(1)}`;
-    said(uid === null ? `${what} unassigned.` : `${what} assigned to ${name}.`, () => {
+    const text = (count: number) => {
+      const what = `${responses(count).charAt(0).toUpperCase()}${responses(count).slice(1)}`;
+      return uid === null ? `${what} unassigned.` : `${what} assigned to ${name}.`;
+    };
+    const changes = await run(ASSIGNEE, ids, { kind: 'assign', uid }, text);
+    if (!changes) return;
+    // As the server found them; of an older server, as they were here.
+    const known = new Map(before.map(({ id, data }) => [id, data.assignee ?? null]));
+    const formerOf = (id: string) => changes.former[id] ?? known.get(id) ?? null;
+    said(changes.text, () => {
       forget(ASSIGNEE);
-      for (const former of new Set(before.map(({ data }) => data.assignee ?? null))) {
-        const theirs = before.filter(({ data }) => (data.assignee ?? null) === former);
-        void run(
-          ASSIGNEE,
-          theirs.map(({ id }) => id),
-          { kind: 'assign', uid: former },
-        );
+      for (const former of new Set(changes.changed.map(formerOf))) {
+        const theirs = changes.changed.filter((id) => formerOf(id) === former);
+        void run(ASSIGNEE, theirs, { kind: 'assign', uid: former }, text);
       }
     });
   };

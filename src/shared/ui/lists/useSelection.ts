@@ -9,16 +9,22 @@ export interface Selection {
   toggle(id: string, range?: boolean): void;
   /** Selects all that are listed, or none. */
   toggleAll(): void;
+  /** Selects these, also those that are not listed yet. */
+  select(ids: readonly string[]): void;
   clear(): void;
 }
 
 /** Most rows of one selection: what is done to them is sent in parts, and an export of a selection takes as many. */
 export const MAX_SELECTED = 1_000;
+/** Most rows of a selection whose ids are known before the rows are. */
+const MAX_MATCHING = 10_000;
 
 interface Loading {
   hasMore: boolean;
   loadMore: () => void;
   loadingMore: boolean;
+  /** Ids of all that it finds, where these can be had without the rows. */
+  matching?: { all: readonly { id: string }[] | undefined; ask: () => void };
 }
 
 /** All that a list has beyond what it shows, as one can select it. */
@@ -30,8 +36,8 @@ export interface SelectAll {
 }
 
 /**
- * Selects all that a list finds, once all that it shows are selected: the rest is loaded, and selected as it comes, up to
- * `MAX_SELECTED`.
+ * Selects all that a list finds, once all that it shows are selected: by their ids, up to `MAX_MATCHING`, or else the
+ * rest is loaded, and selected as it comes, up to `MAX_SELECTED`.
  *
  * @param total how many the list finds, if it is known
  */
@@ -43,29 +49,50 @@ export function useSelectAll(
   total?: number,
 ): SelectAll {
   const [isLoading, setLoading] = useState(false);
-  const isAllShown = listed.length > 0 && selection.ids.length === listed.length;
-  const isMore = list.hasMore && listed.length < MAX_SELECTED;
+  const { matching } = list;
+  const found = matching?.all;
+  const isAllShown = listed.length > 0 && listed.every((id) => selection.has(id));
+  const most = matching ? MAX_MATCHING : MAX_SELECTED;
+  const isMore = list.hasMore && selection.ids.length < Math.min(found?.length ?? most, most);
   useEffect(() => {
     if (!isLoading) return;
+    if (matching) {
+      if (!found) return;
+      // oxlint-disable-next-line react/set-state-in-effect -- the ids have come
+      setLoading(false);
+      selection.select(found.slice(0, MAX_MATCHING).map(({ id }) => id));
+      return;
+    }
     const isEnd = selection.ids.length === 0 || (isAllShown && !isMore);
-    // oxlint-disable-next-line react/set-state-in-effect -- the list says when its last page has come
     if (isEnd) setLoading(false);
     else if (!isAllShown) selection.toggleAll();
     else if (!list.loadingMore) list.loadMore();
-  }, [isLoading, isAllShown, isMore, list, selection]);
-  const count = total === undefined ? undefined : Math.min(total, MAX_SELECTED);
+  }, [isLoading, isAllShown, isMore, list, selection, matching, found]);
+  const known = found?.length ?? total;
+  const count = known === undefined ? undefined : Math.min(known, most);
   const all =
-    total !== undefined && total > MAX_SELECTED
-      ? `Select the first ${plural(MAX_SELECTED, noun)}`
+    known !== undefined && known > most
+      ? `Select the first ${plural(most, noun)}`
       : `Select all ${count === undefined ? `${noun}s that match` : plural(count, noun)}`;
-  return { label: isAllShown && isMore ? all : undefined, isLoading, run: () => setLoading(true) };
+  const run = () => {
+    setLoading(true);
+    matching?.ask();
+  };
+  return { label: isAllShown && isMore ? all : undefined, isLoading, run };
 }
 
-/** Which rows of a list are selected. What leaves the list leaves the selection. */
-export function useSelection(listed: readonly string[]): Selection {
+/**
+ * Which rows of a list are selected. What leaves the list leaves the selection.
+ *
+ * @param all what the list finds, if that is more than it shows
+ */
+export function useSelection(
+  listed: readonly string[],
+  all: readonly string[] = listed,
+): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string>();
-  const ids = listed.filter((id) => chosen.has(id));
+  const ids = all.filter((id) => chosen.has(id));
   return {
     ids,
     has: (id) => chosen.has(id),
@@ -82,7 +109,8 @@ export function useSelection(listed: readonly string[]): Selection {
       setChosen(next);
       setAnchor(id);
     },
-    toggleAll: () => setChosen(new Set(ids.length === listed.length ? [] : listed)),
+    toggleAll: () => setChosen(new Set(listed.every((id) => chosen.has(id)) ? [] : listed)),
+    select: (some) => setChosen(new Set(some)),
     clear: () => setChosen(new Set()),
   };
 }

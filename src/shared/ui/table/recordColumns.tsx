@@ -115,7 +115,7 @@ function selectColumn<R extends RowOf>(
     renderHeader: () => (
       <Checkbox
         size="small"
-        checked={count > 0 && count === rows.length}
+        checked={count > 0 && count >= rows.length}
         indeterminate={count > 0 && count < rows.length}
         onChange={selection.toggleAll}
         slotProps={{ input: { 'aria-label': selectAll } }}

@@ -1,0 +1,49 @@
+/** The responses of a list, from the answer store: by the function that the screen uses. */
+import { RESPONSE, textColumnsOf } from '@/domain/answerStore/columns';
+import { listedRows, responseAt, type ListedAt } from '@/domain/answerStore/listed';
+import { AppError } from '@/domain/base/errors';
+import type { ResponseFilter } from '@/domain/conditions/filters';
+import { storeFilterOf, type ListOrder } from '@/domain/filter/listPlan';
+import { readRegistry } from '../forms/registry';
+import type { Firestore } from '../lib/admin';
+import { readStore } from './segments';
+import { openStore } from './store';
+import { loadStoreTable } from './tables';
+
+interface Place {
+  db: Firestore;
+  ws: string;
+  formId: string;
+  now: number;
+}
+
+/**
+ * The ids of a list in its order. What the store does not know of a filter is left to those who read the documents.
+ * Throws `unavailable` while the store is still being written.
+ */
+export async function listedIds(
+  place: Place,
+  filter: ResponseFilter,
+  order: ListOrder,
+  at: ListedAt,
+  clock: () => number,
+): Promise<string[]> {
+  const { db, ws, formId } = place;
+  const opened = await openStore(place, clock);
+  if (!opened) throw new AppError('not_found');
+  if (opened.isBehind) throw new AppError('unavailable');
+  const registry = await readRegistry(db, ws, formId);
+  const textColumns = textColumnsOf(registry).flatMap(({ name }) =>
+    name === RESPONSE ? [] : name,
+  );
+  return readStore(place, async (store) => {
+    const load = (file: 'main' | 'texts') =>
+      loadStoreTable(
+        place,
+        (store?.segments ?? []).map((segment) => segment[file].name),
+      );
+    const from = { table: await load('main'), texts: await load('texts'), textColumns, registry };
+    const rows = listedRows(from, storeFilterOf(filter).filter, order, at);
+    return Array.from(rows, (row) => responseAt(from, row).id);
+  });
+}

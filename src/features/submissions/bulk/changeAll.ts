@@ -1,0 +1,71 @@
+import { MAX_CHANGED_RESPONSES } from '@/domain/calls/limits';
+import type { ResponseChange } from '@/domain/calls/responses.schema';
+import { call } from '@/shared/firebase/call';
+import { formatCount, plural } from '@/shared/lib/numbers';
+
+/** What was done to responses: to some of them only if it was stopped, or failed. */
+export interface ChangedResponses {
+  /** Those to which it was done, or had been. */
+  done: string[];
+  /** Those that it changed: an undo is about these. */
+  changed: string[];
+  /** Whose they were before, of those that were assigned. */
+  former: Readonly<Record<string, string | null>>;
+  /** Why it ended before all of them. */
+  ended?: 'stopped' | Error;
+}
+
+interface Steps {
+  onProgress: (done: number) => void;
+  isStopped: () => boolean;
+}
+
+const AT_ONCE: Steps = { onProgress: () => undefined, isStopped: () => false };
+
+/** Does something to responses, as many as there are: in calls of 100. Throws if not even the first one works. */
+export async function changeAll(
+  workspace: string,
+  ids: readonly string[],
+  change: ResponseChange,
+  { onProgress, isStopped }: Steps = AT_ONCE,
+): Promise<ChangedResponses> {
+  const changes = { done: [] as string[], changed: [] as string[], former: {} };
+  for (let start = 0; start < ids.length; start += MAX_CHANGED_RESPONSES) {
+    if (isStopped()) return { ...changes, ended: 'stopped' };
+    const some = ids.slice(start, start + MAX_CHANGED_RESPONSES);
+    try {
+      const result = await call('changeResponses', { workspace, ids: some, change });
+      changes.done.push(...result.done);
+      changes.changed.push(...(result.changed ?? result.done));
+      changes.former = { ...changes.former, ...result.former };
+    } catch (error) {
+      if (changes.done.length === 0) throw error;
+      return { ...changes, ended: error as Error };
+    }
+    onProgress(start + some.length);
+  }
+  return changes;
+}
+
+/** What is said of responses that were not there any more. */
+const missedText = (missed: number) =>
+  `${plural(missed, 'response')} couldn’t be changed: someone else moved or deleted ${missed === 1 ? 'it' : 'them'}.`;
+
+/**
+ * What is said once it is over, if that is not all: how many it was done to, and why not to the others.
+ *
+ * @param of how many it was to be done to
+ */
+export function endText(
+  { done, ended }: ChangedResponses,
+  of: number,
+  doneText: (count: number) => string,
+): string {
+  const count = done.length;
+  if (ended !== undefined) {
+    const why = ended === 'stopped' ? 'Stopped.' : ended.message;
+    return `${why} ${formatCount(count)} of ${plural(of, 'response')} ${count === 1 ? 'was' : 'were'} changed.`;
+  }
+  if (count === of) return doneText(count);
+  return count === 0 ? missedText(of) : `${doneText(count)} ${missedText(of - count)}`;
+}
