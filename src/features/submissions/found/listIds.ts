@@ -17,25 +17,32 @@ interface Form {
   formId: string;
 }
 
-/** A form's store, or that it is still being written: a list of some would be taken for one of all. */
-export async function openList(client: QueryClient, form: Form) {
-  const { table, segments, isBehind } = await loadAnswers(client, form);
-  if (isBehind) return 'behind' as const;
-  return { table, texts: await loadAnswerTexts(client, form, segments) };
+/** What of a form's store its lists are made of. */
+export interface OpenedList {
+  /** The store is still being written: a list of some responses would be taken for one of all. */
+  isBehind: boolean;
+  /** The responses that a list shows, in its order. */
+  list: (
+    registry: Registry,
+    filter: ResponseFilter,
+    order: ListOrder,
+    at: ListedAt,
+  ) => readonly ListedResponse[];
 }
-export type OpenedList = Awaited<ReturnType<typeof openList>>;
 
-/** The responses that a list shows, in its order. */
-export function listedOf(
-  opened: Exclude<OpenedList, 'behind'>,
-  registry: Registry,
-  filter: ResponseFilter,
-  order: ListOrder,
-  at: ListedAt,
-): readonly ListedResponse[] {
-  const textColumns = textColumnsOf(registry).flatMap(({ name }) =>
-    name === RESPONSE ? [] : [name],
-  );
-  const from = { ...opened, textColumns, registry };
-  return Array.from(listedRows(from, filter, order, at), (row) => responseAt(from, row));
+/** Loads a form's store. */
+export async function openList(client: QueryClient, form: Form): Promise<OpenedList> {
+  const { table, segments, isBehind } = await loadAnswers(client, form);
+  if (isBehind) return { isBehind, list: () => [] };
+  const texts = await loadAnswerTexts(client, form, segments);
+  return {
+    isBehind,
+    list(registry, filter, order, at) {
+      const textColumns = textColumnsOf(registry).flatMap(({ name }) =>
+        name === RESPONSE ? [] : [name],
+      );
+      const from = { table, texts, textColumns, registry };
+      return Array.from(listedRows(from, filter, order, at), (row) => responseAt(from, row));
+    },
+  };
 }

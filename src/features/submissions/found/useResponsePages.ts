@@ -49,7 +49,8 @@ export function useResponsePages(workspace: string, ids: readonly string[], page
   useChanged('responseChange', (changed) => {
     for (const page of changed === 'any' ? shown.slice(0, REREAD_PAGES) : shown) {
       const mine = changed === 'any' ? page : page.filter((id) => changed.includes(id));
-      if (mine.length > 0) void reread(page, mine);
+      // Without a connection, the rows stay as they were read.
+      if (mine.length > 0) reread(page, mine).catch(() => undefined);
     }
   });
   const loaded = read.filter(({ data }) => data !== undefined).length;

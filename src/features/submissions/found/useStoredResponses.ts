@@ -40,15 +40,15 @@ export function useStoredResponses(
   const { registry } = useRegistry(workspace, isOn ? formId : undefined);
   const { data, error, refetch } = useQuery({
     queryKey: ['answerList', workspace, formId],
-    queryFn: async ({ client }) => {
-      const door = await import('./listIds');
-      return { door, opened: await door.openList(client, { workspace, formId: formId ?? '' }) };
-    },
+    queryFn: async ({ client }) =>
+      import('./listIds').then((part) =>
+        part.openList(client, { workspace, formId: formId ?? '' }),
+      ),
     enabled: isOn,
     staleTime: FRESH,
     structuralSharing: false,
     retry: false,
-    refetchInterval: ({ state }) => (state.data?.opened === 'behind' ? BEHIND : false),
+    refetchInterval: ({ state }) => (state.data?.isBehind ? BEHIND : false),
   });
   const asked = useMemo(() => storeFilterOf(filter), [filter]);
   const names = useMemo(
@@ -66,9 +66,8 @@ export function useStoredResponses(
   const { now, timeZone } = at;
   const listed = useMemo(
     () =>
-      data && data.opened !== 'behind' && registry
-        ? data.door.listedOf(
-            data.opened,
+      data && !data.isBehind && registry
+        ? data.list(
             registry,
             asked.filter,
             { by, isUp },
@@ -82,7 +81,7 @@ export function useStoredResponses(
         : undefined,
     [data, registry, asked, by, isUp, now, timeZone, locale, names],
   );
-  const isFailed = error !== null || data?.opened === 'behind';
+  const isFailed = error !== null || data?.isBehind === true;
   return {
     state: !isOn ? 'off' : isFailed ? 'failed' : listed ? 'ready' : 'loading',
     listed: (isOn && !isFailed ? listed : undefined) ?? NOTHING,

@@ -1,0 +1,118 @@
+/** Lists of responses at their whole width: sorted by an answer, with groups of filters, all of them changed at once. */
+import { expect, test, type Page } from '@playwright/test';
+import { aField, aForm } from '../support/forms';
+import { aSubmission } from '../support/product';
+import { violations, withAxe } from './support/app';
+import { anOwner, publish } from './support/published';
+import { signIn } from './support/signIn';
+
+test.beforeEach(({ context }) => withAxe(context));
+
+/** More than a page. */
+const COUNT = 57;
+
+async function opened(page: Page) {
+  const owner = await anOwner();
+  const form = await publish(
+    aForm([
+      aField('number', 'fcount', { label: 'Parcels' }),
+      aField('single_choice', 'fsize', {
+        label: 'Size',
+        options: [
+          { id: 'osmall', label: 'Small' },
+          { id: 'olarge', label: 'Large' },
+        ],
+      }),
+    ]),
+    owner,
+  );
+  for (let index = 0; index < COUNT; index += 1) {
+    // In another order than that in which they come.
+    const parcels = (index * 20) % COUNT;
+    const data = aSubmission({
+      answers: {
+        fcount: { t: 'number', v: parcels },
+        fsize: { t: 'options', v: [parcels < 4 ? 'olarge' : 'osmall'] },
+      },
+    });
+    const sent = await page.request.post(`/api/forms/${form.formId}/submissions`, { data });
+    expect(sent.status()).toBe(200);
+  }
+  await signIn(page, owner);
+  await page.goto(`/forms/${form.formId}/submissions`);
+  await expect(page.getByText(`50 of ${COUNT} responses`)).toBeVisible();
+}
+
+const parcels = (page: Page) =>
+  page.locator('[role=row][data-row] [data-field=fcount]').allInnerTexts();
+
+test('a list is sorted by an answer, filtered by groups, and all that match are tagged', async ({
+  page,
+}) => {
+  test.slow();
+  await opened(page);
+
+  // By the keyboard, on the column's head.
+  const head = page.getByRole('columnheader', { name: 'Parcels' });
+  await head.focus();
+  await page.keyboard.press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/sort=fcount\.up/);
+  await expect
+    .poll(async () => (await parcels(page)).slice(0, 4), { timeout: 30_000 })
+    .toEqual(['0', '1', '2', '3']);
+  await head.click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(async () => (await parcels(page))[0]).toBe(String(COUNT - 1));
+  // The order goes over pages.
+  await page.getByRole('button', { name: 'Show more responses' }).click();
+  await expect(page.getByText(`${COUNT} responses`, { exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  const filters = page.getByRole('group', { name: 'Filters' });
+  await filters.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Size' }).click();
+  await page.getByRole('checkbox', { name: 'Large' }).check();
+  await page.getByRole('button', { name: 'Apply filter' }).click();
+  await expect(page.getByText('4 responses', { exact: true })).toBeVisible();
+  await filters.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Parcels' }).click();
+  await page.getByLabel('Value').fill('5');
+  await page.getByRole('button', { name: 'Apply filter' }).click();
+  await expect(page.getByText('No responses match')).toBeVisible();
+  await filters.getByRole('combobox', { name: 'Match' }).click();
+  await page.getByRole('option', { name: 'Any of these' }).click();
+  // All but the one with four parcels.
+  await expect(page.getByText(`50 of ${COUNT - 1} responses`)).toBeVisible();
+  await expect(page).toHaveURL(/f=any\*/);
+
+  await page.getByRole('checkbox', { name: 'Select all responses shown' }).click();
+  await page.getByRole('button', { name: `Select all ${COUNT - 1} responses` }).click();
+  const bar = page.getByRole('region', { name: 'Selected responses' });
+  await expect(bar).toContainText(`${COUNT - 1} responses selected`);
+  expect(await violations(page)).toEqual([]);
+  await bar.getByRole('button', { name: 'Tag', exact: true }).click();
+  const tags = page.getByRole('dialog', { name: 'Tags' });
+  await tags.getByRole('combobox', { name: 'Find or create a tag' }).fill('Ship');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Tag “Ship” added to ${COUNT - 1} responses.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.keyboard.press('Escape');
+
+  // A saved view that moves with the days.
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await filters.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Date submitted' }).click();
+  await page.getByRole('combobox', { name: 'Dates' }).click();
+  await page.getByRole('option', { name: 'This month' }).click();
+  await page.getByRole('button', { name: 'Apply filter' }).click();
+  await expect(filters).toContainText('Date submitted: this month');
+  await expect(page).toHaveURL(/between\.month\.month/);
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByRole('menuitem', { name: 'Save as new view' }).click();
+  await page.getByRole('textbox').last().fill('This month');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'This month' })).toBeVisible();
+  await page.reload();
+  await expect(filters).toContainText('Date submitted: this month');
+});
