@@ -73,7 +73,9 @@ async function open(
 it('is sorted by pressing a head, over pages, and reads no document that is not shown', async () => {
   const { person, names, address } = await open('');
   await screen.findByText(`50 of ${COUNT} responses`);
-  await person.click(screen.getByRole('columnheader', { name: 'Guests' }));
+  await person.click(
+    await screen.findByRole('columnheader', { name: 'Guests' }, { timeout: 30_000 }),
+  );
   await waitFor(() => expect(address()).toContain('sort=fguests.up'));
   await waitFor(async () =>
     expect((await names()).slice(0, 3)).toEqual(['Person 0', 'Person 1', 'Person 2']),
