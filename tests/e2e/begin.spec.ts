@@ -1,7 +1,7 @@
 /** Ways to begin: a sentence becomes a live form, a form changes by words, a pasted questionnaire comes along. */
 import { expect, test } from '@playwright/test';
 import { pointer } from './support/hands';
-import { register } from './support/owner';
+import { register, someone } from './support/owner';
 
 const SENTENCE =
   'Order form for a bakery: cakes at £25, cupcakes at £2.50 each, delivery or collection. If delivery, ask for the address.';
@@ -40,6 +40,66 @@ test('a sentence on the home page becomes a form, which is changed by words and 
   await expect(page.getByRole('region', { name: /suggested change/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(outline.getByText('Allergies')).toHaveCount(0);
+});
+
+/** Seconds that a person takes for a key, and for finding a button and pressing it. */
+const A_KEY = 0.2;
+const A_PRESS = 1.5;
+
+test('from home, signed out, to a live form that fits a sentence of twenty words: six presses, within a minute', async ({
+  page,
+  browser,
+}) => {
+  const words =
+    'Sign-up for a yoga class with name, email, which day suits them (Monday or Thursday), level and any injuries, please';
+  expect(words.split(' ')).toHaveLength(20);
+  const person = someone();
+  let [presses, keys] = [0, 0];
+  const press = async (name: string | RegExp, inside = page.getByRole('main')) => {
+    await inside.getByRole('button', { name }).first().click();
+    presses += 1;
+  };
+  /** The first field of a page is pressed; Tab leads to the next. */
+  const type = async (label: string, text: string) => {
+    await page.getByLabel(label, { exact: true }).fill(text);
+    keys += text.length + 1;
+  };
+  await page.goto('/');
+  const begun = performance.now();
+  await type('Describe the form you need', words);
+  presses += 1;
+  await press('Make this form');
+  await expect(page).toHaveURL(/\/register\?next=/);
+  // Nobody types within the moment in which the page comes.
+  await page.waitForLoadState('networkidle');
+  await type('Your name', 'Ada');
+  await type('Email', person.email);
+  await type('Password', person.password.slice(0, 24));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Made by the built-in generator')).toBeVisible({ timeout: 20_000 });
+  await press('Use this form');
+  await expect(page).toHaveURL(/\/form-builder\//);
+  await press(/^Publish/, page.getByRole('banner'));
+  await press('Publish form', page.getByRole('dialog', { name: /^Publish/ }));
+  const live = page.getByRole('dialog', { name: 'Your form is live' });
+  await expect(live).toBeVisible();
+  const waited = (performance.now() - begun) / 1_000;
+  const seconds = waited + keys * A_KEY + presses * A_PRESS;
+  test.info().annotations.push({
+    type: 'journey',
+    description: `${presses} presses, ${keys} keys, ${waited.toFixed(1)} s of waiting, ${seconds.toFixed(0)} s in all`,
+  });
+  expect(presses).toBeLessThanOrEqual(6);
+  expect(seconds).toBeLessThanOrEqual(60);
+
+  // What a stranger finds there fits the sentence.
+  const link = await live.getByRole('link', { name: /\/forms\// }).getAttribute('href');
+  const stranger = await browser.newPage();
+  await stranger.goto(link ?? '');
+  for (const label of [/^First name/, /^Email/, /^Injuries/])
+    await expect(stranger.getByLabel(label).first()).toBeVisible();
+  for (const name of ['Monday', 'Thursday', 'Beginner'])
+    await expect(stranger.getByRole('radio', { name })).toBeVisible();
 });
 
 test('a form of another tool is read in the browser, shown, and used', async ({ page }) => {

@@ -31,21 +31,21 @@ export function checkedThemes(
   answer: { themes: readonly Named[]; summary: readonly Named[] },
   sent: readonly { id: string; text: string }[],
 ): Themes {
-  const known = (most: number, length: number, named: readonly Named[]): TextsBehind[] =>
-    named
-      .flatMap((one) => {
-        const behind = [...new Set(one.texts)].flatMap((number) => sent[number - 1] ?? []);
-        const text = cutText(cleanLine(one.text), length);
-        const words = behind.map((quote) => quote.text).join(' ');
-        const isOurs =
-          behind.length > 0 && text !== '' && !hasForeignLink(text, words) && isSaid(text, words);
-        return isOurs ? [{ text, texts: behind.map(({ id }) => id) }] : [];
-      })
-      .slice(0, most);
-  const names = known(THEME_LIMITS.themes, THEME_LIMITS.name, answer.themes);
+  const known = (length: number, named: readonly Named[]): TextsBehind[] =>
+    named.flatMap((one) => {
+      const behind = [...new Set(one.texts)].flatMap((number) => sent[number - 1] ?? []);
+      const text = cutText(cleanLine(one.text), length);
+      const words = behind.map((quote) => quote.text).join(' ');
+      const isOurs =
+        behind.length > 0 && text !== '' && !hasForeignLink(text, words) && isSaid(text, words);
+      return isOurs ? [{ text, texts: behind.map(({ id }) => id) }] : [];
+    });
+  const names = known(THEME_LIMITS.name, answer.themes);
   return {
-    themes: joined(names).map(({ text, texts }) => ({ name: text, texts })),
-    summary: known(THEME_LIMITS.sentences, THEME_LIMITS.sentence, answer.summary),
+    themes: joined(names)
+      .slice(0, THEME_LIMITS.themes)
+      .map(({ text, texts }) => ({ name: text, texts })),
+    summary: known(THEME_LIMITS.sentence, answer.summary).slice(0, THEME_LIMITS.sentences),
   };
 }
 

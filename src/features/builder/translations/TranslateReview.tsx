@@ -16,6 +16,7 @@ import {
   planImport,
   type ImportPlan,
 } from '@/domain/form/translation/importPlan';
+import { withNames } from '@/domain/logic/chips';
 import { plural } from '@/shared/lib/numbers';
 import { AssistSource } from '@/shared/ui/assist/AssistSource';
 import { useToast } from '@/shared/ui/feedback/toast';
@@ -67,7 +68,7 @@ export function TranslateReview({ result, to, onClose, onAgain }: Props) {
             </Alert>
           )}
           {count > 0 && <ImportReport plan={plan} definition={definition} />}
-          <Left result={result} />
+          <Left result={result} definition={definition} />
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -113,9 +114,10 @@ function Unasked({ result: { texts, left, asked, error, modelFailed } }: { resul
   );
 }
 
-function Left({ result: { left, asked } }: { result: Translating }) {
+function Left(props: { result: Translating; definition: FormDefinition }) {
+  const { left, asked } = props.result;
   if (left.length === 0) return null;
-  const sources = new Map(asked.map(({ id, text }) => [id, text]));
+  const sources = new Map(asked.map(({ id, text }) => [id, withNames(text, props.definition)]));
   return (
     <Fold title={`Not translated (${left.length})`} spacing={0}>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

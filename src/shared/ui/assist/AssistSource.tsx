@@ -11,7 +11,7 @@ interface Source {
 /** Who made a proposal, and that it is one. */
 export function AssistSource({ from, modelFailed, what }: Source) {
   if (!from) return null;
-  const before = what === 'reply' ? 'send' : 'publish';
+  const before = what === 'reply' ? 'send it' : 'publish';
   const text =
     from.provider === 'model'
       ? `Made by the language model ${from.name}. Check it before you ${before}.`
