@@ -114,7 +114,7 @@ test('a mark on the trend is compared with the days before, noted, deleted and b
   await tile.getByRole('button', { name: 'What “Responses” means' }).press('Enter');
   const meaning = page.getByRole('dialog', { name: 'Responses' });
   await expect(meaning).toContainText('Time zone');
-  await expect(meaning).toContainText('Up to');
+  await expect(meaning).toContainText('Last updated');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(meaning).toBeHidden();

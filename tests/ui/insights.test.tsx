@@ -188,7 +188,7 @@ it('a tile explains what it counts: definition, days, filters, zone and freshnes
   await person.click(tile.getByRole('button', { name: 'What “Responses” means' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Responses' }));
   expect(dialog.getByText(/^Visits that ended with an accepted response\./)).toBeTruthy();
-  for (const name of ['Counted', 'Period', 'Compared with', 'Time zone', 'Up to']) {
+  for (const name of ['Counted', 'Period', 'Compared with', 'Time zone', 'Last updated']) {
     expect(dialog.getByText(name)).toBeTruthy();
   }
   expect(dialog.getAllByText(/\(30 days\)/)).toHaveLength(2);

@@ -18,7 +18,7 @@ interface ReportFacts {
   former: Period;
   conditions: readonly InsightsCondition[];
   filterables: readonly ReportFilterable[];
-  /** Up to when changes are in the figures, milliseconds; undefined while it isn't known. */
+  /** When the figures were last written, milliseconds; undefined while it isn't known. */
   upTo: number | undefined;
 }
 
@@ -84,7 +84,7 @@ export function useExplanations() {
               )),
         ],
         ['Time zone', timeZone.replaceAll('_', ' ')],
-        ...(upTo === undefined ? [] : [['Up to', formatInstant(upTo)] as const]),
+        ...(upTo === undefined ? [] : [['Last updated', formatInstant(upTo)] as const]),
       ],
       ...(typeof to === 'string' ? { link: { to, text: 'Open these responses' } } : {}),
     };
