@@ -33,8 +33,11 @@ async function aForm(parcels: readonly number[]) {
   }
   const { ws, formId } = form;
   await flushWhole(db, ws, formId, AFTER);
-  await runSweep(effectsAt(db, AFTER), { effectAge: 0 });
-  await openStore({ db, ws, formId, now: AFTER }, Date.now);
+  // The first opening starts the job that builds the store, and the sweep runs it.
+  for (let time = 0; time < 2; time += 1) {
+    await runSweep(effectsAt(db, AFTER), { effectAge: 0 });
+    await openStore({ db, ws, formId, now: AFTER }, Date.now);
+  }
   return { ...form, ids };
 }
 
@@ -76,7 +79,7 @@ it('an export has the order and the filter of the list, and leaves out what was 
 });
 
 it('a change of many says what it changed, and whose it was before', async () => {
-  const { ws: workspace, uid, ids } = await aForm([1, 2, 3]);
+  const { ws: workspace, uid, ids } = await aForm([5, 10, 15]);
   const [a = '', b = '', c = ''] = ids;
   const ask = { uid, now: AFTER };
   const { id: tagId } = await call(
