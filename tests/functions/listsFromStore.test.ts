@@ -7,7 +7,7 @@ import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
 import { DEFAULT_OPTIONS } from '@/domain/documents/exports.schema';
 import { openStore } from '../../functions/src/answerStore/store';
 import { databaseOf } from '../../functions/src/lib/admin';
-import { randomKey } from '../../functions/src/lib/hash';
+import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { flushWhole } from '../../functions/src/numbers/flush';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import { takeAnswers } from '../support/crm';
@@ -79,7 +79,7 @@ it('an export has the order and the filter of the list, and leaves out what was 
 });
 
 it('a change of many says what it changed, and whose it was before', async () => {
-  const { ws: workspace, uid, ids } = await aForm([5, 10, 15]);
+  const { ws: workspace, formId, uid, ids } = await aForm([5, 10, 15]);
   const [a = '', b = '', c = ''] = ids;
   const ask = { uid, now: AFTER };
   const { id: tagId } = await call(
@@ -103,7 +103,7 @@ it('a change of many says what it changed, and whose it was before', async () =>
   });
   const spam = { kind: 'status', act: 'spam' } as const;
   await call(db, 'changeResponses', { workspace, ids: [c], change: spam }, ask);
-  const missing = randomKey();
+  const missing = submissionId(formId, randomKey());
   expect(
     await call(db, 'changeResponses', { workspace, ids: [...ids, missing], change: spam }, ask),
   ).toEqual({ done: ids, changed: [a, b] });
