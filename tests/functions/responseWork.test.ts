@@ -167,7 +167,11 @@ describe('tagging and assigning', () => {
     const before = (await stored(form, one)).facets;
     const never = submissionId(form.formId, randomKey());
     for (let twice = 0; twice < 2; twice += 1) {
-      expect(await change(form, [one, two, never], tag(hot))).toEqual({ done: [one, two] });
+      expect(await change(form, [one, two, never], tag(hot))).toEqual({
+        done: [one, two],
+        // The second time, they have it.
+        changed: twice === 0 ? [one, two] : [],
+      });
       await change(form, [one], tag(cold));
       await change(form, [one], { kind: 'assign', uid: form.uid });
     }
@@ -428,7 +432,7 @@ describe('deleting for good', () => {
     expect(notes.docs.map((doc) => doc.get('about') as unknown)).toEqual([{ submissionId: other }]);
     expect(await revisions(form, other)).toHaveLength(1);
     await expectCountsTrue(db, form);
-    expect(await change(form, [id], tag(hot))).toEqual({ done: [] });
+    expect(await change(form, [id], tag(hot))).toEqual({ done: [], changed: [] });
     expect(await codeOf(edit(form, id, NAMED('Back')))).toBe('conflict');
   });
 });
@@ -461,7 +465,7 @@ describe('who may', () => {
       await codeOf(edit(own.form, id, NAMED('New'), { by })),
     ];
     expect(outcomes).toEqual(['forbidden', 'forbidden', 'forbidden']);
-    expect(await change(own.form, other.ids, tag(hot))).toEqual({ done: [] });
+    expect(await change(own.form, other.ids, tag(hot))).toEqual({ done: [], changed: [] });
     expect(await codeOf(edit(own.form, other.ids[0] ?? '', NAMED('New')))).toBe('not_found');
     // Another workspace's tag and member are none here.
     expect(await codeOf(change(other.form, other.ids, tag(hot)))).toBe('not_found');

@@ -52,12 +52,15 @@ describe('moving responses', () => {
   it('takes several at once, and passes over what is not there', async () => {
     const { form, ids } = await formWithResponses(db, 3);
     const never = submissionId(form.formId, randomKey());
-    expect(await change(form, [...ids, never, ...ids], move('spam'))).toEqual({ done: ids });
+    expect(await change(form, [...ids, never, ...ids], move('spam'))).toEqual({
+      done: ids,
+      changed: ids,
+    });
     await expectCountsTrue(db, form);
-    expect(await change(form, ids, move('trash'))).toEqual({ done: ids });
+    expect(await change(form, ids, move('trash'))).toEqual({ done: ids, changed: ids });
     // From the trash there is no way into spam.
-    expect(await change(form, ids, move('spam'))).toEqual({ done: [] });
-    expect(await change(form, ids, move('restore'))).toEqual({ done: ids });
+    expect(await change(form, ids, move('spam'))).toEqual({ done: [], changed: [] });
+    expect(await change(form, ids, move('restore'))).toEqual({ done: ids, changed: ids });
     const statuses = await Promise.all(ids.map(async (id) => (await stored(form, id)).status));
     expect(statuses).toEqual(['complete', 'complete', 'held']);
     await expectCountsTrue(db, form);
@@ -100,7 +103,10 @@ describe('deleting for good', () => {
         );
       expect(await inbox()).toEqual([id]);
       const now = Date.now();
-      expect(await change(form, [id], move('erase'), { now })).toEqual({ done: [id] });
+      expect(await change(form, [id], move('erase'), { now })).toEqual({
+        done: [id],
+        changed: [id],
+      });
       const left = await stored(form, id);
       expect(left).toMatchObject({ status: 'erased', answers: {}, summary: '', facets: [] });
       expect((left.expireAt as Timestamp).toMillis()).toBe(now + TOMBSTONE_DAYS * DAY);
@@ -111,10 +117,11 @@ describe('deleting for good', () => {
       expect((await stored(form, id)).status).toBe('erased');
       await expectCountsTrue(db, form);
       for (const act of ['restore', 'trash', 'spam'] as const) {
-        expect(await change(form, [id], move(act))).toEqual({ done: [] });
+        expect(await change(form, [id], move(act))).toEqual({ done: [], changed: [] });
       }
       expect(await change(form, [id], { kind: 'read', read: false })).toEqual({
         done: [],
+        changed: [],
         changed: [],
       });
     } finally {
@@ -249,7 +256,7 @@ describe('who may do it', () => {
     const [own, other] = [await formWithResponses(db, 1), await formWithResponses(db, 1)];
     const foreign = change(own.form, own.ids, move('trash'), { uid: other.form.uid });
     await expect(foreign).rejects.toMatchObject({ code: 'forbidden' });
-    expect(await change(own.form, other.ids, move('trash'))).toEqual({ done: [] });
+    expect(await change(own.form, other.ids, move('trash'))).toEqual({ done: [], changed: [] });
     expect((await stored(other.form, other.ids[0] ?? '')).status).toBe('complete');
   });
 
