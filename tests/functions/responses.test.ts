@@ -122,7 +122,6 @@ describe('deleting for good', () => {
       expect(await change(form, [id], { kind: 'read', read: false })).toEqual({
         done: [],
         changed: [],
-        changed: [],
       });
     } finally {
       await server.close();

@@ -103,7 +103,7 @@ it('has any of some filters with its exact number, and follows what was changed 
 
 it('keeps to time while the store is being built, and says so', async () => {
   const { names } = await open('?sort=fguests.up', { isBehind: true });
-  await screen.findByText(/We can’t sort these responses by this column right now/);
+  await screen.findByText(/These responses can’t be sorted by this column right now/);
   expect((await names()).slice(0, 2)).toEqual(['Person 0', 'Person 7']);
 });
 

@@ -123,7 +123,7 @@ function Framed(props: Props & { bulk: Bulk }) {
         )}
         {list.isUnsorted && (
           <Alert severity="info" sx={{ mb: 2 }}>
-            We can’t sort these responses by this column right now. The newest are first.
+            These responses can’t be sorted by this column right now. The newest are first.
           </Alert>
         )}
         {list.rows?.length === 0 && !list.hasMore ? (

@@ -79,7 +79,7 @@ export function useResponses(
     stored.state === 'ready' && !stored.isRest ? union(index.rows, stored.listed) : undefined;
   return {
     ...found,
-    isUnsorted: isOtherOrder && !isPending,
+    isUnsorted: list.order.by !== SUBMITTED && !isPending,
     // Rows in another order would jump once the right one is there.
     ...(isOtherOrder && isPending ? { rows: undefined, hasMore: false } : {}),
     ...(isInStore(about) && stored.state !== 'failed' && source === 'index'

@@ -38,7 +38,7 @@ export function useStoredResponses(
   const { tags } = useWorkspace();
   const members = useMembers(workspace);
   const { registry } = useRegistry(workspace, isOn ? formId : undefined);
-  const { data, error, refetch } = useQuery({
+  const { data, error, fetchStatus, refetch } = useQuery({
     queryKey: ['answerList', workspace, formId],
     queryFn: async ({ client }) =>
       import('./listIds').then((part) =>
@@ -47,6 +47,8 @@ export function useStoredResponses(
     enabled: isOn,
     staleTime: FRESH,
     structuralSharing: false,
+    // New responses wait to be asked for: the rows would change under the reader.
+    refetchOnWindowFocus: false,
     retry: false,
     refetchInterval: ({ state }) => (state.data?.isBehind ? BEHIND : false),
   });
@@ -81,7 +83,8 @@ export function useStoredResponses(
         : undefined,
     [data, registry, asked, by, isUp, now, timeZone, locale, names],
   );
-  const isFailed = error !== null || data?.isBehind === true;
+  const isOffline = data === undefined && fetchStatus === 'paused';
+  const isFailed = error !== null || isOffline || data?.isBehind === true;
   return {
     state: !isOn ? 'off' : isFailed ? 'failed' : listed ? 'ready' : 'loading',
     listed: (isOn && !isFailed ? listed : undefined) ?? NOTHING,
