@@ -153,6 +153,7 @@ export default defineConfig({
       { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
     ],
     'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    'typescript/no-import-type-side-effects': 'error',
     // An event handler may be async; what it throws reaches the one place that reports errors.
     'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     'typescript/restrict-template-expressions': [
@@ -233,7 +234,7 @@ export default defineConfig({
       rules: restrict(above('app', 'features', formPage), ...app, firebase, pickers),
     },
     { files: ['src/shared/**'], rules: restrict(...shared, firebase, pickers) },
-    { files: ['src/shared/ui/inputs/Date*.tsx'], rules: restrict(...shared, firebase) },
+    { files: ['src/shared/ui/inputs/dates/*.tsx'], rules: restrict(...shared, firebase) },
     { files: ['src/shared/firebase/**'], rules: restrict(...shared, pickers) },
     { files: ['src/domain/**'], rules: restrict(...engine, zod, schemas) },
     { files: ['src/domain/**/*.schema.ts'], rules: restrict(...engine) },

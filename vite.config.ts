@@ -47,7 +47,15 @@ function app(): UserConfig {
   return {
     root,
     resolve: { alias: appAlias },
-    plugins: [react(), shell(), nameLiveForm(), plugin, otherLicences(), wordsByTopic()],
+    plugins: [
+      react(),
+      shell(),
+      nameLiveForm(),
+      plugin,
+      otherLicences(),
+      wordsByTopic(),
+      withoutJsonSchema(),
+    ],
     worker: { plugins: () => [wordsByTopic()] },
     build: {
       outDir,
@@ -70,6 +78,23 @@ function app(): UserConfig {
           },
         },
       },
+    },
+  };
+}
+
+/**
+ * Zod without its JSON Schema, which only the server's description of the REST API asks for: 8 kB gz of every signed-in
+ * screen.
+ */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: 'formloom-without-json-schema',
+    load(id) {
+      if (!/\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/.test(id)) return null;
+      const names = [
+        ...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm),
+      ].map(([, name = '']) => `none as ${name}`);
+      return `const none = () => undefined;\nexport { ${names.join(', ')} };`;
     },
   };
 }

@@ -7,6 +7,7 @@ import { root } from './paths.mjs';
 import { say, seconds, Sentence } from './say.mjs';
 
 const prerender = new URL('prerender.mjs', import.meta.url);
+const serviceWorker = new URL('serviceWorker.mjs', import.meta.url);
 
 /**
  * Builds the public script, then the app and the functions, which both need its name.
@@ -45,6 +46,7 @@ async function buildApp(vite, dist, options) {
   const entry = 'src/app/prerender/entry.tsx';
   await step('the public pages', vite, ['build', '--ssr', entry, '--logLevel', 'warn'], options);
   await step('the public pages', fileURLToPath(prerender), [dist], options);
+  await step('the service worker', fileURLToPath(serviceWorker), [dist], options);
 }
 
 async function step(title, script, args, options) {

@@ -6,6 +6,7 @@
  * - `start`: what the app's start needs
  * - `site`: what home shares with other pages of the site
  * - `workplace`: what the frame around every signed-in screen needs
+ * - `lists`: what lists of responses, contacts and accounts share
  * - `screens`, `inputs`: what many signed-in screens need, and of that what pages of the site need, too
  * - `data`, `engine`: what every page and screen with a document needs; `engine` is what the preview of a form needs, too
  * - `base`: what home and the preview need of the engine
@@ -20,13 +21,13 @@
 /** Share of the signed-in screens that must use a module before all of them load it. */
 const MANY = 0.4;
 /** Characters of a module and all that it alone brings along, below which everybody may load it. */
-const SMALL = { start: 900, screens: 2_000 };
+const SMALL = { start: 900, screens: 2_500 };
 /** Pages of the site that must use a module of home's before they load it with the rest of `site`. */
 const FEW = 3;
 
 const PAGE = /\/src\/(?:app\/routing|features)\/.*(?:Page|List|Show|Create|CreateFrom)\.tsx$/;
 const SITE = /\/src\/features\/(?:site\/|account\/(?!Thank)|help\/HelpSupportPage)/;
-const FRAME = /\/src\/app\/(?:layouts\/|routing\/RequireUser)/;
+const FRAME = /\/src\/app\/(?:layouts\/UserNav\.tsx|routing\/frame\.ts)$/;
 const HOME = /\/landing\/HomePage\.tsx$/;
 /** Pages whose script has a budget (tests/bench/lighthouse.mjs), with what they load by themselves. */
 const MEASURED = /\/(?:PricingPage|FeatureList|FeatureShow)\.tsx$|\/readFeatureSections\.ts$/;
@@ -39,7 +40,12 @@ const READING =
   /\/(?:FeatureList|FeatureShow|HelpSupportPage|PrivacyPage|TermsPage|ForgotPasswordPage)\.tsx$/;
 /** What home loads once its form has been sent. */
 const EXAMPLE = /\/exampleAnswer\.ts$/;
+/** Screens that are lists of many documents. */
+const LIST =
+  /\/(?:SubmissionsPage|AllResponsesPage|ContactsPage|AccountsPage|ContactShow|AccountShow|InsightsPage)\.tsx$/;
 const BUILDER = /\/BuilderPage\.tsx$/;
+/** What the frame around signed-in screens has brought along. */
+const FRAMED = ['start', 'base', 'common', 'data', 'inputs', 'reading', 'site', 'workplace'];
 const areaOf = (id) => (BUILDER.test(id) ? 'builder' : /\/src\/features\/(\w+)\//.exec(id)?.[1]);
 
 /** @returns {{plugin: import('vite').Plugin, chunkOf: (id: string) => string | null}} */
@@ -94,11 +100,12 @@ function divide(modules, info) {
     if (has(HOME)) return onSite.length >= FEW ? 'site' : undefined;
     if (isCommon && onSite.length > 0 && onSite.every((id) => READING.test(id))) return 'reading';
     if (has(MEASURED)) return undefined;
-    if (onSite.length > 0) return isCommon ? 'inputs' : undefined;
+    if (onSite.length > 0) return isCommon || has(FRAME) ? 'inputs' : undefined;
     if (has(FRAME)) return 'workplace';
-    if (isCommon) return 'screens';
     const [area, ...others] = new Set(users.map(areaOf));
-    return pages.length > 0 && others.length === 0 ? area : undefined;
+    if (pages.length > 0 && others.length === 0) return area;
+    if (pages.length > 1 && pages.every((id) => LIST.test(id))) return 'lists';
+    return isCommon ? 'screens' : undefined;
   };
   const chunks = new Map();
   const left = new Map();
@@ -133,7 +140,7 @@ function divide(modules, info) {
     moveSmall(
       id,
       'screens',
-      isIn('start', 'base', 'engine', 'data', 'screens'),
+      isIn(...FRAMED, 'engine', 'screens'),
       (users) =>
         // Firebase's own parts, which everything loads later, are no screen's.
         users?.every((user) => !SITE.test(user)) && users.some((user) => PAGE.test(user)),

@@ -22,17 +22,12 @@ const common = [path.join(dist, 'theme-boot.css'), path.join(dist, found(shell, 
   .join('\n');
 const main = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const preloads = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
-// Text and headings of the first screen, asked for at once: text that changes its width after it is seen moves what
-// follows. Display type is heavier than the headings of forms.
-const DISPLAY = /MuiTypography-h[12]\b/;
-const fontsOf = (body) =>
-  [400, DISPLAY.test(body) ? 700 : 600].map((weight) => {
-    const file = readdirSync(path.join(dist, 'assets')).find((name) =>
-      new RegExp(`^roboto-latin-${weight}-normal-.*\\.woff2$`).test(name),
-    );
-    if (!file) throw new Error(`The build has no Roboto of weight ${weight}.`);
-    return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}" />`;
-  });
+// The font is asked for at once: text that changes its width after it is seen moves what follows.
+const font = readdirSync(path.join(dist, 'assets')).find((name) =>
+  /^roboto-latin-wght-normal-.*\.woff2$/.test(name),
+);
+if (!font) throw new Error('The build has no Roboto.');
+const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${font}" />`;
 // The app's script is not asked for before the first paint: what one reads comes first (public/theme-boot.js).
 const modules = [...[...shell.matchAll(preloads)].map(([, file]) => file), found(shell, main)];
 
@@ -50,7 +45,7 @@ for (const { path: address, head, body, css } of pages) {
     [sheet, ''],
     [main, ''],
     [preloads, ''],
-    [boot, [`<link rel="stylesheet" href="${styles}" />`, ...fontsOf(body)].join('\n    ')],
+    [boot, `<link rel="stylesheet" href="${styles}" />\n    ${preload}`],
     ['src="/theme-boot.js"', `src="/theme-boot.js" data-modules="${modules.join(' ')}"`],
     ['<div id="root"></div>', `<div id="root" data-page="${address}">${body}</div>`],
   ].reduce((text, [from, to]) => replaced(text, from, to), shell);
@@ -95,8 +90,7 @@ function filesAhead() {
   };
   const first = filesOf('index.html');
   const frame = filesOf(
-    'src/app/routing/RequireUser.tsx',
-    'src/app/layouts/Workplace.tsx',
+    'src/app/routing/frame.ts',
     ...['app', 'auth', 'firestore'].map((name) => `firebase/${name}/dist/esm/index.esm.js`),
   ).filter((file) => !first.includes(file));
   const known = [...first, ...frame];

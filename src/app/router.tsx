@@ -120,13 +120,13 @@ export const appRoutes: RouteObject[] = [
         ],
       },
       {
-        ...lazyElement(() => import('./routing/RequireUser').then((m) => m.RequireUser)),
+        ...lazyElement(() => import('./routing/frame').then((m) => m.RequireUser)),
         children: [
           {
-            ...lazyElement(() => import('./layouts/Workplace').then((m) => m.Workplace)),
+            ...lazyElement(() => import('./routing/frame').then((m) => m.Workplace)),
             children: [
               {
-                ...lazyElement(() => import('./layouts/AppShell').then((m) => m.AppShell)),
+                ...lazyElement(() => import('./routing/frame').then((m) => m.AppShell)),
                 children: [...privatePages, creating],
               },
               builder,

@@ -25,7 +25,7 @@ import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { JobOf } from '@/domain/documents/jobs.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
-import { type ExportFormat } from '@/domain/options/exports';
+import type { ExportFormat } from '@/domain/options/exports';
 import { DEFAULT_OPTIONS } from '@/domain/documents/exports.schema';
 import { exportKind, STEP_ROWS } from '../../functions/src/exports/exportKind';
 import { Piece } from '../../functions/src/exports/pieces';

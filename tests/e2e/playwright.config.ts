@@ -38,6 +38,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // What moves, journeys, canvas, clicks and presses ask for (test.use): the others wait for nothing that fades.
     contextOptions: { reducedMotion: 'reduce' },
+    // Requests of a service worker are out of a test's hands; the test of it asks for it.
+    serviceWorkers: 'block',
     trace: process.env['FORMLOOM_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -7,7 +7,7 @@ import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
 import { notificationSchema } from '@/domain/documents/people.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { partNames } from '@/domain/export/fileName';
-import { type ExportFormat } from '@/domain/options/exports';
+import type { ExportFormat } from '@/domain/options/exports';
 import { DEFAULT_OPTIONS } from '@/domain/documents/exports.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { strictJob } from '../support/jobs';

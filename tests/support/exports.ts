@@ -4,7 +4,7 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import { extendRegistry } from '@/domain/form/registry/fieldHistory';
 import type { Registry } from '@/domain/form/registry/registered';
 import { addRegistry, addVersion, oldestNeeded, type Layouts } from '@/domain/export/layout';
-import { type ExportNotes } from '@/domain/options/exports';
+import type { ExportNotes } from '@/domain/options/exports';
 import { DEFAULT_OPTIONS, type ExportOptions } from '@/domain/documents/exports.schema';
 import { planColumns, type ExportPlan } from '@/domain/export/plan';
 import type { ExportedResponse } from '@/domain/export/rows';

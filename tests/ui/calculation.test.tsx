@@ -8,7 +8,7 @@ import { formulaText } from '@/domain/logic/formulaText';
 import { CheckButton } from '@/features/builder/check/CheckButton';
 import { BuilderProvider } from '@/features/builder/BuilderProvider';
 import { FieldSettings } from '@/features/builder/settings/FieldSettings';
-import { prefetchParts } from '@/features/builder/ui/lazyPart';
+import { prefetchParts } from '@/shared/ui/rendering/lazyPart';
 import { createBuilderStore, useBuilder, type BuilderStore } from '@/features/builder/state/store';
 import { SaveStatus } from '@/features/builder/saving/SaveStatus';
 import { ToastContext } from '@/shared/ui/feedback/toast';

@@ -385,7 +385,7 @@ describe('a form’s own header', () => {
       documents: documents({ [FORM]: aHead('Request a quote', { status: 'archived' }) }),
       responses: { changeForms: () => ({ done: [{ id: FORM, status: 'live' }] }) },
     });
-    expect(screen.getByText(/This form is archived: it’s read-only/)).toBeTruthy();
+    expect(await screen.findByText(/This form is archived: it’s read-only/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Unarchive' }));
     await waitFor(() =>

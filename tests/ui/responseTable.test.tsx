@@ -5,7 +5,7 @@ import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { extendRegistry } from '@/domain/form/registry/fieldHistory';
-import { type Registry } from '@/domain/form/registry/registered';
+import type { Registry } from '@/domain/form/registry/registered';
 import { aWorkspace, FORM, WS } from '../support/aWorkspace';
 import { aField, aForm } from '../support/forms';
 import { readPaths, type Documents } from '../support/inMemory/db';

@@ -6,7 +6,7 @@ import { MAX_FACETS } from '@/domain/readout/facets';
 import { BUCKETS } from '@/domain/insights/histogram';
 import { LIMITS } from '@/domain/form/definition/definition';
 import { QUERIES } from '@/domain/queries/queries';
-import { type QueryShape } from '@/domain/queries/shape';
+import type { QueryShape } from '@/domain/queries/shape';
 import { queryOf } from '@/shared/firebase/query';
 
 interface IndexFile {

@@ -8,7 +8,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { COUNTED } from '@/domain/options/responseStatus';
 import { QUERIES } from '@/domain/queries/queries';
 import type { Query } from 'firebase-admin/firestore';
-import { type Firestore, type Transaction } from '../lib/admin';
+import type { Firestore, Transaction } from '../lib/admin';
 import type { JobKind, StepContext } from '../lib/jobKind';
 import { newJob } from '../lib/newJob';
 import { queryOf } from '../lib/query';

@@ -8,7 +8,7 @@ import { dataOf, type DocumentReference, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { companyDomain } from './companies';
 import { keyOf, keyRef } from './keys';
-import { type ContactContext } from './contactContext';
+import type { ContactContext } from './contactContext';
 import { accountBehind } from './merged';
 
 type KeyContext = Pick<ContactContext, 'db' | 'keySecret'>;

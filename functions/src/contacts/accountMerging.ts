@@ -16,7 +16,7 @@ import { dataOf, FieldValue, rowOf, Timestamp, type Transaction } from '../lib/a
 import { queryOf } from '../lib/query';
 import { accountAt } from './accountKeys';
 import { keyOf, keyRef } from './keys';
-import { type ContactContext } from './contactContext';
+import type { ContactContext } from './contactContext';
 import { mergeLine, UNDO_MS, type Wanted } from './merging';
 
 /** An account that was merged: only where it leads to. */

@@ -7,7 +7,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';
 import { companyDomain } from './companies';
 import { keyOf, keyRef } from './keys';
-import { type ContactContext } from './contactContext';
+import type { ContactContext } from './contactContext';
 import { accountBehind } from './merged';
 import { showTasks } from './tasksOf';
 

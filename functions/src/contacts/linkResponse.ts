@@ -6,7 +6,7 @@ import {
   withSubmissionOf,
   type Source,
 } from '@/domain/contacts/people';
-import { type PersonFacts } from '@/domain/contacts/personFacts';
+import type { PersonFacts } from '@/domain/contacts/personFacts';
 import { isKeptOut, withActivity, withPerson } from '@/domain/contacts/accounts';
 import { idsOf } from '@/domain/contacts/merged';
 import { matchOf, type KnownContact } from '@/domain/contacts/matching';
@@ -18,7 +18,7 @@ import { dataOf, type Transaction } from '../lib/admin';
 import { isBlocked } from './blocking';
 import { joinAccount, NO_ACCOUNT, type Joined } from './joinAccount';
 import { moveKeys, ownerOf } from './keys';
-import { type ContactContext } from './contactContext';
+import type { ContactContext } from './contactContext';
 import { accountBehind, contactBehind } from './merged';
 import { readPhone } from './phones';
 import { withTagsOf } from './responseTags';

@@ -10,7 +10,7 @@ import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, Timestamp, type Transaction } from '../lib/admin';
 import { keyNamesOf, ownersOf } from './keys';
-import { type ContactContext } from './contactContext';
+import type { ContactContext } from './contactContext';
 import { countPeople } from './people';
 
 export const UNDO_MS = MERGE_UNDO_DAYS * 86_400_000;

@@ -12,7 +12,7 @@ import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, FieldValue, rowOf, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { keyNamesOf, setKeys } from './keys';
-import { type ContactContext } from './contactContext';
+import type { ContactContext } from './contactContext';
 import { undoAccountMergeIn } from './accountMerging';
 import { familyOf, mergeLine, UNDO_MS } from './merging';
 import { countPeople } from './people';

@@ -2,7 +2,7 @@
 import { isCounted } from '@/domain/options/responseStatus';
 import { isPending } from '@/domain/responses/effects';
 import { personIn } from '@/domain/contacts/people';
-import { type PersonFacts } from '@/domain/contacts/personFacts';
+import type { PersonFacts } from '@/domain/contacts/personFacts';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { linkResponse } from '../contacts/linkResponse';

@@ -13,7 +13,7 @@ import { report } from '../lib/report';
 import { inboxOf, mailAddressOf } from './address';
 import { backoffDelay } from './backoff';
 import { compose } from './compose';
-import { type ComposeContext } from './composed';
+import type { ComposeContext } from './composed';
 import { letterHtml } from './templates/html';
 import { letterText } from './templates/text';
 import { mailLine, SUBJECT_LENGTH } from './text';

@@ -15,7 +15,7 @@ import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/adm
 import type { JobKind, Next } from '../lib/jobKind';
 import { queryOf } from '../lib/query';
 import { countDue, dueOf } from './flush';
-import { type Due } from './due';
+import type { Due } from './due';
 
 /** Id and kind of the job's document. */
 export const RECOUNT = 'recount' satisfies JobKindName;

@@ -5,7 +5,7 @@ import {
   TOMBSTONE_DAYS,
   type StatusChange,
 } from '@/domain/responses/responseActions';
-import { type StatusAct } from '@/domain/options/responseStatus';
+import type { StatusAct } from '@/domain/options/responseStatus';
 import { withEntry } from '@/domain/responses/marking';
 import type { LockDoc, SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { SessionDoc } from '@/domain/documents/numbers.schema';

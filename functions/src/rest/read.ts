@@ -3,7 +3,7 @@ import { isListed, statusOfApi } from '@/domain/options/responseStatus';
 import type { Query as FirestoreQuery, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import { answerColumns } from '@/domain/readout/columns';
-import { type OPERATIONS, type OperationName } from '@/domain/api/operations.schema';
+import type { OPERATIONS, OperationName } from '@/domain/api/operations.schema';
 import type { ContactResource, FormResource } from '@/domain/api/resources.schema';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { whenIdle } from '@/shared/lib/idle';
+import { whenDrawn } from '@/shared/lib/idle';
 import { PaletteContext, type Command, type CommandSource } from '@/shared/lib/palette';
 import { useToast } from '@/shared/ui/feedback/toast';
 import type { PaletteProps } from './PaletteDialog';
@@ -49,7 +49,7 @@ export function PaletteProvider({ label, load, children }: Props) {
     [toast, label, load],
   );
 
-  useEffect(() => whenIdle(() => void load().catch(() => undefined), FETCH_MS, FETCH_MS), [load]);
+  useEffect(() => whenDrawn(() => void load().catch(() => undefined), FETCH_MS), [load]);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

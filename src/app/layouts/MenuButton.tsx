@@ -2,7 +2,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { User } from '@/shared/firebase/auth';
-import { whenIdle } from '@/shared/lib/idle';
+import { whenDrawn } from '@/shared/lib/idle';
 import { useToast } from '@/shared/ui/feedback/toast';
 import type { NavDrawer } from './NavDrawer';
 
@@ -28,7 +28,7 @@ export function MenuButton({ user }: { user: User | undefined }) {
   };
   useEffect(() => {
     const prefetch = () => void importDrawer().catch(() => undefined);
-    return isUser ? whenIdle(prefetch, IDLE_MS, IDLE_MS) : undefined;
+    return isUser ? whenDrawn(prefetch, IDLE_MS) : undefined;
   }, [isUser]);
   const show = () => {
     setOpen(true);

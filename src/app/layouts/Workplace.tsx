@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
-import { FormMenu } from '@/features/forms/FormMenu';
-import { FormNote } from '@/features/forms/FormNote';
+import { FormMenu } from '@/features/forms/header/FormMenu';
+import { FormNote } from '@/features/forms/header/FormNote';
 import { HelpPopover } from '@/features/help/HelpPopover';
 import { NotificationBell } from '@/features/notifications/NotificationBell';
 import { useUser } from '@/shared/data/session';
 import { FormBarSlotsContext } from '@/shared/ui/page/formBarSlots';
+import { useServiceWorker } from '../serviceWorker/useServiceWorker';
 import { PaletteProvider } from '../commands/PaletteProvider';
 import { SearchButton } from '../commands/SearchButton';
 import { MenuButton } from './MenuButton';
@@ -18,6 +19,7 @@ const loadPalette = () => import('../commands/CommandPalette').then((m) => m.Com
 /** What all signed-in screens share, those of the builder too: the palette, and the app's parts of the bar of a form. */
 export function Workplace() {
   const user = useUser();
+  useServiceWorker();
   const slots = useMemo(
     () => ({
       menu: <MenuButton user={user} />,

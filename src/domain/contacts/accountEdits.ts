@@ -16,7 +16,7 @@ import { withValues } from './facts';
 import { MAX_DOMAINS } from '@/domain/options/contactLimits';
 import { derived } from './people';
 import { customId, isCustom } from './properties';
-import { type PropertyValue } from '@/domain/options/contactLimits';
+import type { PropertyValue } from '@/domain/options/contactLimits';
 import type { AccountBulkChange, AccountChange } from '@/domain/calls/accounts.schema';
 
 interface EditContext {

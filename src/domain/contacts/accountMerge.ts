@@ -5,7 +5,7 @@ import { MAX_CONTACT_TAGS, MAX_DOMAINS, MAX_MERGED } from '@/domain/options/cont
 import { idsOf, problemOf, without } from './merged';
 import type { MergeChoices } from './merge';
 import { customId, customName, isCustom, type CustomName } from './properties';
-import { type PropertyValue } from '@/domain/options/contactLimits';
+import type { PropertyValue } from '@/domain/options/contactLimits';
 
 export interface AccountMember {
   id: string;

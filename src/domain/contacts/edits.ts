@@ -22,7 +22,7 @@ import {
   type CustomName,
   type PropertyName,
 } from './properties';
-import { type PropertyValue } from '@/domain/options/contactLimits';
+import type { PropertyValue } from '@/domain/options/contactLimits';
 import type { BulkChange, ContactChange } from '@/domain/calls/contacts.schema';
 
 interface EditContext {

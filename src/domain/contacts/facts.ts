@@ -4,7 +4,7 @@ import type { ContactDoc, FactSource, Suggestion } from '@/domain/documents/crm.
 import { CONTACT_POLICIES, type ContactPolicy } from '@/domain/form/definition/definition';
 import { MAX_SUGGESTIONS, MAX_VALUES } from '@/domain/options/contactLimits';
 import { CONTACT_PROPERTIES, customId, isCustom, type PropertyName } from './properties';
-import { type PropertyValue } from '@/domain/options/contactLimits';
+import type { PropertyValue } from '@/domain/options/contactLimits';
 
 /**
  * - `fill-empty`: only where there is no value yet; another one becomes a suggestion

@@ -23,7 +23,7 @@ import {
 import { idsOf, problemOf } from './merged';
 import { derived } from './people';
 import { customId, customName, isCustom, type CustomName } from './properties';
-import { type PropertyValue } from '@/domain/options/contactLimits';
+import type { PropertyValue } from '@/domain/options/contactLimits';
 
 export interface Member {
   id: string;

@@ -24,7 +24,7 @@ import { facetsOf } from './facets';
 import { DEFAULT_POLICY, withFacts, type Fact, type FactPolicy } from './facts';
 import { MAX_CONSENTS, MAX_FORMS } from '@/domain/options/contactLimits';
 import { CONTACT_PROPERTIES, customName, readCustom } from './properties';
-import { type PropertyValue } from '@/domain/options/contactLimits';
+import type { PropertyValue } from '@/domain/options/contactLimits';
 
 /**
  * The person an answer speaks of: by the first answered field for each property. Undefined without an email address and

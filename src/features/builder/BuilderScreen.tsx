@@ -25,10 +25,8 @@ import { BuildTab } from './canvas/BuildTab';
 import { CheckFootItem } from './check/CheckButton';
 import { EditFootItems } from './editing/EditButtons';
 import { FootBar } from './ui/FootBar';
-import { ConflictBar } from './saving/ConflictBar';
 import { findUnsavedForm } from './saving/journal';
-import { lazyPart, usePrefetchParts, useHasOpened } from './ui/lazyPart';
-import { ShortcutSheet } from './commands/ShortcutSheet';
+import { lazyPart, usePrefetchParts, useHasOpened } from '@/shared/ui/rendering/lazyPart';
 import { WaitingRowsNotice } from './publish/WaitingRowsNotice';
 import { usePreviewAddress } from './preview/usePreviewAddress';
 import type { BuilderSession } from './saving/session';
@@ -149,6 +147,10 @@ const ShareTab = lazyPart(() => import('./share/ShareTab').then((m) => m.ShareTa
 const TranslationsTab = lazyPart(() =>
   import('./translations/TranslationsTab').then((m) => m.TranslationsTab),
 );
+const ConflictBar = lazyPart(() => import('./saving/ConflictBar').then((m) => m.ConflictBar));
+const ShortcutSheet = lazyPart(() =>
+  import('./commands/ShortcutSheet').then((m) => m.ShortcutSheet),
+);
 const VersionsTab = lazyPart(() => import('./publish/VersionsTab').then((m) => m.VersionsTab));
 
 interface BuilderProps {
@@ -179,6 +181,8 @@ function Builder({ session, isNew, head, screen }: BuilderProps) {
     useHasOpened(overlay === 'paths'),
     useHasOpened(overlay === 'assist'),
   ];
+  const hasConflicts = useHasOpened(useBuilder((state) => state.conflicts.length > 0));
+  const hasShortcuts = useHasOpened(overlay === 'shortcuts');
 
   useEffect(
     () =>
@@ -213,7 +217,7 @@ function Builder({ session, isNew, head, screen }: BuilderProps) {
   const close = () => setOverlay(undefined);
   return (
     <>
-      <ConflictBar session={session} />
+      {hasConflicts && <ConflictBar session={session} />}
       <WaitingRowsNotice
         formId={session.formId}
         isPublished={head?.liveVersion !== undefined}
@@ -264,7 +268,7 @@ function Builder({ session, isNew, head, screen }: BuilderProps) {
       )}
       {hasPaths && <PathsDialog />}
       {hasAssist && <AssistDialog />}
-      <ShortcutSheet />
+      {hasShortcuts && <ShortcutSheet />}
     </>
   );
 }

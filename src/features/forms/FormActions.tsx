@@ -3,7 +3,7 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { can } from '@/domain/options/access';
 import { shownTitle } from '@/domain/options/formTitle';
@@ -26,11 +26,24 @@ interface Props {
   withWays?: boolean;
   /** Where it is drawn among other buttons. */
   label?: string;
+  /** Drawn open. */
+  isOpen?: boolean;
 }
 
 /** Everything that can be done with a form, as a menu: in lists, and in the form’s own header. */
-export function FormActions({ form, acting, onRename, withWays = true, label }: Props) {
+export function FormActions({
+  form,
+  acting,
+  onRename,
+  withWays = true,
+  label,
+  isOpen = false,
+}: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOpen) setAnchor(button.current);
+  }, [isOpen]);
   const [asking, setAsking] = useState<FormChange | undefined>();
   const { id: workspace, role } = useWorkspace();
   const { status } = form.data;
@@ -92,6 +105,7 @@ export function FormActions({ form, acting, onRename, withWays = true, label }: 
   return (
     <>
       <IconButton
+        ref={button}
         id={`${id}-button`}
         aria-label={label ?? `More actions for ${name}`}
         aria-haspopup="menu"

@@ -4,10 +4,8 @@ import type { FormAct } from '@/domain/options/formStatus';
 import type { FormDownload } from '@/shared/data/exports/downloadForm';
 import type { FormHead } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
+import { lazyPart, useHasOpened } from '@/shared/ui/rendering/lazyPart';
 import { actionsFor } from './changeForms';
-import { DeleteForms } from './DeleteForms';
-import { MoveToFolder } from './MoveToFolder';
-import { SaveAsTemplate } from './SaveAsTemplate';
 import { useFormActions } from './useFormActions';
 import { useFormDownloads } from './download/useFormDownloads';
 
@@ -34,6 +32,12 @@ export interface FormActing {
   questions: ReactNode;
 }
 
+const MoveToFolder = lazyPart(() => import('./MoveToFolder').then((part) => part.MoveToFolder));
+const DeleteForms = lazyPart(() => import('./DeleteForms').then((part) => part.DeleteForms));
+const SaveAsTemplate = lazyPart(() =>
+  import('./SaveAsTemplate').then((part) => part.SaveAsTemplate),
+);
+
 type Asked = { about: 'folder' | 'delete'; forms: readonly FormHead[] };
 
 export function useFormActing(): FormActing {
@@ -48,6 +52,9 @@ export function useFormActing(): FormActing {
     setAsked({ about, forms });
     setOpen(true);
   };
+  const asksFolder = isOpen && asked?.about === 'folder';
+  const asksDelete = isOpen && asked?.about === 'delete';
+  const [hasFolder, hasDelete] = [useHasOpened(asksFolder), useHasOpened(asksDelete)];
   const close = () => setOpen(false);
   const forms = asked?.forms ?? [];
   return {
@@ -74,18 +81,22 @@ export function useFormActing(): FormActing {
     isPending: actions.isPending,
     questions: (
       <>
-        <MoveToFolder
-          open={isOpen && asked?.about === 'folder'}
-          forms={forms}
-          onClose={close}
-          onMove={(folder) => actions.move(forms, folder)}
-        />
-        <DeleteForms
-          open={isOpen && asked?.about === 'delete'}
-          forms={forms}
-          onClose={close}
-          onDelete={() => actions.erase(forms)}
-        />
+        {hasFolder && (
+          <MoveToFolder
+            open={asksFolder}
+            forms={forms}
+            onClose={close}
+            onMove={(folder) => actions.move(forms, folder)}
+          />
+        )}
+        {hasDelete && (
+          <DeleteForms
+            open={asksDelete}
+            forms={forms}
+            onClose={close}
+            onDelete={() => actions.erase(forms)}
+          />
+        )}
         {downloads.questions}
         {kept && <SaveAsTemplate form={kept} onClose={() => setKept(undefined)} />}
       </>

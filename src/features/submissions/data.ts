@@ -1,5 +1,5 @@
 import { submissionSchema, type SubmissionDoc } from '@/domain/documents/submissions.schema';
-import { type SubmissionStatus } from '@/domain/options/responseStatus';
+import type { SubmissionStatus } from '@/domain/options/responseStatus';
 import { SUBMITTED, type ListOrder } from '@/domain/filter/listPlan';
 import { paths } from '@/domain/base/firestorePaths';
 import { useLive } from '@/shared/firebase/live';

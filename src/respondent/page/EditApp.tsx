@@ -8,12 +8,12 @@ import { inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { isInput, topFields, type Field } from '@/domain/form/definition/definition';
 import type { PublicDefinition } from '@/domain/form/registry/publicCopy';
 import { view as viewOf } from '@/domain/logic/visibility';
-import { type VisiblePage } from '@/domain/form/definition/view';
+import type { VisiblePage } from '@/domain/form/definition/view';
 import type { Words } from '@/domain/words/english';
 import { withOneMark } from '@/domain/words/requiredMark';
 import { wordsFor } from '@/domain/words/wordsOf';
 import { PageScreen } from './FormScreen';
-import { type PublicForm } from './publicForm';
+import type { PublicForm } from './publicForm';
 import { isEmpty } from './running';
 
 interface Props {

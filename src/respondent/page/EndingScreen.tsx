@@ -4,7 +4,7 @@ import type { Receipt } from '@/domain/calls/doors.schema';
 import type { Ending } from '@/domain/form/definition/definition';
 import type { Words } from '@/domain/words/english';
 import { headingIn, Sheet } from './FormScreen';
-import { type Host } from './publicForm';
+import type { Host } from './publicForm';
 import { HOSTED } from './hosted';
 import { Text } from './Text';
 

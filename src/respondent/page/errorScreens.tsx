@@ -9,7 +9,7 @@ import type { View } from '@/domain/form/definition/view';
 import { LATE_WORDS } from '@/domain/words/late';
 import { SENDING_WORDS } from '@/domain/words/sending';
 import { Sheet } from './FormScreen';
-import { type Host, type PublicForm } from './publicForm';
+import type { Host, PublicForm } from './publicForm';
 
 /** Same key, other content: the first receipt, and the two ways on. */
 export function KeyUsedScreen(props: {

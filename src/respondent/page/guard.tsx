@@ -5,7 +5,7 @@ import type { LinkAnswer } from '@/domain/calls/doors';
 import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import { newKey } from '@/domain/base/ids';
 import { Sheet } from './FormScreen';
-import { type PublicForm } from './publicForm';
+import type { PublicForm } from './publicForm';
 import { ONCE_KEY } from './onceKey';
 import { random } from './running';
 

@@ -4,7 +4,7 @@ import type { WelcomeProps } from '../page/screenProps';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { optionalViews } from '../fields/optionalViews';
 import { Sheet, headingIn } from '../page/FormScreen';
-import { type PublicForm } from '../page/publicForm';
+import type { PublicForm } from '../page/publicForm';
 import { Text } from '../page/Text';
 import type { Part } from './part';
 

@@ -8,7 +8,7 @@ import { ownValue } from '@/domain/base/ownValue';
 import { optionalViews } from '../fields/optionalViews';
 import { FieldView } from '../fields/Field';
 import { Sheet } from '../page/FormScreen';
-import { type PageScreenProps } from '../page/screenProps';
+import type { PageScreenProps } from '../page/screenProps';
 import { Text } from '../page/Text';
 import type { Part } from './part';
 

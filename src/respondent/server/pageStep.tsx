@@ -12,7 +12,7 @@ import { hiddenInputs } from '@/domain/responses/prefill';
 import { KEY_PATTERN } from '@/domain/base/ids';
 import { laidOut, screenAt } from '@/domain/logic/screens';
 import { view as viewOf } from '@/domain/logic/visibility';
-import { type View } from '@/domain/form/definition/view';
+import type { View } from '@/domain/form/definition/view';
 import { ownValue } from '@/domain/base/ownValue';
 import { screenOf } from './screenOf';
 import { WelcomeScreen } from '../parts/opening';

@@ -1,6 +1,6 @@
 /** Queries as data: what a list reads, without a type of the SDK. Each is bounded by `limit`. */
 import { QUERIES, type QueryName } from '@/domain/queries/queries';
-import { type QueryShape } from '@/domain/queries/shape';
+import type { QueryShape } from '@/domain/queries/shape';
 
 export type Scalar = string | number | boolean | null;
 export type Where = readonly [

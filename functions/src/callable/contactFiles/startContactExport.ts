@@ -2,7 +2,7 @@ import { refused } from '@/domain/refusals/refusals';
 import type { ContactExportWanted } from '@/domain/calls/contactFiles.schema';
 import { MAX_EXPORTED_CONTACTS } from '@/domain/options/contactExports';
 import { ALL_CONTACTS } from '@/domain/documents/contactExports.schema';
-import { type ContactScope } from '@/domain/documents/contactExports.schema';
+import type { ContactScope } from '@/domain/documents/contactExports.schema';
 import type { ReadAt } from '@/domain/conditions/filters';
 import { CONTACT_FILTER } from '@/domain/contacts/filter';
 import type { JobDoc } from '@/domain/documents/jobs.schema';

@@ -14,7 +14,7 @@ import {
   MAX_RUNNING_EXPORTS,
   MAX_SINGLES_A_DAY,
 } from '@/domain/options/exports';
-import { type ExportScope } from '@/domain/documents/exports.schema';
+import type { ExportScope } from '@/domain/documents/exports.schema';
 import { EXPORT_STATUSES } from '@/domain/options/responseStatus';
 import { paths } from '@/domain/base/firestorePaths';
 import { dayIn } from '@/domain/base/days';

@@ -5,7 +5,7 @@
 import type { JobOf } from '@/domain/documents/jobs.schema';
 import { FieldPath } from 'firebase-admin/firestore';
 import { MAX_EXPORTED_CONTACTS } from '@/domain/options/contactExports';
-import { type ContactScope } from '@/domain/documents/contactExports.schema';
+import type { ContactScope } from '@/domain/documents/contactExports.schema';
 import { inContactScope } from '@/domain/contacts/export/scope';
 import {
   contactWriter,

@@ -24,7 +24,7 @@ import { blockRefsOf, isBlocked } from '../../contacts/blocking';
 import { companyDomain } from '../../contacts/companies';
 import { joinAccount } from '../../contacts/joinAccount';
 import { keyRef, moveKeys, ownerOf } from '../../contacts/keys';
-import { type ContactContext } from '../../contacts/contactContext';
+import type { ContactContext } from '../../contacts/contactContext';
 import type { DocumentReference } from '../../lib/admin';
 import type { Overlay } from '../../lib/overlay';
 import type { RefusedRow } from './staging';

@@ -2,7 +2,7 @@
 import { isKeptOut } from '@/domain/contacts/accounts';
 import { valuesOf, withFacts, type Fact } from '@/domain/contacts/facts';
 import { derived, factsOf, withConsents } from '@/domain/contacts/people';
-import { type PersonFacts } from '@/domain/contacts/personFacts';
+import type { PersonFacts } from '@/domain/contacts/personFacts';
 import type { ContactDoc, KeyDoc } from '@/domain/documents/crm.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
@@ -11,7 +11,7 @@ import type { Overlay } from '../../lib/overlay';
 import { isBlocked } from '../../contacts/blocking';
 import { joinAccount } from '../../contacts/joinAccount';
 import { keyRef, moveKeys } from '../../contacts/keys';
-import { type ContactContext } from '../../contacts/contactContext';
+import type { ContactContext } from '../../contacts/contactContext';
 import { readPhone } from '../../contacts/phones';
 
 interface Known {

@@ -15,7 +15,7 @@ import { matchOf, type KnownContact } from '../matching';
 import { derived, emptyContact } from '../people';
 import { ownValue } from '@/domain/base/ownValue';
 import { customName, isCustom, isOurs, readCustom, type PropertyName } from '../properties';
-import { type PropertyValue } from '@/domain/options/contactLimits';
+import type { PropertyValue } from '@/domain/options/contactLimits';
 import type { ImportMode, ImportWrite, OnDoubt } from '@/domain/options/contactImports';
 import type { ContactRow, RowReason, RowValues } from '@/domain/calls/contactFiles.schema';
 

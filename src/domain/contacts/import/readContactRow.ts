@@ -11,7 +11,7 @@ import { cellText, isBlank, type Cell, type TableRow } from '@/domain/import/tab
 import type { Mapping } from '@/domain/import/targets';
 import { MAX_CONTACT_TAGS, MAX_VALUES } from '@/domain/options/contactLimits';
 import { CONTACT_PROPERTIES, customId, isCustom, readCustom } from '../properties';
-import { type PropertyValue } from '@/domain/options/contactLimits';
+import type { PropertyValue } from '@/domain/options/contactLimits';
 import { KEPT_CELL } from '@/domain/options/contactImports';
 
 /** What the values of a workspace are called. */

@@ -89,3 +89,8 @@ export interface Finding extends Where {
 }
 
 export type ReportFinding = (finding: Finding) => void;
+
+/** Whether a form may be published. */
+export function publishable(findings: readonly Finding[]): boolean {
+  return !findings.some((finding) => finding.severity === 'error');
+}

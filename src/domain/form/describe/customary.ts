@@ -1,5 +1,5 @@
 /** What a kind of form asks by custom. */
-import { type Ask } from './ask';
+import type { Ask } from './ask';
 import { ownText } from '@/domain/form/sketch/sketch';
 import type { Kind } from './lexicon/kinds/kind';
 import { lowered } from './text';

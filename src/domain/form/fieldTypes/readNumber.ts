@@ -3,7 +3,7 @@
  * and the decimal comma. In the public script a part of its own that forms with a number question load.
  */
 import { currencySign } from './formatNumber';
-import { type NumberLook } from '@/domain/form/definition/fieldsOf';
+import type { NumberLook } from '@/domain/form/definition/fieldsOf';
 import { writesComma } from './numberMarks';
 import type { Parsed } from './spec';
 

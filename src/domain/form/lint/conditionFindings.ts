@@ -7,7 +7,7 @@ import {
   referencesOf,
 } from '@/domain/logic/conditions';
 import { mentionOf, samplesFor, type Effort } from '@/domain/logic/paths/samples';
-import { type Samples } from '@/domain/logic/paths/sampleTypes';
+import type { Samples } from '@/domain/logic/paths/sampleTypes';
 import {
   LIMITS,
   fieldOf,

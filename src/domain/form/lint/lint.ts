@@ -24,7 +24,7 @@ import { Trials, checkCondition } from './conditionFindings';
 import { checkDesign, checkRedirect } from './designFindings';
 import { ownFindings } from './fieldFindings';
 import { checkFormula } from './formulaFindings';
-import type { Finding, ReportFinding } from '@/domain/form/budget/finding';
+import { publishable, type Finding, type ReportFinding } from '@/domain/form/budget/finding';
 import { checkJumps, checkPaths } from './flowFindings';
 import { checkReserved } from './keyFindings';
 import { checkPatterns } from './patternFindings';
@@ -68,11 +68,6 @@ export function lint(definition: FormDefinition, reserved?: ReservedKeys): Findi
   // While something is broken, who gets where says little.
   if (publishable(findings)) checkPaths(definition, report);
   return findings;
-}
-
-/** Whether a form may be published. */
-export function publishable(findings: readonly Finding[]): boolean {
-  return !findings.some((finding) => finding.severity === 'error');
 }
 
 function checkForm(definition: FormDefinition, report: ReportFinding): void {

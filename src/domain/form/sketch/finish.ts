@@ -1,9 +1,9 @@
 /** What an item says in its own words, once all fields are there: defaults, formulas, conditions as the source has them. */
-import {
-  type CalculatedField,
-  type Field,
-  type InputField,
-  type Scope,
+import type {
+  CalculatedField,
+  Field,
+  InputField,
+  Scope,
 } from '@/domain/form/definition/definition';
 import { readerOf } from '@/domain/form/fieldTypes/reading';
 import { parseFormula } from '@/domain/logic/formulaParser';

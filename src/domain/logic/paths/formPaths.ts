@@ -22,7 +22,7 @@ import { memoizeByRef } from '@/domain/base/memoizeByRef';
 import { comparisonsOf, nextTarget, applyLogic, operandsOf } from '@/domain/logic/conditions';
 import { fieldsOf } from '@/domain/logic/formula';
 import { type Effort, type Mention, mentionOf, samplesFor } from './samples';
-import { type Samples } from './sampleTypes';
+import type { Samples } from './sampleTypes';
 import { numbering, sampleOf, pathMerger } from './pathMerger';
 import { endingFor } from '@/domain/logic/ending';
 import { isAfter } from '@/domain/logic/visibility';

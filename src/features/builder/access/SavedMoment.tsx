@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { DateTimeField } from '@/shared/ui/inputs/DateTimeField';
+import { DateTimeField } from '@/shared/ui/inputs/DateField';
 import { FormError } from '@/shared/ui/inputs/FormError';
 import { useOnLeave } from '../ui/useOnLeave';
 import { useSavedDraft } from '../ui/useSavedDraft';

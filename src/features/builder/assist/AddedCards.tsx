@@ -1,6 +1,6 @@
 import { useShallow } from 'zustand/react/shallow';
 import { useBuilder } from '../state/store';
-import { lazyPart } from '../ui/lazyPart';
+import { lazyPart } from '@/shared/ui/rendering/lazyPart';
 import { isAtStart } from './addedAt';
 
 const AddedCard = lazyPart(() => import('./AddedCard').then((m) => m.AddedCard));

@@ -11,14 +11,12 @@ import { EditFootItems } from '../editing/EditButtons';
 import { AddFootItem } from './AddField';
 import { Canvas } from './Canvas';
 import { InsertMenu } from './InsertMenu';
-import { lazyPart, useHasOpened } from '../ui/lazyPart';
+import { lazyPart, useHasOpened } from '@/shared/ui/rendering/lazyPart';
 import { useAfterFirstPaint } from '../ui/lazyDraw';
-import { OptionListDialog } from './OptionListDialog';
-import { Outline } from '../outline/Outline';
+import { LazyOutline } from '../outline/lazyOutline';
 import { OutlineFootItem } from '../outline/OutlineButton';
 import { ChipDialog } from '../text/ChipDialog';
 import { PipeMenu } from '../text/PipeMenu';
-import { SettingsPanel } from '../settings/SettingsPanel';
 import { focusControls } from '../check/goToControls';
 import { focusWhenMounted } from '../editing/focus';
 import { headOf } from '@/domain/form/editing/selection';
@@ -28,6 +26,12 @@ import { handle } from '../ui/shortcuts';
 import { useBuilder, useBuilderStore } from '../state/store';
 import { labelSelector, SETTINGS_CONTROL } from '../ui/domTargets';
 
+const SettingsPanel = lazyPart(() =>
+  import('../settings/SettingsPanel').then((m) => m.SettingsPanel),
+);
+const OptionListDialog = lazyPart(() =>
+  import('./OptionListDialog').then((m) => m.OptionListDialog),
+);
 const ProposalBar = lazyPart(() => import('../assist/ProposalBar').then((m) => m.ProposalBar));
 const LogicDialog = lazyPart(() => import('../logic/LogicDialog').then((m) => m.LogicDialog));
 
@@ -37,6 +41,7 @@ export function BuildTab() {
   const medium = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const painted = useAfterFirstPaint();
   const hasProposal = useHasOpened(useBuilder((state) => state.proposal !== undefined));
+  const hasOptions = useHasOpened(useBuilder((state) => state.overlay?.kind === 'options'));
   const hasLogic = useHasOpened(useBuilder((state) => state.overlay?.kind === 'logic'));
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
@@ -52,7 +57,7 @@ export function BuildTab() {
               '--fade-to': (theme) => theme.vars.palette.background.default,
             }}
           >
-            {painted && <Outline />}
+            {painted && <LazyOutline />}
           </Box>
         </Box>
       )}
@@ -62,7 +67,7 @@ export function BuildTab() {
       </Box>
       {medium ? <SettingsBeside painted={painted} /> : <NarrowTools />}
       <InsertMenu />
-      <OptionListDialog />
+      {hasOptions && <OptionListDialog />}
       {hasLogic && <LogicDialog />}
       <PipeMenu />
       <ChipDialog />

@@ -16,13 +16,15 @@ import { CanvasMasthead } from './look/CanvasPictures';
 import { AS_PAGE, usePageSheet } from './look/pageStyles';
 import { PageWords } from './look/PageWords';
 import { PageSection } from './PageSection';
-import { SelectionBar } from './SelectionBar';
 import { LONG_FORM } from '../outline/outlineRows';
 import { useBuilder, useBuilderStore, useStoreActions } from '../state/store';
 import { WelcomeCard } from './WelcomeCard';
 import { useBuilderActions } from '../editing/useActions';
 import { useCanvasEvents } from './useCanvasEvents';
 import { UNTITLED_FORM } from '@/domain/options/formTitle';
+import { lazyPart, useHasOpened } from '@/shared/ui/rendering/lazyPart';
+
+const SelectionBar = lazyPart(() => import('./SelectionBar').then((part) => part.SelectionBar));
 
 /** The form as the respondent meets it, edited in place. */
 export function Canvas() {
@@ -36,6 +38,9 @@ export function Canvas() {
   const design = useBuilder((state) => state.history.definition.design);
   usePageSheet(design);
   const shade = useShade(design);
+  const hasSelection = useHasOpened(
+    useBuilder(({ selection }) => selection.kind === 'fields' && selection.ids.size > 0),
+  );
   return (
     <PageWords>
       <Box {...events} className={AS_PAGE} data-canvas="" data-theme={shade} sx={canvasStyles}>
@@ -60,7 +65,7 @@ export function Canvas() {
           Add page
         </Button>
         <EndingCards />
-        <SelectionBar />
+        {hasSelection && <SelectionBar />}
       </Box>
       <DragGhost />
     </PageWords>

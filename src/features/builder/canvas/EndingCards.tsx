@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LIMITS, type Ending } from '@/domain/form/definition/definition';
-import { ConditionEditor } from '../logic/ConditionEditor';
+import { lazyPart } from '@/shared/ui/rendering/lazyPart';
 import { focusWhenMounted } from '../editing/focus';
 import { freshIds } from '../state/ids';
 import { EndingOptions } from './EndingOptions';
@@ -13,6 +13,10 @@ import { useBuilder, useStoreActions } from '../state/store';
 import { TextCard } from './TextCard';
 import { useBuilderActions } from '../editing/useActions';
 import { endingSelector } from '../ui/domTargets';
+
+const ConditionEditor = lazyPart(() =>
+  import('../logic/ConditionEditor').then((part) => part.ConditionEditor),
+);
 
 /** What a respondent sees after sending: one for everybody, and others for those of whom a condition holds. */
 export function EndingCards() {

@@ -16,7 +16,7 @@ import { FIELD_INFO } from '../ui/fieldInfo';
 import { hueOf } from '@/shared/ui/lists/fieldTypeLooks';
 import { useFieldTitle } from '../text/FieldTitle';
 import { InlineText } from '../text/InlineText';
-import { lazyPart } from '../ui/lazyPart';
+import { lazyPart } from '@/shared/ui/rendering/lazyPart';
 import { useDeferredRender } from '../ui/lazyDraw';
 import { useStoreActions } from '../state/store';
 import { useBuilderActions } from '../editing/useActions';

@@ -5,17 +5,15 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Finding } from '@/domain/form/lint/lint';
 import { plural } from '@/shared/lib/numbers';
+import { lazyPart } from '@/shared/ui/rendering/lazyPart';
 import { FootItem } from '../ui/FootBar';
-import { FindingList, verdict } from './FindingList';
-import { focusFinding } from './focusFinding';
-import { useBuilderActions } from '../editing/useActions';
-import { useBuilderStore } from '../state/store';
+import type { FoundProps } from './FoundInCheck';
 import { useFindings } from './useFindings';
-import { useDeferredDefinition } from '../state/useDeferredDefinition';
+
+const FoundInCheck = lazyPart(() => import('./FoundInCheck').then((part) => part.FoundInCheck));
 
 interface Counts {
   errors: number;
@@ -93,7 +91,7 @@ function countsText({ errors, warnings }: Counts): string {
   return parts.length > 0 ? parts.join(', ') : 'No issues';
 }
 
-interface PopoverProps extends ListProps {
+interface PopoverProps extends FoundProps {
   anchor: HTMLElement | undefined;
   /** Opens upwards, from the foot of the screen. */
   isAbove?: boolean;
@@ -118,7 +116,7 @@ function CheckPopover({ anchor, isAbove = false, findings, onClose }: PopoverPro
         },
       }}
     >
-      <CheckList findings={findings} onClose={onClose} />
+      <FoundInCheck findings={findings} onClose={onClose} />
     </Popover>
   );
 }
@@ -126,44 +124,4 @@ function CheckPopover({ anchor, isAbove = false, findings, onClose }: PopoverPro
 function StateIcon({ errors, warnings }: Counts) {
   if (errors > 0) return <ErrorIcon color="error" />;
   return warnings > 0 ? <WarningIcon color="warning" /> : <CheckIcon color="success" />;
-}
-
-interface ListProps {
-  findings: readonly Finding[];
-  onClose: () => void;
-}
-
-function CheckList({ findings, onClose }: ListProps) {
-  const definition = useDeferredDefinition(true);
-  const actions = useBuilderActions();
-  const store = useBuilderStore();
-  const show = (finding: Finding) => {
-    onClose();
-    focusFinding(store, finding);
-  };
-  return (
-    <Box sx={{ width: (theme) => theme.spacing(52), maxWidth: '100%' }}>
-      <Typography variant="subtitle1" component="h2" sx={{ mb: 0.5 }}>
-        Form check
-      </Typography>
-      <Typography
-        role="status"
-        tabIndex={-1}
-        data-verdict=""
-        sx={{ outline: 'none', mb: findings.length > 0 ? 1 : 0 }}
-      >
-        {verdict(findings)}
-      </Typography>
-      <FindingList findings={findings} definition={definition} onShow={show} onFix={actions.fix} />
-      <Button
-        size="small"
-        onClick={() => {
-          onClose();
-          store.getState().setOverlay({ kind: 'paths' });
-        }}
-      >
-        Paths through the form
-      </Button>
-    </Box>
-  );
 }

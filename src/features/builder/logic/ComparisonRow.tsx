@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { isUnary, takesList } from '@/domain/conditions/operators';
-import { type Comparison } from '@/domain/form/definition/definition';
+import type { Comparison } from '@/domain/form/definition/definition';
 import { operatorsOf, answerPartsOf } from '@/domain/form/fieldTypes/catalogue';
 import { operatorChoice } from '@/domain/logic/sentences';
 import { ComparedWith } from './ComparedWith';

@@ -10,7 +10,7 @@ import {
 import { nodesOf } from '@/domain/logic/conditions';
 import { conditionText } from '@/domain/logic/sentences';
 import { ConditionGroup } from './ConditionGroup';
-import { type Tree } from './tree';
+import type { Tree } from './tree';
 import { conditionOfRoot, rootOf } from '@/domain/form/editing/conditionTree';
 
 interface Props {

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { Constant, Field } from '@/domain/form/definition/definition';
 import { choicesIn, operandKindOf } from '@/domain/form/fieldTypes/catalogue';
-import { DateInput } from '../ui/DateInput';
+import { DateField } from '@/shared/ui/inputs/DateField';
 import { namedLabel } from '../ui/namedLabel';
 import { NumberInput } from '../ui/NumberInput';
 
@@ -44,7 +44,7 @@ export function ConstantInput({ name, field, part, what, value, onChange }: Cons
   }
   if (kind === 'date') {
     return (
-      <DateInput
+      <DateField
         label={namedLabel(name, what ?? 'Date')}
         value={String(value) || undefined}
         onChange={(day) => onChange(day ?? '')}

@@ -6,7 +6,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
 import { FootItem } from '../ui/FootBar';
 import { Sheet } from '../ui/Sheet';
-import { Outline } from './Outline';
+import { LazyOutline } from './lazyOutline';
 
 /** Opens the outline where there is no room for it beside the form. */
 export function OutlineButton({ sx }: { sx: SxProps<Theme> }) {
@@ -45,7 +45,7 @@ function OutlineSheet({ open, onClose }: { open: boolean; onClose: () => void })
   return (
     <Sheet label="Outline" open={open} onClose={onClose}>
       <Box sx={{ '& [role=treeitem]': { minHeight: 44 } }}>
-        <Outline onLeave={onClose} />
+        <LazyOutline onLeave={onClose} />
       </Box>
     </Sheet>
   );

@@ -8,13 +8,7 @@ import type { BuilderSession } from './session';
 import { useDefinition, useStoreActions } from '../state/store';
 import { useBuilderTab } from '../state/useBuilderTab';
 import { focusWhenMounted } from '../editing/focus';
-import {
-  FIRST_CONFLICT,
-  FORM_TITLE,
-  labelSelector,
-  OTHER_CONFLICT,
-  pageTitleSelector,
-} from '../ui/domTargets';
+import { FORM_TITLE, labelSelector, OTHER_CONFLICT, pageTitleSelector } from '../ui/domTargets';
 
 const SIDES = [
   { side: 'ours', name: 'Mine', act: 'Keep mine', done: 'Kept mine.' },
@@ -23,9 +17,6 @@ const SIDES = [
 
 /** The attribute that marks the list of open conflicts. */
 export const CONFLICTS = { 'data-conflicts': '' } as const;
-
-/** Takes the keyboard to the first open conflict. */
-export const goToConflicts = () => focusWhenMounted(FIRST_CONFLICT);
 
 /** One conflict: its element, the value on each side, and the buttons to choose. */
 export function ConflictItem({

@@ -1,10 +1,14 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { SaveState } from '../state/saveState';
-import { goToConflicts } from './ConflictItem';
+import { FIRST_CONFLICT } from '../ui/domTargets';
+import { focusWhenMounted } from '../editing/focus';
 import { SizeMeter } from './SizeMeter';
 import { useBuilder } from '../state/store';
 import { useUnparsedFindings } from '../check/useFindings';
+
+/** Takes the keyboard to the first open conflict. */
+const goToConflicts = () => focusWhenMounted(FIRST_CONFLICT);
 
 function textOf(save: SaveState, open: number, unread: number): string {
   switch (save.kind) {

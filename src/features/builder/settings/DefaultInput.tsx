@@ -12,7 +12,7 @@ import {
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { ownerHalfOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import { specOf } from '@/domain/form/fieldTypes/registry';
-import { DateInput } from '../ui/DateInput';
+import { DateField as DateInput } from '@/shared/ui/inputs/DateField';
 import { controlText } from './controlText';
 import { ChoiceSetting, TextSetting, type SetProperties } from '../ui/settingInputs';
 import { useTextDraft } from '../ui/useTextDraft';

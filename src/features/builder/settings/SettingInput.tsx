@@ -5,8 +5,8 @@ import {
   type Setting,
   type SettingEditor,
 } from '@/domain/form/fieldTypes/fieldSettings';
-import { DateInput } from '../ui/DateInput';
-import { lazyPart } from '../ui/lazyPart';
+import { DateField } from '@/shared/ui/inputs/DateField';
+import { lazyPart } from '@/shared/ui/rendering/lazyPart';
 import { ListSetting } from '../ui/ListSetting';
 import { NumberInput } from '../ui/NumberInput';
 import { ChoiceSetting, SwitchSetting, TextSetting, type SetProperties } from '../ui/settingInputs';
@@ -66,7 +66,7 @@ export function SettingInput({ setting, field, set }: Props) {
       );
     case 'day':
       return (
-        <DateInput label={label} value={textIn(value)} onChange={(day) => write(day ?? null)} />
+        <DateField label={label} value={textIn(value)} onChange={(day) => write(day ?? null)} />
       );
     case 'choice':
       return (

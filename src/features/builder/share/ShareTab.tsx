@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { publicForm, routes } from '@/shared/config/routes';
 import { LinkTabs } from '@/shared/ui/page/LinkTabs';
-import { lazyPart } from '../ui/lazyPart';
+import { lazyPart } from '@/shared/ui/rendering/lazyPart';
 import { TabCard, TabPage } from '../ui/TabPage';
 import { LinkView } from './link/LinkView';
 import { SHARE_VIEWS, useShareView } from './useShareView';

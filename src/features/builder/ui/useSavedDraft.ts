@@ -1,6 +1,6 @@
 import { useAskBeforeLeaving } from '@/shared/lib/useAskBeforeLeaving';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type OnFail } from './useSettingsChanges';
+import type { OnFail } from './useSettingsChanges';
 import { isSame } from '@/domain/form/editing/mergeValues';
 
 interface Options<T> {

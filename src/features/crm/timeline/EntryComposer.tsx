@@ -13,7 +13,7 @@ import { ENTRY_TYPES, type EntryType } from '@/domain/options/contactLimits';
 import { useNoteDraft } from '@/shared/data/useNoteDraft';
 import { freshKey } from '@/shared/lib/random';
 import { useToast } from '@/shared/ui/feedback/toast';
-import { DateTimeField } from '@/shared/ui/inputs/DateTimeField';
+import { DateTimeField } from '@/shared/ui/inputs/DateField';
 import { localMoment } from '../localMoment';
 import { MentionField } from './MentionField';
 import { mentionsIn } from './mentions';

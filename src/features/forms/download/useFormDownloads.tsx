@@ -11,8 +11,12 @@ import {
 import type { FormHead } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useToast } from '@/shared/ui/feedback/toast';
-import { DownloadedForm } from './DownloadedForm';
-import { PrintForm } from './PrintForm';
+import { lazyPart } from '@/shared/ui/rendering/lazyPart';
+
+const DownloadedForm = lazyPart(() =>
+  import('./DownloadedForm').then((part) => part.DownloadedForm),
+);
+const PrintForm = lazyPart(() => import('./PrintForm').then((part) => part.PrintForm));
 
 /** A form to print, which has several languages. */
 interface Printing {

@@ -7,7 +7,7 @@ import { can } from '@/domain/options/access';
 import type { ResponseFilter } from '@/domain/conditions/filters';
 import type { ListOrder } from '@/domain/filter/listPlan';
 import { MAX_EXPORT_SELECTION } from '@/domain/options/exports';
-import { type ExportStatus } from '@/domain/options/responseStatus';
+import type { ExportStatus } from '@/domain/options/responseStatus';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ExportDialog } from './ExportDialog';
 

@@ -7,7 +7,7 @@ import {
   FORMAT_ABOUT,
   type ExportFormat,
 } from '@/domain/options/exports';
-import { type ExportOptions } from '@/domain/documents/exports.schema';
+import type { ExportOptions } from '@/domain/documents/exports.schema';
 import type { ExportStatus } from '@/domain/options/responseStatus';
 import { CsvOptions } from '@/shared/data/exports/CsvOptions';
 import { formatCount } from '@/shared/lib/numbers';

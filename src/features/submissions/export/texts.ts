@@ -3,7 +3,7 @@ import type { ExportJob } from '@/domain/documents/jobs/export.schema';
 import type { JobOf } from '@/domain/documents/jobs.schema';
 import { ERROR_TABLE } from '@/domain/base/errors';
 import { FORMAT_ABOUT, MAX_ARCHIVED_FILES, MAX_PDF_RESPONSES } from '@/domain/options/exports';
-import { type ExportScope } from '@/domain/documents/exports.schema';
+import type { ExportScope } from '@/domain/documents/exports.schema';
 import { EXPORT_STATUSES, type ExportStatus } from '@/domain/options/responseStatus';
 import { routes } from '@/shared/config/routes';
 import { isReady } from '@/shared/data/exports/started';

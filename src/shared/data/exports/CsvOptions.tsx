@@ -1,5 +1,5 @@
 import { CSV_SEPARATORS, SEPARATOR_NAMES, type CsvSeparator } from '@/domain/options/exports';
-import { type ExportOptions } from '@/domain/documents/exports.schema';
+import type { ExportOptions } from '@/domain/documents/exports.schema';
 import { Radios, Toggle } from '@/shared/ui/inputs/ExplainedChoice';
 
 type CsvChoice = Pick<ExportOptions, 'raw' | 'separator'>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '@/domain/values/answer';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { fittingRegistry, extendRegistry } from '@/domain/form/registry/fieldHistory';
-import { type Registry } from '@/domain/form/registry/registered';
+import type { Registry } from '@/domain/form/registry/registered';
 import { answerColumns, cellReader, hasPositions, unreadVersions } from '@/domain/readout/columns';
 import { withPositions } from '@/domain/form/registry/readings';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';

@@ -13,7 +13,7 @@ import {
   type Member,
 } from '@/domain/contacts/merge';
 import { derived, emptyContact, withSubmissionOf } from '@/domain/contacts/people';
-import { type PersonFacts } from '@/domain/contacts/personFacts';
+import type { PersonFacts } from '@/domain/contacts/personFacts';
 import { sourcesSince, unmerged, type Held, type MergeSnapshot } from '@/domain/contacts/unmerge';
 import { contactSchema, type ContactDoc } from '@/domain/documents/crm.schema';
 import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';

@@ -12,7 +12,7 @@ import {
   type Count,
 } from '@/domain/form/versions/impact';
 import { extendRegistry } from '@/domain/form/registry/fieldHistory';
-import { type Registry } from '@/domain/form/registry/registered';
+import type { Registry } from '@/domain/form/registry/registered';
 import { aField, aForm } from '../../../support/forms';
 
 const options = (...labels: string[]) => labels.map((label) => ({ id: `o${label}`, label }));

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { judge } from '@/domain/answers/validate';
 import type { Field } from '@/domain/form/definition/definition';
-import { lint, publishable, type LintCode } from '@/domain/form/lint/lint';
+import { publishable } from '@/domain/form/budget/finding';
+import { lint, type LintCode } from '@/domain/form/lint/lint';
 import { aField, aForm, sumOf, when } from '../../../support/forms';
 
 const option = [{ id: 'oa', label: 'A' }];

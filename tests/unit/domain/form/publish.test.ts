@@ -10,7 +10,8 @@ import {
   type FormStatus,
   type StatusChange,
 } from '@/domain/options/formStatus';
-import { lint, publishable } from '@/domain/form/lint/lint';
+import { publishable } from '@/domain/form/budget/finding';
+import { lint } from '@/domain/form/lint/lint';
 import { canonicalJson, utf8Length } from '@/domain/form/definition/canonicalJson';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { applyAll } from '@/domain/form/editing/operations';
@@ -20,7 +21,7 @@ import {
   fittingRegistry,
   reservedKeys,
 } from '@/domain/form/registry/fieldHistory';
-import { type Registry } from '@/domain/form/registry/registered';
+import type { Registry } from '@/domain/form/registry/registered';
 import { publicCopy } from '@/domain/form/registry/publicCopy';
 import { aField, aForm, when } from '../../../support/forms';
 

@@ -1,4 +1,4 @@
-import { type FieldOf } from '@/domain/form/definition/definition';
+import type { FieldOf } from '@/domain/form/definition/definition';
 import { ANSWER_LIMITS } from '@/domain/form/definition/limits';
 import { InlineText } from '../../text/InlineText';
 import { useStoreActions } from '../../state/store';

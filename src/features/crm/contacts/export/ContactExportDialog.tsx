@@ -9,10 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { CONTACT_FORMATS, type ContactFormat } from '@/domain/options/contactExports';
 import { ALL_CONTACTS } from '@/domain/documents/contactExports.schema';
-import {
-  type ContactExportOptions,
-  type ContactScope,
-} from '@/domain/documents/contactExports.schema';
+import type { ContactExportOptions, ContactScope } from '@/domain/documents/contactExports.schema';
 import { FORMAT_ABOUT } from '@/domain/options/exports';
 import { CsvOptions } from '@/shared/data/exports/CsvOptions';
 import { useWorkspace } from '@/shared/data/workspace';

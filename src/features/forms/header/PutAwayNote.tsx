@@ -2,21 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { FormAct } from '@/domain/options/formStatus';
-import { useFormHead } from '@/shared/data/forms';
-import { useWorkspace } from '@/shared/data/workspace';
 import { formatInstantDay } from '@/shared/lib/dates';
-import { ACT_LABELS } from './changeForms';
-import { useFormActing } from './useFormActing';
+import { ACT_LABELS } from '../changeForms';
+import { useFormActing } from '../useFormActing';
 
-/** Below the header of a form that was put away: what that means, and the way back. */
-export function FormNote({ formId }: { formId: string }) {
-  const { id: workspace } = useWorkspace();
-  const { data } = useFormHead(workspace, formId);
-  if (data?.status !== 'archived' && data?.status !== 'trashed') return null;
-  return <NoteOf formId={formId} head={data} />;
-}
-
-function NoteOf({ formId, head }: { formId: string; head: FormHeadDoc }) {
+export function PutAwayNote({ formId, head }: { formId: string; head: FormHeadDoc }) {
   const acting = useFormActing();
   const act: FormAct = head.status === 'archived' ? 'unarchive' : 'restore';
   const isDeleting = head.deletingAt !== undefined;

@@ -1,8 +1,8 @@
-import { useEffect, useState, type ComponentType } from 'react';
-import { whenIdle } from '@/shared/lib/idle';
-import { useToast } from '@/shared/ui/feedback/toast';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { whenDrawn } from '../../lib/idle';
+import { useToast } from '../feedback/toast';
 
-const FAILED = 'We couldn’t load this part of the builder. Check your connection and try again.';
+const FAILED = 'We couldn’t load this part of the page. Check your connection and try again.';
 
 /** Loaders of the parts that are not loaded yet. */
 const waiting = new Set<() => Promise<unknown>>();
@@ -14,16 +14,13 @@ export function useHasOpened(isOpen: boolean): boolean {
   return opened || isOpen;
 }
 
-/** Delay before prefetching, and the latest start, in milliseconds. */
-const FIRST_MS = 500;
+/** The latest start of prefetching, in milliseconds. */
 const LAST_MS = 10_000;
 
-/** Prefetches all lazy parts when the screen is idle, so that they also work offline. */
+/** Prefetches all lazy parts once the screen is drawn, so that they also work offline. */
 export function usePrefetchParts(): void {
   useEffect(() => {
-    const fetchAll = () => void prefetchParts();
-    const timer = setTimeout(() => whenIdle(fetchAll, LAST_MS), FIRST_MS);
-    return () => clearTimeout(timer);
+    return whenDrawn(() => void prefetchParts(), LAST_MS);
   }, []);
 }
 
@@ -33,11 +30,12 @@ export async function prefetchParts(): Promise<void> {
 }
 
 /**
- * A part of the builder whose code comes a moment after the screen: what nobody needs at first must not delay the first
- * question. Nothing is drawn until it is there; where it cannot be had, that is said, and the next opening tries again.
+ * A part whose code comes a moment after the screen: what nobody needs at first must not delay what they came for. Until it
+ * is there, `placeholder` is drawn; if it cannot be had, that is said, and the next opening tries again.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
+  placeholder: ReactNode = null,
 ): ComponentType<P> {
   let part: ComponentType<P> | undefined;
   const fetch = async () => {
@@ -60,6 +58,6 @@ export function lazyPart<P extends object>(
       };
     }, [toast]);
     const Part = part;
-    return Part ? <Part {...props} /> : null;
+    return Part ? <Part {...props} /> : placeholder;
   };
 }

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A day and a time of a wall clock. */
-export function DateTimeField({ label, value, onChange, disabled = false }: Props) {
+export function PickedMoment({ label, value, onChange, disabled = false }: Props) {
   return (
     <DateLocale>
       <DateTimePicker

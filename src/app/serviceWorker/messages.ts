@@ -1,0 +1,2 @@
+/** What a page sends to a new version that waits. */
+export const TAKE_OVER = 'take-over';

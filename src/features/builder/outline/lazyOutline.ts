@@ -1,0 +1,3 @@
+import { lazyPart } from '@/shared/ui/rendering/lazyPart';
+
+export const LazyOutline = lazyPart(() => import('./Outline').then((part) => part.Outline));

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { FormHead } from '@/shared/data/forms';
+import { FormActions } from '../FormActions';
+import { RenameDialog } from '../RenameDialog';
+import { useFormActing } from '../useFormActing';
+
+interface Props {
+  form: FormHead;
+  label: string;
+  /** Pressed before it was there. */
+  isOpen: boolean;
+}
+
+export function HeaderActions({ form, label, isOpen }: Props) {
+  const acting = useFormActing();
+  const [isRenaming, setRenaming] = useState(false);
+  return (
+    <>
+      <FormActions
+        form={form}
+        acting={acting}
+        onRename={acting.may.edit(form) ? () => setRenaming(true) : undefined}
+        withWays={false}
+        label={label}
+        isOpen={isOpen}
+      />
+      <RenameDialog
+        open={isRenaming}
+        form={form}
+        rename={acting.rename}
+        onClose={() => setRenaming(false)}
+      />
+      {acting.questions}
+    </>
+  );
+}
