@@ -1,5 +1,5 @@
 /** The assistant's door: who may ask, how often, what models may say, and that nothing unchecked comes of it. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AssistEvent } from '@/domain/calls/assist.schema';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
@@ -7,50 +7,16 @@ import { applyChecked } from '@/domain/form/proposals/applyChecked.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { fieldsInOrder, type FormDefinition } from '@/domain/form/definition/definition';
 import { databaseOf } from '../../functions/src/lib/admin';
+import { assistDoor, assistEvents } from '../support/assistDoor';
 import { aPerson, tokenOf, type Person } from '../support/accounts';
-import { startModel, type FakeModel } from '../support/fakeModel';
 import { aField, aForm } from '../support/forms';
-import { startServer, type TestServer } from '../support/server';
 
 const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-formloom';
 const db = databaseOf(PROJECT);
-const NAMES = ['KEY', 'URL', 'MODEL', 'GEMINI_URL', 'TIMEOUT'].map((name) => `FORMLOOM_AI_${name}`);
-let server: TestServer;
-let openai: FakeModel;
-let gemini: FakeModel;
-beforeAll(async () => {
-  [server, openai, gemini] = await Promise.all([
-    startServer({ projectId: PROJECT }),
-    startModel('openai'),
-    startModel('gemini'),
-  ]);
-});
-afterAll(() => Promise.all([server.close(), openai.close(), gemini.close()]));
-afterEach(() => {
-  for (const name of NAMES) delete process.env[name];
-});
+const door = assistDoor(PROJECT);
+const { post, useOpenAi, useGemini } = door;
 
-const useOpenAi = () =>
-  Object.assign(process.env, { FORMLOOM_AI_URL: openai.url, FORMLOOM_AI_MODEL: 'fake' });
-const useGemini = () =>
-  Object.assign(process.env, { FORMLOOM_AI_KEY: 'k', FORMLOOM_AI_GEMINI_URL: gemini.url });
-
-const post = (token: string | undefined, body: unknown, signal?: AbortSignal) =>
-  fetch(`${server.url}/api/assist`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-    ...(signal ? { signal } : {}),
-  });
-
-const eventsOf = async (response: Response) =>
-  (await response.text())
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as AssistEvent);
+const eventsOf = async (response: Response) => assistEvents(await response.text());
 
 const create = ({ ws }: Person, words: string) => ({ ask: 'create', workspace: ws, words });
 
@@ -177,8 +143,8 @@ describe('who may ask', () => {
 });
 
 describe.each([
-  ['OpenAI', useOpenAi, () => openai],
-  ['Gemini', useGemini, () => gemini],
+  ['OpenAI', useOpenAi, () => door.openai],
+  ['Gemini', useGemini, () => door.gemini],
 ] as const)('a model that speaks %s’s protocol', (_name, use, model) => {
   it('answers a form that streams in, which is checked and assembled', async () => {
     use();

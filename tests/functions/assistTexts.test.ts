@@ -1,52 +1,23 @@
 /** What models do with texts of forms and with answers: who may send them, what of it goes out, and what comes back. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '@/domain/base/firestorePaths';
 import type { AssistEvent } from '@/domain/calls/assist.schema';
 import { databaseOf } from '../../functions/src/lib/admin';
+import { assistDoor, assistEvents } from '../support/assistDoor';
 import { aPerson, tokenOf, type Person } from '../support/accounts';
-import { startModel, type FakeModel, type ModelAnswer } from '../support/fakeModel';
+import type { ModelAnswer } from '../support/fakeModel';
 import { call } from '../support/product';
-import { startServer, type TestServer } from '../support/server';
 
 const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-formloom';
 const db = databaseOf(PROJECT);
-const NAMES = ['KEY', 'URL', 'MODEL', 'GEMINI_URL', 'TIMEOUT'].map((name) => `FORMLOOM_AI_${name}`);
-let server: TestServer;
-let openai: FakeModel;
-let gemini: FakeModel;
-beforeAll(async () => {
-  [server, openai, gemini] = await Promise.all([
-    startServer({ projectId: PROJECT }),
-    startModel('openai'),
-    startModel('gemini'),
-  ]);
-});
-afterAll(() => Promise.all([server.close(), openai.close(), gemini.close()]));
-afterEach(() => {
-  for (const name of NAMES) delete process.env[name];
-});
-
-const useOpenAi = () =>
-  Object.assign(process.env, { FORMLOOM_AI_URL: openai.url, FORMLOOM_AI_MODEL: 'fake' });
-const useGemini = () =>
-  Object.assign(process.env, { FORMLOOM_AI_KEY: 'k', FORMLOOM_AI_GEMINI_URL: gemini.url });
-
-const post = (token: string, body: unknown, signal?: AbortSignal) =>
-  fetch(`${server.url}/api/assist`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-    ...(signal ? { signal } : {}),
-  });
+const door = assistDoor(PROJECT);
+const { post, useOpenAi, useGemini } = door;
 
 async function eventsFor(person: Person, body: object): Promise<AssistEvent[]> {
   const response = await post(await tokenOf(person), { workspace: person.ws, ...body });
   const text = await response.text();
   if (response.status !== 200) throw new Error(`${response.status} ${text}`);
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as AssistEvent);
+  return assistEvents(text);
 }
 
 const last = (events: readonly AssistEvent[]) => events.at(-1);
@@ -60,7 +31,7 @@ const allow = (ws: string, to: string) =>
   db.doc(paths.workspace(ws)).update({ assistAnswers: { to, at: 1, by: 'admin' } });
 
 function recipientOfTests(): string {
-  return `fake at ${new URL(openai.url).host}`;
+  return `fake at ${new URL(door.openai.url).host}`;
 }
 
 /** Someone whose admin allowed answers to go to whoever answers. */
@@ -146,7 +117,7 @@ describe('answers of respondents', () => {
   it('go to nobody whom no admin allowed: by name, and no other', async () => {
     useOpenAi();
     const person = await aPerson(db);
-    const before = openai.got.length;
+    const before = door.openai.got.length;
     expect(await statusFor(person, themes(...SAID))).toEqual([
       403,
       expect.stringContaining('hasn’t allowed'),
@@ -159,7 +130,7 @@ describe('answers of respondents', () => {
     await allow(person.ws, recipientOfTests());
     await db.doc(paths.workspace(person.ws)).update({ assist: 'built_in' });
     expect((await statusFor(person, themes(...SAID)))[0]).toBe(403);
-    expect(openai.got).toHaveLength(before);
+    expect(door.openai.got).toHaveLength(before);
     expect(await usedToday(person)).toBe(0);
   });
 
@@ -171,14 +142,14 @@ describe('answers of respondents', () => {
       allowed(recipientOfTests()),
     ]);
     await member(owner.ws, viewer.uid, 'viewer');
-    const before = openai.got.length;
+    const before = door.openai.got.length;
     for (const body of [themes(...SAID), reply('A fence'), translate('Email')]) {
       expect((await statusFor(viewer, body, owner.ws))[0]).toBe(403);
       expect((await statusFor(stranger, body, owner.ws))[0]).toBe(403);
     }
     expect((await statusFor(stranger, { ask: 'who' }, owner.ws))[0]).toBe(403);
     expect((await statusFor(viewer, { ask: 'who' }, owner.ws))[0]).toBe(200);
-    expect(openai.got).toHaveLength(before);
+    expect(door.openai.got).toHaveLength(before);
   });
 
   it('are allowed and forbidden by admins alone', async () => {
@@ -186,7 +157,7 @@ describe('answers of respondents', () => {
     await member(owner.ws, editor.uid, 'editor');
     const to = 'Google (Gemini)';
     const change = (uid: string, recipient: string | null) =>
-      call(server.db, 'allowAssistAnswers', { workspace: owner.ws, to: recipient }, { uid });
+      call(door.server.db, 'allowAssistAnswers', { workspace: owner.ws, to: recipient }, { uid });
     await expect(change(editor.uid, to)).rejects.toThrow();
     await change(owner.uid, to);
     const kept = async () =>
@@ -198,8 +169,8 @@ describe('answers of respondents', () => {
 });
 
 describe.each([
-  ['OpenAI', useOpenAi, () => openai, recipientOfTests],
-  ['Gemini', useGemini, () => gemini, (): string => 'Google (Gemini)'],
+  ['OpenAI', useOpenAi, () => door.openai, recipientOfTests],
+  ['Gemini', useGemini, () => door.gemini, (): string => 'Google (Gemini)'],
 ] as const)('a model that speaks %s’s protocol', (_name, connect, model, recipient) => {
   const answers = (...all: ModelAnswer[]) => {
     connect();
@@ -398,16 +369,16 @@ describe.each([
 describe('the day of a workspace', () => {
   it('counts what is asked of a model before it is asked, and ends for all at once', async () => {
     useOpenAi();
-    openai.answer({ text: JSON.stringify(NAMED) });
+    door.openai.answer({ text: JSON.stringify(NAMED) });
     const person = await allowed(recipientOfTests());
     const day = Math.floor(Date.now() / 86_400_000);
     await db.doc(paths.assistUse(person.ws)).set({ schemaVersion: 1, day, count: 197 });
-    const before = openai.got.length;
+    const before = door.openai.got.length;
     const statuses = await Promise.all(
       Array.from({ length: 12 }, async () => (await statusFor(person, themes(...SAID)))[0]),
     );
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
-    expect(openai.got.length - before).toBe(3);
+    expect(door.openai.got.length - before).toBe(3);
   });
 
   it('has limits of size, too', async () => {

@@ -1,8 +1,9 @@
 /** Texts of a form while the assistant translates them, one part after the other. Nothing of the form changes here. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import type { LeftReason, TranslatedText } from '@/domain/calls/assist.schema';
 import { translationParts, type TextToTranslate } from '@/domain/form/translation/parts';
 import type { AssistState } from '@/shared/data/assist/useAssist';
+import { useRunning } from '@/shared/data/assist/useRunning';
 import { askAssistant } from '@/shared/firebase/assist';
 
 export interface Translating {
@@ -65,34 +66,25 @@ const wasModel = ({ from }: Translating) => from?.provider === 'model';
 
 /** One wish at a time; cancelling or leaving ends it. */
 export function useTranslating() {
-  const [state, setState] = useState<Translating>(IDLE);
-  const running = useRef<AbortController>(undefined);
-  const cancel = useCallback(() => {
-    running.current?.abort();
-    running.current = undefined;
-    setState(IDLE);
-  }, []);
-  useEffect(() => () => running.current?.abort(), []);
-  const translate = useCallback(async (wish: TranslatingWish) => {
-    running.current?.abort();
-    const own = new AbortController();
-    running.current = own;
-    const show = (next: Translating) => {
-      if (!own.signal.aborted) setState(next);
-    };
-    let now: Translating = { ...IDLE, status: 'working', asked: wish.texts };
-    show(now);
-    try {
-      for (const part of translationParts(wish.texts)) {
-        now = await translatePart(wish, part, now, own.signal, show);
-        show(now);
-        // A model that is silent would be silent for each part that is left.
-        if (now.modelFailed) break;
+  const { state, begin, cancel } = useRunning(IDLE);
+  const translate = useCallback(
+    async (wish: TranslatingWish) => {
+      const { signal, show } = begin();
+      let now: Translating = { ...IDLE, status: 'working', asked: wish.texts };
+      show(now);
+      try {
+        for (const part of translationParts(wish.texts)) {
+          now = await translatePart(wish, part, now, signal, show);
+          show(now);
+          // A model that is silent would be silent for each part that is left.
+          if (now.modelFailed) break;
+        }
+      } catch (error) {
+        now = { ...now, error: error instanceof Error ? error : new Error() };
       }
-    } catch (error) {
-      now = { ...now, error: error instanceof Error ? error : new Error() };
-    }
-    show({ ...now, status: 'done' });
-  }, []);
+      show({ ...now, status: 'done' });
+    },
+    [begin],
+  );
   return { state, translate, cancel };
 }

@@ -1,7 +1,8 @@
 /** What the assistant says to one question, while it comes. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import type { AssistEvent } from '@/domain/calls/assist.schema';
 import { askAssistant, type AssistAsk } from '@/shared/firebase/assist';
+import { useRunning } from './useRunning';
 
 type Answer = Exclude<AssistEvent, { event: 'from' | 'progress' | 'failed' | 'who' }>;
 
@@ -48,30 +49,22 @@ export function withEvent(state: AssistState, event: AssistEvent): AssistState {
 
 /** One question at a time; a new one, cancelling, or leaving ends the one before. */
 export function useAssist() {
-  const [state, setState] = useState<AssistState>(IDLE);
-  const running = useRef<AbortController>(undefined);
-  const cancel = useCallback(() => {
-    running.current?.abort();
-    running.current = undefined;
-    setState(IDLE);
-  }, []);
-  useEffect(() => () => running.current?.abort(), []);
-  const ask = useCallback(async (question: AssistAsk) => {
-    running.current?.abort();
-    const own = new AbortController();
-    running.current = own;
-    setState({ ...IDLE, status: 'asking' });
-    try {
-      for await (const event of askAssistant(question, own.signal)) {
-        if (own.signal.aborted) return;
-        setState((now) => withEvent(now, event));
+  const { state, begin, cancel } = useRunning(IDLE);
+  const ask = useCallback(
+    async (question: AssistAsk) => {
+      const { signal, show } = begin();
+      show({ ...IDLE, status: 'asking' });
+      try {
+        for await (const event of askAssistant(question, signal)) {
+          show((now) => withEvent(now, event));
+        }
+        // A line that broke off says nothing more.
+        show((now) => (now.status === 'asking' ? { ...now, status: 'failed' } : now));
+      } catch (error) {
+        show({ ...IDLE, status: 'failed', error: error instanceof Error ? error : new Error() });
       }
-      // A line that broke off says nothing more.
-      setState((now) => (now.status === 'asking' ? { ...now, status: 'failed' } : now));
-    } catch (error) {
-      if (own.signal.aborted) return;
-      setState({ ...IDLE, status: 'failed', error: error instanceof Error ? error : new Error() });
-    }
-  }, []);
+    },
+    [begin],
+  );
   return { state, ask, cancel };
 }
