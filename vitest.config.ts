@@ -83,6 +83,8 @@ const withEmulators = {
 /** rules, functions and soak need the emulators' hosts in the environment: `npm test -- rules` brings them up. */
 export default defineConfig({
   test: {
+    // Many tests make errors on purpose: their log is of interest only if they fail. Long tests print what they measure.
+    silent: process.argv.includes('soak') ? false : 'passed-only',
     projects: [
       {
         ...shared,

@@ -74,5 +74,7 @@ export function serverEnvironment(ports) {
     CLOUD_EVENTARC_EMULATOR_HOST: `http://${host}:${ports.eventarc}`,
     FUNCTIONS_EMULATOR_HOST: `${host}:${ports.functions}`,
     FIREBASE_EMULATOR_HUB: `${host}:${ports.hub}`,
+    // There is no Google machine to ask about itself: looking for one costs seconds, and warnings.
+    METADATA_SERVER_DETECTION: 'none',
   };
 }
