@@ -88,6 +88,17 @@ it('comes at its hour after clocks changed, once however often the sweep runs, w
   expect(text).toContain(`&compare=previous&view=overview&report=${id}`);
   expect(text).not.toContain('Lovelace');
   expect(arrived?.html ?? '').not.toContain('Lovelace');
+  // Charts come with the mail, each above the text that says the same, and as pictures for those who see none.
+  const pictures = arrived?.attachments ?? [];
+  expect(pictures.length).toBeGreaterThan(3);
+  for (const { contentId = '', content, mimeType, disposition } of pictures) {
+    const png = Buffer.from(content as ArrayBuffer);
+    expect({ mimeType, disposition }).toEqual({ mimeType: 'image/png', disposition: 'inline' });
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    const tag = new RegExp(`<img src="cid:${contentId.slice(1, -1)}" alt="([^"]+)"`);
+    expect(tag.exec(arrived?.html ?? '')?.[1]).toMatch(/^Chart of .*: \d/);
+  }
+  expect(Buffer.byteLength(arrived?.raw ?? '')).toBeLessThanOrEqual(300_000);
   const stop = /<https:\/\/[^/]+(\/api\/stop-reports\/[^>]+)>/.exec(
     arrived?.raw.replaceAll(/\r\n[ \t]/g, ' ').replaceAll(/\s+(?=[^<>]*>)/g, '') ?? '',
   )?.[1];

@@ -1,7 +1,7 @@
 /** Public links of reports: what they show, and that nothing a respondent wrote is in them. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { paths } from '@/domain/base/firestorePaths';
-import type { ReportContent } from '@/domain/documents/reports.schema';
+import type { PublicOptions, ReportContent } from '@/domain/documents/reports.schema';
 import type { Answers } from '@/domain/values/answer';
 import { flushWhole } from '../../functions/src/numbers/flush';
 import { randomKey } from '../../functions/src/lib/hash';
@@ -59,7 +59,13 @@ const CANARY: Answers = {
 
 const open = (token: string) => fetch(`${server.url}/api/reports/${token}`);
 
-async function shared(form: Published, content: Partial<ReportContent> = {}) {
+const FIGURES_ONLY: PublicOptions = { texts: [], showsFew: true };
+
+async function shared(
+  form: Published,
+  content: Partial<ReportContent> = {},
+  shows: PublicOptions = FIGURES_ONLY,
+) {
   const { ws: workspace, uid } = form;
   const id = randomKey();
   const report = { ...CONTENT, ...content };
@@ -67,7 +73,7 @@ async function shared(form: Published, content: Partial<ReportContent> = {}) {
   const { token = '' } = await call(
     server.db,
     'shareReport',
-    { workspace, id, share: true },
+    { workspace, id, share: true, shows },
     { uid },
   );
   return { id, token };
@@ -154,6 +160,111 @@ it('guessed, replaced and revoked links open nothing, and neither do those of de
   const { token: third = '' } = await share(true);
   await call(db, 'deleteReport', { workspace, id }, { uid });
   expect((await open(third)).status).toBe(404);
+});
+
+it('texts of ticked questions alone are on a link, once enough people answered', async () => {
+  const form = await answered();
+  const { formId } = form;
+  const hidden = await shared(form, { formId }, { texts: ['fstory'], showsFew: false });
+  const few = await (await open(hidden.token)).text();
+  expect(few.toLowerCase()).not.toContain('zebraquill');
+  expect(few).toContain('Fewer than 5 answers');
+  expect(few).not.toContain('<td>Wrapping</td>');
+  const { id, token } = await shared(form, { formId }, { texts: ['fstory'], showsFew: true });
+  const html = await (await open(token)).text();
+  expect(html.match(/<li dir="auto">Zebraquill/g)).toHaveLength(2);
+  const plain = html.toLowerCase();
+  expect(plain.match(/zebraquill/g)).toHaveLength(2);
+  for (const secret of ['zq987', 'zq9', '7946', form.ws, formId, form.uid, id, form.response]) {
+    expect(plain.includes(secret.toLowerCase()), secret).toBe(false);
+  }
+  // An untick closes them again, under the same link.
+  const { ws: workspace, uid } = form;
+  const request = { workspace, id, share: true, keep: true, shows: FIGURES_ONLY };
+  expect(await call(server.db, 'shareReport', request, { uid })).toEqual({});
+  expect((await (await open(token)).text()).toLowerCase()).not.toContain('zebraquill');
+});
+
+it('a count below five is not on a link, nor is one that the others tell', async () => {
+  const { db } = server;
+  const form = await published(db, everyType(), { now: NOW - 40 * DAY });
+  const { formId } = form;
+  for (const at of [1, 2, 3, 4, 5, 6, 7]) {
+    const v = [at === 1 ? 'no' : 'yes'];
+    await takeAnswers(db, form, { ...EVERY_ANSWER, fyes: { t: 'options', v } }, NOW - at);
+  }
+  await flushWhole(db, form.ws, formId, AFTER);
+  await runSweep(effectsAt(db, AFTER), { effectAge: 0 });
+  const parts = [{ kind: 'question', id: 'fyes' }] as const;
+  const { token } = await shared(
+    form,
+    { formId, parts: [...parts] },
+    { texts: [], showsFew: false },
+  );
+  const html = await (await open(token)).text();
+  expect(html).toContain('7 answered');
+  expect(html.match(/<td>Fewer than 5<\/td>/g)).toHaveLength(2);
+  expect(html).not.toContain('<td>6</td>');
+});
+
+it('a link has the chosen parts in their order, and no others', async () => {
+  const form = await answered();
+  const { token } = await shared(form, {
+    formId: form.formId,
+    parts: [
+      { kind: 'note', text: 'For <everyone>' },
+      { kind: 'section', section: 'segments' },
+      { kind: 'question', id: 'fyes' },
+      { kind: 'question', id: 'fgone' },
+      { kind: 'figure', figure: 'submissions' },
+      { kind: 'section', section: 'journey' },
+      { kind: 'section', section: 'hours' },
+      { kind: 'section', section: 'sources' },
+      { kind: 'section', section: 'campaigns' },
+    ],
+  });
+  const html = await (await open(token)).text();
+  expect(html).toContain('For &lt;everyone');
+  expect([...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title)).toEqual([
+    'Devices compared',
+    'First time here?',
+    'Figures',
+    'Where people leave',
+    'Visits by hour and weekday',
+    'Sources',
+    'Campaigns',
+  ]);
+  expect(html).toContain('<td>Responses</td>');
+  expect(html).not.toContain('<td>Views</td>');
+});
+
+it('undo brings a deleted report back with its link, and nothing else can', async () => {
+  const { db } = server;
+  const form = await answered();
+  const { ws: workspace, uid, formId } = form;
+  const { id, token } = await shared(form, { formId });
+  const editor = await addMember(db, workspace, 'editor');
+  const { undo = '' } = await call(db, 'deleteReport', { workspace, id }, { uid: editor });
+  expect((await open(token)).status).toBe(404);
+  const restore = (request: object, now?: number) =>
+    call(
+      db,
+      'restoreReport',
+      { workspace, id, undo, ...request },
+      { uid: editor, ...(now === undefined ? {} : { now }) },
+    );
+  const forged = undo.replace(/^../, 'AA');
+  for (const wrong of [{ undo: forged }, { undo: 'x' }, { id: randomKey() }]) {
+    await expect(restore(wrong)).rejects.toThrow('deleted');
+  }
+  await expect(restore({}, Date.now() + DAY)).rejects.toThrow('deleted');
+  expect((await open(token)).status).toBe(404);
+  await restore({});
+  expect((await open(token)).status).toBe(200);
+  // A repeat leaves what was changed since.
+  await call(db, 'shareReport', { workspace, id, share: false }, { uid });
+  await restore({});
+  expect((await open(token)).status).toBe(404);
 });
 
 it('only admins make links, revoke them, and change what they show', async () => {

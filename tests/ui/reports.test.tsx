@@ -24,6 +24,7 @@ const report = (name: string, more: object = {}) => ({
 async function open(url: string) {
   const documents = aWorkspace();
   documents[paths.report(WS, 'weekly')] = report('Weekly');
+  let deleted: ReturnType<typeof stored>;
   return renderRoute(url, {
     documents,
     responses: {
@@ -44,7 +45,12 @@ async function open(url: string) {
       },
       scheduleReport: () => ({}),
       deleteReport({ id }) {
+        deleted = stored(id);
         put(paths.report(WS, id), undefined);
+        return { undo: 'sealed' };
+      },
+      restoreReport({ id }) {
+        put(paths.report(WS, id), deleted);
         return {};
       },
     },
@@ -84,7 +90,7 @@ it('what is on screen is saved under a name, duplicated, renamed, deleted and br
   await person.click(await screen.findByRole('button', { name: 'Launch' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Duplicate report' }));
   await person.click(await screen.findByRole('button', { name: 'Launch (copy)' }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Rename report' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Edit report' }));
   const name = await screen.findByRole('textbox', { name: 'Name' });
   await person.clear(name);
   await person.type(name, 'Relaunch{Enter}');

@@ -1,7 +1,7 @@
 /** Compares a form's answer store with its documents, row by row. Reads all of them, so it is slow. */
 import { paths } from '@/domain/base/firestorePaths';
 import type { RowCells } from '@/domain/answerStore/cells';
-import { storeColumnsOf, textColumnsOf } from '@/domain/answerStore/columns';
+import { rowKey, storeColumnsOf, textColumnsOf } from '@/domain/answerStore/columns';
 import type { AnswerStoreDoc } from '@/domain/documents/answerStore.schema';
 import { COUNTED } from '@/domain/options/responseStatus';
 import type { Firestore } from '../lib/admin';
@@ -15,6 +15,8 @@ export interface StoreDifference {
   kind: 'missing' | 'left over' | 'different' | 'twice';
   /** Columns that differ. */
   columns: string[];
+  /** Whose row it is; absent if there is no such document. */
+  source?: { kind: 'session' | 'response'; id: string };
 }
 
 interface Place {
@@ -79,27 +81,35 @@ export async function checkStore(place: Place): Promise<StoreDifference[]> {
   });
   const names = [...storeColumnsOf(registry), ...textColumnsOf(registry)].map(({ name }) => name);
   const differences: StoreDifference[] = [];
+  const sources = new Map<string, NonNullable<StoreDifference['source']>>([
+    ...responses.docs.map(({ id }) => [rowKey(id), { kind: 'response', id } as const] as const),
+    ...sessions.docs.map(({ id }) => [rowKey(id), { kind: 'session', id } as const] as const),
+  ]);
+  const note = (key: string, kind: StoreDifference['kind'], columns: string[] = []) => {
+    const source = sources.get(key);
+    differences.push({ key, kind, columns, ...(source ? { source } : {}) });
+  };
   for (const { key, cells } of expected) {
     const found = stored.get(key) ?? [];
     stored.delete(key);
     if (!cells) {
-      if (found.length > 0) differences.push({ key, kind: 'left over', columns: [] });
+      if (found.length > 0) note(key, 'left over');
       continue;
     }
     const [row] = found;
-    if (!row) differences.push({ key, kind: 'missing', columns: [] });
-    else if (found.length > 1) differences.push({ key, kind: 'twice', columns: [] });
+    if (!row) note(key, 'missing');
+    else if (found.length > 1) note(key, 'twice');
     else {
       const columns = names.filter(
         (name) => row.main[name] !== cells.main[name] || row.texts[name] !== cells.texts[name],
       );
-      if (columns.length > 0) differences.push({ key, kind: 'different', columns });
+      if (columns.length > 0) note(key, 'different', columns);
     }
   }
   // Rows of sessions that have expired stay, without documents to compare them with.
   const known = new Set(expected.map(({ key }) => key));
   for (const key of stored.keys()) {
-    if (!known.has(key) && key !== '') differences.push({ key, kind: 'left over', columns: [] });
+    if (!known.has(key) && key !== '') note(key, 'left over');
   }
   return differences;
 }

@@ -1,6 +1,7 @@
 /** A report's figures in words, on pages and in mail. */
-import type { Rate } from '@/domain/insights/report';
-import type { ReportFigures } from './reportFigures';
+import type { Rate, Summary } from '@/domain/insights/report';
+import { REPORT_FIGURE_NAMES } from '@/domain/insights/reportParts';
+import type { FigurePart } from '@/domain/options/reports';
 
 export const writtenCount = (value: number) => value.toLocaleString('en-GB');
 /** A cell of a question's table. */
@@ -17,14 +18,18 @@ function duration(milliseconds: number | undefined): string {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** The tiles of a report as names and values. */
-export function reportTiles({ now }: Pick<ReportFigures, 'now'>): [name: string, value: string][] {
-  return [
-    ['Views', writtenCount(now.views)],
-    ['Starts', writtenCount(now.starts)],
-    ['Responses', writtenCount(now.submissions)],
-    ['Completion rate', rate(now.completionRate)],
-    ['Conversion rate', rate(now.conversion)],
-    ['Median time', duration(now.time.median)],
-  ];
-}
+const VALUES: Readonly<Record<FigurePart, (now: Summary) => string>> = {
+  views: ({ views }) => writtenCount(views),
+  starts: ({ starts }) => writtenCount(starts),
+  submissions: ({ submissions }) => writtenCount(submissions),
+  completionRate: ({ completionRate }) => rate(completionRate),
+  conversion: ({ conversion }) => rate(conversion),
+  time: ({ time }) => duration(time.median),
+};
+
+/** Figures of a report as names and values. */
+export const writtenFigures = (
+  figures: readonly FigurePart[],
+  now: Summary,
+): [name: string, value: string][] =>
+  figures.map((figure) => [REPORT_FIGURE_NAMES[figure], VALUES[figure](now)]);

@@ -30,6 +30,14 @@ const ROWS_AT_ONCE = 2_000;
 /** Minutes of one write, at most. */
 const MINUTES = 10;
 
+const DAY = 86_400_000;
+/** From one check of a store to its next, in milliseconds: a thirtieth of the forms a day. */
+export const CHECKED_EVERY = 30 * DAY;
+
+/** When a store that is written for the first time is checked: within the month, each form on a day of its own. */
+const firstCheckAt = (formId: string, now: number): number =>
+  now + (1 + ([...formId].reduce((sum, one) => sum + one.charCodeAt(0), 0) % 30)) * DAY;
+
 const CONTENT_TYPE = 'application/vnd.apache.parquet';
 
 export interface Written {
@@ -90,6 +98,7 @@ export async function writeStore(place: Place, until: number): Promise<Written |
     revision: (before?.revision ?? 0) + 1,
     segments: written.segments,
     writtenAt: now,
+    checkDueAt: before?.checkDueAt ?? firstCheckAt(formId, now),
   };
   const done = await commit(
     place,

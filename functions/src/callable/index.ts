@@ -56,6 +56,7 @@ import { createForm } from './createForm';
 import { createSample } from './createSample';
 import { changeAnnotation } from './insights/changeAnnotation';
 import { deleteReport } from './insights/deleteReport';
+import { restoreReport } from './insights/restoreReport';
 import { scheduleReport } from './insights/scheduleReport';
 import { shareReport } from './insights/shareReport';
 import { saveReport } from './insights/saveReport';
@@ -167,6 +168,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   deleteApiKey,
   saveReport,
   deleteReport,
+  restoreReport,
   changeAnnotation,
   shareReport,
   scheduleReport,

@@ -35,6 +35,7 @@ import { importOldResponses } from './demoImport';
 import { makeLinks } from './demoLinks';
 import { storePartials } from './demoPartials';
 import { DAYS, type Plan, PLANS, TIME_ZONE } from './demoPlans';
+import { saveReports } from './demoReports';
 import { demoTemplate } from './demoTemplates';
 import { saveViews } from './demoViews';
 
@@ -91,14 +92,8 @@ export async function makeDemo(
   await readOldNotifications(db, owner.uid, now);
   await readResponsesBefore(db, workspace, now - READ_AFTER * DAY);
   await removeSome(making, workspace, forms[0] ?? '');
-  await workOnResponses({
-    db,
-    ws: workspace,
-    formId: forms[0] ?? '',
-    uid: owner.uid,
-    now,
-    keySecret,
-  });
+  const working = { db, ws: workspace, formId: forms[0] ?? '', uid: owner.uid };
+  await workOnResponses({ ...working, now, keySecret });
   await saveViews({ db, now, uid: owner.uid }, workspace, forms[0] ?? '');
   await runSweep(effects(making, now), { effectAge: 0 });
   await sendPhotos(making, workspace, forms[0] ?? '', people);
@@ -132,9 +127,11 @@ export async function makeDemo(
   };
   await workOnContacts({ db, ws: workspace, uid: owner.uid, ...acting });
   await fileForms(acting, workspace, forms);
-  await makeLinks({ db, ...acting }, workspace, forms[0] ?? '');
-  await addNotices({ db, ws: workspace, uid: owner.uid, ...acting }, forms[0] ?? '');
-  return { workspace, formId: forms[0] ?? '' };
+  const formId = forms[0] ?? '';
+  await saveReports(acting, workspace, formId);
+  await makeLinks({ db, ...acting }, workspace, formId);
+  await addNotices({ db, ws: workspace, uid: owner.uid, ...acting }, formId);
+  return { workspace, formId };
 }
 
 /** The owner asked for feedback elsewhere before, and brought the responses along. */

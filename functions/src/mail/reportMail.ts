@@ -2,16 +2,19 @@
 import { formatDay } from '@/domain/base/calendar';
 import { paths } from '@/domain/base/firestorePaths';
 import type { ReportDoc } from '@/domain/documents/reports.schema';
-import { reportFigures, type ReportedQuestion } from '../answerStore/reportFigures';
-import { reportTiles, writtenCell } from '../answerStore/reportTexts';
+import { SECTION_NAMES } from '@/domain/insights/reportParts';
+import type { ResultTable } from '@/domain/answerStore/resultRows';
+import type { ReportedBlock } from '../answerStore/reportBlocks';
+import { reportFigures, type ReportFigures } from '../answerStore/reportFigures';
+import { writtenCell, writtenFigures } from '../answerStore/reportTexts';
 import { dataOf } from '../lib/admin';
 import type { ComposeContext, ComposedMail } from './composed';
 import { reportToken } from './keys';
 import { unsubscribeHeaders } from './responseMail';
 import { mailLine, mailLines } from './text';
 
-/** Most questions of a mail, and most lines of one. */
-const QUESTIONS = 20;
+/** Most parts of a mail, and most lines of one. */
+const PARTS = 40;
 const LINES = 12;
 
 /**
@@ -32,7 +35,11 @@ export async function reportMail(
   if (!schedule?.exists || !member?.exists || !report) return undefined;
   const figures = await reportFigures({ db, ws, now }, report, Date.now);
   if (!figures) return undefined;
-  const { period, form, questions } = figures;
+  const { period, form } = figures;
+  const blocks = figures.blocks.slice(0, PARTS);
+  // Fonts and the library that draws are heavy: only mail of reports loads them.
+  const { reportPictures } = await import('./reportPictures');
+  const pictures = await reportPictures(blocks, period, id);
   const name = mailLine(figures.name, 100);
   const stopUrl = `${origin}/api/stop-reports/${reportToken(keySecret, { uid, id })}`;
   const days = `${formatDay(period.from)} – ${formatDay(period.to)}`;
@@ -41,7 +48,12 @@ export async function reportMail(
       subject: `${name}: ${days}`,
       heading: name,
       paragraphs: [`${form === undefined ? 'All forms' : mailLine(form, 100)}, ${days}`],
-      facts: [...reportTiles(figures), ...questions.slice(0, QUESTIONS).map(factOf)],
+      facts: blocks.flatMap((block) => {
+        const picture = pictures.get(block);
+        return factsOf(block, figures.now).map(([title, text], index) =>
+          picture && index === 0 ? ([title, text, picture] as const) : ([title, text] as const),
+        );
+      }),
       button: { label: 'Open report', url: addressOf(origin, id, report) },
       reason:
         'You received this email because you asked for this report by email. Unsubscribe to stop it, or choose another time in Insights → Reports.',
@@ -62,7 +74,55 @@ function addressOf(origin: string, id: string, report: ReportDoc): string {
   return url.href;
 }
 
-function factOf({ label, result, table: { head, rows } }: ReportedQuestion): [string, string] {
+type Fact = readonly [name: string, value: string];
+
+/** A block in words: what the mail says without pictures. */
+function factsOf(block: ReportedBlock, now: ReportFigures['now']): Fact[] {
+  switch (block.kind) {
+    case 'figures':
+      return writtenFigures(block.figures, now);
+    case 'note':
+      return [['Note', mailLines(block.text)]];
+    case 'trend': {
+      const best = block.days.reduce<(typeof block.days)[number] | undefined>(
+        (most, day) => (day.submissions > (most?.submissions ?? 0) ? day : most),
+        undefined,
+      );
+      const text = best
+        ? `Most responses: ${formatDay(best.day)} (${writtenCell(best.submissions)})`
+        : 'No responses in this period.';
+      return [[SECTION_NAMES.trend, text]];
+    }
+    case 'table':
+      return [[SECTION_NAMES[block.section], tableText(block)]];
+    case 'question': {
+      const { label, result, table } = block;
+      const hasRows = result.kind !== 'texts' && result.answered > 0 && table;
+      const text = [
+        `${writtenCell(result.answered)} answered`,
+        ...(hasRows ? linesOf(table) : []),
+      ].join('\n');
+      return [[mailLine(label, 200), mailLines(text)]];
+    }
+  }
+}
+
+function tableText({ section, table }: Extract<ReportedBlock, { kind: 'table' }>): string {
+  if (table.rows.length === 0) return 'No visits in this period.';
+  // 168 numbers are no text: the days, and when most people came.
+  const text =
+    section === 'hours'
+      ? table.rows.map(([day = '', ...counts]) => {
+          const numbers = counts.map(Number);
+          const sum = numbers.reduce((total, one) => total + one, 0);
+          const busiest = table.head[numbers.indexOf(Math.max(...numbers)) + 1] ?? '';
+          return `${day}: ${writtenCell(sum)} views${sum > 0 ? `, most at ${busiest}` : ''}`;
+        })
+      : linesOf(table);
+  return mailLines(text.join('\n'));
+}
+
+function linesOf({ head, rows }: ResultTable): string[] {
   const lines = rows.slice(0, LINES).map((row) =>
     row
       .map((cell, index) =>
@@ -74,11 +134,5 @@ function factOf({ label, result, table: { head, rows } }: ReportedQuestion): [st
       .join(' · '),
   );
   const hidden = rows.length - LINES;
-  const hasRows = result.kind !== 'texts' && result.answered > 0;
-  const text = [
-    `${writtenCell(result.answered)} answered`,
-    ...(hasRows ? lines : []),
-    ...(hasRows && hidden > 0 ? [`and ${hidden} more`] : []),
-  ].join('\n');
-  return [mailLine(label, 200), mailLines(text)];
+  return hidden > 0 ? [...lines, `and ${hidden} more`] : lines;
 }

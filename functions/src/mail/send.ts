@@ -149,6 +149,17 @@ async function outgoing(
     html: letterHtml(letter, foot),
     // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+    attachments: (letter.facts ?? []).flatMap(([, , picture]) =>
+      picture
+        ? {
+            cid: picture.cid,
+            filename: `${picture.cid.split('@')[0] ?? 'chart'}.png`,
+            content: picture.png,
+            contentType: 'image/png',
+            contentDisposition: 'inline' as const,
+          }
+        : [],
+    ),
   };
 }
 

@@ -12,6 +12,16 @@ export interface OutgoingMail {
   text: string;
   html: string;
   headers: Readonly<Record<string, string>>;
+  /** Pictures within the HTML. */
+  attachments?: readonly OutgoingPicture[];
+}
+
+interface OutgoingPicture {
+  cid: string;
+  filename: string;
+  content: Buffer;
+  contentType: string;
+  contentDisposition: 'inline';
 }
 
 /** Resolves when the server has taken the mail; rejects with what `refusalOf` reads. */
@@ -32,6 +42,7 @@ export function smtpTransport(url: string): Transport {
       ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
       envelope: { from: mail.from.address, to: mail.to },
       headers: { ...mail.headers },
+      attachments: [...(mail.attachments ?? [])],
       signal: AbortSignal.timeout(SEND_LIMIT),
     });
   };

@@ -88,3 +88,22 @@ export function joinedWord(weight: Weight, word: string): Glyph | undefined {
   const { advanceWidth } = face.font.layout(word, []);
   return { face: face.name, width: advanceWidth / face.font.unitsPerEm };
 }
+
+/** A run's letters as one SVG path at the origin, a unit of font size 1, and how far it goes. */
+export function outlineOf(name: string, text: string): { path: string; width: number } {
+  const face = WEIGHTS.flatMap(facesOf).find((one) => one.name === name);
+  if (!face) throw new Error(`There is no font ${name}.`);
+  const { glyphs, positions } = face.font.layout(text);
+  const scale = 1 / face.font.unitsPerEm;
+  let x = 0;
+  const paths = glyphs.map((glyph, index) => {
+    const { xOffset = 0, yOffset = 0, xAdvance = glyph.advanceWidth } = positions[index] ?? {};
+    const path = glyph.path
+      .scale(scale, -scale)
+      .translate((x + xOffset) * scale, -yOffset * scale)
+      .toSVG();
+    x += xAdvance;
+    return path;
+  });
+  return { path: paths.join(''), width: x * scale };
+}

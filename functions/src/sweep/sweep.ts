@@ -33,7 +33,7 @@ import {
 } from './expiry';
 import { sweepNotices } from './notices';
 import { sweepReports } from './reports';
-import { sweepAnswers } from './answers';
+import { sweepAnswers, sweepStoreChecks } from './answers';
 import { sweepOrphans, type FindAccounts } from './orphans';
 
 export interface SweepOptions {
@@ -136,6 +136,7 @@ export async function runSweep(
   await sweepPartials(run, half());
   await sweepUploads(run, half());
   await sweepExports(run, half());
+  await sweepStoreChecks(run, half());
   await sweepDeletions(run, inTime);
   await sending;
   return swept;

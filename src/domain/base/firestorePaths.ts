@@ -184,6 +184,7 @@ export const groups = {
   personalLinks: 'personalLinks',
   registrationMarks: 'marks',
   rowChanges: 'rowChanges',
+  answerStores: 'answerStore',
   reports: 'reports',
   reportMails: 'reportMails',
 } as const;

@@ -87,6 +87,7 @@ export const CALL_AREAS = {
   deleteApiKey: 'accountCalls',
   saveReport: 'accountCalls',
   deleteReport: 'accountCalls',
+  restoreReport: 'accountCalls',
   changeAnnotation: 'accountCalls',
   shareReport: 'accountCalls',
   scheduleReport: 'accountCalls',

@@ -1,8 +1,15 @@
 /** Calls about Insights: saved reports, annotations (functions/src/callable/insights). */
 import * as z from 'zod';
 import { annotationContentSchema } from '@/domain/documents/annotations.schema';
-import { reportContentSchema, reportScheduleSchema } from '@/domain/documents/reports.schema';
+import {
+  publicOptionsSchema,
+  reportContentSchema,
+  reportScheduleSchema,
+} from '@/domain/documents/reports.schema';
 import { key, nothing, ofForm, ofId } from './parts.schema';
+
+/** Letters of a sealed report: its notes and filters, as base64. */
+const MOST_UNDO = 80_000;
 
 export const INSIGHTS_CALLS = {
   /** Saves a report under an id that the caller makes, again or for the first time. At most 50: `list_full`. */
@@ -13,10 +20,15 @@ export const INSIGHTS_CALLS = {
 
   /**
    * Makes a report's public link, whose token is written out here alone, or revokes it. A link made before opens nothing
-   * from then on. Admins.
+   * from then on, unless it is kept (`keep`) and only what it shows changes. Admins.
    */
   shareReport: {
-    request: z.strictObject({ ...ofId, share: z.boolean() }),
+    request: z.strictObject({
+      ...ofId,
+      share: z.boolean(),
+      shows: publicOptionsSchema.optional(),
+      keep: z.boolean().optional(),
+    }),
     response: z.strictObject({ token: z.string().optional() }),
   },
 
@@ -35,6 +47,15 @@ export const INSIGHTS_CALLS = {
     response: nothing,
   },
 
-  /** Deletes a report. A repeat answers the same. */
-  deleteReport: { request: z.strictObject(ofId), response: nothing },
+  /** Deletes a report. Answers with what `restoreReport` takes within the hour, if there was a report. */
+  deleteReport: {
+    request: z.strictObject(ofId),
+    response: z.strictObject({ undo: z.string().optional() }),
+  },
+
+  /** Brings back a deleted report, with its public link. A repeat changes nothing. */
+  restoreReport: {
+    request: z.strictObject({ ...ofId, undo: z.string().max(MOST_UNDO) }),
+    response: nothing,
+  },
 };

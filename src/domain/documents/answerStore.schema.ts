@@ -28,6 +28,8 @@ export const answerStoreSchema = z.object({
   segments: z.array(segmentSchema),
   /** Up to when changes are in it. */
   writtenAt: instant,
+  /** When the sweep compares it with the documents next. */
+  checkDueAt: instant.optional(),
 });
 
 /**

@@ -1,16 +1,40 @@
 /** Saved reports of Insights. */
 import * as z from 'zod';
-import { KEY_PATTERN } from '@/domain/base/ids';
+import { KEY_PATTERN, LOCAL_ID_PATTERN } from '@/domain/base/ids';
 import { isDay } from '@/domain/base/calendar';
 import {
   COMPARISONS,
+  FIGURE_PARTS,
+  REPORT_PARTS,
+  REPORT_PERIODS,
   REPORT_RHYTHMS,
   SAVED_REPORT,
-  REPORT_PERIODS,
+  SECTION_PARTS,
 } from '@/domain/options/reports';
 import { instant, version } from './common.schema';
 
 const day = z.string().refine(isDay);
+
+const fieldId = z.string().regex(LOCAL_ID_PATTERN);
+
+/** A part of a report: a figure, one of the sections, the results of a question, or a text of the author's own. */
+export const reportPartSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('figure'), figure: z.enum(FIGURE_PARTS) }),
+  z.strictObject({ kind: z.literal('section'), section: z.enum(SECTION_PARTS) }),
+  z.strictObject({ kind: z.literal('question'), id: fieldId }),
+  z.strictObject({
+    kind: z.literal('note'),
+    text: z.string().trim().min(1).max(REPORT_PARTS.note),
+  }),
+]);
+export type ReportPart = z.infer<typeof reportPartSchema>;
+
+/** What a public link shows beyond figures: answers to these questions, and counts of fewer than `FEWEST_SHOWN`. */
+export const publicOptionsSchema = z.strictObject({
+  texts: z.array(fieldId).max(REPORT_PARTS.most),
+  showsFew: z.boolean(),
+});
+export type PublicOptions = z.infer<typeof publicOptionsSchema>;
 
 /** What a report shows: the address of its screen, part by part. */
 export const reportContentSchema = z.strictObject({
@@ -26,6 +50,13 @@ export const reportContentSchema = z.strictObject({
   view: z.string().max(20),
   /** Conditions as the address has them (conditions/address.ts). */
   filter: z.string().max(SAVED_REPORT.filter),
+  /** Of a report of one form: its parts in their order. Absent for all of them, later ones too. */
+  parts: z
+    .array(reportPartSchema)
+    .min(1)
+    .max(REPORT_PARTS.most)
+    .refine((all) => all.filter(({ kind }) => kind === 'note').length <= REPORT_PARTS.notes)
+    .optional(),
 });
 export type ReportContent = z.infer<typeof reportContentSchema>;
 
@@ -36,7 +67,15 @@ export const reportSchema = z.object({
   updatedAt: instant,
   updatedBy: z.string(),
   /** Its public link: the SHA-256 of the token, hex, and who made it. */
-  link: z.object({ hash: z.string(), createdAt: instant, createdBy: z.string() }).optional(),
+  link: z
+    .object({
+      hash: z.string(),
+      createdAt: instant,
+      createdBy: z.string(),
+      /** Absent for no texts and no small counts. */
+      shows: publicOptionsSchema.optional(),
+    })
+    .optional(),
 });
 export type ReportDoc = z.infer<typeof reportSchema>;
 

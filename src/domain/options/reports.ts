@@ -21,3 +21,31 @@ export const ANNOTATIONS = { most: 200, text: 200 } as const;
 /** How often a report is mailed: on Mondays, or on the first of each month. */
 export const REPORT_RHYTHMS = ['week', 'month'] as const;
 export type ReportRhythm = (typeof REPORT_RHYTHMS)[number];
+
+/** The figures that a report can have, each as a part of its own, in the order of the screen. */
+export const FIGURE_PARTS = [
+  'views',
+  'starts',
+  'submissions',
+  'completionRate',
+  'conversion',
+  'time',
+] as const;
+export type FigurePart = (typeof FIGURE_PARTS)[number];
+
+/** The other parts beside questions and notes. */
+export const SECTION_PARTS = [
+  'trend',
+  'sources',
+  'campaigns',
+  'hours',
+  'journey',
+  'segments',
+] as const;
+export type SectionPart = (typeof SECTION_PARTS)[number];
+
+/** Most parts of a report, most notes among them, and most letters of a note. */
+export const REPORT_PARTS = { most: 250, notes: 20, note: 500 } as const;
+
+/** On public reports, counts of answers below this are not shown, unless the link allows it. */
+export const FEWEST_SHOWN = 5;

@@ -7,6 +7,7 @@ import type { QueryShape } from './shape';
 import { contactQueries } from './contacts';
 import { formQueries } from './forms';
 import { noticeQueries } from './notices';
+import { reportQueries } from './reports';
 import { uploadQueries } from './uploads';
 
 /** A list of responses with a time, newest or oldest first. */
@@ -192,13 +193,6 @@ export const QUERIES = {
     where: [['mailDueAt', '<=']],
     orderBy: [['mailDueAt', 'asc']],
   },
-  /** Reports whose mail is due; values: [now]. */
-  dueReportMails: {
-    collection: 'reportMails',
-    group: true,
-    where: [['dueAt', '<=']],
-    orderBy: [['dueAt', 'asc']],
-  },
   /** Public forms that closed by their date or are full; values: [now]. */
   endedForms: {
     collection: 'publicForms',
@@ -372,17 +366,6 @@ export const QUERIES = {
     where: [['formId', '==']],
     orderBy: [['name', 'asc']],
   },
-  /** Reports of a workspace by name; no values. */
-  reports: { collection: 'reports', where: [], orderBy: [['name', 'asc']] },
-  /** The report that a public link opens; values: [hash of its token]. */
-  reportsOfLink: {
-    collection: 'reports',
-    group: true,
-    where: [['link.hash', '==']],
-    orderBy: [],
-  },
-  /** Reports of a form; values: [formId]. */
-  reportsOfForm: { collection: 'reports', where: [['formId', '==']], orderBy: [] },
   /** Themes of a workspace by name; no values. */
   themes: { collection: 'themes', where: [], orderBy: [['name', 'asc']] },
   /** Templates that a workspace saved, by name; no values. */
@@ -393,6 +376,7 @@ export const QUERIES = {
   articles: { collection: 'knowledgeBase', where: [], orderBy: [] },
   featureSections: { collection: 'featureSections', where: [], orderBy: [] },
   ...noticeQueries,
+  ...reportQueries,
 } as const satisfies Record<string, QueryShape>;
 
 export type QueryName = keyof typeof QUERIES;

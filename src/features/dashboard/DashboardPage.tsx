@@ -11,7 +11,7 @@ import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { ArrangeButton } from './ArrangeButton';
-import { shownIn } from './board';
+import { shownIn } from '@/shared/ui/lists/arrangement';
 import { Checklist } from './Checklist';
 import { useActiveForms } from './data';
 import { DashboardSkeleton, LowerSkeleton } from './DashboardSkeleton';

@@ -7,7 +7,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { Section } from '@/shared/ui/page/Section';
 import { routes } from '@/shared/config/routes';
 import { TextLink } from '@/shared/ui/text/TextLink';
-import { shownIn } from './board';
+import { shownIn } from '@/shared/ui/lists/arrangement';
 import { useRecentSubmissions } from './data';
 import { BLOCK_NAMES, FIGURES, PLAIN_FIGURES } from './parts';
 import { RecentForms } from './RecentForms';

@@ -1,5 +1,6 @@
 /** The parts of the dashboard, and the figures of its week: what can be moved and hidden. */
-import type { Arrangement } from './board';
+import { REPORT_FIGURE_NAMES } from '@/domain/insights/reportParts';
+import type { Arrangement } from '@/shared/ui/lists/arrangement';
 
 export const BLOCKS = ['new', 'needs', 'week', 'latest', 'forms'] as const;
 export type BlockId = (typeof BLOCKS)[number];
@@ -26,13 +27,8 @@ export const FIGURES = [
 export type FigureId = (typeof FIGURES)[number];
 
 export const FIGURE_NAMES: Readonly<Record<FigureId, string>> = {
-  views: 'Views',
-  submissions: 'Responses',
-  conversion: 'Conversion rate',
-  starts: 'Starts',
+  ...REPORT_FIGURE_NAMES,
   startRate: 'Start rate',
-  completionRate: 'Completion rate',
-  time: 'Median time',
 };
 
 export const PLAIN_FIGURES: Arrangement = {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { FormHead } from '@/shared/data/forms';
 import { useDashboardState } from '@/shared/data/ownState';
+import type { Arrangement } from '@/shared/ui/lists/arrangement';
 import { reportError } from '@/shared/lib/report';
 import { useNow } from '@/shared/lib/useNow';
 import { useToast } from '@/shared/ui/feedback/toast';
@@ -10,7 +11,6 @@ import {
   withDismissed,
   withoutDismissed,
   withSeen,
-  type Arrangement,
   type Board,
 } from './board';
 import { readBoard } from './board.schema';

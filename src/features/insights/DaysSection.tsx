@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
+import type { ResultTable } from '@/domain/answerStore/resultRows';
 import { daysSince, marksByDay, marksIn, markText } from '@/domain/insights/marks';
 import { daysOf, type Period } from '@/domain/insights/report';
 import { noTotals, type Days } from '@/domain/insights/totals';
@@ -14,6 +15,7 @@ import { MarkList } from './marks/MarkList';
 import type { Marks } from './marks/useMarks';
 import { MAX_DAYS } from './params';
 import { ChartTableSwitch, type ChartOrTable } from './figures/ChartTableSwitch';
+import { CsvButton } from './figures/CsvButton';
 import { FigureTable } from './figures/FigureTable';
 
 const HEIGHT = 320;
@@ -49,6 +51,25 @@ export function DaysSection({ days, period, former, marks }: Props) {
   const byDay = marksByDay(marked);
   // A chart of noughts has no scale.
   const isEmpty = rows.every((row) => row.views + row.starts + row.completions === 0);
+  const table = (): ResultTable => ({
+    head: [
+      'Day',
+      'Views',
+      'Starts',
+      'Responses',
+      ...(marked.length > 0 ? ['Versions and annotations'] : []),
+    ],
+    // The newest first.
+    rows: [...rows]
+      .reverse()
+      .map((row) => [
+        formatCalendarDay(row.day),
+        row.views,
+        row.starts,
+        row.completions,
+        ...(marked.length > 0 ? [(byDay.get(row.day) ?? []).map(markText).join(', ')] : []),
+      ]),
+  });
   return (
     <Section
       title="Day by day"
@@ -63,33 +84,13 @@ export function DaysSection({ days, period, former, marks }: Props) {
               Add annotation
             </Button>
           )}
+          <CsvButton name="Day by day" table={table} />
           <ChartTableSwitch label="days" value={as} onChange={setAs} />
         </Stack>
       }
     >
       {as === 'table' ? (
-        <FigureTable
-          name="Figures by day"
-          table={{
-            head: [
-              'Day',
-              'Views',
-              'Starts',
-              'Responses',
-              ...(marked.length > 0 ? ['Versions and annotations'] : []),
-            ],
-            // The newest first.
-            rows: [...rows]
-              .reverse()
-              .map((row) => [
-                formatCalendarDay(row.day),
-                row.views,
-                row.starts,
-                row.completions,
-                ...(marked.length > 0 ? [(byDay.get(row.day) ?? []).map(markText).join(', ')] : []),
-              ]),
-          }}
-        />
+        <FigureTable name="Figures by day" table={table()} />
       ) : isEmpty ? (
         <Typography sx={{ color: 'text.secondary' }}>
           No views, starts or responses in this period.

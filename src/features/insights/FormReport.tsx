@@ -32,10 +32,13 @@ import { QuestionResults } from './questions/QuestionResults';
 import { Report } from './Report';
 import { ReportSkeleton } from './ReportSkeleton';
 import { ResponsesLink } from './ResponsesLink';
+import { ReportBlocks } from './reports/ReportBlocks';
+import { useReports } from './reports/savedReports';
 import { useFormAnswers } from './useFormAnswers';
 import { useReportFilters } from './useReportFilters';
 
 const VIEW_LABELS: Record<InsightsView, string> = {
+  report: 'Report',
   overview: 'Overview',
   questions: 'Questions',
   journey: 'Where people leave',
@@ -55,7 +58,10 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
   const today = dayIn(workspace.timeZone, useNow());
   const head = useFormHead(workspace.id, formId);
   const liveVersion = head.data?.liveVersion ?? 0;
-  const { period: name, from, to, compare, filter, view } = params;
+  const { period: name, from, to, compare, filter } = params;
+  const report = useReports(workspace.id)?.find(({ id }) => id === params.report);
+  const parts = report?.data.formId === formId ? report.data.parts : undefined;
+  const view = params.view === 'report' && !parts ? 'overview' : params.view;
   const periods = useMemo(
     () => periodsOf({ period: name, from, to, compare }, today),
     [name, from, to, compare, today],
@@ -75,6 +81,7 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
     onPeriod: (shown: Period) =>
       onChange({ period: 'custom', from: shown.from, to: shown.to, compare: 'previous' }),
   };
+  const about = { ...periods, comparison: compare, today, marks };
   const filterables = useReportFilters(loaded?.table, registry, liveVersion);
   const facts = {
     formId,
@@ -108,7 +115,11 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
         <LinkTabs
           label="Parts of the report"
           current={view}
-          items={VIEWS.map((value) => ({ value, label: VIEW_LABELS[value], href: hrefOf(value) }))}
+          items={VIEWS.filter((value) => value !== 'report' || parts).map((value) => ({
+            value,
+            label: VIEW_LABELS[value],
+            href: hrefOf(value),
+          }))}
         />
         {loaded?.isBehind === true && (
           <Alert severity="info">
@@ -125,17 +136,25 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
             text={`${plural(countIn(answers.responses), 'response')} in this period`}
           />
         )}
+        {view === 'report' &&
+          parts &&
+          (answers && days ? (
+            <ReportBlocks
+              parts={parts}
+              answers={answers}
+              liveVersion={liveVersion}
+              days={days}
+              timeZone={workspace.timeZone}
+              {...about}
+              onFilter={add}
+            />
+          ) : (
+            waiting
+          ))}
         {view === 'overview' &&
           (isFiltered ? (
             days ? (
-              <Overview
-                days={days}
-                period={periods.period}
-                former={periods.former}
-                comparison={compare}
-                today={today}
-                marks={marks}
-              />
+              <Overview days={days} {...about} />
             ) : (
               waiting
             )

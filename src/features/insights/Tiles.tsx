@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
+import type { ComponentProps } from 'react';
 import type { Changes } from '@/domain/insights/change';
+import { REPORT_FIGURE_NAMES } from '@/domain/insights/reportParts';
+import { FIGURE_PARTS, type FigurePart } from '@/domain/options/reports';
 import type { Rate, Summary, Trends } from '@/domain/insights/report';
 import { formatDuration } from '@/shared/lib/dates';
 import { formatCount, formatRate, plural } from '@/shared/lib/numbers';
@@ -15,7 +18,14 @@ interface Props {
   trends: Trends;
   /** What it is compared with (`comparedText`). */
   before: string;
+  /** Which of them, in which order; all if absent. */
+  only?: readonly FigurePart[];
 }
+
+type TileProps = ComponentProps<typeof StatTile>;
+type Tile = Pick<TileProps, 'value' | 'basis' | 'explanation'> & {
+  change: ComponentProps<typeof Change>['change'];
+};
 
 /** "–", not 0, where there is no data. */
 const rateText = (rate: Rate) => (rate.value === undefined ? '–' : formatRate(rate.value));
@@ -26,92 +36,78 @@ function timeBasis({ time }: Summary): string {
   return `Half of ${plural(time.n, 'response')} took about ${formatDuration(time.lower)} to ${formatDuration(time.upper)}`;
 }
 
-/** The six numbers of a report. */
-export function Tiles({ now, changes, trends, before }: Props) {
-  const counts = [
-    ['Views', now.views, changes.views, DEFINITIONS.views, 'times opened', trends.views],
-    [
-      'Starts',
+/** The numbers of a report. */
+export function Tiles({ now, changes, trends, before, only = FIGURE_PARTS }: Props) {
+  const explain = useExplanations();
+  const count = (
+    value: number,
+    change: Changes['views'],
+    definition: string,
+    basis: string,
+    opens?: [],
+  ): Tile => ({
+    value: formatCount(value),
+    basis,
+    change,
+    explanation: explain(definition, `${formatCount(value)} ${basis}`, opens),
+  });
+  const rate = (
+    of: Rate,
+    change: Changes['conversion'],
+    definition: string,
+    basis: string,
+  ): Tile => ({
+    value: rateText(of),
+    basis: `${formatCount(of.n)} of ${formatCount(of.d)} ${basis}`,
+    change,
+    explanation: explain(definition, `${formatCount(of.n)} of ${formatCount(of.d)} ${basis}`, []),
+  });
+  const tiles: Record<FigurePart, Tile> = {
+    views: count(now.views, changes.views, DEFINITIONS.views, 'times opened'),
+    starts: count(
       now.starts,
       changes.starts,
       `${DEFINITIONS.starts} The start rate is starts as a share of views.`,
       now.startRate.value === undefined
         ? `${formatCount(now.inProgress)} in progress now`
         : `${formatRate(now.startRate.value)} of views · ${formatCount(now.inProgress)} in progress`,
-      trends.starts,
-    ],
-    [
-      'Responses',
+    ),
+    submissions: count(
       now.submissions,
       changes.submissions,
       DEFINITIONS.submissions,
       'times submitted',
-      trends.submissions,
-    ],
-  ] as const;
-  const rates = [
-    [
-      'Completion rate',
+      [],
+    ),
+    completionRate: rate(
       now.completionRate,
       changes.completionRate,
       DEFINITIONS.completionRate,
       'starts, excluding those in progress',
-      trends.completionRate,
-    ],
-    [
-      'Conversion rate',
-      now.conversion,
-      changes.conversion,
-      DEFINITIONS.conversion,
-      'views',
-      trends.conversion,
-    ],
-  ] as const;
-  const explain = useExplanations();
+    ),
+    conversion: rate(now.conversion, changes.conversion, DEFINITIONS.conversion, 'views'),
+    time: {
+      value: now.time.median === undefined ? '–' : `About ${formatDuration(now.time.median)}`,
+      basis: timeBasis(now),
+      change: changes.time,
+      explanation: explain(
+        DEFINITIONS.time,
+        `${plural(now.time.n, 'response')} with a known time`,
+        [],
+      ),
+    },
+  };
   return (
     <Box sx={REPORT_GRID}>
-      {counts.map(([label, value, change, explanation, basis, trend]) => (
+      {only.map((figure) => (
         <StatTile
-          key={label}
-          label={label}
-          value={formatCount(value)}
-          basis={basis}
-          change={<Change change={change} before={before} />}
-          explanation={explain(
-            explanation,
-            `${formatCount(value)} ${basis}`,
-            label === 'Responses' ? [] : undefined,
-          )}
-          trend={trend}
+          key={figure}
+          label={REPORT_FIGURE_NAMES[figure]}
+          {...tiles[figure]}
+          change={<Change change={tiles[figure].change} before={before} />}
+          trend={trends[figure]}
         />
       ))}
-      {rates.map(([label, rate, change, explanation, of, trend]) => (
-        <StatTile
-          key={label}
-          label={label}
-          value={rateText(rate)}
-          basis={`${formatCount(rate.n)} of ${formatCount(rate.d)} ${of}`}
-          change={<Change change={change} before={before} />}
-          explanation={explain(
-            explanation,
-            `${formatCount(rate.n)} of ${formatCount(rate.d)} ${of}`,
-            [],
-          )}
-          trend={trend}
-        />
-      ))}
-      <StatTile
-        label="Median time"
-        value={now.time.median === undefined ? '–' : `About ${formatDuration(now.time.median)}`}
-        basis={timeBasis(now)}
-        change={<Change change={changes.time} before={before} />}
-        explanation={explain(
-          DEFINITIONS.time,
-          `${plural(now.time.n, 'response')} with a known time`,
-          [],
-        )}
-        trend={trends.time}
-      />
     </Box>
   );
 }

@@ -13,7 +13,8 @@ import { idOrNothing, oneOf, type UrlParam, type UrlValues } from '@/shared/lib/
 
 export type InsightsCondition = FilterCondition<SubjectOf<'field' | 'response' | 'session'>>;
 
-export const VIEWS = ['overview', 'questions', 'journey', 'compare'] as const;
+/** `report`: the parts that the author of the open report chose. */
+export const VIEWS = ['report', 'overview', 'questions', 'journey', 'compare'] as const;
 export type InsightsView = (typeof VIEWS)[number];
 
 const NO_CONDITIONS: readonly InsightsCondition[] = [];

@@ -9,6 +9,7 @@ import type { SubjectOf } from '@/domain/conditions/condition';
 import { subjectKey } from '@/domain/conditions/filters';
 import { labelsOf } from '@/domain/answerStore/labels';
 import { valuesOfFact, visits } from '@/domain/answerStore/figures';
+import { WEEKDAYS } from '@/domain/answerStore/visitTables';
 import type { AnswerTable } from '@/domain/answerStore/table';
 import { ownValue } from '@/domain/base/ownValue';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
@@ -37,16 +38,6 @@ const OUTCOMES: readonly Choice[] = [
   { id: 'abandoned', label: 'Left without submitting' },
   { id: 'progress', label: 'Still filling in' },
   { id: 'viewed', label: 'Did not start' },
-];
-
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
 ];
 
 const WEEKDAY_CHOICES = WEEKDAYS.map((label, index) => ({ id: String(index + 1), label }));

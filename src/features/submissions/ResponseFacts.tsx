@@ -9,7 +9,7 @@ import { useLive } from '@/shared/firebase/live';
 import { liveDocument } from '@/shared/firebase/sources';
 import { formatDuration, formatInstant } from '@/shared/lib/dates';
 import { zoneNote } from '@/shared/lib/locale';
-import { DEVICES } from '@/shared/ui/figures/deviceNames';
+import { DEVICES } from '@/domain/options/deviceNames';
 import { sourceText } from './sources';
 
 type Fact = readonly [name: string, value: string | undefined];

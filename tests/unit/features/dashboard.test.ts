@@ -4,13 +4,11 @@ import { formNeeds } from '@/domain/form/head/needs';
 import {
   lastSeen,
   newsSince,
-  shownIn,
   visitNoted,
   withDismissed,
-  withMoved,
   withSeen,
-  withShown,
 } from '@/features/dashboard/board';
+import { shownIn, withMoved, withShown } from '@/shared/ui/lists/arrangement';
 import { readBoard } from '@/features/dashboard/board.schema';
 
 const HOUR = 3_600_000;

@@ -1,14 +1,22 @@
 import { paths } from '@/domain/base/firestorePaths';
+import type { ReportDoc } from '@/domain/documents/reports.schema';
+import { dataOf } from '../../lib/admin';
+import { keySecret } from '../../lib/keys';
 import { requirePermission, type CallSpec } from '../call';
+import { sealReport } from './deletedReport';
 
-/** Deletes a report, and with it its link. A repeat answers the same. */
+/** Deletes a report, and with it its link. A repeat answers without what undo needs. */
 export const deleteReport: CallSpec<'deleteReport'> = {
   async run(context, { workspace: ws, id }) {
-    const { db } = context;
-    await db.runTransaction(async (tx) => {
+    const { db, now } = context;
+    const ref = db.doc(paths.report(ws, id));
+    const report = await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'saveReports');
-      tx.delete(db.doc(paths.report(ws, id)));
+      const known = dataOf<ReportDoc>(await tx.get(ref));
+      tx.delete(ref);
+      return known;
     });
-    return {};
+    if (!report) return {};
+    return { undo: sealReport(keySecret(process.env), { ws, id, report, deletedAt: now }) };
   },
 };

@@ -18,6 +18,7 @@ export const saveReport: CallSpec<'saveReport'> = {
     if (report.period === 'custom' && (report.from ?? '1') > (report.to ?? '0')) {
       throw new AppError('malformed');
     }
+    if (report.parts && report.formId === undefined) throw new AppError('malformed');
     const ref = db.doc(paths.report(ws, id));
     await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'saveReports');

@@ -5,25 +5,29 @@ import { dataOf, FieldValue } from '../../lib/admin';
 import { randomKey, sha256 } from '../../lib/hash';
 import { requirePermission, type CallSpec } from '../call';
 
-/** Makes the public link of a report, in place of an earlier one, or revokes it. Only the token's hash is kept. */
+/**
+ * Makes the public link of a report, in place of an earlier one, revokes it, or changes what it shows. Only the token's
+ * hash is kept.
+ */
 export const shareReport: CallSpec<'shareReport'> = {
-  async run(context, { workspace: ws, id, share }) {
+  async run(context, { workspace: ws, id, share, shows, keep = false }) {
     const { db, caller, now } = context;
-    const token = share ? randomKey() : undefined;
+    const token = share && !keep ? randomKey() : undefined;
     await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'shareReports');
       const ref = db.doc(paths.report(ws, id));
       const report = dataOf<ReportDoc>(await tx.get(ref));
-      if (!report) {
+      if (!report || (keep && !report.link)) {
         if (!share) return;
-        throw refused('thing_deleted', { noun: 'report' });
+        throw refused('thing_deleted', { noun: report ? 'link' : 'report' });
       }
-      tx.update(ref, {
-        link:
-          token === undefined
-            ? FieldValue.delete()
-            : { hash: sha256(token), createdAt: now, createdBy: caller.uid },
-      });
+      if (!share) {
+        tx.update(ref, { link: FieldValue.delete() });
+        return;
+      }
+      const made = { createdAt: now, createdBy: caller.uid };
+      const link = token === undefined ? report.link : { hash: sha256(token), ...made };
+      tx.update(ref, { link: { ...link, ...(shows ? { shows } : {}) } });
     });
     return token === undefined ? {} : { token };
   },

@@ -2,9 +2,13 @@
 import { formatDay } from '@/domain/base/calendar';
 import { BRAND } from '@/domain/base/brand';
 import { escapeHtml } from '@/domain/base/html';
-import { reportTiles, writtenCell, writtenCount } from '../../answerStore/reportTexts';
+import { FEW } from '@/domain/answerStore/fewest';
+import { SECTION_NAMES } from '@/domain/insights/reportParts';
+import type { SectionPart } from '@/domain/options/reports';
+import { writtenCell, writtenCount, writtenFigures } from '../../answerStore/reportTexts';
 import { documentOf, type HtmlDocument } from '@/respondent/server/document';
-import type { ReportedQuestion, ReportFigures } from '../../answerStore/reportFigures';
+import type { ReportedBlock, ReportedQuestion } from '../../answerStore/reportBlocks';
+import type { ReportFigures } from '../../answerStore/reportFigures';
 
 const CSS = [
   '.report{max-width:60rem;margin:0 auto;padding:1.5rem 1rem;color:var(--ink);font:1rem/1.5 system-ui,sans-serif}',
@@ -16,17 +20,22 @@ const CSS = [
   // A day in one line, and room for the words of an option.
   '.report td:first-child{min-width:7rem}',
   '.report meter{width:8rem;max-width:100%;height:.75rem}',
+  '.report .note{color:inherit;margin:1.5rem 0 0;white-space:pre-line;overflow-wrap:anywhere}',
+  '.report li{overflow-wrap:anywhere;white-space:pre-line;margin:.25rem 0}',
   '@media print{.report h2,.report tr{break-inside:avoid}}',
 ].join('');
 
 type Cell = string | number;
 const cell = (value: Cell) => escapeHtml(writtenCell(value));
 
-/** Cells of `bar` are drawn as a bar beside their number, too. */
+/** Cells of `bar` are drawn as a bar beside their number, too; a count that is not shown has none. */
 function table(head: readonly string[], rows: readonly (readonly Cell[])[], bar?: number): string {
-  const most = Math.max(1, ...rows.map((row) => Number(row[bar ?? -1] ?? 0)));
+  const counts = rows.map((row) => row[bar ?? -1]).filter((value) => typeof value === 'number');
+  const most = Math.max(1, ...counts);
   const meter = (value: Cell | undefined) =>
-    `<td><meter min="0" max="${most}" value="${Number(value ?? 0)}"></meter></td>`;
+    typeof value === 'number'
+      ? `<td><meter min="0" max="${most}" value="${value}"></meter></td>`
+      : '<td></td>';
   return [
     '<div class="scroll"><table><thead><tr>',
     ...head.map((text) => `<th scope="col">${escapeHtml(text)}</th>`),
@@ -48,34 +57,66 @@ const BARS: Partial<Record<ReportedQuestion['result']['kind'], number>> = {
   numbers: 2,
 };
 
-function questionPart({ label, result, table: { head, rows } }: ReportedQuestion): string {
+/** The same of the sections. */
+const SECTION_BARS: Partial<Record<SectionPart, number>> = {
+  sources: 1,
+  campaigns: 1,
+  journey: 2,
+  segments: 1,
+};
+
+function questionPart({ label, result, table: counted, texts = [] }: ReportedQuestion): string {
   const { answered, skipped, unseen, kind } = result;
   return [
     `<h2>${escapeHtml(label)}</h2>`,
-    `<p>${writtenCount(answered)} answered · ${writtenCount(skipped)} skipped · ${writtenCount(unseen)} not seen</p>`,
-    // Of texts, the line above is all there is to see.
-    kind === 'texts' || answered === 0 ? '' : table(head, rows, BARS[kind]),
+    counted
+      ? `<p>${writtenCount(answered)} answered · ${writtenCount(skipped)} skipped · ${writtenCount(unseen)} not seen</p>`
+      : `<p>${FEW} answers</p>`,
+    // Of texts, the line above is all that is counted.
+    kind === 'texts' || answered === 0 || !counted
+      ? ''
+      : table(counted.head, counted.rows, BARS[kind]),
+    texts.length === 0
+      ? ''
+      : `<ul>${texts.map((text) => `<li dir="auto">${escapeHtml(text)}</li>`).join('')}</ul>`,
   ].join('');
 }
 
+function blockPart(block: ReportedBlock, now: ReportFigures['now']): string {
+  switch (block.kind) {
+    case 'figures':
+      return `<h2>Figures</h2>${table(['Figure', 'Value'], writtenFigures(block.figures, now))}`;
+    case 'note':
+      return `<p class="note" dir="auto">${escapeHtml(block.text)}</p>`;
+    case 'trend':
+      return `<h2>${SECTION_NAMES.trend}</h2>${
+        block.days.length === 0
+          ? '<p>No views or responses in this period.</p>'
+          : table(
+              ['Day', 'Views', 'Starts', 'Responses'],
+              block.days.map((one) => [formatDay(one.day), one.views, one.starts, one.submissions]),
+              3,
+            )
+      }`;
+    case 'table':
+      return `<h2>${SECTION_NAMES[block.section]}</h2>${
+        block.table.rows.length === 0
+          ? '<p>No visits in this period.</p>'
+          : table(block.table.head, block.table.rows, SECTION_BARS[block.section])
+      }`;
+    case 'question':
+      return questionPart(block);
+  }
+}
+
 export function reportPage(figures: ReportFigures): HtmlDocument {
-  const { name, form, period, filters, days, questions } = figures;
+  const { name, form, period, filters, blocks, now } = figures;
   const filtered = filters === 0 ? '' : ` · ${filters === 1 ? '1 filter' : `${filters} filters`}`;
   const body = [
     '<main class="report">',
     `<h1>${escapeHtml(name)}</h1>`,
     `<p>${escapeHtml(form ?? 'All forms')} · ${formatDay(period.from)} – ${formatDay(period.to)}${filtered}</p>`,
-    '<h2>Figures</h2>',
-    table(['Figure', 'Value'], reportTiles(figures)),
-    '<h2>Day by day</h2>',
-    days.length === 0
-      ? '<p>No views or responses in this period.</p>'
-      : table(
-          ['Day', 'Views', 'Starts', 'Responses'],
-          days.map((one) => [formatDay(one.day), one.views, one.starts, one.submissions]),
-          3,
-        ),
-    ...questions.map(questionPart),
+    ...blocks.map((block) => blockPart(block, now)),
     `<footer><p>Made with <a href="/">${BRAND.name}</a></p></footer></main>`,
   ].join('');
   return documentOf({ locale: 'en-GB', hosts: [], title: name, body, theme: CSS });

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { AppError, ERROR_TABLE } from '@/domain/base/errors';
 import { groups } from '@/domain/base/firestorePaths';
 import { KEY_PATTERN } from '@/domain/base/ids';
-import type { ReportDoc } from '@/domain/documents/reports.schema';
+import type { PublicOptions, ReportDoc } from '@/domain/documents/reports.schema';
 import { QUERIES } from '@/domain/queries/queries';
 import { reportFigures, type ReportFigures } from '../../answerStore/reportFigures';
 import { rowOf } from '../../lib/admin';
@@ -15,6 +15,9 @@ import { senderOf } from '../../lib/sender';
 import { LINK_TEXTS, linkPage } from '../mailLinks/linkPage';
 import { sendHtml, setErrorHeaders } from '../respond';
 import { reportPage } from './reportPage';
+
+/** Links made before there was a choice. */
+const NOTHING_MORE: PublicOptions = { texts: [], showsFew: false };
 
 const GONE = {
   title: 'This report isn’t available',
@@ -52,5 +55,7 @@ async function sharedFigures(
   const [doc] = (await found.limit(1).get()).docs;
   const ws = doc?.ref.parent.parent?.id;
   if (!doc || ws === undefined) return undefined;
-  return reportFigures({ db, ws, now: now() }, rowOf<ReportDoc>(doc), now);
+  const report = rowOf<ReportDoc>(doc);
+  const shows = report.link?.shows ?? NOTHING_MORE;
+  return reportFigures({ db, ws, now: now() }, report, now, shows);
 }

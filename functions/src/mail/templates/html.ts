@@ -1,6 +1,6 @@
 import { BRAND } from '@/domain/base/brand';
 import { escapeHtml } from '@/domain/base/html';
-import { type Foot, type Letter, ENGLISH_LETTER } from './letter';
+import { type Foot, type Letter, type LetterPicture, ENGLISH_LETTER } from './letter';
 import { directionOf } from '@/domain/base/languages';
 
 /** Mail programs support no variables: light colours are inline, dark ones override them by class. */
@@ -18,8 +18,12 @@ const SOFT = `${FONT} color: #566070; font-size: 13px; line-height: 1.5; margin:
 const paragraph = (text: string) =>
   `<p class="ink" style="${INK}" dir="auto">${escapeHtml(text)}</p>`;
 
-const fact = ([name, value]: readonly [string, string]) =>
+const image = ({ cid, alt, width, height }: LetterPicture) =>
+  `<p style="margin: 4px 0 8px;"><img src="cid:${cid}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="display: block; width: 100%; max-width: ${width}px; height: auto; border: 0; border-radius: 8px;"></p>`;
+
+const fact = ([name, value, picture]: readonly [string, string, LetterPicture?]) =>
   `<p class="soft" style="${SOFT} margin: 0;">${escapeHtml(name)}</p>` +
+  (picture ? image(picture) : '') +
   `<p class="ink" style="${INK}" dir="auto">${escapeHtml(value).replace(/\n/g, '<br>')}</p>`;
 
 function button({ label, url }: NonNullable<Letter['button']>): string {
@@ -27,7 +31,7 @@ function button({ label, url }: NonNullable<Letter['button']>): string {
   return `<p style="margin: 24px 0;"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`;
 }
 
-/** A letter as a self-contained document: no pictures, fonts or scripts. */
+/** A letter as a self-contained document: no fonts or scripts, and no pictures but those that come with it. */
 export function letterHtml(letter: Letter, { origin, company }: Foot): string {
   const { locale, unsubscribe, report } = letter.language ?? ENGLISH_LETTER;
   const small = (html: string) => `<p class="soft" style="${SOFT}">${html}</p>`;

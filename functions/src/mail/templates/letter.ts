@@ -1,10 +1,21 @@
+/** A picture that comes with the mail, above the text that says the same. */
+export interface LetterPicture {
+  /** Its Content-ID. */
+  cid: string;
+  /** For those who don't see it. */
+  alt: string;
+  width: number;
+  height: number;
+  png: Buffer;
+}
+
 /** The content of a mail; text.ts and html.ts render its two forms. */
 export interface Letter {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
   /** Name and value pairs, one per line. Values may have several lines. */
-  facts?: readonly (readonly [name: string, value: string])[];
+  facts?: readonly (readonly [name: string, value: string, picture?: LetterPicture])[];
   button?: { label: string; url: string };
   /** Below the button, in small print. */
   note?: string;

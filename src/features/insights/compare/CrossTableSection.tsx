@@ -22,7 +22,7 @@ import { formatCount, formatDecimal, formatRate } from '@/shared/lib/numbers';
 import { Section } from '@/shared/ui/page/Section';
 import type { InsightsCondition } from '../params';
 import { saveCsv } from '../figures/csv';
-import { DIMENSIONS, dimensionName, VISIT_DIMENSIONS } from '../figures/dimensionName';
+import { DIMENSIONS, dimensionName, VISIT_DIMENSIONS } from '@/domain/answerStore/dimensions';
 import { labelsOf } from '@/domain/answerStore/labels';
 import type { FormAnswers } from '../useFormAnswers';
 

@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { byDimension, type DimensionRow, type VisitDimension } from '@/domain/answerStore/figures';
+import { segmentsTable } from '@/domain/answerStore/visitTables';
+import { SECTION_NAMES } from '@/domain/insights/reportParts';
 import { compareRates } from '@/domain/insights/significance';
 import { formatCount, formatRate } from '@/shared/lib/numbers';
 import { Section } from '@/shared/ui/page/Section';
-import { DIMENSIONS, dimensionName, VISIT_DIMENSIONS } from '../figures/dimensionName';
+import { DIMENSIONS, dimensionName, VISIT_DIMENSIONS } from '@/domain/answerStore/dimensions';
+import { CsvButton } from '../figures/CsvButton';
 import type { FormAnswers } from '../useFormAnswers';
 
 /** Segments beside each other, at most. */
@@ -19,9 +23,15 @@ const ROWS: readonly (readonly [string, (row: DimensionRow) => { n: number; d: n
   ['Conversion rate', ({ completions, views }) => ({ n: completions, d: views })],
 ];
 
+interface Props {
+  answers: FormAnswers;
+  /** The one that a report has; otherwise it can be chosen. */
+  only?: VisitDimension;
+}
+
 /** Up to four segments of visits as columns, each against all the others. */
-export function SegmentsSection({ answers: { table, visits } }: { answers: FormAnswers }) {
-  const [dimension, setDimension] = useState<VisitDimension>('device');
+export function SegmentsSection({ answers: { table, visits }, only }: Props) {
+  const [dimension, setDimension] = useState<VisitDimension>(only ?? 'device');
   const all = useMemo(() => byDimension(table, visits, dimension), [table, visits, dimension]);
   const shown = all.slice(0, MOST);
   const sum = (of: readonly DimensionRow[]): DimensionRow =>
@@ -36,23 +46,28 @@ export function SegmentsSection({ answers: { table, visits } }: { answers: FormA
     );
   return (
     <Section
-      title="Segments"
+      title={only === undefined ? 'Segments' : SECTION_NAMES.segments}
       lead="Each segment is compared with all other visits. ▲ and ▼ mark differences that are unlikely to be due to chance."
       actions={
-        <TextField
-          select
-          size="small"
-          label="Group by"
-          value={dimension}
-          onChange={(event) => setDimension(event.target.value as VisitDimension)}
-          sx={{ minWidth: 140 }}
-        >
-          {VISIT_DIMENSIONS.map((value) => (
-            <MenuItem key={value} value={value}>
-              {DIMENSIONS[value].one}
-            </MenuItem>
-          ))}
-        </TextField>
+        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <CsvButton name="Segments" table={() => segmentsTable(dimension, all)} />
+          {only === undefined && (
+            <TextField
+              select
+              size="small"
+              label="Group by"
+              value={dimension}
+              onChange={(event) => setDimension(event.target.value as VisitDimension)}
+              sx={{ minWidth: 140 }}
+            >
+              {VISIT_DIMENSIONS.map((value) => (
+                <MenuItem key={value} value={value}>
+                  {DIMENSIONS[value].one}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+        </Stack>
       }
     >
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Segments compared">

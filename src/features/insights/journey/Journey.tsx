@@ -3,24 +3,16 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { funnelRows } from '@/domain/answerStore/funnelRows';
-import { ownValue } from '@/domain/base/ownValue';
+import { journeyOf, journeyTable, questionLabel } from '@/domain/answerStore/visitTables';
 import { comparison } from '@/domain/conditions/filters';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import {
-  funnelOf,
-  type Cause,
-  type Funnel,
-  type FunnelPage,
-  type FunnelQuestion,
-} from '@/domain/insights/funnel';
-import { questionOrder } from '@/domain/insights/progress';
+import type { Cause, Funnel, FunnelPage, FunnelQuestion } from '@/domain/insights/funnel';
 import { routes } from '@/shared/config/routes';
 import { useFormVersion } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { formatDuration } from '@/shared/lib/dates';
 import { formatCount, formatRate, plural } from '@/shared/lib/numbers';
-import { DEVICES } from '@/shared/ui/figures/deviceNames';
+import { DEVICES } from '@/domain/options/deviceNames';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { Section } from '@/shared/ui/page/Section';
 import { saveCsv } from '../figures/csv';
@@ -40,13 +32,8 @@ export function Journey({ answers, liveVersion, onFilter }: Props) {
   const definition = version.data;
   const funnel = useMemo(() => {
     if (!definition) return undefined;
-    const order = questionOrder(definition);
-    const isAsked = new Set(order);
-    const plan = definition.pages.map(({ fieldIds }) => ({
-      questions: fieldIds.filter((id) => isAsked.has(id)),
-    }));
     const { table, visits, registry } = answers;
-    return funnelOf(funnelRows(table, visits, registry, order), plan);
+    return journeyOf(table, visits, registry, definition);
   }, [definition, answers]);
   if (!definition || !funnel) return <Skeleton variant="rounded" height={320} />;
   if (funnel.completed + funnel.abandoned === 0) {
@@ -70,7 +57,7 @@ export function Journey({ answers, liveVersion, onFilter }: Props) {
         actions={
           <Button
             size="small"
-            onClick={() => saveCsv('Where people leave', funnelTable(funnel, definition))}
+            onClick={() => saveCsv('Where people leave', journeyTable(funnel, definition))}
           >
             Download as CSV
           </Button>
@@ -102,29 +89,10 @@ export function Journey({ answers, liveVersion, onFilter }: Props) {
   );
 }
 
-const labelOf = (definition: FormDefinition, id: string) =>
-  ownValue(definition.fields, id)?.label || 'Untitled question';
-
 const leftAt = (id: string): readonly InsightsCondition[] => [
   comparison({ kind: 'session', property: 'last' }, 'one_of', [id]),
   comparison({ kind: 'session', property: 'outcome' }, 'one_of', ['abandoned']),
 ];
-
-function funnelTable(funnel: Funnel, definition: FormDefinition) {
-  return {
-    head: ['Question', 'Page', 'Reached', 'Left here', 'Answered', 'Skipped'],
-    rows: funnel.pages.flatMap(({ page, questions }) =>
-      questions.map(({ id, reached, exits, answered, skipped }) => [
-        labelOf(definition, id),
-        page + 1,
-        reached,
-        exits,
-        answered,
-        skipped,
-      ]),
-    ),
-  };
-}
 
 function causeText({ kind, device = '', here, others }: Cause): string {
   const shares = `${formatRate(here.value ?? 0)} against ${formatRate(others.value ?? 0)}`;
@@ -175,7 +143,7 @@ function WorstSection({
           {worst.map(({ id, exits, reached, share, causes }) => (
             <li key={id}>
               <Typography variant="body1" sx={{ fontWeight: 500 }}>
-                <bdi>{labelOf(definition, id)}</bdi>
+                <bdi>{questionLabel(definition, id)}</bdi>
               </Typography>
               <Typography variant="body2">
                 {formatCount(exits)} of {formatCount(reached)} who reached it left here
@@ -228,7 +196,7 @@ function PageSteps({ page, isOnly, most, definition, onFilter }: PageProps) {
           <QuestionStep
             key={question.id}
             question={question}
-            label={labelOf(definition, question.id)}
+            label={questionLabel(definition, question.id)}
             most={most}
             onChoose={() => onFilter(leftAt(question.id))}
           />

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useMemo } from 'react';
 import { byHourAndWeekday } from '@/domain/answerStore/figures';
+import { hoursTable, WEEKDAYS } from '@/domain/answerStore/visitTables';
 import { comparison } from '@/domain/conditions/filters';
 import { plural } from '@/shared/lib/numbers';
 import { Section } from '@/shared/ui/page/Section';
 import type { InsightsCondition } from '../params';
+import { CsvButton } from '../figures/CsvButton';
 import type { FormAnswers } from '../useFormAnswers';
-import { WEEKDAYS } from '../useReportFilters';
 
 interface Props {
   answers: FormAnswers;
@@ -28,6 +29,9 @@ export function HoursSection({ answers: { table, visits }, timeZone, onFilter }:
     <Section
       title="Visits by hour and weekday"
       lead={`Views in ${timeZone.replaceAll('_', ' ')} time.`}
+      actions={
+        <CsvButton name="Visits by hour and weekday" table={() => hoursTable(table, visits)} />
+      }
     >
       <Box
         sx={{ overflowX: 'auto' }}

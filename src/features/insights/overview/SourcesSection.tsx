@@ -7,13 +7,17 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
 import { byDimension, type VisitDimension } from '@/domain/answerStore/figures';
+import { dimensionTable } from '@/domain/answerStore/visitTables';
+import { SECTION_NAMES } from '@/domain/insights/reportParts';
 import { comparison } from '@/domain/conditions/filters';
 import { formatCount, formatRate } from '@/shared/lib/numbers';
 import { Section } from '@/shared/ui/page/Section';
+import { CsvButton } from '../figures/CsvButton';
 import type { InsightsCondition } from '../params';
-import { DIMENSIONS, dimensionName, VISIT_DIMENSIONS } from '../figures/dimensionName';
+import { DIMENSIONS, dimensionName, VISIT_DIMENSIONS } from '@/domain/answerStore/dimensions';
 import type { FormAnswers } from '../useFormAnswers';
 
 const rate = (n: number, d: number) => (d === 0 ? '–' : formatRate(n / d));
@@ -21,32 +25,42 @@ const rate = (n: number, d: number) => (d === 0 ? '–' : formatRate(n / d));
 interface Props {
   answers: FormAnswers;
   onFilter: (condition: InsightsCondition) => void;
+  /** The one that a report has; otherwise it can be chosen. */
+  only?: 'source' | 'campaign';
 }
 
 /** Visits by source, campaign, device, language or version, and their conversion. A row is a filter. */
-export function SourcesSection({ answers: { table, visits }, onFilter }: Props) {
-  const [dimension, setDimension] = useState<VisitDimension>('source');
+export function SourcesSection({ answers: { table, visits }, onFilter, only }: Props) {
+  const [dimension, setDimension] = useState<VisitDimension>(only ?? 'source');
   const rows = useMemo(() => byDimension(table, visits, dimension), [table, visits, dimension]);
   return (
     <Section
-      title="Sources"
+      title={only === 'campaign' ? SECTION_NAMES.campaigns : SECTION_NAMES.sources}
       actions={
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="Group visits by"
-          value={dimension}
-          onChange={(_event, value: VisitDimension | null) => {
-            if (value) setDimension(value);
-          }}
-          sx={{ flexWrap: 'wrap' }}
-        >
-          {VISIT_DIMENSIONS.map((value) => (
-            <ToggleButton key={value} value={value}>
-              {DIMENSIONS[value].several}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <CsvButton
+            name={DIMENSIONS[dimension].several}
+            table={() => dimensionTable(dimension, rows)}
+          />
+          {only === undefined && (
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              aria-label="Group visits by"
+              value={dimension}
+              onChange={(_event, value: VisitDimension | null) => {
+                if (value) setDimension(value);
+              }}
+              sx={{ flexWrap: 'wrap' }}
+            >
+              {VISIT_DIMENSIONS.map((value) => (
+                <ToggleButton key={value} value={value}>
+                  {DIMENSIONS[value].several}
+                </ToggleButton>
+              ))}
+            </ToggleButtonGroup>
+          )}
+        </Stack>
       }
     >
       <TableContainer

@@ -17,7 +17,7 @@ import { Section } from '@/shared/ui/page/Section';
 import type { InsightsCondition } from '../params';
 import { ChartTableSwitch, type ChartOrTable } from '../figures/ChartTableSwitch';
 import { FigureTable } from '../figures/FigureTable';
-import { barsPicture, type PictureBar } from '../figures/picture';
+import { barsPicture, type PictureBar } from '@/domain/answerStore/pictures';
 import { useFigureMenu } from '../figures/useFigureMenu';
 import type { FormAnswers } from '../useFormAnswers';
 import { labelsOf } from '@/domain/answerStore/labels';

@@ -16,7 +16,7 @@ import { formatDecimal, plural } from '@/shared/lib/numbers';
 import { MoreMenu } from '@/shared/ui/inputs/MoreMenu';
 import { ChartTableSwitch, type ChartOrTable } from '../figures/ChartTableSwitch';
 import { FigureTable } from '../figures/FigureTable';
-import { linePicture } from '../figures/picture';
+import { linePicture } from '@/domain/answerStore/pictures';
 import { useFigureMenu } from '../figures/useFigureMenu';
 import type { FormAnswers } from '../useFormAnswers';
 

@@ -7,7 +7,7 @@ import { AnswersToModel } from '@/shared/data/assist/AnswersToModel';
 import { plural } from '@/shared/lib/numbers';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { Bars } from './Bars';
-import type { Quote } from './quotes';
+import type { Quote } from '@/domain/answerStore/quotes';
 import { useSuggestedThemes, type NamedThemes } from './useSuggestedThemes';
 
 /** Texts that are on show, by the responses that they are of. */

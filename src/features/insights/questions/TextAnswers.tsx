@@ -13,7 +13,7 @@ import { plural } from '@/shared/lib/numbers';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import type { FormAnswers } from '../useFormAnswers';
 import { Bars } from './Bars';
-import { quotesOf } from './quotes';
+import { quotesOf } from '@/domain/answerStore/quotes';
 import { SuggestedThemes, type ChosenTexts } from './SuggestedThemes';
 
 interface Props {

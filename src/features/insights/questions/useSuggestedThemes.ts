@@ -5,7 +5,7 @@ import { ASSIST_LIMITS } from '@/domain/options/assist';
 import { cutText } from '@/domain/text/plainText';
 import { useAssist, type AssistState } from '@/shared/data/assist/useAssist';
 import { useWorkspace } from '@/shared/data/workspace';
-import type { Quote } from './quotes';
+import type { Quote } from '@/domain/answerStore/quotes';
 
 /** Themes, who named them, and the texts that they are of. */
 export interface NamedThemes extends Themes {

@@ -8,15 +8,24 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { can } from '@/domain/options/access';
-import { MAX_REPORTS, SAVED_REPORT } from '@/domain/options/reports';
+import { MAX_REPORTS } from '@/domain/options/reports';
 import { useUser } from '@/shared/data/session';
 import { useWorkspace } from '@/shared/data/workspace';
-import { NameDialog } from '@/shared/ui/feedback/NameDialog';
 import type { InsightsParams } from '../params';
+import { EditReport } from './EditReport';
+import { PublicReport } from './PublicReport';
 import { ShareReport } from './ShareReport';
 import { MailReport } from './MailReport';
 import { isChanged, useReportMail, useReports } from './savedReports';
 import { useReportActions } from './useReportActions';
+
+const LINK_TITLES = {
+  create: 'Create public link',
+  replace: 'Replace public link',
+  change: 'Change public link',
+} as const;
+type LinkDialog = keyof typeof LINK_TITLES;
+const isLinkDialog = (name: string): name is LinkDialog => name in LINK_TITLES;
 
 interface Props {
   params: InsightsParams;
@@ -29,7 +38,7 @@ export function ReportsMenu({ params, onChange }: Props) {
   const reports = useReports(workspace.id) ?? [];
   const actions = useReportActions(params, onChange);
   const [anchor, setAnchor] = useState<Element>();
-  const [asked, setAsked] = useState<'save' | 'rename' | 'mail'>();
+  const [asked, setAsked] = useState<'save' | 'edit' | 'mail' | LinkDialog>();
   const current = reports.find(({ id }) => id === params.report);
   const isMailed = Boolean(useReportMail(useUser().uid, current?.id));
   const changed = current !== undefined && isChanged(current, params);
@@ -95,16 +104,22 @@ export function ReportsMenu({ params, onChange }: Props) {
         ))}
         <Divider />
         {maySave && item('Save as new report', () => setAsked('save'), !mayAdd)}
-        {mayChange && current && item('Rename report', () => setAsked('rename'))}
+        {mayChange && current && item('Edit report', () => setAsked('edit'))}
         {maySave &&
           current &&
           item('Duplicate report', () => void actions.duplicate(current), !mayAdd)}
         {maySave && current && item('Delete report', () => void actions.remove(current))}
         {mayShare &&
           current &&
-          item(isShared ? 'Replace public link' : 'Create public link', () => {
-            void actions.share(current).then(setUrl);
+          item(isShared ? LINK_TITLES.replace : LINK_TITLES.create, () => {
+            // All forms together have no texts and no small counts of answers.
+            if (current.data.formId === undefined) void actions.share(current).then(setUrl);
+            else setAsked(isShared ? 'replace' : 'create');
           })}
+        {mayShare &&
+          current?.data.formId !== undefined &&
+          isShared &&
+          item(LINK_TITLES.change, () => setAsked('change'))}
         {mayShare &&
           current &&
           isShared &&
@@ -123,18 +138,34 @@ export function ReportsMenu({ params, onChange }: Props) {
           onClose={() => setAsked(undefined)}
         />
       )}
-      {(asked === 'save' || asked === 'rename') && (
-        <NameDialog
-          title={asked === 'save' ? 'Save report' : 'Rename report'}
-          submit={asked === 'save' ? 'Save report' : 'Rename report'}
-          name={asked === 'rename' && current ? current.data.name : ''}
-          maxLength={SAVED_REPORT.name}
-          help="Everyone in this workspace can open it."
-          onClose={() => setAsked(undefined)}
-          onSubmit={(name) => {
-            if (asked === 'save') void actions.add(name.trim());
-            else if (current) void actions.rename(current, name.trim());
+      {asked !== undefined && isLinkDialog(asked) && current?.data.formId !== undefined && (
+        <PublicReport
+          title={LINK_TITLES[asked]}
+          formId={current.data.formId}
+          shows={current.data.link?.shows}
+          onSubmit={(shows) => {
+            if (asked === 'change') void actions.changeLink(current, shows);
+            else void actions.share(current, shows).then(setUrl);
           }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'save' && (
+        <EditReport
+          title="Save report"
+          report={{ name: '' }}
+          formId={params.form}
+          onSubmit={(edit) => void actions.add(edit)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'edit' && current && (
+        <EditReport
+          title="Edit report"
+          report={current.data}
+          formId={current.data.formId}
+          onSubmit={(edit) => void actions.edit(current, edit)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>

@@ -17,8 +17,8 @@ export function ShareReport({ url, onClose }: Props) {
       <DialogTitle id={heading}>Public link</DialogTitle>
       <ShownOnce label="Public link" noun="link" value={url} onClose={onClose}>
         <Typography variant="body2">
-          Anyone with this link sees the report’s current figures and results by question. It never
-          shows what people wrote, or who they are. Revoke it in the Reports menu.
+          Anyone with this link sees the report’s current figures and results, and only the texts
+          that you chose to include. Change or revoke it in the Reports menu.
         </Typography>
       </ShownOnce>
     </Dialog>

@@ -13,6 +13,7 @@ import { queryOf, type Stored } from '@/shared/firebase/query';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
 import { NO_DOCUMENT, writeUrl } from '@/shared/lib/urlState';
 import { PARAMS, type InsightsParams } from '../params';
+import type { ReportEdit } from './EditReport';
 
 export type SavedReport = Stored<ReportDoc>;
 
@@ -29,15 +30,15 @@ export function useReportMail(uid: string, report: string | undefined) {
 }
 
 /** What the screen shows, under a name. */
-export function shownAs(params: InsightsParams, name: string): ReportContent {
+export function shownAs(params: InsightsParams, { name, parts }: ReportEdit): ReportContent {
   const { form, period, from, to, compare, view, filter } = params;
   return {
     name,
     period,
     compare,
-    view,
+    view: parts ? 'report' : view === 'report' ? 'overview' : view,
     filter: formatConditions(filter),
-    ...(form === undefined ? {} : { formId: form }),
+    ...(form === undefined ? {} : { formId: form, ...(parts ? { parts } : {}) }),
     ...(period === 'custom' && from !== undefined && to !== undefined ? { from, to } : {}),
   };
 }
@@ -64,6 +65,8 @@ export function searchOf({ id, data }: SavedReport): string {
   });
 }
 
-/** Whether the screen shows something else than its report. */
-export const isChanged = (report: SavedReport, params: InsightsParams): boolean =>
-  writeUrl(PARAMS, '', { ...params, report: report.id }) !== searchOf(report);
+/** Whether the screen shows something else than its report. Of one with chosen parts, other views are only looked at. */
+export function isChanged(report: SavedReport, params: InsightsParams): boolean {
+  const view = report.data.parts ? 'report' : params.view;
+  return writeUrl(PARAMS, '', { ...params, view, report: report.id }) !== searchOf(report);
+}

@@ -1,14 +1,20 @@
 import { useNavigate } from 'react-router-dom';
-import type { ReportContent } from '@/domain/documents/reports.schema';
+import type { PublicOptions, ReportContent } from '@/domain/documents/reports.schema';
 import { SAVED_REPORT } from '@/domain/options/reports';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
 import { freshKey } from '@/shared/lib/random';
 import { useToast } from '@/shared/ui/feedback/toast';
-import type { InsightsParams } from '../params';
+import { PARAMS, type InsightsParams } from '../params';
 import { useAttempt } from '../useAttempt';
+import type { ReportEdit } from './EditReport';
 import type { ReportSchedule } from './MailReport';
 import { contentIn, shownAs, searchOf, type SavedReport } from './savedReports';
+
+/** The view that a report opens. */
+const viewOf = ({ view }: ReportContent) => ({
+  view: PARAMS.view.parse(view) ?? PARAMS.view.fallback,
+});
 
 /** What is done with reports: opened, saved, renamed, duplicated, deleted with a way back. */
 export function useReportActions(
@@ -26,13 +32,18 @@ export function useReportActions(
   };
   return {
     open: (report: SavedReport) => void navigate({ search: searchOf(report) }),
-    async add(name: string) {
+    async add(edit: ReportEdit) {
       const id = freshKey();
-      if (await save(id, shownAs(params, name), 'Report saved.')) onChange({ report: id });
+      const report = shownAs(params, edit);
+      if (await save(id, report, 'Report saved.')) onChange({ report: id, ...viewOf(report) });
     },
-    change: ({ id, data }: SavedReport) => save(id, shownAs(params, data.name), 'Report updated.'),
-    rename: (report: SavedReport, name: string) =>
-      save(report.id, { ...contentIn(report), name }, 'Report renamed.'),
+    change: ({ id, data }: SavedReport) => save(id, shownAs(params, data), 'Report updated.'),
+    async edit(report: SavedReport, { name, parts }: ReportEdit) {
+      const { parts: _before, view, ...content } = contentIn(report);
+      const shown = parts ? 'report' : view === 'report' ? 'overview' : view;
+      const next = { ...content, name, view: shown, ...(parts ? { parts } : {}) };
+      if (await save(report.id, next, 'Report updated.')) onChange(viewOf(next));
+    },
     async duplicate(report: SavedReport) {
       const id = freshKey();
       const name = `${report.data.name.slice(0, SAVED_REPORT.name - 7)} (copy)`;
@@ -42,11 +53,17 @@ export function useReportActions(
       }
     },
     /** Resolves with the new link's address; undefined if there is none. */
-    async share({ id }: SavedReport): Promise<string | undefined> {
-      const shared = await attempt(() => call('shareReport', { workspace, id, share: true }));
+    async share({ id }: SavedReport, shows?: PublicOptions): Promise<string | undefined> {
+      const request = { workspace, id, share: true, ...(shows ? { shows } : {}) };
+      const shared = await attempt(() => call('shareReport', request));
       return shared?.token === undefined
         ? undefined
         : new URL(`/api/reports/${shared.token}`, window.location.origin).href;
+    },
+    async changeLink({ id }: SavedReport, shows: PublicOptions) {
+      const request = { workspace, id, share: true, keep: true, shows };
+      if (!(await attempt(() => call('shareReport', request)))) return;
+      toast.show('Public link updated. The page follows within a minute.');
     },
     async schedule({ id }: SavedReport, schedule: ReportSchedule | null) {
       if (!(await attempt(() => call('scheduleReport', { workspace, id, schedule })))) return;
@@ -58,12 +75,16 @@ export function useReportActions(
     },
     async remove(report: SavedReport) {
       const { id } = report;
-      if (!(await attempt(() => call('deleteReport', { workspace, id })))) return;
+      const deleted = await attempt(() => call('deleteReport', { workspace, id }));
+      if (!deleted) return;
       if (params.report === id) onChange({ report: undefined });
-      toast.show('Report deleted.', {
-        label: 'Undo',
-        run: () => void save(id, contentIn(report), 'Report restored.'),
-      });
+      const { undo } = deleted;
+      if (undo === undefined) return toast.show('Report deleted.');
+      const restore = async () => {
+        if (!(await attempt(() => call('restoreReport', { workspace, id, undo })))) return;
+        toast.show(report.data.link ? 'Report and its public link restored.' : 'Report restored.');
+      };
+      toast.show('Report deleted.', { label: 'Undo', run: () => void restore() });
     },
   };
 }

@@ -9,7 +9,7 @@ import { formatDuration, formatInstant } from '@/shared/lib/dates';
 import type { AnswerColumn } from '@/domain/readout/columns';
 import type { TableColumn } from '@/shared/ui/table/tableColumn';
 import type { Submission } from '../data';
-import { DEVICES } from '@/shared/ui/figures/deviceNames';
+import { DEVICES } from '@/domain/options/deviceNames';
 import { sourceText } from '../sources';
 
 export const RESPONDENT = 'respondent';

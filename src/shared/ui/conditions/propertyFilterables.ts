@@ -12,7 +12,7 @@ import { subjectKey } from '@/domain/conditions/filters';
 import type { MemberDoc, Tag } from '@/domain/documents/workspaces.schema';
 import { IMPORT_SOURCE } from '@/domain/options/imports';
 import type { Stored } from '@/shared/firebase/query';
-import { DEVICES } from '@/shared/ui/figures/deviceNames';
+import { DEVICES } from '@/domain/options/deviceNames';
 import { CHOSEN, type Choice, type Filterable } from './filterable';
 
 /** A property that is filtered by choosing among its values. */

@@ -1,9 +1,9 @@
-import { RESPONSE } from '@/domain/answerStore/columns';
-import { answerIn } from '@/domain/answerStore/filter';
-import type { AnswerTable } from '@/domain/answerStore/table';
 import { ownValue } from '@/domain/base/ownValue';
+import type { Registry } from '@/domain/form/registry/registered';
 import { textsIn } from '@/domain/readout/answerTexts';
-import type { FormAnswers } from '../useFormAnswers';
+import { RESPONSE } from './columns';
+import { answerIn } from './filter';
+import type { AnswerTable, Mask } from './table';
 
 export interface Quote {
   text: string;
@@ -11,8 +11,14 @@ export interface Quote {
   language: string;
 }
 
+interface Answers {
+  table: AnswerTable;
+  responses: Mask;
+  registry: Registry;
+}
+
 /** The texts that a question got, the newest last row first. */
-export function quotesOf(answers: FormAnswers, texts: AnswerTable, id: string): Quote[] {
+export function quotesOf(answers: Answers, texts: AnswerTable, id: string): Quote[] {
   const { table, responses, registry } = answers;
   const field = ownValue(registry, id);
   if (!field) return [];

@@ -1,6 +1,6 @@
 import { languageInEnglish } from '@/domain/base/languageInEnglish';
-import type { VisitDimension } from '@/domain/answerStore/figures';
-import { DEVICES } from '@/shared/ui/figures/deviceNames';
+import type { VisitDimension } from './figures';
+import { DEVICES } from '@/domain/options/deviceNames';
 
 interface DimensionWords {
   one: string;

@@ -1,0 +1,42 @@
+/**
+ * Compares the answer stores of a project with their documents, form by form, and prints what differs; run by
+ * `npm run checkAnswers`. Credentials are those of the machine (application default), or none for an emulator.
+ *
+ *   checkAnswers.js --project my-project [--form id] [--mend]
+ */
+import { installEngine } from '@/domain/engine/installEngine';
+import { groups } from '@/domain/base/firestorePaths';
+import { mendRows, settledDifferences } from '../answerStore/checkTurn';
+import { projectDatabase } from './project';
+
+installEngine();
+const { db, project, fail } = projectDatabase('npm run checkAnswers -- --project my-project');
+const args = process.argv.slice(2);
+const only = args.includes('--form') ? args[args.indexOf('--form') + 1] : undefined;
+
+try {
+  let [forms, different] = [0, 0];
+  for (const { ref } of (await db.collectionGroup(groups.answerStores).select().get()).docs) {
+    const form = ref.parent.parent;
+    const ws = form?.parent.parent?.id;
+    if (!form || ws === undefined || (only !== undefined && form.id !== only)) continue;
+    const place = { db, ws, formId: form.id, now: Date.now() };
+    const found = await settledDifferences(place, Date.now);
+    forms += 1;
+    if (!found) console.log(`${form.path}: still being built`);
+    else if (found.length === 0) console.log(`${form.path}: no difference`);
+    else {
+      different += found.length;
+      const counts = [...new Set(found.map(({ kind }) => kind))]
+        .map((kind) => `${found.filter((one) => one.kind === kind).length} ${kind}`)
+        .join(', ');
+      const columns = [...new Set(found.flatMap((one) => one.columns))].slice(0, 10);
+      console.log(`${form.path}: ${counts}${columns.length > 0 ? ` (${columns.join(', ')})` : ''}`);
+      if (args.includes('--mend')) await mendRows(place, found);
+    }
+  }
+  console.log(`${project}: ${different} rows differ in ${forms} answer stores.`);
+  if (different > 0) process.exitCode = 1;
+} catch (error) {
+  fail(error);
+}

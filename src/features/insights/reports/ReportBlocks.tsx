@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ownValue } from '@/domain/base/ownValue';
+import type { ReportPart } from '@/domain/documents/reports.schema';
+import { changesOf } from '@/domain/insights/change';
+import { daysOf, summarise, trendsOf, type Period } from '@/domain/insights/report';
+import { blocksOf, type ReportBlock } from '@/domain/insights/reportParts';
+import type { Days } from '@/domain/insights/totals';
+import type { PeriodComparison } from '@/domain/options/reports';
+import { answerColumns } from '@/domain/readout/columns';
+import { comparedText } from '@/shared/ui/figures/metricChangeText';
+import { SegmentsSection } from '../compare/SegmentsSection';
+import { DaysSection, type FormMarks } from '../DaysSection';
+import { Journey } from '../journey/Journey';
+import { HoursSection } from '../overview/HoursSection';
+import { SourcesSection } from '../overview/SourcesSection';
+import type { InsightsCondition } from '../params';
+import { QuestionCard } from '../questions/QuestionCard';
+import { Tiles } from '../Tiles';
+import type { FormAnswers } from '../useFormAnswers';
+
+interface Props {
+  parts: readonly ReportPart[];
+  answers: FormAnswers;
+  liveVersion: number;
+  days: Days;
+  period: Period;
+  former: Period;
+  comparison: PeriodComparison;
+  today: string;
+  timeZone: string;
+  marks: FormMarks;
+  onFilter: (conditions: readonly InsightsCondition[]) => void;
+}
+
+/** The parts of a report that its author chose, in their order. */
+export function ReportBlocks({ parts, answers, liveVersion, ...props }: Props) {
+  const columns = answerColumns(answers.registry, liveVersion).filter(({ archived }) => !archived);
+  const labels = new Map(columns.map(({ id, label }) => [id, label]));
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {blocksOf(parts, [...labels.keys()]).map((block, index) => (
+        // Blocks of one report never change places while it is shown.
+        <Block
+          key={index}
+          block={block}
+          label={block.kind === 'question' ? (labels.get(block.id) ?? '') : ''}
+          answers={answers}
+          liveVersion={liveVersion}
+          {...props}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface BlockProps extends Omit<Props, 'parts'> {
+  block: ReportBlock;
+  label: string;
+}
+
+function Block(props: BlockProps) {
+  const { block, label, answers, days, period, former, comparison, today, onFilter } = props;
+  if (block.kind === 'note') {
+    return (
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {block.text}
+      </Typography>
+    );
+  }
+  if (block.kind === 'figures') {
+    return (
+      <Tiles
+        only={block.figures}
+        now={summarise(days, period)}
+        changes={changesOf(days, period, today, former)}
+        trends={trendsOf(days, period)}
+        before={comparedText(daysOf(period).length, comparison)}
+      />
+    );
+  }
+  if (block.kind === 'question') {
+    const field = ownValue(answers.registry, block.id);
+    return (
+      field && (
+        <QuestionCard
+          id={block.id}
+          label={label}
+          field={field}
+          archived={false}
+          answers={answers}
+          onFilter={(condition) => onFilter([condition])}
+        />
+      )
+    );
+  }
+  return <SectionBlock {...props} section={block.section} />;
+}
+
+type SectionProps = BlockProps & {
+  section: Extract<ReportBlock, { kind: 'section' }>['section'];
+};
+
+function SectionBlock(props: SectionProps) {
+  const { section, answers, liveVersion, days, period, former, timeZone, marks, onFilter } = props;
+  const addOne = (condition: InsightsCondition) => onFilter([condition]);
+  switch (section) {
+    case 'trend':
+      return <DaysSection days={days} period={period} former={former} marks={marks} />;
+    case 'sources':
+      return <SourcesSection only="source" answers={answers} onFilter={addOne} />;
+    case 'campaigns':
+      return <SourcesSection only="campaign" answers={answers} onFilter={addOne} />;
+    case 'hours':
+      return <HoursSection answers={answers} timeZone={timeZone} onFilter={onFilter} />;
+    case 'journey':
+      return <Journey answers={answers} liveVersion={liveVersion} onFilter={onFilter} />;
+    case 'segments':
+      return <SegmentsSection only="device" answers={answers} />;
+  }
+}
