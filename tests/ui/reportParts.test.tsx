@@ -116,8 +116,7 @@ it('a public link includes texts only of ticked questions, contact details never
   await person.click(await screen.findByRole('menuitem', { name: 'Create public link' }));
   await person.click(await screen.findByRole('checkbox', { name: 'Include what people wrote' }));
   const list = within(screen.getByRole('list', { name: 'Questions with public answers' }));
-  const isTicked = (name: string) =>
-    (list.getByRole('checkbox', { name }) as HTMLInputElement).checked;
+  const isTicked = (name: string) => list.getByRole<HTMLInputElement>('checkbox', { name }).checked;
   expect(isTicked('What happened?')).toBe(true);
   expect(isTicked('Your email (personal details)')).toBe(false);
   screen.getByText(/become public word for word/);
