@@ -3,16 +3,13 @@ import './fonts.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { env, EnvError } from '@/shared/config/env';
-import { routes } from '@/shared/config/routes';
 import { warm } from '@/shared/firebase/warm';
 import { reportError } from '@/shared/lib/report';
 import { App } from './App';
 import { appRoutes, createAppRouter } from './router';
+import { isBuiltPage } from './routing/builtPage';
 import { preload } from './routing/preload';
 import { forgetScroll } from './routing/scroll';
-
-/** Pages whose first render takes no notice of their query: drawn anew, they would lose what was written already. */
-const SAME_WITH_QUERY: readonly string[] = [routes.login.path, routes.register.path];
 
 async function start(root: HTMLElement): Promise<void> {
   try {
@@ -31,10 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
     onUncaughtError: (error: unknown) => reportError(error, 'render'),
     onRecoverableError: (error: unknown) => reportError(error, 'hydration'),
   };
-  // A page rendered at build is what its bare address shows; with a query it may look otherwise, and is drawn anew.
-  const { pathname, search } = window.location;
-  const rendered =
-    root.dataset['page'] === pathname && (search === '' || SAME_WITH_QUERY.includes(pathname));
+  const rendered = isBuiltPage(root.dataset['page'], window.location);
   forgetScroll();
   const app = <App router={createAppRouter(rendered)} />;
   // As a transition, hydrating gives way to what somebody does meanwhile.

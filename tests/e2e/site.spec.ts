@@ -161,6 +161,34 @@ test.describe('what is served', () => {
     expect(addresses.filter((address) => address.includes('try-formloom'))).toEqual([]);
   });
 
+  for (const [address, label] of [
+    ['/?utm_source=letter', 'Describe the form you need'],
+    ['/register?next=%2Fforms%2Fcreate', 'Your name'],
+    ['/login?next=%2Fforms%2Fcreate', 'Email'],
+  ] as const) {
+    test(`keeps each letter that is typed while the app arrives: ${address}`, async ({ page }) => {
+      const release = await withhold(page, /\/assets\/app-index/);
+      await page.goto(address, { waitUntil: 'commit' });
+      const box = page.getByLabel(label, { exact: true }).first();
+      await box.focus();
+      await page.keyboard.type('before ');
+      release();
+      // Typed on while the app takes the page over.
+      await page.keyboard.type('abcdefghijklmnopqrstuvwxyz'.repeat(3), { delay: 15 });
+      await hydrated(page);
+      await expect(box).toHaveValue(`before ${'abcdefghijklmnopqrstuvwxyz'.repeat(3)}`);
+    });
+  }
+
+  test('makes a form of a sentence whose button was pressed too early', async ({ page }) => {
+    const release = await withhold(page, /\/assets\/app-index/);
+    await page.goto('/?utm_source=letter', { waitUntil: 'commit' });
+    await page.getByLabel('Describe the form you need').fill('A form for a yoga class');
+    await page.getByRole('button', { name: 'Make this form' }).click();
+    release();
+    await expect(page).toHaveURL(/\/register\?next=/);
+  });
+
   test('answers a button that was pressed too early', async ({ page }) => {
     const release = await withhold(page, /\/assets\/app-index/);
     await page.goto('/company', { waitUntil: 'commit' });
