@@ -2,6 +2,7 @@
 import { KINDS } from './lexicon/kinds';
 import type { Kind } from './lexicon/kinds/kind';
 import { titleIn } from './endings';
+import { ownTitle } from './ownTitle';
 import { beginsKnown } from './fromConcept';
 import { lowered, sentenceCase, tidy } from './text';
 
@@ -121,6 +122,8 @@ export function titleFor(
   const head = tidy(description);
   const given = titleIn(tidy(description));
   if (given !== undefined) return given;
+  const own = ownTitle(head);
+  if (own !== undefined) return own;
   if (kind && kind.id !== 'survey' && kind.id !== 'signup' && kind.id !== 'request')
     return kind.title;
   const about =

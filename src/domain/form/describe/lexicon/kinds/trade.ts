@@ -47,7 +47,7 @@ export const TRADE_KINDS: readonly Kind[] = [
   kind(
     'hotel',
     'Request a stay',
-    '(?:hotel|b&b|bed and breakfast|guest ?house|holiday (?:cottage|let|home)|accommodation|campsite|room|airbnb|glamping|villa)(?: (?:booking|reservation|enquir(?:y|ies)|request|hire))*|room (?:booking|hire)|venue hire|hall hire',
+    '(?:hotel|b&b|bed and breakfast|guest ?house|holiday (?:cottage|let|home)|accommodation|campsite|room|airbnb|glamping|villa)(?: (?:booking|reservation|enquir(?:y|ies)|request|hire))*|(?:book|reserv|request)(?:ing|e)? (?:a |an |the |our )?(?:[\\w-]+ )?rooms?|room (?:booking|hire)|venue hire|hall hire',
     'name* email* phone | arrival* departure* adults children room_type requirements',
     'booking',
   ),

@@ -1,0 +1,59 @@
+/** Titles in the words of a description, if these name what people come to or book. */
+import { sentenceCase } from './text';
+
+/** What people come to. */
+const COMINGS =
+  '(?:class(?:es)?|courses?|workshops?|masterclass(?:es)?|seminars?|webinars?|lessons?|retreats?|camps?|clubs?|tours?|trips?|talks?|sessions?|conferences?|festivals?|concerts?|fairs?|marathons?|runs?|races?|tournaments?|quiz night|open day|part(?:y|ies))';
+
+const ACT = '(sign-?ups?|registrations?|bookings?|enrolments?)';
+
+const WORD = "[\\p{L}\\d’'&-]+";
+
+/** “sign-up for a yoga class”, “registration form for our summer camp”. */
+const FOR = new RegExp(
+  `\\b${ACT}(?: (?:form|sheet|page))? (?:for|to) (?:an? |our |my |the |this )?((?:${WORD} ){0,3}?${COMINGS})(?= (?:with|for|in|on|at|asking|that|which|where|and)\\b|[,.:;–(]|$)`,
+  'iu',
+);
+
+/** “yoga class registration form”. */
+const BEFORE = new RegExp(
+  `^(?:(?:please|i|we|i'd|we'd|would|like|need|want|make|create|build|design|give|me|us|set|up|an?|our|my|the|some|simple|short|quick|basic|online|new|small|nice|good)\\s+)*((?:${WORD} ){1,3}?${COMINGS}) ${ACT}\\b`,
+  'iu',
+);
+
+/** “booking a hotel room”, “I want people to reserve a meeting room”. */
+const BOOKED = new RegExp(
+  `\\b(book|reserv|rent|hir)(?:ing|e)? (an? (?:${WORD} ){0,3}?(?:rooms?|desks?|courts?|pitch(?:es)?|lanes?|stalls?|bikes?|boats?|cars?|vans?|hall|marquee|cottage|villa|flat|tent|table|studio))(?= (?:with|for|in|on|at|asking|that|which|where|and|from)\\b|[,.:;–(]|$)`,
+  'iu',
+);
+
+const VERBS: Readonly<Record<string, string>> = {
+  book: 'Book',
+  reserv: 'Reserve',
+  rent: 'Rent',
+  hir: 'Hire',
+};
+
+/** What a thing is called whose words say no more than their kind does. */
+const PLAIN = /^(?:an? )?(?:table|car|class(?:es)?|sessions?|lessons?)$/i;
+
+const named = (thing: string, act: string) =>
+  sentenceCase(`${thing} ${act.replace(/s$/i, '').replace(/^signup$/i, 'sign-up')}`);
+
+/**
+ * The title that a description gives its form by naming it, or undefined.
+ *
+ * @param head a description without its first words of asking, or with them
+ */
+export function ownTitle(head: string): string | undefined {
+  const sentence = head.split(/[.!?\n]/, 1)[0] ?? '';
+  const booked = BOOKED.exec(sentence);
+  if (booked && !PLAIN.test(booked[2] ?? ''))
+    return `${VERBS[(booked[1] ?? '').toLowerCase()] ?? 'Book'} ${(booked[2] ?? '').toLowerCase()}`;
+  const before = BEFORE.exec(sentence);
+  if (before) return named((before[1] ?? '').toLowerCase(), (before[2] ?? '').toLowerCase());
+  const after = FOR.exec(sentence);
+  if (after && !PLAIN.test(after[2] ?? ''))
+    return named((after[2] ?? '').toLowerCase(), (after[1] ?? '').toLowerCase());
+  return undefined;
+}
