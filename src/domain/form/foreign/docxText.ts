@@ -13,9 +13,35 @@ const BOXES: readonly (readonly [RegExp, string])[] = [
 /** What separates words without being one. */
 const GAPS: readonly string[] = ['tab', 'br', 'cr'];
 
+/** What a control asks for, “Click or tap here to enter text.”, is no text of the document; nor is what a list offers. */
+const isEmptyControl = (element: XmlElement) =>
+  element.name === 'sdt' &&
+  (found(element, 'showingPlcHdr') !== undefined || listOf(element) !== undefined);
+
+/** The list of a control to choose from. */
+const listOf = (element: XmlElement): XmlElement | undefined =>
+  found(element, 'dropDownList') ?? found(element, 'comboBox') ?? found(element, 'ddList');
+
+/** What such a list offers, a line each. Its first entry says only that there is one to choose. */
+function offeredIn(element: XmlElement): string[] {
+  const list = listOf(element);
+  if (!list) return [];
+  return elementsIn(list)
+    .filter(({ name }) => name === 'listItem' || name === 'listEntry')
+    .filter(({ name, attributes }) => name === 'listEntry' || attributes['w:value'] !== '')
+    .map(
+      ({ attributes }) =>
+        attributes['w:displayText'] ?? attributes['w:val'] ?? attributes['w:value'],
+    )
+    .filter((label): label is string => label !== undefined && label.trim() !== '')
+    .filter((label, at) => at > 0 || !/^(?:choose|select) an? (?:item|option)\.?$/i.test(label))
+    .map((label) => `( ) ${label.trim()}`);
+}
+
 /** The runs of a paragraph as text. */
 function textOf(element: XmlElement): string {
   if (element.name === 't') return textIn(element);
+  if (isEmptyControl(element)) return '';
   if (GAPS.includes(element.name)) return ' ';
   return elementsIn(element).map(textOf).join('');
 }
@@ -42,7 +68,8 @@ function lineOf(paragraph: XmlElement): string {
 /** Lines of what holds paragraphs: the body, a cell, a control around some of them. */
 function linesOf(element: XmlElement): string[] {
   return elementsIn(element).flatMap((child) => {
-    if (child.name === 'p') return [lineOf(child)];
+    if (child.name === 'p') return [lineOf(child), ...offeredIn(child)];
+    if (isEmptyControl(child)) return offeredIn(child);
     if (child.name === 'tr') {
       return [
         elementsIn(child, 'tc')

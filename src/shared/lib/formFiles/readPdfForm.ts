@@ -1,11 +1,15 @@
 /** The fields of a fillable PDF as a form, by pdf-lib (MIT). A chunk of its own. */
 import {
   PDFCheckBox,
+  PDFDict,
   PDFDocument,
   PDFDropdown,
+  PDFHexString,
+  PDFName,
   PDFOptionList,
   PDFRadioGroup,
   PDFSignature,
+  PDFString,
   PDFTextField,
   type PDFField,
 } from 'pdf-lib';
@@ -30,24 +34,43 @@ function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** What a field is called for those who fill it in (its tooltip), otherwise by its name. */
+function labelled(field: PDFField): string {
+  const own = field.acroField.dict.lookup(PDFName.of('TU'));
+  const text = own instanceof PDFString || own instanceof PDFHexString ? own.decodeText() : '';
+  return text.replace(/\s+/g, ' ').trim() || labelOf(field.getName());
+}
+
+/** The script with which a viewer formats a text; it is read, and never run. */
+function formatOf(field: PDFTextField): string {
+  const actions = field.acroField.dict.lookup(PDFName.of('AA'));
+  const format = actions instanceof PDFDict ? actions.lookup(PDFName.of('F')) : undefined;
+  const script = format instanceof PDFDict ? format.lookup(PDFName.of('JS')) : undefined;
+  return script instanceof PDFString || script instanceof PDFHexString ? script.decodeText() : '';
+}
+
+/** The type of a text by how it is formatted, otherwise by what it is called. */
+function textType(field: PDFTextField, label: string): SketchItem['type'] {
+  const format = formatOf(field);
+  if (/AFDate_/.test(format)) return 'date';
+  if (/AFTime_/.test(format)) return 'time';
+  if (/AF(?:Number|Percent)_/.test(format)) return 'number';
+  const lower = label.toLowerCase();
+  if (/e-?mail/.test(lower)) return 'email';
+  if (/phone|mobile/.test(lower)) return 'phone';
+  if (/\bdate\b|birth/.test(lower)) return 'date';
+  return field.isMultiline() ? 'long_text' : 'short_text';
+}
+
 const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
-function itemOf(field: PDFField, notes: SketchNote[]): SketchItem {
+function itemOf(field: PDFField): SketchItem | undefined {
   const name = field.getName();
-  const label = labelOf(name);
+  const label = labelled(field);
   const base = { name, label, required: field.isRequired() };
   if (field instanceof PDFTextField) {
     const most = field.getMaxLength();
-    const lower = label.toLowerCase();
-    const type = /e-?mail/.test(lower)
-      ? 'email'
-      : /phone|mobile/.test(lower)
-        ? 'phone'
-        : /\bdate\b|birth/.test(lower)
-          ? 'date'
-          : field.isMultiline()
-            ? 'long_text'
-            : 'short_text';
+    const type = textType(field, label);
     const isText = type === 'short_text' || type === 'long_text';
     return {
       ...base,
@@ -66,6 +89,7 @@ function itemOf(field: PDFField, notes: SketchNote[]): SketchItem {
       ...base,
       type: field.isMultiselect() ? 'multiple_choice' : 'dropdown',
       options: options(field.getOptions()),
+      ...(field.isEditable() ? { settings: { other: true } } : {}),
     };
   }
   if (field instanceof PDFOptionList) {
@@ -76,8 +100,7 @@ function itemOf(field: PDFField, notes: SketchNote[]): SketchItem {
     };
   }
   if (field instanceof PDFSignature) return { ...base, type: 'signature' };
-  notes.push(note('type', label, 'button'));
-  return { ...base, type: 'short_text' };
+  return undefined;
 }
 
 /** @throws UnreadableFile for a PDF that is broken, protected, or has no fields */
@@ -91,11 +114,14 @@ export async function readPdfForm(bytes: Uint8Array): Promise<SketchedForm> {
   }
   if (fields.length > MOST_FIELDS) throw new UnreadableFile(REFUSALS.too_many);
   const notes: SketchNote[] = [];
-  const items = fields.map((field) => {
-    const item = itemOf(field, notes);
-    notes.push(note('guess', labelOf(field.getName()), item.type.replaceAll('_', ' ')));
-    return item;
+  const items = fields.flatMap((field) => {
+    const item = itemOf(field);
+    // A button to send or to clear is no question.
+    const what = item?.type.replaceAll('_', ' ') ?? 'button';
+    notes.push(note(item === undefined ? 'type' : 'guess', labelled(field), what));
+    return item ?? [];
   });
+  if (items.length === 0) throw new UnreadableFile(REFUSALS.no_questions);
   return { title: own ?? '', pages: [{ items }], notes };
 }
 
