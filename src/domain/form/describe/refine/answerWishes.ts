@@ -86,6 +86,12 @@ export const ANSWER_WISHES: readonly (readonly [RegExp, Apply])[] = [
 
   // ---- required
   reader(
+    '^make (?:all(?: of)?(?: the)?|every) (?:questions?|fields?|of them)? ?(required|mandatory|optional),? (?:except|apart from|other than|but)(?: not)?(?: for)? (?:the )?(.+)$',
+    (work, m) =>
+      work.setAll('everything', { required: must(m[1]) }) &&
+      work.setAll(m[2] ?? '', { required: !must(m[1]) }),
+  ),
+  reader(
     '^(?:make|mark)(?: the)? (.+?) (required|mandatory|optional) (?:and|but)(?: the)? (.+?) (required|mandatory|optional)$',
     (work, m) =>
       work.setAll(m[1] ?? '', { required: must(m[2]) }) &&

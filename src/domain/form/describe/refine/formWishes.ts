@@ -5,7 +5,34 @@ import { designIn, endingIn } from '../endings';
 import { numberFrom, sentenceCase } from '../text';
 import { ownText } from '@/domain/form/sketch/sketch';
 
+/** Moods that another names as well. */
+const MOODS_ALIKE: Readonly<Record<string, string>> = {
+  professional: 'clean',
+  corporate: 'clean',
+  serious: 'clean',
+  elegant: 'clean',
+  warmer: 'warm',
+  calm: 'natural',
+  calming: 'natural',
+};
+
+/** Words for the question that is selected, in a wish for its wording. */
+const ONE = '(?:it|this(?: one| question)?|the (?:selected )?question|its (?:label|wording))';
+
+/** A wish for the wording of the selected question alone. */
+const rewordOne = (words: string, how: 'shorter' | 'plainer' | 'friendlier') =>
+  reader(
+    `^(?:(?:re(?:word|write|phrase)|make|put) ${ONE}(?: to be| in| so (?:that )?it is)?(?: a bit| much| in)? )(?:${words})$`,
+    (work) => work.rewordSelected(how),
+  );
+
 export const FORM_WISHES: readonly (readonly [RegExp, Apply])[] = [
+  rewordOne('friendlier|more friendly|warmer|less formal|more casual', 'friendlier'),
+  rewordOne(
+    'plainer|simpler|clearer|plain english|simpler words|easier to (?:read|understand)',
+    'plainer',
+  ),
+  rewordOne('shorter|short|briefer', 'shorter'),
   reader(
     '^(?:translate|add)\\b.*\\b(?:into|in|to|for)?\\b.*\\b(?:german|french|spanish)\\b',
     (work, m) => work.translate(m[0]),
@@ -59,6 +86,23 @@ export const FORM_WISHES: readonly (readonly [RegExp, Apply])[] = [
       return true;
     },
   ),
+  // “make it playful”, “give the form a warm feel”
+  reader(
+    '^(?:make|give|let)(?: it| this| the form| this form)(?: look| feel| be)?(?: a bit| more| an?| much)* (playful|fun|cheerful|bright|sunny|colou?rful|professional|corporate|serious|elegant|modern|clean|minimal(?:ist)?|warm|warmer|cosy|rustic|natural|calm|calming|dark|sleek)(?: (?:look|feel|mood))?$',
+    (work, m) => {
+      const design = designIn(`${MOODS_ALIKE[(m[1] ?? '').toLowerCase()] ?? m[1] ?? ''} mood`);
+      if (!design) return false;
+      work.edits.push({ do: 'form', design });
+      return true;
+    },
+  ),
+  reader(
+    '^(?:split|divide|break)(?: it| this| the form| this form| the questions| everything)?(?: up)? (?:into|over|across) (?:pages|steps|screens|sections)$',
+    (work) => {
+      work.pages();
+      return true;
+    },
+  ),
   reader(
     '^(?:split|divide|spread|put|break)(?: it| this| the form| the questions| everything| them)*(?: up)? (?:into|on|over|across|in) (\\w+) (?:pages|steps|screens|sections)',
     (work, m) => {
@@ -74,7 +118,7 @@ export const FORM_WISHES: readonly (readonly [RegExp, Apply])[] = [
     },
   ),
   reader(
-    '^(?:start a new page|new page|page break|begin a (?:new )?page) (?:before|at|with) (?:the )?(.+)$',
+    '^(?:(?:start|begin|add|insert|put in) )?(?:an? )?(?:new page|page break|page) (?:before|at|with) (?:the )?(.+)$',
     (work, m) => {
       const field = work.find(m[1] ?? '');
       if (field) work.edits.push({ do: 'page', before: questionKey(field) });

@@ -303,9 +303,10 @@ export class Refining {
     return true;
   }
 
-  /** A page begins before each of these. */
-  pages(count: number): void {
+  /** As many pages as are asked for, otherwise of about five questions each. */
+  pages(wanted?: number): void {
     const top = this.definition.pages.flatMap((page) => page.fieldIds);
+    const count = wanted ?? Math.max(2, Math.ceil(top.length / 5));
     const size = Math.max(1, Math.ceil(top.length / count));
     const keys = top
       .map((id) => this.fields.find((field) => field.id === id))
@@ -336,6 +337,12 @@ export class Refining {
     const gone = optional.slice(-(asked.length - least));
     for (const field of asked.length > least ? gone : [])
       this.edits.push({ do: 'remove', question: questionKey(field) });
+  }
+
+  /** False if no question is selected: then the wish is for the form. */
+  rewordSelected(how: 'shorter' | 'plainer' | 'friendlier'): boolean {
+    const field = this.find('it');
+    return field !== undefined && this.reword(how, field);
   }
 
   reword(how: 'shorter' | 'plainer' | 'friendlier', only?: Field): boolean {
