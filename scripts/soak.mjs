@@ -1,6 +1,7 @@
 /**
  * npm run soak              the long tests of tests/soak over a database of their own
  * npm run soak -- contacts  one of them: responses of people, replayed in any order
+ * npm run soak -- model     a real small language model, or the one of FORMLOOM_AI_URL, answers through POST /api/assist
  * npm run soak -- builder   somebody writes in the builder while tab, network and log-in fail (tests/e2e/builderSoak.spec.ts)
  * npm run soak -- browsers  the main job, embeds and 60 loads of pages in Firefox and WebKitGTK (tests/soak/browsers.mjs)
  * npm run soak -- stopped   `npm start` is stopped while responses arrive: none that was acknowledged is lost
@@ -30,8 +31,9 @@ await command(async (context) => {
 });
 
 async function answers(context) {
-  // The handlers are mounted in the tests' own process: only the database is needed.
-  const { env } = await withEmulators(context, 'soak', { only: ['firestore'], parts: [] });
+  // The handlers are mounted in the tests' own process: no functions are needed, and accounts only of those who ask a model.
+  const only = ['firestore', ...(process.argv[2] === 'model' ? ['auth'] : [])];
+  const { env } = await withEmulators(context, 'soak', { only, parts: [] });
   return vitest('soak', process.argv.slice(2), env);
 }
 
