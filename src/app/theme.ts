@@ -216,6 +216,9 @@ export function createAppTheme(largeText: boolean): Theme {
           })),
         ),
       },
+      MuiTableSortLabel: {
+        styleOverrides: { root: ({ theme }) => ({ borderRadius: 2, ...focusRing(theme, 2) }) },
+      },
       MuiIconButton: {
         defaultProps: { disableFocusRipple: true },
         styleOverrides: {

@@ -100,6 +100,8 @@ test('several are tagged at once; leaving an edit asks; a tag is renamed and del
   await tags.getByRole('combobox').fill('Follow up');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Tag “Follow up” added to 2 responses.')).toBeVisible();
+  await expect(tags).toBeHidden();
+  await bar.getByRole('button', { name: 'Tag', exact: true }).click();
   await tags.getByRole('button', { name: 'Manage tags' }).click();
   const manage = page.getByRole('dialog', { name: 'Manage tags' });
   await manage.getByRole('textbox').fill('Call');

@@ -16,6 +16,12 @@ export class ChunkError extends Error {
   }
 }
 
+/** Whether code could not be fetched: of a route, or of a part of its screen, as the browsers put it. */
+export const isMissingChunk = (error: unknown): boolean =>
+  error instanceof ChunkError ||
+  (error instanceof TypeError &&
+    /dynamically imported module|importing a module script failed/i.test(error.message));
+
 export interface ChunkHost {
   buildId: string;
   online(): boolean;

@@ -1,7 +1,9 @@
 /** Cross-tabulation of two questions, or of a question and a dimension: counts, shares, and whether they are related. */
 import jStat from 'jstat';
 import { ownValue } from '@/domain/base/ownValue';
+import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
+import { readFieldAt } from '@/domain/form/registry/readings';
 import type { Registry } from '@/domain/form/registry/registered';
 import { answerColumn, optionIds } from './columns';
 import { binsOf } from './results';
@@ -54,22 +56,33 @@ export interface ChiSquared {
 /** Most categories of a side; what is rarer is left to the list. */
 export const MAX_CATEGORIES = 25;
 
-function ofCodes(table: AnswerTable, column: string): Categories {
+/** @param order that of the form; what is not in it follows as it was met */
+function ofCodes(table: AnswerTable, column: string, order: readonly string[] = []): Categories {
   const { codes, words } = table.codes(column);
-  const ids = words.slice(1);
-  const single = words.map((_word, code) => (code === 0 ? [] : [code - 1]));
+  const met = words.slice(1);
+  const ids = [
+    ...order.filter((id) => met.includes(id)),
+    ...met.filter((id) => !order.includes(id)),
+  ];
+  const single = words.map((word, code) => (code === 0 ? [] : [ids.indexOf(word)]));
   return { ids, of: (row) => single[codes[row] ?? 0] ?? [] };
 }
 
+/** A question's options, or the columns of its grid, as the form has them today. */
+function choiceOrder(registry: Registry, id: string): string[] {
+  const field = readFieldAt(registry, id, Number.POSITIVE_INFINITY)?.field;
+  return field ? choicesIn(field).map((choice) => choice.id) : [];
+}
+
 /** Numbers that are many stand in ranges of equal width: `{from}–{to}`. */
-function ofRanges(table: AnswerTable, column: string, mask: Mask): Categories | undefined {
+function ofRanges(table: AnswerTable, column: string, mask: Mask): Categories {
   const numbers = table.numbers(column);
   const values = Array.from(numbers).filter(
     (value, row) => mask[row] === 1 && !Number.isNaN(value),
   );
   const bins = binsOf(values);
   const [first] = bins;
-  if (!first) return undefined;
+  if (!first) return { ids: [], of: () => [] };
   const width = first.to - first.from;
   return {
     ids: bins.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)),
@@ -109,9 +122,11 @@ function categoriesOf(
   if (!field) return undefined;
   switch (storedKindOf(field.type)) {
     case 'choice':
-      return ofCodes(table, answerColumn(id));
+      return ofCodes(table, answerColumn(id), choiceOrder(registry, id));
     case 'grid':
-      return part === undefined ? undefined : ofCodes(table, answerColumn(id, part));
+      return part === undefined
+        ? undefined
+        : ofCodes(table, answerColumn(id, part), choiceOrder(registry, id));
     case 'number':
     case 'value': {
       const exact = ofNumbers(table, answerColumn(id));

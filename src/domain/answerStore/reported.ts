@@ -16,6 +16,13 @@ export interface ReportedRows {
 const within = (table: AnswerTable, { from, to }: Period): Mask =>
   maskOfWords(table.codes('day'), (day) => day >= from && day <= to);
 
+/** Visits of another period under the same filters. */
+export const visitsWithin = (
+  table: AnswerTable,
+  { visitsOfAllDays }: Pick<ReportedRows, 'visitsOfAllDays'>,
+  period: Period,
+): Mask => bothMasks(visitsOfAllDays, within(table, period));
+
 export function reportedRows(
   table: AnswerTable,
   condition: StoreCondition,

@@ -42,6 +42,10 @@ const relative = (now: number | undefined, before: number | undefined) =>
 const points = (now: Rate, before: Rate) =>
   now.value === undefined || before.value === undefined ? undefined : now.value - before.value;
 
+/** The change of a share against the same of another period. */
+export const rateChange = (now: Rate, before: Rate): Change =>
+  changeOf(compareRates(now, before), points(now, before), 'points');
+
 /**
  * The changes of a period's numbers.
  *
@@ -81,9 +85,7 @@ export function changesOf(
       ),
     );
   const rate = (name: 'startRate' | 'completionRate' | 'conversion') =>
-    judged(
-      changeOf(compareRates(now[name], before[name]), points(now[name], before[name]), 'points'),
-    );
+    judged(rateChange(now[name], before[name]));
   return {
     views: count('views'),
     starts: count('starts'),

@@ -57,7 +57,7 @@ const PATHS: Readonly<Record<NoticeType, (notice: NotificationDoc) => string>> =
   taskAssigned: record,
   taskDue: record,
   usage: () => '/pricing',
-  drop: ({ formId }) => pathTo('/insights', { form: formId }),
+  drop: ({ formId }) => pathTo('/insights', { form: formId, period: '7d' }),
 };
 
 /** What a notification is about, as a path of the app. */

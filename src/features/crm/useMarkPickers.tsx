@@ -33,7 +33,12 @@ export function useMarkPickers(rows: readonly Changeable[], actions: BulkActions
           marking={assigningOf(rows, actions)}
           onClose={close}
         />
-        <TagPicker anchor={anchorOf('tag')} marking={taggingOf(rows, actions)} onClose={close} />
+        <TagPicker
+          anchor={anchorOf('tag')}
+          marking={taggingOf(rows, actions)}
+          closesOnEnter
+          onClose={close}
+        />
       </>
     ),
   };

@@ -57,7 +57,7 @@ function textOf(need: FormNeed): { title: string; detail: string; to: string } {
         title:
           figure === 'conversion' ? `Conversion rate of ${name} fell` : `Responses to ${name} fell`,
         detail: `${write(now)} in 7 days, after ${write(before)} in the 7 days before. Unlikely to be chance.`,
-        to: routes.insights.href({ form: need.formId }),
+        to: routes.insights.href({ form: need.formId, period: 'custom', ...need.days }),
       };
     }
     case 'full':

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
+import type { ChartsLabelCustomMarkProps } from '@mui/x-charts/ChartsLabel';
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { DayTotals } from '@/domain/documents/numbers.schema';
 import { markLabel, marksByDay, markText, type TrendMark } from '@/domain/insights/marks';
@@ -19,6 +20,15 @@ function useLabels(): number {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const isTablet = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   return isPhone ? 4 : isTablet ? 6 : 10;
+}
+
+/** In the legend as in the chart: its colour is that of the responses. */
+function DashedMark({ color, className }: ChartsLabelCustomMarkProps) {
+  return (
+    <svg viewBox="0 0 24 24" preserveAspectRatio="none" className={className}>
+      <line x1="0" x2="24" y1="12" y2="12" stroke={color} strokeWidth="4" strokeDasharray="5 4.5" />
+    </svg>
+  );
 }
 
 /** "21 Nov": the year is in the tooltip. */
@@ -86,6 +96,7 @@ export function DaysChart({ rows, height, marks = [] }: Props) {
                 {
                   id: 'before',
                   label: 'Responses before',
+                  labelMarkType: DashedMark,
                   data: rows.map((row) => row.before),
                   color: palette.secondary.readable,
                   showMark: false,

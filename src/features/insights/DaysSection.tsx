@@ -20,7 +20,21 @@ import { FigureTable } from './figures/FigureTable';
 
 const HEIGHT = 320;
 // The charts are heavy and below the tiles: they come in a chunk of their own.
-const DaysChart = lazy(() => import('./DaysChart').then((m) => ({ default: m.DaysChart })));
+const DaysChart = lazy(() =>
+  import('./DaysChart').then(
+    (m) => ({ default: m.DaysChart }),
+    // Offline, say: the other figures are still worth reading.
+    () => ({ default: NoChart }),
+  ),
+);
+
+function NoChart() {
+  return (
+    <Typography sx={{ color: 'text.secondary' }}>
+      The chart couldn’t be loaded. The table has the same figures.
+    </Typography>
+  );
+}
 
 interface Props {
   days: Days;

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { daysOfRows } from '@/domain/answerStore/figures';
 import { countIn } from '@/domain/answerStore/table';
@@ -34,7 +35,7 @@ import { ReportSkeleton } from './ReportSkeleton';
 import { ResponsesLink } from './ResponsesLink';
 import { ReportBlocks } from './reports/ReportBlocks';
 import { useReports } from './reports/savedReports';
-import { useFormAnswers } from './useFormAnswers';
+import { useFormAnswers, type FormAnswers } from './useFormAnswers';
 import { useReportFilters } from './useReportFilters';
 
 const VIEW_LABELS: Record<InsightsView, string> = {
@@ -92,7 +93,7 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
   };
   const add = (conditions: readonly InsightsCondition[]) =>
     onChange({ filter: conditions.reduce(withCondition, filter) });
-  const addOne = (condition: InsightsCondition) => add([condition]);
+  const addEach = (...conditions: readonly InsightsCondition[]) => add(conditions);
   const isFiltered = filter.length > 0;
   const waiting = error ? (
     <ErrorState what="We couldn’t load the answers." error={error} retry={refetch} />
@@ -127,15 +128,7 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
             it is done.
           </Alert>
         )}
-        {answers && (
-          <ResponsesLink
-            formId={formId}
-            period={periods.period}
-            conditions={filter}
-            count={countIn(answers.responses)}
-            text={`${plural(countIn(answers.responses), 'response')} in this period`}
-          />
-        )}
+        <PeriodResponses answers={answers} conditions={filter} isWaiting={!error} />
         {view === 'report' &&
           parts &&
           (answers && days ? (
@@ -163,19 +156,24 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
           ))}
         {view === 'overview' && answers && (
           <>
-            <SourcesSection answers={answers} onFilter={addOne} />
+            <SourcesSection answers={answers} onFilter={addEach} />
             <HoursSection answers={answers} timeZone={workspace.timeZone} onFilter={add} />
           </>
         )}
         {view === 'questions' &&
           (answers ? (
-            <QuestionResults answers={answers} liveVersion={liveVersion} onFilter={addOne} />
+            <QuestionResults answers={answers} liveVersion={liveVersion} onFilter={addEach} />
           ) : (
             waiting
           ))}
         {view === 'journey' &&
           (answers ? (
-            <Journey answers={answers} liveVersion={liveVersion} onFilter={add} />
+            <Journey
+              answers={answers}
+              liveVersion={liveVersion}
+              against={{ former: periods.former, comparison: compare }}
+              onFilter={add}
+            />
           ) : (
             waiting
           ))}
@@ -190,5 +188,28 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
           ))}
       </Box>
     </ReportFactsProvider>
+  );
+}
+
+interface PeriodResponsesProps {
+  answers: FormAnswers | undefined;
+  conditions: readonly InsightsCondition[];
+  isWaiting: boolean;
+}
+
+/** How many responses the report is about. Its line is kept while they come, so that nothing jumps. */
+function PeriodResponses({ answers, conditions, isWaiting }: PeriodResponsesProps) {
+  if (!answers) {
+    return isWaiting ? <Skeleton aria-hidden sx={{ typography: 'body2', maxWidth: 320 }} /> : null;
+  }
+  const count = countIn(answers.responses);
+  return (
+    <ResponsesLink
+      formId={answers.formId}
+      period={answers.period}
+      conditions={conditions}
+      count={count}
+      text={`${plural(count, 'response')} in this period`}
+    />
   );
 }

@@ -87,7 +87,7 @@ export function Tiles({ now, changes, trends, before, only = FIGURE_PARTS }: Pro
     ),
     conversion: rate(now.conversion, changes.conversion, DEFINITIONS.conversion, 'views'),
     time: {
-      value: now.time.median === undefined ? '–' : `About ${formatDuration(now.time.median)}`,
+      value: now.time.median === undefined ? '–' : `≈ ${formatDuration(now.time.median)}`,
       basis: timeBasis(now),
       change: changes.time,
       explanation: explain(

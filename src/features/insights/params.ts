@@ -1,6 +1,6 @@
 /** What the address of Insights says: which form, which days, compared with what, under which filters. */
 import { formatConditions, parseConditions } from '@/domain/conditions/address';
-import { FILTER_LIMITS, type FilterCondition } from '@/domain/conditions/filters';
+import { comparison, FILTER_LIMITS, type FilterCondition } from '@/domain/conditions/filters';
 import type { SubjectOf } from '@/domain/conditions/condition';
 import { isDay } from '@/domain/base/calendar';
 import {
@@ -61,6 +61,16 @@ export const COMPARISON_LABELS: Record<PeriodComparison, string> = {
 
 /** Most days of a period of one's own. */
 export const MAX_DAYS = 400;
+
+/** Numbers from `from` on and below `to`, as the ranges of a figure count them; one number if both are the same. */
+export const rangeConditions = (
+  left: InsightsCondition['left'],
+  from: string,
+  to: string,
+): InsightsCondition[] =>
+  from === to
+    ? [comparison(left, 'between', [from, to])]
+    : [comparison(left, 'at_least', [from]), comparison(left, 'less_than', [to])];
 
 /** The conditions with one more, unless it is among them already: a second press changes nothing. */
 export function withCondition(

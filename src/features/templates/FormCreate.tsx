@@ -27,7 +27,7 @@ export function FormCreate() {
     <>
       <PageHeader
         title="Create a form"
-        lead="Say what you need, bring a form along, or start from a blank page or a template. You can change everything later."
+        lead="Describe what you need, import a form, or start from a blank page or a template. You can change everything later."
       />
       <Paper variant="outlined" sx={{ mb: 3 }}>
         <Tabs

@@ -66,7 +66,7 @@ describe('a notification', () => {
       routes.contacts.href({ view: 'exports' }),
       routes.contact.href('c'),
       routes.account.href('a'),
-      routes.insights.href({ form: formId }),
+      routes.insights.href({ form: formId, period: '7d' }),
       routes.formBuilder.href(formId, { tab: 'settings' }),
       routes.pricing.href(),
       routes.profileSettings.href({ tab: 'notifications' }),

@@ -1,5 +1,6 @@
 /** Whether a form's figures fell: seven whole days against the seven before, so that each weekday meets its like. */
 import { addDays } from '@/domain/base/calendar';
+import type { Period } from '@/domain/insights/report';
 import { compareCounts, compareRates } from '@/domain/insights/significance';
 import { recentAsOf, recentSums, type Recent } from './recent';
 
@@ -13,6 +14,16 @@ export interface Fall {
 }
 
 /**
+ * The seven whole days that are compared with those before.
+ *
+ * @param today in the workspace's zone; it is not over, so that it does not count
+ */
+export const fallDays = (today: string): Period => ({
+  from: addDays(today, -DAYS),
+  to: addDays(today, -1),
+});
+
+/**
  * What fell, by more than chance explains; undefined if nothing did, or if there are too few cases to tell. A rate that
  * fell says more than the responses that it cost.
  *
@@ -21,9 +32,9 @@ export interface Fall {
 export function fallOf(recent: Recent | undefined, today: string): Fall | undefined {
   if (!recent) return undefined;
   const kept = recentAsOf(recent, today);
-  const last = addDays(today, -1);
-  const now = recentSums(kept, { from: addDays(last, 1 - DAYS), to: last });
-  const before = recentSums(kept, { from: addDays(last, 1 - 2 * DAYS), to: addDays(last, -DAYS) });
+  const days = fallDays(today);
+  const now = recentSums(kept, days);
+  const before = recentSums(kept, fallDays(days.from));
   const rate = ({ views, completions }: typeof now) => ({ n: completions, d: views });
   if (compareRates(rate(now), rate(before)) === 'down') {
     return {

@@ -2,7 +2,8 @@
 import { mondayOf } from '@/domain/base/calendar';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { WebhookTrouble } from '@/domain/options/webhookTarget';
-import { fallOf, type Fall } from './fall';
+import type { Period } from '@/domain/insights/report';
+import { fallDays, fallOf, type Fall } from './fall';
 
 /** Milliseconds before its closing date from which a form closes soon. */
 const SOON = 7 * 86_400_000;
@@ -12,7 +13,7 @@ const NEARLY_FULL = 0.9;
 export type FormNeed = { formId: string; title: string; key: string } & (
   | { kind: 'webhooks'; trouble: WebhookTrouble }
   | { kind: 'errors'; count: number }
-  | { kind: 'fall'; fall: Fall }
+  | { kind: 'fall'; fall: Fall; days: Period }
   | { kind: 'full'; taken: number; limit: number }
   | { kind: 'closing'; closesAt: number }
 );
@@ -40,7 +41,10 @@ export function formNeeds(
   }
   const fall = isLive ? fallOf(head.recent, today) : undefined;
   // By the week: a fall that lasts comes back each Monday.
-  if (fall) needs.push({ ...about, key: `fall_${formId}_${mondayOf(today)}`, kind: 'fall', fall });
+  if (fall) {
+    const key = `fall_${formId}_${mondayOf(today)}`;
+    needs.push({ ...about, key, kind: 'fall', fall, days: fallDays(today) });
+  }
   if (isLive && limit !== undefined && counts.submissions >= limit * NEARLY_FULL) {
     const key = `full_${formId}_${limit}_${counts.submissions >= limit}`;
     needs.push({ ...about, key, kind: 'full', taken: counts.submissions, limit });

@@ -75,7 +75,7 @@ function Asking({ proposal, onClose }: { proposal: AssistProposal; onClose: () =
             autoFocus
             label="What should change?"
             placeholder="For example: make the phone optional, and if they choose delivery, ask for the address"
-            helperText="Say it in your own words. “It” means the selected question."
+            helperText="Use your own words. “It” means the selected question."
             multiline
             minRows={2}
             maxRows={8}
@@ -96,19 +96,16 @@ function Asking({ proposal, onClose }: { proposal: AssistProposal; onClose: () =
           {state.status === 'failed' && (
             <ErrorState
               what="We couldn’t work out any changes."
-              error={
-                state.error ??
-                new Error('Say it in other words, and name the questions that you mean.')
-              }
+              error={state.error ?? new Error('Try other words, and name the questions you mean.')}
               retry={submit}
             />
           )}
           {state.answer?.event === 'changes' && (
             <>
               <Alert severity="info">
-                Nothing would change. Say it in other words, and name the questions that you mean.
+                Nothing would change. Try other words, and name the questions you mean.
               </Alert>
-              <AssistNotes title="We didn’t understand" notes={state.answer.notes} />
+              <AssistNotes title="About your request" notes={state.answer.notes} />
             </>
           )}
         </Stack>

@@ -97,7 +97,7 @@ function Bar({ proposal: { pending, isComing, notes, from } }: { proposal: Propo
           <Box component="summary" sx={{ py: 0.5, cursor: 'pointer', fontWeight: 500 }}>
             {plural(notes.length, 'wish wasn’t understood', 'wishes weren’t understood')}
           </Box>
-          <AssistNotes title="We didn’t understand" notes={notes} />
+          <AssistNotes title="About your request" notes={notes} />
         </Box>
       )}
     </Paper>

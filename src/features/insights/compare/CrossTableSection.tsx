@@ -18,9 +18,9 @@ import { comparison } from '@/domain/conditions/filters';
 import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import type { Registry } from '@/domain/form/registry/registered';
 import { answerColumns } from '@/domain/readout/columns';
-import { formatCount, formatDecimal, formatRate } from '@/shared/lib/numbers';
+import { formatCount, formatDecimal, formatNumber, formatRate } from '@/shared/lib/numbers';
 import { Section } from '@/shared/ui/page/Section';
-import type { InsightsCondition } from '../params';
+import { rangeConditions, type InsightsCondition } from '../params';
 import { saveCsv } from '../figures/csv';
 import { DIMENSIONS, dimensionName, VISIT_DIMENSIONS } from '@/domain/answerStore/dimensions';
 import { labelsOf } from '@/domain/answerStore/labels';
@@ -33,6 +33,13 @@ interface Option {
   labelOf: (id: string) => string;
 }
 
+/** "1,500–2,000", or a number alone. */
+const rangeLabel = (id: string) =>
+  id
+    .split('–')
+    .map((edge) => formatNumber(Number(edge)))
+    .join('–');
+
 /** What can be crossed: dimensions of the visit, and questions that have categories. */
 function optionsOf(registry: Registry, liveVersion: number): Option[] {
   const dimensions = VISIT_DIMENSIONS.map((property) => ({
@@ -44,7 +51,7 @@ function optionsOf(registry: Registry, liveVersion: number): Option[] {
   const questions = answerColumns(registry, liveVersion).flatMap(({ id, label }): Option[] => {
     const field = ownValue(registry, id);
     const kind = field && storedKindOf(field.type);
-    const labelOf = labelsOf(registry, id);
+    const labelOf = kind === 'number' ? rangeLabel : labelsOf(registry, id);
     if (kind === 'grid') {
       return Object.entries(field?.options ?? {}).map(([row, name]) => ({
         key: `${id}.${row}`,
@@ -152,16 +159,16 @@ export function CrossTableSection({ answers, liveVersion, onFilter }: Props) {
   );
 }
 
-function conditionOf(side: CrossSide, id: string): InsightsCondition {
+function conditionsOf(side: CrossSide, id: string): InsightsCondition[] {
   if (side.kind === 'session') {
-    return comparison(side, 'one_of', [id]);
+    return [comparison(side, 'one_of', [id])];
   }
   const { id: field, part } = side;
   const left = { kind: 'field', id: field, ...(part === undefined ? {} : { part }) } as const;
   const [from, to] = id.split('–');
   return from === undefined || to === undefined
-    ? comparison(left, 'one_of', [id])
-    : comparison(left, 'between', [from, to]);
+    ? [comparison(left, 'one_of', [id])]
+    : rangeConditions(left, from, to);
 }
 
 /** Beyond this a cell stands out (p < 0.05). */
@@ -188,7 +195,8 @@ function CrossGrid({ found, row, column, shown, onFilter }: GridProps) {
         sx={{
           borderCollapse: 'collapse',
           typography: 'body2',
-          '& th, & td': { p: 0.75, borderBottom: '1px solid', borderColor: 'divider' },
+          fontVariantNumeric: 'tabular-nums',
+          '& th, & td': { px: 1.25, py: 0.75, borderBottom: '1px solid', borderColor: 'divider' },
         }}
       >
         <thead>
@@ -251,10 +259,17 @@ function CrossGrid({ found, row, column, shown, onFilter }: GridProps) {
                           : `Expected about ${formatDecimal(cell.expected)} if the two were unrelated.`
                       }
                       onClick={() =>
-                        onFilter([conditionOf(row.side, rowId), conditionOf(column.side, columnId)])
+                        onFilter([
+                          ...conditionsOf(row.side, rowId),
+                          ...conditionsOf(column.side, columnId),
+                        ])
                       }
                       sx={{
+                        // The number is in line with the head and the total of its column.
+                        justifyContent: 'end',
                         minWidth: 44,
+                        px: 1.25,
+                        mx: -1.25,
                         fontVariantNumeric: 'tabular-nums',
                         fontWeight: mark === '' ? 400 : 700,
                       }}

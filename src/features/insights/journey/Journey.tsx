@@ -3,16 +3,23 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { visitsWithin } from '@/domain/answerStore/reported';
+import type { Mask } from '@/domain/answerStore/table';
 import { journeyOf, journeyTable, questionLabel } from '@/domain/answerStore/visitTables';
 import { comparison } from '@/domain/conditions/filters';
 import type { FormDefinition } from '@/domain/form/definition/definition';
+import { rateChange } from '@/domain/insights/change';
 import type { Cause, Funnel, FunnelPage, FunnelQuestion } from '@/domain/insights/funnel';
+import { daysOf, type Period } from '@/domain/insights/report';
+import type { PeriodComparison } from '@/domain/options/reports';
 import { routes } from '@/shared/config/routes';
 import { useFormVersion } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { formatDuration } from '@/shared/lib/dates';
 import { formatCount, formatRate, plural } from '@/shared/lib/numbers';
 import { DEVICES } from '@/domain/options/deviceNames';
+import { Change } from '@/shared/ui/figures/Change';
+import { comparedText } from '@/shared/ui/figures/metricChangeText';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { Section } from '@/shared/ui/page/Section';
 import { saveCsv } from '../figures/csv';
@@ -22,20 +29,25 @@ import type { FormAnswers } from '../useFormAnswers';
 interface Props {
   answers: FormAnswers;
   liveVersion: number;
+  /** What it is compared with, if with anything. */
+  against?: { former: Period; comparison: PeriodComparison } | undefined;
   onFilter: (conditions: readonly InsightsCondition[]) => void;
 }
 
 /** Where people leave: page by page and question by question, with what those who left had in common. */
-export function Journey({ answers, liveVersion, onFilter }: Props) {
+export function Journey({ answers, liveVersion, against, onFilter }: Props) {
   const { id: workspace } = useWorkspace();
   const version = useFormVersion(workspace, answers.formId, liveVersion || undefined);
   const definition = version.data;
-  const funnel = useMemo(() => {
+  const former = against?.former;
+  const funnels = useMemo(() => {
     if (!definition) return undefined;
     const { table, visits, registry } = answers;
-    return journeyOf(table, visits, registry, definition);
-  }, [definition, answers]);
-  if (!definition || !funnel) return <Skeleton variant="rounded" height={320} />;
+    const of = (mask: Mask) => journeyOf(table, mask, registry, definition);
+    return { funnel: of(visits), before: former && of(visitsWithin(table, answers, former)) };
+  }, [definition, answers, former]);
+  if (!definition || !funnels) return <Skeleton variant="rounded" height={320} />;
+  const { funnel, before } = funnels;
   if (funnel.completed + funnel.abandoned === 0) {
     return (
       <EmptyState
@@ -50,7 +62,13 @@ export function Journey({ answers, liveVersion, onFilter }: Props) {
   }
   return (
     <>
-      <WorstSection funnel={funnel} definition={definition} onFilter={onFilter} />
+      <WorstSection
+        funnel={funnel}
+        former={before}
+        before={comparedText(daysOf(answers.period).length, against?.comparison)}
+        definition={definition}
+        onFilter={onFilter}
+      />
       <Section
         title="Page by page"
         lead="Of people who began and then submitted or left. Questions that the form’s logic did not show count neither as left nor as skipped."
@@ -111,19 +129,32 @@ function causeText({ kind, device = '', here, others }: Cause): string {
 /** Questions named as those where most people leave. */
 const NAMED = 3;
 
-function WorstSection({
-  funnel,
-  definition,
-  onFilter,
-}: {
+interface WorstProps {
   funnel: Funnel;
+  /** That of the period it is compared with. */
+  former: Funnel | undefined;
+  /** What it is compared with (`comparedText`). */
+  before: string;
   definition: FormDefinition;
   onFilter: Props['onFilter'];
-}) {
+}
+
+/** The questions at which most people leave; those that lose significantly more of them than before come first. */
+function WorstSection({ funnel, former, before, definition, onFilter }: WorstProps) {
+  const formerly = new Map(
+    former?.pages.flatMap(({ questions }) => questions.map((one) => [one.id, one.dropOff])),
+  );
   const worst = funnel.pages
     .flatMap(({ questions }) => questions)
     .filter(({ exits }) => exits > 0)
-    .sort((a, b) => b.exits - a.exits)
+    .map((question) => {
+      const then = formerly.get(question.id);
+      return { ...question, then, change: then && rateChange(question.dropOff, then) };
+    })
+    .sort(
+      (a, b) =>
+        Number(b.change?.kind === 'up') - Number(a.change?.kind === 'up') || b.exits - a.exits,
+    )
     .slice(0, NAMED);
   return (
     <Section title="Where people leave">
@@ -140,18 +171,22 @@ function WorstSection({
         </Typography>
       ) : (
         <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1.5 }}>
-          {worst.map(({ id, exits, reached, share, causes }) => (
+          {worst.map(({ id, exits, reached, dropOff, share, causes, then, change }) => (
             <li key={id}>
               <Typography variant="body1" sx={{ fontWeight: 500 }}>
                 <bdi>{questionLabel(definition, id)}</bdi>
               </Typography>
               <Typography variant="body2">
                 {formatCount(exits)} of {formatCount(reached)} who reached it left here
+                {dropOff.value !== undefined && ` (${formatRate(dropOff.value)})`}
                 {share.value !== undefined && `, ${formatRate(share.value)} of all who left`}.{' '}
                 <Button size="small" onClick={() => onFilter(leftAt(id))}>
                   See these visits
                 </Button>
               </Typography>
+              {change && then?.value !== undefined && (
+                <Change change={change} before={`${before} (${formatRate(then.value)})`} isNamed />
+              )}
               {causes.map((cause) => (
                 <Typography
                   key={`${cause.kind} ${cause.device ?? ''}`}

@@ -14,7 +14,7 @@ import { formatCount, formatRate, plural } from '@/shared/lib/numbers';
 import { FIELD_TYPE_LOOKS, hueOf } from '@/shared/ui/lists/fieldTypeLooks';
 import { MoreMenu } from '@/shared/ui/inputs/MoreMenu';
 import { Section } from '@/shared/ui/page/Section';
-import type { InsightsCondition } from '../params';
+import { rangeConditions, type InsightsCondition } from '../params';
 import { ChartTableSwitch, type ChartOrTable } from '../figures/ChartTableSwitch';
 import { FigureTable } from '../figures/FigureTable';
 import { barsPicture, type PictureBar } from '@/domain/answerStore/pictures';
@@ -34,7 +34,7 @@ interface Props {
   field: RegisteredField;
   archived: boolean;
   answers: FormAnswers;
-  onFilter: (condition: InsightsCondition) => void;
+  onFilter: (...conditions: readonly InsightsCondition[]) => void;
 }
 
 /** What a question's answers come to, as a figure or a table, to press, to copy and to save. */
@@ -110,7 +110,7 @@ export function QuestionCard({ id, label, field, archived, answers, onFilter }: 
               onFilter(comparison({ ...left, part: row }, 'one_of', [column]))
             }
             onChooseRange={(from, to) =>
-              onFilter(comparison(left, 'between', [String(from), String(to)]))
+              onFilter(...rangeConditions(left, String(from), String(to)))
             }
           />
           {result.kind === 'steps' && (

@@ -13,7 +13,7 @@ import { QuestionCard } from './QuestionCard';
 interface Props {
   answers: FormAnswers;
   liveVersion: number;
-  onFilter: (condition: InsightsCondition) => void;
+  onFilter: (...conditions: readonly InsightsCondition[]) => void;
 }
 
 /** Questions that are worked out at once; a form of a thousand shows the rest on demand. */

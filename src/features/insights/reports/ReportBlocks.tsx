@@ -89,7 +89,7 @@ function Block(props: BlockProps) {
           field={field}
           archived={false}
           answers={answers}
-          onFilter={(condition) => onFilter([condition])}
+          onFilter={(...conditions) => onFilter(conditions)}
         />
       )
     );

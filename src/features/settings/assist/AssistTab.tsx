@@ -49,7 +49,7 @@ export function AssistTab() {
         />
       </Section>
       <AssistAnswers />
-      <Section title="What is sent" lead="And what never is.">
+      <Section title="What is sent" lead="What leaves your workspace, and what never does.">
         <Typography>
           With a language model, your description and the texts of the form that you change or
           translate leave this workspace: titles, questions, options and endings. Answers are sent

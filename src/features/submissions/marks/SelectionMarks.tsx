@@ -45,7 +45,12 @@ export function SelectionMarks({ rows }: { rows: readonly Markable[] }) {
           Assign
         </Button>
       </Tooltip>
-      <TagPicker anchor={tagging} marking={marking} onClose={() => setTagging(null)} />
+      <TagPicker
+        anchor={tagging}
+        marking={marking}
+        closesOnEnter
+        onClose={() => setTagging(null)}
+      />
       <AssigneePicker anchor={assigning} marking={marking} onClose={() => setAssigning(null)} />
     </>
   );

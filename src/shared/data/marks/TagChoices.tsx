@@ -18,11 +18,13 @@ import type { Tagging } from './marking';
 
 interface Props {
   marking: Tagging;
+  /** A tag was set by Enter. */
+  onEntered?: (() => void) | undefined;
   onManage: () => void;
 }
 
 /** A search and the tags it finds, or makes. It begins anew each time the popover opens. */
-export function TagChoices({ marking, onManage }: Props) {
+export function TagChoices({ marking, onEntered, onManage }: Props) {
   const { id: workspace, tags, role } = useWorkspace();
   const listId = useId();
   const [query, setQuery] = useState('');
@@ -44,8 +46,10 @@ export function TagChoices({ marking, onManage }: Props) {
   const press = (event: KeyboardEvent) => {
     const next = nextIndex(event.key, index, count);
     if (next !== undefined) setAt(next);
-    else if (event.key === 'Enter') choose(index);
-    else return;
+    else if (event.key === 'Enter') {
+      choose(index);
+      if (count > 0) onEntered?.();
+    } else return;
     event.preventDefault();
   };
   return (

@@ -7,11 +7,13 @@ import type { Tagging } from './marking';
 interface Props {
   anchor: HTMLElement | null;
   marking: Tagging;
+  /** Whether Enter also closes it: a selection mostly gets one tag, and what is done next is behind the picker. */
+  closesOnEnter?: boolean;
   onClose: () => void;
 }
 
 /** Finds, makes and sets tags of one response or several: type, go through the list with arrows, set with Enter. */
-export function TagPicker({ anchor, marking, onClose }: Props) {
+export function TagPicker({ anchor, marking, closesOnEnter = false, onClose }: Props) {
   const [isManaging, setManaging] = useState(false);
   return (
     <>
@@ -24,6 +26,7 @@ export function TagPicker({ anchor, marking, onClose }: Props) {
       >
         <TagChoices
           marking={marking}
+          onEntered={closesOnEnter ? onClose : undefined}
           onManage={() => {
             onClose();
             setManaging(true);

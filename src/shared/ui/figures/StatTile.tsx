@@ -14,7 +14,7 @@ interface Props {
   /** Against the period before. */
   change?: ReactNode;
   explanation: Explanation;
-  /** The number day by day, for a small line where the tile has room for it. */
+  /** The number day by day, as a small line: beside the number, or at the foot of a narrow tile. */
   trend?: readonly (number | undefined)[] | undefined;
 }
 
@@ -28,7 +28,13 @@ export function StatTile({ label, value, basis, change, explanation, trend }: Pr
       variant="outlined"
       component="section"
       aria-label={label}
-      sx={{ p: 2, minWidth: 0, containerType: 'inline-size' }}
+      sx={{
+        p: 2,
+        minWidth: 0,
+        containerType: 'inline-size',
+        display: 'flex',
+        flexDirection: 'column',
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="body2" component="h2" sx={{ color: 'text.secondary' }}>
@@ -54,6 +60,11 @@ export function StatTile({ label, value, basis, change, explanation, trend }: Pr
         </Typography>
       )}
       {change}
+      {trend && (
+        <Box sx={{ mt: 'auto', pt: 1, [WITH_TREND]: { display: 'none' } }}>
+          <Sparkline values={trend} label={`${label} day by day`} />
+        </Box>
+      )}
     </Paper>
   );
 }
