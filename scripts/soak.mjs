@@ -2,6 +2,7 @@
  * npm run soak              the long tests of tests/soak over a database of their own
  * npm run soak -- contacts  one of them: responses of people, replayed in any order
  * npm run soak -- model     a real small language model, or the one of FORMLOOM_AI_URL, answers through POST /api/assist
+ * npm run soak -- duckdb    files of an answer store, counted by DuckDB, which is fetched for it
  * npm run soak -- builder   somebody writes in the builder while tab, network and log-in fail (tests/e2e/builderSoak.spec.ts)
  * npm run soak -- browsers  the main job, embeds and 60 loads of pages in Firefox and WebKitGTK (tests/soak/browsers.mjs)
  * npm run soak -- stopped   `npm start` is stopped while responses arrive: none that was acknowledged is lost

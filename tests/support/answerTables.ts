@@ -29,6 +29,15 @@ function segmentOf(registry: Registry, sources: readonly RowSource[], written: t
   return segment.compact();
 }
 
+/** The two files of rows, as the server writes them. */
+export function segmentFiles(registry: Registry, sources: readonly RowSource[]) {
+  const { main, texts, size } = segmentOf(registry, sources, WRITTEN);
+  return {
+    main: encodeSegment(storeColumnsOf(registry), main, size),
+    texts: encodeSegment(textColumnsOf(registry), texts, size),
+  };
+}
+
 /** Rows as the server writes them, read back as a browser reads them. */
 export async function storedTable(
   registry: Registry,

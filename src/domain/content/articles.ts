@@ -356,6 +356,13 @@ export const ARTICLES: readonly ArticleEntry[] = [
     routes: ['/insights'],
   },
   {
+    id: 'save-reports',
+    title: 'Save, email and share reports',
+    summary: 'Choose the parts of a report, get it by email, and share it by a link.',
+    category: 'Insights',
+    routes: ['/insights'],
+  },
+  {
     id: 'themes-and-replies',
     title: 'Suggested themes and drafted replies',
     summary: 'Let a language model name what answers are about, or draft a reply.',
