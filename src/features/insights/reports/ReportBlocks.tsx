@@ -4,12 +4,13 @@ import { ownValue } from '@/domain/base/ownValue';
 import type { ReportPart } from '@/domain/documents/reports.schema';
 import { changesOf } from '@/domain/insights/change';
 import { daysOf, summarise, trendsOf, type Period } from '@/domain/insights/report';
-import { blocksOf, type ReportBlock } from '@/domain/insights/reportParts';
+import { blocksOf, REPORT_FIGURE_NAMES, type ReportBlock } from '@/domain/insights/reportParts';
 import type { Days } from '@/domain/insights/totals';
 import type { PeriodComparison } from '@/domain/options/reports';
 import { answerColumns } from '@/domain/readout/columns';
 import { comparedText } from '@/shared/ui/figures/metricChangeText';
 import { SegmentsSection } from '../compare/SegmentsSection';
+import { CsvButton } from '../figures/CsvButton';
 import { DaysSection, type FormMarks } from '../DaysSection';
 import { Journey } from '../journey/Journey';
 import { HoursSection } from '../overview/HoursSection';
@@ -69,14 +70,28 @@ function Block(props: BlockProps) {
     );
   }
   if (block.kind === 'figures') {
+    const trends = trendsOf(days, period);
+    // The figures day by day: what the sparklines draw. Rates are shares, times milliseconds.
+    const table = () => ({
+      head: ['Day', ...block.figures.map((figure) => REPORT_FIGURE_NAMES[figure])],
+      rows: daysOf(period).map((day, index) => [
+        day,
+        ...block.figures.map((figure) => trends[figure][index] ?? ''),
+      ]),
+    });
     return (
-      <Tiles
-        only={block.figures}
-        now={summarise(days, period)}
-        changes={changesOf(days, period, today, former)}
-        trends={trendsOf(days, period)}
-        before={comparedText(daysOf(period).length, comparison)}
-      />
+      <Box sx={{ display: 'grid', gap: 0.5 }}>
+        <Tiles
+          only={block.figures}
+          now={summarise(days, period)}
+          changes={changesOf(days, period, today, former)}
+          trends={trends}
+          before={comparedText(daysOf(period).length, comparison)}
+        />
+        <Box sx={{ justifySelf: 'end' }}>
+          <CsvButton name="Figures" table={table} />
+        </Box>
+      </Box>
     );
   }
   if (block.kind === 'question') {
