@@ -1,4 +1,4 @@
-/** The demo's notifications beside those of responses, one of each kind, and what its owner had seen when they last visited. */
+/** The demo's notifications beside those of responses, and what its owner had seen when they last visited. */
 import type { CallName } from '@/domain/calls/areas';
 import type { Calls } from '@/domain/calls/contract.schema';
 import { addDays } from '@/domain/base/calendar';
@@ -6,6 +6,7 @@ import { dayIn, monthOf } from '@/domain/base/days';
 import { paths } from '@/domain/base/firestorePaths';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import { storedState } from '@/domain/documents/people.schema';
+import { fallOf } from '@/domain/form/head/fall';
 import { COUNTED } from '@/domain/options/responseStatus';
 import { dayOfReset } from '@/domain/options/planUsage';
 import { rowOf, type Firestore } from '../lib/admin';
@@ -37,14 +38,15 @@ export async function addNotices(noticing: Noticing, formId: string): Promise<vo
   const contact = (await db.collection(paths.contacts(ws)).limit(1).get()).docs[0];
   const today = dayIn(TIME_ZONE, now);
   const ofForm = { workspace: ws, formId, formTitle: title };
+  const fallen = forms.flatMap(({ id, head }): (Announced & { id: string })[] => {
+    const fall = fallOf(head.recent, today);
+    const known = { workspace: ws, formId: id, formTitle: head.title };
+    return fall
+      ? [{ id: 'drop_demo', type: 'drop', ...known, params: { ...fall }, at: now - 5 * HOUR }]
+      : [];
+  });
   const about: (Announced & { id: string })[] = [
-    {
-      id: 'drop_demo',
-      type: 'drop',
-      ...ofForm,
-      params: { figure: 'conversion', now: 0.21, before: 0.29 },
-      at: now - 5 * HOUR,
-    },
+    ...fallen.slice(0, 1),
     {
       id: 'webhookFailing_demo',
       type: 'webhookFailing',
@@ -67,13 +69,6 @@ export async function addNotices(noticing: Noticing, formId: string): Promise<vo
     },
     { id: 'exportFailed_demo', type: 'exportFailed', ...ofForm, at: now - 2 * DAY },
     { id: 'export_demo', type: 'export', ...ofForm, at: now - 2 * DAY + HOUR },
-    {
-      id: 'formFull_demo',
-      type: 'formFull',
-      ...ofForm,
-      params: { limit: 40 },
-      at: now - 6 * DAY,
-    },
     ...(contact
       ? [
           {
