@@ -15,9 +15,9 @@ const NAMED: readonly (readonly [RegExp, Lexicon])[] = [
   [/\bspanish\b|\bespañol\b/i, SPANISH],
 ];
 
-/** The language that a wish names, if we have words in it. */
-export const lexiconNamed = (text: string): Lexicon | undefined =>
-  NAMED.find(([pattern]) => pattern.test(text))?.[1];
+/** The languages that a wish names, of those that we have words in. */
+export const lexiconsNamed = (text: string): Lexicon[] =>
+  NAMED.filter(([pattern]) => pattern.test(text)).map(([, lexicon]) => lexicon);
 
 /** The words that we have in a language, by its code. */
 export const lexiconByCode = (language: string): Lexicon | undefined =>

@@ -14,6 +14,9 @@ const addOptions: Apply = (work, m) => {
   return true;
 };
 
+/** “XL”, “42k”, “"Other size"”: what nobody would ask, but an option may be called. */
+const OPTION_NAME = /^(?:[A-Z0-9]{1,5}|\d+ ?[a-z]{1,3}|["'“‘].+["'”’])$/;
+
 export const ANSWER_WISHES: readonly (readonly [RegExp, Apply])[] = [
   // ---- conditions
   reader(
@@ -45,6 +48,15 @@ export const ANSWER_WISHES: readonly (readonly [RegExp, Apply])[] = [
     '^(?:add|include) (.+?) (?:as (?:an? )?(?:options?|choices?)|to the (?:options|choices)) (?:to|in|for|of) (?:the )?(.+)$',
     addOptions,
   ),
+  // To the question that is selected.
+  reader('^(?:add|include) (.+)$', (work, m) => {
+    const field = work.find('it');
+    const parts = partsOf(m[1] ?? '').map(({ text }) => text);
+    if (!field || !hasOptions(field) || !parts.every((part) => OPTION_NAME.test(part)))
+      return false;
+    work.change(field, { moreOptions: optionsOf(parts.map(unquoted)) });
+    return true;
+  }),
   reader(
     '^(?:remove|delete|drop)(?: the)? (?:options?|choices?) (.+?) (?:from|in|of) (?:the )?(.+)$',
     (work, m) => {

@@ -19,7 +19,7 @@ import { tableIn, ratingsIn } from '../scales';
 import { partsOf, lowered, unglued, withoutArticles } from '../text';
 
 import { askFor } from '../asks';
-import { lexiconNamed, translationsOf } from '../languages/translations';
+import { lexiconsNamed, translationsOf } from '../languages/translations';
 import { REWORDED } from './reword';
 import { usualOptions } from './usualOptions';
 
@@ -235,14 +235,15 @@ export class Refining {
     return true;
   }
 
-  /** Into a language that we have words in; what we lack is noted. */
+  /** Into the languages named that we have words in; what we lack is noted. */
   translate(wish: string): boolean {
-    const lexicon = lexiconNamed(wish);
-    if (!lexicon) return false;
-    const { texts, untranslated } = translationsOf(this.definition, lexicon);
-    this.edits.push({ do: 'translate', language: lexicon.language, texts });
-    for (const text of untranslated) this.notes.push(note('language', text, text));
-    return true;
+    const named = lexiconsNamed(wish);
+    for (const lexicon of named) {
+      const { texts, untranslated } = translationsOf(this.definition, lexicon);
+      this.edits.push({ do: 'translate', language: lexicon.language, texts });
+      for (const text of untranslated) this.notes.push(note('language', text, text));
+    }
+    return named.length > 0;
   }
 
   firstKey(): string | undefined {

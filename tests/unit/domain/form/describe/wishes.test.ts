@@ -1,6 +1,7 @@
 /** Wishes for the selected question, for the look by mood, and for pages, worded in the ways people word them. */
 import { describe, expect, it } from 'vitest';
 import { fieldsInOrder, isInput } from '@/domain/form/definition/definition';
+import { localesOf } from '@/domain/form/definition/translate';
 import { describeForm } from '@/domain/form/describe/describeForm';
 import { refineInEnglish } from '@/domain/form/describe/refine';
 import { editForm } from '@/domain/form/sketch/edits.schema';
@@ -92,4 +93,30 @@ it('all but one are optional', () => {
 it('what is not understood is listed', () => {
   for (const wish of ['do the laundry', 'publish the form', 'send me an email'])
     expect(after(wish).notes.map(({ what }) => what)).toEqual([wish]);
+});
+
+describe('options of the selected question', () => {
+  it.each([
+    ['add XL and XXL', ['S', 'M', 'L', 'XL', 'XXL']],
+    ['include XS', ['S', 'M', 'L', 'XS']],
+  ])('%s', (wish, expected) => {
+    const { definition, notes } = after(wish, 'T-shirt size');
+    const field = definition.fields[fieldOf('T-shirt size').id];
+    expect(field && 'options' in field && field.options.map(({ label }) => label)).toEqual(
+      expected,
+    );
+    expect(notes).toEqual([]);
+    expect(fieldsInOrder(definition)).toHaveLength(fieldsInOrder(BEFORE).length);
+  });
+
+  it('a question is added as before', () => {
+    expect(fieldsInOrder(after('add a postcode', 'T-shirt size').definition)).toHaveLength(
+      fieldsInOrder(BEFORE).length + 1,
+    );
+  });
+});
+
+it('a form is translated into each language that is named', () => {
+  const { definition } = after('translate it into Spanish and German');
+  expect([...localesOf(definition)].sort()).toEqual(['de', 'en-GB', 'es']);
 });
