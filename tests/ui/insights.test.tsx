@@ -177,6 +177,8 @@ it('all forms are beside each other, and each opens its own report over the same
   await person.click(table.getByRole('link', { name: 'Request a quote' }));
   await waitFor(() => expect(address()).toContain(`form=${FORM}`));
   expect(address()).toContain('period=7d');
+  // The link is gone with its table: a keyboard goes on in the screen that it opened.
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'));
 });
 
 it('a tile explains what it counts: definition, days, filters, zone and freshness, and opens it', async () => {
