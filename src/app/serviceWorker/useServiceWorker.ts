@@ -20,8 +20,9 @@ export function useServiceWorker(): void {
     let stop = () => {};
     const callOff = whenDrawn(() => {
       navigator.serviceWorker.register('/service-worker.js').then(
-        (registration) => {
-          stop = follow(registration, toast);
+        // A browser that is told to block workers answers with none.
+        (registration: ServiceWorkerRegistration | undefined) => {
+          if (registration) stop = follow(registration, toast);
         },
         // Browsers refuse it in private windows, for example.
         (error: unknown) => reportError(error, 'service worker'),

@@ -20,7 +20,6 @@ import { useToast } from '@/shared/ui/feedback/toast';
 import { usePageTitle } from '@/shared/ui/page/usePageTitle';
 import { BuilderProvider } from './BuilderProvider';
 import { BuilderTopBar } from './BuilderTopBar';
-import { FormAtRest } from './FormAtRest';
 import { BuildTab } from './canvas/BuildTab';
 import { CheckFootItem } from './check/CheckButton';
 import { EditFootItems } from './editing/EditButtons';
@@ -147,6 +146,7 @@ const ShareTab = lazyPart(() => import('./share/ShareTab').then((m) => m.ShareTa
 const TranslationsTab = lazyPart(() =>
   import('./translations/TranslationsTab').then((m) => m.TranslationsTab),
 );
+const FormAtRest = lazyPart(() => import('./FormAtRest').then((m) => m.FormAtRest));
 const ConflictBar = lazyPart(() => import('./saving/ConflictBar').then((m) => m.ConflictBar));
 const ShortcutSheet = lazyPart(() =>
   import('./commands/ShortcutSheet').then((m) => m.ShortcutSheet),

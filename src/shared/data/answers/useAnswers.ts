@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { NO_DOCUMENT } from '@/shared/lib/urlState';
 import type { LoadedAnswers } from './loadAnswers';
 
 /** How often a store that is still being written is asked again, in milliseconds. */
@@ -12,7 +13,7 @@ export function useAnswers(workspace: string, formId: string | undefined) {
     queryKey: ['answers', workspace, formId],
     queryFn: async ({ client }) =>
       (await import('./loadAnswers')).loadAnswers(client, { workspace, formId: formId ?? '' }),
-    enabled: formId !== undefined,
+    enabled: formId !== undefined && formId !== NO_DOCUMENT,
     staleTime: FRESH,
     structuralSharing: false,
     refetchInterval: ({ state }) => (state.data?.isBehind ? BEHIND : false),
