@@ -3,9 +3,10 @@
  * must load as in production. DIST/.ssr holds src/app/prerender/entry.tsx, built for Node; it is removed afterwards.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { builtFiles, FRAME, SCREENS } from './builtFiles.mjs';
 
 const dist = path.resolve(process.argv[2]);
 const ssr = path.join(dist, '.ssr');
@@ -23,11 +24,8 @@ const common = [path.join(dist, 'theme-boot.css'), path.join(dist, found(shell, 
 const main = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const preloads = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 // The font is asked for at once: text that changes its width after it is seen moves what follows.
-const font = readdirSync(path.join(dist, 'assets')).find((name) =>
-  /^roboto-latin-wght-normal-.*\.woff2$/.test(name),
-);
-if (!font) throw new Error('The build has no Roboto.');
-const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${font}" />`;
+const built = builtFiles(dist);
+const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${built.font}" />`;
 // The app's script is not asked for before the first paint: what one reads comes first (public/theme-boot.js).
 const modules = [...[...shell.matchAll(preloads)].map(([, file]) => file), found(shell, main)];
 
@@ -76,27 +74,11 @@ rmSync(ssr, { recursive: true, force: true });
  * bytes of a page (public/theme-boot.js), or it would be when the app runs and knows its route.
  */
 function filesAhead() {
-  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
-  const partOf = (source) => {
-    const key = Object.keys(manifest).find((one) => one.endsWith(source));
-    if (key === undefined) throw new Error(`The build has no ${source}.`);
-    return key;
-  };
-  const filesOf = (...sources) => {
-    const met = new Set(sources.map(partOf));
-    // A set hands out what is added while one goes through it.
-    for (const key of met) for (const next of manifest[key].imports ?? []) met.add(next);
-    return [...met].map((key) => `/${manifest[key].file}`);
-  };
+  const filesOf = (...sources) => built.scriptsOf(...sources).map((file) => `/${file}`);
   const first = filesOf('index.html');
-  const frame = filesOf(
-    'src/app/routing/frame.ts',
-    ...['app', 'auth', 'firestore'].map((name) => `firebase/${name}/dist/esm/index.esm.js`),
-  ).filter((file) => !first.includes(file));
+  const frame = filesOf(...FRAME).filter((file) => !first.includes(file));
   const known = [...first, ...frame];
-  const builder = filesOf('src/app/routing/BuilderPage.tsx').filter(
-    (file) => !known.includes(file),
-  );
+  const builder = filesOf(SCREENS.builder.route).filter((file) => !known.includes(file));
   return { frame, builder };
 }
 

@@ -1,14 +1,11 @@
 import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { whenDrawn } from '@/shared/lib/idle';
 import { PaletteContext, type Command, type CommandSource } from '@/shared/lib/palette';
-import { useToast } from '@/shared/ui/feedback/toast';
+import { usePartOnPress } from '@/shared/ui/rendering/usePartOnPress';
 import type { PaletteProps } from './PaletteDialog';
 
 const FAILED = 'We couldn’t load the search. Check your connection and try again.';
 /** How many of the places that somebody went to are offered again. */
 const RECENT = 5;
-/** How long a screen has for itself before the palette is fetched; milliseconds. */
-const FETCH_MS = 10_000;
 
 interface Props {
   /** What it searches, as its button says. */
@@ -20,25 +17,14 @@ interface Props {
 
 /** A palette for those who are signed in, opened by Ctrl+K. Its code comes when the browser is idle. */
 export function PaletteProvider({ label, load, children }: Props) {
-  const toast = useToast();
-  const [isOpen, setOpen] = useState(false);
-  const [Part, setPart] = useState<ComponentType<PaletteProps>>();
+  const { Part, isOpen, open, close } = usePartOnPress(load, FAILED);
   const [recent, setRecent] = useState<readonly Command[]>([]);
   const sources = useRef<CommandSource[]>([]);
 
   const palette = useMemo(
     () => ({
       label,
-      open() {
-        setOpen(true);
-        load().then(
-          (part) => setPart(() => part),
-          () => {
-            setOpen(false);
-            toast.fail(FAILED);
-          },
-        );
-      },
+      open,
       provide(source: CommandSource) {
         sources.current = [...sources.current, source];
         return () => {
@@ -46,10 +32,8 @@ export function PaletteProvider({ label, load, children }: Props) {
         };
       },
     }),
-    [toast, label, load],
+    [label, open],
   );
-
-  useEffect(() => whenDrawn(() => void load().catch(() => undefined), FETCH_MS), [load]);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -73,7 +57,7 @@ export function PaletteProvider({ label, load, children }: Props) {
           label={label}
           recent={recent}
           screen={(query) => sources.current.flatMap((source) => source(query))}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onGo={(command) =>
             setRecent((all) =>
               [command, ...all.filter(({ href }) => href !== command.href)].slice(0, RECENT),

@@ -17,18 +17,20 @@ export function useServiceWorker(): void {
   const toast = useToast();
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
+    let hasLeft = false;
     let stop = () => {};
     const callOff = whenDrawn(() => {
       navigator.serviceWorker.register('/service-worker.js').then(
         // A browser that is told to block workers answers with none.
         (registration: ServiceWorkerRegistration | undefined) => {
-          if (registration) stop = follow(registration, toast);
+          if (registration && !hasLeft) stop = follow(registration, toast);
         },
         // Browsers refuse it in private windows, for example.
         (error: unknown) => reportError(error, 'service worker'),
       );
     }, REGISTER_MS);
     return () => {
+      hasLeft = true;
       callOff();
       stop();
     };

@@ -26,8 +26,8 @@ interface Props {
   withWays?: boolean;
   /** Where it is drawn among other buttons. */
   label?: string;
-  /** Drawn open. */
-  isOpen?: boolean;
+  /** Whether the menu is open when it is first drawn. */
+  beginsOpen?: boolean;
 }
 
 /** Everything that can be done with a form, as a menu: in lists, and in the form’s own header. */
@@ -37,13 +37,13 @@ export function FormActions({
   onRename,
   withWays = true,
   label,
-  isOpen = false,
+  beginsOpen = false,
 }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isOpen) setAnchor(button.current);
-  }, [isOpen]);
+    if (beginsOpen) setAnchor(button.current);
+  }, [beginsOpen]);
   const [asking, setAsking] = useState<FormChange | undefined>();
   const { id: workspace, role } = useWorkspace();
   const { status } = form.data;

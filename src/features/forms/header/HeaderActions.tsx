@@ -7,11 +7,10 @@ import { useFormActing } from '../useFormActing';
 interface Props {
   form: FormHead;
   label: string;
-  /** Pressed before it was there. */
-  isOpen: boolean;
 }
 
-export function HeaderActions({ form, label, isOpen }: Props) {
+/** The menu of a form's header, open from the beginning: it comes with the press that asks for it. */
+export function HeaderActions({ form, label }: Props) {
   const acting = useFormActing();
   const [isRenaming, setRenaming] = useState(false);
   return (
@@ -22,7 +21,7 @@ export function HeaderActions({ form, label, isOpen }: Props) {
         onRename={acting.may.edit(form) ? () => setRenaming(true) : undefined}
         withWays={false}
         label={label}
-        isOpen={isOpen}
+        beginsOpen
       />
       <RenameDialog
         open={isRenaming}

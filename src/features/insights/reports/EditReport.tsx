@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { ReportPart } from '@/domain/documents/reports.schema';
 import { REPORT_PARTS, SAVED_REPORT } from '@/domain/options/reports';
 import { useWorkspace } from '@/shared/data/workspace';
-import { FormDialog } from '@/shared/ui/feedback/FormDialog';
+import { NameDialog } from '@/shared/ui/feedback/NameDialog';
 import { ArrangeList } from '@/shared/ui/lists/ArrangeList';
 import { arrangedParts, chosenIn, partName, withNote, type ReportQuestion } from './arrangedParts';
 import { useQuestions } from './useQuestions';
@@ -33,34 +33,24 @@ interface Props {
 /** Asks for a report’s name, and which parts it has in which order. */
 export function EditReport({ title, report, formId, onSubmit, onClose }: Props) {
   const { id: workspace } = useWorkspace();
-  const [name, setName] = useState(report.name);
   const [parts, setParts] = useState(report.parts);
   const [isChosen, setChosen] = useState(report.parts !== undefined);
   const known = useQuestions(workspace, formId);
   const isEmpty = isChosen && parts?.length === 0;
   return (
-    <FormDialog
+    <NameDialog
       title={title}
       submit={title}
-      disabled={name.trim() === '' || isEmpty || (isChosen && !known)}
-      onSubmit={() => {
-        onClose();
+      name={report.name}
+      maxLength={SAVED_REPORT.name}
+      help="Everyone in this workspace can open it."
+      isIncomplete={isEmpty || (isChosen && !known)}
+      onSubmit={(name) => {
         const chosen = parts ?? chosenIn(arrangedParts(undefined, known?.questions ?? []));
         onSubmit({ name: name.trim(), parts: isChosen ? chosen : undefined });
       }}
       onClose={onClose}
     >
-      <TextField
-        autoFocus
-        fullWidth
-        label="Name"
-        margin="dense"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        helperText="Everyone in this workspace can open it."
-        slotProps={{ htmlInput: { maxLength: SAVED_REPORT.name } }}
-      />
       {formId !== undefined && (
         <>
           <FormControlLabel
@@ -86,7 +76,7 @@ export function EditReport({ title, report, formId, onSubmit, onClose }: Props) 
           )}
         </>
       )}
-    </FormDialog>
+    </NameDialog>
   );
 }
 

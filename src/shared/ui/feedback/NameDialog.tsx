@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormDialog } from './FormDialog';
 
 interface Props {
@@ -10,6 +10,10 @@ interface Props {
   name: string;
   maxLength: number;
   help?: string;
+  /** What else is asked for keeps it from being submitted. */
+  isIncomplete?: boolean;
+  /** What else is asked for. */
+  children?: ReactNode;
   onSubmit: (name: string) => void;
   onClose: () => void;
 }
@@ -17,12 +21,13 @@ interface Props {
 /** Asks for the name of a thing. */
 export function NameDialog(props: Props) {
   const { title, submit, name: before, maxLength, help, onSubmit, onClose } = props;
+  const { isIncomplete = false, children } = props;
   const [name, setName] = useState(before);
   return (
     <FormDialog
       title={title}
       submit={submit}
-      disabled={name.trim() === ''}
+      disabled={name.trim() === '' || isIncomplete}
       onSubmit={() => {
         onClose();
         onSubmit(name);
@@ -40,6 +45,7 @@ export function NameDialog(props: Props) {
         helperText={help}
         slotProps={{ htmlInput: { maxLength } }}
       />
+      {children}
     </FormDialog>
   );
 }
