@@ -15,6 +15,7 @@ const definition = aForm([
   aField('nps', 'fnps', { label: 'Would you recommend us?' }),
   aField('long_text', 'fstory', { label: 'What happened?' }),
   aField('email', 'femail', { label: 'Your email' }),
+  aField('short_text', 'fname', { label: 'Your name', contact: 'name' }),
 ]);
 const sources = [9, 10, 3].map((v, index) =>
   importedSource(
@@ -119,6 +120,7 @@ it('a public link includes texts only of ticked questions, contact details never
   const isTicked = (name: string) => list.getByRole<HTMLInputElement>('checkbox', { name }).checked;
   expect(isTicked('What happened?')).toBe(true);
   expect(isTicked('Your email (personal details)')).toBe(false);
+  expect(isTicked('Your name (personal details)')).toBe(false);
   screen.getByText(/become public word for word/);
   await person.click(screen.getByRole('button', { name: 'Create public link' }));
   await waitFor(() =>
@@ -127,4 +129,22 @@ it('a public link includes texts only of ticked questions, contact details never
       request: { share: true, shows: { texts: ['fstory'], showsFew: false } },
     }),
   );
+});
+
+it('a public link offers only the texts of questions that the report has', async () => {
+  const { person } = await open(
+    '&view=report&report=board',
+    report({ parts: [{ kind: 'question', id: 'fnps' }] }),
+  );
+  await person.click(await screen.findByRole('button', { name: 'Board' }, WAIT));
+  await person.click(await screen.findByRole('menuitem', { name: 'Create public link' }));
+  await screen.findByText(/no questions that people answer in their own words/);
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Include what people wrote' });
+  expect(box.disabled).toBe(true);
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+});
+
+it('prints a saved report under its name', async () => {
+  await open('&view=report&report=board', report({ parts: [{ kind: 'figure', figure: 'views' }] }));
+  await screen.findByText(/^Board · .+ · Insights$/, {}, WAIT);
 });

@@ -1,4 +1,5 @@
 /** A report's figures in words, on pages and in mail. */
+import { formatDuration } from '@/domain/base/duration';
 import type { Rate, Summary } from '@/domain/insights/report';
 import { REPORT_FIGURE_NAMES } from '@/domain/insights/reportParts';
 import type { FigurePart } from '@/domain/options/reports';
@@ -12,19 +13,13 @@ const percent = (value: number) =>
 const rate = ({ value, n, d }: Rate) =>
   value === undefined ? '–' : `${percent(value)} (${writtenCount(n)} of ${writtenCount(d)})`;
 
-function duration(milliseconds: number | undefined): string {
-  if (milliseconds === undefined) return '–';
-  const seconds = Math.round(milliseconds / 1_000);
-  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-}
-
 const VALUES: Readonly<Record<FigurePart, (now: Summary) => string>> = {
   views: ({ views }) => writtenCount(views),
   starts: ({ starts }) => writtenCount(starts),
   submissions: ({ submissions }) => writtenCount(submissions),
   completionRate: ({ completionRate }) => rate(completionRate),
   conversion: ({ conversion }) => rate(conversion),
-  time: ({ time }) => duration(time.median),
+  time: ({ time }) => (time.median === undefined ? '–' : `≈ ${formatDuration(time.median)}`),
 };
 
 /** Figures of a report as names and values. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { Change as ChangeOf, Changes } from '@/domain/insights/change';
 import type { Rate, Summary, Trends } from '@/domain/insights/report';
-import { formatDuration } from '@/shared/lib/dates';
+import { formatDuration } from '@/domain/base/duration';
 import { formatCount, formatRate } from '@/shared/lib/numbers';
 import { DEFINITIONS } from '@/shared/lib/numberDefinitions';
 import { Change } from '@/shared/ui/figures/Change';

@@ -21,6 +21,7 @@ import { FormsSection } from './overview/FormsSection';
 import { Report } from './Report';
 import { PrintedReport } from './reports/PrintedReport';
 import { ReportsMenu } from './reports/ReportsMenu';
+import { isChanged, useReports } from './reports/savedReports';
 import { shownTitle } from '@/domain/options/formTitle';
 
 /** All forms together have no filters. */
@@ -39,6 +40,8 @@ export function InsightsPage() {
   const change = (changes: Partial<InsightsParams>) => setUrl(changes, 'push');
   const { forms } = useForms(workspace.id, PICKED);
   const open = forms?.find((form) => form.id === formId);
+  const report = useReports(workspace.id)?.find(({ id }) => id === params.report);
+  const printed = report && !isChanged(report, params) ? report : undefined;
   const { period, former } = periodsOf(params, today);
   const daily = `Daily figures use ${workspace.timeZone.replaceAll('_', ' ')} time.`;
   return (
@@ -48,7 +51,9 @@ export function InsightsPage() {
         <PageHeader title="Insights" lead={`How your forms are performing. ${daily}`} />
       )}
       <PrintedReport
-        title={open ? `${shownTitle(open.data.title)} · Insights` : 'Insights'}
+        title={[printed?.data.name, open && shownTitle(open.data.title), 'Insights']
+          .filter((part) => part !== undefined)
+          .join(' · ')}
         period={period}
       />
       <Stack

@@ -19,10 +19,10 @@ export function ResponsesLink({ formId, period, conditions, count, text }: Props
     <Typography variant="body2" role="status">
       {text}
       {count > 0 && to !== undefined && (
-        <>
+        <span data-print="none">
           {' · '}
           <TextLink to={to}>Open these responses</TextLink>
-        </>
+        </span>
       )}
     </Typography>
   );

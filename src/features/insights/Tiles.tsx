@@ -4,7 +4,7 @@ import type { Changes } from '@/domain/insights/change';
 import { REPORT_FIGURE_NAMES } from '@/domain/insights/reportParts';
 import { FIGURE_PARTS, type FigurePart } from '@/domain/options/reports';
 import type { Rate, Summary, Trends } from '@/domain/insights/report';
-import { formatDuration } from '@/shared/lib/dates';
+import { formatDuration } from '@/domain/base/duration';
 import { formatCount, formatRate, plural } from '@/shared/lib/numbers';
 import { StatTile } from '@/shared/ui/figures/StatTile';
 import { Change } from '@/shared/ui/figures/Change';

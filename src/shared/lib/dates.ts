@@ -87,16 +87,6 @@ export function formatRelative(at: number, now: number): string {
   return formatInstantDay(at);
 }
 
-/** "48 s", "3 min 12 s", "1 h 5 min". */
-export function formatDuration(milliseconds: number): string {
-  const seconds = Math.round(milliseconds / 1_000);
-  if (seconds < 60) return `${seconds} s`;
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60)
-    return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`;
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
-
 /** A day, a day with a time, or a time as answers have them, without a zone: "21 Nov 2026, 14:05", "14:05". */
 export function formatLocalTime(text: string): string {
   const clock = (at: string, shape: keyof typeof SHAPES) => written(Date.parse(at), shape, 'UTC');

@@ -18,7 +18,7 @@ const CSS = [
   '.report table{border-collapse:collapse;width:100%;margin:.5rem 0}',
   '.report :is(th,td){padding:.375rem .5rem;text-align:start;border-bottom:1px solid var(--line);font-variant-numeric:tabular-nums}',
   // A day in one line, and room for the words of an option.
-  '.report td:first-child{min-width:7rem}',
+  '.report td:first-child{min-width:7.5rem}',
   '.report meter{width:8rem;max-width:100%;height:.75rem}',
   '.report .note{color:inherit;margin:1.5rem 0 0;white-space:pre-line;overflow-wrap:anywhere}',
   '.report li{overflow-wrap:anywhere;white-space:pre-line;margin:.25rem 0}',

@@ -15,7 +15,7 @@ import type { PeriodComparison } from '@/domain/options/reports';
 import { routes } from '@/shared/config/routes';
 import { useFormVersion } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
-import { formatDuration } from '@/shared/lib/dates';
+import { formatDuration } from '@/domain/base/duration';
 import { formatCount, formatRate, plural } from '@/shared/lib/numbers';
 import { DEVICES } from '@/domain/options/deviceNames';
 import { Change } from '@/shared/ui/figures/Change';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SummarySentence } from '@/domain/insights/sentences';
 import { Section } from '@/shared/ui/page/Section';
-import { formatDuration } from '@/shared/lib/dates';
+import { formatDuration } from '@/domain/base/duration';
 import { formatCount, formatRate } from '@/shared/lib/numbers';
 
 interface Props {

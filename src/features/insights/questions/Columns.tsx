@@ -15,11 +15,26 @@ interface Props {
 const HEIGHT = 120;
 /** More columns than this have room for the labels of some only. */
 const MOST_LABELS = 12;
+/** Width of a letter of a label, in rem. */
+const LETTER = 0.42;
+
+const labelOf = (bar: Bar) => bar.short ?? bar.label;
 
 /** Counts as columns in their order: steps, weeks, ranges of numbers. */
 export function Columns({ bars, name, onChoose, colorOf }: Props) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   const step = Math.ceil(bars.length / MOST_LABELS);
+  const longest = Math.max(0, ...bars.map((bar) => labelOf(bar).length));
+  const wide = Math.ceil(bars.length / step) * (longest + 1) * LETTER;
+  /** Narrow columns have every second label, narrower ones every fourth. */
+  const hidden = (index: number) =>
+    index % 4 === 0
+      ? {}
+      : {
+          [`@container (max-width: ${index % 2 === 0 ? wide / 2 : wide}rem)`]: {
+            visibility: 'hidden',
+          },
+        };
   return (
     <Box
       component="ul"
@@ -32,6 +47,7 @@ export function Columns({ bars, name, onChoose, colorOf }: Props) {
         gridTemplateColumns: `repeat(${bars.length}, minmax(0, 1fr))`,
         gap: { xs: '2px', sm: 0.5 },
         alignItems: 'end',
+        containerType: 'inline-size',
       }}
     >
       {bars.map((bar, index) => (
@@ -81,9 +97,14 @@ export function Columns({ bars, name, onChoose, colorOf }: Props) {
               variant="caption"
               align="center"
               noWrap
-              sx={{ color: 'text.secondary', overflow: 'visible', minHeight: '1.5em' }}
+              sx={{
+                color: 'text.secondary',
+                overflow: 'visible',
+                minHeight: '1.5em',
+                ...hidden(index / step),
+              }}
             >
-              {index % step === 0 ? (bar.short ?? bar.label) : ''}
+              {index % step === 0 ? labelOf(bar) : ''}
             </Typography>
           </Box>
         </li>

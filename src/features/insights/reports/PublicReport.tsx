@@ -4,11 +4,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { PublicOptions } from '@/domain/documents/reports.schema';
+import type { PublicOptions, ReportPart } from '@/domain/documents/reports.schema';
 import { ownValue } from '@/domain/base/ownValue';
 import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
+import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { Registry } from '@/domain/form/registry/registered';
 import { FEWEST_SHOWN } from '@/domain/options/reports';
+import { useFormHead, useFormVersion } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { FormDialog } from '@/shared/ui/feedback/FormDialog';
 import { PlainList } from '@/shared/ui/lists/PlainList';
@@ -19,6 +21,8 @@ interface Props {
   /** What its button says, and its title. */
   title: string;
   formId: string;
+  /** The parts it has; absent for all. */
+  parts: readonly ReportPart[] | undefined;
   shows: PublicOptions | undefined;
   onSubmit: (shows: PublicOptions) => void;
   onClose: () => void;
@@ -28,31 +32,45 @@ interface Props {
 const FREE: ReadonlySet<string> = new Set(['short_text', 'long_text']);
 const WRITTEN: ReadonlySet<string> = new Set(['text', 'lines']);
 
-/** The questions whose answers are texts. */
-const textsOf = (questions: readonly ReportQuestion[], registry: Registry) =>
+/** The questions whose answers are texts. Those that fill a property of the contact are personal, whatever their type. */
+const textsOf = (
+  questions: readonly ReportQuestion[],
+  registry: Registry,
+  definition: FormDefinition | null,
+) =>
   questions.flatMap(({ id, label }) => {
     const field = ownValue(registry, id);
-    return field && field.type !== 'signature' && WRITTEN.has(storedKindOf(field.type))
-      ? { id, label, isFree: FREE.has(field.type) }
-      : [];
+    if (!field || field.type === 'signature' || !WRITTEN.has(storedKindOf(field.type))) return [];
+    const asked = definition ? ownValue(definition.fields, id) : undefined;
+    const fills = asked && ('contact' in asked || 'contactCustom' in asked);
+    return { id, label, isFree: FREE.has(field.type) && !fills };
   });
 
 /** Asks what a report’s public link shows beside its figures. */
-export function PublicReport({ title, formId, shows, onSubmit, onClose }: Props) {
+export function PublicReport({ title, formId, parts, shows, onSubmit, onClose }: Props) {
   const { id: workspace } = useWorkspace();
   const known = useQuestions(workspace, formId);
-  const texts = known && textsOf(known.questions, known.registry);
+  const liveVersion = useFormHead(workspace, formId).data?.liveVersion;
+  const { data: definition } = useFormVersion(workspace, formId, liveVersion);
+  const isShown = (id: string) =>
+    !parts || parts.some((part) => part.kind === 'question' && part.id === id);
+  const texts =
+    known && definition !== undefined
+      ? textsOf(known.questions, known.registry, definition).filter(({ id }) => isShown(id))
+      : undefined;
   const [ticked, setTicked] = useState<readonly string[]>(shows?.texts ?? []);
   const [hasTexts, setHasTexts] = useState(ticked.length > 0);
   const [hidesFew, setHidesFew] = useState(shows?.showsFew !== true);
+  const isIncluded = hasTexts && texts?.length !== 0;
+  const shown = ticked.filter((id) => texts?.some((one) => one.id === id) ?? true);
   return (
     <FormDialog
       title={title}
       submit={title}
-      disabled={hasTexts && ticked.length === 0}
+      disabled={isIncluded && shown.length === 0}
       onSubmit={() => {
         onClose();
-        onSubmit({ texts: hasTexts ? [...ticked] : [], showsFew: !hidesFew });
+        onSubmit({ texts: isIncluded ? shown : [], showsFew: !hidesFew });
       }}
       onClose={onClose}
     >
@@ -71,8 +89,8 @@ export function PublicReport({ title, formId, shows, onSubmit, onClose }: Props)
       <FormControlLabel
         control={
           <Checkbox
-            checked={hasTexts}
-            disabled={texts?.length === 0}
+            checked={isIncluded}
+            disabled={!texts || texts.length === 0}
             onChange={(_event, checked) => {
               setHasTexts(checked);
               if (checked && ticked.length === 0) {
@@ -83,7 +101,12 @@ export function PublicReport({ title, formId, shows, onSubmit, onClose }: Props)
         }
         label="Include what people wrote"
       />
-      {hasTexts && (
+      {texts?.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', ml: 4 }}>
+          This report has no questions that people answer in their own words.
+        </Typography>
+      )}
+      {isIncluded && (
         <>
           <Alert severity="warning" variant="outlined" sx={{ my: 1 }}>
             Answers to the ticked questions become public word for word, with any names or contact

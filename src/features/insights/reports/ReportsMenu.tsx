@@ -142,6 +142,7 @@ export function ReportsMenu({ params, onChange }: Props) {
         <PublicReport
           title={LINK_TITLES[asked]}
           formId={current.data.formId}
+          parts={current.data.parts}
           shows={current.data.link?.shows}
           onSubmit={(shows) => {
             if (asked === 'change') void actions.changeLink(current, shows);

@@ -3,7 +3,7 @@ import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import { summaryOf } from '@/domain/responses/intake';
 import { EXAMPLE_FORM } from '@/domain/content/exampleForm';
 import { personIn } from '@/domain/contacts/people';
-import { formatDuration } from '@/shared/lib/dates';
+import { formatDuration } from '@/domain/base/duration';
 
 export interface ExampleAnswer {
   id: string;
