@@ -1,11 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS, type FormDefinition } from '@/domain/form/definition/definition';
 import { canonicalBytes } from '@/domain/form/definition/size';
 import { SaveStatus } from '@/features/builder/saving/SaveStatus';
 import { BuilderContext, createBuilderStore } from '@/features/builder/state/store';
+import { prefetchParts } from '@/shared/ui/rendering/lazyPart';
+import { ToastProvider } from '@/shared/ui/feedback/ToastProvider';
 import { aField, aForm } from '../support/forms';
+
+// The meter's code comes a moment after the builder.
+beforeAll(prefetchParts);
 
 /** A form that is so full, to the byte. */
 function filled(percent: number): FormDefinition {
@@ -24,9 +29,11 @@ function shown(form: FormDefinition) {
     () => undefined,
   );
   render(
-    <BuilderContext value={store}>
-      <SaveStatus />
-    </BuilderContext>,
+    <ToastProvider>
+      <BuilderContext value={store}>
+        <SaveStatus />
+      </BuilderContext>
+    </ToastProvider>,
   );
   return store;
 }

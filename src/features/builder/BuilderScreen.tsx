@@ -26,7 +26,7 @@ import { EditFootItems } from './editing/EditButtons';
 import { FootBar } from './ui/FootBar';
 import { findUnsavedForm } from './saving/journal';
 import { lazyPart, usePrefetchParts, useHasOpened } from '@/shared/ui/rendering/lazyPart';
-import { WaitingRowsNotice } from './publish/WaitingRowsNotice';
+import { useWaitingRows } from '@/shared/data/imports/waitingRows';
 import { usePreviewAddress } from './preview/usePreviewAddress';
 import type { BuilderSession } from './saving/session';
 import { useFormOpening } from './saving/useFormOpening';
@@ -146,6 +146,9 @@ const ShareTab = lazyPart(() => import('./share/ShareTab').then((m) => m.ShareTa
 const TranslationsTab = lazyPart(() =>
   import('./translations/TranslationsTab').then((m) => m.TranslationsTab),
 );
+const WaitingRowsNotice = lazyPart(() =>
+  import('./publish/WaitingRowsNotice').then((m) => m.WaitingRowsNotice),
+);
 const FormAtRest = lazyPart(() => import('./FormAtRest').then((m) => m.FormAtRest));
 const ConflictBar = lazyPart(() => import('./saving/ConflictBar').then((m) => m.ConflictBar));
 const ShortcutSheet = lazyPart(() =>
@@ -182,6 +185,7 @@ function Builder({ session, isNew, head, screen }: BuilderProps) {
     useHasOpened(overlay === 'assist'),
   ];
   const hasConflicts = useHasOpened(useBuilder((state) => state.conflicts.length > 0));
+  const waiting = useWaitingRows(session.formId);
   const hasShortcuts = useHasOpened(overlay === 'shortcuts');
 
   useEffect(
@@ -218,11 +222,13 @@ function Builder({ session, isNew, head, screen }: BuilderProps) {
   return (
     <>
       {hasConflicts && <ConflictBar session={session} />}
-      <WaitingRowsNotice
-        formId={session.formId}
-        isPublished={head?.liveVersion !== undefined}
-        onPublish={() => setOverlay({ kind: 'publish' })}
-      />
+      {waiting && (
+        <WaitingRowsNotice
+          waiting={waiting}
+          isPublished={head?.liveVersion !== undefined}
+          onPublish={() => setOverlay({ kind: 'publish' })}
+        />
+      )}
       <Box
         component="main"
         id="main"

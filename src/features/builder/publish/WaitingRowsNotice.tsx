@@ -1,20 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { routes } from '@/shared/config/routes';
-import { IMPORT_ROWS, forgetRows, useWaitingRows } from '@/shared/data/imports/waitingRows';
+import { IMPORT_ROWS, forgetRows, type WaitingRows } from '@/shared/data/imports/waitingRows';
 import { plural } from '@/shared/lib/numbers';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 
 interface Props {
-  formId: string;
+  waiting: WaitingRows;
   isPublished: boolean;
   onPublish: () => void;
 }
 
 /** Rows of the table that this form was made of, until they are imported or not wanted. */
-export function WaitingRowsNotice({ formId, isPublished, onPublish }: Props) {
-  const waiting = useWaitingRows(formId);
-  if (!waiting) return null;
+export function WaitingRowsNotice({ waiting, isPublished, onPublish }: Props) {
   const rows = plural(waiting.rows, 'row');
   return (
     <Alert
@@ -23,12 +21,12 @@ export function WaitingRowsNotice({ formId, isPublished, onPublish }: Props) {
       sx={{ alignItems: 'center', '& .MuiAlert-message': { overflowWrap: 'anywhere' } }}
       action={
         <>
-          <Button color="inherit" size="small" onClick={() => forgetRows(formId)}>
+          <Button color="inherit" size="small" onClick={() => forgetRows(waiting.formId)}>
             Don’t import
           </Button>
           {isPublished ? (
             <ButtonLink
-              to={routes.submissions.href(formId)}
+              to={routes.submissions.href(waiting.formId)}
               state={IMPORT_ROWS}
               size="small"
               variant="contained"

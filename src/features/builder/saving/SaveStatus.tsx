@@ -3,9 +3,11 @@ import Typography from '@mui/material/Typography';
 import type { SaveState } from '../state/saveState';
 import { FIRST_CONFLICT } from '../ui/domTargets';
 import { focusWhenMounted } from '../editing/focus';
-import { SizeMeter } from './SizeMeter';
+import { lazyPart } from '@/shared/ui/rendering/lazyPart';
 import { useBuilder } from '../state/store';
 import { useUnparsedFindings } from '../check/useFindings';
+
+const SizeMeter = lazyPart(() => import('./SizeMeter').then((part) => part.SizeMeter));
 
 /** Takes the keyboard to the first open conflict. */
 const goToConflicts = () => focusWhenMounted(FIRST_CONFLICT);
