@@ -7,6 +7,7 @@
 import { installEngine } from '@/domain/engine/installEngine';
 import { groups } from '@/domain/base/firestorePaths';
 import { mendRows, settledDifferences } from '../answerStore/checkTurn';
+import { formAbove } from '../lib/pages';
 import { projectDatabase } from './project';
 
 installEngine();
@@ -17,10 +18,9 @@ const only = args.includes('--form') ? args[args.indexOf('--form') + 1] : undefi
 try {
   let [forms, different] = [0, 0];
   for (const { ref } of (await db.collectionGroup(groups.answerStores).select().get()).docs) {
-    const form = ref.parent.parent;
-    const ws = form?.parent.parent?.id;
-    if (!form || ws === undefined || (only !== undefined && form.id !== only)) continue;
-    const place = { db, ws, formId: form.id, now: Date.now() };
+    const form = formAbove(ref);
+    if (!form || (only !== undefined && form.formId !== only)) continue;
+    const place = { db, ws: form.ws, formId: form.formId, now: Date.now() };
     const found = await settledDifferences(place, Date.now);
     forms += 1;
     if (!found) console.log(`${form.path}: still being built`);

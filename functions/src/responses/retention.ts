@@ -6,6 +6,7 @@ import { QUERIES } from '@/domain/queries/queries';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { dataOf, FieldValue, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';
+import { formAbove } from '../lib/pages';
 import { applyStatusAct } from './changeStatus';
 
 const DAY_MS = 86_400_000;
@@ -23,13 +24,13 @@ export async function applyRetention(
   now: number,
   inTime: () => boolean,
 ): Promise<number> {
-  const form = settings.parent.parent;
-  const ws = form?.parent.parent?.id;
+  const form = formAbove(settings);
   const stored = dataOf<FormAccessDoc>(await settings.get());
-  if (!form || ws === undefined || stored?.retentionDays === undefined) {
+  if (!form || stored?.retentionDays === undefined) {
     await settings.update({ retentionDueAt: FieldValue.delete() });
     return 0;
   }
+  const { ws, formId } = form;
   const before = now - stored.retentionDays * DAY_MS;
   let erased = 0;
   let hasMore = false;
@@ -38,7 +39,7 @@ export async function applyRetention(
     const old = await queryOf(
       db.collection(paths.submissions(ws)),
       QUERIES.oldestSubmissionsOfForm,
-      [form.id, status, 0, before],
+      [formId, status, 0, before],
     )
       .limit(AT_ONCE)
       .get();

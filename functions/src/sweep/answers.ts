@@ -3,7 +3,7 @@ import { groups } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { checkInTurn } from '../answerStore/checkTurn';
 import { writeStore } from '../answerStore/store';
-import { pagesOf } from '../lib/pages';
+import { formAbove, formsFoundBy } from '../lib/pages';
 import { queryOf } from '../lib/query';
 import { report } from '../lib/report';
 import type { InTime, Removal } from './expiry';
@@ -15,20 +15,13 @@ const PAGE = 300;
 export async function sweepAnswers({ context, attempt }: Removal, inTime: InTime): Promise<void> {
   const { db, now } = context;
   const due = queryOf(db.collectionGroup(groups.rowChanges), QUERIES.dueRowChanges, [now]);
-  const seen = new Set<string>();
-  for await (const docs of pagesOf(due, PAGE, inTime)) {
-    for (const { ref } of docs) {
-      const form = ref.parent.parent;
-      const ws = form?.parent.parent?.id;
-      if (!form || ws === undefined || seen.has(form.path) || !inTime()) continue;
-      seen.add(form.path);
-      await attempt('sweep.answers', form.path, async () => {
-        let more = true;
-        while (more && inTime()) {
-          more = (await writeStore({ db, ws, formId: form.id, now }, now))?.more ?? false;
-        }
-      });
-    }
+  for await (const { path, ws, formId } of formsFoundBy(due, PAGE, inTime)) {
+    await attempt('sweep.answers', path, async () => {
+      let more = true;
+      while (more && inTime()) {
+        more = (await writeStore({ db, ws, formId, now }, now))?.more ?? false;
+      }
+    });
   }
 }
 
@@ -43,14 +36,14 @@ export async function sweepStoreChecks(
   const { db, now } = context;
   const due = queryOf(db.collectionGroup(groups.answerStores), QUERIES.dueStoreChecks, [now]);
   for (const { ref } of (await due.limit(CHECKS).get()).docs) {
-    const form = ref.parent.parent;
-    const ws = form?.parent.parent?.id;
-    if (!form || ws === undefined || !inTime()) continue;
-    await attempt('sweep.storeChecks', form.path, async () => {
-      const count = await checkInTurn({ db, ws, formId: form.id, now }, Date.now);
+    const form = formAbove(ref);
+    if (!form || !inTime()) continue;
+    const { path, ws, formId } = form;
+    await attempt('sweep.storeChecks', path, async () => {
+      const count = await checkInTurn({ db, ws, formId, now }, Date.now);
       if (count === 0) return;
       const problem = new Error(`${count} rows of an answer store differed from the documents.`);
-      report(problem, { door: 'sweep.storeChecks', path: form.path, count });
+      report(problem, { door: 'sweep.storeChecks', path, count });
     });
   }
 }

@@ -7,7 +7,7 @@ import type { EffectContext } from '../effects/context';
 import { QUERIES } from '@/domain/queries/queries';
 import { groups, paths } from '@/domain/base/firestorePaths';
 import { finishDeletion } from '../account/deletion';
-import { pagesOf } from '../lib/pages';
+import { formAbove, formsFoundBy, pagesOf, type FoundForm } from '../lib/pages';
 import { queryOf } from '../lib/query';
 import { report } from '../lib/report';
 import { reconcileRegistrations } from '../mail/newsletter';
@@ -216,24 +216,15 @@ async function sweepSessions(
 ): Promise<void> {
   const { db, now } = context;
   const due = queryOf(db.collectionGroup(groups.sessions), QUERIES.dueSessions, [now]);
-  const seen = new Set<string>();
-  const unfinished: { path: string; ws: string; formId: string }[] = [];
-  const flush = async (form: { path: string; ws: string; formId: string }) => {
+  const unfinished: FoundForm[] = [];
+  const flush = async (form: FoundForm) => {
     await attempt('sweep.sessions', form.path, async () => {
       const { counted, more } = await flushForm(db, form.ws, form.formId, now);
       swept.sessions += counted;
       if (more) unfinished.push(form);
     });
   };
-  for await (const docs of pagesOf(due, PAGE, inTime)) {
-    for (const { ref } of docs) {
-      const form = ref.parent.parent;
-      const ws = form?.parent.parent?.id;
-      if (!form || ws === undefined || seen.has(form.path) || !inTime()) continue;
-      seen.add(form.path);
-      await flush({ path: form.path, ws, formId: form.id });
-    }
-  }
+  for await (const form of formsFoundBy(due, PAGE, inTime)) await flush(form);
   // In rounds, so that a form with much to count neither blocks the others nor is written more than once per round.
   while (unfinished.length > 0 && inTime()) {
     await pause?.(FLUSH_STEP);
@@ -304,12 +295,12 @@ async function sweepMonths({ context, attempt, swept }: Run, inTime: InTime): Pr
   const byWorkspace = new Map<string, PendingMonth[]>();
   for await (const docs of pagesOf(lagging, PAGE, inTime)) {
     for (const { ref } of docs) {
-      const form = ref.parent.parent;
-      const ws = form?.parent.parent?.id;
-      if (!form || ws === undefined) continue;
+      const form = formAbove(ref);
+      if (!form) continue;
+      const { ws, formId } = form;
       const known = byWorkspace.get(ws);
-      if (known) known.push({ formId: form.id, month: ref.id });
-      else byWorkspace.set(ws, [{ formId: form.id, month: ref.id }]);
+      if (known) known.push({ formId, month: ref.id });
+      else byWorkspace.set(ws, [{ formId, month: ref.id }]);
     }
   }
   for (const [ws, unfolded] of byWorkspace) {
