@@ -3,9 +3,7 @@ import type { JobOf } from '@/domain/documents/jobs.schema';
 import type { ExportProgress } from './progress';
 import { NO_FILTER } from '@/domain/conditions/filters';
 import { readResponseFilter } from '@/domain/conditions/stored';
-import type { MemberDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
-import { paths } from '@/domain/base/firestorePaths';
-import { dataOf, type Firestore } from '../lib/admin';
+import type { Firestore } from '../lib/admin';
 import { listedIds } from '../answerStore/listing';
 import { AppError } from '@/domain/base/errors';
 import { isCounted } from '@/domain/options/responseStatus';
@@ -15,7 +13,7 @@ import { filesOf } from '../lib/files';
 import type { JobKind, StepContext } from '../lib/jobKind';
 import { composeFile, SELECTION } from './compose';
 import { fileJob } from './fileJob';
-import { makeBase, MEMBERS, savePlan } from './planned';
+import { makeBase, namedIn, savePlan } from './planned';
 import { writePieces } from './writing';
 
 const DAY = 86_400_000;
@@ -81,16 +79,10 @@ async function sortedIds({ db, ws, job, now }: Step): Promise<string[] | undefin
 
 /** The names of tags and members, by id. */
 async function namesIn(db: Firestore, ws: string): Promise<Map<string, string>> {
-  const [workspace, members] = await Promise.all([
-    db.doc(paths.workspace(ws)).get(),
-    db.collection(paths.members(ws)).limit(MEMBERS).get(),
-  ]);
+  const { tags, members } = await namedIn(db, ws);
   return new Map([
-    ...(dataOf<WorkspaceDoc>(workspace)?.tags ?? []).map(({ id, name }) => [id, name] as const),
-    ...members.docs.map((doc) => {
-      const member = dataOf<MemberDoc>(doc);
-      return [doc.id, member?.displayName || (member?.email ?? '')] as const;
-    }),
+    ...tags.map(({ id, name }) => [id, name] as const),
+    ...members.map(({ uid, displayName, email }) => [uid, displayName || email] as const),
   ]);
 }
 

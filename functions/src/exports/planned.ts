@@ -20,7 +20,7 @@ import type { StepContext } from '../lib/jobKind';
 import { loadVersion } from '../forms/versions';
 
 /** Members whose names an export knows. */
-export const MEMBERS = 500;
+const MEMBERS = 500;
 /** Versions that are looked through for columns, at most: the newest. */
 const MAX_VERSIONS = 200;
 /** Plans that an instance keeps: one is a megabyte at most. */
@@ -47,6 +47,20 @@ export interface ExportBase {
 
 const kept = new Map<string, unknown>();
 
+/** The tags of a workspace and its members: those whose names are in a file, or sort it. */
+export async function namedIn(db: Firestore, ws: string) {
+  const [workspaceDoc, members] = await Promise.all([
+    db.doc(paths.workspace(ws)).get(),
+    db.collection(paths.members(ws)).limit(MEMBERS).get(),
+  ]);
+  const workspace = dataOf<WorkspaceDoc>(workspaceDoc);
+  if (!workspace) throw new AppError('not_found');
+  return {
+    tags: workspace.tags ?? [],
+    members: members.docs.map((doc) => ({ uid: doc.id, ...rowOf<MemberDoc>(doc) })),
+  };
+}
+
 /** Reads the forms, as of now. Throws `too_large` for more than one export can hold. */
 export async function makeBase(
   db: Firestore,
@@ -54,13 +68,7 @@ export async function makeBase(
   { formId, export: about }: JobOf<'export'>,
   ids?: readonly string[],
 ): Promise<ExportBase> {
-  const [workspaceDoc, heads, members] = await Promise.all([
-    db.doc(paths.workspace(ws)).get(),
-    headsOf(db, ws, formId),
-    db.collection(paths.members(ws)).limit(MEMBERS).get(),
-  ]);
-  const workspace = dataOf<WorkspaceDoc>(workspaceDoc);
-  if (!workspace) throw new AppError('not_found');
+  const [{ tags, members }, heads] = await Promise.all([namedIn(db, ws), headsOf(db, ws, formId)]);
   const forms = !ids
     ? heads
     : formId === undefined
@@ -75,10 +83,8 @@ export async function makeBase(
     timeZone,
     columns: overviewColumns(options, timeZone),
     registry: {},
-    tags: Object.fromEntries((workspace.tags ?? []).map(({ id, name }) => [id, name])),
-    members: Object.fromEntries(
-      members.docs.map((member) => [member.id, dataOf<MemberDoc>(member)?.displayName ?? '']),
-    ),
+    tags: Object.fromEntries(tags.map(({ id, name }) => [id, name])),
+    members: Object.fromEntries(members.map(({ uid, displayName }) => [uid, displayName])),
     ...(formId === undefined
       ? { forms: Object.fromEntries(forms.map(({ id }, at) => [id, names[at] ?? ''])) }
       : {}),
