@@ -1,5 +1,4 @@
 /** The responses of a list, from the answer store: by the function that the screen uses. */
-import { RESPONSE, textColumnsOf } from '@/domain/answerStore/columns';
 import { listedRows, responseAt, type ListedAt } from '@/domain/answerStore/listed';
 import { AppError } from '@/domain/base/errors';
 import type { ResponseFilter } from '@/domain/conditions/filters';
@@ -33,16 +32,10 @@ export async function listedIds(
   if (!opened) throw new AppError('not_found');
   if (opened.isBehind) throw new AppError('unavailable');
   const registry = await readRegistry(db, ws, formId);
-  const textColumns = textColumnsOf(registry).flatMap(({ name }) =>
-    name === RESPONSE ? [] : name,
-  );
   return readStore(place, async (store) => {
-    const load = (file: 'main' | 'texts') =>
-      loadStoreTable(
-        place,
-        (store?.segments ?? []).map((segment) => segment[file].name),
-      );
-    const from = { table: await load('main'), texts: await load('texts'), textColumns, registry };
+    const table = await loadStoreTable(place, store, 'main');
+    const texts = await loadStoreTable(place, store, 'texts');
+    const from = { table, texts, registry };
     const rows = listedRows(from, storeFilterOf(filter).filter, order, at);
     return Array.from(rows, (row) => responseAt(from, row).id);
   });

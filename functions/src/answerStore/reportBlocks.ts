@@ -38,13 +38,15 @@ export interface ReportedDay {
   submissions: number;
 }
 
+type Section = Exclude<SectionPart, 'trend'>;
+
 /** A block of the report, with what it shows. */
 export type ReportedBlock =
   | { kind: 'figures'; figures: readonly FigurePart[] }
   | { kind: 'note'; text: string }
   /** The days of the period that have views or responses, in their order. */
   | { kind: 'trend'; days: readonly ReportedDay[] }
-  | { kind: 'table'; section: Exclude<SectionPart, 'trend'>; table: ResultTable }
+  | { kind: 'table'; section: Section; table: ResultTable }
   | ReportedQuestion;
 
 /** Texts of a question on a public page, at most, and letters of each. */
@@ -60,8 +62,6 @@ export interface ReportedFrom {
   definition: FormDefinition | undefined;
   shows: PublicOptions | undefined;
 }
-
-type Section = Exclude<SectionPart, 'trend'>;
 
 const hidesFew = ({ shows }: ReportedFrom) => shows !== undefined && !shows.showsFew;
 

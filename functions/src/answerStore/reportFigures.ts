@@ -133,14 +133,9 @@ async function countForm(
   };
   const showsTexts = (shows?.texts.length ?? 0) > 0;
   const { table, texts, rows } = await readStore(place, async (store) => {
-    const load = (file: 'main' | 'texts') =>
-      loadStoreTable(
-        place,
-        (store?.segments ?? []).map((segment) => segment[file].name),
-      );
-    const answers = await load('main');
-    const written =
-      showsTexts || asksForTexts(condition, registry) ? await load('texts') : undefined;
+    const answers = await loadStoreTable(place, store, 'main');
+    const isOfTexts = showsTexts || asksForTexts(condition, registry);
+    const written = isOfTexts ? await loadStoreTable(place, store, 'texts') : undefined;
     const context = written ? { registry, texts: written } : { registry };
     return {
       table: answers,

@@ -2,17 +2,19 @@
 import { gunzipSync } from 'node:zlib';
 import { readSegment } from '@/domain/answerStore/readFile';
 import { answerTable, type AnswerTable } from '@/domain/answerStore/table';
+import type { AnswerStoreDoc } from '@/domain/documents/answerStore.schema';
 import { readSegmentFile } from './segments';
 
-/** One table of the files with these names. */
+/** One table of all segments: of their main files, or of their files of texts. */
 export async function loadStoreTable(
   place: Parameters<typeof readSegmentFile>[0],
-  names: readonly string[],
+  store: AnswerStoreDoc | undefined,
+  file: 'main' | 'texts',
 ): Promise<AnswerTable> {
   return answerTable(
     await Promise.all(
-      names.map(async (name) => {
-        const bytes = await readSegmentFile(place, name);
+      (store?.segments ?? []).map(async (segment) => {
+        const bytes = await readSegmentFile(place, segment[file].name);
         return readSegment(new Uint8Array(bytes).buffer, gunzipSync);
       }),
     ),

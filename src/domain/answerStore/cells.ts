@@ -47,6 +47,14 @@ function keepTexts(id: string, answer: Answer, { texts }: RowCells): void {
   if (all.length > 0) texts[answerColumn(id)] = all.join(' ');
 }
 
+/** The lines of a cell that has several, by name. */
+const linesIn = (cell: string): Record<string, string> | undefined =>
+  cell.startsWith('{') ? (JSON.parse(cell) as Record<string, string>) : undefined;
+
+/** The texts of a cell of the file of texts: several of an answer of several lines. */
+export const textsInCell = (cell: string): readonly string[] =>
+  Object.values(linesIn(cell) ?? { cell });
+
 const textOf = (cell: StoreCell | undefined) => (typeof cell === 'string' ? cell : undefined);
 const numberOf = (cell: StoreCell | undefined) => (typeof cell === 'number' ? cell : undefined);
 
@@ -201,11 +209,7 @@ const STORED: Record<ReturnType<typeof storedKindOf>, Stored> = {
     },
     read(id, cell, text) {
       if (cell(answerColumn(id)) !== true) return undefined;
-      const parts = textOf(text(answerColumn(id)));
-      return {
-        t: 'parts',
-        v: parts?.startsWith('{') ? (JSON.parse(parts) as Record<string, string>) : {},
-      };
+      return { t: 'parts', v: linesIn(textOf(text(answerColumn(id))) ?? '') ?? {} };
     },
   },
   // What was drawn is nobody's figure.

@@ -1,11 +1,10 @@
 /** Cross-tabulation of two questions, or of a question and a dimension: counts, shares, and whether they are related. */
 import jStat from 'jstat';
 import { ownValue } from '@/domain/base/ownValue';
-import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
-import { readFieldAt } from '@/domain/form/registry/readings';
 import type { Registry } from '@/domain/form/registry/registered';
 import { answerColumn, optionIds } from './columns';
+import { choicesToday } from './labels';
 import { binsOf } from './results';
 import type { VisitDimension } from './figures';
 import { FLAG, type AnswerTable, type Mask } from './table';
@@ -56,8 +55,13 @@ export interface ChiSquared {
 /** Most categories of a side; what is rarer is left to the list. */
 export const MAX_CATEGORIES = 25;
 
-/** @param order that of the form; what is not in it follows as it was met */
-function ofCodes(table: AnswerTable, column: string, order: readonly string[] = []): Categories {
+/** @param choices in the order of the form; values that it no longer has follow */
+function ofCodes(
+  table: AnswerTable,
+  column: string,
+  choices: readonly { id: string }[] = [],
+): Categories {
+  const order = choices.map(({ id }) => id);
   const { codes, words } = table.codes(column);
   const met = words.slice(1);
   const ids = [
@@ -66,12 +70,6 @@ function ofCodes(table: AnswerTable, column: string, order: readonly string[] = 
   ];
   const single = words.map((word, code) => (code === 0 ? [] : [ids.indexOf(word)]));
   return { ids, of: (row) => single[codes[row] ?? 0] ?? [] };
-}
-
-/** A question's options, or the columns of its grid, as the form has them today. */
-function choiceOrder(registry: Registry, id: string): string[] {
-  const field = readFieldAt(registry, id, Number.POSITIVE_INFINITY)?.field;
-  return field ? choicesIn(field).map((choice) => choice.id) : [];
 }
 
 /** Numbers that are many stand in ranges of equal width: `{from}–{to}`. */
@@ -122,11 +120,11 @@ function categoriesOf(
   if (!field) return undefined;
   switch (storedKindOf(field.type)) {
     case 'choice':
-      return ofCodes(table, answerColumn(id), choiceOrder(registry, id));
+      return ofCodes(table, answerColumn(id), choicesToday(registry, id));
     case 'grid':
       return part === undefined
         ? undefined
-        : ofCodes(table, answerColumn(id, part), choiceOrder(registry, id));
+        : ofCodes(table, answerColumn(id, part), choicesToday(registry, id));
     case 'number':
     case 'value': {
       const exact = ofNumbers(table, answerColumn(id));

@@ -3,7 +3,7 @@
  * each different value of a column instead of once for each row.
  */
 import { weekdayOf } from '@/domain/base/calendar';
-import { startOfDay } from '@/domain/base/days';
+import { instantsOfDays } from '@/domain/base/days';
 import { ownValue } from '@/domain/base/ownValue';
 import type { ComparisonOf, ConditionOf, Now, SubjectOf } from '@/domain/conditions/condition';
 import { comparesBy } from '@/domain/conditions/operators';
@@ -21,7 +21,7 @@ import {
   type Fact,
   type StoreColumn,
 } from './columns';
-import { FLAG, type AnswerTable, type Codes, type Mask } from './table';
+import { FLAG, numberReader, wordReader, type AnswerTable, type Codes, type Mask } from './table';
 
 export type StoreSubject = SubjectOf<'field' | 'session' | 'response'>;
 export type StoreComparison = ComparisonOf<StoreSubject, Now>;
@@ -152,16 +152,11 @@ function cellOf(
 ): StoreCell | undefined {
   switch (type) {
     case 'text':
-    case 'day': {
-      const { codes, words } = table.codes(name);
-      const code = codes[row] ?? 0;
-      return code === 0 ? undefined : words[code];
-    }
+    case 'day':
+      return wordReader(table, name)(row);
     case 'number':
-    case 'instant': {
-      const value = table.numbers(name)[row] ?? Number.NaN;
-      return Number.isNaN(value) ? undefined : value;
-    }
+    case 'instant':
+      return numberReader(table, name)(row);
     case 'flag': {
       const flag = table.flags(name)[row];
       return flag === FLAG.none ? undefined : flag === FLAG.yes;
@@ -267,9 +262,7 @@ function maskOfSubmission(
   { values = [] }: StoreComparison,
   timeZone: string,
 ): Mask {
-  const [from = '', to = ''] = values.map(String);
-  const first = startOfDay(timeZone, from) ?? -Infinity;
-  const until = startOfDay(timeZone, to, 1) ?? Infinity;
+  const [first = -Infinity, until = Infinity] = instantsOfDays(timeZone, values.map(String));
   // An empty cell is NaN, which is in no range.
   return Uint8Array.from(table.numbers('submittedAt'), (at) => (at >= first && at < until ? 1 : 0));
 }

@@ -4,17 +4,9 @@ import type { FunnelRow } from '@/domain/insights/funnel';
 import { ownValue } from '@/domain/base/ownValue';
 import { isAnsweredIn } from './filter';
 import { seenColumn } from './columns';
-import { FLAG, type AnswerTable, type Mask } from './table';
+import { FLAG, wordReader, type AnswerTable, type Mask } from './table';
 
 type Texts = (row: number) => string | undefined;
-
-const textsOf = (table: AnswerTable, column: string): Texts => {
-  const { codes, words } = table.codes(column);
-  return (row) => {
-    const code = codes[row] ?? 0;
-    return code === 0 ? undefined : words[code];
-  };
-};
 
 /** Parsed once for each different text. */
 function parsed(texts: Texts): (row: number) => Record<string, number> | undefined {
@@ -38,11 +30,11 @@ export function funnelRows(
   registry: Registry,
   questions: readonly string[],
 ): FunnelRow[] {
-  const outcome = textsOf(table, 'outcome');
-  const last = textsOf(table, 'last');
-  const device = textsOf(table, 'device');
-  const errors = parsed(textsOf(table, 'errors'));
-  const seconds = parsed(textsOf(table, 'pageSeconds'));
+  const outcome = wordReader(table, 'outcome');
+  const last = wordReader(table, 'last');
+  const device = wordReader(table, 'device');
+  const errors = parsed(wordReader(table, 'errors'));
+  const seconds = parsed(wordReader(table, 'pageSeconds'));
   const pages = table.numbers('page');
   const backs = table.numbers('backs');
   const asked = questions.flatMap((id) => {

@@ -1,11 +1,17 @@
 /** What options, rows, steps and days are called in results. */
 import { NONE, OTHER } from '@/domain/form/definition/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
-import { readFieldAt } from '@/domain/form/registry/readings';
+import { fieldToday } from '@/domain/form/registry/readings';
 import type { Registry } from '@/domain/form/registry/registered';
 import { ownValue } from '@/domain/base/ownValue';
 
 export type LabelOf = (id: string) => string;
+
+/** A question's options, or the columns of its grid, in their order of today. */
+export function choicesToday(registry: Registry, fieldId: string): ReturnType<typeof choicesIn> {
+  const field = fieldToday(registry, fieldId);
+  return field ? choicesIn(field) : [];
+}
 
 /** Labels of a question's options, rows and columns as they are today. */
 export function labelsOf(registry: Registry, fieldId: string): LabelOf {
@@ -15,7 +21,7 @@ export function labelsOf(registry: Registry, fieldId: string): LabelOf {
     [NONE, 'None of the above'],
     ...Object.entries(known?.options ?? {}),
   ]);
-  const field = readFieldAt(registry, fieldId, Number.POSITIVE_INFINITY)?.field;
+  const field = fieldToday(registry, fieldId);
   if (field?.type === 'consent') labels.set('yes', 'Agreed').set('no', 'Did not agree');
   else if (field) for (const { id, label } of choicesIn(field)) labels.set(id, label);
   return (id) => labels.get(id) ?? id;

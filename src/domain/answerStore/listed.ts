@@ -8,18 +8,17 @@ import { settledConditions } from '@/domain/conditions/groups';
 import type { ListOrder } from '@/domain/filter/listPlan';
 import type { Registry } from '@/domain/form/registry/registered';
 import { areFoundBy, wantedWords } from '@/domain/text/search';
-import { RESPONSE } from './columns';
+import { textsInCell } from './cells';
+import { RESPONSE, textColumnsOf } from './columns';
 import { maskWhere } from './filter';
 import { ranksOf, type Named } from './listedRanks';
-import { bothMasks, type AnswerTable, type Mask } from './table';
+import { bothMasks, wordReader, type AnswerTable, type Mask } from './table';
 
 /** What an answer store has of a form. */
 export interface ListedFrom {
   table: AnswerTable;
   /** The texts, in rows of the same order. */
   texts: AnswerTable;
-  /** The columns of texts. */
-  textColumns: readonly string[];
   registry: Registry;
 }
 
@@ -31,19 +30,16 @@ function responseRows({ texts }: ListedFrom): Mask {
   return Uint8Array.from(codes, (code) => (code > 0 ? 1 : 0));
 }
 
-/** What a cell of texts has: the values of several lines stand in it by name. */
-const wordsIn = (cell: string): readonly string[] =>
-  cell.startsWith('{') ? Object.values(JSON.parse(cell) as Record<string, string>) : [cell];
-
 /** Rows in whose texts each word of a search begins a word: each different text is looked at once. */
-function foundRows({ texts, textColumns }: ListedFrom, search: string): Mask | undefined {
+function foundRows({ texts, registry }: ListedFrom, search: string): Mask | undefined {
   const words = wantedWords(search);
   if (words.length === 0) return undefined;
   const found = words.map(() => new Uint8Array(texts.rows));
-  for (const column of textColumns) {
+  for (const { name: column } of textColumnsOf(registry)) {
+    if (column === RESPONSE) continue;
     const { codes, words: cells } = texts.codes(column);
     for (const [index, word] of words.entries()) {
-      const has = cells.map((cell, code) => code > 0 && areFoundBy(wordsIn(cell), word));
+      const has = cells.map((cell, code) => code > 0 && areFoundBy(textsInCell(cell), word));
       const mask = found[index];
       if (!mask || !has.includes(true)) continue;
       for (let row = 0; row < mask.length; row += 1) if (has[codes[row] ?? 0]) mask[row] = 1;
@@ -77,7 +73,7 @@ export function listedRows(
   const ranks = ranksOf(from, order.by, at);
   const sign = order.isUp ? 1 : -1;
   const submitted = table.numbers('submittedAt');
-  const ids = texts.codes(RESPONSE);
+  const idOf = wordReader(texts, RESPONSE);
   return rows.sort((a, b) => {
     const [left = Number.NaN, right = Number.NaN] = [ranks[a], ranks[b]];
     const isMissing = Number(Number.isNaN(left)) - Number(Number.isNaN(right));
@@ -85,8 +81,7 @@ export function listedRows(
     if (left !== right && !Number.isNaN(left)) return left < right ? -sign : sign;
     const later = (submitted[b] ?? 0) - (submitted[a] ?? 0);
     if (later !== 0) return later;
-    const [one = '', other = ''] = [ids.words[ids.codes[a] ?? 0], ids.words[ids.codes[b] ?? 0]];
-    return one < other ? -1 : 1;
+    return (idOf(a) ?? '') < (idOf(b) ?? '') ? -1 : 1;
   });
 }
 
@@ -99,15 +94,10 @@ export interface ListedResponse {
 
 /** A listed row's response. */
 export function responseAt({ table, texts }: ListedFrom, row: number): ListedResponse {
-  const word = (of: AnswerTable, column: string) => {
-    const { codes, words } = of.codes(column);
-    const code = codes[row] ?? 0;
-    return code === 0 ? undefined : words[code];
-  };
-  const tags = word(table, 'tags');
+  const tags = wordReader(table, 'tags')(row);
   return {
-    id: word(texts, RESPONSE) ?? '',
+    id: wordReader(texts, RESPONSE)(row) ?? '',
     tags: tags === undefined ? [] : (JSON.parse(tags) as string[]),
-    assignee: word(table, 'assignee'),
+    assignee: wordReader(table, 'assignee')(row),
   };
 }

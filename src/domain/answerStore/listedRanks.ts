@@ -1,12 +1,12 @@
 /** What each row of an answer store is sorted by: a number, or NaN for a row that has nothing there. */
 import { ownValue } from '@/domain/base/ownValue';
 import { NONE, OTHER } from '@/domain/form/definition/definition';
-import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import type { RegisteredField, Registry } from '@/domain/form/registry/registered';
-import { readFieldAt } from '@/domain/form/registry/readings';
+import { textsInCell } from './cells';
 import { answerColumn, optionIds, type Fact } from './columns';
-import { FLAG, type AnswerTable } from './table';
+import { choicesToday } from './labels';
+import { FLAG, numberReader, wordReader, type AnswerTable } from './table';
 
 /** How people read what is sorted. */
 export interface Named {
@@ -56,26 +56,9 @@ function ranked(rows: number, keyOf: (row: number) => Key, compare: Compare): Fl
   return ranks;
 }
 
-const wordsOf = (table: AnswerTable, column: string) => {
-  const { codes, words } = table.codes(column);
-  return (row: number): string | undefined => {
-    const code = codes[row] ?? 0;
-    return code === 0 ? undefined : words[code];
-  };
-};
-
-const numbersOf = (table: AnswerTable, column: string) => {
-  const numbers = table.numbers(column);
-  return (row: number): number | undefined => {
-    const value = numbers[row] ?? Number.NaN;
-    return Number.isNaN(value) ? undefined : value;
-  };
-};
-
 /** The places of options: those of today in their order, former ones, then “Other” and “None”. */
 function optionPlaces(registry: Registry, id: string, field: RegisteredField): Map<string, number> {
-  const today = readFieldAt(registry, id, Number.POSITIVE_INFINITY)?.field;
-  const known = today ? choicesIn(today).map((choice) => choice.id) : [];
+  const known = choicesToday(registry, id).map((choice) => choice.id);
   const isLast = (option: string) => option === OTHER || option === NONE;
   const all = [...new Set([...known, ...optionIds(field)])];
   const ordered = [...all.filter((one) => !isLast(one)), OTHER, NONE];
@@ -89,20 +72,18 @@ interface Asked extends From {
 
 type Keys = (asked: Asked) => (row: number) => Key;
 
-const number: Keys = ({ table, id }) => numbersOf(table, answerColumn(id));
+const number: Keys = ({ table, id }) => numberReader(table, answerColumn(id));
 const flag: Keys = ({ table, id }) => {
   const flags = table.flags(answerColumn(id));
   return (row) => (flags[row] === FLAG.yes ? 0 : undefined);
 };
-const stored: Keys = ({ table, id }) => wordsOf(table, answerColumn(id));
+const stored: Keys = ({ table, id }) => wordReader(table, answerColumn(id));
 const written: Keys = ({ texts, id }) => {
-  const words = wordsOf(texts, answerColumn(id));
+  const words = wordReader(texts, answerColumn(id));
   return (row) => {
     const cell = words(row);
     if (cell === undefined || cell === '') return undefined;
-    return cell.startsWith('{')
-      ? Object.values(JSON.parse(cell) as Record<string, string>).join(' ')
-      : cell;
+    return textsInCell(cell).join(' ');
   };
 };
 
@@ -110,7 +91,7 @@ const written: Keys = ({ texts, id }) => {
 const KEYS: { readonly [K in ReturnType<typeof storedKindOf>]: Keys | undefined } = {
   choice({ table, registry, id, field }) {
     const places = optionPlaces(registry, id, field);
-    const chosen = wordsOf(table, answerColumn(id));
+    const chosen = wordReader(table, answerColumn(id));
     return (row) => {
       const option = chosen(row);
       return option === undefined ? undefined : (places.get(option) ?? places.size);
@@ -155,11 +136,11 @@ type Facts = (from: From, named: Named) => (row: number) => Key;
 const word =
   (fact: Fact): Facts =>
   ({ table }) =>
-    wordsOf(table, fact);
+    wordReader(table, fact);
 const instant =
   (fact: Fact): Facts =>
   ({ table }) =>
-    numbersOf(table, fact);
+    numberReader(table, fact);
 
 /** What is known of every response, by the names of the table's columns. */
 const FACT_KEYS: Readonly<Record<string, Facts>> = {
@@ -173,19 +154,19 @@ const FACT_KEYS: Readonly<Record<string, Facts>> = {
       return Number.isNaN(taken) ? undefined : taken;
     };
   },
-  version: ({ table }) => numbersOf(table, 'version'),
+  version: ({ table }) => numberReader(table, 'version'),
   source: word('source'),
   device: word('device'),
   language: word('language'),
   assignee({ table }, { names }) {
-    const uids = wordsOf(table, 'assignee');
+    const uids = wordReader(table, 'assignee');
     return (row) => {
       const uid = uids(row);
       return uid === undefined ? undefined : (names.get(uid) ?? uid);
     };
   },
   tags({ table }, { names }) {
-    const lists = wordsOf(table, 'tags');
+    const lists = wordReader(table, 'tags');
     return (row) => {
       const list = lists(row);
       if (list === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { Registry } from '@/domain/form/registry/registered';
 import { textsIn } from '@/domain/readout/answerTexts';
 import { RESPONSE } from './columns';
 import { answerIn } from './filter';
-import type { AnswerTable, Mask } from './table';
+import { wordReader, type AnswerTable, type Mask } from './table';
 
 export interface Quote {
   text: string;
@@ -22,8 +22,8 @@ export function quotesOf(answers: Answers, texts: AnswerTable, id: string): Quot
   const { table, responses, registry } = answers;
   const field = ownValue(registry, id);
   if (!field) return [];
-  const ids = texts.codes(RESPONSE);
-  const languages = table.codes('language');
+  const responseOf = wordReader(texts, RESPONSE);
+  const languageOf = wordReader(table, 'language');
   const quotes: Quote[] = [];
   for (let row = table.rows - 1; row >= 0; row -= 1) {
     if (responses[row] !== 1) continue;
@@ -32,8 +32,8 @@ export function quotesOf(answers: Answers, texts: AnswerTable, id: string): Quot
     if (text === '') continue;
     quotes.push({
       text,
-      response: ids.words[ids.codes[row] ?? 0] ?? '',
-      language: languages.words[languages.codes[row] ?? 0] ?? '',
+      response: responseOf(row) ?? '',
+      language: languageOf(row) ?? '',
     });
   }
   return quotes;

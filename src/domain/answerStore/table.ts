@@ -96,6 +96,30 @@ export function answerTable(segments: readonly SegmentColumns[]): AnswerTable {
   };
 }
 
+/** The text of each row; undefined for an empty cell. */
+export function wordReader(
+  table: AnswerTable,
+  column: string,
+): (row: number) => string | undefined {
+  const { codes, words } = table.codes(column);
+  return (row) => {
+    const code = codes[row] ?? 0;
+    return code === 0 ? undefined : words[code];
+  };
+}
+
+/** The number of each row; undefined for an empty cell. */
+export function numberReader(
+  table: AnswerTable,
+  column: string,
+): (row: number) => number | undefined {
+  const numbers = table.numbers(column);
+  return (row) => {
+    const value = numbers[row] ?? Number.NaN;
+    return Number.isNaN(value) ? undefined : value;
+  };
+}
+
 /** Which rows are meant: 1 for those. */
 export type Mask = Uint8Array;
 

@@ -61,3 +61,12 @@ export function startOfDay(timeZone: string, day: string, later = 0): number | u
   }
   return within;
 }
+
+/** The instants at which a range of days begins and is over; undefined for an end that is no day. */
+export const instantsOfDays = (
+  timeZone: string,
+  [first = '', last = '']: readonly string[],
+): readonly [begins: number | undefined, isOver: number | undefined] => [
+  startOfDay(timeZone, first),
+  startOfDay(timeZone, last, 1),
+];

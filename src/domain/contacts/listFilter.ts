@@ -16,8 +16,9 @@ import {
   type ContactCondition,
   type FilterCondition,
   type ReadAt,
+  valuesOf,
 } from '@/domain/conditions/filters';
-import { dayIn, startOfDay } from '@/domain/base/days';
+import { dayIn, instantsOfDays } from '@/domain/base/days';
 import { matches } from '@/domain/conditions/matches';
 import { recordMatches } from '@/domain/filter/records';
 import { wantedWords } from '@/domain/text/search';
@@ -95,11 +96,8 @@ function withInstants<C extends RecordCondition>(
   return settledConditions<C>(conditions, () => dayIn(timeZone, now)).map((part) =>
     mapComparisons<C, C>(part, (one) => {
       if (!isOfDays(one)) return one;
-      const [from = '', to = ''] = (one.values ?? []).map(String);
-      const begins = startOfDay(timeZone, from);
-      const next = startOfDay(timeZone, to, 1);
-      const ends = next === undefined ? '' : String(next - 1);
-      return { ...one, values: [String(begins ?? 0), ends] };
+      const [begins = 0, isOver] = instantsOfDays(timeZone, valuesOf(one));
+      return { ...one, values: [String(begins), isOver === undefined ? '' : String(isOver - 1)] };
     }),
   );
 }

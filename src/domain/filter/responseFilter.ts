@@ -10,7 +10,7 @@ import {
 } from '@/domain/conditions/filters';
 import type { SubjectOf } from '@/domain/conditions/condition';
 import { settledConditions, singleComparisons } from '@/domain/conditions/groups';
-import { dayIn, startOfDay } from '@/domain/base/days';
+import { dayIn, instantsOfDays } from '@/domain/base/days';
 import { formerFacet, isWholeFacet, searchFacet } from '@/domain/readout/facets';
 import {
   assigneeFacet,
@@ -110,11 +110,9 @@ export function timesOf({ conditions }: ResponseFilter, { timeZone, now }: ReadA
   const settled = settledConditions<ResponseCondition>(conditions, () => dayIn(timeZone, now));
   for (const condition of singleComparisons<ResponseCondition>(settled)) {
     if (aboutOf(condition) !== 'submitted') continue;
-    const [first = '', last = ''] = valuesOf(condition);
-    const begins = first === '' ? undefined : startOfDay(timeZone, first);
-    const ends = last === '' ? undefined : startOfDay(timeZone, last, 1);
-    if (begins !== undefined) from = Math.max(from, begins);
-    if (ends !== undefined) until = Math.min(until, ends);
+    const [begins = from, isOver = until] = instantsOfDays(timeZone, valuesOf(condition));
+    from = Math.max(from, begins);
+    until = Math.min(until, isOver);
   }
   return { from, until };
 }

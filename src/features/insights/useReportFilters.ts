@@ -14,7 +14,7 @@ import type { AnswerTable } from '@/domain/answerStore/table';
 import { ownValue } from '@/domain/base/ownValue';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
-import { readFieldAt } from '@/domain/form/registry/readings';
+import { fieldToday } from '@/domain/form/registry/readings';
 import type { Registry } from '@/domain/form/registry/registered';
 import { answerColumns } from '@/domain/readout/columns';
 import { useMembers } from '@/shared/data/members';
@@ -59,7 +59,7 @@ function rowFilterables(
     const known = ownValue(registry, id);
     if (!known || storedKindOf(known.type) !== 'grid') return [];
     const labelOf = labelsOf(registry, id);
-    const columns = readFieldAt(registry, id, Number.POSITIVE_INFINITY)?.field;
+    const columns = fieldToday(registry, id);
     return Object.keys(known.options ?? {}).map((part) => {
       const subject = { kind: 'field', id, part } as const;
       return {

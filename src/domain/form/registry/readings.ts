@@ -97,6 +97,10 @@ export function readFieldAt(
   return inner.every((one) => read(one)) ? { field, scope: { fields } } : undefined;
 }
 
+/** A field as it is today. */
+export const fieldToday = (registry: Registry, id: string): InputField | undefined =>
+  readFieldAt(registry, id, Number.POSITIVE_INFINITY)?.field;
+
 /** The registry of a form that was published before it kept positions, with those of its live version. */
 export function withPositions(registry: Registry, live: FormDefinition): Registry {
   const ids = live.pages.flatMap((page) => page.fieldIds).filter((id) => ownValue(registry, id));

@@ -1,6 +1,5 @@
 /** The ids of a list from a form's answer store. Loaded once a list needs them. */
 import type { QueryClient } from '@tanstack/react-query';
-import { RESPONSE, textColumnsOf } from '@/domain/answerStore/columns';
 import {
   listedRows,
   responseAt,
@@ -38,10 +37,7 @@ export async function openList(client: QueryClient, form: Form): Promise<OpenedL
   return {
     isBehind,
     list(registry, filter, order, at) {
-      const textColumns = textColumnsOf(registry).flatMap(({ name }) =>
-        name === RESPONSE ? [] : [name],
-      );
-      const from = { table, texts, textColumns, registry };
+      const from = { table, texts, registry };
       return Array.from(listedRows(from, filter, order, at), (row) => responseAt(from, row));
     },
   };

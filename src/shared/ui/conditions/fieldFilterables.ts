@@ -6,7 +6,7 @@ import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { filterKindOf, type FilterKind } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import { stepsOf } from '@/domain/form/fieldTypes/scales';
 import type { RegisteredField, Registry } from '@/domain/form/registry/registered';
-import { readFieldAt } from '@/domain/form/registry/readings';
+import { fieldToday } from '@/domain/form/registry/readings';
 import { ownValue } from '@/domain/base/ownValue';
 import type { AnswerColumn } from '@/domain/readout/columns';
 import type { Answers } from '@/domain/values/answer';
@@ -55,7 +55,7 @@ function opsOf(known: RegisteredField): Filterable['ops'] {
 
 /** What can be chosen: by the registry, and by what the rows have beside it. */
 function choicesOf(registry: Registry, id: string, rows: Rows): readonly Choice[] {
-  const field = readFieldAt(registry, id, Number.POSITIVE_INFINITY)?.field;
+  const field = fieldToday(registry, id);
   if (!field) {
     const { options = {} } = ownValue(registry, id) ?? {};
     return Object.entries(options).map(([option, label]) => ({ id: option, label }));

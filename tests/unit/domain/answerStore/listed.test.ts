@@ -1,7 +1,6 @@
 /** Lists from the answer store: sorted and filtered as the documents are, with what is missing at the end. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RESPONSE, textColumnsOf } from '@/domain/answerStore/columns';
 import { listedRows, responseAt } from '@/domain/answerStore/listed';
 import { isSortable } from '@/domain/answerStore/listedRanks';
 import type { ConditionOf } from '@/domain/conditions/condition';
@@ -41,10 +40,7 @@ function listOf(rows: readonly One[]) {
     }),
   );
   const tables = tablesOf(registry, sources, NOW);
-  const textColumns = textColumnsOf(registry).flatMap(({ name }) =>
-    name === RESPONSE ? [] : name,
-  );
-  const from = { ...tables, textColumns, registry };
+  const from = { ...tables, registry };
   return {
     sources,
     ids: (filter: ResponseFilter, order: ListOrder, at = AT) =>
