@@ -47,9 +47,17 @@ function keepTexts(id: string, answer: Answer, { texts }: RowCells): void {
   if (all.length > 0) texts[answerColumn(id)] = all.join(' ');
 }
 
-/** The lines of a cell that has several, by name. */
-const linesIn = (cell: string): Record<string, string> | undefined =>
-  cell.startsWith('{') ? (JSON.parse(cell) as Record<string, string>) : undefined;
+/** The lines of a cell that has several, by name. A text that only begins like them is one text. */
+function linesIn(cell: string): Record<string, string> | undefined {
+  if (!cell.startsWith('{')) return undefined;
+  try {
+    const lines = JSON.parse(cell) as Record<string, unknown>;
+    const isOfLines = Object.values(lines).every((line) => typeof line === 'string');
+    return isOfLines ? (lines as Record<string, string>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The texts of a cell of the file of texts: several of an answer of several lines. */
 export const textsInCell = (cell: string): readonly string[] =>

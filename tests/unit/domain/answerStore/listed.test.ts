@@ -249,6 +249,22 @@ it('a list from the store has what the documents have, in every zone', () => {
   );
 });
 
+it('a text that begins as stored lines do is searched and sorted as any other', () => {
+  const list = listOf([
+    ['curly', { fstory: { t: 'text', v: '{door' } }],
+    ['json', { fstory: { t: 'text', v: '{"width": 3, "of": "door"}' } }],
+    ['plain', { fstory: { t: 'text', v: 'A door' } }],
+    ['lines', { faddress: { t: 'parts', v: { line1: '1 Door Lane', city: 'Bath' } } }],
+  ]);
+  expect(list.ids({ conditions: [], search: 'door' }, NEWEST)).toEqual([
+    'curly',
+    'json',
+    'plain',
+    'lines',
+  ]);
+  expect(list.ids(ALL, { by: 'fstory', isUp: true })).toEqual(['json', 'curly', 'plain', 'lines']);
+});
+
 describe('where a list comes from', () => {
   const size = comparison({ kind: 'field', id: 'fone' } as const, 'one_of', ['ored']);
   const guests = comparison({ kind: 'field', id: 'fcount' } as const, 'at_least', ['10']);
