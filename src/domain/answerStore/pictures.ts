@@ -1,10 +1,11 @@
 /** Figures as pictures: SVG documents of their own. */
 import { BRAND } from '@/domain/base/brand';
+import { escapeHtml } from '@/domain/base/html';
 
 export interface PictureBar {
   label: string;
   count: number;
-  /** What stands behind the bar. */
+  /** Shown at the end of the bar's line. */
   value: string;
 }
 
@@ -15,12 +16,6 @@ const FONT = "system-ui, 'Segoe UI', Roboto, sans-serif";
 /** As many letters as a line has room for. */
 const LETTERS = 84;
 
-const escaped = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 /** How a text is set in a picture: at its baseline, in pixels. */
 export interface TextPlace {
   x: number;
@@ -35,7 +30,7 @@ export interface TextPlace {
 export type WriteText = (text: string, place: TextPlace) => string;
 
 const svgText: WriteText = (text, { x, y, size, anchor, isBold, fill }) =>
-  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${size}"${isBold ? ' font-weight="600"' : ''}${anchor ? ` text-anchor="${anchor}"` : ''}${fill ? ` fill="${fill}"` : ''}>${escaped(text)}</text>`;
+  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${size}"${isBold ? ' font-weight="600"' : ''}${anchor ? ` text-anchor="${anchor}"` : ''}${fill ? ` fill="${fill}"` : ''}>${escapeHtml(text)}</text>`;
 
 export const PICTURE_INK = '#1c2333';
 const SOFT = '#5a6275';
@@ -73,7 +68,7 @@ ${write(BRAND.name, { x: WIDTH - 24, y: height - 14, size: 11, anchor: 'end', fi
 
 export interface PicturePoint {
   label: string;
-  /** Absent where nothing is known. */
+  /** Absent if nothing is known. */
   value: number | undefined;
   text: string;
 }
@@ -81,6 +76,45 @@ export interface PicturePoint {
 const LINE_HEIGHT = 200;
 /** Points that have room for their labels. */
 const LABELLED = 10;
+
+/** Which points of a chart have a label: as many as have room, counted from the end. */
+const isLabelled = (count: number, index: number) =>
+  (count - 1 - index) % Math.ceil(count / LABELLED) === 0;
+
+interface Chart {
+  title: string;
+  note: string;
+  /** Along the bottom, one for each point. */
+  labels: readonly string[];
+  /** The values at the top and at the bottom of the scale. */
+  ends: readonly [most: number, least: number];
+  /** Pixels between the top of the picture and the value at the top of the scale. */
+  top: number;
+}
+
+/** A chart of points in their order on one scale. */
+function chartPicture(
+  { title, note, labels, ends, top }: Chart,
+  figure: (x: (index: number) => number, y: (value: number) => number) => readonly string[],
+  write: WriteText,
+): string {
+  const [most, least] = ends;
+  const x = (index: number) => 60 + ((index + 0.5) * (WIDTH - 108)) / labels.length;
+  const y = (value: number) =>
+    top + (1 - (value - least) / (most - least || 1)) * (TOP + LINE_HEIGHT - top);
+  const scale = ends.map(
+    (value) =>
+      `${write(String(value), { x: 48, y: y(value) + 4, size: 12, anchor: 'end', fill: SOFT })}
+<line x1="60" x2="${WIDTH - 48}" y1="${y(value)}" y2="${y(value)}" stroke="#e8eaee"/>`,
+  );
+  const under = labels.map((label, index) => {
+    if (!isLabelled(labels.length, index)) return '';
+    const place = { x: x(index), y: TOP + LINE_HEIGHT + 24, size: 12, fill: SOFT };
+    return write(label, { ...place, anchor: 'middle' });
+  });
+  const parts = [...scale, ...figure(x, y), ...under].join('\n');
+  return framed(title, note, TOP + LINE_HEIGHT + 60, parts, write);
+}
 
 /** Values in their order as a line on the whole scale. */
 export function linePicture(
@@ -90,57 +124,26 @@ export function linePicture(
   [least, most]: readonly [number, number],
   write: WriteText = svgText,
 ): string {
-  const x = (index: number) => 60 + ((index + 0.5) * (WIDTH - 108)) / points.length;
-  const y = (value: number) => TOP + (1 - (value - least) / (most - least || 1)) * LINE_HEIGHT;
-  const every = Math.ceil(points.length / LABELLED);
-  const known = points.flatMap(({ value, ...point }, index) =>
-    value === undefined ? [] : [{ ...point, index, at: [x(index), y(value)] as const }],
-  );
-  const scale = [most, least].map(
-    (value) =>
-      `${write(String(value), { x: 48, y: y(value) + 4, size: 12, anchor: 'end', fill: SOFT })}
-<line x1="60" x2="${WIDTH - 48}" y1="${y(value)}" y2="${y(value)}" stroke="#e8eaee"/>`,
-  );
-  const dots = known.map(
-    ({ at: [cx, cy], text, index }) =>
-      `<circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="4" fill="#3557d6"/>${
-        (points.length - 1 - index) % every === 0
+  const labels = points.map(({ label }) => label);
+  return chartPicture(
+    { title, note, labels, ends: [most, least], top: TOP },
+    (x, y) => {
+      const known = points.flatMap(({ value, text }, index) =>
+        value === undefined ? [] : [{ text, index, at: [x(index), y(value)] as const }],
+      );
+      const dots = known.map(({ at: [cx, cy], text, index }) => {
+        const words = isLabelled(points.length, index)
           ? write(text, { x: cx, y: cy - 10, size: 12, anchor: 'middle' })
-          : ''
-      }`,
-  );
-  const line = known.map(({ at }) => at.map((one) => one.toFixed(1)).join(',')).join(' ');
-  return framed(
-    title,
-    note,
-    TOP + LINE_HEIGHT + 60,
-    [
-      ...scale,
-      `<polyline points="${line}" fill="none" stroke="#3557d6" stroke-width="2"/>`,
-      ...dots,
-      ...labelsUnder(points, x, write),
-    ].join('\n'),
+          : '';
+        return `<circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="4" fill="#3557d6"/>${words}`;
+      });
+      const line = known.map(({ at }) => at.map((one) => one.toFixed(1)).join(',')).join(' ');
+      return [
+        `<polyline points="${line}" fill="none" stroke="#3557d6" stroke-width="2"/>`,
+        ...dots,
+      ];
+    },
     write,
-  );
-}
-
-/** Labels along the bottom, as many as have room, counted from the end. */
-function labelsUnder(
-  points: readonly { label: string }[],
-  x: (index: number) => number,
-  write: WriteText,
-): string[] {
-  const every = Math.ceil(points.length / LABELLED);
-  return points.map(({ label }, index) =>
-    (points.length - 1 - index) % every === 0
-      ? write(label, {
-          x: x(index),
-          y: TOP + LINE_HEIGHT + 24,
-          size: 12,
-          anchor: 'middle',
-          fill: SOFT,
-        })
-      : '',
   );
 }
 
@@ -159,35 +162,18 @@ export function seriesPicture(
   write: WriteText = svgText,
 ): string {
   const most = Math.max(1, ...series.flatMap(({ values }) => values));
-  const x = (index: number) => 60 + ((index + 0.5) * (WIDTH - 108)) / labels.length;
-  const y = (value: number) => TOP + 24 + (1 - value / most) * (LINE_HEIGHT - 24);
-  const scale = [most, 0].map(
-    (value) =>
-      `${write(String(value), { x: 48, y: y(value) + 4, size: 12, anchor: 'end', fill: SOFT })}
-<line x1="60" x2="${WIDTH - 48}" y1="${y(value)}" y2="${y(value)}" stroke="#e8eaee"/>`,
-  );
-  const lines = series.map(({ name, color, values }, index) => {
-    const points = values.map((value, day) => `${x(day).toFixed(1)},${y(value).toFixed(1)}`);
-    const dashes = index === 0 ? '' : ` stroke-dasharray="${index === 1 ? '6 3' : '2 3'}"`;
-    const stroke = `stroke="${color}" stroke-width="2"${dashes}`;
-    const left = 60 + index * 140;
-    return `<polyline points="${points.join(' ')}" fill="none" ${stroke}/>
+  return chartPicture(
+    { title, note, labels, ends: [most, 0], top: TOP + 24 },
+    (x, y) =>
+      series.map(({ name, color, values }, index) => {
+        const points = values.map((value, day) => `${x(day).toFixed(1)},${y(value).toFixed(1)}`);
+        const dashes = index === 0 ? '' : ` stroke-dasharray="${index === 1 ? '6 3' : '2 3'}"`;
+        const stroke = `stroke="${color}" stroke-width="2"${dashes}`;
+        const left = 60 + index * 140;
+        return `<polyline points="${points.join(' ')}" fill="none" ${stroke}/>
 <line x1="${left}" x2="${left + 24}" y1="${TOP - 4}" y2="${TOP - 4}" ${stroke}/>
 ${write(name, { x: left + 32, y: TOP, size: 12 })}`;
-  });
-  return framed(
-    title,
-    note,
-    TOP + LINE_HEIGHT + 60,
-    [
-      ...scale,
-      ...lines,
-      ...labelsUnder(
-        labels.map((label) => ({ label })),
-        x,
-        write,
-      ),
-    ].join('\n'),
+      }),
     write,
   );
 }
