@@ -144,22 +144,21 @@ function ofSeveral(
   };
 }
 
-/** A cell of a column, as it was written; undefined for an empty one. */
-function cellOf(
+/** Reads the cells of a column as they were written; undefined for an empty one. */
+function cellReader(
   table: AnswerTable,
   { name, type }: StoreColumn,
-  row: number,
-): StoreCell | undefined {
+): (row: number) => StoreCell | undefined {
   switch (type) {
     case 'text':
     case 'day':
-      return wordReader(table, name)(row);
+      return wordReader(table, name);
     case 'number':
     case 'instant':
-      return numberReader(table, name)(row);
+      return numberReader(table, name);
     case 'flag': {
-      const flag = table.flags(name)[row];
-      return flag === FLAG.none ? undefined : flag === FLAG.yes;
+      const flags = table.flags(name);
+      return (row) => (flags[row] === FLAG.none ? undefined : flags[row] === FLAG.yes);
     }
   }
 }
@@ -187,9 +186,9 @@ export function answerIn(
     field,
     (name) => {
       const type = types.get(name);
-      return type && cellOf(table, { name, type }, row);
+      return type && cellReader(table, { name, type })(row);
     },
-    (name) => texts && cellOf(texts, { name, type: 'text' }, row),
+    (name) => texts && wordReader(texts, name)(row),
   );
 }
 
@@ -199,8 +198,8 @@ export function isAnsweredIn(
   id: string,
   field: RegisteredField,
 ): (row: number) => boolean {
-  const columns = answerColumnsOf(id, field);
-  return (row) => columns.some((column) => cellOf(table, column, row) !== undefined);
+  const cells = answerColumnsOf(id, field).map((column) => cellReader(table, column));
+  return (row) => cells.some((cell) => cell(row) !== undefined);
 }
 
 function readingOf(
