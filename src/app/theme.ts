@@ -195,6 +195,10 @@ export function createAppTheme(largeText: boolean): Theme {
           },
         }),
       },
+      // Names of people's own wrap on a phone instead of ending at the window's edge.
+      MuiMenuItem: {
+        styleOverrides: { root: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+      },
       MuiButton: {
         defaultProps: { disableElevation: true, disableFocusRipple: true },
         styleOverrides: {

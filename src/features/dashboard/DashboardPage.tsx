@@ -13,7 +13,7 @@ import { useToast } from '@/shared/ui/feedback/toast';
 import { ArrangeButton } from './ArrangeButton';
 import { shownIn } from '@/shared/ui/lists/arrangement';
 import { Checklist } from './Checklist';
-import { useActiveForms } from './data';
+import { useActiveForms, useWaiting } from './data';
 import { DashboardSkeleton, LowerSkeleton } from './DashboardSkeleton';
 import { NeedsYou } from './NeedsYou';
 import { BLOCKS, PLAIN_BLOCKS, type BlockId } from './parts';
@@ -44,9 +44,11 @@ export function DashboardPage() {
   const { forms, error, refetch } = useActiveForms(workspace.id);
   const board = useBoard(forms);
   const { steps, isKnown } = useSteps(forms, checklist);
+  const waiting = useWaiting(today);
   const hasWaited = useElapsed(WAIT);
   // The steps and the first row come above the rest, so they are waited for: nothing moves down.
-  const isReady = hasWaited || ((forms !== undefined || error !== null) && isKnown);
+  const isFirstKnown = isKnown && board.isKnown && waiting.isKnown;
+  const isReady = hasWaited || ((forms !== undefined || error !== null) && isFirstKnown);
   const isDrawn = useDrawn(isReady);
   const week = useWeek(isDrawn, today);
   const dismissSteps = (on: boolean) => {

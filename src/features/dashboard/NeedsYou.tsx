@@ -8,16 +8,13 @@ import { useNow } from '@/shared/lib/useNow';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { Section } from '@/shared/ui/page/Section';
-import { useDueTasks, useHeldResponses } from './data';
+import { NEEDS_SHOWN, useWaiting } from './data';
 import { FormNeedRow } from './FormNeedRow';
 import { HeldRows } from './HeldRows';
 import { BLOCK_NAMES } from './parts';
 import { TaskRows } from './TaskRows';
 import { UsageRow, usageKey } from './UsageRow';
 import type { BoardActions } from './useBoard';
-
-/** Rows of each kind. */
-const MOST = 3;
 
 interface Props {
   forms: readonly FormHead[] | undefined;
@@ -31,8 +28,7 @@ interface Props {
 export function NeedsYou({ forms, today, used, board: { board, isKnown, dismiss } }: Props) {
   const workspace = useWorkspace();
   const now = useNow();
-  const held = useHeldResponses(workspace.id, MOST + 1);
-  const tasks = useDueTasks(workspace.id, today, MOST + 1);
+  const { held, tasks } = useWaiting(today);
   const isDismissed = (key: string) => board.dismissed[key] !== undefined;
   const needs = (forms ?? [])
     .flatMap(({ id, data }) => formNeeds(id, data, { today, now }))
@@ -56,8 +52,8 @@ export function NeedsYou({ forms, today, used, board: { board, isKnown, dismiss 
         </Typography>
       )}
       <PlainList>
-        {heldRows && <HeldRows rows={heldRows} most={MOST} />}
-        {taskRows && <TaskRows rows={taskRows} most={MOST} today={today} />}
+        {heldRows && <HeldRows rows={heldRows} most={NEEDS_SHOWN} />}
+        {taskRows && <TaskRows rows={taskRows} most={NEEDS_SHOWN} today={today} />}
         {isKnown && (
           <>
             {needs.map((need) => (

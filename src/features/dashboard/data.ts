@@ -35,14 +35,26 @@ export function useRecentSubmissions(workspace: string) {
   );
 }
 
+/** Rows of each kind in what needs a person. */
+export const NEEDS_SHOWN = 3;
+
+/** What waits for a person's decision or action, live; one more of each than is shown. */
+export function useWaiting(today: string) {
+  const { id } = useWorkspace();
+  const held = useHeldResponses(id, NEEDS_SHOWN + 1);
+  const tasks = useDueTasks(id, today, NEEDS_SHOWN + 1);
+  const isKnown = [held, tasks].every(({ data, error }) => data !== undefined || error !== null);
+  return { held, tasks, isKnown };
+}
+
 /** The first responses on hold, live. */
-export function useHeldResponses(workspace: string, limit: number) {
+function useHeldResponses(workspace: string, limit: number) {
   const query = queryOf('submissions', paths.submissions(workspace), ['held'], limit);
   return useLive(livePage(query, submissionSchema));
 }
 
 /** The member's own open tasks that are due today or were before, live. */
-export function useDueTasks(workspace: string, today: string, limit: number) {
+function useDueTasks(workspace: string, today: string, limit: number) {
   const { uid } = useUser();
   const [from] = dueRange('overdue', today);
   const values = ['open', uid, from, addDays(today, 1)] as const;

@@ -42,7 +42,7 @@ export function SavedViews({ scope, list }: Props) {
         startIcon={<ViewsIcon />}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minHeight: 36, maxWidth: (theme) => theme.spacing(35) }}
+        sx={{ minHeight: 36, maxWidth: (theme) => theme.spacing(35), textAlign: 'start' }}
       >
         {current ? (
           <bdi>{`${current.data.name}${isChanged ? ' (changed)' : ''}`}</bdi>

@@ -24,9 +24,20 @@ interface Counts {
 export function CheckButton() {
   const findings = useFindings();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  if (!findings) return null;
-  const counts = countsOf(findings);
+  const counts = countsOf(findings ?? []);
   const text = countsText(counts);
+  // Its place is kept while the first check runs: the buttons before it don't move.
+  if (!findings) {
+    return (
+      <Button
+        disabled
+        startIcon={<StateIcon {...counts} />}
+        sx={{ visibility: 'hidden', minWidth: 0 }}
+      >
+        {text}
+      </Button>
+    );
+  }
   return (
     <>
       <Button

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** What has its buttons at the foot of the window. */
-const WITH_FOOT = '.MuiDialog-root, .MuiDrawer-paperAnchorBottom';
+const WITH_FOOT = '.MuiDialog-root, .MuiDrawer-anchorBottom';
 
 /** Dialogs come and go as children of the body. */
 function onDialogs(tell: () => void): () => void {

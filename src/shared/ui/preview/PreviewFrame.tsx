@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Answers, Inputs } from '@/domain/values/answer';
 import { isDay } from '@/domain/base/calendar';
 import { decodeAnswers } from '@/domain/values/decodeAnswers';
@@ -146,7 +146,8 @@ const DEVICE = {
 function useRoom() {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [element, measure] = useState<HTMLElement | null>(null);
-  useEffect(() => {
+  // Before it's painted: the page never appears small first.
+  useLayoutEffect(() => {
     if (!element) return undefined;
     const look = () => setRoom({ width: element.clientWidth, height: element.clientHeight });
     look();
