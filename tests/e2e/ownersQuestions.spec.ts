@@ -1,5 +1,5 @@
 /** What an owner asks on a Monday morning, and how many presses the answer takes from the dashboard. */
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { paths } from '@/domain/base/firestorePaths';
 import { formatConditions } from '@/domain/conditions/address';
 import { comparison } from '@/domain/conditions/filters';
@@ -11,29 +11,19 @@ import { randomKey } from '../../functions/src/lib/hash';
 import { takeAnswers } from '../support/crm';
 import { aField, aForm } from '../support/forms';
 import { published, type Published } from '../support/product';
+import { pressCounter } from './support/pressCounter';
 import { anOwner } from './support/published';
 import { signIn } from './support/signIn';
 
 const db = databaseOf('demo-formloom');
 const DAY = 86_400_000;
 
-/** Everything that is pressed counts: buttons, links, options, and Enter. */
-function counter() {
-  let presses = 0;
-  return {
-    press: async (target: Locator) => {
-      await target.click();
-      presses += 1;
-    },
-    enter: async (target: Locator) => {
-      await target.press('Enter');
-      presses += 1;
-    },
-    expectAtMost(most: number) {
-      test.info().annotations.push({ type: 'journey', description: `${presses} presses` });
-      expect(presses).toBeLessThanOrEqual(most);
-    },
-  };
+/** A new owner's form that has been live for so many days. */
+async function liveFor(days: number, fields: Parameters<typeof aForm>[0]) {
+  const owner = await anOwner();
+  const now = Date.now();
+  const form = await published(db, aForm(fields), { uid: owner.uid, now: now - days * DAY });
+  return { owner, now, form };
 }
 
 /** A visit that began and was abandoned at a question of the first page. */
@@ -67,17 +57,11 @@ async function leave(form: Published, at: number, last: number, errors?: Record<
 
 test('conversion fell last week: why, and which question loses people?', async ({ page }) => {
   test.setTimeout(240_000);
-  const owner = await anOwner();
-  const now = Date.now();
-  const form = await published(
-    db,
-    aForm([
-      aField('short_text', 'fname', { label: 'Your name' }),
-      aField('long_text', 'fplans', { label: 'What are your plans?' }),
-      aField('short_text', 'fwhen', { label: 'When?' }),
-    ]),
-    { uid: owner.uid, now: now - 20 * DAY },
-  );
+  const { owner, now, form } = await liveFor(20, [
+    aField('short_text', 'fname', { label: 'Your name' }),
+    aField('long_text', 'fplans', { label: 'What are your plans?' }),
+    aField('short_text', 'fwhen', { label: 'When?' }),
+  ]);
   const answers = { fname: { t: 'text', v: 'Ada' }, fplans: { t: 'text', v: 'A shed' } } as const;
   for (let day = 1; day <= 14; day += 1) {
     const at = now - day * DAY;
@@ -89,7 +73,7 @@ test('conversion fell last week: why, and which question loses people?', async (
     }
   }
   await signIn(page, owner);
-  const { press, expectAtMost } = counter();
+  const { press, expectAtMost } = pressCounter();
   const fall = page
     .getByRole('region', { name: 'What needs you' })
     .getByRole('link', { name: /^Conversion rate of .* fell$/ });
@@ -114,16 +98,10 @@ test('conversion fell last week: why, and which question loses people?', async (
 
 test('who are my best leads this month: they are tagged and exported', async ({ page }) => {
   test.setTimeout(180_000);
-  const owner = await anOwner();
-  const now = Date.now();
-  const form = await published(
-    db,
-    aForm([
-      aField('short_text', 'fname', { label: 'Your name' }),
-      aField('number', 'fbudget', { label: 'Budget' }),
-    ]),
-    { uid: owner.uid, now: now - 80 * DAY },
-  );
+  const { owner, now, form } = await liveFor(80, [
+    aField('short_text', 'fname', { label: 'Your name' }),
+    aField('number', 'fbudget', { label: 'Budget' }),
+  ]);
   const respond = (name: string, budget: number, at: number) =>
     takeAnswers(
       db,
@@ -151,7 +129,7 @@ test('who are my best leads this month: they are tagged and exported', async ({ 
     updatedBy: owner.uid,
   } satisfies SavedViewDoc);
   await signIn(page, owner);
-  const { press, enter, expectAtMost } = counter();
+  const { press, enter, expectAtMost } = pressCounter();
   await press(
     page.getByRole('region', { name: 'Recent forms' }).getByRole('link', { name: /responses$/ }),
   );
