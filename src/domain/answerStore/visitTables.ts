@@ -23,45 +23,42 @@ export const WEEKDAYS = [
 const percent = (n: number, d: number): number | string =>
   d === 0 ? '' : Math.round((n / d) * 1_000) / 10;
 
-/** Visits by the values of a dimension. */
-export function dimensionTable(
+/** A row for each value of a dimension. */
+const valuesTable = (
   dimension: VisitDimension,
   rows: readonly DimensionRow[],
-): ResultTable {
-  return {
-    head: [DIMENSIONS[dimension].one, 'Views', 'Starts', 'Responses', 'Conversion rate (%)'],
-    rows: rows.map(({ id, views, starts, completions }) => [
-      dimensionName(dimension, id),
-      views,
-      starts,
-      completions,
-      percent(completions, views),
-    ]),
-  };
-}
+  columns: Readonly<Record<string, (row: DimensionRow) => number | string>>,
+): ResultTable => ({
+  head: [DIMENSIONS[dimension].one, ...Object.keys(columns)],
+  rows: rows.map((row) => [
+    dimensionName(dimension, row.id),
+    ...Object.values(columns).map((cell) => cell(row)),
+  ]),
+});
+
+/** Visits by the values of a dimension. */
+export const dimensionTable = (
+  dimension: VisitDimension,
+  rows: readonly DimensionRow[],
+): ResultTable =>
+  valuesTable(dimension, rows, {
+    Views: ({ views }) => views,
+    Starts: ({ starts }) => starts,
+    Responses: ({ completions }) => completions,
+    'Conversion rate (%)': ({ completions, views }) => percent(completions, views),
+  });
 
 /** Segments with their rates. */
-export function segmentsTable(
+export const segmentsTable = (
   dimension: VisitDimension,
   rows: readonly DimensionRow[],
-): ResultTable {
-  return {
-    head: [
-      DIMENSIONS[dimension].one,
-      'Views',
-      'Start rate (%)',
-      'Completion rate (%)',
-      'Conversion rate (%)',
-    ],
-    rows: rows.map(({ id, views, starts, completions }) => [
-      dimensionName(dimension, id),
-      views,
-      percent(starts, views),
-      percent(completions, starts),
-      percent(completions, views),
-    ]),
-  };
-}
+): ResultTable =>
+  valuesTable(dimension, rows, {
+    Views: ({ views }) => views,
+    'Start rate (%)': ({ starts, views }) => percent(starts, views),
+    'Completion rate (%)': ({ completions, starts }) => percent(completions, starts),
+    'Conversion rate (%)': ({ completions, views }) => percent(completions, views),
+  });
 
 /** Views: a row a day of the week, a column an hour. */
 export function hoursTable(table: AnswerTable, visits: Mask): ResultTable {

@@ -5,7 +5,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import type { ReportDoc } from '@/domain/documents/reports.schema';
 import { MAX_REPORTS } from '@/domain/options/reports';
 import { refused } from '@/domain/refusals/refusals';
-import { dataOf } from '../../lib/admin';
+import { dataOf, type Firestore, type Transaction } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
 
 /** Saves what a report shows. Its link stays, so only those who may make one change what it shows. The id comes from the caller, so that a repeat saves no second one. */
@@ -28,12 +28,7 @@ export const saveReport: CallSpec<'saveReport'> = {
         const form = await tx.get(db.doc(paths.form(ws, report.formId)));
         if (!form.exists) throw refused('thing_deleted', { noun: 'form' });
       }
-      if (!known) {
-        const all = await tx.get(db.collection(paths.reports(ws)).select().limit(MAX_REPORTS));
-        if (all.size >= MAX_REPORTS) {
-          throw refused('list_full', { most: MAX_REPORTS, nouns: 'reports' });
-        }
-      }
+      if (!known) await requireRoomForReport(tx, db, ws);
       const stored: ReportDoc = {
         ...report,
         ...(known?.link ? { link: known.link } : {}),
@@ -46,3 +41,13 @@ export const saveReport: CallSpec<'saveReport'> = {
     return {};
   },
 };
+
+/** Refused once a workspace has as many reports as it can have. */
+export async function requireRoomForReport(
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+): Promise<void> {
+  const all = await tx.get(db.collection(paths.reports(ws)).select().limit(MAX_REPORTS));
+  if (all.size >= MAX_REPORTS) throw refused('list_full', { most: MAX_REPORTS, nouns: 'reports' });
+}
