@@ -39,15 +39,14 @@ export async function settledDifferences(
 }
 
 /** Has the rows that differ written again. Rows without a document stay; a build of the store leaves them out. */
-export async function mendRows(place: Place, all: readonly StoreDifference[]): Promise<void> {
+export async function repairRows(place: Place, all: readonly StoreDifference[]): Promise<void> {
   for (let start = 0; start < all.length; start += NOTED) {
     const sources = all.slice(start, start + NOTED).flatMap(({ source }) => source ?? []);
     const idsOf = (kind: 'session' | 'response') =>
       sources.flatMap((one) => (one.kind === kind ? one.id : []));
-    await place.db.runTransaction(async (tx) => {
-      // A write alone; a transaction because everything that notes rows is in one.
-      await tx.get(place.db.doc(paths.form(place.ws, place.formId)));
+    await place.db.runTransaction((tx) => {
       noteRows(tx, place.db, place, { sessions: idsOf('session'), responses: idsOf('response') });
+      return Promise.resolve();
     });
   }
 }
@@ -62,11 +61,11 @@ export async function checkInTurn(place: Place, clock: () => number): Promise<nu
   const ref = db.doc(paths.answerStore(ws, formId));
   const store = dataOf<AnswerStoreDoc>(await ref.get());
   if (!store) return 0;
-  // Before the work, so that one that fails each time is not tried each minute.
+  // Before the work, so that a check that always fails isn't tried every minute.
   await ref.update({ checkDueAt: now + CHECKED_EVERY });
   const rows = store.segments.reduce((sum, segment) => sum + segment.rows, 0);
   if (rows > MAX_ROWS) return 0;
   const differences = (await settledDifferences(place, clock)) ?? [];
-  await mendRows(place, differences);
+  await repairRows(place, differences);
   return differences.length;
 }

@@ -2,11 +2,11 @@
  * Compares the answer stores of a project with their documents, form by form, and prints what differs; run by
  * `npm run checkAnswers`. Credentials are those of the machine (application default), or none for an emulator.
  *
- *   checkAnswers.js --project my-project [--form id] [--mend]
+ *   checkAnswers.js --project my-project [--form id] [--repair]
  */
 import { installEngine } from '@/domain/engine/installEngine';
 import { groups } from '@/domain/base/firestorePaths';
-import { mendRows, settledDifferences } from '../answerStore/checkTurn';
+import { repairRows, settledDifferences } from '../answerStore/checkTurn';
 import { formAbove } from '../lib/pages';
 import { projectDatabase } from './project';
 
@@ -32,7 +32,7 @@ try {
         .join(', ');
       const columns = [...new Set(found.flatMap((one) => one.columns))].slice(0, 10);
       console.log(`${form.path}: ${counts}${columns.length > 0 ? ` (${columns.join(', ')})` : ''}`);
-      if (args.includes('--mend')) await mendRows(place, found);
+      if (args.includes('--repair')) await repairRows(place, found);
     }
   }
   console.log(`${project}: ${different} rows differ in ${forms} answer stores.`);
