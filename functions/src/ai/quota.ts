@@ -33,7 +33,7 @@ export async function wantsModel(db: Firestore, ws: string, uid: string): Promis
  *
  * @returns how the workspace wants to be answered
  * @throws AppError `forbidden` for those who may not edit forms, and if an admin turned the assistant off; `too_many` if
- *   the day's requests are used up; `forbidden` if answers would be sent to whom no admin allowed it
+ *   the day's requests are used up; `forbidden` if answers would go to a recipient that no admin has allowed
  */
 export function countRequest(
   db: Firestore,

@@ -44,7 +44,7 @@ type Step = StepContext<JobOf<'buildAnswers'>>;
 
 interface PhaseAbout {
   query(step: Step): Query;
-  /** The field that the query goes by. */
+  /** The field by which the query sorts. */
   by: 'viewedAt' | 'submittedAt';
   also: 'excluded' | 'importId';
   /** Whether a document has a row, by its other field. */

@@ -17,7 +17,7 @@ interface Place {
 }
 
 /**
- * The ids of a list in its order. What the store does not know of a filter is left to those who read the documents.
+ * The ids of a list in its order. What the store can't answer of a filter is left to readers of the documents.
  * Throws `unavailable` while the store is still being written.
  */
 export async function listedIds(

@@ -84,7 +84,7 @@ export async function reportFigures(
   return counted && { ...named, ...counted };
 }
 
-/** From the days that are known, not from the calendar: a period of one's own may be centuries long. */
+/** From the days that are known, not from the calendar: a custom period may be centuries long. */
 const activeDays = (days: Days, { from, to }: Period): ReportedDay[] =>
   Object.entries(days)
     .filter(

@@ -23,7 +23,7 @@ export async function readSegmentFile(
   return file.bytes;
 }
 
-/** How often reading starts again, if files are replaced meanwhile. */
+/** How often reading starts over if files are replaced during it. */
 const TRIES = 20;
 
 /**

@@ -126,7 +126,7 @@ function linesOf({ head, rows }: ResultTable): string[] {
   const lines = rows.slice(0, LINES).map((row) =>
     row
       .map((cell, index) =>
-        // An option is what its row is about; a number says what it is.
+        // A text names its row; a number needs the name of its column.
         index === 0 && typeof cell === 'string'
           ? cell
           : `${head[index] ?? ''}: ${writtenCell(cell)}`,

@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 /**
  * Changes a response's status within a transaction, which must not have written before.
  *
- * @param onSame told if it had been done before
+ * @param onSame called if the response already was as the act leaves it
  * @returns the status it has then; `absent` where there is no such response, `refused` where the act is not possible
  */
 export async function applyStatusAct(

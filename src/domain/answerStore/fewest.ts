@@ -1,4 +1,4 @@
-/** Small counts hidden: a count of one or two, beside what people know of each other, tells who answered what. */
+/** Small counts hidden: with what people know about each other, a count of one or two reveals who answered what. */
 import { FEWEST_SHOWN } from '@/domain/options/reports';
 import type { ResultTable } from './resultRows';
 import type { QuestionResult } from './results';

@@ -24,7 +24,7 @@ export interface ListedFrom {
 
 export interface ListedAt extends ReadAt, Named {}
 
-/** Rows that are a response's, whoever sent it. */
+/** Rows that have a response. */
 function responseRows({ texts }: ListedFrom): Mask {
   const { codes } = texts.codes(RESPONSE);
   return Uint8Array.from(codes, (code) => (code > 0 ? 1 : 0));

@@ -62,7 +62,7 @@ function secondsOf(session: SessionDoc | undefined): number | undefined {
   if (session?.startedAt === undefined || session.submittedAt === undefined) return undefined;
   const ms = session.submittedAt - session.startedAt - session.hiddenMs;
   if (!(ms > 0 && ms <= MAX_MS)) return undefined;
-  // Tenths weigh less; but it stays in the bucket in which the counters have it.
+  // Tenths take less space, but must fall into the same bucket as in the counters.
   const tenths = Math.round(ms / 100) / 10;
   return bucketOf(millisecondsOf(tenths)) === bucketOf(ms) ? tenths : ms / 1_000;
 }

@@ -37,7 +37,10 @@ export function checkedThemes(
       const text = cutText(cleanLine(one.text), length);
       const words = behind.map((quote) => quote.text).join(' ');
       const isOurs =
-        behind.length > 0 && text !== '' && !hasForeignLink(text, words) && isSaid(text, words);
+        behind.length > 0 &&
+        text !== '' &&
+        !hasForeignLink(text, words) &&
+        hasNumbersOf(text, words);
       return isOurs ? [{ text, texts: behind.map(({ id }) => id) }] : [];
     });
   const names = known(THEME_LIMITS.name, answer.themes);
@@ -50,9 +53,9 @@ export function checkedThemes(
 }
 
 /** Whether each number of a sentence is in the texts that it rests on. */
-function isSaid(sentence: string, words: string): boolean {
-  const said = new Set(words.match(NUMBER));
-  return (sentence.match(NUMBER) ?? []).every((number) => said.has(number));
+function hasNumbersOf(sentence: string, words: string): boolean {
+  const known = new Set(words.match(NUMBER));
+  return (sentence.match(NUMBER) ?? []).every((number) => known.has(number));
 }
 
 /** Two groups of one name are one; the largest first. */

@@ -15,7 +15,7 @@ export interface GroupedFilter<C> {
 export const isConditionGroup = (part: { op: string }): boolean =>
   part.op === 'all' || part.op === 'any' || part.op === 'not';
 
-/** Any of some conditions is a group that stands alone: conditions beside each other all hold. */
+/** “Any of these” is a single group, since conditions beside each other all hold. */
 export function groupedOf<C extends FilterCondition>(
   conditions: readonly ConditionOf<C>[],
 ): GroupedFilter<C> {

@@ -1,11 +1,11 @@
 /**
- * A deleted report, sealed for whoever deleted it: what undo brings back, its public link too, and nothing else. So
- * nothing of a deleted report is kept here, and nobody can bring back another report than the one that was public.
+ * A deleted report, sealed for the member who deleted it: what undo brings back, its public link too. So the server
+ * keeps nothing of a deleted report, and undo can't make another report public than the one that was.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ReportDoc } from '@/domain/documents/reports.schema';
 
-/** How long undo works, in milliseconds: as long as somebody may look at its toast, with an hour of clocks apart. */
+/** How long undo works, in milliseconds: its toast may stay open for a while. */
 const UNDO = 3_600_000;
 
 interface Deleted {

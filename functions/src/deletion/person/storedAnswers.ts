@@ -24,7 +24,7 @@ async function formsBehind({ db, ws }: Place): Promise<string[]> {
   return behind;
 }
 
-/** Others write at the same time, people who are erased with this one among them: who was late tries again. */
+/** Others write the same stores, such as erasures of other people: the later writer tries again. */
 const TRIES = 20;
 
 async function writeWhole(place: Place, formId: string): Promise<void> {

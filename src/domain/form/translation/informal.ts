@@ -1,4 +1,4 @@
-/** Forms address people formally in languages that tell “you” from “you”: words that only friends use. */
+/** Informal words for “you”, in languages that have a formal one too: forms use the formal one. */
 import { ownValue } from '@/domain/base/ownValue';
 
 const INFORMAL: Readonly<Record<string, RegExp>> = {

@@ -49,7 +49,7 @@ export function restoredText(translated: string, { kept }: ProtectedText): strin
     return `${whole.slice(0, bar)}|${fallback.replace(/[{}|]/g, '')}}}`;
   });
   const isSame = isWhole && seen.size === kept.length && !MARKS.test(text);
-  // Nothing that stands for something, and no link, is a translator's to write.
+  // A translator must not add placeholders or links.
   const isOurs = translated.search(KEPT) < 0 && !hasForeignLink(text.replace(KEPT, ''), '');
   return isSame && isOurs ? text : undefined;
 }
