@@ -1,3 +1,4 @@
+import Drawer from '@mui/material/Drawer';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { createBuilderStore } from '@/features/builder/state/store';
 import type { BuilderActions } from '@/features/builder/editing/actions';
 import { useBuilderActions } from '@/features/builder/editing/useActions';
 import { ToastProvider } from '@/shared/ui/feedback/ToastProvider';
+import { useToast } from '@/shared/ui/feedback/toast';
 import { aField, aForm } from '../support/forms';
 
 let now = 0;
@@ -86,5 +88,27 @@ describe('the Undo of a toast', () => {
       store.getState().amendStep([{ op: 'setField', fieldId: 'f0', set: { key: 'alpha' } }]),
     );
     expect(toastUndo()).not.toBeNull();
+  });
+});
+
+describe('a toast over a sheet from the lower edge', () => {
+  it('comes at the top, where it covers none of the sheet’s buttons', async () => {
+    function Sheet() {
+      const toast = useToast();
+      return (
+        <Drawer open anchor="bottom">
+          <button onClick={() => toast.show('View saved.')}>Save view</button>
+        </Drawer>
+      );
+    }
+    render(
+      <ToastProvider>
+        <Sheet />
+      </ToastProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
+    const message = await screen.findByRole('region', { name: 'Message', hidden: true });
+    // Only the class shows its place where nothing is laid out.
+    await waitFor(() => expect(message.className).toContain('anchorOriginTopCenter'));
   });
 });

@@ -55,7 +55,11 @@ export function StatTile({ label, value, basis, change, explanation, trend }: Pr
         )}
       </Box>
       {basis !== undefined && (
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ color: 'text.secondary', textWrap: 'balance' }}
+        >
           {basis}
         </Typography>
       )}
