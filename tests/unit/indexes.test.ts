@@ -186,7 +186,7 @@ describe('index entries of the largest document of', () => {
       folded: many(31, () => totals),
       unfoldedSince: 1,
     },
-    sessions: { dueAt: 1, viewedAt: 1, counted: many(10, () => 1), source: 'x' },
+    sessions: { dueAt: 1, viewedAt: 1, submissions: 1, counted: many(10, () => 1), source: 'x' },
     versions: { n: 1, definition: 'x', diff: Array.from({ length: 200 }, String) },
     tests: { tests: 'x', updatedAt: 1, updatedBy: 'x' },
     publicForms: { workspace: 'x', definition: 'x', superseded: many(5_000, () => 1) },

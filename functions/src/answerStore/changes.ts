@@ -17,6 +17,8 @@ interface Place {
 export interface ChangedRows {
   /** Of sessions: the id, with `@` and the month in which it was counted before, if that is another. */
   sessions?: readonly string[];
+  /** Of sessions that have expired, likewise. */
+  expired?: readonly string[];
   responses?: readonly string[];
 }
 
@@ -25,15 +27,16 @@ export function noteRows(
   tx: Transaction,
   db: Firestore,
   { ws, formId, now }: Place,
-  { sessions = [], responses = [] }: ChangedRows,
+  { sessions = [], expired = [], responses = [] }: ChangedRows,
 ): void {
-  if (sessions.length + responses.length === 0) return;
+  if (sessions.length + expired.length + responses.length === 0) return;
   const minute = Math.floor(now / WAIT);
   tx.set(
     db.doc(paths.rowChange(ws, formId, String(minute))),
     {
       schemaVersion: 1,
       ...(sessions.length > 0 ? { sessions: FieldValue.arrayUnion(...sessions) } : {}),
+      ...(expired.length > 0 ? { expired: FieldValue.arrayUnion(...expired) } : {}),
       ...(responses.length > 0 ? { responses: FieldValue.arrayUnion(...responses) } : {}),
       dueAt: (minute + 1) * WAIT,
     },
@@ -44,3 +47,15 @@ export function noteRows(
 /** A session's entry. */
 export const sessionEntry = (id: string, monthBefore: string | undefined): string =>
   monthBefore === undefined ? id : `${id}@${monthBefore}`;
+
+/** A session as an entry names it. */
+export interface RowEntry {
+  id: string;
+  month?: string | undefined;
+}
+
+/** The opposite of `sessionEntry`. */
+export function entryOf(entry: string): RowEntry {
+  const [id = '', month] = entry.split('@');
+  return { id, month };
+}

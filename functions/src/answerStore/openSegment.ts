@@ -32,12 +32,32 @@ export class OpenSegment {
     }
   }
 
+  /** Rows whose sessions have expired. */
+  get unnamed(): number {
+    return this.size - this.rows.size;
+  }
+
   get size(): number {
     return this.length - this.removed.size;
   }
 
   has(key: string): boolean {
     return this.rows.has(key);
+  }
+
+  /** Takes the name off a row: it stays, and is of nobody. */
+  unname(key: string): void {
+    const row = this.rows.get(key);
+    if (row === undefined) return;
+    this.rows.delete(key);
+    const ids = this.main.get('id');
+    if (ids) ids[row] = undefined;
+    this.isChanged = true;
+  }
+
+  /** Removes all rows that have a name. */
+  removeNamed(): void {
+    for (const key of this.rows.keys()) this.remove(key);
   }
 
   remove(key: string): void {

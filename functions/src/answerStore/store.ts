@@ -5,7 +5,7 @@
  */
 import { monthOf } from '@/domain/base/days';
 import { files as bucketPaths, paths } from '@/domain/base/firestorePaths';
-import { storeColumnsOf, textColumnsOf } from '@/domain/answerStore/columns';
+import { rowKey, storeColumnsOf, textColumnsOf } from '@/domain/answerStore/columns';
 import type { AnswerStoreDoc, RowChangesDoc, Segment } from '@/domain/documents/answerStore.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import type { Registry } from '@/domain/form/registry/registered';
@@ -16,6 +16,7 @@ import { filesOf, type Files } from '../lib/files';
 import { queryOf } from '../lib/query';
 import { decodeSegment, encodeSegment, hashOf } from './segmentFile';
 import { readRegistry } from '../forms/registry';
+import { entryOf, type RowEntry } from './changes';
 import { changedRows, type ChangedRow } from './sources';
 import { buildJobId, startBuild } from './buildKind';
 import { emptySegment, OpenSegment } from './openSegment';
@@ -71,9 +72,12 @@ export async function writeStore(place: Place, until: number): Promise<Written |
   if (!workspace) return undefined;
   const before = storeDoc && dataOf<AnswerStoreDoc>(storeDoc);
   const { timeZone } = workspace;
-  // In another zone, every row may be of another day: so all rows are written again.
-  const segments = before?.timeZone === timeZone ? before.segments : [];
-  if (noted.docs.length === 0 && before?.timeZone === timeZone) {
+  // In another zone, every row may be of another day: so all rows that have a document are written again.
+  const isSameZone = before?.timeZone === timeZone;
+  const kept = isSameZone
+    ? before.segments
+    : (before?.segments ?? []).filter(({ unnamed }) => unnamed);
+  if (noted.docs.length === 0 && isSameZone) {
     return { rows: 0, segments: 0, more: false };
   }
   const registry = await readRegistry(db, ws, formId);
@@ -82,13 +86,13 @@ export async function writeStore(place: Place, until: number): Promise<Written |
     responses: noted.docs.flatMap(({ document }) => document.responses ?? []),
   };
   const rows = await changedRows({ ...place, timeZone }, registry, changes);
+  const expired = noted.docs.flatMap(({ document }) => document.expired ?? []);
   const files = await filesOf(db);
-  const written = await applyRows(files, place, registry, segments, rows).catch(
-    (error: unknown) => {
-      if (error instanceof SegmentGone) return undefined;
-      throw error;
-    },
-  );
+  const into = { files, place, registry, segments: kept, isNew: !isSameZone };
+  const written = await applyRows(into, rows, expired.map(entryOf)).catch((error: unknown) => {
+    if (error instanceof SegmentGone) return undefined;
+    throw error;
+  });
   if (!written) return undefined;
   const next: AnswerStoreDoc = {
     schemaVersion: 1,
@@ -110,10 +114,10 @@ export async function writeStore(place: Place, until: number): Promise<Written |
   const current = done
     ? next
     : dataOf<AnswerStoreDoc>(await db.doc(paths.answerStore(ws, formId)).get());
-  const kept = new Set((current?.segments ?? []).flatMap(namesOf));
+  const named = new Set((current?.segments ?? []).flatMap(namesOf));
   const left = done ? (before?.segments ?? []).flatMap(namesOf) : written.made;
   for (const name of left) {
-    if (!kept.has(name)) await files.remove(bucketPaths.answerFile(ws, formId, name));
+    if (!named.has(name)) await files.remove(bucketPaths.answerFile(ws, formId, name));
   }
   return done
     ? { rows: rows.length, segments: written.made.length / 2, more: noted.more }
@@ -141,19 +145,30 @@ async function dueChanges({ db, ws, formId }: Place, until: number): Promise<Not
   for (const one of all.slice(0, MINUTES)) {
     if (rows >= ROWS_AT_ONCE) break;
     docs.push(one);
-    const { sessions = [], responses = [] } = one.document;
-    rows += sessions.length + responses.length;
+    const { sessions = [], expired = [], responses = [] } = one.document;
+    rows += sessions.length + expired.length + responses.length;
   }
   return { docs, more: docs.length < all.length };
 }
 
-/** Segments with these rows in them; those that no row touches stay as they are. */
+interface Into {
+  files: Files;
+  place: Place;
+  registry: Registry;
+  segments: readonly Segment[];
+  /** Whether the store is built again: of what it had, only rows without a document stay. */
+  isNew: boolean;
+}
+
+/**
+ * Segments with these rows in them; those that no row touches stay as they are.
+ *
+ * @param expired rows that lose their id
+ */
 async function applyRows(
-  files: Files,
-  place: Place,
-  registry: Registry,
-  segments: readonly Segment[],
+  { files, place, registry, segments, isNew }: Into,
   rows: readonly ChangedRow[],
+  expired: readonly RowEntry[],
 ): Promise<{ segments: Segment[]; made: string[] }> {
   const { ws, formId } = place;
   const [columns, textColumns] = [storeColumnsOf(registry), textColumnsOf(registry)];
@@ -168,15 +183,22 @@ async function applyRows(
         decodeSegment(await readSegmentFile(place, file.name)),
       ),
     );
-    if (main && texts) open.set(name, new OpenSegment(segment, main, texts));
+    if (!main || !texts) return;
+    const opened = new OpenSegment(segment, main, texts);
+    if (isNew) opened.removeNamed();
+    open.set(name, opened);
   };
   const monthOfRow = ({ cells }: ChangedRow) => cells && monthOf(String(cells.main['day'] ?? ''));
   // A row of unknown month may be in any segment.
   const isAnywhere = rows.some((row) => !row.cells && row.months.length === 0);
-  const months = new Set(rows.flatMap((row) => [...row.months, monthOfRow(row) ?? []].flat()));
+  const months = new Set([
+    ...rows.flatMap((row) => [...row.months, monthOfRow(row) ?? []].flat()),
+    ...expired.flatMap(({ month }) => month ?? []),
+  ]);
   for (const segment of segments) {
-    if (isAnywhere || months.has(segment.month)) await load(segment);
+    if (isNew || isAnywhere || months.has(segment.month)) await load(segment);
   }
+  for (const { id } of expired) for (const segment of open.values()) segment.unname(rowKey(id));
   for (const row of rows) {
     const month = monthOfRow(row);
     const all = [...open.values()];
@@ -200,6 +222,7 @@ async function applyRows(
   const next = new Map(segments.map((one) => [nameOf(one.month, one.part), one]));
   for (const [name, segment] of open) {
     if (!segment.isChanged) continue;
+    const { unnamed } = segment;
     const { main, texts, size } = segment.compact();
     if (size === 0) {
       next.delete(name);
@@ -220,6 +243,7 @@ async function applyRows(
       month: segment.month,
       part: segment.part,
       rows: size,
+      ...(unnamed > 0 ? { unnamed } : {}),
       main: await save('answers', encodeSegment(columns, main, size)),
       texts: await save('texts', encodeSegment(textColumns, texts, size)),
     });

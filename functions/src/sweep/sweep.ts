@@ -34,6 +34,7 @@ import {
 import { sweepNotices } from './notices';
 import { sweepReports } from './reports';
 import { sweepAnswers, sweepStoreChecks } from './answers';
+import { sweepOldSessions } from './sessions';
 import { sweepOrphans, type FindAccounts } from './orphans';
 
 export interface SweepOptions {
@@ -136,6 +137,7 @@ export async function runSweep(
   await sweepPartials(run, half());
   await sweepUploads(run, half());
   await sweepExports(run, half());
+  await sweepOldSessions(run, half());
   await sweepStoreChecks(run, half());
   await sweepDeletions(run, inTime);
   await sending;

@@ -12,6 +12,8 @@ export const segmentSchema = z.object({
   /** From 0. */
   part: z.int().min(0),
   rows: z.int().min(0),
+  /** Rows without an id, whose sessions have expired; absent if there are none. */
+  unnamed: z.int().min(1).optional(),
   main: file,
   /** What people wrote, and which response a row is of. */
   texts: file,
@@ -40,6 +42,8 @@ export const rowChangesSchema = z.object({
   schemaVersion: version,
   /** Ids of sessions, with `@` and the month in which they were counted before, if that is another. */
   sessions: z.array(z.string()).optional(),
+  /** Sessions that have expired, as `sessions`: their rows lose the id. */
+  expired: z.array(z.string()).optional(),
   /** Ids of responses. */
   responses: z.array(z.string()).optional(),
   dueAt: instant,

@@ -12,6 +12,9 @@ import { mergeProgress } from './progress';
 /** Somebody who started and was last active less than this ago is in progress. Milliseconds. */
 export const IN_PROGRESS_MS = 30 * 60_000;
 
+/** Sessions without a response are kept for this many days after the view; one with a response, as long as that is. */
+export const SESSION_DAYS = 400;
+
 /** How far back a page may tell of itself without an answer, in milliseconds. */
 export const PAST_WITHOUT_ANSWER_MS = 48 * 3_600_000;
 

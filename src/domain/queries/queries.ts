@@ -55,6 +55,16 @@ export const QUERIES = {
     where: [['dueAt', '<=']],
     orderBy: [['dueAt', 'asc']],
   },
+  /** Sessions without a response that are older than sessions are kept; values: [0, latest view]. */
+  expiredSessions: {
+    collection: 'sessions',
+    group: true,
+    where: [
+      ['submissions', '=='],
+      ['viewedAt', '<='],
+    ],
+    orderBy: [['viewedAt', 'asc']],
+  },
   /** Rows that the answer stores have yet to write, of all forms; values: [now]. */
   dueRowChanges: {
     collection: 'rowChanges',
