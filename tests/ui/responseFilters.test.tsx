@@ -184,6 +184,23 @@ it('a view is saved, changed, deleted and brought back', async () => {
   await waitFor(() => expect(stored()).toMatchObject({ name: 'Large' }));
 });
 
+it('views of periods are ready-made, and add to what is filtered by', async () => {
+  const { person, address } = await open(LIST);
+  const ready = await screen.findByRole('group', { name: 'Ready-made views' });
+  const views = () =>
+    within(ready)
+      .getAllByRole('button')
+      .map((view) => `${view.textContent} ${view.getAttribute('aria-pressed')}`);
+  expect(views()).toEqual(['Today false', 'Last 7 days false', 'This month false']);
+  await person.click(within(ready).getByRole('button', { name: 'This month' }));
+  expect(address()).toContain('f=response.submitted.between.month.month');
+  await person.click(within(ready).getByRole('button', { name: 'Last 7 days' }));
+  expect(address()).toContain('f=response.submitted.between.today-6.today');
+  expect(views()).toEqual(['Today false', 'Last 7 days true', 'This month false']);
+  await person.click(within(ready).getByRole('button', { name: 'Last 7 days' }));
+  expect(address()).not.toContain('f=');
+});
+
 it('all forms have the same filters, apart from questions', async () => {
   const { person, address } = await open('/forms/all-responses');
   await person.click(await screen.findByRole('button', { name: 'Add filter' }));

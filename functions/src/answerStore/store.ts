@@ -31,6 +31,9 @@ const ROWS_AT_ONCE = 2_000;
 /** Minutes of one write, at most. */
 const MINUTES = 10;
 
+/** Raised with columns that rows of before lack: 2 has who responded. */
+const SHAPE = 2;
+
 const DAY = 86_400_000;
 /** From one check of a store to its next, in milliseconds: a thirtieth of the forms a day. */
 export const CHECKED_EVERY = 30 * DAY;
@@ -73,11 +76,9 @@ export async function writeStore(place: Place, until: number): Promise<Written |
   const before = storeDoc && dataOf<AnswerStoreDoc>(storeDoc);
   const { timeZone } = workspace;
   // In another zone, every row may be of another day: so all rows that have a document are written again.
-  const isSameZone = before?.timeZone === timeZone;
-  const kept = isSameZone
-    ? before.segments
-    : (before?.segments ?? []).filter(({ unnamed }) => unnamed);
-  if (noted.docs.length === 0 && isSameZone) {
+  const isKept = before?.timeZone === timeZone;
+  const kept = isKept ? before.segments : (before?.segments ?? []).filter(({ unnamed }) => unnamed);
+  if (noted.docs.length === 0 && isKept) {
     return { rows: 0, segments: 0, more: false };
   }
   const registry = await readRegistry(db, ws, formId);
@@ -88,7 +89,7 @@ export async function writeStore(place: Place, until: number): Promise<Written |
   const rows = await changedRows({ ...place, timeZone }, registry, changes);
   const expired = noted.docs.flatMap(({ document }) => document.expired ?? []);
   const files = await filesOf(db);
-  const into = { files, place, registry, segments: kept, isNew: !isSameZone };
+  const into = { files, place, registry, segments: kept, isNew: !isKept };
   const written = await applyRows(into, rows, expired.map(entryOf)).catch((error: unknown) => {
     if (error instanceof SegmentGone) return undefined;
     throw error;
@@ -100,6 +101,7 @@ export async function writeStore(place: Place, until: number): Promise<Written |
     workspace: ws,
     timeZone,
     revision: (before?.revision ?? 0) + 1,
+    shape: SHAPE,
     segments: written.segments,
     writtenAt: now,
     checkDueAt: before?.checkDueAt ?? firstCheckAt(formId, now),
@@ -270,7 +272,8 @@ async function commit(
     const revision = current && dataOf<AnswerStoreDoc>(current)?.revision;
     if (revision !== before?.revision || !head?.exists) return false;
     tx.set(ref, next);
-    if (before?.timeZone !== next.timeZone) startBuild(tx, db, { ws, formId, now: next.writtenAt });
+    if (before?.timeZone !== next.timeZone || before.shape !== next.shape)
+      startBuild(tx, db, { ws, formId, now: next.writtenAt });
     for (const [index, snapshot] of noted.entries()) {
       // What was noted since it was read is written next time, together with the rest of that minute.
       const isSame = now[index]?.updateTime?.isEqual(snapshot.updateTime) ?? false;

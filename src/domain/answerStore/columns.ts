@@ -62,6 +62,8 @@ export type StoreRowKind = (typeof ROW_KINDS)[number];
 
 /** In the file of texts: the response of a row, by its whole id. */
 export const RESPONSE = 'response';
+/** In the file of texts: what lists call who responded; absent if that is nobody's name or address. */
+export const RESPONDENT = 'respondent';
 
 /** What of an id names a row within a form: 60 of its bits. */
 export const rowKey = (id: string): string => id.slice(0, 10);
@@ -155,5 +157,5 @@ export function textColumnsOf(registry: Registry): StoreColumn[] {
       ? [{ name: answerColumn(id), type: 'text' }]
       : [],
   );
-  return [{ name: RESPONSE, type: 'text' }, ...answers];
+  return [{ name: RESPONSE, type: 'text' }, { name: RESPONDENT, type: 'text' }, ...answers];
 }

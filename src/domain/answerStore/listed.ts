@@ -9,7 +9,7 @@ import type { ListOrder } from '@/domain/filter/listPlan';
 import type { Registry } from '@/domain/form/registry/registered';
 import { areFoundBy, wantedWords } from '@/domain/text/search';
 import { textsInCell } from './cells';
-import { RESPONSE, textColumnsOf } from './columns';
+import { RESPONDENT, RESPONSE, textColumnsOf } from './columns';
 import { maskWhere } from './filter';
 import { ranksOf, type Named } from './listedRanks';
 import { bothMasks, wordReader, type AnswerTable, type Mask } from './table';
@@ -36,7 +36,7 @@ function foundRows({ texts, registry }: ListedFrom, search: string): Mask | unde
   if (words.length === 0) return undefined;
   const found = words.map(() => new Uint8Array(texts.rows));
   for (const { name: column } of textColumnsOf(registry)) {
-    if (column === RESPONSE) continue;
+    if (column === RESPONSE || column === RESPONDENT) continue;
     const { codes, words: cells } = texts.codes(column);
     for (const [index, word] of words.entries()) {
       const has = cells.map((cell, code) => code > 0 && areFoundBy(textsInCell(cell), word));

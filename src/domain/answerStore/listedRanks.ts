@@ -4,7 +4,7 @@ import { NONE, OTHER } from '@/domain/form/definition/definition';
 import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import type { RegisteredField, Registry } from '@/domain/form/registry/registered';
 import { textsInCell } from './cells';
-import { answerColumn, optionIds, type Fact } from './columns';
+import { answerColumn, optionIds, RESPONDENT, type Fact } from './columns';
 import { choicesToday } from './labels';
 import { FLAG, numberReader, wordReader, type AnswerTable } from './table';
 
@@ -112,7 +112,22 @@ const KEYS: { readonly [K in ReturnType<typeof storedKindOf>]: Keys | undefined 
   number,
   day: stored,
   moment: stored,
-  grid: undefined,
+  /** By the column chosen in the first row, then in the second … One list of labels serves rows and columns. */
+  grid({ table, id, field: { options = {} } }) {
+    const places = new Map(
+      Object.keys(options).map((option, place) => [option, String(place).padStart(3, '0')]),
+    );
+    const chosen = Object.keys(options).map((option) =>
+      wordReader(table, answerColumn(id, option)),
+    );
+    return (row) => {
+      const cells = chosen.map((read) => read(row));
+      if (cells.every((cell) => cell === undefined)) return undefined;
+      // A row without an answer comes after those with one.
+      const placeOf = (column: string) => places.get(column) ?? '998';
+      return cells.map((cell) => cell?.split(' ').map(placeOf).join(' ') ?? '999').join(',');
+    };
+  },
   /** By what was placed first. */
   ranking({ table, registry, id, field }) {
     const ordered = [...optionPlaces(registry, id, field)].map(([option, place]) => ({
@@ -145,6 +160,8 @@ const instant =
 /** What is known of every response, by the names of the table's columns. */
 const FACT_KEYS: Readonly<Record<string, Facts>> = {
   submitted: instant('submittedAt'),
+  status: word('status'),
+  respondent: ({ texts }) => wordReader(texts, RESPONDENT),
   started: instant('startedAt'),
   /** From the beginning to the end, as the table shows it. */
   taken({ table }) {
@@ -177,13 +194,28 @@ const FACT_KEYS: Readonly<Record<string, Facts>> = {
 };
 
 /** Columns of which each value is in the alphabet of codes: days and times, and options by their places. */
-const BY_CODE = new Set<ReturnType<typeof storedKindOf>>(['day', 'moment', 'several']);
+const BY_CODE = new Set<ReturnType<typeof storedKindOf>>(['day', 'moment', 'several', 'grid']);
 
 /** Whether a list can be sorted by this: a fact of responses, or a question whose answers have an order. */
 export function isSortable(registry: Registry, by: string): boolean {
   if (Object.hasOwn(FACT_KEYS, by)) return true;
   const field = ownValue(registry, by);
   return field !== undefined && KEYS[storedKindOf(field.type)] !== undefined;
+}
+
+/** Questions of which the highest answers are asked for first. */
+const HIGHEST_FIRST = new Set<ReturnType<typeof storedKindOf>>([
+  'number',
+  'value',
+  'files',
+  'rows',
+]);
+
+/** The orders of a column, the one that is asked for more often first. */
+export function waysOf(registry: Registry, by: string): readonly ('asc' | 'desc')[] {
+  const field = ownValue(registry, by);
+  const isHighestFirst = field !== undefined && HIGHEST_FIRST.has(storedKindOf(field.type));
+  return isHighestFirst ? ['desc', 'asc'] : ['asc', 'desc'];
 }
 
 /** What each row is sorted by. */

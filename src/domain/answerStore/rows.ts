@@ -13,6 +13,7 @@ import { view, visibleInputs } from '@/domain/logic/visibility';
 import { isCounted } from '@/domain/options/responseStatus';
 import { writeAnswer, writeRows, type Cells, type RowCells } from './cells';
 import {
+  RESPONDENT,
   RESPONSE,
   rowKey,
   seenColumn,
@@ -106,6 +107,8 @@ export function storeRowOf(source: RowSource, context: RowContext): RowCells | u
     if (value !== undefined) cells.main[name] = value;
   }
   if (response) cells.texts[RESPONSE] = response.id;
+  const respondent = document?.respondent?.name ?? document?.respondent?.email;
+  if (respondent !== undefined) cells.texts[RESPONDENT] = respondent;
   writeProgress(source, !document, cells);
   if (document && document.strippedAt === undefined)
     writeAnswers(document, definition, context, cells);

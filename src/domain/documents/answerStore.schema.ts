@@ -27,6 +27,8 @@ export const answerStoreSchema = z.object({
   /** Of days and months. After a change of zone the store is built again. */
   timeZone: z.string(),
   revision: z.int().min(0),
+  /** Which columns its rows have (`SHAPE` of functions/src/answerStore/store.ts): of others, it is built again. */
+  shape: z.int().optional(),
   segments: z.array(segmentSchema),
   /** Up to when changes are in it. */
   writtenAt: instant,

@@ -1,3 +1,4 @@
+import { capital } from '@/shared/lib/capital';
 import type { Assigning, Tagging } from '@/shared/data/marks/marking';
 import { plural } from '@/shared/lib/numbers';
 import type { BulkActions, Changeable } from './useBulkActions';
@@ -26,7 +27,7 @@ export function taggingOf(rows: readonly Changeable[], actions: BulkActions): Ta
 export function assigningOf(rows: readonly Changeable[], actions: BulkActions): Assigning {
   const uids = new Set(rows.map(({ data }) => data.owner ?? null));
   const who = subject(rows, actions);
-  const What = `${who.charAt(0).toUpperCase()}${who.slice(1)}`;
+  const What = capital(who);
   return {
     assigned: uids.size === 1 ? [...uids][0] : undefined,
     assign: (uid, name) =>

@@ -1,3 +1,4 @@
+import { capital } from '@/shared/lib/capital';
 import { CONTACT_PROPERTIES, customId, isCustom, isOurs } from '@/domain/contacts/properties';
 import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { formatCalendarDay } from '@/shared/lib/dates';
@@ -9,7 +10,7 @@ export function propertyLabel(property: string, own: readonly WorkspaceProperty[
     return own.find(({ id }) => id === customId(property))?.name ?? 'Deleted property';
   }
   if (isOurs(property)) return CONTACT_PROPERTIES[property].label;
-  return property.charAt(0).toUpperCase() + property.slice(1);
+  return capital(property);
 }
 
 /** A value of a property of the workspace’s own, as people read it. */

@@ -1,5 +1,5 @@
+import { useNowOfDay } from '@/shared/lib/useNowOfDay';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
 import { routes } from '@/shared/config/routes';
 import type { ResponseCondition } from '@/domain/conditions/filters';
 import { comparisonsIn } from '@/domain/conditions/groups';
@@ -65,7 +65,7 @@ function AllResponses() {
   const workspace = useWorkspace();
   const state = useListState();
   const { view, filter, isFiltered, order } = state;
-  const [now] = useState(Date.now);
+  const now = useNowOfDay(workspace.timeZone);
   const list = useResponses(
     { workspace: workspace.id, status: VIEW_ABOUT[view].status, order },
     filter,

@@ -1,5 +1,7 @@
+import { RESPONDENT } from '@/domain/answerStore/columns';
+import { useNowOfDay } from '@/shared/lib/useNowOfDay';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useRegistry } from '@/shared/data/forms';
 import type { ResponseCondition } from '@/domain/conditions/filters';
 import { comparisonsIn } from '@/domain/conditions/groups';
@@ -38,7 +40,7 @@ export function FormSubmissions({ formId, liveVersion, total }: Props) {
   const workspace = useWorkspace();
   const state = useListState();
   const { view, filter, isFiltered, order } = state;
-  const [now] = useState(Date.now);
+  const now = useNowOfDay(workspace.timeZone);
   const list = useResponses(
     {
       workspace: workspace.id,
@@ -51,12 +53,13 @@ export function FormSubmissions({ formId, liveVersion, total }: Props) {
   );
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { registry, error, refetch } = useRegistry(workspace.id, formId);
+  const isSorted = isInStore({ isOfForm: true, status: VIEW_ABOUT[view].status });
   const table = useTable({
     formId,
     liveVersion,
     registry,
     rows: list.rows,
-    isSorted: isInStore({ isOfForm: true, status: VIEW_ABOUT[view].status }),
+    isSorted,
   });
   const filterables = useFilterables(
     list.rows,
@@ -75,7 +78,10 @@ export function FormSubmissions({ formId, liveVersion, total }: Props) {
         list={state}
         filterables={filterables}
         isNarrow={narrow}
-        sorts={table.columns.filter(({ sorts }) => sorts !== undefined)}
+        sorts={[
+          ...(isSorted ? [{ id: RESPONDENT, label: 'Respondent' }] : []),
+          ...table.columns.filter(({ sorts }) => sorts !== undefined),
+        ]}
         arrange={<ArrangeTable own={table.own} columns={table.columns} />}
       />
       <SubmissionsFrame
@@ -118,6 +124,7 @@ export function FormSubmissions({ formId, liveVersion, total }: Props) {
                 content={table.content}
                 density={table.own.density}
                 order={order}
+                isSorted={isSorted}
                 onOrder={state.setOrder}
                 onWidth={table.setWidth}
               />

@@ -1,3 +1,4 @@
+import { capital } from '@/shared/lib/capital';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import StageIcon from '@mui/icons-material/FlagOutlined';
 import TagIcon from '@mui/icons-material/LocalOfferOutlined';
@@ -33,7 +34,7 @@ interface Props {
 export function MarkActions(props: Props) {
   const { rows, isTrash, actions, marks, onOpen, onClear, trashed, children } = props;
   const { noun, isPending } = actions;
-  const one = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+  const one = capital(noun);
   const what = rows.length === 1 ? one : plural(rows.length, noun);
   const move = (kind: 'trash' | 'restore', said: string) => {
     actions.run(rows, { kind }, `${what} ${said}`);

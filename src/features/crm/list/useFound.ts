@@ -1,5 +1,5 @@
+import { useNowOfDay } from '@/shared/lib/useNowOfDay';
 import { hashKey } from '@tanstack/react-query';
-import { useState } from 'react';
 import type * as z from 'zod';
 import type { Filter } from '@/domain/conditions/filters';
 import type { ListFilter, ListPlan, RecordCondition } from '@/domain/contacts/listFilter';
@@ -47,9 +47,8 @@ export interface Found<D> extends ScannedList<D> {
 export function useFound<C extends RecordCondition, D extends Listed>(
   wanted: Wanted<C, D>,
 ): Found<D> {
-  // One moment for the whole visit: a query that moved with the clock would be another one each time.
-  const [now] = useState(() => Math.floor(Date.now() / 60_000) * 60_000);
   const { timeZone } = useWorkspace();
+  const now = Math.floor(useNowOfDay(timeZone) / 60_000) * 60_000;
   const at = { now, timeZone };
   const { spec, queryFor, schema, pathOf } = wanted;
   const { conditions, search } = wanted.filter;

@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack';
+import { ReadyViews } from './ReadyViews';
 import type { ReactNode } from 'react';
 import { FILTER_LIMITS, type ResponseCondition } from '@/domain/conditions/filters';
 import { comparisonsIn } from '@/domain/conditions/groups';
@@ -69,7 +71,10 @@ export function ResponsesToolbar({ formId, list, filterables, isNarrow, sorts, a
       }
       count={comparisonsIn<ResponseCondition>(list.filter.conditions).length}
       filters={
-        <GroupedFilters list={list} filterables={filterables} most={FILTER_LIMITS.conditions} />
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+          <ReadyViews list={list} />
+          <GroupedFilters list={list} filterables={filterables} most={FILTER_LIMITS.conditions} />
+        </Stack>
       }
       sort={
         <SelectInput

@@ -1,3 +1,4 @@
+import { capital } from '@/shared/lib/capital';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
@@ -92,7 +93,7 @@ export function useMarking(rows: readonly Markable[], about: 'one' | 'selection'
     setChosen((all) => ({ ...all, [ASSIGNEE]: uid }));
     const ids = before.map(({ id }) => id);
     const text = (count: number) => {
-      const what = `${responses(count).charAt(0).toUpperCase()}${responses(count).slice(1)}`;
+      const what = capital(responses(count));
       return uid === null ? `${what} unassigned.` : `${what} assigned to ${name}.`;
     };
     const changes = await run(ASSIGNEE, ids, { kind: 'assign', uid }, text);

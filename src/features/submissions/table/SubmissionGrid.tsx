@@ -1,3 +1,4 @@
+import { RESPONDENT } from '@/domain/answerStore/columns';
 import { respondentName } from '@/domain/responses/respondent';
 import { RecordGrid } from '@/shared/ui/table/RecordGrid';
 import type { Density } from '@/shared/ui/table/layout';
@@ -7,19 +8,21 @@ import type { ListOrder } from '@/domain/filter/listPlan';
 import { listOrderOf } from '../filter/listParams';
 import type { Frame } from '../SubmissionsFrame';
 import { PersonCell } from './PersonCell';
-import { RESPONDENT } from './tableColumns';
 
 interface Props {
   frame: Frame;
   content: GridContent<Submission>;
   density: Density;
   order: ListOrder;
+  /** The list can be sorted by more than the time of submission. */
+  isSorted: boolean;
   onOrder: (order: ListOrder) => void;
   onWidth: (column: string, width: number) => void;
 }
 
 /** Responses as a grid: one column for each question, in the person’s order. Loaded with this screen alone. */
-export function SubmissionGrid({ frame, content, density, order, onOrder, onWidth }: Props) {
+export function SubmissionGrid(props: Props) {
+  const { frame, content, density, order, isSorted, onOrder, onWidth } = props;
   const { rows, openedId, onOpen, selection } = frame;
   return (
     <RecordGrid<Submission>
@@ -34,6 +37,7 @@ export function SubmissionGrid({ frame, content, density, order, onOrder, onWidt
         id: RESPONDENT,
         label: 'Respondent',
         text: (row) => respondentName(row.data),
+        ...(isSorted ? { sorts: ['asc', 'desc'] } : {}),
         render: (row) => (
           <PersonCell
             row={row}

@@ -13,8 +13,6 @@ import type { Submission } from '../data';
 import { DEVICES } from '@/domain/options/deviceNames';
 import { sourceText } from '../sources';
 
-export const RESPONDENT = 'respondent';
-
 /** A column that a person can choose. */
 export type ResponseColumn = TableColumn<Submission>;
 
@@ -26,7 +24,7 @@ export function tableColumns(
   answers: readonly AnswerColumn[],
   cellText: (id: string, answers: Answers, version: number) => string,
   tags: readonly Tag[],
-  isSortable: (id: string) => boolean,
+  waysOf: (id: string) => ResponseColumn['sorts'],
 ): ResponseColumn[] {
   const names = new Map(tags.map(({ id, name }) => [id, name]));
   const tagNames = ({ data }: Submission) => (data.tags ?? []).flatMap((id) => names.get(id) ?? []);
@@ -72,9 +70,8 @@ export function tableColumns(
     ),
     extra('version', 'Version', ({ data }) => String(data.version)),
   ];
-  return all.map((column) =>
-    column.sorts === undefined && isSortable(column.id)
-      ? { ...column, sorts: ['asc', 'desc'] }
-      : column,
-  );
+  return all.map((column) => {
+    const sorts = column.sorts ?? waysOf(column.id);
+    return sorts ? { ...column, sorts } : column;
+  });
 }

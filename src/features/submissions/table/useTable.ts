@@ -1,4 +1,4 @@
-import { isSortable } from '@/domain/answerStore/listedRanks';
+import { isSortable, waysOf } from '@/domain/answerStore/listedRanks';
 import type { Registry } from '@/domain/form/registry/registered';
 import { useWorkspace } from '@/shared/data/workspace';
 import type { AnswerColumn } from '@/domain/readout/columns';
@@ -40,11 +40,8 @@ export function useTable({ formId, liveVersion, registry, rows, isSorted }: Want
   const cellText = useCellText(address, registry, rows ?? NO_ROWS);
   const own = useTableLayout('submissions', formId);
   const columns = answers
-    ? tableColumns(
-        answers,
-        cellText,
-        workspace.tags,
-        (id) => isSorted && registry !== undefined && isSortable(registry, id),
+    ? tableColumns(answers, cellText, workspace.tags, (id) =>
+        isSorted && registry && isSortable(registry, id) ? waysOf(registry, id) : undefined,
       )
     : [];
   return {

@@ -1,3 +1,4 @@
+import { capital } from '@/shared/lib/capital';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -17,8 +18,6 @@ const AGO = 'ago';
 const EXACT = 'exact';
 /** How many days “more than … days ago” begins with, and its most. */
 const AGO_DAYS = { first: 30, most: 3_650 } as const;
-
-const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** Two days, or a range that moves with the calendar. */
 export function DayRangeInputs({ from, to, onChange }: Props) {

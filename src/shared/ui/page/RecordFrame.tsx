@@ -1,3 +1,4 @@
+import { capital } from '@/shared/lib/capital';
 import type { ReactNode } from 'react';
 import type { Located } from '@/shared/data/useLocated';
 import { EmptyState } from '../feedback/EmptyState';
@@ -43,7 +44,7 @@ export function RecordFrame<T>(props: Props<T>) {
   if (located.state === 'here' && record.data !== null) return children(record.data);
   return (
     <>
-      <PageHeader title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`} />
+      <PageHeader title={`${capital(noun)} not found`} />
       <EmptyState
         picture="lost"
         text={`There’s no ${noun} at this address in your workspaces. It may have been deleted.`}

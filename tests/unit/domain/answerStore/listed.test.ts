@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listedRows, responseAt } from '@/domain/answerStore/listed';
-import { isSortable } from '@/domain/answerStore/listedRanks';
+import { isSortable, waysOf } from '@/domain/answerStore/listedRanks';
 import type { ConditionOf } from '@/domain/conditions/condition';
 import {
   comparison,
@@ -55,6 +55,10 @@ const both = (rows: readonly One[], by: string) => {
   const list = listOf(rows);
   return [true, false].map((isUp) => list.ids(ALL, { by, isUp }).join(' '));
 };
+const grid = (...rows: [row: string, column: string][]): Answers[string] => ({
+  t: 'grid',
+  v: Object.fromEntries(rows.map(([row, column]) => [row, [column]])),
+});
 const options = (...v: string[]): Answers[string] => ({ t: 'options', v });
 
 describe('a sorted list', () => {
@@ -153,6 +157,31 @@ describe('a sorted list', () => {
       'e a none',
     ],
     [
+      'who responded by name, else by address',
+      'respondent',
+      [
+        ['zoe', {}, { respondent: { name: 'Zoë', email: 'a@example.com' } }],
+        ['none', {}],
+        ['mail', {}, { respondent: { email: 'bo@example.com' } }],
+        ['ada', {}, { respondent: { name: 'ada' } }],
+      ],
+      'ada mail zoe none',
+      'zoe mail ada none',
+    ],
+    [
+      'matrices by the column chosen in the first row, then in the next',
+      'fgrid',
+      [
+        ['good', { fgrid: grid(['rhall', 'cgood']) }],
+        ['none', {}],
+        ['bad2', { fgrid: grid(['rhall', 'cbad'], ['rbath', 'cgood']) }],
+        ['bad1', { fgrid: grid(['rhall', 'cbad'], ['rbath', 'cbad']) }],
+        ['bath', { fgrid: grid(['rbath', 'cbad']) }],
+      ],
+      'good bad2 bad1 bath none',
+      'bath bad1 bad2 good none',
+    ],
+    [
       'the time taken',
       'taken',
       [
@@ -173,9 +202,16 @@ describe('a sorted list', () => {
   });
 
   it('can be sorted by what has an order', () => {
-    const sorted = ['fcount', 'fone', 'fname', 'submitted', 'tags', 'ftotal', 'fguests'];
-    expect(sorted.filter((by) => !isSortable(registry, by))).toEqual([]);
-    expect(['fgrid', 'fnothing'].filter((by) => isSortable(registry, by))).toEqual([]);
+    const known = ['submitted', 'status', 'respondent', 'tags', 'assignee'];
+    const all = [...known, ...Object.keys(registry)];
+    expect(all.filter((by) => !isSortable(registry, by))).toEqual([]);
+    expect(isSortable(registry, 'fnothing')).toBe(false);
+  });
+
+  it('has the highest number first, and the beginning of the alphabet', () => {
+    expect(waysOf(registry, 'fcount')).toEqual(['desc', 'asc']);
+    expect(waysOf(registry, 'fname')).toEqual(['asc', 'desc']);
+    expect(waysOf(registry, 'respondent')).toEqual(['asc', 'desc']);
   });
 
   it('has the marks of a response before its document is read', () => {

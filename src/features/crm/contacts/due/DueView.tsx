@@ -1,5 +1,5 @@
+import { useNowOfDay } from '@/shared/lib/useNowOfDay';
 import Alert from '@mui/material/Alert';
-import { useState } from 'react';
 import { noticeAt } from '@/domain/contacts/retention';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
@@ -14,8 +14,8 @@ const SETTINGS = routes.profileSettings.href({ tab: 'contacts' });
 
 /** Contacts that are next to be deleted for inactivity, and how to keep them. */
 export function DueView() {
-  const { contactRetention } = useWorkspace();
-  const [now] = useState(() => Date.now());
+  const { contactRetention, timeZone } = useWorkspace();
+  const now = useNowOfDay(timeZone);
   if (!contactRetention) {
     return (
       <EmptyState
