@@ -1,7 +1,7 @@
 /** Lists that stay open past midnight show the new day. */
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useNowOfDay } from '@/shared/lib/useNowOfDay';
+import { useNowOfDay } from '@/shared/data/lists/useNowOfDay';
 
 it('the instant of a list moves on at midnight in the workspace’s zone, and not before', () => {
   // 14:58 in London is 23:58 in Tokyo.

@@ -47,11 +47,6 @@ export function quoted(text: string, instead = 'Untitled'): string {
   return `“${short || instead}${short === plain ? '' : '…'}”`;
 }
 
-/** The same, as a sentence begins. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** A field by its label. */
 export function fieldName(field: Field, scope: Scope): string {
   return quoted(withNames(field.label, scope));

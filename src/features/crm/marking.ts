@@ -1,4 +1,4 @@
-import { capital } from '@/shared/lib/capital';
+import { capital } from '@/domain/text/capital';
 import type { Assigning, Tagging } from '@/shared/data/marks/marking';
 import { plural } from '@/shared/lib/numbers';
 import type { BulkActions, Changeable } from './useBulkActions';

@@ -1,4 +1,4 @@
-import { capital } from '@/shared/lib/capital';
+import { capital } from '@/domain/text/capital';
 import { CONTACT_PROPERTIES, customId, isCustom, isOurs } from '@/domain/contacts/properties';
 import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { formatCalendarDay } from '@/shared/lib/dates';

@@ -1,4 +1,4 @@
-import { useNowOfDay } from '@/shared/lib/useNowOfDay';
+import { useNowOfDay } from '@/shared/data/lists/useNowOfDay';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { routes } from '@/shared/config/routes';
 import type { ResponseCondition } from '@/domain/conditions/filters';

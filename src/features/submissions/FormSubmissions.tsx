@@ -1,5 +1,5 @@
 import { RESPONDENT } from '@/domain/answerStore/columns';
-import { useNowOfDay } from '@/shared/lib/useNowOfDay';
+import { useNowOfDay } from '@/shared/data/lists/useNowOfDay';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense } from 'react';
 import { useRegistry } from '@/shared/data/forms';

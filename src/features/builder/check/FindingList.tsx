@@ -11,7 +11,8 @@ import { Fragment, useEffect, useId, useRef } from 'react';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
 import { publishable } from '@/domain/form/budget/finding';
 import type { Finding } from '@/domain/form/lint/lint';
-import { capital, endingName, pageName } from '@/domain/logic/sentences';
+import { endingName, pageName } from '@/domain/logic/sentences';
+import { capital } from '@/domain/text/capital';
 import { fieldTitle } from '../ui/fieldInfo';
 import { FINDING, VERDICT } from '../ui/domTargets';
 

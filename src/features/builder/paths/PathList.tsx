@@ -14,7 +14,8 @@ import {
 } from '@/domain/form/definition/definition';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import type { Path } from '@/domain/logic/paths/formPaths';
-import { capital, endingName, pageName } from '@/domain/logic/sentences';
+import { endingName, pageName } from '@/domain/logic/sentences';
+import { capital } from '@/domain/text/capital';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { hueOf } from '@/shared/ui/lists/fieldTypeLooks';
 import { FIELD_INFO, fieldTitle } from '../ui/fieldInfo';

@@ -1,4 +1,4 @@
-import { capital } from '@/shared/lib/capital';
+import { capital } from '@/domain/text/capital';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import StageIcon from '@mui/icons-material/FlagOutlined';
 import TagIcon from '@mui/icons-material/LocalOfferOutlined';

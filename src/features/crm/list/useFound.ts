@@ -1,4 +1,4 @@
-import { useNowOfDay } from '@/shared/lib/useNowOfDay';
+import { useNowOfDay } from '@/shared/data/lists/useNowOfDay';
 import { hashKey } from '@tanstack/react-query';
 import type * as z from 'zod';
 import type { Filter } from '@/domain/conditions/filters';

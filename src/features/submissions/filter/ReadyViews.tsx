@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { comparison, type ResponseCondition } from '@/domain/conditions/filters';
 import { DAY_RANGES, type RelativeRange } from '@/domain/conditions/relative';
-import { capital } from '@/shared/lib/capital';
+import { capital } from '@/domain/text/capital';
 import type { ListState } from './listParams';
 
 const SUBMITTED = { kind: 'response', property: 'submitted' } as const;

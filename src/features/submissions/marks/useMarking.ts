@@ -1,4 +1,4 @@
-import { capital } from '@/shared/lib/capital';
+import { capital } from '@/domain/text/capital';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';

@@ -1,4 +1,4 @@
-import { capital } from '@/shared/lib/capital';
+import { capital } from '@/domain/text/capital';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';

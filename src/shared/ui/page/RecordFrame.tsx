@@ -1,4 +1,4 @@
-import { capital } from '@/shared/lib/capital';
+import { capital } from '@/domain/text/capital';
 import type { ReactNode } from 'react';
 import type { Located } from '@/shared/data/useLocated';
 import { EmptyState } from '../feedback/EmptyState';

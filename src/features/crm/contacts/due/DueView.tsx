@@ -1,4 +1,4 @@
-import { useNowOfDay } from '@/shared/lib/useNowOfDay';
+import { useNowOfDay } from '@/shared/data/lists/useNowOfDay';
 import Alert from '@mui/material/Alert';
 import { noticeAt } from '@/domain/contacts/retention';
 import { routes } from '@/shared/config/routes';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayIn } from '@/domain/base/days';
-import { useNow } from './useNow';
+import { useNow } from '@/shared/lib/useNow';
 
 /**
  * An instant of the present day in a time zone, which changes at its midnight and not before: what “today” and “this
