@@ -6,7 +6,8 @@ import {
   type FormDefinition,
 } from '@/domain/form/definition/definition';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
-import { capital, endingName, fieldName, pageName, quoted } from '@/domain/logic/sentences';
+import { endingName, fieldName, pageName, quoted } from '@/domain/logic/sentences';
+import { capital } from '@/domain/text/capital';
 import { endingFor } from '@/domain/logic/ending';
 import { view, visibleInputs } from '@/domain/logic/visibility';
 import { ownValue } from '@/domain/base/ownValue';

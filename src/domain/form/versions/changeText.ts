@@ -1,6 +1,7 @@
 /** Changes of a form in sentences, and grouped by what they are about. */
 import { languageInEnglish } from '@/domain/base/languageInEnglish';
-import { capital, pageName, quoted } from '@/domain/logic/sentences';
+import { pageName, quoted } from '@/domain/logic/sentences';
+import { capital } from '@/domain/text/capital';
 import { designPartNames } from '../design/designNames';
 import { settingNameInText } from '../fieldTypes/fieldSettings';
 import { groupsOf, type FormDefinition } from '../definition/definition';

@@ -4,7 +4,8 @@
  */
 import { answerTo, type Answer, type Answers } from '@/domain/values/answer';
 import type { Impact } from '@/domain/calls/forms.schema';
-import { capital, quoted } from '@/domain/logic/sentences';
+import { quoted } from '@/domain/logic/sentences';
+import { capital } from '@/domain/text/capital';
 import { fieldOf, type FormDefinition } from '../definition/definition';
 import type { Change } from './change';
 import type { RegisteredField, Registry } from '@/domain/form/registry/registered';
