@@ -1,7 +1,6 @@
 /** A small workspace as the server leaves it: one live form, its responses, people, numbers. For tests of screens. */
 import { TOKENS_VERSION } from '@/domain/contacts/duplicates';
 import { summaryOf } from '@/domain/responses/intake';
-import { accountFacetsOf } from '@/domain/contacts/accountFacets';
 import { emptyAccount } from '@/domain/contacts/accounts';
 import { facetsOf } from '@/domain/readout/facets';
 import type { Answers } from '@/domain/values/answer';
@@ -15,7 +14,7 @@ import type { NotificationDoc, UserDoc, UserWorkspaceDoc } from '@/domain/docume
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { extendRegistry } from '@/domain/form/registry/fieldHistory';
-import { facetsOf as contactFacets } from '@/domain/contacts/facets';
+import { recordFacets } from '@/domain/contacts/facets';
 import { paths } from '@/domain/base/firestorePaths';
 import type { Data } from '@/shared/firebase/db';
 import type { User } from '@/shared/firebase/auth';
@@ -160,7 +159,7 @@ export function aWorkspace(): Record<string, Data> {
       status: 'active',
       name: 'Ada Lovelace',
       sortName: 'ada lovelace',
-      facets: contactFacets({
+      facets: recordFacets('contact', {
         name: 'Ada Lovelace',
         emails: ['ada@engines.example'],
         company: 'Engines',
@@ -181,7 +180,11 @@ export function aWorkspace(): Record<string, Data> {
       ...emptyAccount('Engines', NOW - HOUR),
       domains: ['engines.example'],
       peopleCount: 1,
-      facets: accountFacetsOf({ name: 'Engines', domains: ['engines.example'], peopleCount: 1 }),
+      facets: recordFacets('account', {
+        name: 'Engines',
+        domains: ['engines.example'],
+        peopleCount: 1,
+      }),
     } satisfies AccountDoc,
     [paths.activity(WS, 'v1')]: activity,
     [paths.formStatsMonth(WS, FORM, DAY.slice(0, 7))]: month(FORM),

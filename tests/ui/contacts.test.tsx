@@ -10,7 +10,7 @@ import type {
 } from '@/domain/documents/crm.schema';
 import type { JobDoc } from '@/domain/documents/jobs.schema';
 import type { MemberDoc } from '@/domain/documents/workspaces.schema';
-import { facetsOf } from '@/domain/contacts/facets';
+import { recordFacets } from '@/domain/contacts/facets';
 import { paths } from '@/domain/base/firestorePaths';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
 import { put } from '../support/inMemory/db';
@@ -24,7 +24,7 @@ const ada: ContactDoc = {
   status: 'active',
   name: 'Ada Lovelace',
   sortName: 'ada lovelace',
-  facets: facetsOf({ name: 'Ada Lovelace', emails: ['ada@engines.example'] }),
+  facets: recordFacets('contact', { name: 'Ada Lovelace', emails: ['ada@engines.example'] }),
   emails: ['ada@engines.example', 'ada@home.example'],
   phones: ['+44 20 7946 0018'],
   company: 'Engines',

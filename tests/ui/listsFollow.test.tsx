@@ -182,7 +182,7 @@ describe('a contact beyond the first page', () => {
       () => ({
         list: useContacts(wanted),
         edit: useChangeContact(LAST),
-        merge: useMerge(() => undefined),
+        merge: useMerge('contact', () => undefined),
       }),
       { wrapper: Frame },
     );

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '@/domain/options/access';
 import type { ActivityDoc, ContactDoc } from '@/domain/documents/crm.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
-import { facetsOf } from '@/domain/contacts/facets';
+import { recordFacets } from '@/domain/contacts/facets';
 import { Gone, Refusal } from '@/domain/files/sending';
 import { paths } from '@/domain/base/firestorePaths';
 import * as attaching from '@/shared/firebase/attachFile';
@@ -47,7 +47,7 @@ async function open(role: Role = 'owner', status: ContactDoc['status'] = 'active
     status,
     name: 'Ada Lovelace',
     sortName: 'ada lovelace',
-    facets: facetsOf({ name: 'Ada Lovelace', emails: [] }),
+    facets: recordFacets('contact', { name: 'Ada Lovelace', emails: [] }),
     emails: [],
     phones: [],
     submissionCount: 1,

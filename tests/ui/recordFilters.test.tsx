@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { paths } from '@/domain/base/firestorePaths';
-import { facetsOf } from '@/domain/contacts/facets';
+import { recordFacets } from '@/domain/contacts/facets';
 import { emptyContact } from '@/domain/contacts/people';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import { aWorkspace, WS } from '../support/aWorkspace';
@@ -12,7 +12,7 @@ const main = () => within(screen.getByRole('main'));
 
 function person(name: string, stage: string): ContactDoc {
   const contact = { ...emptyContact(Date.now()), name, sortName: name.toLowerCase(), stage };
-  return { ...contact, facets: facetsOf(contact) };
+  return { ...contact, facets: recordFacets('contact', contact) };
 }
 
 const open = (url: string) =>

@@ -10,7 +10,7 @@ import { dayIn } from '@/domain/base/days';
 import { dataOf } from '../lib/admin';
 import type { SampleMark } from '../sample/sample';
 import type { CallContext } from './call';
-import { changeContacts } from './contacts/changeContacts';
+import { changeContacts } from './contacts/changeRecords';
 import { saveTask } from './contacts/tasks';
 
 const HOUR = 3_600_000;

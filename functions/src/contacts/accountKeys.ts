@@ -1,15 +1,13 @@
 /** Keys that find an account: an HMAC of each domain, held by one account alone, and of names it had. */
 import { refused } from '@/domain/refusals/refusals';
 import { hostIn } from '@/domain/contacts/accounts';
-import type { AccountDoc, KeyDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
-import { dataOf, type DocumentReference, type Transaction } from '../lib/admin';
+import type { DocumentReference, Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { companyDomain } from './companies';
-import { keyOf, keyRef } from './keys';
+import { keyOf, keyRef, recordAt } from './keys';
 import type { ContactContext } from './contactContext';
-import { accountBehind } from './merged';
 
 type KeyContext = Pick<ContactContext, 'db' | 'keySecret'>;
 
@@ -23,19 +21,6 @@ export async function readDomain(text: string): Promise<string> {
   const domain = host === '' ? undefined : await companyDomain(host);
   if (domain !== undefined) return domain;
   throw refused('domain_malformed');
-}
-
-/** The account that a key leads to, and which of its ids the key names; undefined where there is none, or it is gone. */
-export async function accountAt(
-  tx: Transaction,
-  { db }: Pick<ContactContext, 'db'>,
-  ws: string,
-  ref: DocumentReference,
-): Promise<{ id: string; account: AccountDoc; via: string } | undefined> {
-  const key = dataOf<KeyDoc>(await tx.get(ref));
-  if (!key) return undefined;
-  const found = await accountBehind(tx, db, ws, key.owner);
-  return found && { ...found, via: key.owner };
 }
 
 /**
@@ -55,12 +40,12 @@ export async function moveDomains(
   const writes: (() => void)[] = [];
   for (const domain of added) {
     const ref = keyRef(context, ws, 'domain', domain);
-    const other = await accountAt(tx, context, ws, ref);
+    const other = await recordAt('account', tx, context, ws, ref);
     if (other && other.id !== id) {
       throw refused(
         'domain_taken',
-        { name: other.account.name, domain },
-        { accountId: other.id, name: other.account.name },
+        { name: other.record.name, domain },
+        { accountId: other.id, name: other.record.name },
       );
     }
     if (!other) writes.push(() => void tx.set(ref, keyOf('domain', id)));
@@ -68,7 +53,8 @@ export async function moveDomains(
   for (const domain of gone) {
     const ref = keyRef(context, ws, 'domain', domain);
     // Keys of what was merged into it are its own.
-    if ((await accountAt(tx, context, ws, ref))?.id === id) writes.push(() => void tx.delete(ref));
+    if ((await recordAt('account', tx, context, ws, ref))?.id === id)
+      writes.push(() => void tx.delete(ref));
   }
   return () => writes.forEach((write) => write());
 }

@@ -8,7 +8,7 @@ import { dataOf, type Transaction } from '../lib/admin';
 import { companyDomain } from './companies';
 import { keyOf, keyRef } from './keys';
 import type { ContactContext } from './contactContext';
-import { accountBehind } from './merged';
+import { recordBehind } from './merged';
 import { showTasks } from './tasksOf';
 
 export interface Joined {
@@ -45,21 +45,21 @@ export async function joinAccount(
   const byName = name === '' ? undefined : keyRef(context, ws, 'company', name);
   const keyAt = async (ref: typeof byDomain) => ref && dataOf<KeyDoc>(await tx.get(ref));
   const [domainKey, nameKey] = [await keyAt(byDomain), await keyAt(byName)];
-  const ofDomain = domainKey && (await accountBehind(tx, db, ws, domainKey.owner));
+  const ofDomain = domainKey && (await recordBehind('account', tx, db, ws, domainKey.owner));
   // An account that is called after its domain waits for its name.
   const isTheirs =
     ofDomain &&
-    (companyKey(ofDomain.account.name) === name ||
-      ofDomain.account.domains.includes(ofDomain.account.name));
+    (companyKey(ofDomain.record.name) === name ||
+      ofDomain.record.domains.includes(ofDomain.record.name));
   const byNameAlone = first === 'name' && name !== '' && ofDomain !== undefined && !isTheirs;
   const key = byNameAlone || !byDomain || (first === 'name' && nameKey) ? nameKey : domainKey;
   const facts = person.company === undefined ? {} : { company: person.company };
-  const found = key && (await accountBehind(tx, db, ws, key.owner));
-  const known = found?.account;
+  const found = key && (await recordBehind('account', tx, db, ws, key.owner));
+  const known = found?.record;
   const accountId = found?.id ?? newKey();
   const tasks =
     known?.status === 'trashed'
-      ? await showTasks(tx, db, ws, idsOf(accountId, known), true, 'tasksOfAccount')
+      ? await showTasks('account', tx, db, ws, idsOf(accountId, known), true)
       : undefined;
   return {
     // What was merged goes on naming its own people, so that an undo need move nobody.

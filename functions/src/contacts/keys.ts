@@ -1,12 +1,13 @@
 /** Keys that find a contact: an HMAC of each email address and phone number, held by one contact alone. */
 import type { ContactContext } from './contactContext';
 import { refused } from '@/domain/refusals/refusals';
+import type { RecordNoun, RecordOf } from '@/domain/contacts/records';
 import type { ContactDoc, KeyDoc } from '@/domain/documents/crm.schema';
 import { idsOf } from '@/domain/contacts/merged';
 import { paths } from '@/domain/base/firestorePaths';
-import { dataOf, type Transaction } from '../lib/admin';
+import { dataOf, type DocumentReference, type Transaction } from '../lib/admin';
 import { keyId } from '../lib/keys';
-import { contactBehind } from './merged';
+import { recordBehind } from './merged';
 import { requireUnblocked } from './blocking';
 import { phoneKey } from './phones';
 
@@ -25,19 +26,30 @@ export const keyOf = (kind: KeyDoc['kind'], owner: string): KeyDoc => ({
   owner,
 });
 
-/** The contact that a key leads to, and which of its ids the key names; undefined where there is none, or it is gone. */
+/** The record that a key leads to, and which of its ids the key names; undefined if there is none, or it is deleted. */
+export async function recordAt<K extends RecordNoun>(
+  noun: K,
+  tx: Transaction,
+  { db }: Pick<ContactContext, 'db'>,
+  ws: string,
+  ref: DocumentReference,
+): Promise<(RecordOf<K> & { via: string }) | undefined> {
+  const key = dataOf<KeyDoc>(await tx.get(ref));
+  if (!key) return undefined;
+  const found = await recordBehind(noun, tx, db, ws, key.owner);
+  return found && { ...found, via: key.owner };
+}
+
+/** The contact that has an email address or a phone number. */
 export async function ownerOf(
   tx: Transaction,
   context: Pick<ContactContext, 'db' | 'keySecret'>,
   ws: string,
   kind: 'email' | 'phone',
   value: string | undefined,
-): Promise<{ id: string; contact: ContactDoc; via: string } | undefined> {
+): Promise<(RecordOf<'contact'> & { via: string }) | undefined> {
   if (value === undefined) return undefined;
-  const key = dataOf<KeyDoc>(await tx.get(keyRef(context, ws, kind, value)));
-  if (!key) return undefined;
-  const found = await contactBehind(tx, context.db, ws, key.owner);
-  return found && { ...found, via: key.owner };
+  return recordAt('contact', tx, context, ws, keyRef(context, ws, kind, value));
 }
 
 type Reachable = Pick<ContactDoc, 'emails' | 'phones'> & Partial<Pick<ContactDoc, 'mergedIds'>>;
@@ -194,7 +206,7 @@ export async function setKeys(
     const now = owners[name];
     if (now === next || writes.has(name)) continue;
     if (now !== undefined && !family.has(now)) {
-      const other = await contactBehind(tx, context.db, ws, now);
+      const other = await recordBehind('contact', tx, context.db, ws, now);
       if (other && name.startsWith('phone')) continue;
       if (other) {
         throw refused(

@@ -9,7 +9,8 @@ import {
 import type { PersonFacts } from '@/domain/contacts/personFacts';
 import { isKeptOut, withActivity, withPerson } from '@/domain/contacts/accounts';
 import { idsOf } from '@/domain/contacts/merged';
-import { matchOf, type KnownContact } from '@/domain/contacts/matching';
+import { matchOf } from '@/domain/contacts/matching';
+import type { RecordOf } from '@/domain/contacts/records';
 import type { ContactDoc, ContactReviewDoc } from '@/domain/documents/crm.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
@@ -19,7 +20,7 @@ import { isBlocked } from './blocking';
 import { joinAccount, NO_ACCOUNT, type Joined } from './joinAccount';
 import { moveKeys, ownerOf } from './keys';
 import type { ContactContext } from './contactContext';
-import { accountBehind, contactBehind } from './merged';
+import { recordBehind } from './merged';
 import { readPhone } from './phones';
 import { withTagsOf } from './responseTags';
 import { showTasks } from './tasksOf';
@@ -87,23 +88,23 @@ export async function linkResponse(
   const contactId = known?.id ?? context.newKey();
   // What was merged goes on naming its own responses, so that an undo need move none.
   const named = known?.via ?? contactId;
-  const account = await accountOf(tx, context, ws, known?.contact, person, source);
+  const account = await accountOf(tx, context, ws, known?.record, person, source);
   const properties = workspace?.properties ?? [];
   const joined = known
     ? withSubmissionOf(
         account.accountId === undefined
-          ? known.contact
-          : { ...known.contact, accountId: account.accountId },
+          ? known.record
+          : { ...known.record, accountId: account.accountId },
         person,
         source,
         properties,
       )
     : newContact(person, account.accountId, source, properties);
   const next = withTagsOf(joined, submission.tags ?? [], context.now);
-  const keys = await moveKeys(tx, context, { ws, id: contactId }, known?.contact, next);
+  const keys = await moveKeys(tx, context, { ws, id: contactId }, known?.record, next);
   const tasks =
-    known?.contact.status === 'trashed'
-      ? await showTasks(tx, db, ws, idsOf(contactId, known.contact), true)
+    known?.record.status === 'trashed'
+      ? await showTasks('contact', tx, db, ws, idsOf(contactId, known.record), true)
       : undefined;
   const { respondent } = submission;
   const isNameless = respondent?.name === undefined && next.name !== undefined;
@@ -140,11 +141,11 @@ async function contactOf(
   whose: Whose,
   person: PersonFacts,
   phone: string | undefined,
-): Promise<(KnownContact & { via?: string; doubtful?: true }) | undefined> {
+): Promise<(RecordOf<'contact'> & { via?: string; doubtful?: true }) | undefined> {
   if (typeof whose === 'object') {
-    const found = await contactBehind(tx, context.db, ws, whose.contactId);
+    const found = await recordBehind('contact', tx, context.db, ws, whose.contactId);
     // One that is being erased is gone, for whoever decides now.
-    if (!found || found.contact.erasingAt !== undefined) return undefined;
+    if (!found || found.record.erasingAt !== undefined) return undefined;
     return { ...found, via: whose.contactId };
   }
   const byEmail = await ownerOf(tx, context, ws, 'email', person.email);
@@ -173,12 +174,12 @@ async function accountOf(
     const company = person.company ?? contact?.company;
     return joinAccount(tx, context, ws, { email, company }, source.at);
   }
-  const found = await accountBehind(tx, db, ws, accountId);
+  const found = await recordBehind('account', tx, db, ws, accountId);
   if (!found) return { accountId, run: () => undefined };
   const next =
     contact?.status === 'trashed'
-      ? withPerson(found.account, person, source)
-      : withActivity(found.account, person, source);
+      ? withPerson(found.record, person, source)
+      : withActivity(found.record, person, source);
   const ref = db.doc(paths.account(ws, found.id));
   return { accountId, run: () => void (next && tx.set(ref, next)) };
 }

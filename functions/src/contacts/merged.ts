@@ -1,23 +1,25 @@
-/** Contacts and accounts that were merged: whoever names one is led to the one that stayed (decision 0124). */
+/** Contacts and accounts that were merged: what names one leads to the one that stayed (decision 0124). */
 import { MAX_MERGED } from '@/domain/options/contactLimits';
-import type { AccountDoc, ContactDoc } from '@/domain/documents/crm.schema';
+import type { RecordDocs, RecordNoun, RecordOf } from '@/domain/contacts/records';
 import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 
-interface Mergeable {
-  status: string;
-  mergedInto?: string | undefined;
-}
+/** Where a record is. */
+export const recordPath = (noun: RecordNoun, ws: string, id: string): string =>
+  noun === 'contact' ? paths.contact(ws, id) : paths.account(ws, id);
 
-/** The record that an id leads to; undefined where there is none. */
-async function behind<D extends Mergeable>(
+/** The record that an id leads to, whether it was merged or not; undefined if there is none. */
+export async function recordBehind<K extends RecordNoun>(
+  noun: K,
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
   id: string,
-  read: (id: string) => Promise<D | undefined>,
-): Promise<{ id: string; record: D } | undefined> {
+): Promise<RecordOf<K> | undefined> {
   let at = id;
   // Each merge adds a step, and no record holds more than these.
   for (let steps = 0; steps <= MAX_MERGED; steps += 1) {
-    const record = await read(at);
+    const record = dataOf<RecordDocs[K]>(await tx.get(db.doc(recordPath(noun, ws, at))));
     if (!record) return undefined;
     if (record.status !== 'merged' || record.mergedInto === undefined) return { id: at, record };
     at = record.mergedInto;
@@ -25,28 +27,13 @@ async function behind<D extends Mergeable>(
   return undefined;
 }
 
-/** The contact that an id leads to, whether it was merged or not. */
-export async function contactBehind(
-  tx: Transaction,
-  db: Firestore,
-  ws: string,
+/** How a line of a timeline names a record: a contact with its account. */
+export function lineOf<K extends RecordNoun>(
+  noun: K,
   id: string,
-): Promise<{ id: string; contact: ContactDoc } | undefined> {
-  const found = await behind(id, async (one) =>
-    dataOf<ContactDoc>(await tx.get(db.doc(paths.contact(ws, one)))),
-  );
-  return found && { id: found.id, contact: found.record };
-}
-
-/** The account that an id leads to, whether it was merged or not. */
-export async function accountBehind(
-  tx: Transaction,
-  db: Firestore,
-  ws: string,
-  id: string,
-): Promise<{ id: string; account: AccountDoc } | undefined> {
-  const found = await behind(id, async (one) =>
-    dataOf<AccountDoc>(await tx.get(db.doc(paths.account(ws, one)))),
-  );
-  return found && { id: found.id, account: found.record };
+  record: RecordDocs[K],
+): { contactId?: string; accountId?: string } {
+  if (noun === 'account') return { accountId: id };
+  const accountId = 'accountId' in record ? record.accountId : undefined;
+  return { contactId: id, ...(accountId === undefined ? {} : { accountId }) };
 }

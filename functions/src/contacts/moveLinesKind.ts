@@ -9,7 +9,7 @@ import { newJob } from '../lib/newJob';
 import { FieldValue, type Firestore, rowOf, type Transaction } from '../lib/admin';
 import type { JobKind } from '../lib/jobKind';
 import { queryOf } from '../lib/query';
-import { contactBehind } from './merged';
+import { recordBehind } from './merged';
 
 /** Lines that are repointed together with their contact. */
 const FEW = 10;
@@ -61,9 +61,9 @@ export function moveLinesKind(size = SOME): JobKind<JobOf<'moveLines'>, Cursor> 
       if (!cursor) return { cursor: undefined };
       const { contactId, after } = cursor;
       // One that was merged since is of the account of the contact that stayed.
-      const found = await contactBehind(tx, db, ws, contactId);
+      const found = await recordBehind('contact', tx, db, ws, contactId);
       if (!found) return { cursor: undefined };
-      const { id, contact } = found;
+      const { id, record: contact } = found;
       const ordered = linesOf(db, ws, idsOf(id, contact))
         .orderBy(FieldPath.documentId(), 'desc')
         .limit(size);

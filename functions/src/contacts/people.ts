@@ -3,7 +3,7 @@ import { withPeople } from '@/domain/contacts/accounts';
 import type { AccountDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import type { Firestore, Transaction } from '../lib/admin';
-import { accountBehind } from './merged';
+import { recordBehind } from './merged';
 
 /**
  * Counts the people of accounts anew where contacts came or went. Reads at once; the writes are what it answers.
@@ -26,10 +26,10 @@ export async function countPeople(
   const accounts = new Map<string, { account: AccountDoc; by: number }>();
   for (const [id, by] of change) {
     if (by === 0) continue;
-    const found = await accountBehind(tx, db, ws, id);
+    const found = await recordBehind('account', tx, db, ws, id);
     if (!found) continue;
     const known = accounts.get(found.id)?.by ?? 0;
-    accounts.set(found.id, { account: found.account, by: known + by });
+    accounts.set(found.id, { account: found.record, by: known + by });
   }
   return () => {
     for (const [id, { account, by }] of accounts) {

@@ -1,6 +1,6 @@
 /** An account with a new name: people whose company was the former name get the new one, page by page. */
 import { FieldPath } from 'firebase-admin/firestore';
-import { withRenamedCompany } from '@/domain/contacts/accountEdits';
+import { withRenamedCompany } from '@/domain/contacts/moves';
 import { idsOf } from '@/domain/contacts/merged';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import type { JobDoc, JobOf } from '@/domain/documents/jobs.schema';
@@ -10,7 +10,7 @@ import { newJob } from '../lib/newJob';
 import { dataOf, type Firestore, rowOf, type Transaction } from '../lib/admin';
 import type { JobKind } from '../lib/jobKind';
 import { queryOf } from '../lib/query';
-import { accountBehind } from './merged';
+import { recordBehind } from './merged';
 
 /** Contacts in one step. */
 const SOME = 50;
@@ -45,9 +45,9 @@ export function renameAccountKind(size = SOME): JobKind<JobOf<'renameAccount'>, 
       if (!cursor) return { cursor: undefined };
       const { accountId, former, after } = cursor;
       // People of one that was merged since get the name of the account that stayed.
-      const found = await accountBehind(tx, db, ws, accountId);
+      const found = await recordBehind('account', tx, db, ws, accountId);
       if (!found) return { cursor: undefined };
-      const { id, account } = found;
+      const { id, record: account } = found;
       const people = queryOf(db.collection(paths.contacts(ws)), QUERIES.peopleOfAccount, [
         idsOf(id, account),
       ])

@@ -10,7 +10,7 @@ import type { ContactDoc } from '@/domain/documents/crm.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { rowOf, type Firestore, type Transaction } from '../lib/admin';
-import { contactBehind } from './merged';
+import { recordBehind } from './merged';
 
 /** The newest responses of a contact that are asked for the same tag. */
 const MOST_OTHERS = 200;
@@ -36,15 +36,15 @@ export async function readTagging(
   const named = new Set([...responses.values()].flatMap(({ contactId }) => contactId ?? []));
   const found = new Map<string, ContactDoc>();
   for (const read of await Promise.all(
-    [...named].map((contactId) => contactBehind(tx, db, ws, contactId)),
+    [...named].map((contactId) => recordBehind('contact', tx, db, ws, contactId)),
   )) {
-    if (read && read.contact.erasingAt === undefined) found.set(read.id, read.contact);
+    if (read && read.record.erasingAt === undefined) found.set(read.id, read.record);
   }
   const change = { kind: 'tag', tagId, on } as const;
   const writes = await Promise.all(
     [...found].map(async ([id, contact]) => {
       if (!canChangeInBulk(contact, change)) return undefined;
-      const { contact: next } = bulkEdited(contact, change, { now });
+      const { record: next } = bulkEdited('contact', contact, change, now);
       if (next === contact) return undefined;
       if (!on && (await hasOther(tx, db, ws, { id, contact }, responses, tagId))) return undefined;
       return () => void tx.set(db.doc(paths.contact(ws, id)), next);
@@ -59,7 +59,9 @@ export async function readTagging(
 export function withTagsOf(contact: ContactDoc, tags: readonly string[], now: number): ContactDoc {
   return tags.reduce((tagged, tagId) => {
     const change = { kind: 'tag', tagId, on: true } as const;
-    return canChangeInBulk(tagged, change) ? bulkEdited(tagged, change, { now }).contact : tagged;
+    return canChangeInBulk(tagged, change)
+      ? bulkEdited('contact', tagged, change, now).record
+      : tagged;
   }, contact);
 }
 

@@ -1,13 +1,12 @@
 /** What notes and tasks are about: a contact, or an account itself. */
 import { refused } from '@/domain/refusals/refusals';
 import type { Subject } from '@/domain/calls/parts.schema';
-import { derivedAccount } from '@/domain/contacts/accounts';
 import { idsOf } from '@/domain/contacts/merged';
-import { contactName, derived } from '@/domain/contacts/people';
+import { RECORD_KINDS } from '@/domain/contacts/recordKinds';
+import type { RecordNoun } from '@/domain/contacts/records';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import { AppError } from '@/domain/base/errors';
-import { paths } from '@/domain/base/firestorePaths';
-import { accountBehind, contactBehind } from './merged';
+import { lineOf, recordBehind, recordPath } from './merged';
 import type { DocumentReference, Firestore, Transaction } from '../lib/admin';
 
 export interface SubjectRecord {
@@ -33,44 +32,34 @@ export async function subjectOf(
   ws: string,
   { contactId, accountId }: Subject,
 ): Promise<SubjectRecord | undefined> {
-  if (contactId !== undefined) {
-    // What was written about a contact that was merged since goes on naming it.
-    const found = await contactBehind(tx, db, ws, contactId);
-    if (!found) return undefined;
-    const { contact } = found;
-    return {
-      ref: db.doc(paths.contact(ws, found.id)),
-      ids: idsOf(found.id, contact),
-      about: { contactId },
-      line: {
-        contactId,
-        ...(contact.accountId === undefined ? {} : { accountId: contact.accountId }),
-      },
-      name: contactName(contact),
-      status: contact.status,
-      openTasks: contact.openTasks ?? 0,
-      lastActivityAt: contact.lastActivityAt,
-      withOpenTasks: (openTasks) => {
-        const { facets } = derived({ ...contact, openTasks });
-        return { openTasks, facets };
-      },
-    };
-  }
+  if (contactId !== undefined) return recordOf('contact', tx, db, ws, contactId, { contactId });
   if (accountId === undefined) return undefined;
-  const found = await accountBehind(tx, db, ws, accountId);
+  return recordOf('account', tx, db, ws, accountId, { accountId });
+}
+
+async function recordOf<K extends RecordNoun>(
+  noun: K,
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+  id: string,
+  about: Subject,
+): Promise<SubjectRecord | undefined> {
+  // What was written about a record that was merged since goes on naming it.
+  const found = await recordBehind(noun, tx, db, ws, id);
   if (!found) return undefined;
-  const { account } = found;
+  const { record } = found;
   return {
-    ref: db.doc(paths.account(ws, found.id)),
-    ids: idsOf(found.id, account),
-    about: { accountId },
-    line: { accountId },
-    name: account.name,
-    status: account.status,
-    openTasks: account.openTasks ?? 0,
-    lastActivityAt: account.lastActivityAt,
+    ref: db.doc(recordPath(noun, ws, found.id)),
+    ids: idsOf(found.id, record),
+    about,
+    line: lineOf(noun, id, record),
+    name: RECORD_KINDS[noun].nameOf(record),
+    status: record.status,
+    openTasks: record.openTasks ?? 0,
+    lastActivityAt: record.lastActivityAt,
     withOpenTasks: (openTasks) => {
-      const { facets } = derivedAccount({ ...account, openTasks });
+      const { facets } = RECORD_KINDS[noun].derived({ ...record, openTasks });
       return { openTasks, facets };
     },
   };

@@ -4,9 +4,8 @@
  * The sweep compares the contacts that got new tokens.
  */
 import { FieldPath } from 'firebase-admin/firestore';
-import { accountFacetsOf } from '@/domain/contacts/accountFacets';
 import { TOKENS_VERSION, withTokens } from '@/domain/contacts/duplicates';
-import { facetsOf } from '@/domain/contacts/facets';
+import { recordFacets } from '@/domain/contacts/facets';
 import type { AccountDoc, ContactDoc } from '@/domain/documents/crm.schema';
 import type { JobDoc, JobKindName, JobOf } from '@/domain/documents/jobs.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
@@ -39,7 +38,7 @@ export async function startTokens(
 function contactChange(contact: ContactDoc): Partial<ContactDoc> | undefined {
   if (contact.status === 'merged') return undefined;
   const { dup, dupDue } = withTokens(contact);
-  const facets = facetsOf(contact);
+  const facets = recordFacets('contact', contact);
   const change = {
     ...(dup === contact.dup ? {} : { dup, dupDue }),
     ...(isSame(facets, contact.facets) ? {} : { facets }),
@@ -49,7 +48,7 @@ function contactChange(contact: ContactDoc): Partial<ContactDoc> | undefined {
 
 function accountChange(account: AccountDoc): Partial<AccountDoc> | undefined {
   if (account.status === 'merged') return undefined;
-  const facets = accountFacetsOf(account);
+  const facets = recordFacets('account', account);
   return isSame(facets, account.facets) ? undefined : { facets };
 }
 

@@ -9,7 +9,7 @@ import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { idsOf } from '@/domain/contacts/merged';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
-import { contactBehind } from '../contacts/merged';
+import { recordBehind } from '../contacts/merged';
 import { rowOf, type Firestore, type Transaction } from '../lib/admin';
 import { membersOf } from '../lib/members';
 import { queryOf } from '../lib/query';
@@ -48,16 +48,16 @@ export async function leaveContact(
   if (contactId === undefined) {
     return { run: () => void tx.delete(db.doc(paths.contactReview(ws, id))) };
   }
-  const found = await contactBehind(tx, db, ws, contactId);
+  const found = await recordBehind('contact', tx, db, ws, contactId);
   const latest =
-    found && isLatestOf(found.contact, submission)
-      ? await latestOther(tx, db, place, idsOf(found.id, found.contact))
+    found && isLatestOf(found.record, submission)
+      ? await latestOther(tx, db, place, idsOf(found.id, found.record))
       : undefined;
   return {
     run: () => {
       tx.delete(db.doc(paths.activity(ws, activityId(id))));
       if (!found) return;
-      const next = withoutResponse(found.contact, submission, latest, now);
+      const next = withoutResponse(found.record, submission, latest, now);
       tx.set(db.doc(paths.contact(ws, found.id)), next);
     },
   };

@@ -15,7 +15,7 @@ import { ownValue } from '@/domain/base/ownValue';
 import { QUERIES } from '@/domain/queries/queries';
 import { responsesOf } from '../exports/resources';
 import { readRegistry } from '../forms/registry';
-import { contactBehind } from '../contacts/merged';
+import { recordBehind } from '../contacts/merged';
 import { dataOf, type Firestore, rowOf } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { pageFrom } from './cursor';
@@ -99,9 +99,9 @@ export const READ: {
   },
   async getContact({ db, ws }, [id = '']) {
     // One that was merged into another is answered with the contact that stayed.
-    const found = await db.runTransaction((tx) => contactBehind(tx, db, ws, id));
-    if (found?.contact.status !== 'active') throw new AppError('not_found');
-    return contactOf(found.id, found.contact);
+    const found = await db.runTransaction((tx) => recordBehind('contact', tx, db, ws, id));
+    if (found?.record.status !== 'active') throw new AppError('not_found');
+    return contactOf(found.id, found.record);
   },
 };
 

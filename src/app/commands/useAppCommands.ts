@@ -1,6 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { accountSchema, contactSchema } from '@/domain/documents/crm.schema';
-import { isAccountFoundBy } from '@/domain/contacts/accountFacets';
 import { isFoundBy, searchToken } from '@/domain/contacts/facets';
 import { paths } from '@/domain/base/firestorePaths';
 import { contactName } from '@/domain/contacts/people';
@@ -68,8 +67,10 @@ function usePeople(workspace: string, query: string): Found {
         ),
   );
   const isAsked = query.length >= LETTERS;
-  const found = contacts.data?.rows.filter(({ data }) => isFoundBy(data, settled));
-  const foundAccounts = accounts.data?.rows.filter(({ data }) => isAccountFoundBy(data, settled));
+  const found = contacts.data?.rows.filter(({ data }) => isFoundBy('contact', data, settled));
+  const foundAccounts = accounts.data?.rows.filter(({ data }) =>
+    isFoundBy('account', data, settled),
+  );
   const rows = isAsked ? ([found ?? [], foundAccounts ?? []] as const) : ([[], []] as const);
   return {
     commands: [

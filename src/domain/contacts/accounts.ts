@@ -1,7 +1,7 @@
 /** The companies that contacts work for. Pure: ids and instants come in. */
 import { caseFold, cleanLine, cutText, wordsOf } from '@/domain/text/plainText';
 import type { AccountDoc, ContactDoc } from '@/domain/documents/crm.schema';
-import { accountFacetsOf } from './accountFacets';
+import { recordFacets } from './facets';
 import { VALUE_LENGTH } from '@/domain/options/contactLimits';
 import type { Source } from './people';
 import type { PersonFacts } from '@/domain/contacts/personFacts';
@@ -24,7 +24,7 @@ export const accountNameIn = (text: string): string => cutText(cleanLine(text), 
 
 /** An account with what is worked out from the rest of it: how it sorts, and what finds it. */
 export function derivedAccount(account: AccountDoc): AccountDoc {
-  return { ...account, sortName: caseFold(account.name), facets: accountFacetsOf(account) };
+  return { ...account, sortName: caseFold(account.name), facets: recordFacets('account', account) };
 }
 
 /** An account that nobody belongs to yet. */

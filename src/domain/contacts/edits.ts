@@ -1,18 +1,22 @@
-/** What members change of a contact. Pure: who, when and what else is known come in; the callables only store. */
+/**
+ * What members change of a contact or an account. Pure: who, when and what else is known come in; the callables only
+ * store.
+ */
 import { refused } from '@/domain/refusals/refusals';
 import { cleanLine } from '@/domain/text/plainText';
-import type {
-  ConsentRecord,
-  ContactDoc,
-  FactChange,
-  FactSource,
-} from '@/domain/documents/crm.schema';
+import type { ConsentRecord, ContactDoc, FactChange } from '@/domain/documents/crm.schema';
 import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
+import { accountNameIn } from './accounts';
 import { changedInBulk } from './bulk';
-import { isList, valuesOf, withValues } from './facts';
-import { MAX_CONSENTS, MAX_DISMISSED, MAX_VALUES } from '@/domain/options/contactLimits';
-import { derived } from './people';
+import { isSeveral, valuesOf, withValues, type ListName } from './facts';
+import {
+  MAX_CONSENTS,
+  MAX_DISMISSED,
+  MAX_DOMAINS,
+  MAX_VALUES,
+  type PropertyValue,
+} from '@/domain/options/contactLimits';
 import {
   CONTACT_PROPERTIES,
   customId,
@@ -20,91 +24,143 @@ import {
   isOurs,
   readCustom,
   type CustomName,
-  type PropertyName,
 } from './properties';
-import type { PropertyValue } from '@/domain/options/contactLimits';
 import type { BulkChange, ContactChange } from '@/domain/calls/contacts.schema';
+import type { AccountChange } from '@/domain/calls/accounts.schema';
+import { RECORD_KINDS } from './recordKinds';
+import type { RecordDocs, RecordNoun } from './records';
 
 interface EditContext {
   by: string;
   now: number;
+  /** The workspace's own, of this kind of record. */
   properties: readonly WorkspaceProperty[];
 }
 
-export interface Edited {
-  contact: ContactDoc;
-  /** What the timeline says; empty where nothing of a property changed. */
+export interface Edited<K extends RecordNoun> {
+  record: RecordDocs[K];
+  /** What the timeline says; empty if nothing of a property changed. */
   changes: readonly FactChange[];
 }
 
-/**
- * A contact after a change. The same contact where the change was made before: a repeat does nothing.
- *
- * @param change its emails and phone numbers are normalised
- * @throws AppError `malformed` for a value that is none, `conflict` where it has another value by now
- */
-export function editContact(contact: ContactDoc, change: ContactChange, at: EditContext): Edited {
-  const source: FactSource = { by: at.by, at: at.now };
-  const edited = applied(contact, change, at, source);
-  if (edited.contact === contact) return { contact, changes: [] };
-  return {
-    contact: derived({ ...edited.contact, updatedAt: at.now }),
-    changes: edited.changes,
-  };
+export interface RecordChanges {
+  contact: ContactChange;
+  account: AccountChange;
 }
 
-function applied(
-  contact: ContactDoc,
-  change: ContactChange,
+/**
+ * A record after a change. The same record if the change was made before: a repeat does nothing.
+ *
+ * @param change its emails, phone numbers and domains are normalised
+ * @throws AppError `malformed` for a value that is none, `conflict` if it has another value by now
+ */
+export function editRecord<K extends RecordNoun>(
+  noun: K,
+  record: RecordDocs[K],
+  change: RecordChanges[K],
   at: EditContext,
-  source: FactSource,
-): Edited {
-  switch (change.kind) {
-    case 'set':
-      return setValue(contact, change, at, source);
-    case 'addValue': {
-      const { property, value } = change;
-      const values = valuesOf(contact, property);
-      if (values.includes(value)) return { contact, changes: [] };
-      if (values.length >= MAX_VALUES) {
-        throw refused('values_full', { most: MAX_VALUES });
-      }
-      return {
-        contact: withValues(contact, property, [...values, value], source),
-        changes: [{ property, after: value }],
-      };
+): Edited<K> {
+  const edited = APPLIED[noun](record, change, at);
+  if (edited.record === record) return { record, changes: [] };
+  const next = RECORD_KINDS[noun].derived({ ...edited.record, updatedAt: at.now });
+  return { record: next, changes: edited.changes };
+}
+
+/** A record after a change that many get. The same one if it was made before. */
+export function bulkEdited<K extends RecordNoun>(
+  noun: K,
+  record: RecordDocs[K],
+  change: BulkChange,
+  now: number,
+): Edited<K> {
+  const { record: next, changes } = changedInBulk(record, change, now);
+  if (next === record) return { record, changes };
+  return { record: RECORD_KINDS[noun].derived({ ...next, updatedAt: now }), changes };
+}
+
+const APPLIED: {
+  readonly [K in RecordNoun]: (
+    record: RecordDocs[K],
+    change: RecordChanges[K],
+    at: EditContext,
+  ) => Edited<K>;
+} = {
+  contact(contact, change, at) {
+    switch (change.kind) {
+      case 'set':
+        return setValue('contact', contact, change, at);
+      case 'suggestion':
+        return decideSuggestion(contact, change);
+      case 'consent':
+        return { record: withConsent(contact, change, at), changes: [] };
+      default:
+        return changeList<'contact'>(contact, change, at);
     }
-    case 'removeValue': {
-      const { property, value } = change;
-      const values = valuesOf(contact, property);
-      if (!values.includes(value)) return { contact, changes: [] };
-      const rest = values.filter((one) => one !== value);
-      return {
-        contact: withValues(contact, property, rest, source),
-        changes: [{ property, before: value }],
-      };
-    }
-    case 'makePrimary': {
-      const { property, value } = change;
-      const values = valuesOf(contact, property);
-      const [first] = values;
-      if (!values.includes(value)) throw refused('value_gone');
-      if (first === value || first === undefined) return { contact, changes: [] };
-      const order = [value, ...values.filter((one) => one !== value)];
-      return {
-        contact: withValues(contact, property, order, source),
-        changes: [{ property, before: first, after: value }],
-      };
-    }
-    case 'suggestion':
-      return decideSuggestion(contact, change);
-    case 'consent':
-      return { contact: withConsent(contact, change, at), changes: [] };
+  },
+  account(account, change, at) {
+    if (change.kind === 'set') return setValue('account', account, change, at);
+    const kind = DOMAIN_CHANGES[change.kind];
+    return changeList<'account'>(account, { kind, property: 'domain', value: change.value }, at);
+  },
+};
+
+// ---- properties that hold several values -----------------------------------------------------------------------------
+
+interface ListChange {
+  kind: 'addValue' | 'removeValue' | 'makePrimary';
+  property: ListName;
+  value: string;
+}
+
+const DOMAIN_CHANGES = {
+  addDomain: 'addValue',
+  removeDomain: 'removeValue',
+  makePrimary: 'makePrimary',
+} as const;
+
+const OF_CONTACT = { most: MAX_VALUES, full: 'values_full', gone: 'value_gone' } as const;
+const LIST_LIMITS = {
+  email: OF_CONTACT,
+  phone: OF_CONTACT,
+  domain: { most: MAX_DOMAINS, full: 'domains_full', gone: 'domain_gone' },
+} as const satisfies Record<ListName, unknown>;
+
+function requireRoom(property: ListName, values: readonly PropertyValue[]): void {
+  const { most, full } = LIST_LIMITS[property];
+  if (values.length >= most) throw refused(full, { most });
+}
+
+function changeList<K extends RecordNoun>(
+  record: RecordDocs[K],
+  { kind, property, value }: ListChange,
+  { by, now }: EditContext,
+): Edited<K> {
+  const values = valuesOf(record, property);
+  const [first] = values;
+  const has = values.includes(value);
+  const others = values.filter((one) => one !== value);
+  const changed = (next: readonly PropertyValue[], change: Omit<FactChange, 'property'>) => ({
+    record: withValues(record, property, next, { by, at: now }),
+    changes: [{ property, ...change }],
+  });
+  switch (kind) {
+    case 'addValue':
+      if (has) return { record, changes: [] };
+      requireRoom(property, values);
+      return changed([...values, value], { after: value });
+    case 'removeValue':
+      return has ? changed(others, { before: value }) : { record, changes: [] };
+    case 'makePrimary':
+      if (!has) throw refused(LIST_LIMITS[property].gone);
+      if (first === value || first === undefined) return { record, changes: [] };
+      return changed([value, ...others], { before: first, after: value });
   }
 }
 
+// ---- properties that hold one value ----------------------------------------------------------------------------------
+
 /** The value of a workspace's own property, as it is stored. Throws AppError. */
-export function readOwnValue(
+function readOwnValue(
   property: CustomName,
   value: PropertyValue,
   properties: readonly WorkspaceProperty[],
@@ -116,41 +172,46 @@ export function readOwnValue(
   return known;
 }
 
-/** The value of a property that holds one, as it is stored. */
-function read(
-  property: PropertyName,
-  value: PropertyValue,
-  properties: readonly WorkspaceProperty[],
-): PropertyValue {
-  if (isCustom(property)) return readOwnValue(property, value, properties);
-  const text = CONTACT_PROPERTIES[property].normalise(cleanLine(String(value)));
-  if (text === undefined || text === '') throw refused('value_malformed', { type: 'text' });
-  return text;
-}
+/** The values of ours that members set, as they are stored; undefined to remove one. */
+const READ_OURS: {
+  readonly [K in RecordNoun]: (
+    property: string,
+    value: PropertyValue | undefined,
+  ) => readonly ['name' | 'company', string | undefined];
+} = {
+  contact(property, value) {
+    if (!isOurs(property) || isSeveral(property)) throw new AppError('malformed');
+    if (value === undefined) return [property, undefined];
+    const text = CONTACT_PROPERTIES[property].normalise(cleanLine(String(value)));
+    if (text === undefined || text === '') throw refused('value_malformed', { type: 'text' });
+    return [property, text];
+  },
+  account(property, value) {
+    if (property !== 'name') throw new AppError('malformed');
+    const name = value === undefined ? '' : accountNameIn(String(value));
+    if (name === '') throw refused('name_missing');
+    return [property, name];
+  },
+};
 
-/** Throws `conflict` where a value is not what the member saw. */
-export function requireExpected(
-  before: PropertyValue | undefined,
-  expected: PropertyValue | null,
-): void {
-  if ((before ?? null) === expected) return;
-  throw refused(before === undefined ? 'value_cleared' : 'value_changed');
-}
-
-function setValue(
-  contact: ContactDoc,
-  { property, value, expected }: Extract<ContactChange, { kind: 'set' }>,
-  { properties }: EditContext,
-  source: FactSource,
-): Edited {
-  if (!isCustom(property) && !isOurs(property)) throw new AppError('malformed');
-  if (isList(property)) throw new AppError('malformed');
-  const [before] = valuesOf(contact, property);
-  const after = value === null || value === '' ? undefined : read(property, value, properties);
-  if (before === after) return { contact, changes: [] };
-  requireExpected(before, expected);
+function setValue<K extends RecordNoun>(
+  noun: K,
+  record: RecordDocs[K],
+  { property: named, value, expected }: Extract<ContactChange, { kind: 'set' }>,
+  { by, now, properties }: EditContext,
+): Edited<K> {
+  const typed = value === null || value === '' ? undefined : value;
+  const [property, after] = isCustom(named)
+    ? ([named, typed === undefined ? undefined : readOwnValue(named, typed, properties)] as const)
+    : READ_OURS[noun](named, typed);
+  const [before] = valuesOf(record, property);
+  if (before === after) return { record, changes: [] };
+  if ((before ?? null) !== expected) {
+    throw refused(before === undefined ? 'value_cleared' : 'value_changed');
+  }
+  const values = after === undefined ? [] : [after];
   return {
-    contact: withValues(contact, property, after === undefined ? [] : [after], source),
+    record: withValues(record, property, values, { by, at: now }),
     changes: [
       {
         property,
@@ -161,30 +222,30 @@ function setValue(
   };
 }
 
+// ---- what only contacts have -----------------------------------------------------------------------------------------
+
 function decideSuggestion(
   contact: ContactDoc,
   { id, accept }: Extract<ContactChange, { kind: 'suggestion' }>,
-): Edited {
+): Edited<'contact'> {
   const { suggestions = [], dismissed = [] } = contact;
   const found = suggestions.find((one) => one.id === id);
-  if (!found) return { contact, changes: [] };
+  if (!found) return { record: contact, changes: [] };
   const rest = { ...contact, suggestions: suggestions.filter((one) => one !== found) };
   const { property, value, submissionId, formId, at } = found;
   if (!accept) {
     return {
-      contact: { ...rest, dismissed: [...dismissed, id].slice(-MAX_DISMISSED) },
+      record: { ...rest, dismissed: [...dismissed, id].slice(-MAX_DISMISSED) },
       changes: [],
     };
   }
-  if (!isCustom(property) && !isOurs(property)) return { contact: rest, changes: [] };
+  if (!isCustom(property) && !isOurs(property)) return { record: rest, changes: [] };
   const values = valuesOf(contact, property);
-  const before = isList(property) ? undefined : values[0];
-  if (isList(property) && values.length >= MAX_VALUES) {
-    throw refused('values_full', { most: MAX_VALUES });
-  }
+  const before = isSeveral(property) ? undefined : values[0];
+  if (isSeveral(property)) requireRoom(property, values);
   // It stays what the response said: the member only agreed.
   return {
-    contact: withValues(rest, property, isList(property) ? [...values, value] : [value], {
+    record: withValues(rest, property, isSeveral(property) ? [...values, value] : [value], {
       submissionId,
       formId,
       at,
@@ -208,17 +269,4 @@ function withConsent(
     ...contact,
     consents: [next, ...consents.filter((one) => one.id !== id)].slice(0, MAX_CONSENTS),
   };
-}
-
-// ---- what is done to many --------------------------------------------------------------------------------------------
-
-/** A contact after a change that many get. The same one where it was made before. */
-export function bulkEdited(
-  contact: ContactDoc,
-  change: BulkChange,
-  { now }: Pick<EditContext, 'now'>,
-): Edited {
-  const { record, changes } = changedInBulk(contact, change, now);
-  if (record === contact) return { contact, changes };
-  return { contact: derived({ ...record, updatedAt: now }), changes };
 }

@@ -1,9 +1,9 @@
-/** What becomes of a fact about a contact, by the policy for its property. Pure: nothing is written here. */
+/** The values of records, and what becomes of a fact about a contact, by the policy for its property. Pure. */
 import { caseFold } from '@/domain/text/plainText';
 import type { ContactDoc, FactSource, Suggestion } from '@/domain/documents/crm.schema';
 import { CONTACT_POLICIES, type ContactPolicy } from '@/domain/form/definition/definition';
 import { MAX_SUGGESTIONS, MAX_VALUES } from '@/domain/options/contactLimits';
-import { CONTACT_PROPERTIES, customId, isCustom, type PropertyName } from './properties';
+import { customId, isCustom, type CustomName, type PropertyName } from './properties';
 import type { PropertyValue } from '@/domain/options/contactLimits';
 
 /**
@@ -28,24 +28,38 @@ export interface Fact {
 /** The response that facts come from. */
 export type ResponseSource = Extract<FactSource, { submissionId: string }> & { formId: string };
 
-/** The values that a contact has of a property. */
-export function valuesOf(contact: ContactDoc, property: PropertyName): readonly PropertyValue[] {
-  if (isCustom(property)) {
-    const value = contact.custom?.[customId(property)];
-    return value === undefined ? [] : [value];
-  }
-  const { stored } = CONTACT_PROPERTIES[property];
-  if (stored.kind === 'list') return contact[stored.key];
-  const value = contact[stored.key];
+/** Where a record holds each property: one value, or several. */
+const SINGLES = {
+  name: 'name',
+  company: 'company',
+  account: 'accountId',
+  stage: 'stage',
+  owner: 'owner',
+} as const;
+const LISTS = { email: 'emails', phone: 'phones', domain: 'domains' } as const;
+
+/** Properties that hold one value. */
+export type SingleName = keyof typeof SINGLES | CustomName;
+export type ListName = keyof typeof LISTS;
+export type RecordProperty = SingleName | ListName;
+
+/** A contact or an account, as far as it holds values. */
+type Holder = Pick<ContactDoc, 'provenance' | 'custom' | 'suggestions'> &
+  Partial<Record<(typeof SINGLES)[keyof typeof SINGLES], string | undefined>> &
+  Partial<Record<(typeof LISTS)[ListName], string[]>>;
+
+/** The values that a record has of a property. */
+export function valuesOf(record: Holder, property: RecordProperty): readonly PropertyValue[] {
+  if (isSeveral(property)) return record[LISTS[property]] ?? [];
+  const value = isCustom(property)
+    ? record.custom?.[customId(property)]
+    : record[SINGLES[property]];
   return value === undefined ? [] : [value];
 }
 
 /** Where the source of a value is kept. */
-export function sourceKey(property: PropertyName, value: PropertyValue): string {
-  if (isCustom(property)) return property;
-  const { stored } = CONTACT_PROPERTIES[property];
-  return stored.kind === 'list' ? `${property}:${value}` : property;
-}
+export const sourceKey = (property: RecordProperty, value: PropertyValue): string =>
+  isSeveral(property) ? `${property}:${value}` : property;
 
 /** Capitals and blanks make no other value. */
 const folded = (value: PropertyValue) => caseFold(String(value)).replace(/\s+/g, ' ');
@@ -56,43 +70,50 @@ const suggestionId = (property: PropertyName, value: PropertyValue) =>
   `${property}:${folded(value)}`;
 
 /** Whether a property holds several values. */
-export const isList = (property: PropertyName): property is 'email' | 'phone' =>
-  !isCustom(property) && CONTACT_PROPERTIES[property].stored.kind === 'list';
+export const isSeveral = (property: RecordProperty): property is ListName =>
+  Object.hasOwn(LISTS, property);
 
-/** A contact with other values of a property, none of whose sources is lost or left over. */
-export function withValues(
-  contact: ContactDoc,
-  property: PropertyName,
+/** A record with other values of a property; nothing else of it changes. */
+export function withStored<D extends Holder>(
+  record: D,
+  property: RecordProperty,
+  values: readonly PropertyValue[],
+): D {
+  const [value] = values;
+  if (isSeveral(property)) return { ...record, [LISTS[property]]: values.map(String) };
+  if (isCustom(property)) {
+    const { [customId(property)]: _former, ...rest } = record.custom ?? {};
+    const custom = value === undefined ? rest : { ...rest, [customId(property)]: value };
+    return Object.keys(custom).length > 0 || record.custom ? { ...record, custom } : record;
+  }
+  if (value !== undefined) return { ...record, [SINGLES[property]]: String(value) };
+  const next = { ...record };
+  delete next[SINGLES[property]];
+  return next;
+}
+
+/** A record with other values of a property, none of whose sources is lost or left over. */
+export function withValues<D extends Holder>(
+  record: D,
+  property: RecordProperty,
   values: readonly PropertyValue[],
   source: FactSource,
-): ContactDoc {
-  const before = valuesOf(contact, property);
-  const provenance = { ...contact.provenance };
+): D {
+  const before = valuesOf(record, property);
+  const provenance = { ...record.provenance };
   for (const value of before) {
     if (!values.includes(value)) delete provenance[sourceKey(property, value)];
   }
   for (const value of values) {
     if (!before.includes(value)) provenance[sourceKey(property, value)] = source;
   }
-  const next = { ...contact, provenance };
-  if (isCustom(property)) {
-    const { [customId(property)]: _former, ...custom } = contact.custom ?? {};
-    const [value] = values;
-    next.custom = value === undefined ? custom : { ...custom, [customId(property)]: value };
-  } else {
-    const { stored } = CONTACT_PROPERTIES[property];
-    const texts = values.map(String);
-    if (stored.kind === 'list') next[stored.key] = texts;
-    else if (texts[0] === undefined) delete next[stored.key];
-    else next[stored.key] = texts[0];
-  }
+  const next = withStored({ ...record, provenance }, property, values);
   // What it has needs no suggestion any more.
-  if (next.suggestions) {
-    next.suggestions = next.suggestions.filter(
-      (one) => one.property !== property || !values.some((value) => isSame(value, one.value)),
-    );
-  }
-  return next;
+  if (!next.suggestions) return next;
+  const suggestions = next.suggestions.filter(
+    (one) => one.property !== property || !values.some((value) => isSame(value, one.value)),
+  );
+  return { ...next, suggestions };
 }
 
 /** A contact whose value was said again: when it was said last decides which older responses come too late for it. */
@@ -129,7 +150,7 @@ export function withFact(contact: ContactDoc, fact: Fact, from: ResponseSource):
   if (policy === 'never') return contact;
   if (policy !== 'overwrite' && values.some((one) => isSame(one, value))) return contact;
   const others = values.filter((one) => !isSame(one, value));
-  const hasRoom = isList(property) && others.length < MAX_VALUES;
+  const hasRoom = isSeveral(property) && others.length < MAX_VALUES;
   if (policy === 'overwrite') {
     const [first] = values;
     const known = first === undefined ? undefined : contact.provenance[sourceKey(property, first)];
@@ -138,8 +159,8 @@ export function withFact(contact: ContactDoc, fact: Fact, from: ResponseSource):
     if (first !== undefined && isSame(first, value)) {
       return known?.at === from.at ? contact : withSource(contact, property, first, from);
     }
-    if (isList(property) && !hasRoom) return withSuggestion(contact, fact, from);
-    const next = isList(property) ? [value, ...others] : [value];
+    if (isSeveral(property) && !hasRoom) return withSuggestion(contact, fact, from);
+    const next = isSeveral(property) ? [value, ...others] : [value];
     return withSource(withValues(contact, property, next, from), property, value, from);
   }
   if (policy !== 'suggest' && values.length === 0) {

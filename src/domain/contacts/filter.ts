@@ -1,32 +1,12 @@
-/** What a list of contacts shows: a filter as data (listFilter.ts). */
+/** What the lists of contacts and accounts show: filters as data (listFilter.ts). */
 import type { ConditionOf } from '@/domain/conditions/condition';
 import { comparisonsIn } from '@/domain/conditions/groups';
-import type { ContactCondition } from '@/domain/conditions/filters';
-import type { ContactDoc } from '@/domain/documents/crm.schema';
-import { facetOf, isFoundBy } from './facets';
+import type { AccountCondition, ContactCondition } from '@/domain/conditions/filters';
+import { facetOf } from './facets';
 import { listFilter } from './listFilter';
 
-export const CONTACT_FILTER = listFilter<ContactCondition, ContactDoc>({
-  kind: 'contact',
-  facetIn(property, value) {
-    switch (property) {
-      case 'owner':
-      case 'stage':
-      case 'tag':
-      case 'account':
-      case 'form':
-        return facetOf[property](value);
-      case 'task':
-      case 'suggestion':
-        return facetOf[property]();
-      case 'active':
-      case 'created':
-      case 'updated':
-        return undefined;
-    }
-  },
-  isFoundBy,
-});
+export const CONTACT_FILTER = listFilter<ContactCondition>('contact');
+export const ACCOUNT_FILTER = listFilter<AccountCondition>('account');
 
 /** The filter if an account that is asked for has several ids (merged.ts): its people name any of them. */
 export function namingAccount(ids: readonly string[]): typeof CONTACT_FILTER {

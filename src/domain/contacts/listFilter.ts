@@ -23,7 +23,8 @@ import { matches } from '@/domain/conditions/matches';
 import { recordMatches } from '@/domain/filter/records';
 import { wantedWords } from '@/domain/text/search';
 import type { Answer } from '@/domain/values/answer';
-import { searchToken } from './facets';
+import { facetIn, isFoundBy, searchToken } from './facets';
+import type { RecordDocs } from './records';
 
 export interface ListPlan {
   /** The one facet that the index is asked for. */
@@ -34,15 +35,8 @@ export interface ListPlan {
   refine: boolean;
 }
 
-interface Filtered {
-  facets: readonly string[];
-  lastActivityAt: number;
-  createdAt: number;
-  updatedAt: number;
-}
-
 /** The moments by which records are filtered. */
-const MOMENTS: Readonly<Record<string, keyof Filtered & `${string}At`>> = {
+const MOMENTS: Readonly<Record<string, 'lastActivityAt' | 'createdAt' | 'updatedAt'>> = {
   active: 'lastActivityAt',
   created: 'createdAt',
   updated: 'updatedAt',
@@ -50,15 +44,7 @@ const MOMENTS: Readonly<Record<string, keyof Filtered & `${string}At`>> = {
 
 export type RecordCondition = ContactCondition | AccountCondition;
 
-interface FilterSpec<C extends RecordCondition, D extends Filtered> {
-  kind: C['left']['kind'];
-  /** The facet of a value of a property; undefined for moments. */
-  facetIn(property: C['left']['property'], value: string): string | undefined;
-  /** Whether each word of a search begins a word of the document. */
-  isFoundBy(document: D, search: string): boolean;
-}
-
-export interface ListFilter<C extends RecordCondition, D extends Filtered> {
+export interface ListFilter<C extends RecordCondition, D> {
   /** `contact.owner.one_of.uid*contact.stage.one_of.lead` */
   format(conditions: readonly ConditionOf<C>[]): string;
   /** Undefined if a text can't be read whole. */
@@ -102,10 +88,11 @@ function withInstants<C extends RecordCondition>(
   );
 }
 
-export function listFilter<C extends RecordCondition, D extends Filtered>(
-  spec: FilterSpec<C, D>,
-): ListFilter<C, D> {
-  const { kind, facetIn, isFoundBy } = spec;
+/** The filter of the list of contacts, or of accounts. */
+export function listFilter<C extends RecordCondition>(
+  kind: C['left']['kind'],
+): ListFilter<C, RecordDocs[C['left']['kind']]> {
+  type D = RecordDocs[C['left']['kind']];
   /** The facet that answers a condition by itself. */
   const tokenOf = ({ left, op, values = [] }: C) =>
     op === 'one_of' && values.length === 1 ? facetIn(left.property, String(values[0])) : undefined;
@@ -140,7 +127,7 @@ export function listFilter<C extends RecordCondition, D extends Filtered>(
       };
     },
     isWanted(document, conditions, search, at) {
-      if (search.trim() !== '' && !isFoundBy(document, search)) return false;
+      if (search.trim() !== '' && !isFoundBy(kind, document, search)) return false;
       return settled(conditions, at).every((condition) =>
         matches(condition, (one) =>
           recordMatches<Subject>(one, () => readFrom(document, one), at.now),

@@ -1,19 +1,14 @@
 /** Whose a response is: by its keys alone, the email first, then the phone number. A browser is no key. */
 import { caseFold } from '@/domain/text/plainText';
 import { foldedWords } from '@/domain/text/fold';
-import type { ContactDoc } from '@/domain/documents/crm.schema';
 import type { PersonFacts } from '@/domain/contacts/personFacts';
-
-export interface KnownContact {
-  id: string;
-  contact: ContactDoc;
-}
+import type { RecordOf } from './records';
 
 export type Match =
-  | { kind: 'known'; known: KnownContact }
+  | { kind: 'known'; known: RecordOf<'contact'> }
   | { kind: 'new' }
   /** The number is known, but the name or the email says that it may be somebody else's. */
-  | { kind: 'doubtful'; known: KnownContact };
+  | { kind: 'doubtful'; known: RecordOf<'contact'> };
 
 /** Whether two names can be one person's: one has all words of the other. A missing name speaks against nobody. */
 export function mayBeSameName(a: string | undefined, b: string | undefined): boolean {
@@ -30,12 +25,12 @@ export function mayBeSameName(a: string | undefined, b: string | undefined): boo
  */
 export function matchOf(
   person: Pick<PersonFacts, 'name' | 'email'>,
-  byEmail: KnownContact | undefined,
-  byPhone: KnownContact | undefined,
+  byEmail: RecordOf<'contact'> | undefined,
+  byPhone: RecordOf<'contact'> | undefined,
 ): Match {
   if (byEmail) return { kind: 'known', known: byEmail };
   if (!byPhone) return { kind: 'new' };
-  const { contact } = byPhone;
+  const contact = byPhone.record;
   // A number can be a family's or an office's: another name or another address asks for a person's judgement.
   const isOtherEmail = person.email !== undefined && contact.emails.length > 0;
   return mayBeSameName(contact.name, person.name) && !isOtherEmail

@@ -1,8 +1,8 @@
 /**
- * Several contacts as one. Pure: the preview on screen and what the server stores come from here alone.
+ * Several contacts, or accounts, as one. Pure: the preview on screen and what the server stores come from here alone.
  *
- * Addresses, numbers, tags, consents and suggestions are united. Of a property that holds one value, one stays; what gave
- * way to it is named in the timeline.
+ * Addresses, numbers, tags and whatever else a record has several of are united. Of a property that holds one value, one
+ * stays; what gave way to it is named in the timeline.
  */
 import type {
   ConsentRecord,
@@ -10,95 +10,133 @@ import type {
   FactSource,
   Suggestion,
 } from '@/domain/documents/crm.schema';
-import { sourceKey, valuesOf } from './facts';
+import { sourceKey, valuesOf, withStored, type ListName, type SingleName } from './facts';
 import {
   MAX_CONSENTS,
   MAX_CONTACT_TAGS,
   MAX_DISMISSED,
+  MAX_DOMAINS,
   MAX_FORMS,
   MAX_MERGED,
   MAX_SUGGESTIONS,
   MAX_VALUES,
 } from '@/domain/options/contactLimits';
-import { idsOf, problemOf } from './merged';
-import { derived } from './people';
-import { customId, customName, isCustom, type CustomName } from './properties';
+import { idsOf, problemOf, type Fill } from './merged';
+import { customName } from './properties';
+import { RECORD_KINDS } from './recordKinds';
+import type { RecordDocs, RecordNoun, RecordOf } from './records';
 import type { PropertyValue } from '@/domain/options/contactLimits';
 
-export interface Member {
-  id: string;
-  contact: ContactDoc;
+/** Properties that hold one value, in the order in which a merge asks for them. */
+const SINGLE: Readonly<Record<RecordNoun, readonly SingleName[]>> = {
+  contact: ['name', 'company', 'account', 'stage', 'owner'],
+  account: ['name', 'owner'],
+};
+
+export function singleNames<K extends RecordNoun>(
+  noun: K,
+  records: readonly RecordDocs[K][],
+): SingleName[] {
+  const own = records.flatMap(({ custom = {} }) => Object.keys(custom));
+  return [...SINGLE[noun], ...[...new Set(own)].sort().map(customName)];
 }
 
-/** Properties that hold one value. */
-export type SingleName = 'name' | 'company' | 'account' | 'stage' | 'owner' | CustomName;
+export const singleOf = (
+  record: RecordDocs[RecordNoun],
+  name: SingleName,
+): PropertyValue | undefined => valuesOf(record, name)[0];
 
-const SINGLE = ['name', 'company', 'account', 'stage', 'owner'] as const;
-const STORED = {
-  name: 'name',
-  company: 'company',
-  account: 'accountId',
-  stage: 'stage',
-  owner: 'owner',
-} as const;
-
-export function singleNames(contacts: readonly ContactDoc[]): SingleName[] {
-  const own = contacts.flatMap(({ custom = {} }) => Object.keys(custom));
-  return [...SINGLE, ...[...new Set(own)].sort().map(customName)];
-}
-
-export function singleOf(contact: ContactDoc, name: SingleName): PropertyValue | undefined {
-  return isCustom(name) ? contact.custom?.[customId(name)] : contact[STORED[name]];
-}
-
-/** A contact with another value of such a property, and its source; undefined for none. */
-export function withSingle(
-  contact: ContactDoc,
+/** A record with another value of such a property, and its source; undefined for none. */
+export function withSingle<D extends RecordDocs[RecordNoun]>(
+  record: D,
   name: SingleName,
   value: PropertyValue | undefined,
   source: FactSource | undefined,
-): ContactDoc {
-  const { [name]: _former, ...provenance } = contact.provenance;
-  const next: ContactDoc = {
-    ...contact,
-    provenance: source ? { ...provenance, [name]: source } : provenance,
-  };
-  if (isCustom(name)) {
-    const { [customId(name)]: _value, ...rest } = contact.custom ?? {};
-    const custom = value === undefined ? rest : { ...rest, [customId(name)]: value };
-    if (Object.keys(custom).length > 0 || contact.custom) next.custom = custom;
-    return next;
-  }
-  if (value === undefined) delete next[STORED[name]];
-  else next[STORED[name]] = String(value);
-  return next;
+): D {
+  const { [name]: _former, ...rest } = record.provenance;
+  const provenance = source ? { ...rest, [name]: source } : rest;
+  return withStored({ ...record, provenance }, name, value === undefined ? [] : [value]);
 }
 
 /** Whose value stays, by property. */
 export type MergeChoices = Readonly<Record<string, string>>;
 
-/** A property of which the contacts have different values. */
+/** A property of which the records have different values. */
 export interface MergeConflict {
   property: SingleName;
-  /** Each value once, with the first contact that has it. */
+  /** Each value once, with the first record that has it. */
   options: { id: string; value: PropertyValue; source: FactSource | undefined }[];
 }
 
 /** @param members the one that stays first */
-export function conflictsOf(members: readonly Member[]): MergeConflict[] {
-  return singleNames(members.map(({ contact }) => contact)).flatMap((property) => {
+export function conflictsOf<K extends RecordNoun>(
+  noun: K,
+  members: readonly RecordOf<K>[],
+): MergeConflict[] {
+  const records = members.map(({ record }) => record);
+  return singleNames(noun, records).flatMap((property) => {
     const options: MergeConflict['options'] = [];
-    for (const { id, contact } of members) {
-      const value = singleOf(contact, property);
+    for (const { id, record } of members) {
+      const value = singleOf(record, property);
       if (value === undefined || options.some((one) => one.value === value)) continue;
-      options.push({ id, value, source: contact.provenance[property] });
+      options.push({ id, value, source: record.provenance[property] });
     }
     return options.length > 1 ? [{ property, options }] : [];
   });
 }
 
-export interface Merged {
-  contact: ContactDoc;
+/** Properties that hold several values, and how many. */
+export const LISTS_OF: Readonly<
+  Record<RecordNoun, readonly { property: ListName; plural: string; most: number }[]>
+> = {
+  contact: [
+    { property: 'email', plural: 'email addresses', most: MAX_VALUES },
+    { property: 'phone', plural: 'phone numbers', most: MAX_VALUES },
+  ],
+  account: [{ property: 'domain', plural: 'domains', most: MAX_DOMAINS }],
+};
+
+/** What only one kind of record has: what becomes of it in a merge, and how much of it there would be. */
+const OWN: {
+  readonly [K in RecordNoun]: (
+    next: RecordDocs[K],
+    records: readonly RecordDocs[K][],
+  ) => { record: RecordDocs[K]; fills: readonly Fill[] };
+} = {
+  contact(next, contacts) {
+    const all = <T>(of: (contact: ContactDoc) => readonly T[] | undefined) =>
+      contacts.flatMap((contact) => of(contact) ?? []);
+    const forms = [...new Set(all((one) => one.forms))].slice(0, MAX_FORMS);
+    const dismissed = [...new Set(all((one) => one.dismissed))].slice(-MAX_DISMISSED);
+    const suggested = all((one) => one.suggestions);
+    const suggestions = unitedSuggestions(next, suggested);
+    const consents = unitedConsents(all((one) => one.consents));
+    return {
+      record: {
+        ...next,
+        ...(forms.length > 0 ? { forms } : {}),
+        ...(dismissed.length > 0 ? { dismissed } : {}),
+        ...(suggested.length > 0 ? { suggestions: suggestions.slice(-MAX_SUGGESTIONS) } : {}),
+        ...(consents.length > 0 ? { consents } : {}),
+        submissionCount: sumOf(contacts, (one) => one.submissionCount),
+      },
+      fills: [
+        ['consents', consents.length, MAX_CONSENTS],
+        ['suggestions', suggestions.length, MAX_SUGGESTIONS],
+      ],
+    };
+  },
+  account: (next, accounts) => ({
+    record: { ...next, peopleCount: sumOf(accounts, (one) => one.peopleCount) },
+    fills: [],
+  }),
+};
+
+const sumOf = <D>(records: readonly D[], of: (record: D) => number): number =>
+  records.reduce((total, record) => total + of(record), 0);
+
+export interface Merged<K extends RecordNoun> {
+  record: RecordDocs[K];
   /** Values that gave way. */
   left: { property: SingleName; value: PropertyValue }[];
   /** Why this merge is not possible, in words. */
@@ -106,86 +144,71 @@ export interface Merged {
 }
 
 /** @param members the one that stays first; all active */
-export function mergedContact(
-  members: readonly [Member, ...Member[]],
+export function mergedRecord<K extends RecordNoun>(
+  noun: K,
+  members: readonly [RecordOf<K>, ...RecordOf<K>[]],
   choices: MergeChoices,
   now: number,
-): Merged {
-  const [winner, ...losers] = members;
-  const contacts = members.map(({ contact }) => contact);
-  const left: Merged['left'] = [];
-  let next = winner.contact;
-  for (const property of singleNames(contacts)) {
-    const chosen =
-      members.find(
-        ({ id, contact }) => id === choices[property] && singleOf(contact, property) !== undefined,
-      ) ?? members.find(({ contact }) => singleOf(contact, property) !== undefined);
+): Merged<K> {
+  const [winner] = members;
+  const records = members.map(({ record }) => record);
+  const left: Merged<K>['left'] = [];
+  let next = winner.record;
+  for (const property of singleNames(noun, records)) {
+    const having = members.filter(({ record }) => singleOf(record, property) !== undefined);
+    const chosen = having.find(({ id }) => id === choices[property]) ?? having[0];
     if (!chosen) continue;
-    const value = singleOf(chosen.contact, property);
+    const value = singleOf(chosen.record, property);
     if (chosen !== winner) {
-      next = withSingle(next, property, value, chosen.contact.provenance[property]);
+      next = withSingle(next, property, value, chosen.record.provenance[property]);
     }
-    const others = contacts.flatMap((contact) => singleOf(contact, property) ?? []);
+    const others = having.flatMap(({ record }) => singleOf(record, property) ?? []);
     for (const other of new Set(others)) if (other !== value) left.push({ property, value: other });
   }
-  for (const { contact } of losers) next = withLists(next, contact);
-  const all = <T>(of: (contact: ContactDoc) => readonly T[] | undefined) =>
-    contacts.flatMap((contact) => of(contact) ?? []);
-  const tags = [...new Set(all(({ tags: some }) => some))];
-  const forms = [...new Set(all(({ forms: some }) => some))].slice(0, MAX_FORMS);
-  const dismissed = [...new Set(all((contact) => contact.dismissed))].slice(-MAX_DISMISSED);
-  const suggestions = unitedSuggestions(
-    next,
-    all((contact) => contact.suggestions),
-  );
-  const consents = unitedConsents(all((contact) => contact.consents));
-  const sum = (of: (contact: ContactDoc) => number | undefined) =>
-    contacts.reduce((total, contact) => total + (of(contact) ?? 0), 0);
-  const openTasks = sum((contact) => contact.openTasks);
+  for (const { property } of LISTS_OF[noun]) {
+    for (const record of records.slice(1)) next = withList(next, record, property);
+  }
+  const tags = [...new Set(records.flatMap((record) => record.tags ?? []))];
+  const openTasks = sumOf(records, (record) => record.openTasks ?? 0);
   const mergedIds = members
-    .flatMap(({ id, contact }) => idsOf(id, contact))
+    .flatMap(({ id, record }) => idsOf(id, record))
     .filter((id) => id !== winner.id);
-  const has = { suggestions: all((one) => one.suggestions).length > 0 };
+  const own = OWN[noun](next, records);
   return {
-    contact: derived({
-      ...next,
+    record: RECORD_KINDS[noun].derived({
+      ...own.record,
       ...(tags.length > 0 ? { tags } : {}),
-      ...(forms.length > 0 ? { forms } : {}),
-      ...(dismissed.length > 0 ? { dismissed } : {}),
-      ...(has.suggestions ? { suggestions: suggestions.slice(-MAX_SUGGESTIONS) } : {}),
-      ...(consents.length > 0 ? { consents } : {}),
       ...(openTasks > 0 ? { openTasks } : {}),
       mergedIds,
-      submissionCount: sum((contact) => contact.submissionCount),
-      createdAt: Math.min(...contacts.map(({ createdAt }) => createdAt)),
-      lastActivityAt: Math.max(...contacts.map(({ lastActivityAt }) => lastActivityAt)),
+      createdAt: Math.min(...records.map(({ createdAt }) => createdAt)),
+      lastActivityAt: Math.max(...records.map(({ lastActivityAt }) => lastActivityAt)),
       updatedAt: now,
     }),
     left,
-    problem: problemOf('contacts', [
-      ['email addresses', next.emails.length, MAX_VALUES],
-      ['phone numbers', next.phones.length, MAX_VALUES],
+    problem: problemOf(noun, [
+      ...LISTS_OF[noun].map(({ property, plural, most }): Fill => [
+        plural,
+        valuesOf(next, property).length,
+        most,
+      ]),
       ['tags', tags.length, MAX_CONTACT_TAGS],
-      ['consents', consents.length, MAX_CONSENTS],
-      ['suggestions', suggestions.length, MAX_SUGGESTIONS],
+      ...own.fills,
       ['merges', mergedIds.length, MAX_MERGED - 1],
     ]),
   };
 }
 
 /** The addresses and numbers of both, with their sources. */
-function withLists(contact: ContactDoc, other: ContactDoc): ContactDoc {
-  const provenance = { ...contact.provenance };
-  const united = (property: 'email' | 'phone', key: 'emails' | 'phones') => {
-    for (const value of valuesOf(other, property)) {
-      const name = sourceKey(property, value);
-      const source = other.provenance[name];
-      if (!contact[key].includes(String(value)) && source) provenance[name] = source;
-    }
-    return [...new Set([...contact[key], ...other[key]])];
-  };
-  const [emails, phones] = [united('email', 'emails'), united('phone', 'phones')];
-  return { ...contact, emails, phones, provenance };
+function withList<D extends RecordDocs[RecordNoun]>(record: D, other: D, property: ListName): D {
+  const values = valuesOf(record, property);
+  const provenance = { ...record.provenance };
+  for (const value of valuesOf(other, property)) {
+    const name = sourceKey(property, value);
+    const source = other.provenance[name];
+    if (!values.includes(value) && source) provenance[name] = source;
+  }
+  const united = [...new Set([...values, ...valuesOf(other, property)])];
+  return withStored({ ...record, provenance }, property, united);
 }
 
 /** What is suggested to any of them, but for what the contact has now. */

@@ -2,6 +2,8 @@
  * Contacts, and accounts, that were merged. What names a merged one (responses, lines, tasks, keys) goes on naming it and
  * is found by all ids of the one that stayed. So a merge and its undo are one transaction each, whatever the history.
  */
+import type { RecordNoun } from './records';
+
 interface Mergeable {
   mergedIds?: readonly string[] | undefined;
 }
@@ -15,15 +17,15 @@ export function idsOf(id: string, record: Mergeable | undefined): string[] {
 export const without = <T>(all: readonly T[] = [], gone: readonly T[] = []) =>
   all.filter((one) => !gone.includes(one));
 
-const SINGLE = { contacts: 'A contact', accounts: 'An account' } as const;
+/** How much of something a record would have, and how much one can have. */
+export type Fill = readonly [noun: string, count: number, most: number];
 
-/** Why records cannot be merged: together they have more of something than one can hold. In words; undefined where they can. */
-export function problemOf(
-  records: keyof typeof SINGLE,
-  counts: readonly (readonly [noun: string, count: number, most: number])[],
-): string | undefined {
+const SINGLE = { contact: 'A contact', account: 'An account' } as const;
+
+/** Why records cannot be merged: together they have more of something than one can hold. In words; undefined if they can. */
+export function problemOf(noun: RecordNoun, counts: readonly Fill[]): string | undefined {
   const over = counts.find(([, count, most]) => count > most);
   if (!over) return undefined;
-  const [noun, count, most] = over;
-  return `Together these ${records} have ${count} ${noun}. ${SINGLE[records]} can have up to ${most}.`;
+  const [what, count, most] = over;
+  return `Together these ${noun}s have ${count} ${what}. ${SINGLE[noun]} can have up to ${most}.`;
 }

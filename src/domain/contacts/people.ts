@@ -20,7 +20,7 @@ import {
 import { plainAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { ownValue } from '@/domain/base/ownValue';
 import { withTokens } from './duplicates';
-import { facetsOf } from './facets';
+import { recordFacets } from './facets';
 import { DEFAULT_POLICY, withFacts, type Fact, type FactPolicy } from './facts';
 import { MAX_CONSENTS, MAX_FORMS } from '@/domain/options/contactLimits';
 import { CONTACT_PROPERTIES, customName, readCustom } from './properties';
@@ -148,7 +148,11 @@ export function contactName({ name, emails, phones }: Named): string {
 
 /** A contact with what is worked out from the rest of it: how it sorts, and what finds it. */
 export function derived(contact: ContactDoc): ContactDoc {
-  return withTokens({ ...contact, sortName: sortNameOf(contact), facets: facetsOf(contact) });
+  return withTokens({
+    ...contact,
+    sortName: sortNameOf(contact),
+    facets: recordFacets('contact', contact),
+  });
 }
 
 /** A contact of whom nothing is known yet. */

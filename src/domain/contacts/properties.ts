@@ -5,22 +5,15 @@
 import type { PropertyValue } from '@/domain/options/contactLimits';
 import { isDay } from '@/domain/base/calendar';
 import { caseFold, cleanLine, cutText } from '@/domain/text/plainText';
-import type { ContactDoc } from '@/domain/documents/crm.schema';
 import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import type { ContactProperty, FieldType } from '@/domain/form/definition/definition';
 import { readEmail } from '@/domain/text/email';
 import { VALUE_LENGTH, type PropertyType } from '@/domain/options/contactLimits';
 
-/** Where a contact holds a property. */
-type Stored =
-  | { kind: 'text'; key: keyof Pick<ContactDoc, 'name' | 'company'> }
-  | { kind: 'list'; key: keyof Pick<ContactDoc, 'emails' | 'phones'> };
-
 interface PropertySpec {
   label: string;
   /** A contact is found by it. */
   isKey?: true;
-  stored: Stored;
   /** Types of fields that the builder offers it for. */
   fedBy: readonly FieldType[];
   /** The one way to write a value, of a line that is not empty; undefined for what is no value. */
@@ -33,28 +26,24 @@ export const CONTACT_PROPERTIES: Readonly<Record<ContactProperty, PropertySpec>>
   email: {
     label: 'Email',
     isKey: true,
-    stored: { kind: 'list', key: 'emails' },
     fedBy: ['email'],
     // Any type of field can be told to fill the address; what it holds need not be one.
     normalise: readEmail,
   },
   name: {
     label: 'Name',
-    stored: { kind: 'text', key: 'name' },
     fedBy: ['short_text', 'name'],
     normalise: line,
   },
   phone: {
     label: 'Phone',
     isKey: true,
-    stored: { kind: 'list', key: 'phones' },
     fedBy: ['short_text', 'phone'],
     // Numbers are read by the server alone (functions' lib/phones.ts): the lists of the world's numbers are large.
     normalise: line,
   },
   company: {
     label: 'Company',
-    stored: { kind: 'text', key: 'company' },
     fedBy: ['short_text', 'dropdown'],
     normalise: line,
   },

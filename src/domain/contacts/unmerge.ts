@@ -1,52 +1,62 @@
 /**
- * A merge undone. Pure. Each contact is as it was before. What came since goes where it belongs: what a response said goes
- * to the contact that the response is of, a member's edits stay with the contact that stayed.
+ * A merge undone. Pure. Each record is as it was before. What came since goes where it belongs: what a response said goes
+ * to the contact that the response is of, a member's edits stay with the record that stayed.
  */
 import type { ConsentRecord, ContactDoc, FactSource } from '@/domain/documents/crm.schema';
-import { sourceKey } from './facts';
+import { sourceKey, valuesOf, withStored, type ListName } from './facts';
 import {
   MAX_CONSENTS,
   MAX_DISMISSED,
   MAX_FORMS,
   MAX_SUGGESTIONS,
+  type PropertyValue,
 } from '@/domain/options/contactLimits';
-import { singleNames, singleOf, withSingle, type Member } from './merge';
+import { LISTS_OF, singleNames, singleOf, withSingle } from './merge';
 import { idsOf, without } from './merged';
-import { derived } from './people';
+import { RECORD_KINDS } from './recordKinds';
+import type { RecordDocs, RecordNoun, RecordOf } from './records';
 
-export interface MergeSnapshot {
+export interface MergeSnapshot<K extends RecordNoun> {
   /** As they were; the one that stayed first. */
-  before: readonly Member[];
+  before: readonly RecordOf<K>[];
   /** What the merge wrote. */
-  result: ContactDoc;
-  /** Which contact each address and number led to, by `{kind} {value}`. */
-  keys: Readonly<Record<string, string>>;
+  result: RecordDocs[K];
 }
 
-/** What is of one of the contacts now. */
-export interface Held {
-  submissions: number;
-  openTasks: number;
-  /** The latest responses, the last first. */
-  latest: readonly { formId: string; submittedAt: number }[];
+/** What is of one of the records now. */
+export interface HeldBy {
+  contact: {
+    submissions: number;
+    openTasks: number;
+    /** The latest responses, the last first. */
+    latest: readonly { formId: string; submittedAt: number }[];
+  };
+  account: {
+    people: number;
+    openTasks: number;
+    /** When the last of its people was active. */
+    activeAt: number;
+  };
 }
 
-export interface UnmergeContext {
+export interface UnmergeContext<K extends RecordNoun> {
   now: number;
-  /** By the id of each contact of the snapshot. */
-  held: Readonly<Record<string, Held>>;
-  /** The contact of the snapshot that a response is of; undefined for the one that stayed. */
+  /** By the id of each record of the snapshot, as far as it is known. */
+  held: Readonly<Record<string, HeldBy[K]>>;
+  /** The record of the snapshot that a response is of; undefined for the one that stayed. */
   whose: (submissionId: string) => string | undefined;
 }
 
+type AnyDoc = RecordDocs[RecordNoun];
+
 /** The responses that said what is new since the merge: whose they are decides where it goes. */
-export function sourcesSince({ result }: MergeSnapshot, current: ContactDoc): string[] {
+export function sourcesSince({ result }: MergeSnapshot<'contact'>, current: ContactDoc): string[] {
   const sources: (FactSource | ConsentRecord | { submissionId: string } | undefined)[] = [];
-  for (const name of singleNames([result, current])) {
+  for (const name of singleNames('contact', [result, current])) {
     if (singleOf(result, name) !== singleOf(current, name)) sources.push(current.provenance[name]);
   }
-  for (const [property, key] of LISTS) {
-    for (const value of without(current[key], result[key])) {
+  for (const { property } of LISTS_OF.contact) {
+    for (const value of without(valuesOf(current, property), valuesOf(result, property))) {
       sources.push(current.provenance[sourceKey(property, value)]);
     }
   }
@@ -56,11 +66,6 @@ export function sourcesSince({ result }: MergeSnapshot, current: ContactDoc): st
   );
   return [...new Set(ids)];
 }
-
-const LISTS = [
-  ['email', 'emails'],
-  ['phone', 'phones'],
-] as const;
 
 const newSuggestions = (result: ContactDoc, current: ContactDoc) =>
   (current.suggestions ?? []).filter(
@@ -75,189 +80,262 @@ const newConsents = (result: ContactDoc, current: ContactDoc) =>
       ),
   );
 
-/** The contacts of a snapshot after the undo, in its order. */
-export function unmerged(
-  snapshot: MergeSnapshot,
-  current: ContactDoc,
-  { now, held, whose }: UnmergeContext,
-): Member[] {
+/** The records of a snapshot after the undo, in its order. */
+export function unmerged<K extends RecordNoun>(
+  noun: K,
+  snapshot: MergeSnapshot<K>,
+  current: RecordDocs[K],
+  { now, held, whose }: UnmergeContext<K>,
+): RecordOf<K>[] {
   const { before, result } = snapshot;
   const [winner] = before;
   if (!winner) return [];
-  const next = new Map(before.map(({ id, contact }) => [id, contact]));
-  const change = (id: string, by: (contact: ContactDoc) => ContactDoc) => {
-    const contact = next.get(id);
-    if (contact) next.set(id, by(contact));
+  const next = new Map(before.map(({ id, record }) => [id, record]));
+  const change: Moving<K>['change'] = (id, by) => {
+    const record = next.get(id);
+    if (record) next.set(id, by(record));
   };
-  const target = (source: { submissionId?: string | undefined } | { by: string } | undefined) => {
+  const target: Moving<K>['target'] = (source) => {
     const submissionId = source && 'submissionId' in source ? source.submissionId : undefined;
     return (submissionId === undefined ? undefined : whose(submissionId)) ?? winner.id;
   };
 
-  for (const name of singleNames([result, current])) {
+  for (const name of singleNames(noun, [result, current])) {
     const value = singleOf(current, name);
     if (singleOf(result, name) === value) continue;
     const source = current.provenance[name];
-    change(target(source), (contact) => withSingle(contact, name, value, source));
+    change(target(source), (record) => withSingle(record, name, value, source));
   }
-  for (const [property, key] of LISTS) {
-    const [added, gone] = [without(current[key], result[key]), without(result[key], current[key])];
-    change(winner.id, (contact) => withoutValues(contact, property, key, gone));
-    for (const value of added) {
-      const name = sourceKey(property, value);
-      const source = current.provenance[name];
-      change(target(source), (contact) =>
-        contact[key].includes(value)
-          ? contact
-          : {
-              ...contact,
-              [key]: [...contact[key], value],
-              provenance: source ? { ...contact.provenance, [name]: source } : contact.provenance,
-            },
-      );
+  for (const { property } of LISTS_OF[noun]) {
+    const [had, has] = [valuesOf(result, property), valuesOf(current, property)];
+    change(winner.id, (record) => withoutValues(record, property, without(had, has)));
+    for (const value of without(has, had)) {
+      const source = current.provenance[sourceKey(property, value)];
+      change(target(source), (record) => withValue(record, property, value, source));
     }
-    change(winner.id, (contact) => inOrderOf(contact, current, key));
+    change(winner.id, (record) => inOrderOf(record, has, property));
   }
-  for (const one of newSuggestions(result, current)) {
-    change(target(one), (contact) => ({
-      ...contact,
-      suggestions: [...(contact.suggestions ?? []), one].slice(-MAX_SUGGESTIONS),
-    }));
-  }
-  for (const one of newConsents(result, current)) {
-    // A member's word on a consent is for all who gave it.
-    const givers = before.filter(({ contact }) =>
-      contact.consents?.some(({ id }) => id === one.id),
-    );
-    const isResponse = one.submissionId !== undefined;
-    const targets = isResponse || givers.length === 0 ? [target(one)] : givers.map(({ id }) => id);
-    for (const id of targets) {
-      change(id, (contact) => ({
-        ...contact,
-        consents: [one, ...(contact.consents ?? []).filter((known) => known.id !== one.id)].slice(
-          0,
-          MAX_CONSENTS,
-        ),
-      }));
-    }
-  }
-  change(winner.id, (contact) => withMarks(contact, result, current));
-  const losers = before.slice(1).map(({ id }) => id);
-  return before.map(({ id, contact: was }) => {
+  OWN[noun].move(snapshot, current, { change, target });
+  change(winner.id, (record) => withTags(record, result, current));
+  change(winner.id, (record) => OWN[noun].decided(record, result, current));
+
+  const { isTouched, back, stayed } = OWN[noun];
+  const isActive = current.lastActivityAt !== result.lastActivityAt;
+  const theirs = before.slice(1).flatMap(({ id }) => held[id] ?? []);
+  return before.map(({ id, record: was }) => {
     const edited = next.get(id) ?? was;
-    const counted =
-      id === winner.id
-        ? countedWinner(edited, snapshot, current, held, losers)
-        : countedLoser(edited, held[id]);
-    const isSame = counted === was;
-    const updatedAt =
-      id === winner.id && current.updatedAt === result.updatedAt ? was.updatedAt : now;
-    return { id, contact: derived(isSame ? was : { ...counted, updatedAt }) };
+    if (id === winner.id) {
+      const record = {
+        ...withoutMerged(edited, snapshot, current, theirs),
+        ...stayed(edited, snapshot, current, { own: held[id], theirs }),
+        updatedAt: current.updatedAt === result.updatedAt ? was.updatedAt : now,
+      };
+      return { id, record: RECORD_KINDS[noun].derived(record) };
+    }
+    const own = held[id];
+    const counted = own ? withCounts(edited, own.openTasks, back(edited, own, isActive)) : edited;
+    const record = counted === was || !isTouched ? counted : { ...counted, updatedAt: now };
+    return { id, record: RECORD_KINDS[noun].derived(record) };
   });
 }
 
-function withoutValues(
-  contact: ContactDoc,
-  property: 'email' | 'phone',
-  key: 'emails' | 'phones',
-  gone: readonly string[],
-): ContactDoc {
-  const lost = contact[key].filter((value) => gone.includes(value));
-  if (lost.length === 0) return contact;
-  const provenance = { ...contact.provenance };
+/** How what came since is given to the records. */
+interface Moving<K extends RecordNoun> {
+  change: (id: string, by: (record: RecordDocs[K]) => RecordDocs[K]) => void;
+  /** The record that something goes to, by where it came from. */
+  target: (source: { submissionId?: string | undefined } | { by: string } | undefined) => string;
+}
+
+interface OwnUndo<K extends RecordNoun> {
+  /** Moves what only this kind has. */
+  move(snapshot: MergeSnapshot<K>, current: RecordDocs[K], moving: Moving<K>): void;
+  /** What was decided since the merge, for the record that stayed. */
+  decided(record: RecordDocs[K], result: RecordDocs[K], current: RecordDocs[K]): RecordDocs[K];
+  /** Whether a record that is back counts as changed if it holds more, or less, than before. */
+  isTouched: boolean;
+  /** Counts and the last activity of a record that is back, by what names it. */
+  back(record: RecordDocs[K], held: HeldBy[K], isActive: boolean): Partial<RecordDocs[K]>;
+  /** What stays with the record that the others were merged into: all that it has now but for what is theirs. */
+  stayed(
+    record: RecordDocs[K],
+    snapshot: MergeSnapshot<K>,
+    current: RecordDocs[K],
+    held: { own: HeldBy[K] | undefined; theirs: readonly HeldBy[K][] },
+  ): Partial<RecordDocs[K]>;
+}
+
+const OWN: { readonly [K in RecordNoun]: OwnUndo<K> } = {
+  contact: {
+    isTouched: true,
+    move({ before, result }, current, { change, target }) {
+      for (const one of newSuggestions(result, current)) {
+        change(target(one), (contact) => ({
+          ...contact,
+          suggestions: [...(contact.suggestions ?? []), one].slice(-MAX_SUGGESTIONS),
+        }));
+      }
+      for (const one of newConsents(result, current)) {
+        // A member's word on a consent is for all who gave it.
+        const givers = before.filter(({ record }) =>
+          record.consents?.some(({ id }) => id === one.id),
+        );
+        const isResponse = one.submissionId !== undefined;
+        const targets =
+          isResponse || givers.length === 0 ? [target(one)] : givers.map(({ id }) => id);
+        for (const id of targets) {
+          change(id, (contact) => ({
+            ...contact,
+            consents: [
+              one,
+              ...(contact.consents ?? []).filter((known) => known.id !== one.id),
+            ].slice(0, MAX_CONSENTS),
+          }));
+        }
+      }
+    },
+    decided(contact, result, current) {
+      const dismissed = [
+        ...(contact.dismissed ?? []),
+        ...without(without(current.dismissed, result.dismissed), contact.dismissed),
+      ].slice(-MAX_DISMISSED);
+      const isSame = dismissed.join('\n') === (contact.dismissed ?? []).join('\n');
+      const next = isSame ? contact : { ...contact, dismissed };
+      const decided = (result.suggestions ?? []).filter(
+        ({ id }) => !(current.suggestions ?? []).some((one) => one.id === id),
+      );
+      const open = (next.suggestions ?? []).filter(
+        ({ id }) => !decided.some((one) => one.id === id),
+      );
+      const isOpen = open.length === (next.suggestions ?? []).length;
+      return isOpen ? next : { ...next, suggestions: open };
+    },
+    back(contact, { submissions, latest }) {
+      const known = contact.forms ?? [];
+      const added = without([...new Set(latest.map(({ formId }) => formId))], known);
+      return {
+        submissionCount: submissions,
+        ...(added.length > 0 ? { forms: [...added, ...known].slice(0, MAX_FORMS) } : {}),
+        lastActivityAt: Math.max(contact.lastActivityAt, latest[0]?.submittedAt ?? 0),
+      };
+    },
+    stayed(contact, { result }, current, { own, theirs }) {
+      const responded = ({ latest }: HeldBy['contact'], form: string) =>
+        latest.some(({ formId }) => formId === form);
+      const forms = (current.forms ?? []).filter((form) => {
+        if (contact.forms?.includes(form)) return true;
+        if (own && responded(own, form)) return true;
+        return !result.forms?.includes(form) && !theirs.some((one) => responded(one, form));
+      });
+      const isTheirs = theirs.some((one) => one.latest[0]?.submittedAt === current.lastActivityAt);
+      const last = isTheirs ? (own?.latest[0]?.submittedAt ?? 0) : current.lastActivityAt;
+      const isActive = current.lastActivityAt !== result.lastActivityAt;
+      const gone = theirs.reduce((total, one) => total + one.submissions, 0);
+      return {
+        submissionCount: Math.max(0, current.submissionCount - gone),
+        ...(forms.length > 0 || contact.forms ? { forms } : {}),
+        lastActivityAt: isActive ? Math.max(contact.lastActivityAt, last) : contact.lastActivityAt,
+      };
+    },
+  },
+  account: {
+    isTouched: false,
+    move: () => undefined,
+    decided: (account) => account,
+    back: ({ lastActivityAt }, { people, activeAt }, isActive) => ({
+      peopleCount: people,
+      lastActivityAt: isActive ? Math.max(lastActivityAt, activeAt) : lastActivityAt,
+    }),
+    stayed: ({ lastActivityAt }, { result }, current, { theirs }) => ({
+      peopleCount: Math.max(
+        0,
+        current.peopleCount - theirs.reduce((total, one) => total + one.people, 0),
+      ),
+      lastActivityAt:
+        current.lastActivityAt === result.lastActivityAt
+          ? lastActivityAt
+          : Math.max(lastActivityAt, current.lastActivityAt),
+    }),
+  },
+};
+
+function withValue<D extends AnyDoc>(
+  record: D,
+  property: ListName,
+  value: PropertyValue,
+  source: FactSource | undefined,
+): D {
+  const values = valuesOf(record, property);
+  if (values.includes(value)) return record;
+  const { provenance } = record;
+  return withStored(
+    {
+      ...record,
+      provenance: source ? { ...provenance, [sourceKey(property, value)]: source } : provenance,
+    },
+    property,
+    [...values, value],
+  );
+}
+
+function withoutValues<D extends AnyDoc>(
+  record: D,
+  property: ListName,
+  gone: readonly PropertyValue[],
+): D {
+  const values = valuesOf(record, property);
+  const lost = values.filter((value) => gone.includes(value));
+  if (lost.length === 0) return record;
+  const provenance = { ...record.provenance };
   for (const value of lost) delete provenance[sourceKey(property, value)];
-  return { ...contact, provenance, [key]: without(contact[key], lost) };
+  return withStored({ ...record, provenance }, property, without(values, lost));
 }
 
 /** The order that a member gave the values since. */
-function inOrderOf(contact: ContactDoc, current: ContactDoc, key: 'emails' | 'phones'): ContactDoc {
-  const ordered = current[key].filter((value) => contact[key].includes(value));
-  const all = [...ordered, ...without(contact[key], ordered)];
-  return all.join('\n') === contact[key].join('\n') ? contact : { ...contact, [key]: all };
+function inOrderOf<D extends AnyDoc>(
+  record: D,
+  current: readonly PropertyValue[],
+  property: ListName,
+): D {
+  const values = valuesOf(record, property);
+  const ordered = current.filter((value) => values.includes(value));
+  const all = [...ordered, ...without(values, ordered)];
+  return all.join('\n') === values.join('\n') ? record : withStored(record, property, all);
 }
 
-/** Tags, and what was decided of suggestions, since the merge. */
-function withMarks(contact: ContactDoc, result: ContactDoc, current: ContactDoc): ContactDoc {
-  let next = contact;
-  const set = (key: 'tags' | 'dismissed', values: readonly string[]) => {
-    if (values.join('\n') !== (next[key] ?? []).join('\n')) next = { ...next, [key]: [...values] };
-  };
-  set('tags', [
-    ...without(contact.tags, without(result.tags, current.tags)),
-    ...without(without(current.tags, result.tags), contact.tags),
-  ]);
-  set(
-    'dismissed',
-    [
-      ...(contact.dismissed ?? []),
-      ...without(without(current.dismissed, result.dismissed), contact.dismissed),
-    ].slice(-MAX_DISMISSED),
-  );
-  const decided = (result.suggestions ?? []).filter(
-    ({ id }) => !(current.suggestions ?? []).some((one) => one.id === id),
-  );
-  const open = (next.suggestions ?? []).filter(({ id }) => !decided.some((one) => one.id === id));
-  if (open.length !== (next.suggestions ?? []).length) next = { ...next, suggestions: open };
-  return next;
+/** The tags that were given or taken since the merge. */
+function withTags<D extends AnyDoc>(record: D, result: AnyDoc, current: AnyDoc): D {
+  const tags = [
+    ...without(record.tags, without(result.tags, current.tags)),
+    ...without(without(current.tags, result.tags), record.tags),
+  ];
+  return tags.join('\n') === (record.tags ?? []).join('\n') ? record : { ...record, tags };
 }
 
-/** Counts, forms and the last activity of a contact that is back, by the responses and tasks that name it. */
-function countedLoser(contact: ContactDoc, held: Held | undefined): ContactDoc {
-  if (!held) return contact;
-  const { submissions, openTasks, latest } = held;
-  const known = contact.forms ?? [];
-  const added = without([...new Set(latest.map(({ formId }) => formId))], known);
-  const lastActivityAt = Math.max(contact.lastActivityAt, latest[0]?.submittedAt ?? 0);
-  const isSame =
-    submissions === contact.submissionCount &&
-    openTasks === (contact.openTasks ?? 0) &&
-    added.length === 0 &&
-    lastActivityAt === contact.lastActivityAt;
-  if (isSame) return contact;
-  return {
-    ...contact,
-    submissionCount: submissions,
-    ...(openTasks > 0 || contact.openTasks !== undefined ? { openTasks } : {}),
-    ...(added.length > 0 ? { forms: [...added, ...known].slice(0, MAX_FORMS) } : {}),
-    lastActivityAt,
-  };
+const openTasksOf = (record: AnyDoc, openTasks: number) =>
+  openTasks > 0 || record.openTasks !== undefined ? { openTasks } : {};
+
+/** A record with counts; the same one if it has them. */
+function withCounts<D extends AnyDoc>(record: D, openTasks: number, counts: Partial<D>): D {
+  const all = { ...counts, ...openTasksOf(record, openTasks) };
+  const known = new Map<string, unknown>(Object.entries(record));
+  const isSame = Object.entries(all).every(([name, value]) => known.get(name) === value);
+  return isSame ? record : { ...record, ...all };
 }
 
-/** What stays with the contact that the others were merged into: all that it has now but for what is theirs. */
-function countedWinner(
-  contact: ContactDoc,
-  { before, result }: MergeSnapshot,
-  current: ContactDoc,
-  held: UnmergeContext['held'],
-  losers: readonly string[],
-): ContactDoc {
-  const own = held[before[0]?.id ?? ''];
-  const theirs = losers.flatMap((id) => held[id] ?? []);
-  const sum = (of: (one: Held) => number) => theirs.reduce((total, one) => total + of(one), 0);
-  const responded = (one: Held, form: string) => one.latest.some(({ formId }) => formId === form);
-  const forms = (current.forms ?? []).filter((form) => {
-    if (contact.forms?.includes(form)) return true;
-    if (own && responded(own, form)) return true;
-    return !result.forms?.includes(form) && !theirs.some((one) => responded(one, form));
-  });
-  const gone = before.slice(1).flatMap(({ id, contact: one }) => idsOf(id, one));
+/** The record that stayed without the ids and the open tasks of the others. */
+function withoutMerged<K extends RecordNoun>(
+  record: RecordDocs[K],
+  { before }: MergeSnapshot<K>,
+  current: RecordDocs[K],
+  theirs: readonly HeldBy[K][],
+): RecordDocs[K] {
+  const gone = before.slice(1).flatMap(({ id, record: one }) => idsOf(id, one));
   const mergedIds = without(current.mergedIds, gone);
-  const openTasks = Math.max(0, (current.openTasks ?? 0) - sum((one) => one.openTasks));
-  const isTheirs = theirs.some((one) => one.latest[0]?.submittedAt === current.lastActivityAt);
-  const last =
-    current.lastActivityAt === result.lastActivityAt
-      ? contact.lastActivityAt
-      : Math.max(
-          contact.lastActivityAt,
-          isTheirs ? (own?.latest[0]?.submittedAt ?? 0) : current.lastActivityAt,
-        );
-  const { mergedIds: _former, ...rest } = contact;
-  return {
-    ...rest,
-    submissionCount: Math.max(0, current.submissionCount - sum((one) => one.submissions)),
-    ...(openTasks > 0 || contact.openTasks !== undefined ? { openTasks } : {}),
-    ...(forms.length > 0 || contact.forms ? { forms } : {}),
-    ...(mergedIds.length > 0 ? { mergedIds } : {}),
-    lastActivityAt: last,
+  const tasks = theirs.reduce((total, { openTasks }) => total + openTasks, 0);
+  const next = {
+    ...record,
+    ...openTasksOf(record, Math.max(0, (current.openTasks ?? 0) - tasks)),
   };
+  delete next.mergedIds;
+  return mergedIds.length > 0 ? { ...next, mergedIds } : next;
 }

@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BulkChange } from '@/domain/calls/contacts.schema';
+import type { RecordNoun } from '@/domain/contacts/records';
 import { MAX_CHANGED_CONTACTS } from '@/domain/options/contactLimits';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
+import { useWorkspace } from '@/shared/data/workspace';
+import { call } from '@/shared/firebase/call';
 import { keys } from '@/shared/lib/keys';
 import { plural } from '@/shared/lib/numbers';
 import { useToast } from '@/shared/ui/feedback/toast';
@@ -15,7 +18,7 @@ export interface Changeable {
 export interface BulkActions {
   isPending: boolean;
   /** What is changed: "contact". */
-  noun: string;
+  noun: RecordNoun;
   /** Does it to all, says so with an undo, or says what went wrong. */
   run(rows: readonly Changeable[], change: BulkChange, said: string): void;
 }
@@ -65,14 +68,25 @@ function undosOf(
   }
 }
 
-/** Owners, stages, tags and the trash of records, one or many. */
-export function useBulkActions(noun: string, send: Change): BulkActions {
+const SEND: Readonly<
+  Record<RecordNoun, (workspace: string, ...asked: Parameters<Change>) => ReturnType<Change>>
+> = {
+  contact: (workspace, ids, change) => call('changeContacts', { workspace, ids, change }),
+  account: (workspace, ids, change) => {
+    if (change.kind === 'stage') throw new Error('Accounts have no stages.');
+    return call('changeAccounts', { workspace, ids, change });
+  },
+};
+
+/** Owners, stages of contacts, tags and the trash of records, one or many. */
+export function useRecordActions(noun: RecordNoun): BulkActions {
+  const { id: workspace } = useWorkspace();
   const toast = useToast();
   const { mutateAsync, isPending } = useMutation({
     // Under this key, rows that no listener follows are read again.
     mutationKey: keys.contactChange('named'),
     mutationFn: ({ ids, change }: { ids: readonly string[]; change: BulkChange }) =>
-      changeAll(send, ids, change),
+      changeAll((...asked) => SEND[noun](workspace, ...asked), ids, change),
   });
   const undo = async (undos: ReturnType<typeof undosOf>) => {
     try {

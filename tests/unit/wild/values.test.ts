@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { prefilled } from '@/domain/responses/prefill';
 import { checkLink } from '@/domain/responses/prefillLink';
-import { facetsOf, isFoundBy, searchToken } from '@/domain/contacts/facets';
+import { recordFacets, isFoundBy, searchToken } from '@/domain/contacts/facets';
 import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
 import type { InputField } from '@/domain/form/definition/definition';
 import { readNumber } from '@/domain/form/fieldTypes/readNumber';
@@ -30,11 +30,11 @@ describe('a name', () => {
     const read = specOf(field).parse(field, { '': name }, { fields: {} });
     expect(read).toEqual({ answer: { t: 'text', v: name } });
     const contact = { name, emails: [], phones: [] };
-    const facets = facetsOf(contact);
+    const facets = recordFacets('contact', contact);
     for (const typed of [name, name.toLowerCase(), name.toUpperCase(), name.normalize('NFD')]) {
       const token = searchToken(typed);
       expect(token !== undefined && facets.includes(token), typed).toBe(true);
-      expect(isFoundBy(contact, typed), typed).toBe(true);
+      expect(isFoundBy('contact', contact, typed), typed).toBe(true);
     }
   });
 });
@@ -52,8 +52,8 @@ describe('a phone number', () => {
     const contact = { name: '', emails: [], phones: [read.shown] };
     const ways = [e164, read.shown, ...(e164.startsWith('+44') ? [`0${e164.slice(3)}`] : [])];
     for (const one of ways) {
-      expect(facetsOf(contact), one).toContain(searchToken(one));
-      expect(isFoundBy(contact, one), one).toBe(true);
+      expect(recordFacets('contact', contact), one).toContain(searchToken(one));
+      expect(isFoundBy('contact', contact, one), one).toBe(true);
     }
   });
 });
@@ -70,7 +70,9 @@ describe('an email address', () => {
     }
     expect(wrong).toBeUndefined();
     expect(CONTACT_PROPERTIES.email.normalise(text)).toBe(stored);
-    expect(facetsOf({ name: '', emails: [stored], phones: [] })).toContain(searchToken(stored));
+    expect(recordFacets('contact', { name: '', emails: [stored], phones: [] })).toContain(
+      searchToken(stored),
+    );
   });
 });
 

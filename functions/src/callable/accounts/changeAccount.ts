@@ -1,13 +1,12 @@
 import { companyKey } from '@/domain/contacts/accounts';
-import { editAccount } from '@/domain/contacts/accountEdits';
+import { editRecord } from '@/domain/contacts/edits';
 import type { AccountChange } from '@/domain/calls/accounts.schema';
 import { paths } from '@/domain/base/firestorePaths';
-import { accountAt, moveDomains, readDomain } from '../../contacts/accountKeys';
-import { keyOf, keyRef } from '../../contacts/keys';
+import { moveDomains, readDomain } from '../../contacts/accountKeys';
+import { keyOf, keyRef, recordAt } from '../../contacts/keys';
 import { startRename } from '../../contacts/renameAccountKind';
 import { requirePermission, type CallSpec } from '../call';
-import { contactContext, requireWorkspace } from '../contacts/shared';
-import { logAccountEdit, requireAccount } from './shared';
+import { contactContext, logEdit, requireRecord, requireWorkspace } from '../contacts/shared';
 
 /** Changes what is known of one account. */
 export const changeAccount: CallSpec<'changeAccount'> = {
@@ -18,15 +17,16 @@ export const changeAccount: CallSpec<'changeAccount'> = {
     await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'editContacts');
       const { accountProperties = [] } = await requireWorkspace(tx, db, ws);
-      const account = await requireAccount(tx, db, ws, id);
+      const account = await requireRecord('account', tx, db, ws, id);
       const at = { by: caller.uid, now, properties: accountProperties };
-      const { account: next, changes } = editAccount(account, wanted, at);
+      const edited = editRecord('account', account, wanted, at);
+      const { record: next } = edited;
       if (next === account) return;
       const domains = await moveDomains(tx, about, { ws, id }, account.domains, next.domains);
       const isRenamed = next.name !== account.name;
       const nameKey = isRenamed ? companyKey(next.name) : '';
       const byName = nameKey === '' ? undefined : keyRef(about, ws, 'company', nameKey);
-      const isNameFree = byName && !(await accountAt(tx, about, ws, byName));
+      const isNameFree = byName && !(await recordAt('account', tx, about, ws, byName));
       const rename = isRenamed
         ? await startRename(tx, { db, now }, ws, id, account.name)
         : undefined;
@@ -35,7 +35,7 @@ export const changeAccount: CallSpec<'changeAccount'> = {
       // People who give the former name still join it.
       if (byName && isNameFree) tx.set(byName, keyOf('company', id));
       tx.set(db.doc(paths.account(ws, id)), next);
-      logAccountEdit(tx, context, ws, id, changes);
+      logEdit('account', tx, context, ws, id, edited);
     });
     return {};
   },

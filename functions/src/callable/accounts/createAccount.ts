@@ -9,8 +9,8 @@ import {
 } from '@/domain/contacts/accounts';
 import type { ActivityDoc, FactSource } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
-import { accountAt, readDomain } from '../../contacts/accountKeys';
-import { keyOf, keyRef } from '../../contacts/keys';
+import { readDomain } from '../../contacts/accountKeys';
+import { keyOf, keyRef, recordAt } from '../../contacts/keys';
 import { requirePermission, type CallSpec } from '../call';
 import { contactContext } from '../contacts/shared';
 
@@ -31,14 +31,14 @@ export const createAccount: CallSpec<'createAccount'> = {
       const nameKey = companyKey(name);
       const byDomain = domain === undefined ? undefined : keyRef(about, ws, 'domain', domain);
       const byName = nameKey === '' ? undefined : keyRef(about, ws, 'company', nameKey);
-      const ofDomain = byDomain && (await accountAt(tx, about, ws, byDomain));
-      const ofName = byName && (await accountAt(tx, about, ws, byName));
+      const ofDomain = byDomain && (await recordAt('account', tx, about, ws, byDomain));
+      const ofName = byName && (await recordAt('account', tx, about, ws, byName));
       const duplicates: KnownAccount[] = [
         ...(ofDomain
-          ? [{ id: ofDomain.id, name: ofDomain.account.name, by: 'domain' as const }]
+          ? [{ id: ofDomain.id, name: ofDomain.record.name, by: 'domain' as const }]
           : []),
         ...(ofName && ofName.id !== ofDomain?.id
-          ? [{ id: ofName.id, name: ofName.account.name, by: 'name' as const }]
+          ? [{ id: ofName.id, name: ofName.record.name, by: 'name' as const }]
           : []),
       ];
       if (ofDomain || (ofName && !anyway)) return { stored: false, duplicates };

@@ -1,13 +1,13 @@
-import { movedContact } from '@/domain/contacts/accountEdits';
-import type { AccountDoc, ContactDoc } from '@/domain/documents/crm.schema';
+import { movedContact } from '@/domain/contacts/moves';
+import type { RecordOf } from '@/domain/contacts/records';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
-import { accountBehind } from '../../contacts/merged';
+import { recordBehind } from '../../contacts/merged';
 import { repointLines } from '../../contacts/moveLinesKind';
 import { countPeople } from '../../contacts/people';
 import { dataOf, type Transaction } from '../../lib/admin';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
-import { logEdit } from '../contacts/shared';
-import { logAccountEdit, requireAccount } from './shared';
+import { logEdit, requireRecord } from '../contacts/shared';
 
 /** Contacts in one transaction: an account that many join is written once for all of them (invariant 10). */
 const SOME = 25;
@@ -37,7 +37,7 @@ async function moveSome(
 ): Promise<string[]> {
   const { db, now, caller } = context;
   await requirePermission(tx, context, ws, 'editContacts');
-  const to = accountId === null ? undefined : await requireAccount(tx, db, ws, accountId);
+  const to = accountId === null ? undefined : await requireRecord('account', tx, db, ws, accountId);
   const stored = await tx.getAll(...ids.map((id) => db.doc(paths.contact(ws, id))));
   const contacts = stored.flatMap((doc) => {
     const contact = dataOf<ContactDoc>(doc);
@@ -45,9 +45,9 @@ async function moveSome(
   });
   const formerIds = [...new Set(contacts.flatMap(({ contact }) => contact.accountId ?? []))];
   /** By what contacts name, which may have been merged. */
-  const former = new Map<string, { id: string; account: AccountDoc }>();
+  const former = new Map<string, RecordOf<'account'>>();
   for (const id of formerIds) {
-    const found = await accountBehind(tx, db, ws, id);
+    const found = await recordBehind('account', tx, db, ws, id);
     if (found) former.set(id, found);
   }
   const accountOf = ({ accountId: named }: ContactDoc) =>
@@ -60,7 +60,7 @@ async function moveSome(
     const moved = movedContact(
       contact,
       {
-        from: fromId === undefined ? undefined : { id: fromId, name: from?.account.name ?? '' },
+        from: fromId === undefined ? undefined : { id: fromId, name: from?.record.name ?? '' },
         to: to && accountId !== null ? { id: accountId, name: to.name } : undefined,
       },
       { by: caller.uid, now },
@@ -68,11 +68,12 @@ async function moveSome(
     const lines = await repointLines(tx, { db, now }, ws, { id, contact }, accountId ?? undefined);
     writes.push(() => {
       lines();
-      tx.set(db.doc(paths.contact(ws, id)), moved.contact);
-      logEdit(tx, context, ws, { id, contact: moved.contact, changes: moved.changes });
+      tx.set(db.doc(paths.contact(ws, id)), moved.record);
+      logEdit('contact', tx, context, ws, id, moved);
       if (from && fromId !== undefined) {
         // The contact's own line moves on with it.
-        logAccountEdit(tx, context, ws, from.id, [{ property: 'people', before: id }]);
+        const changes = [{ property: 'people', before: id }];
+        logEdit('account', tx, context, ws, from.id, { record: from.record, changes });
       }
     });
   }

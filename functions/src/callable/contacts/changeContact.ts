@@ -1,6 +1,6 @@
 import { refused } from '@/domain/refusals/refusals';
 import { cleanLine } from '@/domain/text/plainText';
-import { editContact } from '@/domain/contacts/edits';
+import { editRecord } from '@/domain/contacts/edits';
 import type { ContactChange } from '@/domain/calls/contacts.schema';
 import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
@@ -8,7 +8,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { moveKeys } from '../../contacts/keys';
 import { phoneKey, readPhone } from '../../contacts/phones';
 import { requirePermission, type CallSpec } from '../call';
-import { contactContext, logEdit, requireContact, requireWorkspace } from './shared';
+import { contactContext, logEdit, requireRecord, requireWorkspace } from './shared';
 
 /** Changes what is known of one contact. */
 export const changeContact: CallSpec<'changeContact'> = {
@@ -18,15 +18,16 @@ export const changeContact: CallSpec<'changeContact'> = {
     await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'editContacts');
       const workspace = await requireWorkspace(tx, db, ws);
-      const contact = await requireContact(tx, db, ws, id);
+      const contact = await requireRecord('contact', tx, db, ws, id);
       const wanted = await normalised(change, workspace);
       const at = { by: caller.uid, now, properties: workspace.properties ?? [] };
-      const { contact: next, changes } = editContact(contact, wanted, at);
+      const edited = editRecord('contact', contact, wanted, at);
+      const { record: next } = edited;
       if (next === contact) return;
       const keys = await moveKeys(tx, about, { ws, id }, contact, next);
       keys();
       tx.set(db.doc(paths.contact(ws, id)), next);
-      logEdit(tx, context, ws, { id, contact: next, changes });
+      logEdit('contact', tx, context, ws, id, edited);
     });
     return {};
   },

@@ -4,7 +4,8 @@ import type { KnownDuplicate } from '@/domain/calls/contacts.schema';
 import { withValues } from '@/domain/contacts/facts';
 import { contactName, derived, emptyContact } from '@/domain/contacts/people';
 import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
-import type { ActivityDoc, ContactDoc } from '@/domain/documents/crm.schema';
+import type { RecordOf } from '@/domain/contacts/records';
+import type { ActivityDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { CONTACT_PROPERTY_NAMES, type ContactProperty } from '@/domain/form/definition/definition';
 import { joinAccount } from '../../contacts/joinAccount';
@@ -81,6 +82,6 @@ function valuesIn(
 }
 
 const duplicateOf = (
-  { id, contact }: { id: string; contact: ContactDoc },
+  { id, record }: RecordOf<'contact'>,
   by: KnownDuplicate['by'],
-): KnownDuplicate => ({ id, name: contactName(contact), by });
+): KnownDuplicate => ({ id, name: contactName(record), by });

@@ -5,7 +5,7 @@ import { AppError } from '@/domain/base/errors';
 import { MAX_RUNNING_EXPORTS, PERSON_FILE_HOURS } from '@/domain/options/exports';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
-import { contactBehind } from '../../contacts/merged';
+import { recordBehind } from '../../contacts/merged';
 import { dataOf, type Transaction } from '../../lib/admin';
 import { newJob } from '../../lib/newJob';
 import { queryOf } from '../../lib/query';
@@ -21,8 +21,8 @@ export const downloadContact: CallSpec<'downloadContact'> = {
     const { db, now, caller } = context;
     await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'downloadContacts');
-      const found = await contactBehind(tx, db, ws, id);
-      if (!found || isErased(found.contact)) {
+      const found = await recordBehind('contact', tx, db, ws, id);
+      if (!found || isErased(found.record)) {
         throw refused('record_gone', { noun: 'contact' });
       }
       const ref = db.doc(paths.job(ws, job));

@@ -1,11 +1,13 @@
 /** Parts that the calls about contacts share. */
 import { refused } from '@/domain/refusals/refusals';
-import type { ActivityDoc, ContactDoc, FactChange } from '@/domain/documents/crm.schema';
+import type { Edited } from '@/domain/contacts/edits';
+import type { RecordDocs, RecordNoun } from '@/domain/contacts/records';
+import type { ActivityDoc } from '@/domain/documents/crm.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import type { ContactContext } from '../../contacts/contactContext';
-import { contactBehind } from '../../contacts/merged';
+import { lineOf, recordBehind } from '../../contacts/merged';
 import { dataOf, type Firestore, type Transaction } from '../../lib/admin';
 import { keySecret } from '../../lib/keys';
 import type { CallContext } from '../call';
@@ -14,22 +16,19 @@ export function contactContext({ db, now, newKey }: CallContext): ContactContext
   return { db, now, newKey, keySecret: keySecret(process.env) };
 }
 
-/** Throws `not_found` for a contact that is gone, `conflict` for one in the trash, or merged into another. */
-export async function requireContact(
+/** Throws `not_found` for a record that is gone, `conflict` for one in the trash, or merged into another. */
+export async function requireRecord<K extends RecordNoun>(
+  noun: K,
   tx: Transaction,
   db: Firestore,
   ws: string,
   id: string,
-): Promise<ContactDoc> {
-  const found = await contactBehind(tx, db, ws, id);
-  if (!found) throw refused('record_gone', { noun: 'contact' });
-  if (found.contact.status === 'trashed') {
-    throw refused('record_in_trash', { noun: 'contact' });
-  }
-  if (found.id !== id) {
-    throw refused('record_merged', { noun: 'contact' });
-  }
-  return found.contact;
+): Promise<RecordDocs[K]> {
+  const found = await recordBehind(noun, tx, db, ws, id);
+  if (!found) throw refused('record_gone', { noun });
+  if (found.record.status === 'trashed') throw refused('record_in_trash', { noun });
+  if (found.id !== id) throw refused('record_merged', { noun });
+  return found.record;
 }
 
 export async function requireWorkspace(
@@ -69,22 +68,22 @@ export async function requireMember(
   }
 }
 
-/** Writes a member's edit into the timeline; nothing where no property changed. */
-export function logEdit(
+/** Writes a member's edit into the timeline; nothing if no property changed. */
+export function logEdit<K extends RecordNoun>(
+  noun: K,
   tx: Transaction,
   { db, now, caller, newKey }: CallContext,
   ws: string,
-  edited: { id: string; contact: ContactDoc; changes: readonly FactChange[] },
+  id: string,
+  { record, changes }: Edited<K>,
 ): void {
-  const { id, contact, changes } = edited;
   if (changes.length === 0) return;
   tx.create(db.doc(paths.activity(ws, `edit_${newKey()}`)), {
     schemaVersion: 1,
     type: 'edit',
     at: now,
     by: caller.uid,
-    contactId: id,
-    ...(contact.accountId === undefined ? {} : { accountId: contact.accountId }),
+    ...lineOf(noun, id, record),
     changes: [...changes],
   } satisfies ActivityDoc);
 }

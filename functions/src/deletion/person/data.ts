@@ -9,7 +9,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { fieldsInOrder, isInput } from '@/domain/form/definition/definition';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { QUERIES } from '@/domain/queries/queries';
-import { accountBehind } from '../../contacts/merged';
+import { recordBehind } from '../../contacts/merged';
 import { loadVersion } from '../../forms/versions';
 import { atOnce } from '../../lib/atOnce';
 import { dataOf, type Firestore, rowOf } from '../../lib/admin';
@@ -73,7 +73,7 @@ export async function personData(
   const account =
     accountId === undefined
       ? undefined
-      : (await db.runTransaction((tx) => accountBehind(tx, db, ws, accountId)))?.account;
+      : (await db.runTransaction((tx) => recordBehind('account', tx, db, ws, accountId)))?.record;
   const lines = await all<ActivityDoc>('linesOfContact', paths.activities(ws));
   const tasks = await all<TaskDoc>('allTasksOfContact', paths.tasks(ws));
   return {

@@ -158,16 +158,16 @@ async function importOne(step: RowStep, row: IndexedRow): Promise<OneRow> {
     properties: workspace.properties ?? [],
     members: step.members,
   });
-  const written = withRow(known?.contact, values, {
+  const written = withRow(known?.record, values, {
     write: about.write,
     source: { by, at: now, importId: jobId, fileName: about.source },
     now,
     properties: workspace.properties ?? [],
   });
-  const joined = await join(step, known?.contact, written);
+  const joined = await join(step, known?.record, written);
   const next = written.contact;
-  if (known && next === known.contact) return { became: 'unchanged', written };
-  const keys = await moveKeys(tx, context, { ws, id }, known?.contact, next);
+  if (known && next === known.record) return { became: 'unchanged', written };
+  const keys = await moveKeys(tx, context, { ws, id }, known?.record, next);
   keys();
   joined?.();
   overlay.set(db.doc(paths.contact(ws, id)), next);

@@ -11,7 +11,7 @@ import type { ActivityDoc, ActivityOf, ContactDoc, KeyDoc } from '@/domain/docum
 import type { UndoContactsJob } from '@/domain/documents/jobs/undoContacts.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
-import { accountBehind } from '../../contacts/merged';
+import { recordBehind } from '../../contacts/merged';
 import { keyRef, keyRefsOf, moveKeys } from '../../contacts/keys';
 import type { ContactContext } from '../../contacts/contactContext';
 import type { DocumentReference, Firestore, Transaction } from '../../lib/admin';
@@ -214,9 +214,9 @@ async function leaveAccount(
   const { accountId } = contact;
   if (accountId === undefined) return;
   const { db, now } = context;
-  const found = await accountBehind(overlay.transaction, db, ws, accountId);
+  const found = await recordBehind('account', overlay.transaction, db, ws, accountId);
   if (!found) return;
-  const { id, account } = found;
+  const { id, record: account } = found;
   const ref = db.doc(paths.account(ws, id));
   const joined = undo.account?.id === id ? undo.account : undefined;
   const isLeaving = contact.status === 'active';

@@ -27,7 +27,7 @@ import { keySecret } from '../../lib/keys';
 import { Overlay } from '../../lib/overlay';
 import { queryOf } from '../../lib/query';
 import { linkResponse } from '../../contacts/linkResponse';
-import { contactBehind } from '../../contacts/merged';
+import { recordBehind } from '../../contacts/merged';
 import { tellContact } from './tellContact';
 
 /** Responses of one transaction, at most. */
@@ -165,13 +165,13 @@ async function applyOne(
   const { db } = context;
   const said = saidOf(definition, submission.answers);
   if (submission.contactId !== undefined) {
-    const found = await contactBehind(overlay.transaction, db, ws, submission.contactId);
-    if (found?.contact.status !== 'active') return;
+    const found = await recordBehind('contact', overlay.transaction, db, ws, submission.contactId);
+    if (found?.record.status !== 'active') return;
     const told = await tellContact(
       overlay,
       context,
       ws,
-      { ...found, workspace },
+      { id: found.id, contact: found.record, workspace },
       { id, submission, said },
     );
     counts.facts += told.facts;
@@ -192,7 +192,7 @@ async function applyOne(
   const contactNow = async () =>
     contactId === undefined
       ? undefined
-      : (await contactBehind(overlay.transaction, db, ws, contactId))?.contact;
+      : (await recordBehind('contact', overlay.transaction, db, ws, contactId))?.record;
   const before = await contactNow();
   link.run();
   if (contactId === undefined) {

@@ -9,9 +9,10 @@ import type {
 import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { CONTACT_PROPERTY_NAMES } from '@/domain/form/definition/definition';
 import { derivedAccount, withPeople } from '../accounts';
-import { isList, isSame, sourceKey, valuesOf, withValues } from '../facts';
+import { isSeveral, isSame, sourceKey, valuesOf, withValues } from '../facts';
 import { MAX_CONTACT_TAGS, MAX_SUGGESTIONS, MAX_VALUES } from '@/domain/options/contactLimits';
-import { matchOf, type KnownContact } from '../matching';
+import { matchOf } from '../matching';
+import type { RecordOf } from '../records';
 import { derived, emptyContact } from '../people';
 import { ownValue } from '@/domain/base/ownValue';
 import { customName, isCustom, isOurs, readCustom, type PropertyName } from '../properties';
@@ -33,13 +34,13 @@ export interface IndexedRow extends ContactRow {
 
 /** What is known of a row's addresses before it is imported. */
 export interface RowMatch {
-  byEmail: KnownContact | undefined;
-  byPhone: KnownContact | undefined;
+  byEmail: RecordOf<'contact'> | undefined;
+  byPhone: RecordOf<'contact'> | undefined;
 }
 
 export type RowDecision =
   | { act: 'create' }
-  | { act: 'update'; known: KnownContact }
+  | { act: 'update'; known: RecordOf<'contact'> }
   | { act: 'skip'; outcome: 'skipped' | 'doubtful' | 'duplicate' | 'failed'; reason: RowReason };
 
 export interface RowChoice {
@@ -75,7 +76,7 @@ export function decideRow(
     return create(mode);
   }
   if (match.kind === 'new') return create(mode);
-  if (match.known.contact.status === 'trashed') return skip('failed', 'in_trash');
+  if (match.known.record.status === 'trashed') return skip('failed', 'in_trash');
   if (mode === 'create') return skip('skipped', 'known');
   return { act: 'update', known: match.known };
 }
@@ -218,15 +219,15 @@ function setFact(
   const before = [...valuesOf(contact, property)];
   if (before.some((one) => isSame(one, value))) return;
   if (before.length > 0 && write === 'fill') return;
-  if (isList(property) && before.length >= MAX_VALUES) return;
-  const after = isList(property) ? [value, ...before] : [value];
+  if (isSeveral(property) && before.length >= MAX_VALUES) return;
+  const after = isSeveral(property) ? [value, ...before] : [value];
   const sources = before.map((one) => contact.provenance[sourceKey(property, one)] ?? null);
   written.contact = withValues(contact, property, after, source);
   written.undo.values[property] = { before, after, sources };
   const [former] = before;
   written.changes.push({
     property,
-    ...(former === undefined || isList(property) ? {} : { before: former }),
+    ...(former === undefined || isSeveral(property) ? {} : { before: former }),
     after: value,
   });
 }

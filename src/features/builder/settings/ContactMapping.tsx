@@ -1,5 +1,5 @@
 import { CONTACT_PROPERTIES, CUSTOM_FED_BY } from '@/domain/contacts/properties';
-import { DEFAULT_POLICY, type FactPolicy } from '@/domain/contacts/facts';
+import { DEFAULT_POLICY, isSeveral, type FactPolicy } from '@/domain/contacts/facts';
 import {
   CONTACT_POLICIES,
   CONTACT_PROPERTY_NAMES,
@@ -51,9 +51,9 @@ export function ContactMapping({ field, set }: Props) {
   const isMapped = contact !== undefined || contactCustom !== undefined;
   if (ours.length === 0 && own.length === 0 && !isMapped) return null;
   const isGone = contactCustom !== undefined && !own.some(({ id }) => id === contactCustom);
-  const isSeveral = contact !== undefined && CONTACT_PROPERTIES[contact].stored.kind === 'list';
+  const holdsSeveral = contact !== undefined && isSeveral(contact);
   const policies = CONTACT_POLICIES.filter(
-    (policy) => policy !== 'append' || isSeveral || contactPolicy === 'append',
+    (policy) => policy !== 'append' || holdsSeveral || contactPolicy === 'append',
   );
   return (
     <PanelSection title="Contact">

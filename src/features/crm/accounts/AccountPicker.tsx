@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ChoicePopover } from '@/shared/ui/inputs/ChoicePopover';
-import { useFoundAccounts } from './useFoundAccounts';
+import { useFoundRecords } from '../useFoundRecords';
 
 interface Props {
   anchor: Element;
@@ -15,7 +15,7 @@ const NONE = '';
 /** Chooses an account by name or domain, or none. */
 export function AccountPicker({ anchor, current, onChoose, onClose }: Props) {
   const [find, setFind] = useState('');
-  const found = useFoundAccounts(find) ?? [];
+  const found = useFoundRecords('account', find) ?? [];
   return (
     <ChoicePopover
       anchor={anchor}

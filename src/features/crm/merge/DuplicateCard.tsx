@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { companyKey } from '@/domain/contacts/accounts';
 import type { DuplicateReason } from '@/domain/options/contactLimits';
-import type { Member } from '@/domain/contacts/merge';
 import { contactName } from '@/domain/contacts/people';
+import type { RecordOf } from '@/domain/contacts/records';
 import { routes } from '@/shared/config/routes';
 import { plural } from '@/shared/lib/numbers';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
@@ -23,9 +23,9 @@ const REASONS: Record<Exclude<DuplicateReason, 'name'>, string> = {
 };
 
 /** “Same company” only if all of them name the same one. */
-function reasonText(reason: DuplicateReason, members: readonly Member[]): string {
+function reasonText(reason: DuplicateReason, members: readonly RecordOf<'contact'>[]): string {
   if (reason !== 'name') return REASONS[reason];
-  const companies = new Set(members.map(({ contact: { company } }) => companyKey(company ?? '')));
+  const companies = new Set(members.map(({ record: { company } }) => companyKey(company ?? '')));
   const isSame = companies.size === 1 && !companies.has('');
   return isSame ? 'Similar name, same company' : 'Similar name, same account';
 }
@@ -38,8 +38,8 @@ interface Props {
 }
 
 /** “Ada Lovelace and A. Lovelace”; “Ada Lovelace · 2 contacts” where the names are the same. */
-function titleOf(members: readonly Member[]): string {
-  const [name = '', ...names] = new Set(members.map(({ contact }) => contactName(contact)));
+function titleOf(members: readonly RecordOf<'contact'>[]): string {
+  const [name = '', ...names] = new Set(members.map(({ record }) => contactName(record)));
   const last = names.pop();
   if (last === undefined) return `${name} · ${plural(members.length, 'contact')}`;
   return `${[name, ...names].join(', ')} and ${last}`;
@@ -100,13 +100,17 @@ export function DuplicateCard({ group, onDismiss, isPending }: Props) {
         </Stack>
       )}
       {isMerging && (
-        <MergeDialog members={[first, second, ...others]} onClose={() => setMerging(false)} />
+        <MergeDialog
+          noun="contact"
+          members={[first, second, ...others]}
+          onClose={() => setMerging(false)}
+        />
       )}
     </Paper>
   );
 }
 
-function Side({ member: { id, contact } }: { member: Member }) {
+function Side({ member: { id, record: contact } }: { member: RecordOf<'contact'> }) {
   const facts = [...contact.emails, ...contact.phones, contact.company].filter(
     (fact) => fact !== undefined,
   );

@@ -1,56 +1,57 @@
 import { useState } from 'react';
-import {
-  conflictsOf,
-  mergedContact,
-  type Member,
-  type MergeChoices,
-} from '@/domain/contacts/merge';
-import { contactName } from '@/domain/contacts/people';
+import { conflictsOf, mergedRecord, type MergeChoices } from '@/domain/contacts/merge';
+import { RECORD_KINDS } from '@/domain/contacts/recordKinds';
+import type { RecordNoun, RecordOf } from '@/domain/contacts/records';
 import { formatInstantDay } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/numbers';
 import { MergeChoice } from './MergeChoice';
 import { MergeFrame } from './MergeFrame';
+import { MERGE_KINDS } from './mergeKinds';
 import { MergePreview } from './MergePreview';
 import { useMerge } from './useMerge';
 import { ValueChoices } from './ValueChoices';
 
-interface Props {
-  /** Two to five contacts. */
-  members: readonly [Member, Member, ...Member[]];
+interface Props<K extends RecordNoun> {
+  noun: K;
+  /** Two to five contacts, or two accounts. */
+  members: readonly [RecordOf<K>, RecordOf<K>, ...RecordOf<K>[]];
   onClose: () => void;
   /** What else follows from it. */
   onMerged?: () => void;
 }
 
-/** The contact that most is known of stays, unless the person chooses another. */
-function strongest(members: Props['members']): string {
+/** The record that most is known of stays, unless the person chooses another. */
+function strongest<K extends RecordNoun>({ noun, members }: Props<K>): string {
+  const { weight } = MERGE_KINDS[noun];
   const [first, ...others] = members;
   return others.reduce(
-    (best, one) => (one.contact.submissionCount > best.contact.submissionCount ? one : best),
+    (best, one) => (weight(one.record) > weight(best.record) ? one : best),
     first,
   ).id;
 }
 
-/** Several contacts as one: which stays, which values stay, and what becomes of it. */
-export function MergeDialog({ members, onClose, onMerged }: Props) {
-  const [winnerId, setWinner] = useState(() => strongest(members));
+/** Several records as one: which stays, which values stay, and what becomes of it. */
+export function MergeDialog<K extends RecordNoun>(props: Props<K>) {
+  const { noun, members, onClose, onMerged } = props;
+  const kind = MERGE_KINDS[noun];
+  const [winnerId, setWinner] = useState(() => strongest(props));
   const [choices, setChoices] = useState<MergeChoices>({});
   const [now] = useState(() => Date.now());
-  const merge = useMerge(() => {
+  const merge = useMerge(noun, () => {
     onClose();
     onMerged?.();
   });
   const winner = members.find(({ id }) => id === winnerId) ?? members[0];
   const losers = members.filter((one) => one !== winner);
   const ordered = [winner, ...losers] as const;
-  const { contact, problem } = mergedContact(ordered, choices, now);
+  const { record, problem } = mergedRecord(noun, ordered, choices, now);
   return (
     <MergeFrame
-      title={`Merge ${plural(members.length, 'contact')}`}
-      lead={`Emails, phone numbers, tags, consents, notes, tasks and responses come together. Links to the other ${losers.length === 1 ? 'contact' : 'contacts'} lead to the one you keep.`}
+      title={`Merge ${plural(members.length, noun)}`}
+      lead={`${kind.united} come together. Links to the other ${losers.length === 1 ? noun : `${noun}s`} lead to the one you keep.`}
       problem={problem}
       error={merge.error}
-      submit="Merge contacts"
+      submit={`Merge ${noun}s`}
       isPending={merge.isPending}
       onSubmit={() =>
         merge.mutate({ winner: winner.id, losers: losers.map(({ id }) => id), choices })
@@ -59,42 +60,34 @@ export function MergeDialog({ members, onClose, onMerged }: Props) {
       choices={
         <>
           <MergeChoice
-            label="Contact to keep"
+            label={`${kind.Noun} to keep`}
             value={winner.id}
             onChange={setWinner}
             options={members.map((one) => ({
               id: one.id,
-              label: <bdi>{contactName(one.contact)}</bdi>,
+              label: <bdi>{RECORD_KINDS[noun].nameOf(one.record)}</bdi>,
               note: (
                 <>
-                  <bdi>
-                    {one.contact.name === undefined
-                      ? ''
-                      : (one.contact.emails[0] ?? one.contact.phones[0] ?? '')}
-                  </bdi>
-                  {` · ${plural(one.contact.submissionCount, 'response')} · added ${formatInstantDay(one.contact.createdAt)}`}
+                  <bdi>{kind.note(one.record)}</bdi>
+                  {kind.note(one.record) !== '' && ' · '}
+                  {`${kind.counts(one.record).weight} · added ${formatInstantDay(one.record.createdAt)}`}
                 </>
               ),
             }))}
           />
           <ValueChoices
-            of="contact"
-            conflicts={conflictsOf(ordered)}
+            of={noun}
+            conflicts={conflictsOf(noun, ordered)}
             choices={choices}
             onChange={setChoices}
-            nameOf={(id) => nameOf(members, id)}
+            nameOf={(id) => {
+              const found = members.find((one) => one.id === id);
+              return found && kind.source(found.record);
+            }}
           />
         </>
       }
-      preview={<MergePreview contact={contact} />}
+      preview={<MergePreview noun={noun} record={record} />}
     />
   );
-}
-
-function nameOf(members: readonly Member[], id: string): string {
-  const found = members.find((one) => one.id === id);
-  if (!found) return '';
-  const { contact } = found;
-  // Names that are the choice itself say nothing of where a value comes from.
-  return contact.emails[0] ?? contact.phones[0] ?? contactName(contact);
 }

@@ -1,41 +1,47 @@
+import { valuesOf } from '@/domain/contacts/facts';
 import { singleNames, singleOf } from '@/domain/contacts/merge';
-import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { RecordDocs, RecordNoun } from '@/domain/contacts/records';
 import { TagChips } from '@/shared/data/marks/TagChips';
 import { useWorkspace } from '@/shared/data/workspace';
 import { formatInstantDay } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/numbers';
 import { propertyLabel } from '../propertyText';
-import { ContactLabel } from '../labels';
+import { MERGE_KINDS } from './mergeKinds';
 import { PreviewFrame, PreviewLines, PreviewRow } from './PreviewFrame';
 import { SingleValue } from './SingleValue';
 
-/** The contact as it will be. */
-export function MergePreview({ contact }: { contact: ContactDoc }) {
-  const { properties } = useWorkspace();
-  const { emails, phones, tags = [], consents = [], suggestions = [], openTasks = 0 } = contact;
-  const singles = singleNames([contact]).filter((name) => name !== 'name');
+interface Props<K extends RecordNoun> {
+  noun: K;
+  record: RecordDocs[K];
+}
+
+/** The record as it will be. */
+export function MergePreview<K extends RecordNoun>({ noun, record }: Props<K>) {
+  const { properties, accountProperties } = useWorkspace();
+  const own = noun === 'account' ? accountProperties : properties;
+  const { heading, counts, lists } = MERGE_KINDS[noun];
+  const { weight, more } = counts(record);
+  const { tags = [], openTasks = 0 } = record;
+  const singles = singleNames(noun, [record]).filter((name) => name !== 'name');
   return (
     <PreviewFrame
-      heading={<ContactLabel contact={contact} size={36} />}
-      counts={[
-        plural(contact.submissionCount, 'response'),
-        ...(openTasks > 0 ? [plural(openTasks, 'open task')] : []),
-        ...(consents.length > 0 ? [plural(consents.length, 'consent')] : []),
-        ...(suggestions.length > 0 ? [plural(suggestions.length, 'suggestion')] : []),
-      ]}
+      heading={heading(record)}
+      counts={[weight, ...(openTasks > 0 ? [plural(openTasks, 'open task')] : []), ...more]}
     >
-      <PreviewRow label={emails.length > 1 ? 'Emails' : 'Email'}>
-        <PreviewLines values={emails} />
-      </PreviewRow>
-      <PreviewRow label={phones.length > 1 ? 'Phones' : 'Phone'}>
-        <PreviewLines values={phones} />
-      </PreviewRow>
+      {lists.map(([property, one, several]) => {
+        const values = valuesOf(record, property).map(String);
+        return (
+          <PreviewRow key={property} label={values.length > 1 ? several : one}>
+            <PreviewLines values={values} />
+          </PreviewRow>
+        );
+      })}
       {singles.map((property) => {
-        const value = singleOf(contact, property);
+        const value = singleOf(record, property);
         return (
           value !== undefined && (
-            <PreviewRow key={property} label={propertyLabel(property, properties)}>
-              <SingleValue property={property} value={value} of="contact" />
+            <PreviewRow key={property} label={propertyLabel(property, own)}>
+              <SingleValue property={property} value={value} of={noun} />
             </PreviewRow>
           )
         );
@@ -45,7 +51,7 @@ export function MergePreview({ contact }: { contact: ContactDoc }) {
           <TagChips ids={tags} />
         </PreviewRow>
       )}
-      <PreviewRow label="Added">{formatInstantDay(contact.createdAt)}</PreviewRow>
+      <PreviewRow label="Added">{formatInstantDay(record.createdAt)}</PreviewRow>
     </PreviewFrame>
   );
 }

@@ -4,7 +4,7 @@ import MergeIcon from '@mui/icons-material/CallMergeOutlined';
 import type { ReactNode } from 'react';
 import { can } from '@/domain/options/access';
 import { MERGE_UNDO_DAYS } from '@/domain/options/contactLimits';
-import type { SingleName } from '@/domain/contacts/merge';
+import type { SingleName } from '@/domain/contacts/facts';
 import type { ActivityOf } from '@/domain/documents/crm.schema';
 import { MemberName } from '@/shared/data/MemberName';
 import { useWorkspace } from '@/shared/data/workspace';

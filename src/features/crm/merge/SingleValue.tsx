@@ -1,4 +1,4 @@
-import type { SingleName } from '@/domain/contacts/merge';
+import type { SingleName } from '@/domain/contacts/facts';
 import type { PropertyValue } from '@/domain/options/contactLimits';
 import { MemberName } from '@/shared/data/MemberName';
 import { useAccountBehind } from '@/shared/data/useBehind';

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { can } from '@/domain/options/access';
 import { groupsOf, TOKENS_VERSION } from '@/domain/contacts/duplicates';
 import { MAX_MERGE } from '@/domain/options/contactLimits';
-import type { Member } from '@/domain/contacts/merge';
+import type { RecordOf } from '@/domain/contacts/records';
 import { contactSchema, duplicateSchema, type DuplicateDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { useWorkspace } from '@/shared/data/workspace';
@@ -52,7 +52,7 @@ export function useComparing(): boolean {
 }
 
 /** The contacts of a group that are still there; undefined while they are read. */
-export function useMembersOf({ ids }: DuplicateGroup): Member[] | undefined {
+export function useMembersOf({ ids }: DuplicateGroup): RecordOf<'contact'>[] | undefined {
   const { id: workspace } = useWorkspace();
   const source = (index: number) => {
     const id = ids[index];
@@ -68,7 +68,7 @@ export function useMembersOf({ ids }: DuplicateGroup): Member[] | undefined {
   ];
   if (ids.some((_id, index) => found[index]?.data === undefined)) return undefined;
   return ids.flatMap((id, index) => {
-    const contact = found[index]?.data;
-    return contact?.status === 'active' ? [{ id, contact }] : [];
+    const record = found[index]?.data;
+    return record?.status === 'active' ? [{ id, record }] : [];
   });
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { MergeChoices } from '@/domain/contacts/merge';
+import type { RecordNoun } from '@/domain/contacts/records';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
@@ -33,13 +34,8 @@ export interface WantedMerge {
   choices: MergeChoices;
 }
 
-/** The same of accounts. */
-export function useMergeAccounts(onMerged: () => void) {
-  return useMerge(onMerged, 'account');
-}
-
-/** Merges contacts: the one that stays is shown, and the merge can be undone from there. */
-export function useMerge(onMerged: () => void, of: 'contact' | 'account' = 'contact') {
+/** Merges records: the one that stays is shown, and the merge can be undone from there. */
+export function useMerge(of: RecordNoun, onMerged: () => void) {
   const { id: workspace } = useWorkspace();
   const toast = useToast();
   const navigate = useNavigate();

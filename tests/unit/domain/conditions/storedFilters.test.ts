@@ -10,7 +10,7 @@ import {
   type ResponseFilter,
 } from '@/domain/conditions/filters';
 import { readResponseFilter, type StoredFilter } from '@/domain/conditions/stored';
-import { ACCOUNT_FILTER } from '@/domain/contacts/accountFilter';
+import { ACCOUNT_FILTER } from '@/domain/contacts/filter';
 import { inContactScope } from '@/domain/contacts/export/scope';
 import { CONTACT_FILTER } from '@/domain/contacts/filter';
 import type { ListFilter, RecordCondition } from '@/domain/contacts/listFilter';

@@ -1,16 +1,11 @@
 /** Merging accounts and undoing it: no value is lost, and an undone merge is what was before. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  accountConflicts,
-  accountSingle,
-  accountSingles,
-  mergedAccount,
-  unmergedAccounts,
-  type AccountMember,
-} from '@/domain/contacts/accountMerge';
+import { conflictsOf, mergedRecord, singleNames, singleOf } from '@/domain/contacts/merge';
+import type { RecordOf } from '@/domain/contacts/records';
+import { unmerged, type HeldBy } from '@/domain/contacts/unmerge';
 import { derivedAccount, emptyAccount } from '@/domain/contacts/accounts';
-import { editAccount } from '@/domain/contacts/accountEdits';
+import { editRecord } from '@/domain/contacts/edits';
 import { CONTACT_FILTER, namingAccount } from '@/domain/contacts/filter';
 import { derived, emptyContact } from '@/domain/contacts/people';
 import { MAX_DOMAINS } from '@/domain/options/contactLimits';
@@ -19,11 +14,18 @@ import { cases } from '../../../support/cases';
 
 const anAccount = (name: string, changes: Partial<AccountDoc> = {}) =>
   derivedAccount({ ...emptyAccount(name, 10), ...changes });
-const heldOf = ({ peopleCount, openTasks = 0 }: AccountDoc) => ({
-  people: peopleCount,
-  openTasks,
-  activeAt: 0,
+const heldOf = ({ peopleCount, openTasks = 0 }: AccountDoc): Record<string, HeldBy['account']> => ({
+  b: { people: peopleCount, openTasks, activeAt: 0 },
 });
+const undone = (
+  before: readonly RecordOf<'account'>[],
+  result: AccountDoc,
+  current: AccountDoc,
+  loser: AccountDoc,
+) => {
+  const context = { now: 60, held: heldOf(loser), whose: () => undefined };
+  return unmerged('account', { before, result }, current, context);
+};
 
 const acme = anAccount('Acme', { domains: ['acme.com'], peopleCount: 2, owner: 'mira' });
 const ltd = anAccount('Acme Ltd', {
@@ -32,14 +34,14 @@ const ltd = anAccount('Acme Ltd', {
   tags: ['t1'],
   custom: { size: 9 },
 });
-const pair: [AccountMember, AccountMember] = [
-  { id: 'a', account: acme },
-  { id: 'b', account: ltd },
+const pair: [RecordOf<'account'>, RecordOf<'account'>] = [
+  { id: 'a', record: acme },
+  { id: 'b', record: ltd },
 ];
 
 describe('merging accounts', () => {
   it('unites domains, tags and people, and keeps one name', () => {
-    const { account, left, problem } = mergedAccount(pair, { name: 'b' }, 40);
+    const { record: account, left, problem } = mergedRecord('account', pair, { name: 'b' }, 40);
     expect(problem).toBeUndefined();
     accountSchema.strict().parse(account);
     expect(account).toMatchObject({
@@ -53,7 +55,7 @@ describe('merging accounts', () => {
       mergedIds: ['b'],
     });
     expect(left).toEqual([{ property: 'name', value: 'Acme' }]);
-    expect(accountConflicts(pair).map(({ property }) => property)).toEqual(['name']);
+    expect(conflictsOf('account', pair).map(({ property }) => property)).toEqual(['name']);
   });
 
   it('is refused for more domains than an account can have', () => {
@@ -61,10 +63,11 @@ describe('merging accounts', () => {
       anAccount(from, {
         domains: Array.from({ length: MAX_DOMAINS }, (_none, index) => `${from}${index}.com`),
       });
-    const { problem } = mergedAccount(
+    const { problem } = mergedRecord(
+      'account',
       [
-        { id: 'a', account: many('x') },
-        { id: 'b', account: many('y') },
+        { id: 'a', record: many('x') },
+        { id: 'b', record: many('y') },
       ],
       {},
       1,
@@ -73,15 +76,20 @@ describe('merging accounts', () => {
   });
 
   it('keeps what was changed since with the one that stayed', () => {
-    const { account: result } = mergedAccount(pair, { name: 'b' }, 40);
+    const { record: result } = mergedRecord('account', pair, { name: 'b' }, 40);
     const at = { by: 'u', now: 50, properties: [] };
-    let current = editAccount(result, { kind: 'addDomain', value: 'acme.io' }, at).account;
-    current = editAccount(current, { kind: 'removeDomain', value: 'acme.com' }, at).account;
+    let current = editRecord('account', result, { kind: 'addDomain', value: 'acme.io' }, at).record;
+    current = editRecord(
+      'account',
+      current,
+      { kind: 'removeDomain', value: 'acme.com' },
+      at,
+    ).record;
     const rename = { kind: 'set', property: 'name', value: 'Acme Group', expected: 'Acme Ltd' };
-    current = editAccount(current, rename as never, at).account;
-    const [one, other] = unmergedAccounts({ before: pair, result }, current, heldOf(ltd), 60);
-    expect(one.account).toMatchObject({ name: 'Acme Group', domains: ['acme.io'], peopleCount: 2 });
-    expect(other.account).toEqual(ltd);
+    current = editRecord('account', current, rename as never, at).record;
+    const [one, other] = undone(pair, result, current, ltd);
+    expect(one?.record).toMatchObject({ name: 'Acme Group', domains: ['acme.io'], peopleCount: 2 });
+    expect(other?.record).toEqual(ltd);
   });
 });
 
@@ -123,21 +131,21 @@ const any = (key: string): fc.Arbitrary<AccountDoc> =>
 it('any merge of accounts loses nothing, and its undo brings back what was', () => {
   fc.assert(
     fc.property(any('x'), any('y'), fc.constantFrom('a', 'b'), (one, other, id) => {
-      const before: [AccountMember, AccountMember] = [
-        { id: 'a', account: one },
-        { id: 'b', account: other },
+      const before: [RecordOf<'account'>, RecordOf<'account'>] = [
+        { id: 'a', record: one },
+        { id: 'b', record: other },
       ];
-      const { account: result, left } = mergedAccount(before, { name: id, owner: id }, 40);
+      const { record: result, left } = mergedRecord('account', before, { name: id, owner: id }, 40);
       accountSchema.strict().parse(result);
       expect(result.domains).toEqual([...one.domains, ...other.domains]);
       for (const account of [one, other]) {
-        for (const property of accountSingles([account])) {
-          const value = accountSingle(account, property);
-          if (value === undefined || accountSingle(result, property) === value) continue;
+        for (const property of singleNames('account', [account])) {
+          const value = singleOf(account, property);
+          if (value === undefined || singleOf(result, property) === value) continue;
           expect(left).toContainEqual({ property, value });
         }
       }
-      expect(unmergedAccounts({ before, result }, result, heldOf(other), 60)).toEqual(before);
+      expect(undone(before, result, result, other)).toEqual(before);
     }),
     { numRuns: cases(300) },
   );

@@ -1,13 +1,9 @@
 /** Accounts: what finds them, what members change of them, and whom they move. */
 import { describe, expect, it } from 'vitest';
-import {
-  bulkEditedAccount,
-  editAccount,
-  movedContact,
-  withRenamedCompany,
-} from '@/domain/contacts/accountEdits';
-import { isAccountFoundBy } from '@/domain/contacts/accountFacets';
-import { ACCOUNT_FILTER } from '@/domain/contacts/accountFilter';
+import { bulkEdited, editRecord } from '@/domain/contacts/edits';
+import { isFoundBy } from '@/domain/contacts/facets';
+import { movedContact, withRenamedCompany } from '@/domain/contacts/moves';
+import { ACCOUNT_FILTER } from '@/domain/contacts/filter';
 import {
   companyKey,
   derivedAccount,
@@ -20,6 +16,7 @@ import {
 import { MAX_DOMAINS } from '@/domain/options/contactLimits';
 import { derived, emptyContact } from '@/domain/contacts/people';
 import { changedProperties } from '@/domain/contacts/settings';
+import type { AccountChange } from '@/domain/calls/accounts.schema';
 import { accountSchema, type AccountDoc } from '@/domain/documents/crm.schema';
 
 const NOW = Date.UTC(2026, 10, 24);
@@ -40,11 +37,11 @@ describe('an account', () => {
   it('is found by the beginning of any word of its name or domains', () => {
     const account = accountSchema.strict().parse(acme({ owner: 'robin', tags: ['t1'] }));
     for (const text of ['akm', 'ltd', 'acme.ex', 'exam akme']) {
-      expect(isAccountFoundBy(account, text)).toBe(true);
+      expect(isFoundBy('account', account, text)).toBe(true);
       const { facet } = ACCOUNT_FILTER.planOf([], text, 'active', { now: NOW, timeZone: 'UTC' });
       expect(account.facets).toContain(facet);
     }
-    expect(isAccountFoundBy(account, 'kme')).toBe(false);
+    expect(isFoundBy('account', account, 'kme')).toBe(false);
   });
 
   it('is filtered by owner, tag, people, open tasks and activity', () => {
@@ -67,7 +64,7 @@ describe('an account', () => {
   });
 
   it('counts its people, and comes back from the trash with a new one', () => {
-    const trashed = bulkEditedAccount(acme(), { kind: 'trash' }, NOW).account;
+    const trashed = bulkEdited('account', acme(), { kind: 'trash' }, NOW).record;
     expect(trashed).toMatchObject({ status: 'trashed', trashedAt: NOW, peopleCount: 2 });
     const back = withPerson(trashed, { company: 'Other' }, { at: NOW, now: NOW });
     expect(back).toMatchObject({ status: 'active', peopleCount: 3, name: 'Åkme Ltd' });
@@ -86,24 +83,28 @@ describe('the domain that is typed', () => {
   ])('%j is %j', (text, host) => expect(hostIn(text)).toBe(host));
 });
 
+const edit = (account: AccountDoc, change: AccountChange) =>
+  editRecord('account', account, change, at);
+
 describe('an edit', () => {
   it('sets the name and own properties, by what the member saw', () => {
-    const { account, changes } = editAccount(
-      acme(),
-      { kind: 'set', property: 'name', value: ' Acme Limited ', expected: 'Åkme Ltd' },
-      at,
-    );
+    const { record: account, changes } = edit(acme(), {
+      kind: 'set',
+      property: 'name',
+      value: ' Acme Limited ',
+      expected: 'Åkme Ltd',
+    });
     expect(account).toMatchObject({ name: 'Acme Limited', sortName: 'acme limited' });
     expect(account.provenance['name']).toEqual({ by: 'robin', at: NOW + 1 });
     expect(changes).toEqual([{ property: 'name', before: 'Åkme Ltd', after: 'Acme Limited' }]);
     const size = { kind: 'set', property: 'custom.size', value: '12', expected: null } as const;
-    const sized = editAccount(account, size, at);
-    expect(sized.account.custom).toEqual({ size: 12 });
+    const sized = edit(account, size);
+    expect(sized.record.custom).toEqual({ size: 12 });
     // A repeat does nothing; what somebody else set since is not overwritten.
-    expect(editAccount(sized.account, size, at).account).toBe(sized.account);
-    expect(() => editAccount(sized.account, { ...size, value: 13 }, at)).toThrow(/Someone else/);
+    expect(edit(sized.record, size).record).toBe(sized.record);
+    expect(() => edit(sized.record, { ...size, value: 13 })).toThrow(/Someone else/);
     const none = { ...size, value: null, expected: 12 };
-    expect(editAccount(sized.account, none, at).account.custom).toEqual({});
+    expect(edit(sized.record, none).record.custom).toEqual({});
   });
 
   it.each([
@@ -112,22 +113,22 @@ describe('an edit', () => {
     [{ kind: 'set', property: 'custom.gone', value: 1, expected: null }, /deleted/],
     [{ kind: 'makePrimary', value: 'gone.example' }, /no longer there/],
   ] as const)('%j is refused', (change, message) => {
-    expect(() => editAccount(acme(), change, at)).toThrow(message);
+    expect(() => edit(acme(), change)).toThrow(message);
   });
 
   it('adds, removes and orders domains, each once, up to a limit', () => {
     const add = (value: string) => ({ kind: 'addDomain', value }) as const;
-    const { account, changes } = editAccount(acme(), add('acme.org'), at);
+    const { record: account, changes } = edit(acme(), add('acme.org'));
     expect(account.domains).toEqual(['acme.co.uk', 'acme.example', 'acme.org']);
     expect(account.facets).toContain('org');
     expect(changes).toEqual([{ property: 'domain', after: 'acme.org' }]);
-    expect(editAccount(account, add('acme.org'), at).account).toBe(account);
-    const first = editAccount(account, { kind: 'makePrimary', value: 'acme.org' }, at).account;
+    expect(edit(account, add('acme.org')).record).toBe(account);
+    const first = edit(account, { kind: 'makePrimary', value: 'acme.org' }).record;
     expect(first.domains[0]).toBe('acme.org');
-    const less = editAccount(first, { kind: 'removeDomain', value: 'acme.org' }, at).account;
+    const less = edit(first, { kind: 'removeDomain', value: 'acme.org' }).record;
     expect([less.domains, less.provenance]).toEqual([['acme.co.uk', 'acme.example'], {}]);
     const full = acme({ domains: Array.from({ length: MAX_DOMAINS }, (_, n) => `a${n}.example`) });
-    expect(() => editAccount(full, add('one.more'), at)).toThrow(/up to/);
+    expect(() => edit(full, add('one.more'))).toThrow(/up to/);
   });
 });
 
@@ -143,20 +144,20 @@ describe('a person who moves', () => {
 
   it('has the new account and its name as the company', () => {
     const moved = movedContact(contact, { from, to }, at);
-    expect(moved.contact).toMatchObject({ accountId: 'b', company: 'Engines' });
-    expect(moved.contact.facets).toContain('engin');
+    expect(moved.record).toMatchObject({ accountId: 'b', company: 'Engines' });
+    expect(moved.record.facets).toContain('engin');
     expect(moved.changes).toEqual([{ property: 'account', before: 'a', after: 'b' }]);
     // Back again, and nothing is left of it but who did it.
-    const back = movedContact(moved.contact, { from: to, to: from }, at).contact;
+    const back = movedContact(moved.record, { from: to, to: from }, at).record;
     expect(back).toMatchObject({ accountId: 'a', company: 'AKME ltd' });
   });
 
   it('out of an account loses its name, keeps another company, and is not added again', () => {
-    const out = movedContact(contact, { from, to: undefined }, at).contact;
+    const out = movedContact(contact, { from, to: undefined }, at).record;
     expect(out.company).toBeUndefined();
     expect(isKeptOut(out)).toBe(true);
     const other = { ...contact, company: 'Own business' };
-    const kept = movedContact(other, { from, to: undefined }, at).contact;
+    const kept = movedContact(other, { from, to: undefined }, at).record;
     expect(kept.company).toBe('Own business');
     expect(isKeptOut(contact)).toBe(false);
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactSchema, type ContactDoc } from '@/domain/documents/crm.schema';
 import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
-import { bulkEdited, editContact } from '@/domain/contacts/edits';
+import { bulkEdited, editRecord } from '@/domain/contacts/edits';
 import type { ContactChange } from '@/domain/calls/contacts.schema';
 import { DEFAULT_STAGES, MAX_STAGES } from '@/domain/options/contactLimits';
 import { derived, emptyContact } from '@/domain/contacts/people';
@@ -30,8 +30,8 @@ const ada: ContactDoc = derived({
   },
 });
 const edit = (change: ContactChange) => {
-  const edited = editContact(ada, change, at);
-  contactSchema.strict().parse(edited.contact);
+  const edited = editRecord('contact', ada, change, at);
+  contactSchema.strict().parse(edited.record);
   return edited;
 };
 const set = (property: string, value: string | number | null, expected: string | null = null) =>
@@ -39,7 +39,7 @@ const set = (property: string, value: string | number | null, expected: string |
 
 describe('an edit', () => {
   it('is found by the new name, and remembers who made it', () => {
-    const { contact, changes } = set('name', 'Zoë', 'Ada');
+    const { record: contact, changes } = set('name', 'Zoë', 'Ada');
     expect(contact).toMatchObject({ name: 'Zoë', sortName: 'zoë', updatedAt: 9 });
     expect(contact.facets).toContain('zoe');
     expect(contact.provenance['name']).toEqual({ by: 'u1', at: 9 });
@@ -47,39 +47,41 @@ describe('an edit', () => {
   });
 
   it('that was made before changes nothing; one that is stale is refused', () => {
-    expect(set('name', 'Ada', 'whatever').contact).toBe(ada);
+    expect(set('name', 'Ada', 'whatever').record).toBe(ada);
     expect(() => set('name', 'Zoë', 'Bo')).toThrow(/Someone else changed/);
     expect(() => set('email', 'c@x.org')).toThrow();
     expect(() => set('nothing', 'c')).toThrow();
   });
 
   it('empties a value with its source', () => {
-    const { contact } = set('name', null, 'Ada');
+    const { record: contact } = set('name', null, 'Ada');
     expect(contact.name).toBeUndefined();
     expect(contact.provenance['name']).toBeUndefined();
     expect(contact.sortName).toBe('a@x.org');
   });
 
   it('reads properties of the workspace’s own by their type', () => {
-    expect(set('custom.size', '12,5').contact.custom).toEqual({ size: 12.5 });
+    expect(set('custom.size', '12,5').record.custom).toEqual({ size: 12.5 });
     expect(() => set('custom.size', 'many')).toThrow('Enter a number.');
     expect(() => set('custom.gone', 'x')).toThrow(/deleted/);
   });
 
   it('keeps the sources of the addresses that stay', () => {
     const email = { property: 'email' } as const;
-    const first = edit({ kind: 'makePrimary', ...email, value: 'b@x.org' }).contact;
+    const first = edit({ kind: 'makePrimary', ...email, value: 'b@x.org' }).record;
     expect(first.emails).toEqual(['b@x.org', 'a@x.org']);
     expect(first.provenance).toEqual(ada.provenance);
-    const left = edit({ kind: 'removeValue', ...email, value: 'a@x.org' }).contact;
+    const left = edit({ kind: 'removeValue', ...email, value: 'a@x.org' }).record;
     expect(Object.keys(left.provenance).sort()).toEqual(['email:b@x.org', 'name']);
   });
 
   it('of many: each gets it once, and its facets follow', () => {
-    const { contact } = bulkEdited(ada, { kind: 'owner', uid: 'u2' }, at);
+    const bulk = (contact: ContactDoc, uid: string | null) =>
+      bulkEdited('contact', contact, { kind: 'owner', uid }, at.now).record;
+    const contact = bulk(ada, 'u2');
     expect(contact.facets).toContain('@owner:u2');
-    expect(bulkEdited(contact, { kind: 'owner', uid: 'u2' }, at).contact).toBe(contact);
-    const none = bulkEdited(contact, { kind: 'owner', uid: null }, at).contact;
+    expect(bulk(contact, 'u2')).toBe(contact);
+    const none = bulk(contact, null);
     expect(none.owner).toBeUndefined();
     expect(none.facets).toContain('@owner:-');
   });

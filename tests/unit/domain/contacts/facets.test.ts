@@ -1,6 +1,6 @@
 /** Contacts are found by any word of theirs, however it is typed. */
 import { describe, expect, it } from 'vitest';
-import { facetOf, facetsOf, isFoundBy, searchToken } from '@/domain/contacts/facets';
+import { facetOf, recordFacets, isFoundBy, searchToken } from '@/domain/contacts/facets';
 
 const jose = {
   name: 'José Álvarez-Montgomery',
@@ -12,7 +12,11 @@ const jose = {
 /** As the list finds it: by its token, then by every word. */
 const finds = (text: string) => {
   const token = searchToken(text);
-  return token !== undefined && facetsOf(jose).includes(token) && isFoundBy(jose, text);
+  return (
+    token !== undefined &&
+    recordFacets('contact', jose).includes(token) &&
+    isFoundBy('contact', jose, text)
+  );
 };
 
 describe('a search', () => {
@@ -48,7 +52,7 @@ describe('a search', () => {
   it('makes a bounded number of index entries, of the name first', () => {
     const words = (letter: string) =>
       Array.from({ length: 60 }, (_, index) => `${letter}${index}abcdefgh`).join(' ');
-    const all = facetsOf({ name: words('n'), emails: [], company: words('c') });
+    const all = recordFacets('contact', { name: words('n'), emails: [], company: words('c') });
     const beginnings = all.filter((facet) => !facet.startsWith('@'));
     expect(beginnings).toHaveLength(200);
     expect(beginnings.every((token) => token.startsWith('n'))).toBe(true);
@@ -57,7 +61,7 @@ describe('a search', () => {
 
 describe('filters', () => {
   it('find a contact by its owner, stage, tags, account, forms, open tasks and suggestions, or by none of them', () => {
-    const facets = facetsOf({
+    const facets = recordFacets('contact', {
       ...jose,
       owner: 'u1',
       tags: ['t1', 't2'],
@@ -81,6 +85,6 @@ describe('filters', () => {
 
   it('are no words that one could search for', () => {
     expect(searchToken('@task')).toBe('task');
-    expect(facetsOf({ emails: [], openTasks: 1 })).not.toContain('task');
+    expect(recordFacets('contact', { emails: [], openTasks: 1 })).not.toContain('task');
   });
 });

@@ -1,7 +1,7 @@
 /** Filters of contacts: as an address, as a plan, and as what is checked. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { facetsOf } from '@/domain/contacts/facets';
+import { recordFacets } from '@/domain/contacts/facets';
 import { ACTIVE_DAYS, comparison, type ContactCondition } from '@/domain/conditions/filters';
 import type { Operator } from '@/domain/conditions/operators';
 import type { PropertyOf } from '@/domain/conditions/properties';
@@ -99,7 +99,10 @@ it('a contact is wanted where it meets all conditions and has all words', () => 
     name: 'Ada Lovelace',
     lastActivityAt: NOW - 40 * DAY,
   };
-  const stored = { ...contact, facets: facetsOf({ ...contact, stage: 'lead', openTasks: 1 }) };
+  const stored = {
+    ...contact,
+    facets: recordFacets('contact', { ...contact, stage: 'lead', openTasks: 1 }),
+  };
   const meets = (text: string, search = '') =>
     isWanted(stored, parseConditions(text) ?? [], search, AT);
   expect(meets('stage.lead*task.yes*owner.-')).toBe(true);

@@ -309,7 +309,7 @@ describe('a row', () => {
 const NOW = 1_000;
 const contact = (more: Partial<ContactDoc> = {}): ContactDoc =>
   derived({ ...emptyContact(NOW), emails: ['ada@tern.co.uk'], name: 'Ada', ...more });
-const known = (more?: Partial<ContactDoc>) => ({ id: 'c1', contact: contact(more) });
+const known = (more?: Partial<ContactDoc>) => ({ id: 'c1', record: contact(more) });
 const row = (values: IndexedRow['values'], more: Partial<IndexedRow> = {}): IndexedRow => ({
   row: 5,
   cells: [],

@@ -4,8 +4,8 @@ import { matchOf, mayBeSameName } from '@/domain/contacts/matching';
 import { emptyContact } from '@/domain/contacts/people';
 
 const contact = { ...emptyContact(1), name: 'Ada Lovelace', phones: ['+44 20 7946 0018'] };
-const byPhone = { id: 'phone', contact };
-const byEmail = { id: 'email', contact: { ...contact, emails: ['ada@example.org'] } };
+const byPhone = { id: 'phone', record: contact };
+const byEmail = { id: 'email', record: { ...contact, emails: ['ada@example.org'] } };
 
 describe('a response', () => {
   it('is of the contact with its address, whoever has the number', () => {
@@ -28,7 +28,7 @@ describe('a response', () => {
   });
 
   it('with a known number and another address is doubtful, whatever the name', () => {
-    const known = { id: 'phone', contact: byEmail.contact };
+    const known = { id: 'phone', record: byEmail.record };
     expect(matchOf({ name: 'Ada', email: 'b@example.org' }, undefined, known).kind).toBe(
       'doubtful',
     );

@@ -1,20 +1,15 @@
 /** Merging contacts and undoing it: no value is lost, and an undone merge is what was before, with what came since. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bulkEdited, editContact } from '@/domain/contacts/edits';
+import { bulkEdited, editRecord } from '@/domain/contacts/edits';
 import type { ContactChange } from '@/domain/calls/contacts.schema';
 import { valuesOf } from '@/domain/contacts/facts';
 import { MAX_MERGED, MAX_VALUES } from '@/domain/options/contactLimits';
-import {
-  conflictsOf,
-  mergedContact,
-  singleNames,
-  singleOf,
-  type Member,
-} from '@/domain/contacts/merge';
+import { conflictsOf, mergedRecord, singleNames, singleOf } from '@/domain/contacts/merge';
 import { derived, emptyContact, withSubmissionOf } from '@/domain/contacts/people';
 import type { PersonFacts } from '@/domain/contacts/personFacts';
-import { sourcesSince, unmerged, type Held, type MergeSnapshot } from '@/domain/contacts/unmerge';
+import type { RecordOf } from '@/domain/contacts/records';
+import { sourcesSince, unmerged, type HeldBy, type MergeSnapshot } from '@/domain/contacts/unmerge';
 import { contactSchema, type ContactDoc } from '@/domain/documents/crm.schema';
 import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { cases } from '../../../support/cases';
@@ -25,6 +20,9 @@ const PROPERTIES: readonly WorkspaceProperty[] = [
 ];
 const by = (at: number) => ({ by: 'u1', at });
 const at = { by: 'u1', now: 50, properties: PROPERTIES };
+
+const edit = (contact: ContactDoc, change: ContactChange) =>
+  editRecord('contact', contact, change, at).record;
 
 function aContact(changes: Partial<ContactDoc>): ContactDoc {
   return derived({ ...emptyContact(10), ...changes });
@@ -68,14 +66,14 @@ const adaHome = aContact({
   ],
   provenance: { name: by(3), 'custom.size': by(3) },
 });
-const pair: [Member, Member] = [
-  { id: 'a', contact: ada },
-  { id: 'b', contact: adaHome },
+const pair: [RecordOf<'contact'>, RecordOf<'contact'>] = [
+  { id: 'a', record: ada },
+  { id: 'b', record: adaHome },
 ];
 
 describe('merging contacts', () => {
   it('unites lists and keeps one of single values, as chosen, with its source', () => {
-    const { contact, left, problem } = mergedContact(pair, { name: 'b' }, 40);
+    const { record: contact, left, problem } = mergedRecord('contact', pair, { name: 'b' }, 40);
     expect(problem).toBeUndefined();
     contactSchema.strict().parse(contact);
     expect(contact).toMatchObject({
@@ -102,16 +100,17 @@ describe('merging contacts', () => {
     // The latest word on a consent counts; what is known now is suggested no more.
     expect(contact.consents).toMatchObject([{ id: 'f1_news', status: 'withdrawn' }]);
     expect(contact.suggestions?.map(({ id }) => id)).toEqual(['name:ada b']);
-    expect(conflictsOf(pair).map(({ property }) => property)).toEqual(['name']);
+    expect(conflictsOf('contact', pair).map(({ property }) => property)).toEqual(['name']);
   });
 
   it('is refused for more than a contact can hold', () => {
     const many = (from: number) =>
       Array.from({ length: MAX_VALUES - 2 }, (_none, index) => `p${from + index}@acme.example`);
-    const { problem } = mergedContact(
+    const { problem } = mergedRecord(
+      'contact',
       [
-        { id: 'a', contact: aContact({ emails: many(0) }) },
-        { id: 'b', contact: aContact({ emails: many(50) }) },
+        { id: 'a', record: aContact({ emails: many(0) }) },
+        { id: 'b', record: aContact({ emails: many(50) }) },
       ],
       {},
       1,
@@ -122,40 +121,44 @@ describe('merging contacts', () => {
     const merged = aContact({
       mergedIds: Array.from({ length: MAX_MERGED - 1 }, (_none, index) => `m${index}`),
     });
-    const full = mergedContact([{ id: 'a', contact: merged }, pair[1]], {}, 1);
+    const full = mergedRecord('contact', [{ id: 'a', record: merged }, pair[1]], {}, 1);
     expect(full.problem).toBe('Together these contacts have 7 merges. A contact can have up to 6.');
   });
 });
 
 // ---- undo ------------------------------------------------------------------------------------------------------------
 
-const heldOf = (contact: ContactDoc, latest: Held['latest'] = []): Held => ({
+const heldOf = (
+  contact: ContactDoc,
+  latest: HeldBy['contact']['latest'] = [],
+): HeldBy['contact'] => ({
   submissions: contact.submissionCount,
   openTasks: contact.openTasks ?? 0,
   latest,
 });
 
-function snapshotOf(members: [Member, ...Member[]], choices = {}): MergeSnapshot {
-  return { before: members, result: mergedContact(members, choices, 40).contact, keys: {} };
+function snapshotOf(
+  members: [RecordOf<'contact'>, ...RecordOf<'contact'>[]],
+  choices = {},
+): MergeSnapshot<'contact'> {
+  return { before: members, result: mergedRecord('contact', members, choices, 40).record };
 }
 
 describe('undoing a merge', () => {
   const snapshot = snapshotOf(pair);
   const undo = (
     current: ContactDoc,
-    held?: Record<string, Held>,
+    held?: Record<string, HeldBy['contact']>,
     whose: Record<string, string> = {},
   ) => {
-    const members = unmerged(snapshot, current, {
+    const members = unmerged('contact', snapshot, current, {
       now: 60,
       held: held ?? { a: heldOf(ada), b: heldOf(adaHome) },
       whose: (id) => whose[id],
     });
-    for (const { contact } of members) contactSchema.strict().parse(contact);
-    return Object.fromEntries(members.map(({ id, contact }) => [id, contact]));
+    for (const { record } of members) contactSchema.strict().parse(record);
+    return Object.fromEntries(members.map(({ id, record }) => [id, record]));
   };
-  const edit = (contact: ContactDoc, change: ContactChange) =>
-    editContact(contact, change, at).contact;
 
   it('brings back each as it was', () => {
     expect(undo(snapshot.result)).toEqual({ a: ada, b: adaHome });
@@ -170,8 +173,8 @@ describe('undoing a merge', () => {
     });
     current = edit(current, { kind: 'addValue', property: 'email', value: 'new@acme.example' });
     current = edit(current, { kind: 'removeValue', property: 'email', value: 'ada@home.example' });
-    current = bulkEdited(current, { kind: 'tag', tagId: 't3', on: true }, at).contact;
-    current = bulkEdited(current, { kind: 'owner', uid: 'jonas' }, at).contact;
+    current = bulkEdited('contact', current, { kind: 'tag', tagId: 't3', on: true }, 50).record;
+    current = bulkEdited('contact', current, { kind: 'owner', uid: 'jonas' }, 50).record;
     const { a, b } = undo(current);
     expect(a).toMatchObject({
       company: 'Engines',
@@ -212,17 +215,21 @@ describe('undoing a merge', () => {
   });
 
   it('withdraws a consent for all who gave it', () => {
-    const given = (id: string): Member => ({
+    const given = (id: string): RecordOf<'contact'> => ({
       id,
-      contact: aContact({
+      record: aContact({
         emails: [`${id}@acme.example`],
         consents: [{ id: 'news', text: 'News', status: 'given', at: 5, submissionId: 's1' }],
       }),
     });
-    const both: MergeSnapshot = snapshotOf([given('x'), given('y')]);
+    const both: MergeSnapshot<'contact'> = snapshotOf([given('x'), given('y')]);
     const current = edit(both.result, { kind: 'consent', id: 'news', status: 'withdrawn' });
-    const members = unmerged(both, current, { now: 60, held: {}, whose: () => undefined });
-    expect(members.map(({ contact }) => contact.consents?.[0]?.status)).toEqual([
+    const members = unmerged('contact', both, current, {
+      now: 60,
+      held: {},
+      whose: () => undefined,
+    });
+    expect(members.map(({ record }) => record.consents?.[0]?.status)).toEqual([
       'withdrawn',
       'withdrawn',
     ]);
@@ -265,10 +272,10 @@ const anyMembers = fc
   .chain((count) =>
     fc.tuple(
       ...Array.from({ length: count }, (_none, index) =>
-        anyContact(`c${index}`).map((contact): Member => ({ id: `c${index}`, contact })),
+        anyContact(`c${index}`).map((record): RecordOf<'contact'> => ({ id: `c${index}`, record })),
       ),
     ),
-  ) as fc.Arbitrary<[Member, ...Member[]]>;
+  ) as fc.Arbitrary<[RecordOf<'contact'>, ...RecordOf<'contact'>[]]>;
 const anyChange = fc.oneof(
   fc.record({
     kind: fc.constant('addValue' as const),
@@ -297,24 +304,28 @@ describe('any merge', () => {
           fc.constantFrom('c0', 'c1', 'c2'),
         ),
         (members, choices) => {
-          const { contact, left } = mergedContact(members, choices, 40);
+          const { record: contact, left } = mergedRecord('contact', members, choices, 40);
           contactSchema.strict().parse(contact);
-          for (const { contact: one } of members) {
+          for (const { record: one } of members) {
             for (const property of ['email', 'phone'] as const) {
               for (const value of valuesOf(one, property)) {
                 expect(valuesOf(contact, property)).toContain(value);
               }
             }
             for (const tag of one.tags ?? []) expect(contact.tags).toContain(tag);
-            for (const property of singleNames([one])) {
+            for (const property of singleNames('contact', [one])) {
               const value = singleOf(one, property);
               if (value === undefined || singleOf(contact, property) === value) continue;
               expect(left).toContainEqual({ property, value });
             }
           }
-          const held = Object.fromEntries(members.map(({ id, contact: one }) => [id, heldOf(one)]));
-          const snapshot = { before: members, result: contact, keys: {} };
-          const back = unmerged(snapshot, contact, { now: 60, held, whose: () => undefined });
+          const held = Object.fromEntries(members.map(({ id, record: one }) => [id, heldOf(one)]));
+          const snapshot = { before: members, result: contact };
+          const back = unmerged('contact', snapshot, contact, {
+            now: 60,
+            held,
+            whose: () => undefined,
+          });
           expect(back).toEqual(members);
         },
       ),
@@ -325,7 +336,7 @@ describe('any merge', () => {
   it('with edits since brings back the others as they were, and loses nothing that was added', () => {
     fc.assert(
       fc.property(anyMembers, fc.array(anyChange, { maxLength: 6 }), (members, changes) => {
-        const { contact: result } = mergedContact(members, {}, 40);
+        const { record: result } = mergedRecord('contact', members, {}, 40);
         let current = result;
         for (const change of changes) {
           try {
@@ -336,13 +347,13 @@ describe('any merge', () => {
                 : property.startsWith('custom.')
                   ? (current.custom?.['size'] ?? null)
                   : (singleOf(current, property as 'name') ?? null);
-            current = editContact(current, { ...change, expected } as ContactChange, at).contact;
+            current = edit(current, { ...change, expected } as ContactChange);
           } catch {
             // Not every change is possible.
           }
         }
-        const held = Object.fromEntries(members.map(({ id, contact: one }) => [id, heldOf(one)]));
-        const back = unmerged({ before: members, result, keys: {} }, current, {
+        const held = Object.fromEntries(members.map(({ id, record: one }) => [id, heldOf(one)]));
+        const back = unmerged('contact', { before: members, result }, current, {
           now: 60,
           held,
           whose: () => undefined,
@@ -350,9 +361,9 @@ describe('any merge', () => {
         expect(back.slice(1)).toEqual(members.slice(1));
         const [winner] = back;
         for (const value of current.emails) {
-          if (!result.emails.includes(value)) expect(winner?.contact.emails).toContain(value);
+          if (!result.emails.includes(value)) expect(winner?.record.emails).toContain(value);
         }
-        if (current.name !== result.name) expect(winner?.contact.name).toBe(current.name);
+        if (current.name !== result.name) expect(winner?.record.name).toBe(current.name);
       }),
       { numRuns: cases(200) },
     );

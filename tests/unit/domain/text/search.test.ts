@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { facetsOf, isFoundBy, searchToken } from '@/domain/contacts/facets';
+import { recordFacets, isFoundBy, searchToken } from '@/domain/contacts/facets';
 import { foldForSearch, holdsText } from '@/domain/text/fold';
 import { areFoundBy, beginningsOf, tokenToFind } from '@/domain/text/search';
 import { cases } from '../../../support/cases';
@@ -158,8 +158,8 @@ describe('a search', () => {
       phones: ['+44 20 7946 0958'],
     };
     for (const query of ['zolc', '+442079460958', '02079460958', 'muller', 'lukasz 7946']) {
-      expect(isFoundBy(contact, query), query).toBe(true);
-      expect(facetsOf(contact), query).toContain(searchToken(query));
+      expect(isFoundBy('contact', contact, query), query).toBe(true);
+      expect(recordFacets('contact', contact), query).toContain(searchToken(query));
     }
   });
 });

@@ -116,6 +116,8 @@ export function useContactsToInvite(workspace: string, search: string) {
       contactSchema,
     ),
   );
-  const rows = data?.rows.filter((row) => token === undefined || isFoundBy(row.data, search));
+  const rows = data?.rows.filter(
+    (row) => token === undefined || isFoundBy('contact', row.data, search),
+  );
   return { rows, error };
 }

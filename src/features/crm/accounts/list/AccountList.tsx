@@ -2,11 +2,11 @@ import { lazy, useMemo } from 'react';
 import type { AccountDoc } from '@/domain/documents/crm.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { RecordList } from '../../list/RecordList';
+import { RecordSelectionBar } from '../../list/RecordSelectionBar';
 import { AccountCards } from './AccountCards';
 import { accountColumns } from './accountColumns';
 import { ACCOUNT_LIST } from './accountListParams';
 import { AccountsEmpty } from './AccountsEmpty';
-import { AccountSelectionBar } from './AccountSelectionBar';
 import { AccountToolbar } from './AccountToolbar';
 import { useAccounts } from './useAccounts';
 
@@ -33,7 +33,7 @@ export function AccountList({ status }: { status: AccountDoc['status'] }) {
         <AccountsEmpty isTrash={isTrash} onClear={state.isFiltered ? state.clear : undefined} />
       }
       bar={(rows, onClear) => (
-        <AccountSelectionBar rows={rows} isTrash={isTrash} onClear={onClear} />
+        <RecordSelectionBar noun="account" rows={rows} isTrash={isTrash} onClear={onClear} />
       )}
       cards={(rows, selection) => <AccountCards rows={rows} selection={selection} />}
       grid={(props) => <AccountGrid {...props} />}

@@ -10,11 +10,13 @@ import { keys } from '@/shared/lib/keys';
 import { freshKey } from '@/shared/lib/random';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { AddRecordDialog } from '../../list/AddRecordDialog';
-import { useFoundAccounts } from '../useFoundAccounts';
+import { useFoundRecords } from '../../useFoundRecords';
 
 /** Letters of a name before others of it are looked for. */
 const LETTERS = 3;
 const SIMILAR = 3;
+/** Accounts that are read to find these. */
+const READ = 50;
 
 /** Adds an account by hand. Which one may be the same company is said before. */
 export function NewAccountDialog({ onClose }: { onClose: () => void }) {
@@ -25,7 +27,7 @@ export function NewAccountDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [domain, setDomain] = useState('');
   const isLookedFor = name.trim().length >= LETTERS;
-  const found = useFoundAccounts(name, isLookedFor);
+  const found = useFoundRecords('account', name, isLookedFor ? READ : undefined);
   const similar = isLookedFor ? (found ?? []).slice(0, SIMILAR) : [];
   const { mutate, isPending, data, error, reset } = useMutation({
     mutationKey: keys.contactChange([id]),

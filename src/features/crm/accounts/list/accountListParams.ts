@@ -1,5 +1,5 @@
 import type { AccountCondition, Filter } from '@/domain/conditions/filters';
-import { ACCOUNT_FILTER } from '@/domain/contacts/accountFilter';
+import { ACCOUNT_FILTER } from '@/domain/contacts/filter';
 import { listAddress, type ListState } from '../../list/listState';
 
 export const ACCOUNT_SORTS = ['active', 'name', 'people', 'created'] as const;

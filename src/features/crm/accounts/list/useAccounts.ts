@@ -1,4 +1,4 @@
-import { ACCOUNT_FILTER } from '@/domain/contacts/accountFilter';
+import { ACCOUNT_FILTER } from '@/domain/contacts/filter';
 import type { ListPlan } from '@/domain/contacts/listFilter';
 import { accountSchema, type AccountDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { AccountDoc } from '@/domain/documents/crm.schema';
 import { routes } from '@/shared/config/routes';
 import { plural } from '@/shared/lib/numbers';
-import { MergeAccountWithDialog } from '../../merge/MergeAccountWithDialog';
+import { MergeWithDialog } from '../../merge/MergeWithDialog';
 import { RecordHeader } from '../../record/RecordHeader';
 import { useMoreItems } from '../../record/useMoreItems';
-import { useAccountActions } from '../useAccountActions';
+import { useRecordActions } from '../../useBulkActions';
 
 interface Props {
   id: string;
@@ -23,7 +23,7 @@ export function AccountHeader({ id, account, onNote }: Props) {
   const more = useMoreItems({
     row: { id, data: account },
     isActive,
-    actions: useAccountActions(),
+    actions: useRecordActions('account'),
     onMerge: () => setMerging(true),
     trashed: 'Account moved to the trash. People stay in Contacts.',
   });
@@ -56,7 +56,11 @@ export function AccountHeader({ id, account, onNote }: Props) {
         more={more}
       />
       {isMerging && (
-        <MergeAccountWithDialog member={{ id, account }} onClose={() => setMerging(false)} />
+        <MergeWithDialog
+          noun="account"
+          member={{ id, record: account }}
+          onClose={() => setMerging(false)}
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import type { AccountDoc } from '@/domain/documents/crm.schema';
 import { Section } from '@/shared/ui/page/Section';
 import { MarkLines } from '../../record/MarkLines';
 import { useMarkPickers } from '../../useMarkPickers';
-import { useAccountActions } from '../useAccountActions';
+import { useRecordActions } from '../../useBulkActions';
 
 interface Props {
   id: string;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Who looks after an account, and its tags. */
 export function AccountRelations({ id, account, isEditable }: Props) {
-  const actions = useAccountActions();
+  const actions = useRecordActions('account');
   const { open, pickers } = useMarkPickers([{ id, data: account }], actions);
   return (
     <Section title="About">

@@ -1,14 +1,9 @@
 import { useState } from 'react';
-import { isFoundBy, searchToken } from '@/domain/contacts/facets';
 import { contactName } from '@/domain/contacts/people';
-import { contactSchema, type ContactDoc } from '@/domain/documents/crm.schema';
-import { paths } from '@/domain/base/firestorePaths';
-import { useWorkspace } from '@/shared/data/workspace';
-import { useLive } from '@/shared/firebase/live';
-import { queryOf, type Stored } from '@/shared/firebase/query';
-import { livePage } from '@/shared/firebase/sources';
-import { useDebounced } from '@/shared/lib/useDebounced';
+import type { ContactDoc } from '@/domain/documents/crm.schema';
+import type { Stored } from '@/shared/firebase/query';
 import { ChoicePopover } from '@/shared/ui/inputs/ChoicePopover';
+import { useFoundRecords } from '../../useFoundRecords';
 
 const LISTED = 20;
 
@@ -22,21 +17,9 @@ interface Props {
 
 /** Chooses a contact by name, email or company. */
 export function PersonPicker({ anchor, accountId, onChoose, onClose }: Props) {
-  const { id: workspace } = useWorkspace();
   const [find, setFind] = useState('');
-  const settled = useDebounced(find.trim());
-  const token = searchToken(settled);
-  const path = paths.contacts(workspace);
-  const { data } = useLive(
-    livePage(
-      token === undefined
-        ? queryOf('contacts', path, ['active'], LISTED)
-        : queryOf('contactsFoundByName', path, ['active', token], LISTED),
-      contactSchema,
-    ),
-  );
-  const found = (data?.rows ?? []).filter(
-    (row) => row.data.accountId !== accountId && isFoundBy(row.data, settled),
+  const found = (useFoundRecords('contact', find, LISTED) ?? []).filter(
+    ({ data }) => data.accountId !== accountId,
   );
   return (
     <ChoicePopover

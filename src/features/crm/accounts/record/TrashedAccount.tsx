@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,17 +10,16 @@ import { call } from '@/shared/firebase/call';
 import { keys } from '@/shared/lib/keys';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
 import { useToast } from '@/shared/ui/feedback/toast';
-import { useAccountActions } from '../useAccountActions';
+import { TrashedNotice } from '../../record/TrashedNotice';
 
 interface Props {
   id: string;
   account: AccountDoc;
 }
 
-/** An account in the trash is read, not changed, until it is restored; admins delete it for good. */
+/** An account in the trash, which admins delete for good. */
 export function TrashedAccount({ id, account }: Props) {
   const { id: workspace, role } = useWorkspace();
-  const actions = useAccountActions();
   const toast = useToast();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -35,34 +33,16 @@ export function TrashedAccount({ id, account }: Props) {
     onError: (error) => toast.fail(error.message),
   });
   return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 3 }}
+    <TrashedNotice
+      noun="account"
+      id={id}
+      record={account}
       action={
-        <>
-          {can(role, 'trashContacts') && (
-            <Button
-              color="inherit"
-              size="small"
-              disabled={actions.isPending}
-              onClick={() =>
-                actions.run([{ id, data: account }], { kind: 'restore' }, 'Account restored.')
-              }
-            >
-              Restore
-            </Button>
-          )}
-          {can(role, 'deleteAccounts') && (
-            <Button
-              color="inherit"
-              size="small"
-              disabled={isPending}
-              onClick={() => setAsking(true)}
-            >
-              Delete permanently
-            </Button>
-          )}
-        </>
+        can(role, 'deleteAccounts') && (
+          <Button color="inherit" size="small" disabled={isPending} onClick={() => setAsking(true)}>
+            Delete permanently
+          </Button>
+        )
       }
     >
       This account is in the trash. Its people stay in Contacts. It comes back when someone new from
@@ -76,6 +56,6 @@ export function TrashedAccount({ id, account }: Props) {
         onConfirm={() => mutate()}
         onClose={() => setAsking(false)}
       />
-    </Alert>
+    </TrashedNotice>
   );
 }

@@ -10,7 +10,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { useZoneNote } from '@/shared/ui/conditions/useZoneNote';
 import { GroupedFilters } from '@/shared/ui/conditions/GroupedFilters';
 import type { Choice, Filterable } from '@/shared/ui/conditions/filterable';
-import { useFoundAccounts } from '../../accounts/useFoundAccounts';
+import { useFoundRecords } from '../../useFoundRecords';
 import {
   asDeleted,
   chosen,
@@ -55,7 +55,7 @@ export function ContactFilters({ list }: { list: ContactListState }) {
 }
 
 function useAccountChoices(find: string): readonly Choice[] {
-  const accounts = useFoundAccounts(find) ?? [];
+  const accounts = useFoundRecords('account', find) ?? [];
   return accounts.map(({ id, data }) => ({ id, label: data.name }));
 }
 

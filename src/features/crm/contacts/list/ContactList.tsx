@@ -2,14 +2,15 @@ import { useComparing } from '../../merge/useDuplicates';
 import { lazy, useMemo } from 'react';
 import { CONTACT_FILTER } from '@/domain/contacts/filter';
 import type { Due } from '@/domain/contacts/retention';
+import { ALL_CONTACTS } from '@/domain/documents/contactExports.schema';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { RecordList } from '../../list/RecordList';
+import { RecordSelectionBar } from '../../list/RecordSelectionBar';
 import { ContactExportButton } from '../export/ContactExportButton';
 import { ContactCards } from './ContactCards';
 import { contactColumns } from './contactColumns';
 import { ContactsEmpty } from './ContactsEmpty';
-import { ContactSelectionBar } from './ContactSelectionBar';
 import { ContactToolbar } from './ContactToolbar';
 import { TrashNote } from '../due/TrashNote';
 import { CONTACT_LIST } from './listParams';
@@ -73,7 +74,12 @@ export function ContactList({ status, due }: Props) {
           />
         }
         bar={(rows, onClear) => (
-          <ContactSelectionBar rows={rows} isTrash={isTrash} onClear={onClear} />
+          <RecordSelectionBar noun="contact" rows={rows} isTrash={isTrash} onClear={onClear}>
+            <ContactExportButton
+              scope={{ ...ALL_CONTACTS, status: isTrash ? 'trashed' : 'active' }}
+              ids={rows.map(({ id }) => id)}
+            />
+          </RecordSelectionBar>
         )}
         cards={(rows, selection) => <ContactCards rows={rows} selection={selection} />}
         grid={(props) => <ContactGrid {...props} />}

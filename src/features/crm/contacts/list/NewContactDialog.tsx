@@ -38,7 +38,7 @@ function useSimilar(name: string) {
   );
   if (token === undefined) return [];
   return (found.data?.rows ?? [])
-    .filter(({ data }) => isFoundBy({ name: data.name ?? '', emails: [] }, settled))
+    .filter(({ data }) => isFoundBy('contact', { name: data.name ?? '', emails: [] }, settled))
     .slice(0, SIMILAR)
     .map(({ id, data }) => ({ id, name: contactName(data), note: data.emails[0] ?? '' }));
 }

@@ -11,7 +11,7 @@ import { StageChip } from '../../labels';
 import { MergeWithDialog } from '../../merge/MergeWithDialog';
 import { RecordHeader } from '../../record/RecordHeader';
 import { useMoreItems } from '../../record/useMoreItems';
-import { useContactActions } from '../useContactActions';
+import { useRecordActions } from '../../useBulkActions';
 import { ContactPrivacy } from './ContactPrivacy';
 import { phoneHref } from './ValueList';
 
@@ -32,7 +32,7 @@ export function ContactHeader({ id, contact, onNote }: Props) {
   const more = useMoreItems({
     row: { id, data: contact },
     isActive,
-    actions: useContactActions(),
+    actions: useRecordActions('contact'),
     onMerge: () => setMerging(true),
     trashed: 'Contact moved to the trash. Responses stay.',
   });
@@ -76,7 +76,13 @@ export function ContactHeader({ id, contact, onNote }: Props) {
         }
         more={more}
       />
-      {isMerging && <MergeWithDialog member={{ id, contact }} onClose={() => setMerging(false)} />}
+      {isMerging && (
+        <MergeWithDialog
+          noun="contact"
+          member={{ id, record: contact }}
+          onClose={() => setMerging(false)}
+        />
+      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { ContactFacts } from './ContactFacts';
 import { ContactHeader } from './ContactHeader';
 import { Relations } from './Relations';
 import { Suggestions } from './Suggestions';
-import { TrashedNotice } from './TrashedNotice';
+import { TrashedContact } from './TrashedContact';
 import { useChangeContact, useContact } from './useContact';
 
 /** /contacts/{id}: facts left, timeline middle, related right; one column on a phone. */
@@ -58,7 +58,7 @@ function Loaded({ id, contact }: { id: string; contact: ContactDoc }) {
       head={
         <>
           <ContactHeader id={id} contact={contact} onNote={note.onNote} />
-          {!isActive && <TrashedNotice id={id} contact={contact} />}
+          {!isActive && <TrashedContact id={id} contact={contact} />}
         </>
       }
       urgent={<Suggestions contact={contact} change={change} />}

@@ -7,7 +7,7 @@ import { MarkLines } from '../../record/MarkLines';
 import { RelationLine } from '../../RelationLine';
 import { useMarkPickers } from '../../useMarkPickers';
 import { StageMenu } from '../StageMenu';
-import { useContactActions } from '../useContactActions';
+import { useRecordActions } from '../../useBulkActions';
 import { ContactAccount } from './ContactAccount';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Where a contact stands: account, stage, owner, tags. */
 export function Relations({ id, contact, isEditable }: Props) {
-  const actions = useContactActions();
+  const actions = useRecordActions('contact');
   const { stages } = useWorkspace();
   const rows = [{ id, data: contact }];
   const { open, close, anchorOf, pickers } = useMarkPickers(rows, actions);

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { ContactChange } from '@/domain/calls/contacts.schema';
-import { isList, valuesOf } from '@/domain/contacts/facts';
+import { isSeveral, valuesOf } from '@/domain/contacts/facts';
 import { isCustom, isOurs } from '@/domain/contacts/properties';
 import type { ContactDoc, Suggestion } from '@/domain/documents/crm.schema';
 import { useWorkspace } from '@/shared/data/workspace';
@@ -61,7 +61,7 @@ function Suggested({ contact, suggestion, change }: Props & { suggestion: Sugges
   const label = propertyLabel(property, properties);
   const isKnown = isCustom(property) || isOurs(property);
   const [now] = isKnown ? valuesOf(contact, property) : [];
-  const isAdded = isKnown && isList(property);
+  const isAdded = isKnown && isSeveral(property);
   const decide = async (accept: boolean) => {
     setPending(true);
     try {

@@ -3,10 +3,10 @@ import { canChangeInBulk, isTrashChange } from '@/domain/contacts/bulk';
 import type { BulkChange } from '@/domain/calls/contacts.schema';
 import { bulkEdited } from '@/domain/contacts/edits';
 import { idsOf } from '@/domain/contacts/merged';
+import type { RecordDocs, RecordNoun } from '@/domain/contacts/records';
 import { stagesOf } from '@/domain/contacts/settings';
-import type { ContactDoc } from '@/domain/documents/crm.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
-import { paths } from '@/domain/base/firestorePaths';
+import { recordPath } from '../../contacts/merged';
 import { countPeople } from '../../contacts/people';
 import { showTasks } from '../../contacts/tasksOf';
 import { dataOf, type Transaction } from '../../lib/admin';
@@ -18,19 +18,32 @@ import { logEdit, requireMember, requireWorkspace } from './shared';
 const AT_ONCE = 5;
 
 /** Gives contacts an owner, a stage or a tag, or moves them to the trash and back. */
-export const changeContacts: CallSpec<'changeContacts'> = {
-  async run(context, { workspace: ws, ids, change }) {
+export const changeContacts: CallSpec<'changeContacts'> = { run: changeAll('contact') };
+
+/** Gives accounts an owner or a tag, or moves them to the trash and back. Their people stay where they are. */
+export const changeAccounts: CallSpec<'changeAccounts'> = { run: changeAll('account') };
+
+interface Wanted {
+  workspace: string;
+  ids: readonly string[];
+  change: BulkChange;
+}
+
+/** Each record by itself. Answers those that are now as wanted. */
+function changeAll(noun: RecordNoun) {
+  return async (context: CallContext, { workspace: ws, ids, change }: Wanted) => {
     const wanted = [...new Set(ids)];
     const done = new Set<string>();
     await atOnce(wanted, AT_ONCE, async (id) => {
-      if (await changeOne(context, ws, id, change)) done.add(id);
+      if (await changeOne(noun, context, ws, id, change)) done.add(id);
     });
     return { done: wanted.filter((id) => done.has(id)) };
-  },
-};
+  };
+}
 
-/** @returns whether the contact is now as wanted */
-function changeOne(
+/** @returns whether the record is now as wanted */
+function changeOne<K extends RecordNoun>(
+  noun: K,
   context: CallContext,
   ws: string,
   id: string,
@@ -42,26 +55,27 @@ function changeOne(
     await requirePermission(tx, context, ws, isTrash ? 'trashContacts' : 'editContacts');
     const workspace = await requireWorkspace(tx, db, ws);
     await requireKnown(tx, context, ws, workspace, change);
-    const ref = db.doc(paths.contact(ws, id));
-    const contact = dataOf<ContactDoc>(await tx.get(ref));
-    if (!contact || !canChangeInBulk(contact, change)) return false;
-    if (contact.erasingAt !== undefined) return false;
-    const { contact: next, changes } = bulkEdited(contact, change, { now });
-    if (next === contact) return true;
+    const ref = db.doc(recordPath(noun, ws, id));
+    const record = dataOf<RecordDocs[K]>(await tx.get(ref));
+    if (!record || !canChangeInBulk(record, change)) return false;
+    if ('erasingAt' in record && record.erasingAt !== undefined) return false;
+    const edited = bulkEdited(noun, record, change, now);
+    const { record: next } = edited;
+    if (next === record) return true;
     const account = isTrash ? await accountWrite(tx, context, ws, next) : undefined;
     const tasks = isTrash
-      ? await showTasks(tx, db, ws, idsOf(id, contact), next.status === 'active')
+      ? await showTasks(noun, tx, db, ws, idsOf(id, record), next.status === 'active')
       : undefined;
     account?.();
     tasks?.();
     tx.set(ref, next);
-    logEdit(tx, context, ws, { id, contact: next, changes });
+    logEdit(noun, tx, context, ws, id, edited);
     return true;
   });
 }
 
 /** Throws `not_found` for a member, a stage or a tag that is gone. */
-export async function requireKnown(
+async function requireKnown(
   tx: Transaction,
   { db }: Pick<CallContext, 'db'>,
   ws: string,
@@ -86,9 +100,10 @@ async function accountWrite(
   tx: Transaction,
   { db, now }: CallContext,
   ws: string,
-  { accountId, status }: ContactDoc,
+  record: RecordDocs[RecordNoun],
 ): Promise<(() => void) | undefined> {
-  if (accountId === undefined) return undefined;
+  if (!('accountId' in record) || record.accountId === undefined) return undefined;
+  const { accountId, status } = record;
   const [was, is] = status === 'active' ? [[], [accountId]] : [[accountId], []];
   return countPeople(tx, { db, now }, ws, was, is);
 }
