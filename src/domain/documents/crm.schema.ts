@@ -109,7 +109,7 @@ export const accountSchema = z.object({
   name: z.string(),
   /** Folded name, by which lists sort. */
   sortName: z.string(),
-  /** Beginnings of words, and tokens of what lists filter by (domain/contacts/accountFacets.ts). */
+  /** Beginnings of words, and tokens of what lists filter by (domain/contacts/facets.ts). */
   facets: z.array(z.string()),
   /** The first one is the primary domain; each is one account's alone. */
   domains: z.array(z.string()),
