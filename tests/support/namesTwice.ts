@@ -149,7 +149,6 @@ export const NAMES_TWICE: ReadonlySet<string> = new Set([
   'dueText',
   'entryOf',
   'facetOf',
-  'facetsOf',
   'factsOf',
   'fieldsOf',
   'files',

@@ -28,7 +28,7 @@ export async function recordBehind<K extends RecordNoun>(
 }
 
 /** How a line of a timeline names a record: a contact with its account. */
-export function lineOf<K extends RecordNoun>(
+export function recordLine<K extends RecordNoun>(
   noun: K,
   id: string,
   record: RecordDocs[K],

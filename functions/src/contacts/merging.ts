@@ -12,7 +12,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, Timestamp, type Transaction } from '../lib/admin';
 import { keyNamesOf, ownersOf } from './keys';
 import type { ContactContext } from './contactContext';
-import { lineOf, recordPath } from './merged';
+import { recordLine, recordPath } from './merged';
 import { countPeople } from './people';
 
 export const UNDO_MS = MERGE_UNDO_DAYS * 86_400_000;
@@ -112,7 +112,7 @@ export async function mergeRecordsIn<K extends RecordNoun>(
     type: 'merge',
     at: now,
     by,
-    ...lineOf(noun, winner, result),
+    ...recordLine(noun, winner, result),
     mergeId: id,
     merged: others.map((one) => ({ id: one.id, name: RECORD_KINDS[noun].nameOf(one.record) })),
     left,

@@ -6,7 +6,7 @@ import { RECORD_KINDS } from '@/domain/contacts/recordKinds';
 import type { RecordNoun } from '@/domain/contacts/records';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import { AppError } from '@/domain/base/errors';
-import { lineOf, recordBehind, recordPath } from './merged';
+import { recordLine, recordBehind, recordPath } from './merged';
 import type { DocumentReference, Firestore, Transaction } from '../lib/admin';
 
 export interface SubjectRecord {
@@ -53,7 +53,7 @@ async function recordOf<K extends RecordNoun>(
     ref: db.doc(recordPath(noun, ws, found.id)),
     ids: idsOf(found.id, record),
     about,
-    line: lineOf(noun, id, record),
+    line: recordLine(noun, id, record),
     name: RECORD_KINDS[noun].nameOf(record),
     status: record.status,
     openTasks: record.openTasks ?? 0,

@@ -9,7 +9,7 @@ import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
 import { accountNameIn } from './accounts';
 import { changedInBulk } from './bulk';
-import { isSeveral, valuesOf, withValues, type ListName } from './facts';
+import { isSeveral, valuesOf, withValues, type SeveralName } from './facts';
 import {
   MAX_CONSENTS,
   MAX_DISMISSED,
@@ -108,7 +108,7 @@ const APPLIED: {
 
 interface ListChange {
   kind: 'addValue' | 'removeValue' | 'makePrimary';
-  property: ListName;
+  property: SeveralName;
   value: string;
 }
 
@@ -123,9 +123,9 @@ const LIST_LIMITS = {
   email: OF_CONTACT,
   phone: OF_CONTACT,
   domain: { most: MAX_DOMAINS, full: 'domains_full', gone: 'domain_gone' },
-} as const satisfies Record<ListName, unknown>;
+} as const satisfies Record<SeveralName, unknown>;
 
-function requireRoom(property: ListName, values: readonly PropertyValue[]): void {
+function requireRoom(property: SeveralName, values: readonly PropertyValue[]): void {
   const { most, full } = LIST_LIMITS[property];
   if (values.length >= most) throw refused(full, { most });
 }

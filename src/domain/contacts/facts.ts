@@ -40,13 +40,13 @@ const LISTS = { email: 'emails', phone: 'phones', domain: 'domains' } as const;
 
 /** Properties that hold one value. */
 export type SingleName = keyof typeof SINGLES | CustomName;
-export type ListName = keyof typeof LISTS;
-export type RecordProperty = SingleName | ListName;
+export type SeveralName = keyof typeof LISTS;
+export type RecordProperty = SingleName | SeveralName;
 
 /** A contact or an account, as far as it holds values. */
 type Holder = Pick<ContactDoc, 'provenance' | 'custom' | 'suggestions'> &
   Partial<Record<(typeof SINGLES)[keyof typeof SINGLES], string | undefined>> &
-  Partial<Record<(typeof LISTS)[ListName], string[]>>;
+  Partial<Record<(typeof LISTS)[SeveralName], string[]>>;
 
 /** The values that a record has of a property. */
 export function valuesOf(record: Holder, property: RecordProperty): readonly PropertyValue[] {
@@ -70,7 +70,7 @@ const suggestionId = (property: PropertyName, value: PropertyValue) =>
   `${property}:${folded(value)}`;
 
 /** Whether a property holds several values. */
-export const isSeveral = (property: RecordProperty): property is ListName =>
+export const isSeveral = (property: RecordProperty): property is SeveralName =>
   Object.hasOwn(LISTS, property);
 
 /** A record with other values of a property; nothing else of it changes. */

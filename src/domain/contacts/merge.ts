@@ -10,7 +10,7 @@ import type {
   FactSource,
   Suggestion,
 } from '@/domain/documents/crm.schema';
-import { sourceKey, valuesOf, withStored, type ListName, type SingleName } from './facts';
+import { sourceKey, valuesOf, withStored, type SeveralName, type SingleName } from './facts';
 import {
   MAX_CONSENTS,
   MAX_CONTACT_TAGS,
@@ -87,7 +87,7 @@ export function conflictsOf<K extends RecordNoun>(
 
 /** Properties that hold several values, and how many. */
 export const LISTS_OF: Readonly<
-  Record<RecordNoun, readonly { property: ListName; plural: string; most: number }[]>
+  Record<RecordNoun, readonly { property: SeveralName; plural: string; most: number }[]>
 > = {
   contact: [
     { property: 'email', plural: 'email addresses', most: MAX_VALUES },
@@ -199,7 +199,7 @@ export function mergedRecord<K extends RecordNoun>(
 }
 
 /** The addresses and numbers of both, with their sources. */
-function withList<D extends RecordDocs[RecordNoun]>(record: D, other: D, property: ListName): D {
+function withList<D extends RecordDocs[RecordNoun]>(record: D, other: D, property: SeveralName): D {
   const values = valuesOf(record, property);
   const provenance = { ...record.provenance };
   for (const value of valuesOf(other, property)) {

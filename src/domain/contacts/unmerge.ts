@@ -3,7 +3,7 @@
  * to the contact that the response is of, a member's edits stay with the record that stayed.
  */
 import type { ConsentRecord, ContactDoc, FactSource } from '@/domain/documents/crm.schema';
-import { sourceKey, valuesOf, withStored, type ListName } from './facts';
+import { sourceKey, valuesOf, withStored, type SeveralName } from './facts';
 import {
   MAX_CONSENTS,
   MAX_DISMISSED,
@@ -260,7 +260,7 @@ const OWN: { readonly [K in RecordNoun]: OwnUndo<K> } = {
 
 function withValue<D extends AnyDoc>(
   record: D,
-  property: ListName,
+  property: SeveralName,
   value: PropertyValue,
   source: FactSource | undefined,
 ): D {
@@ -279,7 +279,7 @@ function withValue<D extends AnyDoc>(
 
 function withoutValues<D extends AnyDoc>(
   record: D,
-  property: ListName,
+  property: SeveralName,
   gone: readonly PropertyValue[],
 ): D {
   const values = valuesOf(record, property);
@@ -294,7 +294,7 @@ function withoutValues<D extends AnyDoc>(
 function inOrderOf<D extends AnyDoc>(
   record: D,
   current: readonly PropertyValue[],
-  property: ListName,
+  property: SeveralName,
 ): D {
   const values = valuesOf(record, property);
   const ordered = current.filter((value) => values.includes(value));

@@ -7,7 +7,7 @@ import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import type { ContactContext } from '../../contacts/contactContext';
-import { lineOf, recordBehind } from '../../contacts/merged';
+import { recordLine, recordBehind } from '../../contacts/merged';
 import { dataOf, type Firestore, type Transaction } from '../../lib/admin';
 import { keySecret } from '../../lib/keys';
 import type { CallContext } from '../call';
@@ -83,7 +83,7 @@ export function logEdit<K extends RecordNoun>(
     type: 'edit',
     at: now,
     by: caller.uid,
-    ...lineOf(noun, id, record),
+    ...recordLine(noun, id, record),
     changes: [...changes],
   } satisfies ActivityDoc);
 }

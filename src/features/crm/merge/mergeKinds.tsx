@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListName } from '@/domain/contacts/facts';
+import type { SeveralName } from '@/domain/contacts/facts';
 import { contactName } from '@/domain/contacts/people';
 import type { RecordDocs, RecordNoun } from '@/domain/contacts/records';
 import { plural } from '@/shared/lib/numbers';
@@ -20,7 +20,7 @@ interface MergeKind<K extends RecordNoun> {
   heading(record: RecordDocs[K]): ReactNode;
   /** What it holds, in numbers. */
   counts(record: RecordDocs[K]): { weight: string; more: string[] };
-  lists: readonly (readonly [property: ListName, one: string, several: string])[];
+  lists: readonly (readonly [property: SeveralName, one: string, several: string])[];
 }
 
 /** What merging looks like for each kind of record. */
