@@ -115,3 +115,54 @@ test('a password, a limit and a readable link take effect at once', async ({ pag
   await respondent.goto(`/forms/${slug}`);
   await expect(respondent.getByText('All seats are taken.')).toBeVisible();
 });
+
+test('a respondent changes a response on a phone the next day; history says so, and the link can be replaced', async ({
+  page,
+  context,
+}) => {
+  await withAxe(context);
+  const owner = await anOwner();
+  const { formId } = await publish(aContactForm(), owner);
+  await signIn(page, owner, `/form-builder/${formId}?tab=settings`);
+  const changes = page.getByRole('region', { name: 'Changes by respondents' });
+  await changes.getByRole('switch', { name: 'Let people change their response' }).click();
+  await changes.getByRole('button', { name: 'Allow changes' }).click();
+  await saved(page, 'People can change their response for 14 days.');
+  await changes.getByRole('switch', { name: 'Notify us when a response is changed' }).click();
+  await saved(page, 'You’ll be notified of changes.');
+  expect(await violations(page)).toEqual([]);
+
+  const respondent = await context.newPage();
+  await respondent.setViewportSize({ width: 390, height: 800 });
+  await respondent.goto(`/forms/${formId}`);
+  await alive(respondent);
+  await respondent.getByRole('textbox', { name: /Your name/ }).fill('Ada');
+  await respondent.getByRole('button', { name: 'Submit' }).click();
+  await respondent.screenshot({ path: '/tmp/c1.png' });
+  await respondent.getByRole('link', { name: 'Change your response' }).click();
+  await expect(respondent.getByText(/^You’re changing the response/)).toBeVisible();
+  const name = respondent.getByRole('textbox', { name: /Your name/ });
+  await expect(name).toHaveValue('Ada');
+  await alive(respondent);
+  expect(await violations(respondent)).toEqual([]);
+  await respondent.screenshot({ path: '/tmp/c2.png', fullPage: true });
+  await name.fill('Ada King');
+  // What was typed is kept over a reload, apart from any other answers to this form.
+  await respondent.reload();
+  await expect(name).toHaveValue('Ada King');
+  await respondent.getByRole('button', { name: 'Save changes' }).click();
+  await expect(respondent.getByRole('heading', { level: 1 })).toHaveText('Your changes are saved');
+  await respondent.goto(`/forms/${formId}`);
+  await expect(name).toHaveValue('');
+
+  await page.bringToFront();
+  await page.goto(`/forms/${formId}/submissions`);
+  await page.getByRole('button', { name: /^Ada King/ }).click();
+  await expect(page.getByText('Changed by the respondent')).toBeVisible();
+  const link = page.getByRole('region', { name: 'Link to change this response' });
+  await link.getByRole('button', { name: 'Replace link' }).click();
+  await expect(link.getByRole('textbox', { name: 'Link' })).toHaveValue(/_change=/);
+  await link.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: '/tmp/c3.png' });
+  expect(await violations(page)).toEqual([]);
+});

@@ -63,6 +63,7 @@ import { deleteAccount } from './deleteAccount';
 import { deleteApiKey } from './deleteApiKey';
 import { deletePartials } from './responses/deletePartials';
 import { deletionPlan } from './deletionPlan';
+import { changeLink } from './responses/changeLink';
 import { editResponse } from './responses/editResponse';
 import { ensureWorkspace } from './ensureWorkspace';
 import { stageImport } from './responses/stageImport';
@@ -121,6 +122,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   startImport,
   undoImport,
   changeTags,
+  changeLink,
   editResponse,
   createContact,
   changeContact,

@@ -111,6 +111,7 @@ export async function makeDemo(
     access: {
       timeZone: 'Europe/London',
       slug: 'ashdown-joinery-quote',
+      changes: { days: 30, tell: true },
       owner: { name: 'Ashdown Joinery' },
       social: { description: 'Describe the job, and get a price within two working days.' },
       hosts: ['ashdown-joinery.example', '*.ashdown-joinery.example'],

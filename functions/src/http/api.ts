@@ -10,6 +10,7 @@ import {
 } from '@/domain/calls/doors.schema';
 import { AppError } from '@/domain/base/errors';
 import { PROOF_PURPOSES } from '@/domain/base/proof';
+import { receiveChange } from '../responses/ownChange';
 import { receiveSubmission } from '../intake/intake';
 import { report } from '../lib/report';
 import { senderOf } from '../lib/sender';
@@ -43,7 +44,10 @@ const INTAKE: readonly Route[] = [
     /^\/api\/forms\/([^/]+)\/submissions$/,
     submissionRequestSchema,
     async ({ context, params: [formId = ''], sender }, body) => {
-      const { receipt } = await receiveSubmission(context, formId, body, sender);
+      const { change, ...submission } = body;
+      const { receipt } = change
+        ? await receiveChange(context, formId, { answers: body.answers, change }, sender)
+        : await receiveSubmission(context, formId, submission, sender);
       return { status: receipt.status === 'held' ? 202 : 200, body: receipt };
     },
     // By address alone: with made-up ids every request would have a bucket of its own.

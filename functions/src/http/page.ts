@@ -11,7 +11,7 @@ import { controlsInAll } from '@/domain/form/budget/drawn';
 import { PUBLIC_STATE_HTTP } from '@/domain/options/formStatus';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { publicCopy, type PublicDefinition } from '@/domain/form/registry/publicCopy';
-import { LINK_PARAM } from '@/domain/responses/embed';
+import { CHANGE_PARAM, LINK_PARAM } from '@/domain/responses/embed';
 import { KEY_PATTERN } from '@/domain/base/ids';
 import { paths } from '@/domain/base/firestorePaths';
 import type { HtmlDocument } from '@/respondent/server/document';
@@ -32,7 +32,10 @@ import { mediaType, readForm } from './body';
 import { readMultipart, type PostedForm } from './multipart';
 import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from '../lib/context';
 import { requireEntrance } from '../intake/entrance';
+import { receiveChange } from '../responses/ownChange';
 import { receiveSubmission } from '../intake/intake';
+import { changedForm, changePage, endedChange } from './changePage';
+import { receiptPlace } from './receipt';
 import { guardOf, RenderedPages, type StoredForm } from './renderedPages';
 import { notAllowed, sendHtml, setErrorHeaders } from './respond';
 import { senderOf } from '../lib/sender';
@@ -118,17 +121,24 @@ async function loadForm(db: Firestore, formId: string): Promise<StoredForm | und
 }
 
 async function show(
-  { limits, now: clock }: HttpContext,
+  context: HttpContext,
   stored: StoredForm | undefined,
   pages: RenderedPages,
   formId: string,
   request: HttpRequest,
   response: ServerResponse,
 ): Promise<void> {
+  const { limits } = context;
   const form = stored?.form;
-  const now = clock();
+  const now = context.now();
   const state = stateAt(form, now);
-  const asked = queryOf(request).get('lang') ?? undefined;
+  const query = queryOf(request);
+  const asked = query.get('lang') ?? undefined;
+  const token = query.get(CHANGE_PARAM);
+  if (token !== null && form) {
+    const { status, document } = await changePage(context, form, { formId, token, asked }, SCRIPTS);
+    return sendHtml(request, response, document, { status, cacheControl: NO_STORE });
+  }
   if (state === 'live' && stored) {
     const locked = lockedForm(formId, stored.form);
     if (locked) {
@@ -192,7 +202,11 @@ async function step(
   );
   const query = queryOf(request);
   const language = query.get('lang') ?? undefined;
-  const locked = lockedForm(formId, stored);
+  const change = query.get(CHANGE_PARAM);
+  const changed = change === null ? undefined : await changedForm(context, stored, formId, change);
+  if (change !== null && !changed) return html(endedChange(stored, language, FRAMED), 410);
+  // Whoever has the link to a response has given the password before.
+  const locked = changed ? undefined : lockedForm(formId, stored);
   const opened =
     locked &&
     (await unlock(context, locked, body, {
@@ -204,15 +218,17 @@ async function step(
   const isStart = opened?.isNew === true && body['_version'] === undefined;
   if (isStart && stateAt(stored, now) !== 'live') throw new AppError('closed');
   const version = isStart ? String(stored.liveVersion) : body['_version']?.[0];
-  const found = await namedVersion(context.db, formId, stored, version, query);
-  const form = { ...found, ...guardOf(stored, opened?.pass) };
+  const form = changed ?? {
+    ...(await namedVersion(context.db, formId, stored, version, query)),
+    ...guardOf(stored, opened?.pass),
+  };
   if (isStart) {
     const document = await context.limits.inTurn(stored.workspace, () =>
       formDocument(form, SCRIPTS, language),
     );
     return html(document, 200);
   }
-  if (files.length > 0) {
+  if (files.length > 0 && !changed) {
     await requireEntrance({ ...context, now }, stored, formId, {
       ...linkIn(query),
       ...(opened ? { pass: opened.pass } : {}),
@@ -230,27 +246,38 @@ async function step(
   const about = {
     ...(Object.keys(refused).length > 0 ? { refused } : {}),
     // Without JavaScript the respondent's day is unknown; ours, in UTC, is within a day of it.
-    today: new Date(now).toISOString().slice(0, 10),
+    today: changed?.changed?.day ?? new Date(now).toISOString().slice(0, 10),
     newKey: context.newKey,
     query,
   };
   const next = await context.limits.inTurn(stored.workspace, () => noScriptStep(form, body, about));
   if (next.kind === 'document') return html(next.document, next.status);
   try {
-    const { id } = await receiveSubmission(
-      context,
-      formId,
-      {
-        ...next.request,
-        ...(opened ? { pass: opened.pass } : {}),
-        ...linkIn(query),
-        ...(language === undefined ? {} : { locale: language }),
-      },
-      sender,
-    );
+    const { id, receipt } = form.guard?.change
+      ? await receiveChange(
+          context,
+          formId,
+          { answers: next.request.answers, change: form.guard.change },
+          sender,
+        )
+      : await receiveSubmission(
+          context,
+          formId,
+          {
+            ...next.request,
+            ...(opened ? { pass: opened.pass } : {}),
+            ...linkIn(query),
+            ...(language === undefined ? {} : { locale: language }),
+          },
+          sender,
+        );
     response.statusCode = 303;
-    const asked = language === undefined ? '' : `?lang=${encodeURIComponent(language)}`;
-    response.setHeader('Location', `/api/forms/${formId}/receipts/${id}${asked}`);
+    const place = receiptPlace(formId, id, {
+      language,
+      change: receipt.change,
+      isChanged: !!changed,
+    });
+    response.setHeader('Location', place);
     response.setHeader('Cache-Control', NO_STORE);
     response.end();
   } catch (error) {

@@ -1,12 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { publicCopy } from '@/domain/form/registry/publicCopy';
-import { submissionDay, receiptOf } from '@/domain/responses/intake';
+import { isChangeable } from '@/domain/responses/changing';
+import { CHANGE_PARAM } from '@/domain/responses/embed';
+import { referenceOf, submissionDay, receiptOf } from '@/domain/responses/intake';
+import { accessWords } from '@/domain/words/access';
 import { ERROR_TABLE } from '@/domain/base/errors';
 import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/base/ids';
 import { paths } from '@/domain/base/firestorePaths';
 import { noticeDocument } from '@/respondent/server/notices';
 import { receiptDocument } from '@/respondent/server/receipt';
+import { opensChange } from '../forms/changeLinks';
 import { dataOf } from '../lib/admin';
 import { readPublicForm } from '../forms/publicForms';
 import { toAppError } from '../lib/report';
@@ -34,8 +38,11 @@ export async function showReceipt(
     return sendHtml(request, response, noticeDocument('busy'), { status, cacheControl: NO_STORE });
   }
   const { searchParams } = new URL(request.url ?? '/', 'http://form.invalid');
-  const language = searchParams.get('lang') ?? undefined;
-  const document = await receiptPage(context, formId, id, language);
+  const document = await receiptPage(context, formId, id, {
+    language: searchParams.get('lang') ?? undefined,
+    change: searchParams.get(CHANGE_PARAM) ?? undefined,
+    isChanged: searchParams.has(CHANGED_PARAM),
+  });
   const status = document ? 200 : 404;
   await sendHtml(request, response, document ?? noticeDocument('missing'), {
     status,
@@ -43,11 +50,37 @@ export async function showReceipt(
   });
 }
 
-async function receiptPage(
-  { db }: HttpContext,
+/** Of a receipt's address: the response was changed just now. */
+const CHANGED_PARAM = '_changed';
+
+/** What the address of a receipt says beside its response. */
+interface ReceiptAddress {
+  language: string | undefined;
+  /** A link to change the response, as a path: whoever sent it has one, and nobody else who knows the id. */
+  change: string | undefined;
+  isChanged: boolean;
+}
+
+/** The address of a receipt, as a path of the site. */
+export function receiptPlace(
   formId: string,
   id: string,
-  language: string | undefined,
+  { language, change, isChanged }: ReceiptAddress,
+): string {
+  const token = change && new URL(change, 'http://form.invalid').searchParams.get(CHANGE_PARAM);
+  const query = new URLSearchParams({
+    ...(language === undefined ? {} : { lang: language }),
+    ...(token ? { [CHANGE_PARAM]: token } : {}),
+    ...(isChanged ? { [CHANGED_PARAM]: '' } : {}),
+  }).toString();
+  return `/api/forms/${formId}/receipts/${id}${query === '' ? '' : `?${query}`}`;
+}
+
+async function receiptPage(
+  { db, keySecrets, now }: HttpContext,
+  formId: string,
+  id: string,
+  { language, change, isChanged }: ReceiptAddress,
 ) {
   if (!KEY_PATTERN.test(formId) || !SUBMISSION_ID_PATTERN.test(id)) return undefined;
   const form = await readPublicForm(db, formId);
@@ -58,16 +91,28 @@ async function receiptPage(
   const { version } = submission;
   const definition = await loadVersion(db, workspace, formId, version);
   if (!definition) return undefined;
+  const secrets = change === undefined ? [] : keySecrets().map(({ secret }) => secret);
+  const canChange =
+    opensChange(secrets, formId, submission, change) && isChangeable(form, submission, now());
+  const day = submissionDay(submission);
+  const locale = language ?? definition.locale;
   return receiptDocument(
     {
       formId,
       version,
       definition: publicCopy(definition),
       ...(form.access?.hosts ? { link: { hosts: form.access.hosts } } : {}),
+      ...(isChanged
+        ? { changed: { answers: submission.answers, day, reference: referenceOf(id) } }
+        : {}),
+      ...(canChange ? { guard: { changes: accessWords(locale).words.changeLink } } : {}),
     },
-    receiptOf(id, submission),
+    {
+      ...receiptOf(id, submission),
+      ...(canChange ? { change: `/forms/${formId}?${CHANGE_PARAM}=${change}` } : {}),
+    },
     submission.answers,
-    submissionDay(submission),
+    day,
     language,
   );
 }

@@ -5,7 +5,7 @@
 import type { PublicAccess } from '@/domain/documents/access.schema';
 import type { PublicFormDoc } from '@/domain/documents/forms.schema';
 import { accessIn } from '@/domain/form/access/translated';
-import { accessNotice } from '@/domain/words/access';
+import { accessNotice, accessWords } from '@/domain/words/access';
 import { wordsFor } from '@/domain/words/wordsOf';
 import type { ServedForm } from '@/respondent/server/pageBody';
 import { siteUrl } from '../lib/environment';
@@ -79,6 +79,10 @@ function onceNotice(access: PublicAccess, text: string, language: string | undef
   return accessNotice('already', access, locale, wordsFor(definition, locale));
 }
 
+/** What the link to change a response says. */
+const changeLabel = (text: string, language: string | undefined) =>
+  accessWords(language ?? readStoredDefinition(text).locale).words.changeLink;
+
 /**
  * What the form's settings add to its page: how its link presents itself, and what the script has to know.
  *
@@ -89,7 +93,7 @@ export function guardOf(
   pass: string | undefined,
   language?: string,
 ): Pick<ServedForm, 'link' | 'guard'> {
-  const { isIndexed, owner, hosts, personalOnly } = access;
+  const { isIndexed, owner, hosts, personalOnly, changes } = access;
   const { social } = language === undefined ? access : accessIn(access, language);
   const once = onceNotice(access, text ?? '{}', language);
   const link = {
@@ -103,6 +107,7 @@ export function guardOf(
     ...(pass === undefined ? {} : { pass }),
     ...(once ? { once } : {}),
     ...(personalOnly ? { personal: personalOnly } : {}),
+    ...(changes ? { changes: changeLabel(text ?? '{}', language) } : {}),
   };
   return {
     ...(Object.keys(link).length > 0 ? { link } : {}),

@@ -3,7 +3,7 @@
  * all are read at once, and its writes. A limit, or one response per person, would be one more entry. Checks without
  * reads come earlier (domain/responses/admission.ts).
  */
-import type { Answers, Problem } from '@/domain/values/answer';
+import type { Answers, FileRef, Problem } from '@/domain/values/answer';
 import type { LockDoc, SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { PersonalLinkDoc } from '@/domain/documents/personalLinks.schema';
 import type { PublicFormDoc } from '@/domain/documents/forms.schema';
@@ -88,49 +88,62 @@ const partial: StoreCheck = {
   }),
 };
 
+/** A file that an answer names. */
+interface NamedFile {
+  fieldId: string;
+  ref: FileRef;
+}
+
+/** The files of answers. */
+export const filesIn = (answers: Answers): NamedFile[] =>
+  Object.entries(answers).flatMap(([fieldId, answer]) =>
+    filesOf(answer).map((ref) => ({ fieldId, ref })),
+  );
+
 /**
  * Files: all of them must be there, as the answer names them, of this question, and of no other response. From then on
  * they belong to this one.
  */
+export function takenFiles(
+  { db, ws, formId, submissionId }: Pick<Arriving, 'db' | 'ws' | 'formId' | 'submissionId'>,
+  files: readonly NamedFile[],
+): Question {
+  const named = files.map((file) => ({ ...file, at: db.doc(paths.upload(ws, file.ref.id)) }));
+  return {
+    reads: named.map(({ at }) => at),
+    refusal(found) {
+      const gone = named.filter(({ fieldId, ref }, index) => {
+        const snapshot = found[index];
+        const upload = snapshot && dataOf<UploadDoc>(snapshot);
+        const isThere =
+          upload?.type !== undefined &&
+          (upload.submissionId ?? submissionId) === submissionId &&
+          upload.formId === formId &&
+          upload.fieldId === fieldId &&
+          upload.name === ref.name &&
+          upload.size === ref.size;
+        return !isThere;
+      });
+      const problems = Object.fromEntries(
+        gone.map(({ fieldId }) => [fieldId, { code: 'file_gone' } satisfies Problem]),
+      );
+      return gone.length > 0 ? new AppError('invalid_answers', undefined, { problems }) : undefined;
+    },
+    write(tx) {
+      for (const { at } of named) {
+        tx.update(at, {
+          submissionId,
+          purgeAt: FieldValue.delete(),
+          network: FieldValue.delete(),
+        });
+      }
+    },
+  };
+}
+
 const uploaded: StoreCheck = {
   name: 'files',
-  ask({ db, ws, formId, submissionId, answers }) {
-    const named = Object.entries(answers).flatMap(([fieldId, answer]) =>
-      filesOf(answer).map((ref) => ({ fieldId, ref, at: db.doc(paths.upload(ws, ref.id)) })),
-    );
-    return {
-      reads: named.map(({ at }) => at),
-      refusal(found) {
-        const gone = named.filter(({ fieldId, ref }, index) => {
-          const snapshot = found[index];
-          const upload = snapshot && dataOf<UploadDoc>(snapshot);
-          const isThere =
-            upload?.type !== undefined &&
-            upload.submissionId === undefined &&
-            upload.formId === formId &&
-            upload.fieldId === fieldId &&
-            upload.name === ref.name &&
-            upload.size === ref.size;
-          return !isThere;
-        });
-        const problems = Object.fromEntries(
-          gone.map(({ fieldId }) => [fieldId, { code: 'file_gone' } satisfies Problem]),
-        );
-        return gone.length > 0
-          ? new AppError('invalid_answers', undefined, { problems })
-          : undefined;
-      },
-      write(tx) {
-        for (const { at } of named) {
-          tx.update(at, {
-            submissionId,
-            purgeAt: FieldValue.delete(),
-            network: FieldValue.delete(),
-          });
-        }
-      },
-    };
-  },
+  ask: (arriving) => takenFiles(arriving, filesIn(arriving.answers)),
 };
 
 /** A question that asks and writes nothing. */

@@ -31,6 +31,7 @@ import { phoneKeyOf } from './locks';
 import { STORE_CHECKS, type Question } from './checks';
 import { requirePass } from './entrance';
 import { closedError } from './refusals';
+import { changePath } from '../forms/changeLinks';
 import { readPublicForm } from '../forms/publicForms';
 import { loadVersion } from '../forms/versions';
 import type { IntakeContext } from '../lib/context';
@@ -80,8 +81,21 @@ async function receiveWithinLimits(
     const current = hasWaited ? await readPublicForm(context.db, formId) : form;
     if (current?.workspace !== form.workspace) throw new AppError('not_found');
     requirePass(context, current, formId, request.pass);
-    return storeResponse(context, current, formId, request, sender);
+    const done = await storeResponse(context, current, formId, request, sender);
+    return { ...done, value: withChange(context, current, formId, done.value) };
   });
+}
+
+/** The receipt with the way to change the response, if the form allows it. Of a link that was withdrawn none is given. */
+function withChange(
+  { keySecrets }: TakingContext,
+  { access }: PublicFormDoc,
+  formId: string,
+  { id, receipt }: IntakeResult,
+): IntakeResult {
+  const [current] = access?.changes ? keySecrets() : [];
+  if (!current) return { id, receipt };
+  return { id, receipt: { ...receipt, change: changePath(current.secret, formId, id, {}) } };
 }
 
 async function storeResponse(

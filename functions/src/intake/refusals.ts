@@ -9,7 +9,7 @@ import { wordsFor } from '@/domain/words/wordsOf';
 type Closed = PublicState | AccessState;
 
 const isAccess = (state: Closed): state is AccessState =>
-  ['early', 'full', 'closed', 'already', 'linkNeeded', 'linkEnded'].includes(state);
+  ['early', 'full', 'closed', 'already', 'linkNeeded', 'linkEnded', 'changeEnded'].includes(state);
 
 /** The error of a response to a form that takes none now, or none from this browser or personal link. */
 export function closedError(form: PublicFormDoc, state: Closed): AppError {

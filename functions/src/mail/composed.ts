@@ -6,6 +6,8 @@ import type { MailSettings } from '../lib/environment';
 
 export interface ComposeContext {
   db: Firestore;
+  /** Milliseconds since the epoch. */
+  now: () => number;
   keySecret: string;
   settings: MailSettings;
   links: Links;

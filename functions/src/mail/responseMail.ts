@@ -6,10 +6,12 @@ import {
   type DeliveryDoc,
   type MailRecipientDoc,
 } from '@/domain/documents/delivery.schema';
-import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { FormHeadDoc, PublicFormDoc } from '@/domain/documents/forms.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { isChangeable } from '@/domain/responses/changing';
 import { submissionDay } from '@/domain/responses/intake';
+import { accessWords } from '@/domain/words/access';
 import { ownerText } from '@/domain/readout/ownerText';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { shownTitle } from '@/domain/options/formTitle';
@@ -17,6 +19,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { evaluate } from '@/domain/logic/conditions';
 import { fillPlaceholders } from '@/domain/logic/piping';
 import { view, visibleInputs } from '@/domain/logic/visibility';
+import { changePath } from '../forms/changeLinks';
 import { loadVersion } from '../forms/versions';
 import { dataOf } from '../lib/admin';
 import { mailAddressOf } from './address';
@@ -160,8 +163,11 @@ export async function responseReceipt(
   if (!known || stop?.exists) return undefined;
   const { definition, shown, facts, title, submission } = response;
   const { words, locale } = receiptWords(definition.locale);
-  const shownTo = (text: string) =>
-    isNewcomer(known, submission.submittedAt) ? withoutLinks(text, to, words.linkRemoved) : text;
+  const isNew = isNewcomer(known, submission.submittedAt);
+  const shownTo = (text: string) => (isNew ? withoutLinks(text, to, words.linkRemoved) : text);
+  const form = dataOf<PublicFormDoc>(await db.doc(paths.publicForm(submission.formId)).get());
+  const canChange = !isNew && form !== undefined && isChangeable(form, submission, context.now());
+  const place = changePath(keySecret, submission.formId, data.submissionId, submission);
   const token = recipientToken(keySecret, 'stop-receipts', { ws, id });
   const stopUrl = `${settings.origin}/api/stop-receipts/${token}?lang=${locale.slice(0, 2)}`;
   const reportUrl = new URL('/contact-sales', settings.origin);
@@ -177,6 +183,9 @@ export async function responseReceipt(
             ([name, value]) => [shownTo(name), shownTo(value)] as const,
           )
         : [],
+      change: canChange
+        ? { label: accessWords(locale).words.changeLink, url: `${settings.origin}${place}` }
+        : undefined,
       host: new URL(settings.origin).host,
       stopUrl,
       reportUrl: reportUrl.href,

@@ -20,8 +20,6 @@ import { mailLine, SUBJECT_LENGTH } from './text';
 import { refusalOf, type OutgoingMail, type Transport } from './transport';
 
 export interface MailContext extends ComposeContext {
-  /** Milliseconds since the epoch. */
-  now: () => number;
   transport: Transport;
 }
 

@@ -14,21 +14,21 @@ import {
   locksOf,
   phoneKeyOf,
 } from '../intake/locks';
+import { filesIn, takenFiles } from '../intake/checks';
 import { publicFormIn } from '../forms/publicForms';
 import type { KeySecret } from '../lib/keys';
 import { dataOf, FieldValue, type Transaction } from '../lib/admin';
 import { leaveContact, type Context, type Place, type Write } from './writes';
 
+/** `by`: the member who edits it; absent if the respondent does. */
 interface EditContext extends Context {
-  /** The editor. */
-  uid: string;
   keySecrets: () => readonly KeySecret[];
 }
 
 /**
  * Edits a response's answers within a transaction, which must not have written before.
  *
- * @throws AppError `invalid_answers` where another response holds a value that is taken once
+ * @throws AppError `invalid_answers` if another response holds a value that is taken once, or a file is gone
  */
 export async function applyEdit(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function applyEdit(
   place: Place,
   { definition, ...wanted }: { definition: FormDefinition; answers: Answers; base: number },
 ): Promise<EditOutcome> {
-  const { db, now, uid } = context;
+  const { db, now, by } = context;
   const { ws, id, submission } = place;
   const form = publicFormIn(await tx.get(db.doc(paths.publicForm(submission.formId))));
   const once = form?.access?.onceField;
@@ -45,6 +45,7 @@ export async function applyEdit(
   const { edit } = outcome;
   // Every read of the transaction comes before its first write.
   const locks = await locksWrite(tx, context, place, { definition, edit, once });
+  const files = await filesWrite(tx, context, place, edit);
   const contact = edit.crm === 'again' ? await leaveContact(tx, context, place) : undefined;
   tx.update(
     db.doc(paths.submission(ws, id)),
@@ -55,15 +56,41 @@ export async function applyEdit(
   tx.create(db.doc(paths.revision(ws, id, edit.revision.n)), {
     schemaVersion: 1,
     at: now,
-    by: uid,
+    ...(by === undefined ? {} : { by }),
     ...edit.revision,
   } satisfies RevisionDoc);
   // The CRM asks anew whose it is.
   if (edit.crm === 'first') tx.delete(db.doc(paths.contactReview(ws, id)));
   locks?.run();
+  files.run();
   contact?.run();
   noteRows(tx, db, { ws, formId: submission.formId, now }, { responses: [id] });
   return outcome;
+}
+
+/** Files that an answer names now are this response's; those that none names any more are given up. */
+async function filesWrite(
+  tx: Transaction,
+  { db, now }: EditContext,
+  { ws, id, submission: { formId } }: Place,
+  { revision: { before, after } }: ResponseEdit,
+): Promise<Write> {
+  const [former, present] = [filesIn(before), filesIn(after)];
+  const without = (all: typeof former, others: typeof former) =>
+    all.filter(({ ref }) => !others.some((other) => other.ref.id === ref.id));
+  const taken = takenFiles({ db, ws, formId, submissionId: id }, without(present, former));
+  const left = without(former, present).map(({ ref }) => db.doc(paths.upload(ws, ref.id)));
+  const reads = [...taken.reads, ...left];
+  const found = reads.length > 0 ? await tx.getAll(...reads) : [];
+  const refusal = taken.refusal(found.splice(0, taken.reads.length));
+  if (refusal) throw refusal;
+  return {
+    run: () => {
+      taken.write(tx);
+      // The sweep removes their bytes, which no transaction could.
+      for (const upload of found) if (upload.exists) tx.update(upload.ref, { purgeAt: now });
+    },
+  };
 }
 
 /** Locks of former values go, those of the new ones are taken; what did not change keeps its own. */

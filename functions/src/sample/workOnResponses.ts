@@ -101,7 +101,7 @@ async function raiseBudget({ db, ws, uid, now, keySecret }: Work, id: string): P
     const at = Math.min(submittedAt + 90 * MINUTE, now);
     await applyEdit(
       tx,
-      { db, now: at, uid, keySecrets },
+      { db, now: at, by: uid, keySecrets },
       { ws, id, submission },
       { definition, answers: { ...answers, fbudget: raised }, base: 0 },
     );

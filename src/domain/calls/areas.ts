@@ -37,6 +37,7 @@ export const CALL_AREAS = {
   undoImport: 'responseCalls',
   changeTags: 'responseCalls',
   editResponse: 'responseCalls',
+  changeLink: 'responseCalls',
 
   createContact: 'contactCalls',
   changeContact: 'contactCalls',

@@ -74,8 +74,18 @@ const submission = {
   locale: z.string().max(35).optional(),
 };
 
+/** Makes a submission a change of an earlier response, by the link that its receipt gave. */
+const change = z.strictObject({
+  token: z.string().max(100),
+  /** The revision that was on the page, 0 for none. */
+  base: z.int().min(0),
+});
+
 /** `POST /api/forms/{id}/submissions`. */
-export const submissionRequestSchema = z.strictObject(submission);
+export const submissionRequestSchema = z.strictObject({
+  ...submission,
+  change: change.optional(),
+});
 export type SubmissionRequest = z.output<typeof submissionRequestSchema>;
 
 /** 200 and 202. The same key and content is answered the same again. */
@@ -84,6 +94,8 @@ export const receiptSchema = z.strictObject({
   /** Short, readable reference that the respondent may quote. */
   reference: z.string(),
   submittedAt: z.int(),
+  /** Where the response can be changed, as a path of the site; absent if the form does not allow it. */
+  change: z.string().optional(),
 });
 export type Receipt = z.output<typeof receiptSchema>;
 

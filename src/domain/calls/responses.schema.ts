@@ -120,6 +120,21 @@ export const RESPONSE_CALLS = {
   },
 
   /**
+   * The path of the site by which the respondent changes a response; absent if its form allows no changes, or none any
+   * more. `withdraw` ends those that were given before. Editors.
+   */
+  changeLink: {
+    request: z.strictObject({
+      ...inWorkspace,
+      submissionId,
+      withdraw: z.literal(true).optional(),
+    }),
+    response: z.strictObject({
+      path: z.string().optional(),
+    }),
+  },
+
+  /**
    * Edits the answers of a response, all of which are sent. `base` is the revision that the editor saw, 0 for none: if
    * there is a newer one, it is refused (`conflict`). `invalid_answers` with problems by field id. A repeat answers as the
    * first did.

@@ -229,6 +229,13 @@ export const ARTICLES: readonly ArticleEntry[] = [
     routes: ['/form-builder'],
   },
   {
+    id: 'change-responses',
+    title: 'Let people change their response',
+    summary: 'A link to change a response, for how long it works, and how to withdraw it.',
+    category: 'Publishing',
+    routes: ['/form-builder', '/forms'],
+  },
+  {
     id: 'link-and-preview',
     title: 'Give the form a readable link',
     summary: 'Set its name, its preview in chats, and whether search engines list it.',

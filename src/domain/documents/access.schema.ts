@@ -41,6 +41,17 @@ const translations = z
 /** An https address that a page may link to. */
 export const httpsUrl = z.url({ protocol: /^https$/ }).max(2_000);
 
+/** Most days for which a respondent may change a response. */
+export const MAX_CHANGE_DAYS = 365;
+
+/** Whether respondents may change their response by its own link (decision 0203). */
+const changes = z.strictObject({
+  /** Days from the submission for which the link is good. */
+  days: z.int().min(1).max(MAX_CHANGE_DAYS),
+  /** Members are told of each change. */
+  tell: z.literal(true).optional(),
+});
+
 /** What the owner chooses. What is absent is off. */
 export const accessSettingsSchema = z.strictObject({
   /** IANA zone of `opens` and `closes`. */
@@ -58,6 +69,7 @@ export const accessSettingsSchema = z.strictObject({
   oncePerLink: z.literal(true).optional(),
   /** Only those with a personal link may respond. */
   personalOnly: z.literal(true).optional(),
+  changes: changes.optional(),
   /** Websites that may show the form in a frame: any where absent, none where empty. */
   hosts: z.array(z.string().regex(HOST_PATTERN)).max(MAX_HOSTS).optional(),
   /** Shown in place of our own texts. */
@@ -117,6 +129,7 @@ export const publicAccessSchema = z.object({
   onceField: z.string().optional(),
   oncePerLink: z.literal(true).optional(),
   personalOnly: z.literal(true).optional(),
+  changes: changes.optional(),
   hosts: z.array(z.string()).optional(),
   /** Names the present password; a pass is good for this one only. */
   passwordId: z.string().optional(),

@@ -89,6 +89,8 @@ export const submissionSchema = z.object({
   editedAt: instant.optional(),
   /** How often they were edited: the number of the last revision. */
   revision: z.int().min(1).optional(),
+  /** How often the link to change it was withdrawn: earlier links open nothing (`responses/changing.ts`). */
+  changeLinksEnded: z.int().min(1).optional(),
   /** The first lines a list shows without loading the version. */
   summary: z.string(),
   /** Sent by a member to try the form: it goes the whole way, and is in no number. */
@@ -134,8 +136,8 @@ export const revisionSchema = z.object({
   schemaVersion: version,
   n: z.int().min(1),
   at: instant,
-  /** The member who edited it. */
-  by: z.string(),
+  /** The member who edited it; absent if the respondent did, by the link to change it. */
+  by: z.string().optional(),
   /** Only the answers that changed, by field id; one that is absent was not given. */
   before: z.record(z.string(), answerSchema),
   after: z.record(z.string(), answerSchema),

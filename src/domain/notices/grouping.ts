@@ -4,7 +4,7 @@ import type { NotificationDoc } from '@/domain/documents/people.schema';
 import type { NoticeType } from '@/domain/options/notices';
 
 /** Types of which a form may have many a day. */
-const GROUPED: ReadonlySet<NoticeType> = new Set(['submission', 'held']);
+const GROUPED: ReadonlySet<NoticeType> = new Set(['submission', 'held', 'changed']);
 
 export interface Notice {
   id: string;

@@ -13,7 +13,8 @@ interface KindOfNotice {
 export const NOTICE_ABOUT: Readonly<Record<NoticeKind, KindOfNotice>> = {
   responses: {
     name: 'New responses',
-    about: 'Responses to all forms of the workspace.',
+    about:
+      'Responses to all forms of the workspace, and changes of them by respondents if a form’s settings say so.',
     to: 'readWorkspace',
     channel: 'app',
   },
@@ -76,6 +77,7 @@ export const NOTICE_ABOUT: Readonly<Record<NoticeKind, KindOfNotice>> = {
 const KIND_OF: Readonly<Record<NoticeType, NoticeKind>> = {
   submission: 'responses',
   held: 'review',
+  changed: 'responses',
   export: 'files',
   import: 'files',
   contactExport: 'files',

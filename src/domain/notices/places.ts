@@ -42,6 +42,7 @@ const failed = (view: { responses: string; contacts: string }) => (notice: Notif
 const PATHS: Readonly<Record<NoticeType, (notice: NotificationDoc) => string>> = {
   submission: responses(),
   held: responses('held'),
+  changed: responses(),
   export: responses('exports'),
   import: responses('imports'),
   exportFailed: failed({ responses: 'exports', contacts: 'exports' }),

@@ -48,6 +48,10 @@ const SENTENCES: Readonly<Record<NoticeType, Sentence>> = {
     many.count > 1 || many.isMore
       ? `${counted(many, formats)} responses to “${title}” need review`
       : `A response to “${title}” needs review`,
+  changed: (title, many, _params, formats) =>
+    many.count > 1 || many.isMore
+      ? `${counted(many, formats)} responses to “${title}” were changed by their respondents`
+      : `A response to “${title}” was changed by its respondent`,
   export: plain((title) => `Your export of “${title}” is ready`),
   import: plain((title) => `Your import into “${title}” has finished`),
   contactExport: plain(() => 'Your export of contacts is ready'),

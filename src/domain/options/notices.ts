@@ -3,6 +3,7 @@
 export const NOTICE_TYPES = [
   'submission',
   'held',
+  'changed',
   'export',
   'import',
   'contactExport',

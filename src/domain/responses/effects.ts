@@ -15,7 +15,7 @@ export function todoWithout(submission: SubmissionDoc, effect: Effect): Effect[]
 }
 
 /** The kinds of notifications about a response; each has one of its own id. */
-export const NOTIFICATION_TYPES = ['submission', 'held'] as const;
+export const NOTIFICATION_TYPES = ['submission', 'held', 'changed'] as const;
 
 /** Who answered, where that is known, and the gist of it. */
 function toldOf(submission: SubmissionDoc): string {
@@ -24,18 +24,18 @@ function toldOf(submission: SubmissionDoc): string {
   return submission.test ? `Test: ${text}` : text;
 }
 
+interface Told {
+  id: string;
+  about: Omit<NotificationDoc, 'schemaVersion' | 'readAt' | 'mailDueAt' | 'mailAs'>;
+}
+
 /** What the members are told; undefined where there is nothing to tell (spam, trash, an erased answer). */
 export function notificationOf(
   submission: SubmissionDoc,
   submissionId: string,
   workspace: string,
   formTitle: string,
-):
-  | {
-      id: string;
-      about: Omit<NotificationDoc, 'schemaVersion' | 'readAt' | 'mailDueAt' | 'mailAs'>;
-    }
-  | undefined {
+): Told | undefined {
   if (!isOpen(submission.status)) return undefined;
   const type = submission.status === 'held' ? 'held' : 'submission';
   return {
@@ -48,6 +48,34 @@ export function notificationOf(
       formTitle,
       summary: toldOf(submission),
       at: submission.submittedAt,
+    },
+  };
+}
+
+/**
+ * What the members are told of a change by the respondent: one notification for a response, unread again with each
+ * change.
+ *
+ * @param submission as it was before
+ * @param at when it was changed, in milliseconds since the epoch
+ */
+export function changeNoticeOf(
+  submission: SubmissionDoc,
+  submissionId: string,
+  workspace: string,
+  formTitle: string,
+  at: number,
+): Told {
+  return {
+    id: `changed_${submissionId}`,
+    about: {
+      type: 'changed',
+      workspace,
+      formId: submission.formId,
+      submissionId,
+      formTitle,
+      summary: toldOf(submission),
+      at,
     },
   };
 }

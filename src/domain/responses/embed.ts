@@ -6,6 +6,9 @@
 /** The query parameter of a form's address that holds the token of a personal link. No key of a field begins so. */
 export const LINK_PARAM = '_link';
 
+/** The same of the link by which a response is changed. */
+export const CHANGE_PARAM = '_change';
+
 /**
  * Where a form stands on a website. A frame is named `formloom-{kind}`, then `-clear` for one without a background of its
  * own, `-light` on a website without dark colours, `-preview` for one that sends nothing: a page keeps the name of its

@@ -45,11 +45,14 @@ export function accessWords(locale: string): { words: AccessWords; locale: strin
   return words ? { words, locale } : { words: en.access, locale: 'en-GB' };
 }
 
-export type AccessState = 'early' | 'closed' | 'full' | 'already' | 'linkNeeded' | 'linkEnded';
-
 /** States for which the owner writes no text of their own. */
-const hasNoText = (state: AccessState): state is 'already' | 'linkNeeded' | 'linkEnded' =>
-  state === 'already' || state === 'linkNeeded' || state === 'linkEnded';
+const WITHOUT_OWN_TEXT = ['already', 'linkNeeded', 'linkEnded', 'changeEnded'] as const;
+type WithoutOwnText = (typeof WITHOUT_OWN_TEXT)[number];
+
+export type AccessState = 'early' | 'closed' | 'full' | WithoutOwnText;
+
+const hasNoText = (state: AccessState): state is WithoutOwnText =>
+  WITHOUT_OWN_TEXT.some((one) => one === state);
 
 /**
  * Title and text of a form that takes no response now: the owner's text where there is one.

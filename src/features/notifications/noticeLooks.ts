@@ -1,4 +1,5 @@
 /** How each kind of notification looks. */
+import ChangedIcon from '@mui/icons-material/EditNoteOutlined';
 import ClosedIcon from '@mui/icons-material/EventBusyOutlined';
 import DropIcon from '@mui/icons-material/TrendingDownOutlined';
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
@@ -23,6 +24,7 @@ interface NoticeLook {
 export const NOTICE_LOOKS: Readonly<Record<NoticeType, NoticeLook>> = {
   submission: { Icon: ResponseIcon, hue: 'blue' },
   held: { Icon: ReviewIcon, hue: 'amber' },
+  changed: { Icon: ChangedIcon, hue: 'blue' },
   export: { Icon: ExportIcon, hue: 'teal' },
   import: { Icon: ImportIcon, hue: 'teal' },
   contactExport: { Icon: ExportIcon, hue: 'teal' },

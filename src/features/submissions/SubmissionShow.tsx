@@ -24,6 +24,7 @@ import { useSubmission } from './data';
 import { isUnread } from './Respondent';
 import { ResponseHistory } from './editing/ResponseHistory';
 import { ResponseFacts } from './ResponseFacts';
+import { ChangeLink } from './sheet/ChangeLink';
 import { ResponsePath } from './sheet/ResponsePath';
 import { ResponseMarks } from './marks/ResponseMarks';
 import { Notes } from './notes/Notes';
@@ -147,6 +148,7 @@ function Loaded({ id, submission, acting }: Props) {
         <TextSkeleton />
       )}
       <ResponseFacts submission={submission} />
+      <ChangeLink id={id} submission={submission} />
       {definition.data && (
         <ResponsePath
           definition={definition.data}

@@ -4,8 +4,8 @@ import type { Answers, Inputs, Problems, RawInput } from '@/domain/values/answer
 import { readInputs } from '@/domain/answers/readInputs';
 import { problemsOf } from '@/domain/answers/validate';
 import { filesOf } from '@/domain/form/fieldTypes/file';
-import { inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
-import { isInput, topFields, type Field } from '@/domain/form/definition/definition';
+import { answeredInputs } from '@/domain/form/fieldTypes/formatAnswer';
+import type { Field } from '@/domain/form/definition/definition';
 import type { PublicDefinition } from '@/domain/form/registry/publicCopy';
 import { view as viewOf } from '@/domain/logic/visibility';
 import type { VisiblePage } from '@/domain/form/definition/view';
@@ -39,7 +39,7 @@ interface State {
  */
 export class EditApp extends Component<Props, State> {
   override state: State = {
-    inputs: inputsIn(this.props.definition, this.props.answers),
+    inputs: answeredInputs(this.props.definition, this.props.answers),
     problems: {},
     isSaving: false,
   };
@@ -108,17 +108,6 @@ export class EditApp extends Component<Props, State> {
       )
     );
   }
-}
-
-/** What the controls hold; those of fields that were not answered stay empty, whatever their default. */
-function inputsIn(definition: PublicDefinition, answers: Answers): Inputs {
-  return Object.assign(
-    {},
-    ...topFields(definition).map((field) => {
-      const answer = isInput(field) ? answers[field.id] : undefined;
-      return isInput(field) && answer ? inputsOf(field, answer, definition) : {};
-    }),
-  ) as Inputs;
 }
 
 /** Files are in no control: they stay as they are. */

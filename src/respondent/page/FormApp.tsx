@@ -17,12 +17,12 @@ import {
   isEmpty,
   random,
   SENDING,
-  today,
   type FormAppProps,
   type FormState,
   type Look,
   type Running,
 } from './running';
+import { today } from './today';
 import { optionalViews } from '../fields/optionalViews';
 import type * as Validation from '../parts/validation';
 import { beginVisit, type Visit } from '../visit/visit';

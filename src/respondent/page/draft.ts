@@ -9,9 +9,12 @@ export interface Draft {
   pageId: string;
 }
 
-/** Its name in the browser's storage: of each personal link (decision 0103) one of its own, by the link's id. */
+/**
+ * Its name in the browser's storage: of each personal link (decision 0103) one of its own, by the link's id, and of each
+ * response that is changed (decision 0203).
+ */
 export const draftName = (formId: string) =>
-  `formloom.draft.${formId}${/_link=.{22}/.exec(location.search)?.[0] ?? ''}`;
+  `formloom.draft.${formId}${/_(link|change)=.{22}/.exec(location.search)?.[0] ?? ''}`;
 
 /** Throws for null, which is no draft either. */
 const isInputs = (value: unknown): value is Inputs =>

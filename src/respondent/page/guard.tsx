@@ -2,7 +2,7 @@
 /** What a form's settings ask of its page: the pass of its password, one response from a browser, a personal link. */
 import type { Ref } from 'preact';
 import type { LinkAnswer } from '@/domain/calls/doors';
-import type { SubmissionRequest } from '@/domain/calls/doors.schema';
+import type { Receipt, SubmissionRequest } from '@/domain/calls/doors.schema';
 import { newKey } from '@/domain/base/ids';
 import { Sheet } from './FormScreen';
 import type { PublicForm } from './publicForm';
@@ -36,8 +36,11 @@ function writeOnce(form: PublicForm, text: string): void {
 const linkHere = () => new URLSearchParams(location.search).get('_link')?.slice(0, 100);
 
 /** What is sent along with a response. */
-export function guarded(form: PublicForm): Pick<SubmissionRequest, 'pass' | 'browser' | 'link'> {
-  const { pass, once } = form.guard ?? {};
+export function guarded(
+  form: PublicForm,
+): Pick<SubmissionRequest, 'pass' | 'browser' | 'link' | 'change'> {
+  const { pass, once, change } = form.guard ?? {};
+  if (change) return { change: { token: change.token, base: change.base } };
   let browser = once && readOnce(form).slice(0, 22);
   if (once && !browser) {
     browser = newKey(random);
@@ -49,6 +52,20 @@ export function guarded(form: PublicForm): Pick<SubmissionRequest, 'pass' | 'bro
     ...(browser ? { browser } : {}),
     ...(link ? { link } : {}),
   };
+}
+
+/** The way to change what was sent. In a frame it opens beside the website, which knows nothing of it. */
+export function changeLink({ guard }: PublicForm, { change }: Receipt) {
+  return (
+    guard?.changes &&
+    change && (
+      <p>
+        <a href={change} {...(parent === self ? {} : { target: '_blank', rel: 'noopener' })}>
+          {guard.changes}
+        </a>
+      </p>
+    )
+  );
 }
 
 export function markResponded(form: PublicForm): void {

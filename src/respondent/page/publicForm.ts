@@ -28,4 +28,8 @@ export interface PageGuard {
   once?: { title: string; text: string };
   /** The form is for those with a personal link. */
   personal?: true;
+  /** Responses may be changed: what the link to it says. */
+  changes?: string;
+  /** A response is being changed: what is sent along, and the day by which answers are judged. */
+  change?: { token: string; base: number; day: string };
 }

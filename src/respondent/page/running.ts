@@ -1,7 +1,6 @@
 /** A form that is being filled in, as FormApp and what is fetched after it see it (deferred.ts). */
 import type { RefObject } from 'preact';
 import type { Inputs, Problems } from '@/domain/values/answer';
-import { localDay } from '@/domain/base/calendar';
 import type { Reading } from '@/domain/answers/readInputs';
 import type { Receipt } from '@/domain/calls/doors.schema';
 import type { PublicDefinition } from '@/domain/form/registry/publicCopy';
@@ -107,6 +106,3 @@ export const isEmpty = (record: object) => Object.keys(record).length === 0;
 
 export const random = (bytes: Uint8Array) =>
   crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>);
-
-/** The respondent's day. */
-export const today = () => localDay(new Date());

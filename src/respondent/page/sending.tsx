@@ -12,7 +12,8 @@ import { EndingScreen } from './EndingScreen';
 import type * as ErrorScreens from './errorScreens';
 import type * as Guard from './guard';
 import { HOSTED } from './hosted';
-import { BLANK, differing, isEmpty, random, SENDING, today, type Running } from './running';
+import { BLANK, differing, isEmpty, random, SENDING, type Running } from './running';
+import { today } from './today';
 import type { Session } from '../visit/session';
 
 /** Sends the answers, exactly once, and shows what became of them and of what was filled in before. */
@@ -208,6 +209,7 @@ export class Sending {
               leads: !host,
               textOf: this.#errors && (() => this.#text()),
             })}
+          {this.#guard?.changeLink(form, phase.receipt)}
           {HOSTED && host === 'preview' && <p class="help">{words.preview}</p>}
           {/* Where the owner wants it; the site's example, which has no owner, may be tried again. */}
           {(form.definition.submitAnother || (HOSTED && host === 'site' && !form.formId)) && (

@@ -25,6 +25,8 @@ export type OptionalViews = {
   readonly keep: (app: Running, session: { facts(): SessionFacts } | undefined) => void;
   /** The browser asks not to be tracked, and the workspace then counts responses alone (parts/untracked.ts). */
   readonly untracked: boolean;
+  /** Of a response that is changed: the day by which its answers are judged (parts/changing.ts). */
+  readonly day: string;
   /** One question at a time. */
   readonly question: (props: PageScreenProps) => preact.JSX.Element;
   /** What an ending has beside its text. */

@@ -2,7 +2,8 @@
 /** For forms that keep partial responses (decision 0080): what respondents are told, and what sends their answers so far. */
 import type { PartialRequest } from '@/domain/calls/doors.schema';
 import type { PublicForm } from '../page/publicForm';
-import { differing, isEmpty, today, type Running } from '../page/running';
+import { differing, isEmpty, type Running } from '../page/running';
+import { today } from '../page/today';
 import type { Session } from '../visit/session';
 import type { Part } from './part';
 

@@ -12,7 +12,15 @@ import { mastheadOf, themeFor } from './pageDocument';
 const ENGLISH_LOCALE = 'en-GB';
 
 /** Why there is no form. Each has its two words: `{state}Title` and `{state}Text`. */
-export type NoticeState = 'missing' | 'paused' | 'closed' | 'early' | 'full' | 'error' | 'busy';
+export type NoticeState =
+  | 'missing'
+  | 'paused'
+  | 'closed'
+  | 'early'
+  | 'full'
+  | 'changeEnded'
+  | 'error'
+  | 'busy';
 
 function textsOf(
   state: NoticeState,
@@ -20,7 +28,9 @@ function textsOf(
   access: PublicAccess | undefined,
   locale: string,
 ): { title: string; text: string } {
-  if (state === 'early' || state === 'full') return accessNotice(state, access, locale, words);
+  if (state === 'early' || state === 'full' || state === 'changeEnded') {
+    return accessNotice(state, access, locale, words);
+  }
   const own = state === 'closed' ? accessNotice(state, access, locale, words) : undefined;
   return own ?? { title: words[`${state}Title`], text: words[`${state}Text`] };
 }

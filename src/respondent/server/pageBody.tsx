@@ -1,7 +1,11 @@
 /** @jsxImportSource preact */
 import type { ComponentChild } from 'preact';
 import { bounded } from '@/domain/form/budget/bounded';
-import { defaultInputs } from '@/domain/form/fieldTypes/formatAnswer';
+import { answeredInputs, defaultInputs } from '@/domain/form/fieldTypes/formatAnswer';
+import type { Answers } from '@/domain/values/answer';
+import { asChange, type ChangeTexts } from '@/domain/responses/changing';
+import { accessWords } from '@/domain/words/access';
+import { fill } from '@/domain/base/fill';
 import { localesOf, localised } from '@/domain/form/definition/translate';
 import type { PublicAccess } from '@/domain/documents/access.schema';
 import { escapeHtml } from '@/domain/base/html';
@@ -16,7 +20,7 @@ import { markForeignWords } from '../page/foreign';
 import type { PublicForm } from '../page/publicForm';
 import { beforeChoices, markupOf, unmarked } from './markup';
 import type { SheetName } from './styles';
-import { ENGLISH_DAY } from '@/domain/base/calendar';
+import { ENGLISH_DAY, formatDay } from '@/domain/base/calendar';
 import { partsFor } from '@/domain/form/fieldTypes/optionalParts';
 
 /** A screen of a form as markup, with what only pages without JavaScript have. Without its document: the preview asks too. */
@@ -24,7 +28,18 @@ import { partsFor } from '@/domain/form/fieldTypes/optionalParts';
 installViews();
 
 /** A published form as it is stored; the page's own words join it here. */
-export type ServedForm = Omit<PublicForm, 'words' | 'defaults'> & { link?: LinkSettings };
+export type ServedForm = Omit<PublicForm, 'words' | 'defaults'> & {
+  link?: LinkSettings;
+  changed?: ChangedResponse;
+};
+
+/** A response that is changed in its form; the server's alone. */
+export interface ChangedResponse {
+  answers: Answers;
+  reference: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+}
 
 /** How the form's link presents itself; the server's alone. */
 export interface LinkSettings extends Pick<
@@ -38,7 +53,11 @@ export interface LinkSettings extends Pick<
 }
 
 /** With all words, also those that only pages of the server show. */
-export type FormWithWords = PublicForm & { words: LanguageWords; link?: LinkSettings };
+export type FormWithWords = PublicForm & {
+  words: LanguageWords;
+  link?: LinkSettings;
+  changed?: ChangedResponse;
+};
 
 /** One screen of a form, before it is a document. */
 export interface FormPage {
@@ -56,17 +75,33 @@ export function inLanguage(form: ServedForm, asked: string | undefined): FormWit
   const locale = asked !== undefined && locales.includes(asked) ? asked : definition.locale;
   const words = wordsFor(definition, locale);
   const hasAnswers = partsFor(definition).includes('texts') && ourWords(locale) !== undefined;
+  const { changed } = form;
+  const shown = localised(definition, locale);
   return {
     ...form,
     definition: {
-      ...localised(definition, locale),
+      ...(changed ? asChange(shown, changeTexts(changed, locale, words)) : shown),
       ...(hasAnswers && words.day !== ENGLISH_DAY ? { answerWords: answerWordsOf(words) } : {}),
     },
     words: withOneMark(words, definition),
-    defaults: defaultInputs(definition),
+    defaults: changed ? answeredInputs(shown, changed.answers) : defaultInputs(definition),
     ...(locales.length > 1
       ? { languages: locales.map((code) => ({ code, name: languageName(code) })) }
       : {}),
+  };
+}
+
+function changeTexts(
+  { reference, day }: ChangedResponse,
+  locale: string,
+  words: LanguageWords,
+): ChangeTexts {
+  const { words: texts } = accessWords(locale);
+  return {
+    lead: fill(texts.changeLead, { day: formatDay(day, words.day), reference }),
+    save: texts.changeSave,
+    savedTitle: texts.changedTitle,
+    savedText: texts.changedText,
   };
 }
 

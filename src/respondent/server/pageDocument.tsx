@@ -59,7 +59,8 @@ const footOf = (form: FormWithWords) =>
 function preloads(form: FormWithWords, { parts, judged = [] }: PublicScripts): string[] {
   const needed: string[] = partsFor(form.definition);
   if (isForeign(form)) needed.push('foreign');
-  if (form.guard?.once) needed.push('once');
+  if (form.guard?.once && !form.guard.change) needed.push('once');
+  if (form.guard?.change) needed.push('changing');
   if (form.link?.privateVisits) needed.push('untracked');
   if (needed.some((name) => judged.includes(name))) needed.push('validation');
   return needed.flatMap((name) => parts[name] ?? []);
@@ -88,7 +89,7 @@ function asRun<D extends FormDefinition>({ design, ...definition }: D): Omit<D, 
 }
 
 /** What the script gets of the form. */
-function withoutLink({ link: _servers, ...form }: FormWithWords): PublicForm {
+function withoutLink({ link: _servers, changed: _too, ...form }: FormWithWords): PublicForm {
   return form;
 }
 

@@ -6,7 +6,6 @@ import { judge, problemsOf } from '@/domain/answers/validate';
 import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
 import { controlsOf } from '@/domain/form/fieldTypes/controls';
-import { defaultInputs } from '@/domain/form/fieldTypes/formatAnswer';
 import { rowsOf } from '@/domain/form/fieldTypes/group';
 import { hiddenInputs } from '@/domain/responses/prefill';
 import { KEY_PATTERN } from '@/domain/base/ids';
@@ -64,6 +63,8 @@ export function pageStep(
   const { definition } = form;
   const one = (name: string) => ownValue(body, name)?.[0] ?? '';
   const inputs = {
+    // A response that is changed has its own; there its address has none.
+    ...(form.changed ? unseenInputs(form) : {}),
     ...postedInputs(definition, body),
     ...hiddenInputs(definition, context.query ?? new URLSearchParams()),
   };
@@ -151,18 +152,24 @@ function changeRows(
   }
 }
 
+/** What a response has that no page shows. */
+const unseenInputs = ({ definition, defaults }: FormWithWords): Inputs =>
+  Object.fromEntries(
+    Object.entries(defaults).filter(
+      ([name]) => fieldOf(definition, name.split('.')[0] ?? '')?.type === 'hidden',
+    ),
+  );
+
 /** Defaults of the fields of a page of which nothing was posted yet: it is shown for the first time. */
 function defaultsFor(
-  definition: FormDefinition,
+  { defaults }: FormWithWords,
   posted: Inputs,
   shown: ReadonlySet<string>,
 ): Inputs {
   const known = controlsOf(posted);
   if ([...shown].some((id) => known.has(id))) return {};
   return Object.fromEntries(
-    Object.entries(defaultInputs(definition)).filter(([name]) =>
-      shown.has(name.split('.')[0] ?? ''),
-    ),
+    Object.entries(defaults).filter(([name]) => shown.has(name.split('.')[0] ?? '')),
   );
 }
 
@@ -198,7 +205,7 @@ function showPage(
   if (!current) return { kind: 'missing' };
   const shown = new Set(current.fields.map((field) => field.id));
   const wrong = Object.keys(problems).length > 0;
-  const inputs = { ...defaultsFor(form.definition, posted, shown), ...posted };
+  const inputs = { ...defaultsFor(form, posted, shown), ...posted };
   return {
     kind: 'page',
     status: wrong ? 422 : 200,

@@ -30,6 +30,11 @@ export function receiptPage(
         {ending &&
           receipt.status !== 'held' &&
           optionalViews().ending?.({ ending, words: form.words, title: '', leads: false })}
+        {receipt.change !== undefined && form.guard?.changes !== undefined && (
+          <p>
+            <a href={receipt.change}>{form.guard.changes}</a>
+          </p>
+        )}
         {form.definition.submitAnother && (
           <p class="actions">
             <a href={addressOf(form.formId, language)}>{form.words.another}</a>

@@ -27,7 +27,7 @@ export const editResponse: CallSpec<'editResponse'> = {
     });
     const definition = await loadVersion(db, ws, formId, version);
     if (!definition) throw new AppError('not_found');
-    const about = { db, now, uid: caller.uid, keySecrets: () => keySecrets(process.env) };
+    const about = { db, now, by: caller.uid, keySecrets: () => keySecrets(process.env) };
     return db.runTransaction(async (tx) => {
       const submission = await editable(tx, context, ws, id);
       const place = { ws, id, submission };

@@ -58,6 +58,8 @@ export function responseReceipt(about: {
   subject: string;
   message: string;
   facts: NonNullable<Letter['facts']>;
+  /** To change the response, if the form allows it. */
+  change: NonNullable<Letter['button']> | undefined;
   host: string;
   stopUrl: string;
   reportUrl: string;
@@ -70,6 +72,7 @@ export function responseReceipt(about: {
     heading: about.subject,
     paragraphs: about.message.split(/\n{2,}/).filter((text) => text.trim() !== ''),
     ...(about.facts.length > 0 ? { facts: about.facts } : {}),
+    ...(about.change ? { button: about.change } : {}),
     reason: fill(language.reason, { form, host, brand: BRAND.name }),
     unsubscribeUrl: about.stopUrl,
     reportUrl: about.reportUrl,

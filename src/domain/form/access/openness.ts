@@ -44,7 +44,7 @@ export function publicAccess(
   own: Pick<PublicAccess, 'fullAt' | 'passwordId'>,
 ): PublicAccess {
   const { timeZone, opens, closes, limit, texts, isIndexed, social, owner } = settings;
-  const { translations } = settings;
+  const { translations, changes } = settings;
   const { oncePerBrowser, onceField, oncePerLink, personalOnly, hosts } = settings;
   const at = (local: string) => instantIn(timeZone, `${local}:00`);
   return {
@@ -55,6 +55,7 @@ export function publicAccess(
     ...(onceField === undefined ? {} : { onceField }),
     ...(oncePerLink ? { oncePerLink } : {}),
     ...(personalOnly ? { personalOnly } : {}),
+    ...(changes ? { changes } : {}),
     ...(hosts === undefined ? {} : { hosts }),
     ...(texts && Object.keys(texts).length > 0 ? { texts } : {}),
     ...(translations && Object.keys(translations).length > 0 ? { translations } : {}),

@@ -6,6 +6,7 @@ import {
   answerTo,
   nameOf,
   type Answer,
+  type Answers,
   type Inputs,
   type RawInput,
   type RawParts,
@@ -287,5 +288,16 @@ export function defaultInputs(definition: FormDefinition): Inputs {
     ...topFields(definition).map((field) =>
       isInput(field) && field.default ? inputsOf(field, field.default, definition) : {},
     ),
+  ) as Inputs;
+}
+
+/** What the controls of a form hold to show a response; those of fields that were not answered stay empty, whatever their default. */
+export function answeredInputs(definition: FormDefinition, answers: Answers): Inputs {
+  return Object.assign(
+    {},
+    ...topFields(definition).map((field) => {
+      const answer = isInput(field) ? answerTo(answers, field.id) : undefined;
+      return isInput(field) && answer ? inputsOf(field, answer, definition) : {};
+    }),
   ) as Inputs;
 }

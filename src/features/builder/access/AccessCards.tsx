@@ -1,6 +1,7 @@
 import { Availability } from './Availability';
 import { AccessTranslations } from './AccessTranslations';
 import { ChangingCard } from './AccessCard';
+import { Changes } from './Changes';
 import { EmbedHosts } from './EmbedHosts';
 import { Limits } from './Limits';
 import { LinkSettings } from './LinkSettings';
@@ -17,6 +18,11 @@ const CARDS = [
     title: 'Who can respond',
     text: 'Protect the form with a password, or limit how often each person can respond.',
     Body: Limits,
+  },
+  {
+    title: 'Changes by respondents',
+    text: 'Whether people can change what they sent, and for how long.',
+    Body: Changes,
   },
   {
     title: 'Link and preview',

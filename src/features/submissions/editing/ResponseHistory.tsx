@@ -51,7 +51,13 @@ export function ResponseHistory({ id, submission, definition }: Props) {
     at: data.at,
     shown: (
       <>
-        Edited by <MemberName uid={data.by} />
+        {data.by === undefined ? (
+          'Changed by the respondent'
+        ) : (
+          <>
+            Edited by <MemberName uid={data.by} />
+          </>
+        )}
         <RevisionChanges definition={definition} revision={data} />
       </>
     ),
