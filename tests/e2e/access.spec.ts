@@ -138,14 +138,12 @@ test('a respondent changes a response on a phone the next day; history says so, 
   await alive(respondent);
   await respondent.getByRole('textbox', { name: /Your name/ }).fill('Ada');
   await respondent.getByRole('button', { name: 'Submit' }).click();
-  await respondent.screenshot({ path: '/tmp/c1.png' });
   await respondent.getByRole('link', { name: 'Change your response' }).click();
   await expect(respondent.getByText(/^You’re changing the response/)).toBeVisible();
   const name = respondent.getByRole('textbox', { name: /Your name/ });
   await expect(name).toHaveValue('Ada');
   await alive(respondent);
   expect(await violations(respondent)).toEqual([]);
-  await respondent.screenshot({ path: '/tmp/c2.png', fullPage: true });
   await name.fill('Ada King');
   // What was typed is kept over a reload, apart from any other answers to this form.
   await respondent.reload();
@@ -162,7 +160,5 @@ test('a respondent changes a response on a phone the next day; history says so, 
   const link = page.getByRole('region', { name: 'Link to change this response' });
   await link.getByRole('button', { name: 'Replace link' }).click();
   await expect(link.getByRole('textbox', { name: 'Link' })).toHaveValue(/_change=/);
-  await link.scrollIntoViewIfNeeded();
-  await page.screenshot({ path: '/tmp/c3.png' });
   expect(await violations(page)).toEqual([]);
 });
