@@ -8,7 +8,7 @@ import { formDocument } from '@/respondent/server/formDocument';
 import { noticeDocument } from '@/respondent/server/notices';
 import type { ServedForm } from '@/respondent/server/pageBody';
 import type { PublicScripts } from '@/respondent/server/pageDocument';
-import { openChange } from '../responses/ownChange';
+import { openedChange } from '../responses/ownChange';
 import type { HttpContext } from '../lib/context';
 import { guardOf } from './renderedPages';
 
@@ -33,7 +33,7 @@ export async function changedForm(
   formId: string,
   token: string,
 ): Promise<ServedForm | undefined> {
-  const opened = await openChange({ ...context, now: context.now() }, form, formId, token);
+  const opened = await openedChange({ ...context, now: context.now() }, form, formId, token);
   if (!opened) return undefined;
   const { id, submission, definition } = opened;
   const { version, answers, revision = 0 } = submission;

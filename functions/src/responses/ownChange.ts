@@ -35,7 +35,7 @@ export interface OpenedChange {
 }
 
 /** The response that a link opens; undefined if it opens none, or none any more. */
-export async function openChange(
+export async function openedChange(
   { db, keySecrets, now }: Known,
   form: PublicFormDoc,
   formId: string,
@@ -107,7 +107,7 @@ async function storeChange(
   }: Pick<SubmissionRequest, 'answers'> & Required<Pick<SubmissionRequest, 'change'>>,
 ): Promise<Done<IntakeResult>> {
   const { db, keySecrets, now } = context;
-  const opened = await openChange(context, form, formId, token);
+  const opened = await openedChange(context, form, formId, token);
   if (!opened) throw closedError(form, 'changeEnded');
   const { id, definition } = opened;
   const { workspace: ws } = form;

@@ -24,7 +24,7 @@ import { useSubmission } from './data';
 import { isUnread } from './Respondent';
 import { ResponseHistory } from './editing/ResponseHistory';
 import { ResponseFacts } from './ResponseFacts';
-import { ChangeLink } from './sheet/ChangeLink';
+import { LinkToChange } from './sheet/LinkToChange';
 import { ResponsePath } from './sheet/ResponsePath';
 import { ResponseMarks } from './marks/ResponseMarks';
 import { Notes } from './notes/Notes';
@@ -148,7 +148,7 @@ function Loaded({ id, submission, acting }: Props) {
         <TextSkeleton />
       )}
       <ResponseFacts submission={submission} />
-      <ChangeLink id={id} submission={submission} />
+      <LinkToChange id={id} submission={submission} />
       {definition.data && (
         <ResponsePath
           definition={definition.data}

@@ -55,7 +55,7 @@ export function guarded(
 }
 
 /** The way to change what was sent. In a frame it opens beside the website, which knows nothing of it. */
-export function changeLink({ guard }: PublicForm, { change }: Receipt) {
+export function linkToChange({ guard }: PublicForm, { change }: Receipt) {
   return (
     guard?.changes &&
     change && (

@@ -209,7 +209,7 @@ export class Sending {
               leads: !host,
               textOf: this.#errors && (() => this.#text()),
             })}
-          {this.#guard?.changeLink(form, phase.receipt)}
+          {this.#guard?.linkToChange(form, phase.receipt)}
           {HOSTED && host === 'preview' && <p class="help">{words.preview}</p>}
           {/* Where the owner wants it; the site's example, which has no owner, may be tried again. */}
           {(form.definition.submitAnother || (HOSTED && host === 'site' && !form.formId)) && (

@@ -1,7 +1,7 @@
 import { Availability } from './Availability';
 import { AccessTranslations } from './AccessTranslations';
 import { ChangingCard } from './AccessCard';
-import { Changes } from './Changes';
+import { ChangesByRespondents } from './ChangesByRespondents';
 import { EmbedHosts } from './EmbedHosts';
 import { Limits } from './Limits';
 import { LinkSettings } from './LinkSettings';
@@ -22,7 +22,7 @@ const CARDS = [
   {
     title: 'Changes by respondents',
     text: 'Whether people can change what they sent, and for how long.',
-    Body: Changes,
+    Body: ChangesByRespondents,
   },
   {
     title: 'Link and preview',

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The link by which the respondent changes this response: to hand out again, or to withdraw. */
-export function ChangeLink({ id, submission }: Props) {
+export function LinkToChange({ id, submission }: Props) {
   const { id: workspace, role } = useWorkspace();
   const { formId, status, test, importId, strippedAt } = submission;
   const hasLink =

@@ -9,7 +9,7 @@ import type { AccessProps } from './useAccessChange';
 const TWO_WEEKS = 14;
 
 /** Whether respondents may change their response by a link of its own, and whether members are told. */
-export function Changes({ known, isLocked, onChange }: AccessProps) {
+export function ChangesByRespondents({ known, isLocked, onChange }: AccessProps) {
   const { changes } = known.settings;
   return (
     <Stack spacing={2}>
