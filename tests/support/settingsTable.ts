@@ -258,7 +258,7 @@ export const SETTINGS: Table = {
         bad: { raw: '12.01', says: 'The number must be 12 or less.' },
       },
       {
-        over: { wholeNumber: true },
+        over: { wholeNumber: true, countsPlaces: true },
         good: points(12, '12'),
         bad: { raw: '12.5', says: 'Enter a whole number, without decimals.' },
       },
@@ -366,6 +366,7 @@ export const SETTINGS: Table = {
       { over: { options, other: true }, good: other, bad: noOther },
       { over: { options, none: true }, good: none, bad: unknown },
       { over: { options, shuffle: true }, good: apple, bad: unknown },
+      { over: { options, placesShown: 'full' }, good: apple, bad: unknown },
     ],
   },
   multiple_choice: {
@@ -401,6 +402,7 @@ export const SETTINGS: Table = {
         bad: { raw: ['oa', 'ob', 'oc'], says: 'Choose no more than 2.' },
       },
       { over: { options, shuffle: true }, good: two, bad: unknown },
+      { over: { options, placesShown: 'full' }, good: two, bad: unknown },
     ],
   },
   dropdown: {
@@ -409,6 +411,7 @@ export const SETTINGS: Table = {
       { over: { options, placeholder: 'Which fruit' }, good: apple, bad: unknown },
       { over: { options, other: true }, good: other, bad: noOther },
       { over: { options, shuffle: true }, good: apple, bad: unknown },
+      { over: { options, placesShown: 'full' }, good: apple, bad: unknown },
     ],
   },
   yes_no: {

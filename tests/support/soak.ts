@@ -327,7 +327,7 @@ async function look(db: Firestore, forms: readonly Published[]) {
   const now = Date.now();
   const submissions = await db.collection(paths.submissions(ws)).get();
   const all = submissions.docs.map((doc) => doc.data() as SubmissionDoc);
-  const statuses = { complete: 0, spam: 0, trashed: 0, held: 0, erased: 0 };
+  const statuses = { complete: 0, spam: 0, trashed: 0, held: 0, waiting: 0, erased: 0 };
   for (const { status } of all) statuses[status] += 1;
   const complete = all.filter(({ status }) => status === 'complete');
   const counts = [];

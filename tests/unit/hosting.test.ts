@@ -31,6 +31,8 @@ describe('the services behind /api', () => {
     '/api/forms/f1/sessions',
     '/api/forms/f1/partials',
     '/api/forms/f1/links/t1',
+    '/api/forms/f1/places',
+    '/api/places/t1',
     '/api/forms/f1/uploads',
     '/api/forms/f1/uploads/u1',
     '/api/files/u1',

@@ -74,7 +74,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   publicForms: 'copies of the live versions',
   aliases: 'readable links, which the settings of forms list',
   'workspaces/{}/forms/{}/private': 'passwords of forms, which only their hash is kept of',
-  'workspaces/{}/forms/{}/seat': 'how many responses a limit has counted',
+  'workspaces/{}/forms/{}/seat': 'how many places are taken',
   'workspaces/{}/forms/{}/answerStore': 'names of files, made from what is exported',
   'workspaces/{}/forms/{}/rowChanges': 'notes of work under way',
   'workspaces/{}/keys': 'encrypted names of contacts, made from what is exported',

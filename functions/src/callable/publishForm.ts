@@ -2,6 +2,7 @@ import { AppError } from '@/domain/base/errors';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { publishVersion, lintBefore, openForm, type OpenForm } from '../forms/publishing';
 import type { Transaction } from '../lib/admin';
+import { placesAfterPublishing } from '../responses/publishedPlaces';
 import { requirePermission, type CallSpec } from './call';
 
 /**
@@ -22,9 +23,13 @@ export const publishForm: CallSpec<'publishForm'> = {
     const read = readDefinition(opened.draft.definition);
     if (!read.ok) throw new AppError('not_publishable', read.reason, { findings: [] });
     const linted = lintBefore(read.definition, opened);
-    return context.db.runTransaction(async (tx) => {
+    const { db, now } = context;
+    const { live } = opened;
+    const version = await db.runTransaction(async (tx) => {
       const form = await open(tx);
-      return { version: publishVersion(tx, context, form, { linted, rev, note }) };
+      return publishVersion(tx, context, form, { linted, rev, note });
     });
+    await placesAfterPublishing({ db, ws: workspace, formId, now }, live, read.definition);
+    return { version };
   },
 };

@@ -8,6 +8,7 @@ import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';
 import { publishVersion, lintBefore, openForm, type OpenForm } from '../forms/publishing';
+import { placesAfterPublishing } from '../responses/publishedPlaces';
 import { requirePermission, type CallSpec } from './call';
 
 /** Republishes an earlier version as a new one. The versions in between stay and can be restored too. */
@@ -31,7 +32,7 @@ export const restoreVersion: CallSpec<'restoreVersion'> = {
     if (!stored) throw new AppError('not_found');
     const linted = lintBefore(readStoredDefinition(stored.definition), read);
     const { text } = linted;
-    return db.runTransaction(async (tx) => {
+    const restored = await db.runTransaction(async (tx) => {
       const form = await open(tx);
       const draft = draftText(form.draft);
       const isSame = draft === text;
@@ -54,6 +55,8 @@ export const restoreVersion: CallSpec<'restoreVersion'> = {
       }
       return { version };
     });
+    await placesAfterPublishing({ db, ws, formId, now }, read.live, linted.definition);
+    return restored;
   },
 };
 

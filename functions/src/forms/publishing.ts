@@ -11,6 +11,7 @@ import { AppError } from '@/domain/base/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { keptChanges } from '@/domain/form/versions/keptChanges';
 import { headOf } from '@/domain/form/head/headOf';
+import { hasPlaces } from '@/domain/form/access/places';
 import { canPublish } from '@/domain/options/formStatus';
 import { publishable } from '@/domain/form/budget/finding';
 import { lint, type Finding } from '@/domain/form/lint/lint';
@@ -209,13 +210,16 @@ function withLiveVersion(
 ): PublicFormDoc {
   const superseded = { ...form.superseded };
   if (form.liveVersion !== undefined) superseded[String(form.liveVersion)] = now;
+  const { places: _places, waitingList: _list, ...kept } = form;
   return {
-    ...form,
+    ...kept,
     status: 'live',
     statusSince: form.status === 'live' ? form.statusSince : now,
     liveVersion: n,
     definition: canonicalJson(definition),
     superseded,
     ...(definition.keepPartials ? { keptPartials: true } : {}),
+    ...(hasPlaces(definition) || definition.waitingList ? { places: true } : {}),
+    ...(definition.waitingList ? { waitingList: true } : {}),
   };
 }

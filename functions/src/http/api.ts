@@ -25,10 +25,12 @@ import { exportAccount } from './exportAccount';
 import { showExport } from './exports';
 import { NEWSLETTER_ROUTES, showNewsletter } from './mailLinks/newsletter';
 import { showStopNotices } from './mailLinks/stopNotices';
+import { showPlace } from './mailLinks/places';
 import { RECIPIENT_ROUTES, showRecipient } from './mailLinks/recipients';
 import { requestPasswordReset } from './passwordResets';
 import { makeChallenge } from './proofs';
 import { askLink } from './links';
+import { showPlacesLeft } from './placesLeft';
 import { showAnswers } from './download/answers';
 import { showStopReports } from './mailLinks/stopReports';
 import { showSharedReport } from './reports/sharedReport';
@@ -56,6 +58,12 @@ const INTAKE: readonly Route[] = [
   ),
   { path: /^\/api\/forms\/([^/]+)\/sessions$/, methods: ['POST'], answer: noteSession },
   { path: /^\/api\/forms\/([^/]+)\/partials$/, methods: ['POST'], answer: keepPartial },
+  {
+    path: /^\/api\/forms\/([^/]+)\/places$/,
+    methods: ['GET', 'HEAD'],
+    answer: ({ context, params: [formId = ''], request, response }) =>
+      showPlacesLeft(context, formId, request, response),
+  },
   { path: /^\/api\/forms\/([^/]+)\/links\/([^/]+)$/, methods: ['GET'], answer: showLink },
   {
     path: /^\/api\/forms\/([^/]+)\/receipts\/([^/]+)$/,
@@ -125,6 +133,11 @@ const ACCOUNT: readonly Route[] = [
     answer: ({ context, params: [token = ''], request, response }) =>
       showRecipient(context, { door, token }, request, response),
   })),
+  {
+    path: /^\/api\/places\/([^/]+)$/,
+    answer: ({ context, params: [token = ''], request, response }) =>
+      showPlace(context, token, request, response),
+  },
   {
     path: /^\/api\/stop-notices\/([^/]+)$/,
     answer: ({ context, params: [token = ''], request, response }) =>

@@ -25,6 +25,7 @@ import type { Firestore } from '../lib/admin';
 import { formOfAlias, publicFormIn } from '../forms/publicForms';
 import { toAppError } from '../lib/report';
 import { loadVersion } from '../forms/versions';
+import { leftOf } from './placesLeft';
 import { lockedForm, promptFor, unlock } from './locked';
 import { keepPosted } from '../uploads/posted';
 import { networkKey } from '../uploads/space';
@@ -117,7 +118,9 @@ async function loadForm(db: Firestore, formId: string): Promise<StoredForm | und
   const snapshot = await db.doc(paths.publicForm(formId)).get();
   const form = publicFormIn(snapshot);
   const { seconds = 0, nanoseconds = 0 } = snapshot.updateTime ?? {};
-  return form && { form, writtenAt: `${seconds}.${nanoseconds}` };
+  if (!form) return undefined;
+  const left = await leftOf(db, formId, form);
+  return { form, writtenAt: `${seconds}.${nanoseconds}`, ...(left ? { left } : {}) };
 }
 
 async function show(
@@ -189,7 +192,8 @@ async function step(
   if (!KEY_PATTERN.test(formId)) throw new AppError('not_found');
   // By address alone first: with made-up ids every request would have a bucket of its own.
   context.limits.light(sender.address, 'steps', now);
-  const stored = (await loadForm(context.db, formId))?.form;
+  const found = await loadForm(context.db, formId);
+  const stored = found?.form;
   if (!stored || stateAt(stored, now) === 'missing') throw new AppError('not_found');
   context.limits.light(sender.address, formId, now);
   const { body, files } = await context.limits.inTurn(stored.workspace, () =>
@@ -218,9 +222,12 @@ async function step(
   const isStart = opened?.isNew === true && body['_version'] === undefined;
   if (isStart && stateAt(stored, now) !== 'live') throw new AppError('closed');
   const version = isStart ? String(stored.liveVersion) : body['_version']?.[0];
-  const form = changed ?? {
-    ...(await namedVersion(context.db, formId, stored, version, query)),
-    ...guardOf(stored, opened?.pass),
+  const form = {
+    ...(changed ?? {
+      ...(await namedVersion(context.db, formId, stored, version, query)),
+      ...guardOf(stored, opened?.pass),
+    }),
+    ...(found.left ? { left: found.left } : {}),
   };
   if (isStart) {
     const document = await context.limits.inTurn(stored.workspace, () =>

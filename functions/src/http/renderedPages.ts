@@ -11,6 +11,7 @@ import type { ServedForm } from '@/respondent/server/pageBody';
 import { siteUrl } from '../lib/environment';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { publicCopy } from '@/domain/form/registry/publicCopy';
+import type { PlacesLeft } from '@/domain/form/access/places';
 import { localesOf } from '@/domain/form/definition/translate';
 import { formDocument } from '@/respondent/server/formDocument';
 import type { PublicScripts } from '@/respondent/server/pageDocument';
@@ -27,6 +28,8 @@ export interface StoredForm {
   form: PublicFormDoc;
   /** When the document was last written, which identifies its content. */
   writtenAt: string;
+  /** How many places are left, of a form with places. */
+  left?: PlacesLeft | undefined;
 }
 
 export class RenderedPages {
@@ -61,7 +64,13 @@ export class RenderedPages {
     const locale = localeOf(locales, asked);
     const page = new PreparedHtml(
       formDocument(
-        { formId, version, definition, ...guardOf(stored.form, undefined, locale) },
+        {
+          formId,
+          version,
+          definition,
+          ...guardOf(stored.form, undefined, locale),
+          ...(stored.left ? { left: stored.left } : {}),
+        },
         this.scripts,
         locale,
       ),
@@ -115,8 +124,8 @@ export function guardOf(
   };
 }
 
-const nameOf = ({ form, writtenAt }: StoredForm, formId: string) =>
-  `${formId}|${form.liveVersion}|${writtenAt}`;
+const nameOf = ({ form, writtenAt, left }: StoredForm, formId: string) =>
+  `${formId}|${form.liveVersion}|${writtenAt}|${left ? JSON.stringify(left) : ''}`;
 const localeOf = (locales: readonly string[], asked: string | undefined) =>
   asked !== undefined && locales.includes(asked) ? asked : locales[0];
 const keyOf = (name: string, locales: readonly string[], asked: string | undefined) =>

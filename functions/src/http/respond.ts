@@ -34,6 +34,15 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body));
 }
 
+/** Sends JSON that only shared caches keep, for so many seconds. */
+export function sendCachedJson(response: ServerResponse, body: unknown, seconds: number): void {
+  common(response);
+  response.statusCode = 200;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Cache-Control', `public, max-age=0, s-maxage=${seconds}`);
+  response.end(JSON.stringify(body));
+}
+
 /** 405 with the methods that the address allows (RFC 9110, 15.5.6). */
 export function notAllowed(...allowed: string[]): AppError {
   return new AppError('method_not_allowed', undefined, { allowed });

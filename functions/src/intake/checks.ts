@@ -7,18 +7,19 @@ import type { Answers, FileRef, Problem } from '@/domain/values/answer';
 import type { LockDoc, SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { PersonalLinkDoc } from '@/domain/documents/personalLinks.schema';
 import type { PublicFormDoc } from '@/domain/documents/forms.schema';
-import type { SeatDoc } from '@/domain/documents/access.schema';
 import type { UploadDoc } from '@/domain/documents/uploads.schema';
 import type { PhoneKey } from '@/domain/answers/unique';
 import { AppError } from '@/domain/base/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { filesOf } from '@/domain/form/fieldTypes/file';
+import { missingPlaces, placeProblems, placesFor } from '@/domain/form/access/places';
 import { paths } from '@/domain/base/firestorePaths';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import { keyId, type KeySecret } from '../lib/keys';
 import { closedError } from './refusals';
 import { duplicates, lockRefs, locksOf, acquireLocks } from './locks';
+import { PlaceCounters } from './places';
 import { cameWith, LINK_LOCK, linkRefusal, shownLink } from './personal';
 
 /** A valid response that is about to be stored. */
@@ -28,6 +29,8 @@ export interface Arriving {
   formId: string;
   submissionId: string;
   definition: FormDefinition;
+  /** The live version, of a form with places. */
+  live: FormDefinition | undefined;
   form: PublicFormDoc;
   /** Of the browser, where the page sent one. */
   browser: string | undefined;
@@ -35,6 +38,8 @@ export interface Arriving {
   link: string | undefined;
   /** Milliseconds since the epoch. */
   now: number;
+  /** If a place is full, it joins the waiting list. */
+  waits: boolean;
   /** Validated and normalised answers of visible fields. */
   answers: Answers;
   keySecrets: () => readonly KeySecret[];
@@ -150,26 +155,40 @@ const uploaded: StoreCheck = {
 const NOTHING: Question = { reads: [], refusal: () => undefined, write: () => undefined };
 
 /**
- * The form's limit. A response takes its place for good: what becomes of it later gives none back. Whoever takes the last
- * one marks the public form, so that the page says so and later responses are refused before they are read.
+ * Places of what was chosen, and of the form with a limit. The last place of a form marks the public form, so that the
+ * page says so and later responses are refused before they are read. What becomes of a response later gives its places
+ * back (responses/places.ts).
  */
-const seat: StoreCheck = {
-  name: 'limit',
-  ask({ db, ws, formId, form, now }) {
-    const limit = form.access?.limit;
-    if (limit === undefined) return NOTHING;
-    const ref = db.doc(paths.seat(ws, formId));
-    let taken = 0;
+const places: StoreCheck = {
+  name: 'places',
+  ask({ db, ws, formId, definition, live, form, now, answers, waits }) {
+    const about = { definition, live, limit: form.access?.limit };
+    const wanted = placesFor(about, answers);
+    if (Object.keys(wanted).length === 0) return NOTHING;
+    const counters = new PlaceCounters(db, { ws, formId }, Object.keys(wanted));
+    const canWait = (live ?? definition).waitingList !== undefined;
+    let isWaiting = false;
     return {
-      reads: [ref],
-      refusal([found]) {
-        taken = (found && dataOf<SeatDoc>(found)?.taken) ?? 0;
-        return taken < limit ? undefined : closedError(form, 'full');
+      reads: counters.refs,
+      refusal(found) {
+        counters.load(found);
+        const missing = missingPlaces(wanted, (key) => counters.left(key, about));
+        isWaiting = canWait && waits && Object.keys(missing).length > 0;
+        if (isWaiting || Object.keys(missing).length === 0) return undefined;
+        const problems = placeProblems(definition, missing, canWait);
+        return problems
+          ? new AppError('invalid_answers', undefined, { problems })
+          : closedError(form, 'full');
       },
+      amend: (submission) =>
+        isWaiting
+          ? { ...submission, status: 'waiting', todo: ['notify'] }
+          : { ...submission, places: wanted },
       write(tx) {
-        tx.set(ref, { schemaVersion: 1, taken: taken + 1 } satisfies SeatDoc);
-        if (taken + 1 >= limit)
-          tx.update(db.doc(paths.publicForm(formId)), { 'access.fullAt': now, endDueAt: now });
+        if (isWaiting) return;
+        counters.add(wanted);
+        // Whether it was full before may have changed since the form was read.
+        counters.write(tx, { limit: form.access?.limit }, now);
       },
     };
   },
@@ -238,6 +257,6 @@ export const STORE_CHECKS: readonly StoreCheck[] = [
   once,
   unique,
   uploaded,
-  seat,
+  places,
   partial,
 ];

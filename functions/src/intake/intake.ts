@@ -127,13 +127,19 @@ async function storeResponse(
       device: touch.device,
       source: touch.source,
     });
+    const live =
+      form.places && form.liveVersion !== undefined
+        ? await loadVersion(db, form.workspace, formId, form.liveVersion)
+        : undefined;
     const arriving = {
       db,
       ws: form.workspace,
       formId,
       submissionId: id,
       definition,
+      live,
       form,
+      waits: request.wait === true,
       browser: request.browser,
       link: request.link,
       now,
@@ -144,9 +150,9 @@ async function storeResponse(
     return {
       submission,
       questions: STORE_CHECKS.map((check) => check.ask(arriving)),
-      session: (known) => {
+      session: (known, { status }) => {
         const merged = applyUpdate(known, touch);
-        return isCounted(submission.status) ? withSubmission(merged, now, now) : merged;
+        return isCounted(status) ? withSubmission(merged, now, now) : merged;
       },
     };
   });
@@ -208,7 +214,7 @@ interface ToStore {
   submission: SubmissionDoc;
   questions: readonly Question[];
   /** The session with this response; absent if it belongs to none. */
-  session?: (known: SessionDoc | undefined) => SessionDoc;
+  session?: (known: SessionDoc | undefined, stored: SubmissionDoc) => SessionDoc;
 }
 
 /** Steps of every response: admission, version, engine, then one transaction. */
@@ -272,8 +278,8 @@ async function store(
     const amended = questions.reduce((one, { amend }) => amend?.(one) ?? one, submission);
     tx.create(submissionRef, amended);
     for (const { write } of questions) write(tx);
-    if (session) tx.set(sessionRef, session(known && dataOf<SessionDoc>(known)));
-    return { value: { id, receipt: receiptOf(id, submission) }, fresh: true };
+    if (session) tx.set(sessionRef, session(known && dataOf<SessionDoc>(known), amended));
+    return { value: { id, receipt: receiptOf(id, amended) }, fresh: true };
   });
 }
 

@@ -13,6 +13,7 @@ import { mailAddressOf } from './address';
 import { newsletterToken, subscriberId } from './keys';
 import type { ChangeLink } from './links';
 import { responseDigest } from './digest';
+import { placeOffer } from './placeOffer';
 import { reportMail } from './reportMail';
 import { noticesMail } from './noticesMail';
 import {
@@ -78,6 +79,8 @@ export async function compose(
       return reportMail(context, mail.data, mail.createdAt);
     case 'response_receipt':
       return responseReceipt(context, mail.data, mail.to);
+    case 'place_offer':
+      return placeOffer(context, mail.data, mail.to);
   }
 }
 

@@ -63,6 +63,28 @@ export function recipientOf(
   return isCode(token, recipientToken(secret, link, { ws, id })) ? { ws, id } : undefined;
 }
 
+/** A place that is held for somebody on a waiting list, until an instant. */
+export interface HeldPlace {
+  ws: string;
+  /** Of the response. */
+  id: string;
+  until: number;
+}
+
+/** The code of the link that takes such a place. */
+export function placeToken(secret: string, { ws, id, until }: HeldPlace): string {
+  return signed(secret, 'place', ws, id, until.toString(36));
+}
+
+/** The place of a code; undefined if we did not issue it. */
+export function placeOfToken(secret: string, token: string): HeldPlace | undefined {
+  const [, ws = '', id = '', at = ''] =
+    /^([\w-]{22})\.([\w-]{1,64})\.([0-9a-z]{1,11})\.[\w-]{22}$/.exec(token) ?? [];
+  const place = { ws, id, until: Number.parseInt(at, 36) };
+  if (ws === '' || placeToken(secret, place).length !== token.length) return undefined;
+  return isCode(token, placeToken(secret, place)) ? place : undefined;
+}
+
 /** The code of the link that stops mail of notifications to a person. */
 export function noticesToken(secret: string, uid: string): string {
   return signed(secret, 'stop-notices', uid);

@@ -15,6 +15,7 @@ import { withoutSubmission, withSubmission } from '@/domain/insights/sessions';
 import { noteRows } from '../answerStore/changes';
 import { locksHeldBy } from '../intake/locks';
 import { dataOf, FieldValue, Timestamp, type Transaction } from '../lib/admin';
+import { placesOnStatus } from './places';
 import {
   leaveContact,
   removeRecords,
@@ -30,7 +31,8 @@ const DAY_MS = 86_400_000;
  * Changes a response's status within a transaction, which must not have written before.
  *
  * @param onSame called if the response already was as the act leaves it
- * @returns the status it has then; `absent` where there is no such response, `refused` where the act is not possible
+ * @returns the status it has then; `absent` where there is no such response, `refused` where the act is not possible,
+ *   `full` where the places that it needs are not left
  */
 export async function applyStatusAct(
   tx: Transaction,
@@ -39,7 +41,7 @@ export async function applyStatusAct(
   id: string,
   act: StatusAct,
   onSame?: () => void,
-): Promise<SubmissionStatus | 'absent' | 'refused'> {
+): Promise<SubmissionStatus | 'absent' | 'refused' | 'full'> {
   const { db, now, by } = context;
   const ref = db.doc(paths.submission(ws, id));
   const submission = dataOf<SubmissionDoc>(await tx.get(ref));
@@ -54,9 +56,12 @@ export async function applyStatusAct(
   // One that waits for a decision whose it is leaves that list, too.
   const isUnlinked = isCounted(submission.status) && submission.contactId === undefined;
   // Every read of the transaction comes before its first write.
+  const places = await placesOnStatus(tx, context, place, change.status);
+  if (places === 'full') return 'full';
   const locks = await locksWrite(tx, context, place, change);
-  const writes = [
+  const writes: readonly ({ run: () => void } | undefined)[] = [
     locks,
+    places,
     await sessionWrite(tx, context, place, change),
     change.leavesContact || isUnlinked ? await leaveContact(tx, context, place) : undefined,
     change.withdrawn ? await withdrawNotifications(tx, context, place) : undefined,
@@ -64,7 +69,10 @@ export async function applyStatusAct(
   ];
   tx.update(ref, {
     ...Object.fromEntries(
-      Object.entries(change.fields).map(([name, value]) => [name, value ?? FieldValue.delete()]),
+      Object.entries({ ...change.fields, ...places?.fields }).map(([name, value]) => [
+        name,
+        value ?? FieldValue.delete(),
+      ]),
     ),
     ...locks?.fields,
     ...(change.status === 'erased'

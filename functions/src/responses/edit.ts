@@ -18,6 +18,7 @@ import { filesIn, takenFiles } from '../intake/checks';
 import { publicFormIn } from '../forms/publicForms';
 import type { KeySecret } from '../lib/keys';
 import { dataOf, FieldValue, type Transaction } from '../lib/admin';
+import { placesOnEdit } from './places';
 import { leaveContact, type Context, type Place, type Write } from './writes';
 
 /** `by`: the member who edits it; absent if the respondent does. */
@@ -46,11 +47,18 @@ export async function applyEdit(
   // Every read of the transaction comes before its first write.
   const locks = await locksWrite(tx, context, place, { definition, edit, once });
   const files = await filesWrite(tx, context, place, edit);
+  const places = await placesOnEdit(tx, context, place, {
+    definition,
+    answers: edit.fields.answers ?? {},
+  });
   const contact = edit.crm === 'again' ? await leaveContact(tx, context, place) : undefined;
   tx.update(
     db.doc(paths.submission(ws, id)),
     Object.fromEntries(
-      Object.entries(edit.fields).map(([name, value]) => [name, value ?? FieldValue.delete()]),
+      Object.entries({ ...edit.fields, ...places?.fields }).map(([name, value]) => [
+        name,
+        value ?? FieldValue.delete(),
+      ]),
     ),
   );
   tx.create(db.doc(paths.revision(ws, id, edit.revision.n)), {
@@ -63,6 +71,7 @@ export async function applyEdit(
   if (edit.crm === 'first') tx.delete(db.doc(paths.contactReview(ws, id)));
   locks?.run();
   files.run();
+  places?.run();
   contact?.run();
   noteRows(tx, db, { ws, formId: submission.formId, now }, { responses: [id] });
   return outcome;

@@ -11,6 +11,7 @@ import { atOnce } from '../lib/atOnce';
 import { dataOf, FieldValue, type Firestore, Timestamp } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { removeUpload } from '../uploads/removal';
+import { placesOnStatus } from './places';
 import { removeRecords, withdrawNotifications } from './writes';
 
 const DAY_MS = 86_400_000;
@@ -45,6 +46,7 @@ export async function erasePersonIn(
       await withdrawNotifications(tx, { db, now }, place),
       await removeRecords(tx, { db, now }, place),
     ];
+    const places = await placesOnStatus(tx, { db, now }, place, 'erased');
     const isStripped = kept === 'strip' && isCounted(submission.status) && !submission.test;
     const fields = isStripped ? stripped(now) : tombstone();
     tx.update(ref, {
@@ -54,6 +56,7 @@ export async function erasePersonIn(
       ...(isStripped ? {} : { expireAt: Timestamp.fromMillis(now + TOMBSTONE_DAYS * DAY_MS) }),
     });
     for (const write of writes) write.run();
+    if (places !== 'full') places?.run();
     noteRows(tx, db, { ws, formId, now }, { responses: [id] });
     for (const mail of mails.docs) tx.delete(mail.ref);
     for (const lock of locks) tx.delete(lock);

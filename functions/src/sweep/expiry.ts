@@ -15,6 +15,7 @@ import { pagesOf } from '../lib/pages';
 import { queryOf } from '../lib/query';
 import { applyStatusAct } from '../responses/changeStatus';
 import { applyRetention } from '../responses/retention';
+import { lapseOffer } from '../responses/waitingList';
 import { expireUpload } from '../uploads/removal';
 
 /** Documents per query. */
@@ -47,6 +48,24 @@ export async function sweepTrash(
       await attempt('sweep.trash', ref.path, async () => {
         await db.runTransaction((tx) => applyStatusAct(tx, { db, now }, ws, ref.id, 'erase'));
         swept.erased += 1;
+      });
+    }
+  }
+}
+
+/** Gives places that were held for somebody on a waiting list, and not taken in time, to the next. */
+export async function sweepOffers(
+  { context, attempt }: Pick<Removal, 'context' | 'attempt'>,
+  inTime: InTime,
+): Promise<void> {
+  const { db, now } = context;
+  const due = queryOf(db.collectionGroup(groups.submissions), QUERIES.dueOffers, [now]);
+  for await (const docs of pagesOf(due, PAGE, inTime)) {
+    for (const { ref } of docs) {
+      const ws = ref.parent.parent?.id;
+      if (ws === undefined || !inTime()) continue;
+      await attempt('sweep.offers', ref.path, async () => {
+        await lapseOffer(db, ws, ref.id, now);
       });
     }
   }

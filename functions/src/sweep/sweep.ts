@@ -19,6 +19,7 @@ import { stepJob } from '../jobs/runner';
 import { finishSampleRemoval } from '../sample/remove';
 import { sendDueDeliveries, type WebhookContext } from '../webhooks/send';
 import {
+  sweepOffers,
   sweepTrash,
   sweepForms,
   sweepRetention,
@@ -130,6 +131,7 @@ export async function runSweep(
   await sweepNotices(run, half());
   await sweepReports(run, half());
   await sweepDuplicates(run, half());
+  await sweepOffers(run, half());
   await sweepTrash(run, half());
   await sweepForms(run, half());
   await sweepRetention(run, half());

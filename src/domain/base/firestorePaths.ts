@@ -45,7 +45,9 @@ export const paths = {
   /** Who may respond, when, and how the link presents itself. */
   access: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/settings/access`,
   password: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/private/password`,
-  seat: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/seat/current`,
+  seats: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/seat`,
+  seat: (ws: string, form: string, pool = 'current') =>
+    `workspaces/${ws}/forms/${form}/seat/${pool}`,
   personalLinks: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/personalLinks`,
   personalLink: (ws: string, form: string, id: string) =>
     `workspaces/${ws}/forms/${form}/personalLinks/${id}`,

@@ -72,6 +72,8 @@ const submission = {
   browser: key.optional(),
   /** The language in which the form was read. */
   locale: z.string().max(35).optional(),
+  /** If a place is full: put it on the waiting list. Absent if the page showed the places as free. */
+  wait: z.literal(true).optional(),
 };
 
 /** Makes a submission a change of an earlier response, by the link that its receipt gave. */
@@ -90,7 +92,7 @@ export type SubmissionRequest = z.output<typeof submissionRequestSchema>;
 
 /** 200 and 202. The same key and content is answered the same again. */
 export const receiptSchema = z.strictObject({
-  status: z.enum(['received', 'held']),
+  status: z.enum(['received', 'held', 'waiting']),
   /** Short, readable reference that the respondent may quote. */
   reference: z.string(),
   submittedAt: z.int(),

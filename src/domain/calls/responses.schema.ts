@@ -61,6 +61,8 @@ export const RESPONSE_CALLS = {
      */
     response: z.strictObject({
       done: z.array(z.string()),
+      /** Those that were left because their places are taken. */
+      full: z.array(z.string()).optional(),
       changed: z.array(z.string()).optional(),
       former: z.record(z.string(), z.string().nullable()).optional(),
     }),

@@ -7,6 +7,7 @@ import { ACCOUNT_ARTICLES } from './accountArticles';
 import type { ArticleEntry } from './articleEntry';
 import { CRM_ARTICLES } from './crmArticles';
 import { DESIGN_ARTICLES } from './designArticles';
+import { PLACE_ARTICLES } from './placeArticles';
 
 export const ARTICLES: readonly ArticleEntry[] = [
   {
@@ -270,6 +271,7 @@ export const ARTICLES: readonly ArticleEntry[] = [
     category: 'Responses',
     routes: ['/forms', '/notifications'],
   },
+  ...PLACE_ARTICLES,
   {
     id: 'partial-responses',
     title: 'Partial responses',

@@ -152,8 +152,19 @@ export const formPasswordSchema = z.object({
 });
 export type FormPasswordDoc = z.infer<typeof formPasswordSchema>;
 
-/** `…/forms/{id}/seat/current`: how many responses the form with a limit has taken. Server only. */
-export const seatSchema = z.object({ schemaVersion: version, taken: z.number().int() });
+/**
+ * `…/forms/{id}/seat/{pool}`: places that are taken. Server only. `current`: of the form with a limit; otherwise of a
+ * question's options, or of a month of its times (form/access/places.ts).
+ */
+export const seatSchema = z.object({
+  schemaVersion: version,
+  /** All of them. */
+  taken: z.number().int(),
+  /** By option, or by the time's beginning. */
+  of: z.record(z.string(), z.number().int()).optional(),
+  /** Since when responses say themselves how many places of the form they take: older ones took one each. */
+  since: instant.optional(),
+});
 export type SeatDoc = z.infer<typeof seatSchema>;
 
 /**

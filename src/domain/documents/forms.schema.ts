@@ -117,6 +117,10 @@ export const publicFormSchema = z.object({
   superseded: z.record(z.string(), instant),
   /** Some version of it keeps partial responses, or kept them: its responses delete theirs (decision 0080). */
   keptPartials: z.literal(true).optional(),
+  /** Some question of the live version has places, so that intake and page ask how many are left. */
+  places: z.literal(true).optional(),
+  /** The live version has a waiting list: its page stays open when the form is full. */
+  waitingList: z.literal(true).optional(),
   /** Dates, limit, password and presentation of the link (settings/access). */
   access: publicAccessSchema.optional(),
   /** As the workspace chose (options/privateVisits.ts). */

@@ -48,6 +48,8 @@ export const mailSchema = z.discriminatedUnion('kind', [
   mail('report', { workspace: z.string(), report: z.string(), uid: z.string() }),
   /** To the respondent, in the owner's words. */
   mail('response_receipt', { workspace: z.string(), submissionId: z.string() }),
+  /** To somebody on a waiting list: a place is free, and held for them until then. */
+  mail('place_offer', { workspace: z.string(), submissionId: z.string(), until: instant }),
 ]);
 
 /** `registrations/{id}`, as anybody may create it: untrusted. */

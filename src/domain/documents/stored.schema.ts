@@ -107,7 +107,7 @@ export const STORED = {
   publicForm: { path: 'publicForms/*', schema: z.union([publicFormSchema, goneFormSchema]) },
   access: { path: 'workspaces/*/forms/*/settings/access', schema: formAccessSchema },
   password: { path: 'workspaces/*/forms/*/private/password', schema: formPasswordSchema },
-  seat: { path: 'workspaces/*/forms/*/seat/current', schema: seatSchema },
+  seat: { path: 'workspaces/*/forms/*/seat/*', schema: seatSchema },
   alias: { path: 'aliases/*', schema: aliasSchema },
   personalLink: { path: 'workspaces/*/forms/*/personalLinks/*', schema: personalLinkSchema },
   delivery: { path: 'workspaces/*/forms/*/settings/delivery', schema: deliverySchema },

@@ -58,6 +58,14 @@ export const submissionSchema = z.object({
   /** The locks it gave back when it was removed; a restore takes those that are still free. */
   freedLocks: z.array(z.object({ id: z.string(), fieldId: z.string() })).optional(),
   facets: z.array(z.string()),
+  /** The places that it holds, by their keys (form/access/places.ts). One on the waiting list holds some while they are on offer. */
+  places: z.record(z.string(), z.number().int()).optional(),
+  /** On the waiting list: until when places are held for it, or that it let them go. */
+  offer: z.object({ until: instant, lapsed: z.literal(true).optional() }).optional(),
+  /** Of one that took places that were held for it: until when they were, so that a repeat finds it. */
+  takenUntil: instant.optional(),
+  /** While places are on offer: when the sweep looks whether they were taken. */
+  offerDueAt: instant.optional(),
   /** Effects not yet done; each effect removes its own name in its own transaction. */
   todo: z.array(z.enum(EFFECTS)),
   /** While `todo` is not empty: since when. */

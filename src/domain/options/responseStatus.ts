@@ -4,11 +4,18 @@
 export const STATUS_ACTIONS = ['accept', 'reject', 'spam', 'trash', 'restore', 'erase'] as const;
 export type StatusAct = (typeof STATUS_ACTIONS)[number];
 
-export const SUBMISSION_STATUSES = ['complete', 'held', 'spam', 'trashed', 'erased'] as const;
+export const SUBMISSION_STATUSES = [
+  'complete',
+  'held',
+  'waiting',
+  'spam',
+  'trashed',
+  'erased',
+] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
 /** Statuses by the names that people know. */
-export const API_STATUSES = ['complete', 'on_hold', 'spam', 'trash'] as const;
+export const API_STATUSES = ['complete', 'on_hold', 'waiting_list', 'spam', 'trash'] as const;
 export type ApiStatus = (typeof API_STATUSES)[number];
 
 interface StatusAbout {
@@ -16,6 +23,8 @@ interface StatusAbout {
   isCounted: boolean;
   /** Neither removed nor refused: it can be edited, notifies members, and keeps the values that a field takes once. */
   isOpen: boolean;
+  /** It has its places, where the form has such. */
+  hasPlaces: boolean;
   /** In a list of its own; the rules allow queries for it. */
   isListed: boolean;
   /** Can be part of an export. */
@@ -34,6 +43,7 @@ const STATUSES: Readonly<Record<SubmissionStatus, StatusAbout>> = {
   complete: {
     isCounted: true,
     isOpen: true,
+    hasPlaces: true,
     isListed: true,
     isExported: true,
     api: 'complete',
@@ -44,6 +54,7 @@ const STATUSES: Readonly<Record<SubmissionStatus, StatusAbout>> = {
   held: {
     isCounted: false,
     isOpen: true,
+    hasPlaces: true,
     isListed: true,
     isExported: true,
     api: 'on_hold',
@@ -57,9 +68,22 @@ const STATUSES: Readonly<Record<SubmissionStatus, StatusAbout>> = {
     },
     done: ['restore'],
   },
+  // Everything it asks for was full: it waits for places, in the order in which it came.
+  waiting: {
+    isCounted: false,
+    isOpen: true,
+    hasPlaces: false,
+    isListed: true,
+    isExported: true,
+    api: 'waiting_list',
+    name: 'Waiting list',
+    acts: { accept: 'complete', spam: 'spam', trash: 'trashed', erase: 'erased' },
+    done: ['restore'],
+  },
   spam: {
     isCounted: false,
     isOpen: false,
+    hasPlaces: false,
     isListed: true,
     isExported: true,
     api: 'spam',
@@ -70,6 +94,7 @@ const STATUSES: Readonly<Record<SubmissionStatus, StatusAbout>> = {
   trashed: {
     isCounted: false,
     isOpen: false,
+    hasPlaces: false,
     isListed: true,
     isExported: true,
     api: 'trash',
@@ -81,6 +106,7 @@ const STATUSES: Readonly<Record<SubmissionStatus, StatusAbout>> = {
   erased: {
     isCounted: false,
     isOpen: false,
+    hasPlaces: false,
     isListed: false,
     isExported: false,
     api: undefined,
@@ -95,6 +121,8 @@ export const COUNTED = 'complete' satisfies SubmissionStatus;
 
 export const isCounted = (status: SubmissionStatus): boolean => STATUSES[status].isCounted;
 export const isOpen = (status: SubmissionStatus): status is OpenStatus => STATUSES[status].isOpen;
+/** Whether a response of this status has its places, where its form has such. */
+export const hasItsPlaces = (status: SubmissionStatus): boolean => STATUSES[status].hasPlaces;
 export const isListed = (status: SubmissionStatus): boolean => STATUSES[status].isListed;
 
 /** The statuses that can be exported, in the order of the file. */
@@ -105,7 +133,7 @@ export type ExportStatus = Exclude<SubmissionStatus, 'erased'>;
 
 /** The open statuses, for queries: a removed response goes back to one of them. */
 export const OPEN_STATUSES = SUBMISSION_STATUSES.filter(isOpen);
-export type OpenStatus = 'complete' | 'held';
+export type OpenStatus = 'complete' | 'held' | 'waiting';
 
 /** What is not counted, but has answers. */
 export const UNCOUNTED_STATUSES = SUBMISSION_STATUSES.filter(

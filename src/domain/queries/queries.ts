@@ -94,6 +94,13 @@ export const QUERIES = {
     where: [['purgeAt', '<=']],
     orderBy: [['purgeAt', 'asc']],
   },
+  /** Responses on a waiting list for which places are held no longer; values: [now]. */
+  dueOffers: {
+    collection: 'submissions',
+    group: true,
+    where: [['offerDueAt', '<=']],
+    orderBy: [['offerDueAt', 'asc']],
+  },
   /** Forms whose old responses are to be looked for; values: [now]. */
   dueRetentions: {
     collection: 'settings',

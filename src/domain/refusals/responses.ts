@@ -7,6 +7,10 @@ export const RESPONSES_REFUSALS = {
     'conflict',
     'Someone else edited this response since you opened it. Close this, check their changes and edit again.',
   ],
+  places_full: [
+    'conflict',
+    'No places are left for this response. Add places in the form, publish it, and try again.',
+  ],
   revisions_full: [
     'malformed',
     ({ most }: { most: number }) =>

@@ -77,7 +77,10 @@ export const ADMISSION_CHECKS: readonly AdmissionCheck[] = [
     check: ({ form, now }) => refuseIf(stateAt(form, now) === 'early', 'closed'),
   },
   // Whether this one takes the last place, the transaction decides.
-  { name: 'not full', check: ({ form }) => refuseIf(form.access?.fullAt !== undefined, 'closed') },
+  {
+    name: 'not full',
+    check: ({ form }) => refuseIf(form.access?.fullAt !== undefined && !form.waitingList, 'closed'),
+  },
   {
     name: 'not closed',
     check: ({ form, now }) => holdIf(stateAt(form, now) === 'closed', 'closed'),

@@ -27,6 +27,6 @@ export type FrameMessage =
   /** Somebody began to fill it in. */
   | { formloom: 'start' }
   /** The response arrived; `held` where it waits for the owner. */
-  | { formloom: 'submit'; status: 'received' | 'held' }
+  | { formloom: 'submit'; status: 'received' | 'held' | 'waiting' }
   /** Escape was pressed in the form. */
   | { formloom: 'escape' };

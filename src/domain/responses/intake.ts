@@ -95,6 +95,13 @@ export function receiptOf(
 ): Receipt {
   const { status, heldFor, before } = submission;
   // A rejected response stays "held" to the person who sent it: the owner's decision is the owner's to tell.
+  if (status === 'waiting') {
+    return {
+      status: 'waiting',
+      reference: referenceOf(id),
+      submittedAt: submission.submittedAt,
+    };
+  }
   const held =
     status === 'held' || (heldFor !== undefined && !isCounted(status) && before !== COUNTED);
   return {

@@ -118,6 +118,10 @@ export const PROBLEM_CODES = [
   'file_gone',
   'not_signature',
   'duplicate',
+  'full',
+  'full_wait',
+  'few_left',
+  'time_gone',
   'wrong_kind',
   'unknown_field',
 ] as const;
@@ -125,6 +129,12 @@ export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
 /** Problems of files. */
 export type FileProblemCode = Extract<ProblemCode, 'too_many_files' | `file_${string}`>;
+
+/** Problems of places, which only pages of forms with places need words for. */
+export type PlaceProblemCode = Extract<
+  ProblemCode,
+  'full' | 'full_wait' | 'few_left' | 'time_gone'
+>;
 
 /** Problems by field id (or by part, within a field); empty means that all is well. */
 export type Problems = { [id: string]: Problem };

@@ -16,6 +16,7 @@ export const ENGLISH = {
   ...SENDING_WORDS,
   ...LATE_WORDS,
   ...PART_NAMES,
+  ...en.places,
 } as const;
 
 /** Words of the pages that only the server makes: of the way without JavaScript, and in place of a form. */

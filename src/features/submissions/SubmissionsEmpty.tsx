@@ -54,6 +54,10 @@ const EMPTY = {
     text: 'Nothing to review. Late responses wait here for you to accept or reject them.',
     article: { title: 'Responses that need review', id: 'held-answers' },
   },
+  waiting: {
+    text: 'The waiting list is empty. If places run out, respondents can join it.',
+    article: { title: 'Places and waiting lists', id: 'places-and-waiting-lists' },
+  },
   spam: {
     text: `No spam. Responses that you mark as spam are kept here for ${TRASH_DAYS} days.`,
     article: REMOVED_ARTICLE,

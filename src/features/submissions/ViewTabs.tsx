@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useHeldBadge } from '@/shared/data/held/heldCount';
+import { useHeldBadge, useWaitingBadge } from '@/shared/data/held/heldCount';
 import { useWorkspace } from '@/shared/data/workspace';
 import { LinkTabs } from '@/shared/ui/page/LinkTabs';
 import { EmptyTrash } from './EmptyTrash';
@@ -36,7 +36,11 @@ export function ViewTabs({ current, href, formId, work = [], actions }: Props) {
   const { id: workspace } = useWorkspace();
   const held = useHeldBadge(workspace, formId);
   const rule = isWorkTab(current) ? undefined : aboutOf(current).rule;
-  const tabs: readonly Tab[] = [...TAB_VIEWS, ...work];
+  const waiting = useWaitingBadge(workspace, formId);
+  const badges: Partial<Record<Tab, string | undefined>> = { held, waiting };
+  // Few forms have a waiting list.
+  const views = TAB_VIEWS.filter((view) => view !== 'waiting' || waiting || view === current);
+  const tabs: readonly Tab[] = [...views, ...work];
   return (
     <>
       <Box
@@ -67,7 +71,7 @@ export function ViewTabs({ current, href, formId, work = [], actions }: Props) {
               value: view,
               label: isWorkTab(view) ? WORK_LABELS[view] : aboutOf(view).label,
               href: view === 'complete' ? href() : href({ view }),
-              badge: view === 'held' ? held : undefined,
+              badge: badges[view],
             }))}
           />
         </Box>

@@ -2,11 +2,11 @@
 import type { SubmissionStatus } from '@/domain/options/responseStatus';
 import { PARTIAL_DAYS, TRASH_DAYS } from '@/domain/responses/responseActions';
 
-export const VIEWS = ['complete', 'held', 'spam', 'trash'] as const;
+export const VIEWS = ['complete', 'held', 'waiting', 'spam', 'trash'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** The views as their tabs stand. Partial responses have no status: they are in a collection of their own. */
-export const TAB_VIEWS = ['complete', 'held', 'partials', 'spam', 'trash'] as const;
+export const TAB_VIEWS = ['complete', 'held', 'waiting', 'partials', 'spam', 'trash'] as const;
 export type TabView = (typeof TAB_VIEWS)[number];
 
 export const RESPONSE_ACTIONS = ['read', 'unread', 'restore', 'spam', 'trash', 'erase'] as const;
@@ -30,6 +30,12 @@ export const VIEW_ABOUT: Record<View, ViewAbout> = {
     label: 'Needs review',
     status: 'held',
     actions: ['read', 'unread', 'spam', 'trash'],
+  },
+  waiting: {
+    label: 'Waiting list',
+    status: 'waiting',
+    actions: ['read', 'unread', 'spam', 'trash'],
+    rule: 'These respondents wait for a place. When a place is free, the first in line gets an email. Their responses aren’t counted until then.',
   },
   spam: {
     label: 'Spam',

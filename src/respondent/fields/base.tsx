@@ -232,7 +232,9 @@ export function ChoiceGroup(props: ChoiceProps & { children: ComponentChildren }
 
 /** The browser's own dropdown. */
 export function Select(
-  props: ControlProps<DropdownField> & { options: readonly Pick<Option, 'id' | 'label'>[] },
+  props: ControlProps<DropdownField> & {
+    options: readonly Pick<Option, 'id' | 'label'>[];
+  },
 ) {
   const { field, name, raw, words, options, onInput } = props;
   return (

@@ -8,6 +8,7 @@ import { part as media } from '../parts/media';
 import { part as opening } from '../parts/opening';
 import { part as partials } from '../parts/partials';
 import { part as people } from '../parts/people';
+import { part as places } from '../parts/places';
 import { part as question } from '../parts/question';
 import { part as scales } from '../parts/scales';
 import { part as signature } from '../parts/signature';
@@ -27,6 +28,7 @@ export function installViews(): void {
     opening,
     partials,
     people,
+    places,
     question,
     scales,
     signature,

@@ -24,8 +24,10 @@ export function EndingScreen({
   headingRef?: Ref<HTMLHeadingElement>;
   children?: ComponentChildren;
 }) {
-  const held = receipt.status === 'held';
-  const title = held ? words.heldTitle : ending.title;
+  const { status } = receipt;
+  const held = status !== 'received';
+  const isWaiting = status === 'waiting';
+  const title = isWaiting ? words.waitTitle : held ? words.heldTitle : ending.title;
   const Heading = headingIn(host);
   // Where the focus goes: the heading, or all of it where the owner gave it none.
   const focused = { tabIndex: -1, ref: headingRef };
@@ -37,7 +39,7 @@ export function EndingScreen({
             {title}
           </Heading>
         )}
-        <Text text={held ? words.held : ending.text} />
+        <Text text={isWaiting ? words.waitText : held ? words.held : ending.text} />
         {receipt.reference && (
           <p class="help">
             {words.reference} <strong>{receipt.reference}</strong>.

@@ -1,5 +1,6 @@
 /** The form that a page shows, and where the page is. */
 import type { Inputs } from '@/domain/values/answer';
+import type { PlacesLeft } from '@/domain/form/access/places';
 import type { PublicDefinition } from '@/domain/form/registry/publicCopy';
 import type { Words } from '@/domain/words/english';
 
@@ -13,6 +14,8 @@ export interface PublicForm {
   defaults: Inputs;
   /** What the form's settings ask of its page. */
   guard?: PageGuard;
+  /** How many places were left when the page was made, where the form has places. */
+  left?: PlacesLeft;
   /** The languages it can be read in, where there are several. */
   languages?: readonly { code: string; name: string }[];
 }

@@ -66,6 +66,7 @@ export class Sending {
       answers: app.look().view.answers,
       today: today(),
       ...this.#guard?.guarded(form),
+      ...optionalViews().waits?.(app),
       locale: form.definition.locale,
       session: this.#session?.facts() ?? { id: app.sessionId, viewedAgo: ago, startedAgo: ago },
     });
@@ -201,7 +202,7 @@ export class Sending {
           {...(HOSTED ? { host } : {})}
         >
           {ending &&
-            phase.receipt.status !== 'held' &&
+            phase.receipt.status === 'received' &&
             optionalViews().ending?.({
               ending,
               words,

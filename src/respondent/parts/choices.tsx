@@ -23,6 +23,7 @@ import {
   described,
   type ControlProps,
 } from '../fields/base';
+import { optionalViews } from '../fields/optionalViews';
 import { shuffled } from '../fields/shuffle';
 import { fill } from '@/domain/base/fill';
 import type { Part } from './part';
@@ -35,6 +36,9 @@ function optionsFor({ field, words, seed }: ControlProps<ChoiceField>): Option[]
     ...('none' in field && field.none ? [{ id: NONE, label: words.none }] : []),
   ];
 }
+
+/** Whether none of its places are left (parts/places.tsx). */
+const isFull = (option: Option) => 'disabled' in option && option.disabled === true;
 
 /** The text beside “Other”; a style shows it only where that is chosen, with or without script. */
 function OtherText(props: ControlProps<ChoiceField>) {
@@ -80,11 +84,19 @@ function RichChoices(given: ControlProps<ChoiceField> & { type: 'radio' | 'check
   return (
     <ChoiceGroup {...props}>
       <div class={pictures ? 'pictures' : undefined}>
-        {optionsFor(props).map((option) => (
-          <ChoiceOf key={option.id} {...props} option={option}>
-            <Picture option={option} />
-          </ChoiceOf>
-        ))}
+        {optionsFor(props).map((option) =>
+          isFull(option) ? (
+            <label class="choice" key={option.id}>
+              <input type={props.type} disabled />
+              <Picture option={option} />
+              <span dir="auto">{option.label}</span>
+            </label>
+          ) : (
+            <ChoiceOf key={option.id} {...props} option={option}>
+              <Picture option={option} />
+            </ChoiceOf>
+          ),
+        )}
       </div>
       <OtherText {...props} />
     </ChoiceGroup>
@@ -94,7 +106,15 @@ function RichChoices(given: ControlProps<ChoiceField> & { type: 'radio' | 'check
 function RichDropdown(props: ControlProps<DropdownField>) {
   return (
     <Labelled {...props}>
-      <Select {...props} options={optionsFor(props)} />
+      <Select {...props} options={optionsFor(props).filter((option) => !isFull(option))} />
+      {optionsFor(props).some(isFull) && (
+        <p class="help">
+          {optionsFor(props)
+            .filter(isFull)
+            .map(({ label }) => label)
+            .join(', ')}
+        </p>
+      )}
       <OtherText {...props} />
     </Labelled>
   );
@@ -123,7 +143,7 @@ class Searched extends Component<ControlProps<DropdownField>, SearchState> {
   /** What fits the letters typed: first what begins with them, then what holds them. */
   private found(): Option[] {
     const wanted = foldForSearch(this.state.typed ?? '').trim();
-    const options = optionsFor(this.props);
+    const options = optionsFor(this.props).filter((option) => !isFull(option));
     if (wanted === '') return options;
     const places = options.map((option) => ({
       option,
@@ -253,15 +273,29 @@ class Searched extends Component<ControlProps<DropdownField>, SearchState> {
   }
 }
 
+/** Of options with places, with what is left of them. */
+function withPlaces<F extends ChoiceField>(
+  control: ControlProps<F>,
+  draw: (control: ControlProps<F>) => preact.JSX.Element,
+) {
+  const { placed } = optionalViews();
+  const has = control.field.options.some((option) => 'places' in option);
+  return has && placed ? placed(control, draw) : draw(control);
+}
+
 export const part = {
   views: {
-    rich_single_choice: (props) => <RichChoices {...props} type="radio" />,
-    rich_multiple_choice: (props) => <RichChoices {...props} type="checkbox" />,
+    rich_single_choice: (props) =>
+      withPlaces(props, (one) => <RichChoices {...one} type="radio" />),
+    rich_multiple_choice: (props) =>
+      withPlaces(props, (one) => <RichChoices {...one} type="checkbox" />),
     rich_dropdown: (props) =>
-      props.field.options.length > SEARCHED_FROM ? (
-        <Searched {...props} />
-      ) : (
-        <RichDropdown {...props} />
+      withPlaces(props, (one) =>
+        one.field.options.length > SEARCHED_FROM ? (
+          <Searched {...one} />
+        ) : (
+          <RichDropdown {...one} />
+        ),
       ),
   },
 } satisfies Part;

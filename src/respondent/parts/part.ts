@@ -7,7 +7,7 @@ import type {
 } from '@/domain/form/fieldTypes/optionalParts';
 import type { PageScreenProps } from '../page/screenProps';
 import type { PublicForm } from '../page/publicForm';
-import type { View } from '../fields/base';
+import type { ControlProps, View } from '../fields/base';
 import type { Running } from '../page/running';
 import type { EndingProps } from '../page/screenProps';
 import type { WelcomeProps } from '../page/screenProps';
@@ -27,6 +27,13 @@ export type OptionalViews = {
   readonly untracked: boolean;
   /** Of a response that is changed: the day by which its answers are judged (parts/changing.ts). */
   readonly day: string;
+  /** A choice whose options have places (parts/places.tsx). */
+  readonly placed: <F extends ChoiceField>(
+    control: ControlProps<F>,
+    draw: (control: ControlProps<F>) => preact.JSX.Element,
+  ) => preact.JSX.Element;
+  /** What a response says of the waiting list. */
+  readonly waits: (app: Running) => { wait: true } | undefined;
   /** One question at a time. */
   readonly question: (props: PageScreenProps) => preact.JSX.Element;
   /** What an ending has beside its text. */

@@ -58,12 +58,16 @@ export function CheckScreen(props: {
   view: View;
   carried: (readonly [string, string])[];
   newKey: string;
+  /** What was chosen is full, and submitting joins the waiting list. */
+  waits: boolean;
 }) {
-  const { form, view, carried, newKey } = props;
+  const { form, view, newKey } = props;
+  const carried = [...props.carried, ...(props.waits ? [['_wait', '1'] as const] : [])];
   return (
     <Sheet words={form.words}>
       <h1>{form.words.checkTitle}</h1>
       <p class="lead">{form.words.checkLead}</p>
+      {props.waits && <p>{form.words.waitNotice}</p>}
       <form method="post">
         <DefaultButton act="send">{form.words.send}</DefaultButton>
         <AnswerList form={form} view={view} />

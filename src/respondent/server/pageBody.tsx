@@ -18,6 +18,7 @@ import { ourWords, wordsFor, answerWordsOf } from '@/domain/words/wordsOf';
 import { installViews } from '../fields/installViews';
 import { markForeignWords } from '../page/foreign';
 import type { PublicForm } from '../page/publicForm';
+import { withLeft } from '../parts/places';
 import { beforeChoices, markupOf, unmarked } from './markup';
 import type { SheetName } from './styles';
 import { ENGLISH_DAY, formatDay } from '@/domain/base/calendar';
@@ -80,7 +81,9 @@ export function inLanguage(form: ServedForm, asked: string | undefined): FormWit
   return {
     ...form,
     definition: {
-      ...(changed ? asChange(shown, changeTexts(changed, locale, words)) : shown),
+      ...(changed
+        ? asChange(shown, changeTexts(changed, locale, words))
+        : withNotice(shown, form.left?.isFull && words.formFullNotice)),
       ...(hasAnswers && words.day !== ENGLISH_DAY ? { answerWords: answerWordsOf(words) } : {}),
     },
     words: withOneMark(words, definition),
@@ -105,6 +108,13 @@ function changeTexts(
   };
 }
 
+/** A form with a sentence of ours above its description. */
+function withNotice<D extends { description?: string }>(definition: D, notice: string | undefined) {
+  if (!notice) return definition;
+  const { description } = definition;
+  return { ...definition, description: description ? `${notice}\n\n${description}` : notice };
+}
+
 /** Whether the page's own words are in another language than the form. */
 export const isForeign = ({ definition }: PublicForm) => ourWords(definition.locale) === undefined;
 
@@ -112,7 +122,9 @@ export const isForeign = ({ definition }: PublicForm) => ourWords(definition.loc
 export function bodyOf({ form, screen }: FormPage): string {
   const stop = isForeign(form) ? markForeignWords() : undefined;
   try {
-    const markup = markupOf(<>{screen()}</>, (tag) => pickerHelp(tag, form));
+    const markup = withLeft(form.left, () =>
+      markupOf(<>{screen()}</>, (tag) => pickerHelp(tag, form)),
+    );
     return withPass(
       withFiles(beforeChoices(markup, (name) => noChoice(name, form))),
       form.guard?.pass,

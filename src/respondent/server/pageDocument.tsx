@@ -11,7 +11,7 @@ import { fill } from '@/domain/base/fill';
 import { escapeHtml } from '@/domain/base/html';
 import { accessWords } from '@/domain/words/access';
 import { reportLinkText } from '@/domain/words/report';
-import { pageWords } from '@/domain/words/wordsOf';
+import { pageWords } from '@/domain/words/pageWords';
 import type { PublicForm } from '../page/publicForm';
 import { Masthead } from '../page/Masthead';
 import { documentOf, type HtmlDocument } from './document';

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 /** A form without script, step by step: each post holds every answer so far, untrusted and judged anew. */
-import type { Inputs, Problems, RawInput } from '@/domain/values/answer';
+import type { Answers, Inputs, Problems, RawInput } from '@/domain/values/answer';
 import { readInputs } from '@/domain/answers/readInputs';
 import { judge, problemsOf } from '@/domain/answers/validate';
 import type { SubmissionRequest } from '@/domain/calls/doors.schema';
@@ -8,6 +8,7 @@ import { fieldOf, type FormDefinition } from '@/domain/form/definition/definitio
 import { controlsOf } from '@/domain/form/fieldTypes/controls';
 import { rowsOf } from '@/domain/form/fieldTypes/group';
 import { hiddenInputs } from '@/domain/responses/prefill';
+import type { PlacesLeft } from '@/domain/form/access/places';
 import { KEY_PATTERN } from '@/domain/base/ids';
 import { laidOut, screenAt } from '@/domain/logic/screens';
 import { view as viewOf } from '@/domain/logic/visibility';
@@ -103,6 +104,7 @@ export function pageStep(
           today: context.today,
           // One attempt is one session: the key names it, since nothing else is kept in the browser.
           session: { id: key, viewedAgo: 0, startedAgo: 0 },
+          ...(one('_wait') ? { wait: true as const } : {}),
         },
       };
     }
@@ -239,6 +241,18 @@ function showPage(
   };
 }
 
+/** Whether something that was chosen is full, and has a waiting list. */
+function isToWait(left: PlacesLeft | undefined, answers: Answers): boolean {
+  if (!left?.canWait) return false;
+  return (
+    left.isFull ??
+    Object.entries(answers).some(
+      ([id, answer]) =>
+        answer.t === 'options' && answer.v.some((option) => left.options[id]?.[option] === 0),
+    )
+  );
+}
+
 function showFirstWrong(state: StepState, problems: Problems): PageStep | undefined {
   const wrong = state.view.pages.find(({ fields }) => fields.some((field) => problems[field.id]));
   return wrong && showPage(state, wrong.page.id, problems);
@@ -251,7 +265,15 @@ function showCheck({ form, inputs, met }: StepState, newKey: string): PageStep {
     status: 200,
     page: {
       form,
-      screen: () => <CheckScreen form={form} view={met} carried={carried} newKey={newKey} />,
+      screen: () => (
+        <CheckScreen
+          form={form}
+          view={met}
+          carried={carried}
+          newKey={newKey}
+          waits={isToWait(form.left, met.answers)}
+        />
+      ),
       title: unmarked(form.words.checkTitle),
       sheet: 'check',
     },

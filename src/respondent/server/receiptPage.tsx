@@ -28,7 +28,7 @@ export function receiptPage(
     screen: () => (
       <EndingScreen ending={ending ?? { title: '', text: '' }} words={form.words} receipt={receipt}>
         {ending &&
-          receipt.status !== 'held' &&
+          receipt.status === 'received' &&
           optionalViews().ending?.({ ending, words: form.words, title: '', leads: false })}
         {receipt.change !== undefined && form.guard?.changes !== undefined && (
           <p>

@@ -25,6 +25,8 @@ function anArriving(unique: boolean, access?: PublicAccess, link?: string): Arri
     ws: 'w1',
     formId: 'f1',
     submissionId: 's1',
+    live: undefined,
+    waits: false,
     definition: aForm([aField('email', 'fmail', unique ? { unique: true } : {})]),
     form: { ...aPublicForm, ...(access ? { access } : {}) },
     browser: 'b'.repeat(22),
@@ -48,7 +50,7 @@ describe('the checks of the intake’s transaction', () => {
       ['one per browser', []],
       ['unique values', locks],
       ['files', []],
-      ['limit', []],
+      ['places', []],
       ['partial response', []],
     ]);
   });
@@ -81,7 +83,7 @@ describe('the checks of the intake’s transaction', () => {
       ['one per browser', locks],
       ['unique values', []],
       ['files', []],
-      ['limit', [paths.seat('w1', 'f1')]],
+      ['places', [paths.seat('w1', 'f1')]],
       ['partial response', []],
     ]);
   });
@@ -92,7 +94,7 @@ describe('the checks of the intake’s transaction', () => {
       ['one per browser', []],
       ['unique values', []],
       ['files', []],
-      ['limit', []],
+      ['places', []],
       ['partial response', []],
     ]);
   });

@@ -1,4 +1,5 @@
 /** The page for other browsers and other languages: what the reviews of clients found, by number. */
+import { pageWords } from '@/domain/words/pageWords';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +17,6 @@ import {
   WORD_NAMES,
   namedWords,
   ourWords,
-  pageWords,
   wordsFor,
 } from '@/domain/words/wordsOf';
 import { formDocument } from '@/respondent/server/formDocument';
@@ -347,7 +347,7 @@ describe('the page in the form’s language', () => {
       aField('short_text', 'fmore', { minLength: 2, unique: true }),
       aField('multiple_choice', 'ffew', {
         minChoices: 1,
-        options: [{ id: 'oa', label: 'A' }],
+        options: [{ id: 'oa', label: 'A', places: 3 }],
       }),
       aField('file', 'ffile'),
     ];

@@ -19,6 +19,7 @@ import { hashPassword } from '../../forms/passwords';
 import { publicFormIn } from '../../forms/publicForms';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../../lib/admin';
 import { flushWhole } from '../../numbers/flush';
+import { offerFreePlaces } from '../../responses/waitingList';
 import { requirePermission, type CallSpec } from '../call';
 
 /** Readable links that a form can have had: each goes on leading to it. */
@@ -58,10 +59,8 @@ export const saveAccess: CallSpec<'saveAccess'> = {
       const access = withChanged(before && accessSettingsOf(before), sent, changed);
       checkSettings(access);
       const slugs = await slugsAfter(tx, db, { formId, before, slug: access.slug });
-      const taken =
-        (seat && dataOf<SeatDoc>(seat)?.taken) ??
-        dataOf<FormHeadDoc>(head)?.counts.submissions ??
-        0;
+      const counted = seat && dataOf<SeatDoc>(seat);
+      const taken = counted?.taken ?? dataOf<FormHeadDoc>(head)?.counts.submissions ?? 0;
 
       const kept =
         password === null ? undefined : (hashed ?? (secret && dataOf<FormPasswordDoc>(secret)));
@@ -79,7 +78,8 @@ export const saveAccess: CallSpec<'saveAccess'> = {
       if (password === null) tx.delete(refs.password);
       // Without a limit nobody counts: the next one begins with the responses that are there then.
       if (access.limit === undefined) tx.delete(refs.seat);
-      else tx.set(refs.seat, { schemaVersion: 1, taken } satisfies SeatDoc);
+      else
+        tx.set(refs.seat, counted ?? ({ schemaVersion: 1, taken, since: now } satisfies SeatDoc));
       const isFull = access.limit !== undefined && taken >= access.limit;
       const { endDueAt: _due, ...shownBefore } = form;
       const published = publicAccess(access, {
@@ -105,6 +105,7 @@ export const saveAccess: CallSpec<'saveAccess'> = {
         } satisfies AliasDoc);
       }
     });
+    if (sent.limit !== undefined) await offerFreePlaces(db, ws, formId, now);
     return {};
   },
 };

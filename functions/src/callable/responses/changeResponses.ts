@@ -30,14 +30,19 @@ export const changeResponses: CallSpec<'changeResponses'> = {
     });
     const which = (...of: Moved[]) =>
       wanted.filter((id) => of.some((one) => moved.get(id) === one));
-    return { done: which('moved', 'same'), changed: which('moved') };
+    const full = which('full');
+    return {
+      done: which('moved', 'same'),
+      changed: which('moved'),
+      ...(full.length > 0 ? { full } : {}),
+    };
   },
 };
 
 type Move = Extract<ResponseChange, { kind: 'status' }>['act'];
 
-/** `same`: it was where the act leads. `not`: it can't be done to this one. */
-type Moved = 'moved' | 'same' | 'not';
+/** `same`: it was where the act leads. `not`: it can't be done to this one. `full`: its places are not left. */
+type Moved = 'moved' | 'same' | 'not' | 'full';
 
 function moveOne(context: CallContext, ws: string, id: string, act: Move): Promise<Moved> {
   const permission: Permission = act === 'erase' ? 'eraseResponses' : 'removeResponses';
@@ -48,6 +53,7 @@ function moveOne(context: CallContext, ws: string, id: string, act: Move): Promi
     const result = await applyStatusAct(tx, by, ws, id, act, () => {
       isSame = true;
     });
+    if (result === 'full') return 'full';
     if (result === 'absent' || result === 'refused') return 'not';
     return isSame ? 'same' : 'moved';
   });

@@ -1,3 +1,4 @@
+import { refused } from '@/domain/refusals/refusals';
 import { AppError } from '@/domain/base/errors';
 import { applyStatusAct } from '../../responses/changeStatus';
 import { requirePermission, type CallSpec } from '../call';
@@ -16,6 +17,7 @@ export const decideHeld: CallSpec<'decideHeld'> = {
         act,
       );
       if (result === 'absent') throw new AppError('not_found');
+      if (result === 'full') throw refused('places_full');
       if (result === 'refused') throw new AppError('conflict');
       return { status: result };
     });

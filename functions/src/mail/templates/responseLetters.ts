@@ -80,6 +80,30 @@ export function responseReceipt(about: {
   };
 }
 
+export function placeOfferLetter(about: {
+  form: string;
+  subject: string;
+  message: string;
+  button: NonNullable<Letter['button']>;
+  host: string;
+  stopUrl: string;
+  reportUrl: string;
+  /** Of the response (domain/words/receiptMails.ts). */
+  language: LetterLanguage & { offerReason: string };
+}): Letter {
+  const { form, host, language } = about;
+  return {
+    subject: about.subject,
+    heading: about.subject,
+    paragraphs: [about.message],
+    button: about.button,
+    reason: fill(language.offerReason, { form, host }),
+    unsubscribeUrl: about.stopUrl,
+    reportUrl: about.reportUrl,
+    language,
+  };
+}
+
 export function recipientConfirm(about: {
   workspace: string;
   url: string;

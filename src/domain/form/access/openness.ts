@@ -4,7 +4,7 @@ import type { PublicFormDoc } from '@/domain/documents/forms.schema';
 import { instantIn } from '@/domain/base/localTime';
 import { publicState, type PublicState } from '@/domain/options/formStatus';
 
-type Known = Pick<PublicFormDoc, 'status' | 'access'>;
+type Known = Pick<PublicFormDoc, 'status' | 'access' | 'waitingList'>;
 
 /** What the link shows at an instant (milliseconds since the epoch). */
 export function stateAt(form: Known | undefined, now: number): PublicState {
@@ -13,7 +13,7 @@ export function stateAt(form: Known | undefined, now: number): PublicState {
   const { opensAt, closesAt, fullAt } = form?.access ?? {};
   if (closesAt !== undefined && now >= closesAt) return 'closed';
   if (opensAt !== undefined && now < opensAt) return 'early';
-  return fullAt === undefined ? 'live' : 'full';
+  return fullAt === undefined || form?.waitingList ? 'live' : 'full';
 }
 
 /** Since when a closed form has been closed: by hand, or by its date. */

@@ -54,6 +54,9 @@ export type LintCode =
   | 'too_slow'
   | 'too_many_controls'
   | 'too_long_for_one_page'
+  | 'places_in_group'
+  | 'counts_places_twice'
+  | 'waits_without_email'
   | 'low_contrast'
   | 'bad_redirect'
   | 'too_large';

@@ -8,6 +8,7 @@ import {
   fieldsIn,
   type FormDefinition,
   LIMITS,
+  MAX_HOLD_HOURS,
 } from './definition';
 import { designSchema } from './design.schema';
 import { fieldSchema, word } from './fields.schema';
@@ -82,6 +83,7 @@ const form = z.strictObject({
   submitLabel: text(60).optional(),
   submitAnother: z.boolean().optional(),
   keepPartials: z.boolean().optional(),
+  waitingList: z.strictObject({ hours: z.int().min(1).max(MAX_HOLD_HOURS) }).optional(),
   design: designSchema.optional(),
   translations,
   words: ownWords,

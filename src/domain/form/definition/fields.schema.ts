@@ -14,9 +14,11 @@ import {
   type Field,
   type FieldType,
   LIMITS,
+  MAX_PLACES,
   NAME_PARTS,
   NONE,
   OTHER,
+  PLACES_SHOWN,
 } from './definition';
 import { FIXED, type FieldPatch } from './fixed';
 import {
@@ -62,6 +64,7 @@ const option = z.strictObject({
   label: text(LIMITS.optionLabel),
   score: finite.optional(),
   picture: assetRefSchema.optional(),
+  places: count(MAX_PLACES).optional(),
 });
 
 const optionsUpTo = (max: number) =>
@@ -69,7 +72,12 @@ const optionsUpTo = (max: number) =>
 
 const options = optionsUpTo(LIMITS.options);
 
-const choosing = { options, other: yes, shuffle: yes };
+const choosing = {
+  options,
+  other: yes,
+  shuffle: yes,
+  placesShown: z.enum(PLACES_SHOWN).optional(),
+};
 
 const parts = <T extends string>(known: readonly [T, ...T[]]) =>
   z
@@ -137,6 +145,7 @@ const fieldSchemas = [
     unit,
     currency,
     unique: yes,
+    countsPlaces: yes,
   }),
   z.strictObject({
     ...input,

@@ -95,6 +95,8 @@ export interface NumberField extends InputBase<'number'>, Unique {
   unit?: string;
   /** ISO 4217, in place of a unit. */
   currency?: string;
+  /** It is how many places the response takes. */
+  countsPlaces?: true;
 }
 
 /** Bounds of days: fixed ones, and ones counted in days from the day of answering. */
@@ -128,7 +130,11 @@ interface Choosing {
   other?: true;
   /** Each respondent sees the options in an order of their own. */
   shuffle?: true;
+  /** What is shown of options with places: how many are left where absent, only which are full, or no full ones. */
+  placesShown?: (typeof PLACES_SHOWN)[number];
 }
+
+export const PLACES_SHOWN = ['full', 'hide'] as const;
 
 export interface SingleChoiceField extends InputBase<'single_choice'>, Choosing {
   /** Offers “None of the above”. */

@@ -79,6 +79,8 @@ export interface FormDefinition {
   submitAnother?: boolean;
   /** Whether answers are kept that are not submitted, which the page then says (decision 0080). */
   keepPartials?: boolean;
+  /** Respondents can join a waiting list for what is full; a free place is held for so many hours. */
+  waitingList?: { hours: number };
   /** How it looks and is laid out (decision 0095). */
   design?: FormDesign;
   translations?: Translations;

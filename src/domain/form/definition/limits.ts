@@ -62,3 +62,9 @@ export const LIMITS = {
 export const DATE_MIN = '1900-01-01';
 
 export const DATE_MAX = '2099-12-31';
+
+/** Most places of an option or a time. */
+export const MAX_PLACES = 100_000;
+
+/** Hours for which a free place is held for the first on a waiting list, at most: two weeks. */
+export const MAX_HOLD_HOURS = 336;

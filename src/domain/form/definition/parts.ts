@@ -22,6 +22,8 @@ export interface Option {
   score?: number;
   /** Shown above the label. */
   picture?: AssetRef;
+  /** How many places it has: as many as respondents can take of it. Any number where absent. */
+  places?: number;
 }
 
 /** What an answer holds where “Other” was chosen; no option's id, since those begin with their own letter and more. */

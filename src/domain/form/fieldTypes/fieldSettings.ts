@@ -4,6 +4,7 @@
  */
 import {
   ANSWER_LIMITS,
+  hasOptions,
   LIMITS,
   type Field,
   type FieldOf,
@@ -97,6 +98,10 @@ export const SETTING_NAMES = {
   maxLength: 'Max length',
   pattern: 'Format',
   domains: 'Allowed domains',
+  places: 'Places',
+  placesShown: 'Places on the form',
+  countsPlaces: 'This number is how many places a response takes',
+  waitingList: 'Waiting list',
   minChoices: 'Min choices',
   maxChoices: 'Max choices',
   other: 'Add “Other” with a text box',
@@ -166,6 +171,15 @@ const FROM_TODAY = [
 const OTHER = { kind: 'switch', property: 'other' } as const;
 const NONE = { kind: 'switch', property: 'none' } as const;
 const SHUFFLE = { kind: 'switch', property: 'shuffle' } as const;
+const PLACES_SHOWN = {
+  kind: 'choice',
+  property: 'placesShown',
+  choices: [
+    ['', 'Show how many are left'],
+    ['full', 'Show only which are full'],
+    ['hide', 'Hide full options'],
+  ],
+} as const;
 const OPTIONS = { kind: 'own', property: 'options', editor: 'options' } as const;
 const PARTS = { kind: 'own', property: 'parts', editor: 'parts' } as const;
 
@@ -185,6 +199,7 @@ const TYPE_SETTINGS: { readonly [T in FieldType]: Rows<T> } = {
     [STEP],
     [{ kind: 'switch', property: 'wholeNumber' }],
     UNITS,
+    [{ kind: 'switch', property: 'countsPlaces' }],
   ],
   slider: [
     [
@@ -211,7 +226,7 @@ const TYPE_SETTINGS: { readonly [T in FieldType]: Rows<T> } = {
       { kind: 'text', property: 'max', label: 'Latest', type: 'time', maxLength: 5 },
     ],
   ],
-  single_choice: [[OTHER], [NONE], [SHUFFLE], [OPTIONS]],
+  single_choice: [[OTHER], [NONE], [SHUFFLE], [OPTIONS], [PLACES_SHOWN]],
   multiple_choice: [
     [
       { kind: 'number', property: 'minChoices', min: 0, max: LIMITS.options },
@@ -221,8 +236,9 @@ const TYPE_SETTINGS: { readonly [T in FieldType]: Rows<T> } = {
     [NONE],
     [SHUFFLE],
     [OPTIONS],
+    [PLACES_SHOWN],
   ],
-  dropdown: [[OTHER], [SHUFFLE], [OPTIONS]],
+  dropdown: [[OTHER], [SHUFFLE], [OPTIONS], [PLACES_SHOWN]],
   yes_no: [
     [
       { kind: 'text', property: 'yes', placeholder: 'Yes', maxLength: 60 },
@@ -313,9 +329,17 @@ const TYPE_SETTINGS: { readonly [T in FieldType]: Rows<T> } = {
   divider: [],
 };
 
-/** The settings of one field, row by row. A calculated text or date has no decimals and no unit. */
+/**
+ * The settings of one field, row by row. A calculated text or date has no decimals and no unit, and what is shown of
+ * places is asked once an option has some.
+ */
 export function settingsOf(field: Field): readonly (readonly Setting[])[] {
-  const rows: readonly (readonly Setting[])[] = TYPE_SETTINGS[field.type];
+  const all: readonly (readonly Setting[])[] = TYPE_SETTINGS[field.type];
+  const rows = all.filter(
+    (row) =>
+      row[0]?.property !== 'placesShown' ||
+      (hasOptions(field) && field.options.some(({ places }) => places !== undefined)),
+  );
   if (field.type !== 'calculated' || field.result === undefined) return rows;
   const ofNumbers = new Set(['decimals', 'unit', 'currency']);
   return rows.filter((row) => row.every(({ property }) => !ofNumbers.has(property)));

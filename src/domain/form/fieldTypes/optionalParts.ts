@@ -113,6 +113,8 @@ export type PartName =
   | 'layout'
   /** One question at a time. */
   | 'question'
+  /** Options or times of which there are so many. */
+  | 'places'
   /** The page's words are in another language than the form: named by the server. */
   | 'foreign';
 
@@ -150,7 +152,8 @@ export function isRich(field: Field): field is ChoiceField {
       'other' in field ||
       'none' in field ||
       (field.type === 'dropdown' && field.options.length > SEARCHED_FROM) ||
-      ('options' in field && field.options.some((option) => 'picture' in option))) &&
+      ('options' in field &&
+        field.options.some((option) => 'picture' in option || 'places' in option))) &&
     field.type !== 'ranking'
   );
 }
@@ -160,6 +163,7 @@ export const hasExtras = ({ picture, redirect, download }: Ending): boolean =>
   Boolean(picture ?? redirect ?? download);
 
 const HAS_LOGIC = /"(?:showIf|requiredIf|jumps|calculated)"|\{\{@/;
+const HAS_PLACES = /"(?:places|countsPlaces)":|"appointment"/;
 /** Whether answers decide which pages there are. */
 const HAS_WAYS = /"(?:showIf|jumps)"/;
 
@@ -167,7 +171,14 @@ const HAS_WAYS = /"(?:showIf|jumps)"/;
 export function partsFor(
   definition: Pick<
     FormDefinition,
-    'pages' | 'fields' | 'endings' | 'welcome' | 'locales' | 'keepPartials' | 'design'
+    | 'pages'
+    | 'fields'
+    | 'endings'
+    | 'welcome'
+    | 'locales'
+    | 'keepPartials'
+    | 'waitingList'
+    | 'design'
   >,
 ): PartName[] {
   const needed = new Set<PartName>();
@@ -183,6 +194,7 @@ export function partsFor(
   const { layout } = definition.design ?? {};
   if (layout || (pages.length > 1 && HAS_WAYS.test(text))) needed.add('layout');
   if (layout === 'question') needed.add('question');
+  if (definition.waitingList || HAS_PLACES.test(text)) needed.add('places');
   for (const field of Object.values(fields)) {
     const part = PART_OF[field.type];
     if (part) needed.add(part);

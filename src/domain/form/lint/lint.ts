@@ -26,6 +26,7 @@ import { ownFindings } from './fieldFindings';
 import { checkFormula } from './formulaFindings';
 import { publishable, type Finding, type ReportFinding } from '@/domain/form/budget/finding';
 import { checkJumps, checkPaths } from './flowFindings';
+import { checkPlaces } from './placeFindings';
 import { checkReserved } from './keyFindings';
 import { checkPatterns } from './patternFindings';
 import { checkTexts, checkTranslations } from './textFindings';
@@ -65,6 +66,7 @@ export function lint(definition: FormDefinition, reserved?: ReservedKeys): Findi
   walk.endings();
   checkTranslations(definition, report);
   checkWords(definition, report);
+  checkPlaces(definition, report);
   // While something is broken, who gets where says little.
   if (publishable(findings)) checkPaths(definition, report);
   return findings;

@@ -20,7 +20,8 @@ export type PublicDefinition = FormDefinition & {
  */
 export function publicCopy(definition: PublicDefinition, registry?: Registry): PublicDefinition {
   const { schemaVersion, title, description, locale, locales, submitLabel } = definition;
-  const { submitAnother, keepPartials, design, translations, words, welcome } = definition;
+  const { submitAnother, keepPartials, waitingList, design, translations, words, welcome } =
+    definition;
   const { pages, fields, endings } = definition;
   const aliases = registry ? aliasesOf(definition, registry) : definition.aliases;
   return {
@@ -32,6 +33,7 @@ export function publicCopy(definition: PublicDefinition, registry?: Registry): P
     ...(submitLabel === undefined ? {} : { submitLabel }),
     ...(submitAnother ? { submitAnother } : {}),
     ...(keepPartials ? { keepPartials } : {}),
+    ...(waitingList ? { waitingList } : {}),
     ...(design === undefined ? {} : { design }),
     ...(translations === undefined ? {} : { translations }),
     ...(words === undefined ? {} : { words }),

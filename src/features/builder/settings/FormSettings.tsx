@@ -2,10 +2,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import type { FormDefinition } from '@/domain/form/definition/definition';
+import { MAX_HOLD_HOURS, type FormDefinition } from '@/domain/form/definition/definition';
 import { LANGUAGES } from '@/domain/base/languages';
 import { setLocale } from '@/domain/form/editing/usualTexts';
 import { useStoreActions } from '../state/store';
+import { NumberInput } from '../ui/NumberInput';
 import { SwitchSetting } from '../ui/settingInputs';
 import { FurtherLanguages } from './FormTranslations';
 
@@ -48,7 +49,38 @@ export function FormSubmitting({ definition }: { definition: FormDefinition }) {
           See answers before they’re submitted. The form lets respondents know.
         </FormHelperText>
       </Stack>
+      <WaitingListSetting definition={definition} />
     </>
+  );
+}
+
+/** Whether respondents can wait for what is full, and for how long a free place is held. */
+function WaitingListSetting({ definition }: { definition: FormDefinition }) {
+  const { edit } = useStoreActions();
+  const { waitingList } = definition;
+  const set = (next: FormDefinition['waitingList'] | null) =>
+    edit([{ op: 'setForm', set: { waitingList: next } }], 'form:waitingList');
+  return (
+    <Stack spacing={1}>
+      <SwitchSetting
+        label="Waiting list when full"
+        checked={waitingList !== undefined}
+        onChange={(on) => set(on ? { hours: 24 } : null)}
+      />
+      <FormHelperText>
+        When places run out, respondents can join a waiting list. A place that comes free is offered
+        to the first in line by email.
+      </FormHelperText>
+      {waitingList && (
+        <NumberInput
+          label="Hold a free place for (hours)"
+          min={1}
+          max={MAX_HOLD_HOURS}
+          value={waitingList.hours}
+          onChange={(hours) => set({ hours: hours === null ? 24 : Math.round(hours) })}
+        />
+      )}
+    </Stack>
   );
 }
 

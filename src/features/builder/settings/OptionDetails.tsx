@@ -1,13 +1,13 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ChoiceField, Option } from '@/domain/form/definition/definition';
+import { MAX_PLACES, type ChoiceField, type Option } from '@/domain/form/definition/definition';
 import { useWorkspace } from '@/shared/data/workspace';
 import { PictureInput } from '@/shared/ui/pictures/PictureInput';
 import { Fold } from '@/shared/ui/page/Fold';
 import { NumberInput } from '../ui/NumberInput';
 import { useBuilderStore, useStoreActions } from '../state/store';
 
-/** Points and pictures of options, folded away until one wants them. */
+/** Points, places and pictures of options, folded away until they are wanted. */
 export function OptionDetails({ field, pictures }: { field: ChoiceField; pictures: boolean }) {
   const { edit } = useStoreActions();
   const store = useBuilderStore();
@@ -20,7 +20,10 @@ export function OptionDetails({ field, pictures }: { field: ChoiceField; picture
     edit([{ op: 'setField', fieldId: field.id, set: { options } }], `option:${optionId}`);
   };
   return (
-    <Fold title={pictures ? 'Points and pictures' : 'Points'} spacing={2}>
+    <Fold title={pictures ? 'Points, places and pictures' : 'Points and places'} spacing={2}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        An option with places takes that many responses. Leave blank for no limit.
+      </Typography>
       {field.options.map((option, index) => {
         const name = option.label || `Option ${index + 1}`;
         return (
@@ -34,6 +37,17 @@ export function OptionDetails({ field, pictures }: { field: ChoiceField; picture
               onChange={(score) =>
                 change(option.id, ({ score: _before, ...rest }) =>
                   score === null ? rest : { ...rest, score },
+                )
+              }
+            />
+            <NumberInput
+              label={`Places for ${name}`}
+              min={0}
+              max={MAX_PLACES}
+              value={option.places}
+              onChange={(places) =>
+                change(option.id, ({ places: _before, ...rest }) =>
+                  places === null ? rest : { ...rest, places: Math.round(places) },
                 )
               }
             />

@@ -11,6 +11,8 @@ export interface ChangedResponses {
   changed: string[];
   /** Whose they were before, of those that were assigned. */
   former: Readonly<Record<string, string | null>>;
+  /** How many were left, because the places that they need are taken. */
+  full?: number;
   /** Why it ended before all of them. */
   ended?: 'stopped' | Error;
 }
@@ -29,7 +31,7 @@ export async function changeAll(
   change: ResponseChange,
   { onProgress, isStopped }: Steps = AT_ONCE,
 ): Promise<ChangedResponses> {
-  const changes = { done: [] as string[], changed: [] as string[], former: {} };
+  const changes = { done: [] as string[], changed: [] as string[], former: {}, full: 0 };
   for (let start = 0; start < ids.length; start += MAX_CHANGED_RESPONSES) {
     if (isStopped()) return { ...changes, ended: 'stopped' };
     const some = ids.slice(start, start + MAX_CHANGED_RESPONSES);
@@ -37,6 +39,7 @@ export async function changeAll(
       const result = await call('changeResponses', { workspace, ids: some, change });
       changes.done.push(...result.done);
       changes.changed.push(...(result.changed ?? result.done));
+      changes.full += result.full?.length ?? 0;
       changes.former = { ...changes.former, ...result.former };
     } catch (error) {
       if (changes.done.length === 0) throw error;
@@ -51,13 +54,17 @@ export async function changeAll(
 const missedText = (missed: number) =>
   `${plural(missed, 'response')} couldn’t be changed: someone else moved or deleted ${missed === 1 ? 'it' : 'them'}.`;
 
+/** What is said of responses whose places are taken. */
+const fullText = (full: number) =>
+  `No places are left for ${full === 1 ? 'this response' : plural(full, 'response')}.`;
+
 /**
  * What is said once it is over, if that is not all: how many it was done to, and why not to the others.
  *
  * @param of how many it was to be done to
  */
 export function endText(
-  { done, ended }: ChangedResponses,
+  { done, ended, full = 0 }: ChangedResponses,
   of: number,
   doneText: (count: number) => string,
 ): string {
@@ -66,6 +73,10 @@ export function endText(
     const why = ended === 'stopped' ? 'Stopped.' : ended.message;
     return `${why} ${formatCount(count)} of ${plural(of, 'response')} ${count === 1 ? 'was' : 'were'} changed.`;
   }
-  if (count === of) return doneText(count);
-  return count === 0 ? missedText(of) : `${doneText(count)} ${missedText(of - count)}`;
+  const texts = [
+    ...(count > 0 ? [doneText(count)] : []),
+    ...(full > 0 ? [fullText(full)] : []),
+    ...(of > count + full ? [missedText(of - count - full)] : []),
+  ];
+  return texts.join(' ');
 }

@@ -8,13 +8,24 @@ import { livePage } from '@/shared/firebase/sources';
 const MOST = 9;
 
 /** How many responses need review, live: of a form, or of all. As a badge says it; undefined where there are none. */
-export function useHeldBadge(workspace: string, formId?: string): string | undefined {
+export const useHeldBadge = (workspace: string, formId?: string): string | undefined =>
+  useBadge(workspace, 'held', formId);
+
+/** The same of those on a waiting list. */
+export const useWaitingBadge = (workspace: string, formId?: string): string | undefined =>
+  useBadge(workspace, 'waiting', formId);
+
+function useBadge(
+  workspace: string,
+  status: 'held' | 'waiting',
+  formId: string | undefined,
+): string | undefined {
   const path = paths.submissions(workspace);
   const { data } = useLive(
     livePage(
       formId === undefined
-        ? queryOf('submissions', path, ['held'], MOST + 1)
-        : queryOf('submissionsOfForm', path, [formId, 'held'], MOST + 1),
+        ? queryOf('submissions', path, [status], MOST + 1)
+        : queryOf('submissionsOfForm', path, [formId, status], MOST + 1),
       submissionSchema,
     ),
   );

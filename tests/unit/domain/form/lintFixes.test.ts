@@ -34,6 +34,15 @@ const places = (label: string) => text('f2', { label });
 /** For each kind of finding a form that has it; where the fix clears it, nothing else is left to say. */
 const FAULTS: [LintCode, FormDefinition][] = [
   ['option_without_label', aForm([{ ...colour, options: [...two, { id: 'oc', label: ' ' }] }])],
+  ['waits_without_email', aForm([text('f1')], { waitingList: { hours: 24 } })],
+  [
+    'counts_places_twice',
+    aForm([
+      aField('number', 'f1', { countsPlaces: true }),
+      aField('number', 'f2', { countsPlaces: true }),
+    ]),
+  ],
+  ['places_in_group', grouped({ ...colour, options: [{ ...two[0], places: 3 }] } as Field)],
   [
     'low_contrast',
     aForm([text('f1')], {

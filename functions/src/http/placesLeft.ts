@@ -1,0 +1,63 @@
+/** How many places of a form are left: for its page, and fresh for its script (`GET /api/forms/{id}/places`). */
+import type { ServerResponse } from 'node:http';
+import {
+  FORM_PLACES,
+  keysOfOptions,
+  placesLeft,
+  type PlacesLeft,
+} from '@/domain/form/access/places';
+import { stateAt } from '@/domain/form/access/openness';
+import { AppError } from '@/domain/base/errors';
+import { KEY_PATTERN } from '@/domain/base/ids';
+import type { PublicFormDoc } from '@/domain/documents/forms.schema';
+import { readPublicForm } from '../forms/publicForms';
+import { loadVersion } from '../forms/versions';
+import { PlaceCounters } from '../intake/places';
+import type { Firestore } from '../lib/admin';
+import type { HttpContext, HttpRequest } from '../lib/context';
+import { senderOf } from '../lib/sender';
+import { sendCachedJson } from './respond';
+
+/** Seconds that the CDN keeps an answer: thousands who look at a form cost a few reads a minute. */
+const CACHED = 5;
+
+/** Undefined for a form without places. */
+export async function leftOf(
+  db: Firestore,
+  formId: string,
+  form: PublicFormDoc,
+): Promise<PlacesLeft | undefined> {
+  const { liveVersion, workspace: ws, access } = form;
+  if (!form.places || liveVersion === undefined) return undefined;
+  const definition = await loadVersion(db, ws, formId, liveVersion);
+  if (!definition) return undefined;
+  const keys = [
+    ...keysOfOptions(definition),
+    ...(access?.limit === undefined ? [] : [FORM_PLACES]),
+  ];
+  const counters = new PlaceCounters(db, { ws, formId }, keys);
+  counters.load(counters.refs.length > 0 ? await db.getAll(...counters.refs) : []);
+  const left = placesLeft(definition, (key) => counters.taken(key));
+  const isFull =
+    access?.limit !== undefined && counters.taken(FORM_PLACES) >= access.limit && form.waitingList;
+  return { ...left, ...(isFull ? { isFull } : {}) };
+}
+
+export async function showPlacesLeft(
+  context: HttpContext,
+  formId: string,
+  request: HttpRequest,
+  response: ServerResponse,
+): Promise<void> {
+  if (!KEY_PATTERN.test(formId)) throw new AppError('not_found');
+  const now = context.now();
+  context.limits.light(senderOf(context, request).address, `places|${formId}`, now);
+  const form = await readPublicForm(context.db, formId);
+  // A form with a password shows nothing of itself before it is given: its page comes with what is left.
+  if (!form || stateAt(form, now) !== 'live' || form.access?.passwordId !== undefined) {
+    throw new AppError('not_found');
+  }
+  const left = await leftOf(context.db, formId, form);
+  if (!left) throw new AppError('not_found');
+  sendCachedJson(response, left, CACHED);
+}

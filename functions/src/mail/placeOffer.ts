@@ -1,0 +1,73 @@
+/** The mail that offers a free place to the first on a waiting list. */
+import { fill } from '@/domain/base/fill';
+import { paths } from '@/domain/base/firestorePaths';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { localised } from '@/domain/form/definition/translate';
+import { shownTitle } from '@/domain/options/formTitle';
+import { momentText, offerWords } from '@/domain/words/offers';
+import { receiptWords } from '@/domain/words/receiptMails';
+import { loadVersion } from '../forms/versions';
+import { dataOf } from '../lib/admin';
+import type { ComposeContext, ComposedMail } from './composed';
+import { placeToken, recipientToken } from './keys';
+import { isNewcomer, receiptStopKey } from './receipts';
+import { unsubscribeHeaders } from './responseMail';
+import { placeOfferLetter } from './templates/responseLetters';
+import { mailLine, SUBJECT_LENGTH, withoutLinks } from './text';
+
+/** Undefined where nothing is held for them any more. */
+export async function placeOffer(
+  { db, keySecret, settings: { origin } }: ComposeContext,
+  {
+    workspace: ws,
+    submissionId: id,
+    until,
+  }: { workspace: string; submissionId: string; until: number },
+  to: string,
+): Promise<ComposedMail | undefined> {
+  const stopId = receiptStopKey(keySecret, ws, to);
+  const [stored, home, stop] = await db.getAll(
+    db.doc(paths.submission(ws, id)),
+    db.doc(paths.workspace(ws)),
+    db.doc(paths.receiptStop(ws, stopId)),
+  );
+  const submission = stored && dataOf<SubmissionDoc>(stored);
+  const workspace = home && dataOf<WorkspaceDoc>(home);
+  const offer = submission?.offer;
+  if (!submission || !workspace || stop?.exists) return undefined;
+  if (submission.status !== 'waiting' || offer?.until !== until || offer.lapsed) return undefined;
+  const { formId, version } = submission;
+  const form = await loadVersion(db, ws, formId, version);
+  if (!form) return undefined;
+  const definition = localised(form, submission.locale ?? form.locale);
+  const { words, locale } = offerWords(definition.locale);
+  const receipts = receiptWords(definition.locale);
+  const title = mailLine(shownTitle(definition.title), 100);
+  const shown = isNewcomer(workspace, submission.submittedAt)
+    ? withoutLinks(title, to, receipts.words.linkRemoved)
+    : title;
+  const when = momentText(until, workspace.timeZone, definition.locale);
+  const language = locale.slice(0, 2);
+  const stopToken = recipientToken(keySecret, 'stop-receipts', { ws, id: stopId });
+  const reportUrl = new URL('/contact-sales', origin);
+  reportUrl.searchParams.set('topic', 'report');
+  reportUrl.searchParams.set('form', formId);
+  const stopUrl = `${origin}/api/stop-receipts/${stopToken}?lang=${language}`;
+  return {
+    letter: placeOfferLetter({
+      form: shown,
+      subject: mailLine(fill(words.subject, { title: shown }), SUBJECT_LENGTH),
+      message: fill(words.message, { title: shown, when }),
+      button: {
+        label: words.button,
+        url: `${origin}/api/places/${placeToken(keySecret, { ws, id, until })}?lang=${language}`,
+      },
+      host: new URL(origin).host,
+      stopUrl,
+      reportUrl: reportUrl.href,
+      language: { ...receipts.words, offerReason: words.reason, locale },
+    }),
+    headers: unsubscribeHeaders(stopUrl),
+  };
+}

@@ -1,0 +1,122 @@
+/** What becomes of places that are held for somebody on a waiting list, and of those that come free in other ways. */
+import { COUNTED, isCounted } from '@/domain/options/responseStatus';
+import { paths } from '@/domain/base/firestorePaths';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { publicFormIn } from '../forms/publicForms';
+import { loadVersion } from '../forms/versions';
+import { PlaceCounters } from '../intake/places';
+import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
+import { applyStatusAct } from './changeStatus';
+import { offersIn, waitingQuery, type PlacedForm } from './placeOffers';
+
+interface Offered {
+  db: Firestore;
+  ws: string;
+  /** Of the response. */
+  id: string;
+  now: number;
+}
+
+/** The response for which places are held until that instant, and still are. */
+async function offered(tx: Transaction, { db, ws, id, now }: Offered, until: number) {
+  const submission = dataOf<SubmissionDoc>(await tx.get(db.doc(paths.submission(ws, id))));
+  const { offer, status } = submission ?? {};
+  const holds = status === 'waiting' && offer?.until === until && !offer.lapsed && now < until;
+  return holds ? submission : undefined;
+}
+
+/**
+ * Takes the places that are held for a response: it is accepted, and counts from now on. A repeat finds it accepted.
+ *
+ * @returns the response; undefined if nothing is held for it any more
+ */
+export function takeOffer(about: Offered, until: number): Promise<SubmissionDoc | undefined> {
+  const { db, ws, id, now } = about;
+  return db.runTransaction(async (tx) => {
+    const stored = dataOf<SubmissionDoc>(await tx.get(db.doc(paths.submission(ws, id))));
+    if (stored && isCounted(stored.status) && stored.takenUntil === until) return stored;
+    const submission = await offered(tx, about, until);
+    if (!submission) return undefined;
+    const result = await applyStatusAct(tx, { db, now }, ws, id, 'accept');
+    if (result !== COUNTED) return undefined;
+    tx.update(db.doc(paths.submission(ws, id)), { takenUntil: until });
+    return submission;
+  });
+}
+
+/**
+ * Gives the places that are held for a response to the next in line: their time is over, or it needs them no more. It
+ * stays in the list of those who wait, and is not offered others by itself.
+ *
+ * @param early before their time is over
+ */
+export function lapseOffer(
+  db: Firestore,
+  ws: string,
+  id: string,
+  now: number,
+  early = false,
+): Promise<void> {
+  return db.runTransaction(async (tx) => {
+    const ref = db.doc(paths.submission(ws, id));
+    const submission = dataOf<SubmissionDoc>(await tx.get(ref));
+    const { offer, status, places = {}, formId = '' } = submission ?? {};
+    if (!submission) return;
+    if (!offer || offer.lapsed || status !== 'waiting') {
+      // Nothing is held: whatever found it by its time finds it no more.
+      tx.update(ref, { offerDueAt: FieldValue.delete() });
+      return;
+    }
+    if (!early && offer.until > now) return;
+    const form = await placedFormOf(tx, db, ws, formId);
+    const counters = new PlaceCounters(db, { ws, formId }, Object.keys(places));
+    await counters.read(tx);
+    counters.add(places, -1);
+    const offers = form && (await offersIn(tx, { db, now }, form, counters));
+    counters.write(tx, form?.form.access, now);
+    tx.update(ref, {
+      places: FieldValue.delete(),
+      offerDueAt: FieldValue.delete(),
+      offer: { until: offer.until, lapsed: true },
+    });
+    offers?.();
+  });
+}
+
+/** Most transactions of one call. */
+const MOST = 100;
+
+/** Offers places that came free without a response giving them back: there are more of them now. */
+export async function offerFreePlaces(
+  db: Firestore,
+  ws: string,
+  formId: string,
+  now: number,
+): Promise<void> {
+  for (let count = 0; count < MOST; count += 1) {
+    const before = await waitingQuery({ db, now }, ws, formId).limit(1).get();
+    if (before.empty) return;
+    const isOver = await db.runTransaction(async (tx) => {
+      const form = await placedFormOf(tx, db, ws, formId);
+      if (!form) return true;
+      const counters = new PlaceCounters(db, { ws, formId }, []);
+      const offers = await offersIn(tx, { db, now }, form, counters);
+      if (!counters.hasChanged) return true;
+      counters.write(tx, form.form.access, now);
+      offers();
+      return false;
+    });
+    if (isOver) return;
+  }
+}
+
+async function placedFormOf(
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+  formId: string,
+): Promise<PlacedForm | undefined> {
+  const form = publicFormIn(await tx.get(db.doc(paths.publicForm(formId))));
+  if (form?.liveVersion === undefined) return undefined;
+  return { ws, formId, form, live: await loadVersion(db, ws, formId, form.liveVersion) };
+}

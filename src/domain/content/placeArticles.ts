@@ -1,0 +1,12 @@
+import type { ArticleEntry } from './articleEntry';
+
+/** Articles about places and appointments, for articles.ts. */
+export const PLACE_ARTICLES: readonly ArticleEntry[] = [
+  {
+    id: 'places-and-waiting-lists',
+    title: 'Places and waiting lists',
+    summary: 'Limit how many can choose an option, and offer free places to the first in line.',
+    category: 'Responses',
+    routes: ['/forms', '/forms/create'],
+  },
+];

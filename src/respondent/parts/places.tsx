@@ -1,0 +1,127 @@
+/** @jsxImportSource preact */
+/** Options of which there are so many places: how many are left, from the document and then fresh from the server. */
+import { Component } from 'preact';
+import type { PlacesLeft } from '@/domain/form/access/places';
+import { fill } from '@/domain/base/fill';
+import { ownValue } from '@/domain/base/ownValue';
+import type { ChoiceField, Option } from '@/domain/form/definition/definition';
+import { valuesOf } from '@/domain/form/fieldTypes/spec';
+import type { PublicForm } from '../page/publicForm';
+import type { Running } from '../page/running';
+import type { ControlProps } from '../fields/base';
+import type { Part } from './part';
+
+/** What is known of the form on the page; undefined in a preview, where nothing is taken. */
+let known: PlacesLeft | undefined;
+let formId: string | undefined;
+const shown = new Set<() => void>();
+
+/** Renders with what is left of a form; the server's rendering is never interrupted. */
+export function withLeft<T>(left: PlacesLeft | undefined, render: () => T): T {
+  known = left;
+  try {
+    return render();
+  } finally {
+    known = undefined;
+  }
+}
+
+function begin(): void {
+  const data = document.getElementById('data');
+  if (formId !== undefined || !data) return;
+  // Written by our own server into this very document.
+  const form = JSON.parse(data.textContent) as PublicForm;
+  known ??= form.left;
+  formId = form.formId;
+}
+
+/** Asks how many are left now. Where that can't be had, what was known stays: the intake decides. */
+async function refresh(): Promise<void> {
+  begin();
+  if (!formId) return;
+  try {
+    const answer = await fetch(`/api/forms/${formId}/places`);
+    if (!answer.ok) return;
+    known = (await answer.json()) as PlacesLeft;
+    for (const draw of shown) draw();
+  } catch {
+    // No connection.
+  }
+}
+
+/** How many of an option are left; undefined where that isn't shown. */
+const leftOf = (field: ChoiceField, { id, places }: Option): number | undefined =>
+  known ? ownValue(ownValue(known.options, field.id) ?? {}, id) : places;
+
+export type PlacedOption = Option & { disabled?: boolean };
+
+/** The options as they are shown: with what is left, without the full ones if the owner wants that. */
+function placed({ field, raw, words }: ControlProps<ChoiceField>): PlacedOption[] {
+  const chosen = valuesOf(raw);
+  return field.options.flatMap((option): PlacedOption[] => {
+    const left = leftOf(field, option);
+    if (left === undefined || ('placesShown' in field && left > 0)) return [option];
+    const isChosen = chosen.includes(option.id);
+    if (left > 0) return [labelled(option, fill(words.placesLeft, { n: left }))];
+    if (known?.canWait) return [labelled(option, words.placesWait)];
+    if (field.placesShown === 'hide' && !isChosen) return [];
+    return [{ ...labelled(option, words.placesFull), disabled: !isChosen }];
+  });
+}
+
+const labelled = (option: Option, text: string): PlacedOption => ({
+  ...option,
+  label: `${option.label} · ${text}`,
+});
+
+/** A choice with places, drawn again when more is known of them. */
+class Placed<F extends ChoiceField> extends Component<{
+  control: ControlProps<F>;
+  draw: (control: ControlProps<F>) => preact.JSX.Element;
+}> {
+  readonly #draw = () => this.forceUpdate();
+
+  override componentDidMount(): void {
+    if (!this.props.control.onInput) return;
+    if (shown.size === 0) void refresh();
+    shown.add(this.#draw);
+  }
+
+  override componentWillUnmount(): void {
+    shown.delete(this.#draw);
+  }
+
+  override componentDidUpdate(before: { control: ControlProps<F> }): void {
+    const { problem } = this.props.control;
+    if (problem !== before.control.problem && problem && /^f(ull|ew_)/.test(problem.code)) {
+      void refresh();
+    }
+  }
+
+  override render() {
+    if (this.props.control.onInput) begin();
+    const { control, draw } = this.props;
+    return draw({ ...control, field: { ...control.field, options: placed(control) } });
+  }
+}
+
+/** Whether the respondent was shown that something they chose is full, and that submitting joins the waiting list. */
+function waits({ state, look }: Pick<Running, 'state' | 'look'>): { wait: true } | undefined {
+  const isTold = Object.values(state.problems).some(({ code }) => code === 'full_wait');
+  const isFull =
+    known?.canWait &&
+    (known.isFull ||
+      Object.entries(look().view.answers).some(
+        ([id, answer]) =>
+          answer.t === 'options' &&
+          answer.v.some((one) => ownValue(ownValue(known?.options ?? {}, id) ?? {}, one) === 0),
+      ));
+  return isTold || isFull ? { wait: true } : undefined;
+}
+
+export const part = {
+  views: {
+    placed: (control, draw) => <Placed control={control} draw={draw} />,
+    waits: (app) => waits({ state: app.state, look: () => app.look() }),
+  },
+} satisfies Part;
