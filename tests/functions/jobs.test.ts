@@ -8,7 +8,7 @@ import { randomKey } from '../../functions/src/lib/hash';
 import { jobKind, type JobKind } from '../../functions/src/lib/jobKind';
 import { newJob } from '../../functions/src/lib/newJob';
 import {
-  cancelJob,
+  stopJob,
   LEASE,
   MAX_ATTEMPTS,
   stepJob,
@@ -156,19 +156,19 @@ describe('a job', () => {
   it('stops where it was cancelled, before a step and within one; what was done stays', async () => {
     const before = await aJob();
     await before.step(NOW);
-    await cancelJob({ db, now: NOW, newKey: randomKey }, before.ws, 'job');
+    await stopJob({ db, now: NOW, newKey: randomKey }, before.ws, 'job');
     expect(await before.step(NOW + 1)).toBe('cancelled');
     expect(await before.written()).toEqual(['recount-0']);
     expect((await before.job()).status).toBe('cancelled');
 
     const within = await aJob();
     within.counter.kind.prepare = async () => {
-      await cancelJob({ db, now: NOW, newKey: randomKey }, within.ws, 'job');
+      await stopJob({ db, now: NOW, newKey: randomKey }, within.ws, 'job');
       return 'ready';
     };
     expect(await within.step(NOW)).toBe('cancelled');
     expect(await within.written()).toEqual([]);
-    await cancelJob({ db, now: NOW, newKey: randomKey }, within.ws, 'job');
+    await stopJob({ db, now: NOW, newKey: randomKey }, within.ws, 'job');
     expect((await within.job()).status).toBe('cancelled');
   });
 

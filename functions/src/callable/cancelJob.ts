@@ -2,8 +2,8 @@ import type { Permission } from '@/domain/options/access';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import type { JobDoc, JobKindName } from '@/domain/documents/jobs.schema';
-import { removeAllStaged } from '../imports/contacts/staging';
-import { LEASE, cancelJob as stop } from '../jobs/runner';
+import { removeStaged } from '../imports/staged';
+import { LEASE, stopJob } from '../jobs/runner';
 import { dataOf } from '../lib/admin';
 import { requirePermission, type CallSpec } from './call';
 
@@ -46,8 +46,8 @@ export const cancelJob: CallSpec<'cancelJob'> = {
       if (running && how.hasFile) tx.update(ref, { fileExpiresAt: now + LEASE });
       return { isRunning: running, waiting: how.staged?.(id, job) ?? [] };
     });
-    if (isRunning) await stop(context, ws, id);
-    for (const job of waiting) await removeAllStaged(db, ws, job);
+    if (isRunning) await stopJob(context, ws, id);
+    for (const job of waiting) await removeStaged(db, ws, job);
     return {};
   },
 };

@@ -5,7 +5,6 @@
  */
 import type { JobOf } from '@/domain/documents/jobs.schema';
 import type { ImportJob } from '@/domain/documents/jobs/import.schema';
-import type { MemberDoc } from '@/domain/documents/workspaces.schema';
 import type { SessionDoc } from '@/domain/documents/numbers.schema';
 import { AppError } from '@/domain/base/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
@@ -16,11 +15,11 @@ import { importedResponse, type ImportAbout } from '@/domain/import/response';
 import { importResult } from '@/domain/import/texts';
 import { noteRows } from '../answerStore/changes';
 import { loadVersion } from '../forms/versions';
-import { dataOf, FieldValue, type Transaction } from '../lib/admin';
+import { FieldValue, type Transaction } from '../lib/admin';
 import { contentHash, sessionIdOf, submissionId } from '../lib/hash';
 import type { JobKind, Next, StepContext } from '../lib/jobKind';
-import { announcer } from '../notices/announce';
-import { readPart, removeStaged } from './staged';
+import { endAnnouncer } from './announceEnd';
+import { FIRST_ROWS, nextRows, removeStaged, type RowsCursor } from './staged';
 import { freeRows, locksAsked, refsAsked, storeFree, type Prepared } from './uniqueRows';
 
 /** Responses of one transaction, at most. */
@@ -28,7 +27,7 @@ export const STEP_ROWS = 100;
 /** Bytes of answers in one transaction, about. */
 const STEP_BYTES = 2_000_000;
 
-export type ImportCursor = { phase: 'rows'; part: number; at: number } | { phase: 'clean' };
+export type ImportCursor = RowsCursor | { phase: 'clean' };
 
 /** A step's rows as responses, and where the next step begins. */
 export interface ImportStep {
@@ -45,7 +44,7 @@ export const importedId = (importId: string, row: number): string =>
 /** @param size rows of a step, at most */
 export function importKind(size = STEP_ROWS): JobKind<JobOf<'import'>, ImportCursor, ImportStep> {
   return {
-    prepare: (step, cursor = { phase: 'rows', part: 0, at: 0 }) =>
+    prepare: (step, cursor = FIRST_ROWS) =>
       cursor.phase === 'clean' ? clean(step) : prepareRows(step, cursor, size),
     commit: (tx, step, _cursor, prepared) =>
       prepared.next ? storeRows(tx, step, prepared, prepared.next) : finish(tx, step),
@@ -54,33 +53,29 @@ export function importKind(size = STEP_ROWS): JobKind<JobOf<'import'>, ImportCur
 
 type Step = StepContext<JobOf<'import'>>;
 
-async function clean({ db, ws, jobId, job }: Step): Promise<ImportStep> {
-  await removeStaged(db, ws, jobId, job.import.parts);
+async function clean({ db, ws, jobId }: Step): Promise<ImportStep> {
+  await removeStaged(db, ws, jobId);
   return { next: undefined, prepared: [], refused: [] };
 }
 
 async function prepareRows(
   { db, ws, jobId, job, now }: Step,
-  { part, at }: Extract<ImportCursor, { phase: 'rows' }>,
+  cursor: RowsCursor,
   size: number,
 ): Promise<ImportStep> {
   const { formId, startedAt, import: about } = job;
-  if (part >= about.parts) return { next: { phase: 'clean' }, prepared: [], refused: [] };
-  const [rows, definition, form] = await Promise.all([
-    readPart(db, ws, jobId, part),
+  const staged = { staged: jobId, parts: about.parts };
+  const [found, definition, form] = await Promise.all([
+    nextRows<ImportRow>(db, ws, staged, cursor, (rows) => firstOf(rows, size)),
     loadVersion(db, ws, formId, about.version),
     db.doc(paths.form(ws, formId)).get(),
   ]);
-  if (!rows || !definition || !form.exists) throw new AppError('not_found');
-  const taken = firstOf(rows.slice(at), size);
-  const end = at + taken.length;
+  if (!found) return { next: { phase: 'clean' }, prepared: [], refused: [] };
+  if (!definition || !form.exists) throw new AppError('not_found');
   const context: ImportAbout = { ...about, importId: jobId, formId, startedAt };
-  const { prepared, refused } = judgeRows(definition, taken, context, now);
+  const { prepared, refused } = judgeRows(definition, found.rows, context, now);
   return {
-    next:
-      end < rows.length
-        ? { phase: 'rows', part, at: end }
-        : { phase: 'rows', part: part + 1, at: 0 },
+    next: found.next,
     definition,
     prepared,
     refused,
@@ -197,19 +192,15 @@ async function finish(
 ): Promise<Next<ImportCursor>> {
   const ref = db.doc(paths.job(ws, jobId));
   const { startedBy: uid, formId, import: about } = job;
-  const member =
-    uid === undefined ? undefined : dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, uid))));
+  const announce = await endAnnouncer(tx, { db, now }, ws, uid);
   tx.update(ref, { cursor: FieldValue.delete() });
-  if (uid !== undefined && member) {
-    const announce = await announcer(db, [uid], now);
-    announce(tx, uid, `import_${jobId}`, {
-      type: 'import',
-      workspace: ws,
-      formId,
-      formTitle: about.title,
-      summary: importResult(about),
-      at: now,
-    });
-  }
+  announce(`import_${jobId}`, {
+    type: 'import',
+    workspace: ws,
+    formId,
+    formTitle: about.title,
+    summary: importResult(about),
+    at: now,
+  });
   return { cursor: undefined, progress: { done: about.imported, of: about.rows } };
 }

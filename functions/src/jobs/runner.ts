@@ -40,7 +40,7 @@ export type StepResult =
   | 'failed';
 
 /** Stops a job before its next step. Completed steps are kept. */
-export async function cancelJob({ db }: JobContext, ws: string, id: string): Promise<void> {
+export async function stopJob({ db }: JobContext, ws: string, id: string): Promise<void> {
   const ref = db.doc(paths.job(ws, id));
   await db.runTransaction(async (tx) => {
     const job = dataOf<JobDoc>(await tx.get(ref));

@@ -2,16 +2,16 @@
 import { refused } from '@/domain/refusals/refusals';
 import { CONTACT_UNDO_DAYS, NO_ROWS } from '@/domain/options/contactImports';
 import type { ContactImportJob } from '@/domain/documents/jobs/contactImport.schema';
-import type { ImportRowsDoc } from '@/domain/documents/importRows.schema';
 import type { JobDoc, JobKindName } from '@/domain/documents/jobs.schema';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { MAX_IMPORTS_A_DAY } from '@/domain/options/imports';
-import { QUERIES } from '@/domain/queries/queries';
 import { readSamples } from '../../imports/contacts/staging';
+import { requireStaged } from '../../imports/staged';
+import { undoableImport } from '../../imports/undoable';
+import { jobsOfDay } from '../../jobs/jobsOfDay';
 import { newJob } from '../../lib/newJob';
 import { dataOf, type Transaction } from '../../lib/admin';
-import { queryOf } from '../../lib/query';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
 
 const DAY = 86_400_000;
@@ -26,7 +26,7 @@ export const checkContactImport: CallSpec<'checkContactImport'> = {
       const job = dataOf<JobDoc>(await tx.get(db.doc(paths.job(ws, id))));
       if (job) return checkSame(job, 'checkContacts', context);
       await checkDay(tx, context, ws, 'checkContacts', MAX_CHECKS_A_DAY);
-      await checkStaged(tx, context, ws, id, about);
+      await requireStaged(tx, context, ws, { id, parts: about.parts, count: about.rows });
       create(tx, context, ws, id, 'checkContacts', {
         ...about,
         staged: id,
@@ -86,26 +86,22 @@ export const undoContactImport: CallSpec<'undoContactImport'> = {
     const { db, now, caller } = context;
     await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'importContacts');
-      const ref = db.doc(paths.job(ws, id));
-      const [importDoc, undoDoc] = await tx.getAll(ref, db.doc(paths.job(ws, undo)));
-      const job = importDoc && dataOf<JobDoc>(importDoc);
-      if (job?.kind !== 'importContacts') throw new AppError('not_found');
-      if (undoDoc?.exists) {
-        const known = dataOf<JobDoc>(undoDoc);
-        if (known?.kind === 'undoContacts' && known.undoContacts.import === id) return;
-        throw new AppError('conflict');
-      }
-      if (job.status === 'running') {
-        throw refused('import_running');
-      }
-      if ((job.endedAt ?? job.startedAt) + CONTACT_UNDO_DAYS * DAY <= now) {
-        throw refused('undo_days', { days: CONTACT_UNDO_DAYS });
-      }
-      const earlier =
-        job.contactImport.undo && (await tx.get(db.doc(paths.job(ws, job.contactImport.undo))));
-      if (earlier && dataOf<JobDoc>(earlier)?.status === 'running') {
-        throw refused('undo_running');
-      }
+      const job = await undoableImport(
+        tx,
+        db,
+        ws,
+        { id, undo },
+        {
+          isImport: (one) => one.kind === 'importContacts',
+          isUndo: (one) => one.kind === 'undoContacts' && one.undoContacts.import === id,
+          earlier: (one) => one.contactImport.undo,
+          requireInTime({ endedAt, startedAt }) {
+            if ((endedAt ?? startedAt) + CONTACT_UNDO_DAYS * DAY > now) return;
+            throw refused('undo_days', { days: CONTACT_UNDO_DAYS });
+          },
+        },
+      );
+      if (!job) return;
       const { source, lastRow } = job.contactImport;
       tx.create(db.doc(paths.job(ws, undo)), {
         ...newJob('undoContacts', now, caller.uid),
@@ -119,7 +115,7 @@ export const undoContactImport: CallSpec<'undoContactImport'> = {
           keptValues: 0,
         },
       } satisfies JobDoc);
-      tx.update(ref, { 'contactImport.undo': undo });
+      tx.update(db.doc(paths.job(ws, id)), { 'contactImport.undo': undo });
     });
     return { id: undo };
   },
@@ -150,15 +146,12 @@ function checkSame(job: JobDoc, kind: JobKindName, { caller }: CallContext): voi
 /** Throws `conflict` while another import runs, and `rate_limited` after too many within a day. */
 async function checkDay(
   tx: Transaction,
-  { db, now }: CallContext,
+  context: CallContext,
   ws: string,
   kind: 'checkContacts' | 'importContacts',
   most: number,
 ): Promise<void> {
-  const newest = queryOf(db.collection(paths.jobs(ws)), QUERIES.jobsOfKind, [kind])
-    .endAt(now - DAY)
-    .limit(most);
-  const recent = (await tx.get(newest)).docs.flatMap((doc) => dataOf<JobDoc>(doc) ?? []);
+  const recent = await jobsOfDay(tx, context, ws, kind, most);
   if (kind === 'importContacts' && recent.some(({ status }) => status === 'running')) {
     throw refused('contact_import_running');
   }
@@ -168,24 +161,4 @@ async function checkDay(
       most,
     });
   }
-}
-
-/** Throws `conflict` where what was staged is not the whole file, or somebody else's. */
-async function checkStaged(
-  tx: Transaction,
-  { db, caller }: CallContext,
-  ws: string,
-  id: string,
-  { parts, rows }: { parts: number; rows: number },
-): Promise<void> {
-  const refs = Array.from({ length: parts }, (_none, part) =>
-    db.doc(paths.importRows(ws, id, part)),
-  );
-  let count = 0;
-  for (const one of await tx.getAll(...refs, { fieldMask: ['by', 'count'] })) {
-    const part = dataOf<ImportRowsDoc>(one);
-    if (part?.by !== caller.uid) throw new AppError('conflict');
-    count += part.count;
-  }
-  if (count !== rows) throw new AppError('conflict');
 }

@@ -11,16 +11,15 @@ import { contactsFileName } from '@/domain/export/fileName';
 import { EXPORT_DAYS, MAX_EXPORTS_A_DAY, MAX_RUNNING_EXPORTS } from '@/domain/options/exports';
 import { paths } from '@/domain/base/firestorePaths';
 import { dayIn } from '@/domain/base/days';
-import { QUERIES } from '@/domain/queries/queries';
 import {
   accountIdsOf,
   contactsIn,
   type ContactExportStart,
 } from '../../exports/contacts/exportKind';
 import { selectionOf } from '../../exports/exportKind';
+import { jobsOfDay } from '../../jobs/jobsOfDay';
 import { newJob } from '../../lib/newJob';
 import { dataOf, type Transaction } from '../../lib/admin';
-import { queryOf } from '../../lib/query';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
 import { requireWorkspace } from '../contacts/shared';
 
@@ -109,11 +108,8 @@ async function resolve(
 }
 
 /** Throws `rate_limited` where too many run, or too many were started within a day. */
-async function checkLimits(tx: Transaction, { db, now }: CallContext, ws: string): Promise<void> {
-  const newest = queryOf(db.collection(paths.jobs(ws)), QUERIES.jobsOfKind, ['contactExport'])
-    .endAt(now - DAY)
-    .limit(MAX_EXPORTS_A_DAY);
-  const recent = (await tx.get(newest)).docs.flatMap((doc) => dataOf<JobDoc>(doc) ?? []);
+async function checkLimits(tx: Transaction, context: CallContext, ws: string): Promise<void> {
+  const recent = await jobsOfDay(tx, context, ws, 'contactExport', MAX_EXPORTS_A_DAY);
   if (recent.filter(({ status }) => status === 'running').length >= MAX_RUNNING_EXPORTS) {
     throw refused('exports_running', { most: MAX_RUNNING_EXPORTS });
   }

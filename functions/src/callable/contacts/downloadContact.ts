@@ -4,15 +4,13 @@ import type { JobDoc } from '@/domain/documents/jobs.schema';
 import { AppError } from '@/domain/base/errors';
 import { MAX_RUNNING_EXPORTS, PERSON_FILE_HOURS } from '@/domain/options/exports';
 import { paths } from '@/domain/base/firestorePaths';
-import { QUERIES } from '@/domain/queries/queries';
 import { recordBehind } from '../../contacts/merged';
 import { dataOf, type Transaction } from '../../lib/admin';
+import { jobsOfDay } from '../../jobs/jobsOfDay';
 import { newJob } from '../../lib/newJob';
-import { queryOf } from '../../lib/query';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const MAX_A_DAY = 100;
 
 /** Starts to gather all that is kept of a person, with their files; a job makes an archive of it. */
@@ -47,11 +45,8 @@ export const downloadContact: CallSpec<'downloadContact'> = {
 const isErased = ({ erasingAt }: ContactDoc) => erasingAt !== undefined;
 
 /** Throws `rate_limited` where too many run, or too many were started within a day. */
-async function checkLimits(tx: Transaction, { db, now }: CallContext, ws: string): Promise<void> {
-  const newest = queryOf(db.collection(paths.jobs(ws)), QUERIES.jobsOfKind, ['personExport'])
-    .endAt(now - DAY)
-    .limit(MAX_A_DAY);
-  const recent = (await tx.get(newest)).docs.flatMap((doc) => dataOf<JobDoc>(doc) ?? []);
+async function checkLimits(tx: Transaction, context: CallContext, ws: string): Promise<void> {
+  const recent = await jobsOfDay(tx, context, ws, 'personExport', MAX_A_DAY);
   const isBusy = recent.filter(({ status }) => status === 'running').length >= MAX_RUNNING_EXPORTS;
   if (isBusy || recent.length >= MAX_A_DAY) {
     throw refused('downloads_busy');

@@ -2,7 +2,7 @@ import { refused } from '@/domain/refusals/refusals';
 import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import { readResponseFilter } from '@/domain/conditions/stored';
-import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { JobDoc, JobOf } from '@/domain/documents/jobs.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
 import { allFormsFileName, exportFileName } from '@/domain/export/fileName';
@@ -20,6 +20,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { dayIn } from '@/domain/base/days';
 import { QUERIES } from '@/domain/queries/queries';
 import { selectionOf, type ExportStart } from '../../exports/exportKind';
+import { jobsOfDay } from '../../jobs/jobsOfDay';
 import { newJob } from '../../lib/newJob';
 import { dataOf, type Transaction } from '../../lib/admin';
 import { queryOf } from '../../lib/query';
@@ -160,19 +161,17 @@ async function countOf(
  */
 async function checkLimits(
   tx: Transaction,
-  { db, now }: CallContext,
+  context: CallContext,
   ws: string,
   isSingle: boolean,
 ): Promise<void> {
-  const newest = queryOf(db.collection(paths.jobs(ws)), QUERIES.jobsOfKind, ['export'])
-    .endAt(now - DAY)
-    .limit(MAX_EXPORTS_A_DAY + MAX_SINGLES_A_DAY);
-  const recent = (await tx.get(newest)).docs.flatMap((doc) => dataOf<JobDoc>(doc) ?? []);
+  const both = MAX_EXPORTS_A_DAY + MAX_SINGLES_A_DAY;
+  const recent = await jobsOfDay(tx, context, ws, 'export', both);
   const running = recent.filter(({ status }) => status === 'running').length;
   if (running >= MAX_RUNNING_EXPORTS) {
     throw refused('exports_running', { most: MAX_RUNNING_EXPORTS });
   }
-  const selectsOne = (job: JobDoc) => job.kind === 'export' && job.export.selected === 1;
+  const selectsOne = (job: JobOf<'export'>) => job.export.selected === 1;
   const alike = recent.filter((job) => selectsOne(job) === isSingle).length;
   const most = isSingle ? MAX_SINGLES_A_DAY : MAX_EXPORTS_A_DAY;
   if (alike >= most) {

@@ -1,21 +1,17 @@
 import { refused } from '@/domain/refusals/refusals';
 import type { ImportStart } from '@/domain/calls/responseFiles.schema';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
-import type { ImportRowsDoc } from '@/domain/documents/importRows.schema';
 import type { JobDoc } from '@/domain/documents/jobs.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { canPublish } from '@/domain/options/formStatus';
 import { MAX_IMPORTS_A_DAY } from '@/domain/options/imports';
-import { QUERIES } from '@/domain/queries/queries';
-import { partRefs } from '../../imports/staged';
+import { requireStaged } from '../../imports/staged';
+import { jobsOfDay } from '../../jobs/jobsOfDay';
 import { newJob } from '../../lib/newJob';
 import { dataOf, type Transaction } from '../../lib/admin';
-import { queryOf } from '../../lib/query';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
-
-const DAY = 86_400_000;
 
 /** Starts an import of staged rows as a job under the caller's id, so that a second request starts no second one. */
 export const startImport: CallSpec<'startImport'> = {
@@ -37,8 +33,8 @@ export const startImport: CallSpec<'startImport'> = {
       if (!workspace || !head || !versionDoc?.exists) throw new AppError('not_found');
       if (!canPublish(head.status)) throw refused('form_archived');
       await checkLimits(tx, context, request);
-      await checkStaged(tx, context, request);
-      const { version, fileName, onProblem, rows, lastRow, parts } = request;
+      const { version, fileName, onProblem, rows, lastRow, parts, staged: count } = request;
+      await requireStaged(tx, context, ws, { id, formId, parts, count });
       tx.create(db.doc(paths.job(ws, id)), {
         ...newJob('import', now, caller.uid),
         progress: { done: 0, of: rows },
@@ -72,37 +68,14 @@ function checkSame(job: JobDoc | undefined, formId: string, uid: string): void {
 /** Throws `conflict` while another import into the form runs, and `rate_limited` after too many within a day. */
 async function checkLimits(
   tx: Transaction,
-  { db, now }: CallContext,
+  context: CallContext,
   { workspace: ws, formId }: ImportStart,
 ): Promise<void> {
-  const newest = queryOf(db.collection(paths.jobs(ws)), QUERIES.jobsOfKind, ['import'])
-    .endAt(now - DAY)
-    .limit(MAX_IMPORTS_A_DAY);
-  const recent = (await tx.get(newest)).docs.flatMap((doc) => dataOf<JobDoc>(doc) ?? []);
-  if (
-    recent.some((job) => job.kind === 'import' && job.status === 'running' && job.formId === formId)
-  ) {
+  const recent = await jobsOfDay(tx, context, ws, 'import', MAX_IMPORTS_A_DAY);
+  if (recent.some((job) => job.status === 'running' && job.formId === formId)) {
     throw refused('form_import_running');
   }
   if (recent.length >= MAX_IMPORTS_A_DAY) {
     throw refused('imports_today', { most: MAX_IMPORTS_A_DAY });
   }
-}
-
-/** Throws `conflict` where what was staged is not what is to be imported, or somebody else's. */
-async function checkStaged(
-  tx: Transaction,
-  { db, caller }: CallContext,
-  { workspace: ws, id, formId, parts, staged }: ImportStart,
-): Promise<void> {
-  const found = await tx.getAll(...partRefs(db, ws, id, parts), {
-    fieldMask: ['formId', 'by', 'count'],
-  });
-  let count = 0;
-  for (const one of found) {
-    const part = dataOf<ImportRowsDoc>(one);
-    if (part?.formId !== formId || part.by !== caller.uid) throw new AppError('conflict');
-    count += part.count;
-  }
-  if (count !== staged) throw new AppError('conflict');
 }

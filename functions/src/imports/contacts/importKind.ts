@@ -8,7 +8,7 @@ import type { IndexedRow } from '@/domain/contacts/import/importRow';
 import type { SampleRow } from '@/domain/calls/contactFiles.schema';
 import { contactsResult } from '@/domain/contacts/import/resultText';
 import type { ContactImportJob } from '@/domain/documents/jobs/contactImport.schema';
-import type { MemberDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
 import { csvHeader, csvRecord } from '@/domain/export/csv';
 import { EXPORT_DAYS } from '@/domain/options/exports';
@@ -19,18 +19,10 @@ import { filesOf } from '../../lib/files';
 import type { JobKind, Next, StepContext } from '../../lib/jobKind';
 import { keySecret } from '../../lib/keys';
 import { Overlay } from '../../lib/overlay';
-import { announcer } from '../../notices/announce';
+import { endAnnouncer } from '../announceEnd';
+import { FIRST_ROWS, nextRows, removeStaged, stagedDoc, type RowsCursor } from '../staged';
 import { importRows } from './rowStep';
-import {
-  indexStaged,
-  readRefused,
-  readSamples,
-  readStaged,
-  refusedPart,
-  removeAllStaged,
-  SAMPLES,
-  stagedDoc,
-} from './staging';
+import { indexStaged, readRefused, readSamples, refusedPart, SAMPLES } from './staging';
 
 /** Rows of one transaction, at most. */
 export const STEP_ROWS = 100;
@@ -40,7 +32,7 @@ const DAY = 86_400_000;
 
 export type ContactCursor =
   | { phase: 'index' }
-  | { phase: 'rows'; part: number; at: number }
+  | RowsCursor
   /** What was not imported becomes a file, and what was staged goes. */
   | { phase: 'end' };
 
@@ -59,7 +51,7 @@ export function contactImportKind(
   size = STEP_ROWS,
 ): JobKind<JobOf<'checkContacts' | 'importContacts'>, ContactCursor, Prepared> {
   const isDry = what === 'dry run';
-  const first: ContactCursor = isDry ? { phase: 'index' } : { phase: 'rows', part: 0, at: 0 };
+  const first: ContactCursor = isDry ? { phase: 'index' } : FIRST_ROWS;
   return {
     prepare: async (step, cursor = first) => {
       const about = step.job.contactImport;
@@ -67,7 +59,7 @@ export function contactImportKind(
         case 'index':
           return index(step, about);
         case 'rows':
-          return nextRows(step, about, cursor, size, isDry);
+          return prepareRows(step, about, cursor, size, isDry);
         case 'end':
           return isDry ? NOTHING : end(step, about);
       }
@@ -91,29 +83,19 @@ async function index(step: Step, about: ContactImportJob): Promise<Prepared> {
   const { timeZone } = await workspaceOf(step);
   const by = step.job.startedBy ?? '';
   await indexStaged(step, step.ws, about.staged, { parts: about.parts, by, timeZone });
-  return { ...NOTHING, next: { phase: 'rows', part: 0, at: 0 } };
+  return { ...NOTHING, next: FIRST_ROWS };
 }
 
-async function nextRows(
+async function prepareRows(
   { db, ws }: StepContext,
   about: ContactImportJob,
-  { part, at }: Extract<ContactCursor, { phase: 'rows' }>,
+  cursor: RowsCursor,
   size: number,
   isDry: boolean,
 ): Promise<Prepared> {
-  if (part >= about.parts) return { ...NOTHING, next: { phase: 'end' } };
-  const rows = await readStaged(db, ws, about.staged, part);
-  if (!rows) throw new AppError('not_found');
-  const taken = rows.slice(at, at + size);
-  const until = at + taken.length;
-  return {
-    rows: taken,
-    next:
-      until < rows.length
-        ? { phase: 'rows', part, at: until }
-        : { phase: 'rows', part: part + 1, at: 0 },
-    samples: isDry ? ((await readSamples(db, ws, about.staged)) ?? []) : [],
-  };
+  const found = await nextRows<IndexedRow>(db, ws, about, cursor, (rows) => rows.slice(0, size));
+  if (!found) return { ...NOTHING, next: { phase: 'end' } };
+  return { ...found, samples: isDry ? ((await readSamples(db, ws, about.staged)) ?? []) : [] };
 }
 
 async function commitRows(
@@ -190,7 +172,7 @@ async function end({ db, ws, jobId }: StepContext, about: ContactImportJob): Pro
     await bucket.save(files.exportFile(ws, jobId, FILE), content, 'text/csv; charset=utf-8');
   }
   // Repeated, it finds nothing to remove: what the file is made of goes with the next step.
-  await removeAllStaged(db, ws, about.staged);
+  await removeStaged(db, ws, about.staged);
   return { ...NOTHING, ...(bytes === undefined ? {} : { bytes }) };
 }
 
@@ -207,8 +189,7 @@ async function finish(
     tx.update(ref, { cursor: FieldValue.delete() });
     return { cursor: undefined, progress };
   }
-  const member =
-    uid === undefined ? undefined : dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, uid))));
+  const announce = await endAnnouncer(tx, { db, now }, ws, uid);
   for (let part = 0; part < about.refusedParts; part += 1) {
     tx.delete(db.doc(paths.importRows(ws, jobId, refusedPart(part))));
   }
@@ -217,15 +198,12 @@ async function finish(
     ...(bytes === undefined ? {} : { fileExpiresAt: now + EXPORT_DAYS * DAY }),
     cursor: FieldValue.delete(),
   });
-  if (uid !== undefined && member) {
-    const announce = await announcer(db, [uid], now);
-    announce(tx, uid, `contactImport_${jobId}`, {
-      type: 'contactImport',
-      workspace: ws,
-      formTitle: about.source,
-      summary: contactsResult(about.counts),
-      at: now,
-    });
-  }
+  announce(`contactImport_${jobId}`, {
+    type: 'contactImport',
+    workspace: ws,
+    formTitle: about.source,
+    summary: contactsResult(about.counts),
+    at: now,
+  });
   return { cursor: undefined, progress };
 }

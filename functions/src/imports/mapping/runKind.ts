@@ -19,7 +19,7 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { loadVersion } from '../../forms/versions';
-import { removeAllStaged, stagedDoc } from '../contacts/staging';
+import { removeStaged, stagedDoc } from '../staged';
 import { dataOf, type Transaction } from '../../lib/admin';
 import { sha256 } from '../../lib/hash';
 import type { JobKind, Next, StepContext } from '../../lib/jobKind';
@@ -58,7 +58,7 @@ export function mappingKind(
   return {
     prepare: async (step, cursor = {}) => {
       if (!cursor.isOver) return read(step, cursor, size);
-      await removeAllStaged(step.db, step.ws, step.jobId);
+      await removeStaged(step.db, step.ws, step.jobId);
       return { responses: [], next: undefined };
     },
     commit: (tx, step, _cursor, { responses, next }) => apply(tx, step, responses, next, isDry),

@@ -1,6 +1,6 @@
 import { ExportActions } from '@/shared/data/exports/ExportActions';
 import { plural } from '@/shared/lib/numbers';
-import { JobItem } from '@/shared/data/JobItem';
+import { JobItem } from '@/shared/data/jobs/JobItem';
 import type { Export, useExportActions } from './data';
 import { ExportProgress } from './ExportProgress';
 import { whatText } from './texts';

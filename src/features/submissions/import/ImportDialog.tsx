@@ -1,22 +1,24 @@
-import type { StepProps } from './stepProps';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { useFormVersion } from '@/shared/data/forms';
+import type { ImportViews } from '@/shared/data/imports/importKind';
+import { ImportSteps } from '@/shared/data/imports/ImportSteps';
+import { ImportDialogContext, StepFrame } from '@/shared/data/imports/StepFrame';
+import { useImportFlow } from '@/shared/data/imports/useImportFlow';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
-import { CheckStep } from './CheckStep';
-import { ColumnsStep } from './ColumnsStep';
-import { FileStep } from './FileStep';
-import { ImportStarted } from './ImportStarted';
-import { SendingStep } from './SendingStep';
-import { useImportFlow } from './useImportFlow';
+import type { DryRun } from './dryRun';
+import { ResponseCheck } from './ResponseCheck';
+import { ResponseChoices } from './ResponseChoices';
+import { ResponsesStarted } from './ResponsesStarted';
+import {
+  useResponseImportKind,
+  type IntoForm,
+  type ResponseOptions,
+} from './useResponseImportKind';
 
 interface Props {
   formId: string;
@@ -32,6 +34,8 @@ interface Props {
 export function ImportDialog({ open, onClose, ...about }: Props) {
   const id = useId();
   const isNarrow = useMediaQuery('(max-width: 600px)');
+  const titleId = `${id}-title`;
+  const around = useMemo(() => ({ titleId, onClose }), [titleId, onClose]);
   return (
     <Dialog
       open={open}
@@ -42,71 +46,58 @@ export function ImportDialog({ open, onClose, ...about }: Props) {
       fullWidth
       fullScreen={isNarrow}
       maxWidth="md"
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={titleId}
     >
-      <Loaded {...about} titleId={`${id}-title`} onClose={onClose} />
+      <ImportDialogContext value={around}>
+        <Loaded {...about} />
+      </ImportDialogContext>
     </Dialog>
   );
 }
 
-function Loaded({ formId, version, file, titleId, onClose }: Omit<Props, 'open'> & StepProps) {
+function Loaded({ formId, version, file }: Pick<Props, 'formId' | 'version' | 'file'>) {
   const workspace = useWorkspace();
   const { data, error, refetch } = useFormVersion(workspace.id, formId, version);
-  if (data) return <Flow {...{ formId, version, file, titleId, onClose }} definition={data} />;
+  if (data) return <Flow {...{ formId, version, file }} definition={data} />;
   return (
-    <>
-      <DialogTitle id={titleId}>Import responses</DialogTitle>
-      <DialogContent>
-        {error || data === null ? (
-          <ErrorState
-            what="We couldn’t load this form’s questions."
-            error={error}
-            retry={() => void refetch()}
-          />
-        ) : (
-          <RowsSkeleton />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-      </DialogActions>
-    </>
+    <StepFrame title="Import responses">
+      {error || data === null ? (
+        <ErrorState
+          what="We couldn’t load this form’s questions."
+          error={error}
+          retry={() => void refetch()}
+        />
+      ) : (
+        <RowsSkeleton />
+      )}
+    </StepFrame>
   );
 }
 
-interface FlowProps extends StepProps {
+interface FlowProps {
   formId: string;
   version: number;
   file: File | undefined;
   definition: FormDefinition;
 }
 
-/** Begins anew each time that the dialog is opened. */
-function Flow({ formId, version, file, definition, ...around }: FlowProps) {
-  const { id, timeZone } = useWorkspace();
-  const flow = useImportFlow({ workspace: id, timeZone, formId, version, definition }, file);
-  const { step } = flow;
-  switch (step.at) {
-    case 'file':
-      return <FileStep {...around} step={step} onFile={flow.read} />;
-    case 'columns':
-      return (
-        <ColumnsStep
-          {...around}
-          step={step}
-          flow={flow}
-          definition={definition}
-          timeZone={timeZone}
-        />
-      );
-    case 'checking':
-    case 'sending':
-      return <SendingStep {...around} step={step} flow={flow} />;
-    case 'check':
-      return (
-        <CheckStep {...around} step={step} flow={flow} formId={formId} definition={definition} />
-      );
-    case 'started':
-      return <ImportStarted {...around} id={step.id} formId={formId} />;
-  }
+/** Begins again each time that the dialog is opened. */
+function Flow({ formId, version, file, definition }: FlowProps) {
+  const { id: workspace, timeZone } = useWorkspace();
+  const into = { workspace, timeZone, formId, version, definition };
+  const kind = useResponseImportKind(into, file);
+  const flow = useImportFlow(kind);
+  const [views] = useState(() => viewsOf(into));
+  return <ImportSteps kind={kind} views={views} flow={flow} />;
 }
+
+/** The steps that know the form. */
+const viewsOf = ({
+  formId,
+  definition,
+  timeZone,
+}: IntoForm): ImportViews<ResponseOptions, DryRun> => ({
+  Choices: (props) => <ResponseChoices {...props} definition={definition} timeZone={timeZone} />,
+  Check: (props) => <ResponseCheck {...props} formId={formId} definition={definition} />,
+  Started: ({ id }) => <ResponsesStarted id={id} formId={formId} />,
+});

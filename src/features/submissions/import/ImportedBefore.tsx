@@ -12,7 +12,7 @@ interface Props {
 /** Warns of a file that was imported before and not undone: by its name and its number of rows. */
 export function ImportedBefore({ formId, fileName, rows }: Props) {
   const { id, timeZone } = useWorkspace();
-  const { imports = [] } = useImports(id, formId);
+  const { jobs: imports = [] } = useImports(id, formId);
   const before = imports.find(
     ({ about }) =>
       about.fileName === fileName && about.rows === rows && about.imported > 0 && !about.undo,

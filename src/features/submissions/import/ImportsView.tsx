@@ -28,7 +28,7 @@ export function ImportsView(props: Props) {
 
 function ImportsList({ formId }: Props) {
   const workspace = useWorkspace();
-  const { imports, error, refetch } = useImports(workspace.id, formId);
+  const { jobs: imports, error, refetch } = useImports(workspace.id, formId);
   const actions = useImportActions(workspace.id);
   return (
     <>

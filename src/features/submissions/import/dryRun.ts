@@ -7,10 +7,8 @@ import type { ImportRow } from '@/domain/calls/responseFiles.schema';
 import { readRow, type RowProblem, type RowReader } from '@/domain/import/readRow';
 import { columnNames, type Table } from '@/domain/import/table';
 import { targetsOf, type Mapping } from '@/domain/import/targets';
+import { inSlices } from '@/shared/data/imports/inSlices';
 import { problemText } from '@/domain/import/problemText';
-
-/** Milliseconds of work between two looks of the browser at its events. */
-const SLICE = 40;
 
 export interface DryRun {
   /** Rows without problems, and all from which something can be kept. */
@@ -53,24 +51,22 @@ export async function dryRun(
     faulty: 0,
     leftOut: 0,
   };
-  let began = performance.now();
-  for (const [index, row] of rows.entries()) {
-    if (performance.now() - began > SLICE) {
-      onProgress(index);
-      await new Promise((resolve) => setTimeout(resolve));
-      signal.throwIfAborted();
-      began = performance.now();
-    }
-    const read = readRow(reader, row);
-    const serious = read.problems.filter(({ isNote }) => !isNote);
-    run.problems.push(...read.problems);
-    if (read.whole) run.whole.push(read.whole);
-    if (read.rest) {
-      run.rest.push(read.rest);
-      run.leftOut += serious.filter(({ column }) => column !== undefined).length;
-    }
-    if (serious.length > 0) run.faulty += 1;
-  }
+  await inSlices(
+    rows,
+    (row) => {
+      const read = readRow(reader, row);
+      const serious = read.problems.filter(({ isNote }) => !isNote);
+      run.problems.push(...read.problems);
+      if (read.whole) run.whole.push(read.whole);
+      if (read.rest) {
+        run.rest.push(read.rest);
+        run.leftOut += serious.filter(({ column }) => column !== undefined).length;
+      }
+      if (serious.length > 0) run.faulty += 1;
+    },
+    signal,
+    onProgress,
+  );
   return run;
 }
 

@@ -1,8 +1,6 @@
 /** Exports that were started, of responses or of contacts: what can be done with their files. */
-import { useMutation } from '@tanstack/react-query';
 import type { JobOf } from '@/domain/documents/jobs.schema';
-import { call } from '@/shared/firebase/call';
-import { saveFile } from '@/shared/firebase/saveFile';
+import { useJobDoor } from '@/shared/data/jobs/jobs';
 import { useToast } from '@/shared/ui/feedback/toast';
 
 export interface StartedExport {
@@ -15,23 +13,10 @@ export interface StartedExport {
 export const isReady = ({ job, about }: StartedExport, now: number): boolean =>
   job.status === 'done' && about.removedAt === undefined && (job.fileExpiresAt ?? 0) > now;
 
-/** Downloads and cancels exports; what goes wrong is said. */
+/** Downloads and cancels exports; what goes wrong is shown. */
 export function useExportDoor(workspace: string) {
   const toast = useToast();
-  const onError = (error: Error) => toast.fail(error.message);
-  const downloading = useMutation({
-    mutationFn: async (id: string) => saveFile((await call('openExport', { workspace, id })).path),
-    onError,
-  });
-  const cancelling = useMutation({
-    mutationFn: (id: string) => call('cancelJob', { workspace, id }),
-    onError,
-  });
-  return {
-    download: (id: string) => downloading.mutate(id),
-    cancel: (id: string) => cancelling.mutate(id),
-    isPending: downloading.isPending || cancelling.isPending,
-    /** How an export that was started again answers. */
-    said: { onError, onSuccess: () => toast.show('Export started.') },
-  };
+  const { onError, ...door } = useJobDoor(workspace);
+  /** How an export that was started again answers. */
+  return { ...door, said: { onError, onSuccess: () => toast.show('Export started.') } };
 }

@@ -2,7 +2,7 @@ import { can } from '@/domain/options/access';
 import { routes } from '@/shared/config/routes';
 import { ExportActions } from '@/shared/data/exports/ExportActions';
 import { ExportsList } from '@/shared/data/exports/ExportsList';
-import { JobItem } from '@/shared/data/JobItem';
+import { JobItem } from '@/shared/data/jobs/JobItem';
 import { useWorkspace } from '@/shared/data/workspace';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ContactExportProgress } from './ContactExportProgress';

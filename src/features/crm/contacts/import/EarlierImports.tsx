@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { CONTACT_UNDO_DAYS } from '@/domain/options/contactImports';
-import { JobItem } from '@/shared/data/JobItem';
+import { JobItem } from '@/shared/data/jobs/JobItem';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import type { ContactImport, useContactImports } from './data';
 import { ImportActions } from './ImportActions';
@@ -17,7 +17,7 @@ interface Props {
 
 /** The imports of the last month, with their undo. */
 export function EarlierImports({ list, current }: Props) {
-  const { imports = [], error, refetch } = list;
+  const { jobs: imports = [], error, refetch } = list;
   const others = imports.filter(({ id }) => id !== current);
   if (error) {
     return (

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { CONTACT_UNDO_DAYS } from '@/domain/options/contactImports';
+import { ImportButtons } from '@/shared/data/imports/ImportButtons';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useNow } from '@/shared/lib/useNow';
 import { useContactImportActions, useContactUndo, type ContactImport } from './data';
@@ -17,16 +16,10 @@ export function ImportActions({ one }: { one: ContactImport }) {
   const now = useNow();
   const actions = useContactImportActions(workspace.id);
   const undo = useContactUndo(workspace.id, about);
-  const [isAsking, setAsking] = useState(false);
-  const isRunning = job.status === 'running';
   const hasChanged = about.counts.created + about.counts.updated > 0;
   const isInTime = (job.endedAt ?? job.startedAt) + CONTACT_UNDO_DAYS * DAY > now;
   const canUndo =
-    !isRunning &&
-    hasChanged &&
-    isInTime &&
-    undo?.job.status !== 'running' &&
-    undo?.job.status !== 'done';
+    hasChanged && isInTime && undo?.job.status !== 'running' && undo?.job.status !== 'done';
   const hasFile = about.bytes !== undefined && (job.fileExpiresAt ?? 0) > now;
   return (
     <>
@@ -35,39 +28,20 @@ export function ImportActions({ one }: { one: ContactImport }) {
           {undoText(undo)}
         </Typography>
       )}
-      {isRunning && (
-        <Button
-          color="inherit"
-          disabled={actions.isPending || job.isCancelled === true}
-          aria-label={`Cancel import of ${about.source}`}
-          onClick={() => actions.cancel(id)}
-        >
-          Cancel import
-        </Button>
-      )}
-      {hasFile && (
-        <Button
-          color="inherit"
-          disabled={actions.isPending}
-          aria-label={`Download rows not imported of ${about.source}`}
-          onClick={() => actions.download(id)}
-        >
-          Download rows not imported
-        </Button>
-      )}
-      {canUndo && (
-        <Button
-          color="inherit"
-          disabled={actions.isPending}
-          aria-label={`Undo import of ${about.source}`}
-          onClick={() => setAsking(true)}
-        >
-          Undo import
-        </Button>
-      )}
-      {isAsking && (
-        <UndoDialog one={one} onUndo={() => actions.undo(id)} onClose={() => setAsking(false)} />
-      )}
+      <ImportButtons
+        job={job}
+        fileName={about.source}
+        isPending={actions.isPending}
+        onCancel={() => actions.cancel(id)}
+        onDownload={hasFile ? () => actions.download(id) : undefined}
+        undo={
+          canUndo
+            ? (onClose) => (
+                <UndoDialog one={one} onUndo={() => actions.undo(id)} onClose={onClose} />
+              )
+            : undefined
+        }
+      />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import Stack from '@mui/material/Stack';
 import { Radios, Toggle } from '@/shared/ui/inputs/ExplainedChoice';
 import { Fold } from '@/shared/ui/page/Fold';
-import type { Chosen } from './useContactImportFlow';
+import type { ContactOptions } from './useContactImportKind';
 
 interface Props {
-  chosen: Chosen;
-  onChange: (change: Partial<Chosen>) => void;
+  options: ContactOptions;
+  onChange: (change: Partial<ContactOptions>) => void;
 }
 
 /** How rows become contacts. */
-export function ImportChoices({ chosen, onChange }: Props) {
-  const { mode, write, doubt, onProblem } = chosen;
+export function ImportChoices({ options, onChange }: Props) {
+  const { mode, write, doubt, onProblem } = options;
   return (
     <Stack spacing={2.5}>
       <Radios

@@ -4,16 +4,21 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { can } from '@/domain/options/access';
+import type { ImportViews } from '@/shared/data/imports/importKind';
+import { ImportSteps } from '@/shared/data/imports/ImportSteps';
+import { useImportFlow } from '@/shared/data/imports/useImportFlow';
 import { useWorkspace } from '@/shared/data/workspace';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
-import { CheckStep } from './CheckStep';
-import { ColumnsStep } from './ColumnsStep';
+import { ContactRowsCheck } from './ContactRowsCheck';
+import { ContactImportChoices } from './ContactImportChoices';
+import { ContactResult } from './ContactResult';
 import { useContactImports } from './data';
 import { EarlierImports } from './EarlierImports';
-import { FileStep } from './FileStep';
-import { ResultStep } from './ResultStep';
-import { SendingStep } from './SendingStep';
-import { useContactImportFlow, type ContactImportFlow } from './useContactImportFlow';
+import {
+  useContactImportKind,
+  type ContactChecked,
+  type ContactOptions,
+} from './useContactImportKind';
 
 /** /contacts?view=import: a file of contacts, step by step, and the imports before it. */
 export function ImportView() {
@@ -25,12 +30,19 @@ export function ImportView() {
 }
 
 const STEPS = ['File', 'Columns', 'Check', 'Import'] as const;
-const PLACE = { file: 0, columns: 1, sending: 2, check: 2, started: 3 } as const;
+const PLACE = { file: 0, columns: 1, working: 2, check: 2, started: 3 } as const;
+
+const VIEWS: ImportViews<ContactOptions, ContactChecked> = {
+  Choices: ContactImportChoices,
+  Check: ContactRowsCheck,
+  Started: ContactResult,
+};
 
 function Import() {
   const workspace = useWorkspace();
   const earlier = useContactImports(workspace.id);
-  const flow = useContactImportFlow(earlier.imports?.map(({ about }) => about) ?? []);
+  const kind = useContactImportKind(earlier.jobs?.map(({ about }) => about) ?? []);
+  const flow = useImportFlow(kind);
   return (
     <Box sx={{ maxWidth: 960 }}>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, mb: 4 }}>
@@ -41,7 +53,7 @@ function Import() {
             </Step>
           ))}
         </Stepper>
-        <Current flow={flow} />
+        <ImportSteps kind={kind} views={VIEWS} flow={flow} />
       </Paper>
       <EarlierImports
         list={earlier}
@@ -49,20 +61,4 @@ function Import() {
       />
     </Box>
   );
-}
-
-function Current({ flow }: { flow: ContactImportFlow }) {
-  const { step } = flow;
-  switch (step.at) {
-    case 'file':
-      return <FileStep step={step} onFile={flow.read} />;
-    case 'columns':
-      return <ColumnsStep step={step} flow={flow} />;
-    case 'sending':
-      return <SendingStep done={step.sent} of={step.chosen.table.rows.length} />;
-    case 'check':
-      return <CheckStep step={step} flow={flow} />;
-    case 'started':
-      return <ResultStep id={step.id} onAgain={flow.restart} />;
-  }
 }

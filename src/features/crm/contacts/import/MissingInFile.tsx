@@ -8,10 +8,10 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { namesIn } from '@/shared/ui/import/namesIn';
-import type { Chosen } from './useContactImportFlow';
+import type { ContactTable } from './useContactImportKind';
 
 /** Tags that the file has and the workspace lacks, with a way to create them. */
-export function NewTags({ chosen: { table, mapping } }: { chosen: Chosen }) {
+export function NewTags({ chosen: { table, mapping } }: { chosen: ContactTable }) {
   const { id: workspace, tags } = useWorkspace();
   const toast = useToast();
   const unknown = useMemo(() => unknownTags(table, mapping, tags), [table, mapping, tags]);

@@ -1,16 +1,13 @@
 /** Imports of contacts: their jobs, live, and what can be done with them. */
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { jobSchema, type JobDoc, type JobOf } from '@/domain/documents/jobs.schema';
+import type { JobDoc, JobOf } from '@/domain/documents/jobs.schema';
 import type { ContactImportJob } from '@/domain/documents/jobs/contactImport.schema';
 import type { UndoContactsJob } from '@/domain/documents/jobs/undoContacts.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { call } from '@/shared/firebase/call';
-import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
-import { saveFile } from '@/shared/firebase/saveFile';
-import { liveDocument, livePage } from '@/shared/firebase/sources';
+import { useJob, useJobDoor, useJobs } from '@/shared/data/jobs/jobs';
 import { freshKey } from '@/shared/lib/random';
-import { useToast } from '@/shared/ui/feedback/toast';
 
 /** Imports that are listed: those of the last month. */
 const LISTED = 30;
@@ -21,34 +18,27 @@ export interface ContactImport {
   about: ContactImportJob;
 }
 
-const importOf = (id: string, job: JobDoc): ContactImport[] =>
+const importOf = (id: string, job: JobDoc): ContactImport | undefined =>
   job.kind === 'checkContacts' || job.kind === 'importContacts'
-    ? [{ id, job, about: job.contactImport }]
-    : [];
+    ? { id, job, about: job.contactImport }
+    : undefined;
 
 /** The imports of a workspace, the newest first, live. */
-export function useContactImports(workspace: string) {
-  const query = queryOf('jobsOfKind', paths.jobs(workspace), ['importContacts'], LISTED);
-  const result = useLive(livePage(query, jobSchema));
-  return { ...result, imports: result.data?.rows.flatMap(({ id, data }) => importOf(id, data)) };
-}
+export const useContactImports = (workspace: string) =>
+  useJobs(queryOf('jobsOfKind', paths.jobs(workspace), ['importContacts'], LISTED), importOf);
 
 /** A dry run or an import, live; undefined until it is known. */
-export function useContactImport(workspace: string, id: string) {
-  const { data, error } = useLive(liveDocument(paths.job(workspace, id), jobSchema));
-  return { one: data ? importOf(id, data)[0] : undefined, error };
-}
+export const useContactImport = (workspace: string, id: string) => useJob(workspace, id, importOf);
 
-/** The undo of an import, live; undefined where there is none. */
-export function useContactUndo(
-  workspace: string,
-  { undo }: ContactImportJob,
-): { job: JobOf<'undoContacts'>; about: UndoContactsJob } | undefined {
-  const { data } = useLive(
-    undo === undefined ? null : liveDocument(paths.job(workspace, undo), jobSchema),
-  );
-  return data?.kind === 'undoContacts' ? { job: data, about: data.undoContacts } : undefined;
-}
+const undoOf = (
+  _id: string,
+  job: JobDoc,
+): { job: JobOf<'undoContacts'>; about: UndoContactsJob } | undefined =>
+  job.kind === 'undoContacts' ? { job, about: job.undoContacts } : undefined;
+
+/** The undo of an import, live; undefined if there is none. */
+export const useContactUndo = (workspace: string, { undo }: ContactImportJob) =>
+  useJob(workspace, undo, undoOf).one;
 
 /** Rows of a finished dry run as examples. */
 export function useSamples(workspace: string, id: string, isReady: boolean) {
@@ -59,26 +49,12 @@ export function useSamples(workspace: string, id: string, isReady: boolean) {
   });
 }
 
-/** What can be done to imports that were started; what goes wrong is said. */
+/** What can be done to imports that were started; what goes wrong is shown. */
 export function useContactImportActions(workspace: string) {
-  const toast = useToast();
-  const onError = (error: Error) => toast.fail(error.message);
-  const cancelling = useMutation({
-    mutationFn: (id: string) => call('cancelJob', { workspace, id }),
-    onError,
-  });
-  const undoing = useMutation({
+  const { onError, ...door } = useJobDoor(workspace);
+  const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => call('undoContactImport', { workspace, id, undo: freshKey() }),
     onError,
   });
-  const downloading = useMutation({
-    mutationFn: async (id: string) => saveFile((await call('openExport', { workspace, id })).path),
-    onError,
-  });
-  return {
-    cancel: (id: string) => cancelling.mutate(id),
-    undo: (id: string) => undoing.mutate(id),
-    download: (id: string) => downloading.mutate(id),
-    isPending: cancelling.isPending || undoing.isPending || downloading.isPending,
-  };
+  return { ...door, undo: mutate, isPending: door.isPending || isPending };
 }

@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
@@ -10,68 +8,67 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { OnProblem } from '@/domain/options/imports';
+import type { CheckProps } from '@/shared/data/imports/importKind';
+import { StepFrame } from '@/shared/data/imports/StepFrame';
 import { formatCount, plural } from '@/shared/lib/numbers';
 import { rowsToSend, shownProblems, type DryRun } from './dryRun';
-import type { StepProps } from './stepProps';
 import { ImportedBefore } from './ImportedBefore';
 import { ProblemList } from './ProblemList';
-import { StepTitle } from '@/shared/ui/import/StepTitle';
-import type { ImportFlow, Step } from './useImportFlow';
+import type { ResponseOptions } from './useResponseImportKind';
 
-interface Props extends StepProps {
-  step: Extract<Step, { at: 'check' }>;
-  flow: ImportFlow;
+interface Props extends CheckProps<ResponseOptions, DryRun> {
   formId: string;
   definition: FormDefinition;
 }
 
 /** Step 3: what the dry run found, and what becomes of it. */
-export function CheckStep({ step, flow, formId, definition, titleId, onClose }: Props) {
-  const { run, table, error } = step;
+export function ResponseCheck({ step, onBack, onStart, formId, definition }: Props) {
+  const { checked: run, chosen, isStarting, error } = step;
+  const { file, table } = chosen;
   const [onProblem, setOnProblem] = useState<OnProblem>('skip');
   const sent = rowsToSend(run, onProblem).length;
   return (
-    <>
-      <StepTitle id={titleId}>Check the rows</StepTitle>
-      <DialogContent>
-        <Typography role="status" sx={{ mb: 2 }}>
-          {summary(run)}
-        </Typography>
-        {run.problems.length > 0 && (
-          <ProblemList
-            problems={shownProblems(run.problems, table.headers, definition)}
-            fileName={step.fileName}
-          />
-        )}
-        {run.faulty > 0 && <OnProblemChoice value={onProblem} onChange={setOnProblem} run={run} />}
-        <ImportedBefore formId={formId} fileName={step.fileName} rows={run.rows} />
-        {sent === 0 && (
-          <Alert severity="warning" sx={{ mt: 2 }}>
-            {run.rest.length > 0
-              ? 'No rows can be imported yet. Choose to import them without their invalid answers, or go back to match the columns again.'
-              : 'No rows can be imported yet. Go back to match the columns again.'}
-          </Alert>
-        )}
-        {error !== undefined && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {error}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => flow.backToColumns(step)} sx={{ mr: 'auto' }}>
+    <StepFrame
+      title="Check the rows"
+      back={
+        <Button disabled={isStarting} onClick={onBack}>
           Back
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+      }
+      actions={
         <Button
           variant="contained"
-          disabled={sent === 0}
-          onClick={() => flow.send(step, run, onProblem)}
+          disabled={sent === 0 || isStarting}
+          onClick={() => onStart({ onProblem })}
         >
           {`Import ${plural(sent, 'response')}`}
         </Button>
-      </DialogActions>
-    </>
+      }
+    >
+      <Typography role="status" sx={{ mb: 2 }}>
+        {summary(run)}
+      </Typography>
+      {run.problems.length > 0 && (
+        <ProblemList
+          problems={shownProblems(run.problems, table.headers, definition)}
+          fileName={file.name}
+        />
+      )}
+      {run.faulty > 0 && <OnProblemChoice value={onProblem} onChange={setOnProblem} run={run} />}
+      <ImportedBefore formId={formId} fileName={file.name} rows={run.rows} />
+      {sent === 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {run.rest.length > 0
+            ? 'No rows can be imported yet. Choose to import them without their invalid answers, or go back to match the columns again.'
+            : 'No rows can be imported yet. Go back to match the columns again.'}
+        </Alert>
+      )}
+      {error !== undefined && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {error}
+        </Alert>
+      )}
+    </StepFrame>
   );
 }
 

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import type { CheckProps } from '@/shared/data/imports/importKind';
+import { StepFrame } from '@/shared/data/imports/StepFrame';
 import { useWorkspace } from '@/shared/data/workspace';
 import { unmapped } from '@/domain/import/targets';
 import { plural } from '@/shared/lib/numbers';
@@ -11,19 +12,18 @@ import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { namesIn } from '@/shared/ui/import/namesIn';
 import { OutcomeTiles } from './OutcomeTiles';
 import { SampleTable } from './SampleTable';
-import { StepHead } from './StepHead';
 import { stateText } from './texts';
 import { useContactImport, useSamples } from './data';
-import type { ContactImportFlow, Step } from './useContactImportFlow';
-
-interface Props {
-  step: Extract<Step, { at: 'check' }>;
-  flow: ContactImportFlow;
-}
+import type { ContactChecked, ContactOptions } from './useContactImportKind';
 
 /** Step 3: what would change. Nothing has changed yet. */
-export function CheckStep({ step, flow }: Props) {
-  const { chosen, check, unread, isStarting, error: startError } = step;
+export function ContactRowsCheck({
+  step,
+  onBack,
+  onStart,
+}: CheckProps<ContactOptions, ContactChecked>) {
+  const { chosen, isStarting, error: startError } = step;
+  const { check, unread } = step.checked;
   const skipped = unmapped(chosen.table.headers, chosen.mapping);
   const workspace = useWorkspace();
   const { one, error } = useContactImport(workspace.id, check);
@@ -33,8 +33,24 @@ export function CheckStep({ step, flow }: Props) {
   const wanted = counts ? counts.created + counts.updated : 0;
   const { done = 0, of = 1 } = one?.job.progress ?? {};
   return (
-    <>
-      <StepHead>{isDone ? 'Check what will change' : 'Checking the rows'}</StepHead>
+    <StepFrame
+      title={isDone ? 'Check what will change' : 'Checking the rows'}
+      back={
+        <Button disabled={isStarting} onClick={onBack}>
+          Back
+        </Button>
+      }
+      actions={
+        <Button
+          variant="contained"
+          loading={isStarting}
+          disabled={!isDone || wanted === 0}
+          onClick={() => onStart(chosen.options)}
+        >
+          {wanted === 0 ? 'Import contacts' : `Import ${plural(wanted, 'contact')}`}
+        </Button>
+      }
+    >
       {error && <ErrorState what="We couldn’t load the check." error={error} />}
       {!isDone && !error && (
         <>
@@ -80,19 +96,6 @@ export function CheckStep({ step, flow }: Props) {
           {startError}
         </Alert>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
-        <Button disabled={isStarting} onClick={() => flow.choose(chosen)} sx={{ mr: 'auto' }}>
-          Back
-        </Button>
-        <Button
-          variant="contained"
-          loading={isStarting}
-          disabled={!isDone || wanted === 0}
-          onClick={() => flow.start(chosen, check, unread)}
-        >
-          {wanted === 0 ? 'Import contacts' : `Import ${plural(wanted, 'contact')}`}
-        </Button>
-      </Box>
-    </>
+    </StepFrame>
   );
 }

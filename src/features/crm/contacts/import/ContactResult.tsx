@@ -1,33 +1,42 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { routes } from '@/shared/config/routes';
+import { importTitle } from '@/shared/data/imports/importTitles';
+import { StepFrame } from '@/shared/data/imports/StepFrame';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { useContactImport } from './data';
 import { ImportActions } from './ImportActions';
 import { OutcomeTiles } from './OutcomeTiles';
-import { StepHead } from './StepHead';
 import { stateText } from './texts';
 
-const TITLES = {
-  running: 'Importing contacts',
-  done: 'Import finished',
-  failed: 'The import failed',
-  cancelled: 'Import cancelled',
-} as const;
-
 /** Step 4: the job. It goes on when the page is left. */
-export function ResultStep({ id, onAgain }: { id: string; onAgain: () => void }) {
+export function ContactResult({ id, onAgain }: { id: string; onAgain: () => void }) {
   const workspace = useWorkspace();
   const { one, error } = useContactImport(workspace.id, id);
   const status = one?.job.status ?? 'running';
   const { done = 0, of = 1 } = one?.job.progress ?? {};
   return (
-    <>
-      <StepHead>{TITLES[status]}</StepHead>
+    <StepFrame
+      title={importTitle('contacts', status)}
+      actions={
+        <>
+          {one && <ImportActions one={one} />}
+          {status !== 'running' && (
+            <>
+              <Button onClick={onAgain} sx={{ ml: 'auto' }}>
+                Import another file
+              </Button>
+              <ButtonLink variant="contained" to={routes.contacts.href()}>
+                See contacts
+              </ButtonLink>
+            </>
+          )}
+        </>
+      }
+    >
       {error && <ErrorState what="We couldn’t load how far the import is." error={error} />}
       {status === 'running' ? (
         <>
@@ -51,19 +60,6 @@ export function ResultStep({ id, onAgain }: { id: string; onAgain: () => void })
           </>
         )
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        {one && <ImportActions one={one} />}
-        {status !== 'running' && (
-          <>
-            <Button onClick={onAgain} sx={{ ml: 'auto' }}>
-              Import another file
-            </Button>
-            <ButtonLink variant="contained" to={routes.contacts.href()}>
-              See contacts
-            </ButtonLink>
-          </>
-        )}
-      </Box>
-    </>
+    </StepFrame>
   );
 }
