@@ -15,13 +15,14 @@
  * - `reading`: what signed-in screens share with those pages of the site that are read
  * - one for each area, such as `builder`: what its screen shares only with its own tabs and dialogs
  *
- * What is too small to be worth a file of its own is in `start` where the site needs it, else in `screens`.
+ * What is too small to be worth a file of its own is in `start` if the site needs it, in `lists` if only lists do, else in
+ * `screens`.
  */
 
 /** Share of the signed-in screens that must use a module before all of them load it. */
 const MANY = 0.4;
 /** Characters of a module and all that it alone brings along, below which everybody may load it. */
-const SMALL = { start: 900, screens: 2_500 };
+const SMALL = { start: 900, screens: 2_500, lists: 2_500 };
 /** Pages of the site that must use a module of home's before they load it with the rest of `site`. */
 const FEW = 3;
 
@@ -136,14 +137,16 @@ function divide(modules, info) {
   for (const id of [...left.keys()]) {
     moveSmall(id, 'start', isIn('start'), (users) => users?.some((user) => SITE.test(user)));
   }
-  for (const id of [...left.keys()]) {
+  for (const [id, users] of [...left]) {
+    const pages = users.filter((user) => PAGE.test(user));
+    const chunk = pages.every((user) => LIST.test(user)) ? 'lists' : 'screens';
     moveSmall(
       id,
-      'screens',
-      isIn(...FRAMED, 'engine', 'screens'),
-      (users) =>
+      chunk,
+      isIn(...FRAMED, 'engine', 'screens', chunk),
+      (others) =>
         // Firebase's own parts, which everything loads later, are no screen's.
-        users?.every((user) => !SITE.test(user)) && users.some((user) => PAGE.test(user)),
+        others?.every((user) => !SITE.test(user)) && others.some((user) => PAGE.test(user)),
     );
   }
   return chunks;
