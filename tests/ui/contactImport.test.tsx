@@ -60,8 +60,10 @@ it('goes from the file to the contacts: columns, what would change, and what did
   const main = within(screen.getByRole('main'));
   await person.click(await main.findByRole('button', { name: 'Check 1 row' }));
   await main.findByRole('heading', { name: 'Checking the rows' });
-  const checked = called().find(({ name }) => name === 'checkContactImport');
-  expect(checked?.request).toMatchObject({
+  const requestOf = (call: string) =>
+    called().find(({ name }) => name === call)?.request as Record<string, unknown>;
+  const checked = requestOf('checkContactImport');
+  expect(checked).toMatchObject({
     source: 'people.csv',
     mapping: ['email', 'name'],
     mode: 'both',
@@ -69,13 +71,13 @@ it('goes from the file to the contacts: columns, what would change, and what did
     parts: 1,
     lastRow: 2,
   });
-  const { id } = checked?.request as { id: string };
+  const id = String(checked['id']);
   put(paths.job(WS, id), aJob('checkContacts', id));
   await person.click(await main.findByRole('button', { name: 'Import 1 contact' }));
   await main.findByRole('heading', { name: 'Importing contacts' });
-  const started = called().find(({ name }) => name === 'startContactImport');
-  expect(started?.request).toMatchObject({ workspace: WS, check: id });
-  const job = (started?.request as { id: string }).id;
+  const started = requestOf('startContactImport');
+  expect(started).toMatchObject({ workspace: WS, check: id });
+  const job = String(started['id']);
   put(paths.job(WS, job), aJob('importContacts', id));
   await main.findByRole('heading', { name: 'Import finished' });
   await main.findByRole('button', { name: 'Undo import of people.csv' });
