@@ -6,6 +6,7 @@ import type { Calls } from '@/domain/calls/contract.schema';
 import type { AnnotationsDoc } from '@/domain/documents/annotations.schema';
 import type { FieldId } from '@/domain/form/definition/definition';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { RowSource } from '@/domain/answerStore/rows';
 import type { Answers } from '@/domain/values/answer';
 import { importedSource } from '../support/answerTables';
 import { aWorkspace, FORM, WS } from '../support/aWorkspace';
@@ -211,4 +212,60 @@ it('a question explains its figure, and opens the responses that answered it', a
   expect(dialog.getByText('12 answered of 12 who saw it, in 12 responses')).toBeTruthy();
   await person.click(dialog.getByRole('link', { name: 'Open these responses' }));
   await waitFor(() => expect(address()).toContain('field.fnps.is_answered'));
+});
+
+describe('the visits behind a figure', () => {
+  const visit = (id: string, daysAgo: number, last: number): RowSource => ({
+    id: id.padEnd(10, '_'),
+    kind: 'visit',
+    definition,
+    session: {
+      schemaVersion: 1,
+      formId: FORM,
+      workspace: WS,
+      version: 1,
+      viewedAt: Date.now() - daysAgo * DAY_MS,
+      startedAt: Date.now() - daysAgo * DAY_MS,
+      lastActiveAt: Date.now() - daysAgo * DAY_MS,
+      hiddenMs: 0,
+      submissions: 0,
+      device: 'phone',
+      progress: { reached: '0-1', page: 0, last, errors: { 1: 2 } },
+    },
+  });
+  const left = [visit('a', 2, 0), visit('b', 1, 1), visit('c', 3, 1)];
+
+  it('are opened by tiles and by the funnel, and the way goes once they are all that is shown', async () => {
+    const { person, address } = await openInsights('&view=journey', { definition, sources: left });
+    const worst = await screen.findByRole('region', { name: 'Where people leave' }, WAIT);
+    const [first] = await within(worst).findAllByRole('button', { name: 'See these visits' }, WAIT);
+    if (!first) throw new Error('No way to the visits.');
+    await person.click(first);
+    expect(address()).toContain('view=visits');
+    const list = await screen.findByRole('region', { name: 'List of visits' }, WAIT);
+    expect(screen.getByText('2 visits')).toBeTruthy();
+    expect(within(list).getAllByRole('row')[1]?.textContent).toMatch(
+      /Left without submitting.*How was it\?.*2.*Phone/,
+    );
+    await person.click(screen.getByRole('link', { name: 'Where people leave' }));
+    const again = await screen.findByRole('region', { name: 'Where people leave' }, WAIT);
+    expect(within(again).queryByRole('button', { name: 'See these visits' })).toBeNull();
+    expect(within(again).queryByRole('button', { name: /^2 left/ })).toBeNull();
+  });
+
+  it('are behind the tiles of views and starts', async () => {
+    const { person } = await openInsights('', { definition, sources: left });
+    for (const [name, filter] of [
+      ['Views', ''],
+      ['Starts', 'session.outcome.one_of'],
+    ] as const) {
+      await person.click(await screen.findByRole('button', { name: `What “${name}” means` }, WAIT));
+      const about = await screen.findByRole('dialog', { name });
+      const link = within(about).getByRole('link', { name: 'Open these visits' });
+      expect(link.getAttribute('href')).toContain('view=visits');
+      expect(link.getAttribute('href')).toContain(filter);
+      await person.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+    }
+  });
 });

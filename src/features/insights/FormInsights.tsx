@@ -7,13 +7,13 @@ import { RecordFrame } from '@/shared/ui/page/RecordFrame';
 import { usePageTitle } from '@/shared/ui/page/usePageTitle';
 import { shownTitle } from '@/domain/options/formTitle';
 import { FormReport } from './FormReport';
-import type { InsightsParams, InsightsView } from './params';
+import type { InsightsParams } from './params';
 import { ReportSkeleton } from './ReportSkeleton';
 
 interface Props {
   formId: string;
   params: InsightsParams;
-  hrefOf: (view: InsightsView) => string;
+  hrefOf: (changes: Partial<InsightsParams>) => string;
   onChange: (changes: Partial<InsightsParams>) => void;
 }
 

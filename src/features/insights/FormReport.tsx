@@ -6,6 +6,7 @@ import { daysOfRows } from '@/domain/answerStore/figures';
 import { countIn } from '@/domain/answerStore/table';
 import { dayIn } from '@/domain/base/days';
 import { periodsOf, type Period } from '@/domain/insights/report';
+import { useAnswerTexts } from '@/shared/data/answers/useAnswers';
 import { useFormHead } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
@@ -24,7 +25,7 @@ import { HoursSection } from './overview/HoursSection';
 import { SourcesSection } from './overview/SourcesSection';
 import {
   VIEWS,
-  withCondition,
+  withConditions,
   type InsightsCondition,
   type InsightsParams,
   type InsightsView,
@@ -37,6 +38,7 @@ import { ReportBlocks } from './reports/ReportBlocks';
 import { useReports } from './reports/savedReports';
 import { useFormAnswers, type FormAnswers } from './useFormAnswers';
 import { useReportFilters } from './useReportFilters';
+import { VisitList } from './visits/VisitList';
 
 const VIEW_LABELS: Record<InsightsView, string> = {
   report: 'Report',
@@ -44,12 +46,13 @@ const VIEW_LABELS: Record<InsightsView, string> = {
   questions: 'Questions',
   journey: 'Where people leave',
   compare: 'Compare',
+  visits: 'Visits',
 };
 
 interface Props {
   formId: string;
   params: InsightsParams;
-  hrefOf: (view: InsightsView) => string;
+  hrefOf: (changes: Partial<InsightsParams>) => string;
   onChange: (changes: Partial<InsightsParams>) => void;
 }
 
@@ -72,6 +75,7 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
     periods.period,
     filter,
   );
+  const texts = useAnswerTexts(workspace.id, formId, loaded, view === 'visits');
   const days = useMemo(
     () => answers && daysOfRows(answers.table, answers.visitsOfAllDays),
     [answers],
@@ -90,9 +94,13 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
     conditions: filter,
     filterables,
     upTo: loaded?.writtenAt,
+    visitsHref: (more: readonly InsightsCondition[]) =>
+      hrefOf({ view: 'visits', filter: withConditions(filter, more) }),
   };
   const add = (conditions: readonly InsightsCondition[]) =>
-    onChange({ filter: conditions.reduce(withCondition, filter) });
+    onChange({ filter: withConditions(filter, conditions) });
+  const openVisits = (conditions: readonly InsightsCondition[]) =>
+    onChange({ view: 'visits', filter: withConditions(filter, conditions) });
   const addEach = (...conditions: readonly InsightsCondition[]) => add(conditions);
   const isFiltered = filter.length > 0;
   const waiting = error ? (
@@ -119,7 +127,7 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
           items={VIEWS.filter((value) => value !== 'report' || parts).map((value) => ({
             value,
             label: VIEW_LABELS[value],
-            href: hrefOf(value),
+            href: hrefOf({ view: value }),
           }))}
         />
         {loaded?.isBehind === true && (
@@ -140,6 +148,7 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
               timeZone={workspace.timeZone}
               {...about}
               onFilter={add}
+              onVisits={openVisits}
             />
           ) : (
             waiting
@@ -172,11 +181,15 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
               answers={answers}
               liveVersion={liveVersion}
               against={{ former: periods.former, comparison: compare }}
+              conditions={filter}
               onFilter={add}
+              onVisits={openVisits}
             />
           ) : (
             waiting
           ))}
+        {view === 'visits' &&
+          (answers ? <VisitList answers={answers} texts={texts.data} /> : waiting)}
         {view === 'compare' &&
           (answers ? (
             <>

@@ -112,7 +112,7 @@ export function InsightsPage() {
           key={formId}
           formId={formId}
           params={params}
-          hrefOf={(view) => `${routes.insights.href()}?${writeUrl(PARAMS, search, { view })}`}
+          hrefOf={(to) => `${routes.insights.href()}?${writeUrl(PARAMS, search, to)}`}
           onChange={change}
         />
       )}

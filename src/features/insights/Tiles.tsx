@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
+import { comparison } from '@/domain/conditions/filters';
 import type { Changes } from '@/domain/insights/change';
 import { REPORT_FIGURE_NAMES } from '@/domain/insights/reportParts';
 import { FIGURE_PARTS, type FigurePart } from '@/domain/options/reports';
@@ -9,7 +10,7 @@ import { formatCount, formatRate, plural } from '@/shared/lib/numbers';
 import { StatTile } from '@/shared/ui/figures/StatTile';
 import { Change } from '@/shared/ui/figures/Change';
 import { DEFINITIONS } from '@/shared/lib/numberDefinitions';
-import { useExplanations } from './explain/reportFacts';
+import { useExplanations, type Counted } from './explain/reportFacts';
 import { REPORT_GRID } from './reportGrid';
 
 interface Props {
@@ -26,6 +27,19 @@ type TileProps = ComponentProps<typeof StatTile>;
 type Tile = Pick<TileProps, 'value' | 'basis' | 'explanation'> & {
   change: ComponentProps<typeof Change>['change'];
 };
+
+const VISITS: Counted = { what: 'visits', conditions: [] };
+const BEGUN: Counted = {
+  what: 'visits',
+  conditions: [
+    comparison({ kind: 'session', property: 'outcome' }, 'one_of', [
+      'progress',
+      'abandoned',
+      'completed',
+    ]),
+  ],
+};
+const RESPONSES: Counted = { what: 'responses', conditions: [] };
 
 /** "–", not 0, where there is no data. */
 const rateText = (rate: Rate) => (rate.value === undefined ? '–' : formatRate(rate.value));
@@ -44,12 +58,12 @@ export function Tiles({ now, changes, trends, before, only = FIGURE_PARTS }: Pro
     change: Changes['views'],
     definition: string,
     basis: string,
-    opens?: [],
+    counts: Counted,
   ): Tile => ({
     value: formatCount(value),
     basis,
     change,
-    explanation: explain(definition, `${formatCount(value)} ${basis}`, opens),
+    explanation: explain(definition, `${formatCount(value)} ${basis}`, counts),
   });
   const rate = (
     of: Rate,
@@ -60,10 +74,14 @@ export function Tiles({ now, changes, trends, before, only = FIGURE_PARTS }: Pro
     value: rateText(of),
     basis: `${formatCount(of.n)} of ${formatCount(of.d)} ${basis}`,
     change,
-    explanation: explain(definition, `${formatCount(of.n)} of ${formatCount(of.d)} ${basis}`, []),
+    explanation: explain(
+      definition,
+      `${formatCount(of.n)} of ${formatCount(of.d)} ${basis}`,
+      RESPONSES,
+    ),
   });
   const tiles: Record<FigurePart, Tile> = {
-    views: count(now.views, changes.views, DEFINITIONS.views, 'times opened'),
+    views: count(now.views, changes.views, DEFINITIONS.views, 'times opened', VISITS),
     starts: count(
       now.starts,
       changes.starts,
@@ -71,13 +89,14 @@ export function Tiles({ now, changes, trends, before, only = FIGURE_PARTS }: Pro
       now.startRate.value === undefined
         ? `${formatCount(now.inProgress)} in progress now`
         : `${formatRate(now.startRate.value)} of views · ${formatCount(now.inProgress)} in progress`,
+      BEGUN,
     ),
     submissions: count(
       now.submissions,
       changes.submissions,
       DEFINITIONS.submissions,
       'times submitted',
-      [],
+      RESPONSES,
     ),
     completionRate: rate(
       now.completionRate,
@@ -93,7 +112,7 @@ export function Tiles({ now, changes, trends, before, only = FIGURE_PARTS }: Pro
       explanation: explain(
         DEFINITIONS.time,
         `${plural(now.time.n, 'response')} with a known time`,
-        [],
+        RESPONSES,
       ),
     },
   };

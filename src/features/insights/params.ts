@@ -14,7 +14,7 @@ import { idOrNothing, oneOf, type UrlParam, type UrlValues } from '@/shared/lib/
 export type InsightsCondition = FilterCondition<SubjectOf<'field' | 'response' | 'session'>>;
 
 /** `report`: the parts that the author of the open report chose. */
-export const VIEWS = ['report', 'overview', 'questions', 'journey', 'compare'] as const;
+export const VIEWS = ['report', 'overview', 'questions', 'journey', 'compare', 'visits'] as const;
 export type InsightsView = (typeof VIEWS)[number];
 
 const NO_CONDITIONS: readonly InsightsCondition[] = [];
@@ -80,3 +80,9 @@ export function withCondition(
   const text = formatConditions([added]);
   return all.some((one) => formatConditions([one]) === text) ? all : [...all, added];
 }
+
+/** The conditions with some more. */
+export const withConditions = (
+  all: readonly InsightsCondition[],
+  added: readonly InsightsCondition[],
+): readonly InsightsCondition[] => added.reduce(withCondition, all);

@@ -33,7 +33,7 @@ import {
 type ReportSubject = SubjectOf<'field' | 'response' | 'session'>;
 export type ReportFilterable = Filterable<ReportSubject>;
 
-const OUTCOMES: readonly Choice[] = [
+export const OUTCOMES: readonly Choice[] = [
   { id: 'completed', label: 'Submitted' },
   { id: 'abandoned', label: 'Left without submitting' },
   { id: 'progress', label: 'Still filling in' },

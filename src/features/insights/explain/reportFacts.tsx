@@ -5,7 +5,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { formatCalendarDay, formatInstant } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/numbers';
 import { ConditionText } from '@/shared/ui/conditions/ConditionText';
-import { subjectKey } from '@/domain/conditions/filters';
+import { comparison, subjectKey } from '@/domain/conditions/filters';
 import type { Explanation } from '@/shared/ui/figures/Explain';
 import type { InsightsCondition } from '../params';
 import { responsesHref } from '../responsesHref';
@@ -20,6 +20,8 @@ interface ReportFacts {
   filterables: readonly ReportFilterable[];
   /** When the figures were last written, milliseconds; undefined while it isn't known. */
   upTo: number | undefined;
+  /** The visits under the filters of the screen and some more; absent for all forms together. */
+  visitsHref?: (more: readonly InsightsCondition[]) => string;
 }
 
 const Facts = createContext<ReportFacts | undefined>(undefined);
@@ -46,23 +48,41 @@ const periodText = (period: Period) => {
     : `${formatCalendarDay(period.from)} – ${formatCalendarDay(period.to)} (${days})`;
 };
 
+/** What a figure counts: responses or visits that meet further conditions. */
+export interface Counted {
+  what: 'responses' | 'visits';
+  conditions: readonly InsightsCondition[];
+}
+
+const SUBMITTED = comparison({ kind: 'session', property: 'outcome' }, 'one_of', ['completed']);
+
+/** The way to what a figure counts: responses in their list, visits in the report's. */
+function linkTo(
+  { formId, period, conditions, visitsHref }: ReportFacts,
+  { what, conditions: more }: Counted,
+): Explanation['link'] {
+  const responses =
+    what === 'responses' && formId !== undefined
+      ? responsesHref(formId, period, [...conditions, ...more])
+      : undefined;
+  if (responses !== undefined) return { to: responses, text: 'Open these responses' };
+  // What only visits have, the list of responses can't filter by.
+  const all = what === 'responses' ? [...more, SUBMITTED] : more;
+  return visitsHref && { to: visitsHref(all), text: 'Open these visits' };
+}
+
 /** Explains figures of the report: gives each its definition, what it counts, and what all have in common. */
 export function useExplanations() {
   const facts = useContext(Facts);
   const { timeZone } = useWorkspace();
   /**
    * @param counted n and d in words
-   * @param counts further conditions of the responses that it counts; absent if it counts none
+   * @param counts what it counts; absent if that is no list
    */
-  return (
-    definition: string,
-    counted: ReactNode,
-    counts?: readonly InsightsCondition[],
-  ): Explanation => {
+  return (definition: string, counted: ReactNode, counts?: Counted): Explanation => {
     if (!facts) return { definition };
-    const { formId, period, former, conditions, filterables, upTo } = facts;
-    const to =
-      counts && formId !== undefined && responsesHref(formId, period, [...conditions, ...counts]);
+    const { period, former, conditions, filterables, upTo } = facts;
+    const link = counts && linkTo(facts, counts);
     return {
       definition,
       facts: [
@@ -86,7 +106,7 @@ export function useExplanations() {
         ['Time zone', timeZone.replaceAll('_', ' ')],
         ...(upTo === undefined ? [] : [['Last updated', formatInstant(upTo)] as const]),
       ],
-      ...(typeof to === 'string' ? { link: { to, text: 'Open these responses' } } : {}),
+      ...(link ? { link } : {}),
     };
   };
 }

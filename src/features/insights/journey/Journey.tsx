@@ -23,7 +23,7 @@ import { comparedText } from '@/shared/ui/figures/metricChangeText';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { Section } from '@/shared/ui/page/Section';
 import { saveCsv } from '../figures/csv';
-import type { InsightsCondition } from '../params';
+import { withConditions, type InsightsCondition } from '../params';
 import type { FormAnswers } from '../useFormAnswers';
 
 interface Props {
@@ -31,11 +31,24 @@ interface Props {
   liveVersion: number;
   /** What it is compared with, if with anything. */
   against?: { former: Period; comparison: PeriodComparison } | undefined;
-  onFilter: (conditions: readonly InsightsCondition[]) => void;
+  /** What the screen is filtered by. */
+  conditions?: readonly InsightsCondition[];
+  onFilter: OnConditions;
+  /** Lists the visits that meet further conditions. */
+  onVisits: OnConditions;
+}
+
+type OnConditions = (conditions: readonly InsightsCondition[]) => void;
+
+/** Ways from figures to what they count; absent if the screen shows nothing else already. */
+interface Ways {
+  filter: (conditions: readonly InsightsCondition[]) => (() => void) | undefined;
+  visits: (conditions: readonly InsightsCondition[]) => (() => void) | undefined;
 }
 
 /** Where people leave: page by page and question by question, with what those who left had in common. */
-export function Journey({ answers, liveVersion, against, onFilter }: Props) {
+export function Journey(props: Props) {
+  const { answers, liveVersion, against, conditions = [], onFilter, onVisits } = props;
   const { id: workspace } = useWorkspace();
   const version = useFormVersion(workspace, answers.formId, liveVersion || undefined);
   const definition = version.data;
@@ -48,6 +61,12 @@ export function Journey({ answers, liveVersion, against, onFilter }: Props) {
   }, [definition, answers, former]);
   if (!definition || !funnels) return <Skeleton variant="rounded" height={320} />;
   const { funnel, before } = funnels;
+  const isOn = (more: readonly InsightsCondition[]) =>
+    withConditions(conditions, more).length === conditions.length;
+  const ways: Ways = {
+    filter: (more) => (isOn(more) ? undefined : () => onFilter(more)),
+    visits: (more) => (isOn(more) ? undefined : () => onVisits(more)),
+  };
   if (funnel.completed + funnel.abandoned === 0) {
     return (
       <EmptyState
@@ -67,7 +86,7 @@ export function Journey({ answers, liveVersion, against, onFilter }: Props) {
         former={before}
         before={comparedText(daysOf(answers.period).length, against?.comparison)}
         definition={definition}
-        onFilter={onFilter}
+        ways={ways}
       />
       <Section
         title="Page by page"
@@ -92,7 +111,7 @@ export function Journey({ answers, liveVersion, against, onFilter }: Props) {
                 ...funnel.pages.flatMap(({ questions }) => questions.map((one) => one.reached)),
               )}
               definition={definition}
-              onFilter={onFilter}
+              ways={ways}
             />
           ))}
         </Box>
@@ -107,9 +126,13 @@ export function Journey({ answers, liveVersion, against, onFilter }: Props) {
   );
 }
 
-const leftAt = (id: string): readonly InsightsCondition[] => [
-  comparison({ kind: 'session', property: 'last' }, 'one_of', [id]),
+const LEFT: readonly InsightsCondition[] = [
   comparison({ kind: 'session', property: 'outcome' }, 'one_of', ['abandoned']),
+];
+
+const leftAt = (...ids: string[]): readonly InsightsCondition[] => [
+  comparison({ kind: 'session', property: 'last' }, 'one_of', ids),
+  ...LEFT,
 ];
 
 function causeText({ kind, device = '', here, others }: Cause): string {
@@ -136,11 +159,11 @@ interface WorstProps {
   /** What it is compared with (`comparedText`). */
   before: string;
   definition: FormDefinition;
-  onFilter: Props['onFilter'];
+  ways: Ways;
 }
 
 /** The questions at which most people leave; those that lose significantly more of them than before come first. */
-function WorstSection({ funnel, former, before, definition, onFilter }: WorstProps) {
+function WorstSection({ funnel, former, before, definition, ways }: WorstProps) {
   const formerly = new Map(
     former?.pages.flatMap(({ questions }) => questions.map((one) => [one.id, one.dropOff])),
   );
@@ -163,7 +186,8 @@ function WorstSection({ funnel, former, before, definition, onFilter }: WorstPro
         {plural(funnel.abandoned + funnel.completed, 'person', 'people')} who began left without
         submitting.
         {funnel.inProgress > 0 &&
-          ` ${formatCount(funnel.inProgress)} more are still filling it in.`}
+          ` ${formatCount(funnel.inProgress)} more are still filling it in.`}{' '}
+        {funnel.abandoned > 0 && <SeeVisits onSee={ways.visits(LEFT)} text="See all who left" />}
       </Typography>
       {worst.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -180,9 +204,7 @@ function WorstSection({ funnel, former, before, definition, onFilter }: WorstPro
                 {formatCount(exits)} of {formatCount(reached)} who reached it left here
                 {dropOff.value !== undefined && ` (${formatRate(dropOff.value)})`}
                 {share.value !== undefined && `, ${formatRate(share.value)} of all who left`}.{' '}
-                <Button size="small" onClick={() => onFilter(leftAt(id))}>
-                  See these visits
-                </Button>
+                <SeeVisits onSee={ways.visits(leftAt(id))} />
               </Typography>
               {change && then?.value !== undefined && (
                 <Change change={change} before={`${before} (${formatRate(then.value)})`} isNamed />
@@ -204,15 +226,28 @@ function WorstSection({ funnel, former, before, definition, onFilter }: WorstPro
   );
 }
 
+/** The way to the list of the visits that a figure counts. */
+function SeeVisits(props: { onSee: (() => void) | undefined; text?: string }) {
+  const { onSee, text = 'See these visits' } = props;
+  return (
+    onSee && (
+      <Button data-print="none" size="small" onClick={onSee}>
+        {text}
+      </Button>
+    )
+  );
+}
+
 interface PageProps {
   page: FunnelPage;
   isOnly: boolean;
   most: number;
   definition: FormDefinition;
-  onFilter: Props['onFilter'];
+  ways: Ways;
 }
 
-function PageSteps({ page, isOnly, most, definition, onFilter }: PageProps) {
+function PageSteps({ page, isOnly, most, definition, ways }: PageProps) {
+  const seeLeft = ways.visits(leftAt(...page.questions.map(({ id }) => id)));
   const title = definition.pages[page.page]?.title;
   return (
     <Box>
@@ -224,6 +259,7 @@ function PageSteps({ page, isOnly, most, definition, onFilter }: PageProps) {
             {formatCount(page.reached)} reached, {formatCount(page.exits)} left
             {page.seconds !== undefined && `, median ${formatDuration(page.seconds * 1_000)}`}
           </Typography>
+          {page.exits > 0 && <SeeVisits onSee={seeLeft} />}
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
@@ -233,7 +269,7 @@ function PageSteps({ page, isOnly, most, definition, onFilter }: PageProps) {
             question={question}
             label={questionLabel(definition, question.id)}
             most={most}
-            onChoose={() => onFilter(leftAt(question.id))}
+            onChoose={ways.filter(leftAt(question.id))}
           />
         ))}
       </Box>
@@ -245,12 +281,14 @@ interface StepProps {
   question: FunnelQuestion;
   label: string;
   most: number;
-  onChoose: () => void;
+  /** Filters by those who left here; absent if the screen shows them alone. */
+  onChoose: (() => void) | undefined;
 }
 
 /** How many reached it, as a bar of which the end, in another colour and pattern, left here. */
 function QuestionStep({ question, label, most, onChoose }: StepProps) {
   const { reached, exits, dropOff, skipped } = question;
+  const leftText = `${formatCount(exits)} left${dropOff.value === undefined ? '' : ` (${formatRate(dropOff.value)})`}`;
   const width = (count: number) => `${(count / most) * 100}%`;
   return (
     <Box component="li" sx={{ py: 0.5 }}>
@@ -272,15 +310,15 @@ function QuestionStep({ question, label, most, onChoose }: StepProps) {
         >
           {formatCount(reached)} reached
           {skipped > 0 && ` · ${formatCount(skipped)} skipped`}
-          {exits > 0 && (
+          {exits > 0 && !onChoose && ` · ${leftText}`}
+          {exits > 0 && onChoose && (
             <Button
               data-print="figure"
               size="small"
               onClick={onChoose}
               sx={{ ml: 1, minWidth: 0, py: 0 }}
             >
-              {formatCount(exits)} left
-              {dropOff.value !== undefined && ` (${formatRate(dropOff.value)})`}
+              {leftText}
             </Button>
           )}
         </Typography>

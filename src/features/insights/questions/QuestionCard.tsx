@@ -84,7 +84,9 @@ export function QuestionCard({ id, label, field, archived, answers, onFilter }: 
             {...explain(
               `${RESULT_DEFINITIONS[hasScore ? 'score' : result.kind]} ${ASKED_DEFINITION}`,
               `${formatCount(result.answered)} answered of ${formatCount(result.seen)} who saw it, in ${plural(countIn(responses), 'response')}`,
-              result.answered > 0 ? [comparison(left, 'is_answered', [])] : undefined,
+              result.answered > 0
+                ? { what: 'responses', conditions: [comparison(left, 'is_answered', [])] }
+                : undefined,
             )}
           />
           <MoreMenu label={`More for ${label}`} items={items} size="small" />

@@ -32,6 +32,7 @@ interface Props {
   timeZone: string;
   marks: FormMarks;
   onFilter: (conditions: readonly InsightsCondition[]) => void;
+  onVisits: (conditions: readonly InsightsCondition[]) => void;
 }
 
 /** The parts of a report that its author chose, in their order. */
@@ -129,7 +130,14 @@ function SectionBlock(props: SectionProps) {
     case 'hours':
       return <HoursSection answers={answers} timeZone={timeZone} onFilter={onFilter} />;
     case 'journey':
-      return <Journey answers={answers} liveVersion={liveVersion} onFilter={onFilter} />;
+      return (
+        <Journey
+          answers={answers}
+          liveVersion={liveVersion}
+          onFilter={onFilter}
+          onVisits={props.onVisits}
+        />
+      );
     case 'segments':
       return <SegmentsSection only="device" answers={answers} />;
   }
