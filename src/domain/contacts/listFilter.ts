@@ -33,7 +33,20 @@ export interface ListPlan {
   active: readonly [from: number, until: number] | undefined;
   /** Further conditions are checked. */
   refine: boolean;
+  /** What counts the records that meet all of the filter; undefined if only looking through them can. */
+  counted: CountPlan | undefined;
 }
+
+/** Records that have a facet of each set, and were active or made within a range (docs/decisions/0189). */
+export interface CountPlan {
+  sets: readonly (readonly string[])[];
+  range: { by: 'active' | 'created'; from: number; until: number } | undefined;
+}
+
+/** Most sets: n of them take 2^n - 1 counts. */
+const MOST_SETS = 5;
+/** Most facets that one query asks for. */
+const MOST_FACETS = 30;
 
 /** The moments by which records are filtered. */
 const MOMENTS: Readonly<Record<string, 'lastActivityAt' | 'createdAt' | 'updatedAt'>> = {
@@ -70,6 +83,29 @@ function rangeOf(
   return op === 'at_least' ? [moment, Number.MAX_SAFE_INTEGER] : [0, moment];
 }
 
+/** All of several lists in one; undefined if one of them is. */
+function flatOrNone<T>(lists: readonly (readonly T[] | undefined)[]): T[] | undefined {
+  return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
+}
+
+/** A union of facets whose records are counted, and whether these are added or taken off. */
+export interface CountTerm {
+  facets: readonly string[];
+  sign: 1 | -1;
+}
+
+/**
+ * The unions whose counts add up to those that are in all sets: an index counts what has any of some facets, and not
+ * what has each of them. Without a set, all records: one union without a facet.
+ */
+export function countTerms(sets: CountPlan['sets']): CountTerm[] {
+  if (sets.length === 0) return [{ facets: [], sign: 1 }];
+  return Array.from({ length: 2 ** sets.length - 1 }, (_none, index) => {
+    const chosen = sets.filter((_set, bit) => ((index + 1) >> bit) % 2 === 1);
+    return { facets: [...new Set(chosen.flat())], sign: chosen.length % 2 === 1 ? 1 : -1 };
+  });
+}
+
 const isNow = (value: FilterCondition['value']): value is Now => typeof value === 'object';
 
 /** Days of moments as the instants at which they begin and end: the first one's start, the last one's end. */
@@ -96,6 +132,50 @@ export function listFilter<C extends RecordCondition>(
   /** The facet that answers a condition by itself. */
   const tokenOf = ({ left, op, values = [] }: C) =>
     op === 'one_of' && values.length === 1 ? facetIn(left.property, String(values[0])) : undefined;
+  const facetsOf = ({ left, op, values = [] }: C): string[] | undefined => {
+    if (op !== 'one_of') return undefined;
+    const facets = values.map((value) => facetIn(left.property, String(value)));
+    return facets.every((facet) => facet !== undefined) ? facets : undefined;
+  };
+  /** The sets of facets that a condition asks for, all of them; undefined if it asks for something else. */
+  const setsOf = (part: ConditionOf<C>): (readonly string[])[] | undefined => {
+    if (part.op === 'all') return flatOrNone(part.of.map(setsOf));
+    if (part.op === 'any') {
+      const each = flatOrNone(
+        part.of.map((one) => {
+          const sets = setsOf(one);
+          return sets?.length === 1 ? sets : undefined;
+        }),
+      );
+      return each && [each.flat()];
+    }
+    const [one] = singleComparisons<C>([part]);
+    const facets = one && facetsOf(one);
+    return facets && [facets];
+  };
+  const countPlan = (
+    conditions: readonly ConditionOf<C>[],
+    search: string,
+    now: number,
+  ): CountPlan | undefined => {
+    const words = wantedWords(search);
+    if (words.some((word) => searchToken(word) !== word)) return undefined;
+    const ranges = singleComparisons<C>(conditions).flatMap((one) => {
+      const by = one.left.property;
+      const range = by === 'active' || by === 'created' ? rangeOf(one, now) : undefined;
+      return range && (by === 'active' || by === 'created')
+        ? { part: one as ConditionOf<C>, by, from: range[0], until: range[1] }
+        : [];
+    });
+    const [range] = ranges;
+    const asked = conditions.filter((part) => part !== range?.part);
+    const sets = flatOrNone([words.map((word) => [word]), ...asked.map(setsOf)]);
+    if (!sets || sets.length > MOST_SETS || sets.flat().length > MOST_FACETS) return undefined;
+    return {
+      sets,
+      range: range && { by: range.by, from: range.from, until: range.until },
+    };
+  };
   // A list asks for the same conditions of many documents.
   let last:
     | { of: readonly ConditionOf<C>[]; at: ReadAt; are: readonly ConditionOf<C>[] }
@@ -124,6 +204,7 @@ export function listFilter<C extends RecordCondition>(
         facet: token ?? facets[0],
         active,
         refine: !isWhole || conditions.length > answered,
+        counted: countPlan(settled(conditions, at), search, at.now),
       };
     },
     isWanted(document, conditions, search, at) {

@@ -55,7 +55,12 @@ export function dueAmong(spec: typeof CONTACT_FILTER, due: Due): typeof CONTACT_
       const plan = spec.planOf(conditions, search, sort, at);
       const [from, until] = plan.active ?? [0, due.before];
       const active = [from, Math.min(until, due.before)] as const;
-      return { ...plan, ...(sort === 'active' ? { active } : {}), refine: true };
+      return {
+        ...plan,
+        ...(sort === 'active' ? { active } : {}),
+        refine: true,
+        counted: undefined,
+      };
     },
     isWanted: (contact, ...asked) => isDue(contact, due) && spec.isWanted(contact, ...asked),
   };

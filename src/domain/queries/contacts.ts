@@ -17,19 +17,22 @@ function recordsBy<C extends string, F extends string, D extends 'asc' | 'desc'>
 }
 
 /** Those of a status that were last active between two instants, the latest first. */
-function activeBetween<C extends string>(collection: C) {
+const activeBetween = <C extends string>(collection: C) => between(collection, 'lastActivityAt');
+
+/** The same by a moment. */
+function between<C extends string, F extends string>(collection: C, field: F) {
   const status = ['status', '=='] as const;
-  const between = [
-    ['lastActivityAt', '>='],
-    ['lastActivityAt', '<'],
+  const range = [
+    [field, '>='],
+    [field, '<'],
   ] as const;
-  const orderBy = [['lastActivityAt', 'desc']] as const;
+  const orderBy = [[field, 'desc']] as const;
   return {
-    all: { collection, where: [status, ...between], orderBy },
-    found: { collection, where: [status, ['facets', 'array-contains'], ...between], orderBy },
+    all: { collection, where: [status, ...range], orderBy },
+    found: { collection, where: [status, ['facets', 'array-contains'], ...range], orderBy },
     foundAny: {
       collection,
-      where: [status, ['facets', 'array-contains-any'], ...between],
+      where: [status, ['facets', 'array-contains-any'], ...range],
       orderBy,
     },
   } as const;
@@ -40,6 +43,8 @@ const byName = recordsBy('contacts', 'sortName', 'asc');
 const byResponses = recordsBy('contacts', 'submissionCount', 'desc');
 const byCreation = recordsBy('contacts', 'createdAt', 'desc');
 const contactsBetween = activeBetween('contacts');
+const contactsMade = between('contacts', 'createdAt');
+const accountsMade = between('accounts', 'createdAt');
 const accountsBetween = activeBetween('accounts');
 const accountsByActivity = recordsBy('accounts', 'lastActivityAt', 'desc');
 const accountsByName = recordsBy('accounts', 'sortName', 'asc');
@@ -66,6 +71,13 @@ export const contactQueries = {
   contactsFoundActive: contactsBetween.found,
   /** Values: [status, facets, from, until]. */
   contactsFoundAnyActive: contactsBetween.foundAny,
+  /** Made between two instants, to count them; values: [status, (facets,) from, until]. */
+  contactsMade: contactsMade.all,
+  contactsFoundAnyMade: contactsMade.foundAny,
+  accountsMade: accountsMade.all,
+  accountsFoundAny: accountsByActivity.foundAny,
+  accountsFoundAnyActive: accountsBetween.foundAny,
+  accountsFoundAnyMade: accountsMade.foundAny,
   /** Workspaces whose inactive contacts are to be looked for; values: [now]. */
   dueContactRetentions: {
     collection: 'workspaces',

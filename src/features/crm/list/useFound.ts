@@ -2,10 +2,16 @@ import { useNowOfDay } from '@/shared/data/lists/useNowOfDay';
 import { hashKey } from '@tanstack/react-query';
 import type * as z from 'zod';
 import type { Filter } from '@/domain/conditions/filters';
-import type { ListFilter, ListPlan, RecordCondition } from '@/domain/contacts/listFilter';
+import {
+  countTerms,
+  type CountPlan,
+  type ListFilter,
+  type ListPlan,
+  type RecordCondition,
+} from '@/domain/contacts/listFilter';
 import { isFirstKnown, scannedList, type ScannedList } from '@/shared/data/lists/scannedList';
 import { useWorkspace } from '@/shared/data/workspace';
-import { useCount } from '@/shared/data/lists/useCount';
+import { useCount, useCounts } from '@/shared/data/lists/useCount';
 import { useScan } from '@/shared/data/lists/useScan';
 import { useStableWindow } from '@/shared/data/lists/useStableLiveList';
 import type { DocumentQuery } from '@/shared/firebase/query';
@@ -32,12 +38,16 @@ interface Wanted<C extends RecordCondition, D extends Listed> {
   spec: ListFilter<C, D>;
   schema: z.ZodType<D>;
   queryFor: (plan: ListPlan, limit: number) => DocumentQuery;
+  /** The records with any of some facets, or all of them, within a range; to count them. */
+  countQuery: (facets: readonly string[], range: CountPlan['range']) => DocumentQuery;
   pathOf: (id: string) => string;
 }
 
 export interface Found<D> extends ScannedList<D> {
   /** How many documents its query has, if not all of them are shown. */
   total: number | undefined;
+  /** How many meet the whole filter, if an index can count them. */
+  exact: number | undefined;
 }
 
 /**
@@ -75,12 +85,22 @@ export function useFound<C extends RecordCondition, D extends Listed>(
     isMore: end !== undefined,
   });
   const count = useCount(query, found.hasMore);
-  return { ...found, total: count };
+  const { counted } = plan;
+  const terms = counted && refine && found.hasMore ? countTerms(counted.sets) : [];
+  const counts = useCounts(terms.map(({ facets }) => wanted.countQuery(facets, counted?.range)));
+  const exact =
+    terms.length > 0 && counts.every((one) => one !== undefined)
+      ? counts.reduce((sum, one, index) => sum + one * (terms[index]?.sign ?? 1), 0)
+      : undefined;
+  return { ...found, total: count, exact };
 }
 
-/** "12 contacts found. Checked 1,000 of 14,203."; without conditions to check, how many are shown. */
+/** "50 of 149 contacts shown", or, if no index can count them, "12 contacts found. Checked 1,000 of 14,203.". */
 export function foundText<D>(list: Found<D>, noun: string): string {
-  const { rows = [], checked, hasMore, partial, total } = list;
+  const { rows = [], checked, hasMore, partial, total, exact } = list;
+  if (exact !== undefined && !partial) {
+    return shownText({ shown: rows.length, hasMore, partial, total: exact }, noun);
+  }
   if (checked === undefined || partial) {
     return shownText({ shown: rows.length, hasMore, partial, total }, noun);
   }

@@ -6,6 +6,7 @@ import { ACTIVE_DAYS, comparison, type ContactCondition } from '@/domain/conditi
 import type { Operator } from '@/domain/conditions/operators';
 import type { PropertyOf } from '@/domain/conditions/properties';
 import { CONTACT_FILTER } from '@/domain/contacts/filter';
+import { countTerms } from '@/domain/contacts/listFilter';
 import { emptyContact } from '@/domain/contacts/people';
 import { cases } from '../../../support/cases';
 
@@ -75,6 +76,45 @@ describe('a plan', () => {
     const several = of('stage', 'one_of', 'lead', 'customer');
     expect(planOf([several], '', 'name', AT)).toMatchObject({ facet: undefined, refine: true });
     expect(planOf([stage], 'ada', 'name', AT)).toMatchObject({ facet: 'ada', refine: true });
+  });
+
+  it('counts what has each of several facets by counting unions', () => {
+    const facets = ['@stage:lead', '@owner:u1', '@tag:t1', '@tag:t2', 'ada'];
+    const any = (values: readonly string[]) => fc.subarray([...values], { minLength: 1 });
+    const records = fc.array(
+      fc.record({ facets: fc.subarray(facets), createdAt: fc.integer({ min: 0, max: 9 }) }),
+    );
+    fc.assert(
+      fc.property(records, fc.array(any(facets), { maxLength: 4 }), (all, sets) => {
+        const has = (record: { facets: string[] }, set: readonly string[]) =>
+          set.length === 0 || set.some((facet) => record.facets.includes(facet));
+        const counted = countTerms(sets).reduce(
+          (sum, term) => sum + term.sign * all.filter((one) => has(one, term.facets)).length,
+          0,
+        );
+        expect(counted).toBe(all.filter((one) => sets.every((set) => has(one, set))).length);
+      }),
+    );
+  });
+
+  it('is counted as far as facets and one range go', () => {
+    const countedOf = (...asked: Parameters<typeof planOf>) => planOf(...asked).counted;
+    const tags = of('tag', 'one_of', 't1', 't2');
+    const none = { range: undefined };
+    expect(countedOf([stage, tags], 'Ada K', 'name', AT)).toEqual({
+      sets: [['ada'], ['k'], ['@stage:lead'], ['@tag:t1', '@tag:t2']],
+      ...none,
+    });
+    expect(countedOf([{ op: 'any', of: [stage, owner] }], '', 'name', AT)).toEqual({
+      sets: [['@stage:lead', '@owner:u1']],
+      ...none,
+    });
+    expect(countedOf([active, stage], '', 'name', AT)).toEqual({
+      sets: [['@stage:lead']],
+      range: { by: 'active', from: NOW - 7 * DAY, until: Number.MAX_SAFE_INTEGER },
+    });
+    expect(countedOf([of('updated', 'at_least', '-7'), stage], '', 'name', AT)).toBeUndefined();
+    expect(countedOf([], 'featherstonehaugh', 'name', AT)).toBeUndefined();
   });
 
   it('takes one word for what the index says, and compares more words or letters', () => {

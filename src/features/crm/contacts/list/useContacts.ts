@@ -1,7 +1,7 @@
 import { facetOf, NONE_ID } from '@/domain/contacts/facets';
 import { accountIn, CONTACT_FILTER, namingAccount } from '@/domain/contacts/filter';
 import { dueAmong, type Due } from '@/domain/contacts/retention';
-import type { ListPlan } from '@/domain/contacts/listFilter';
+import type { CountPlan, ListPlan } from '@/domain/contacts/listFilter';
 import { contactSchema, type ContactDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
 
@@ -65,6 +65,22 @@ function queryFor(
     : queryOf(QUERY.found[sort], path, [status, facet], limit);
 }
 
+function countQuery(
+  { workspace, status }: Wanted,
+  facets: readonly string[],
+  range: CountPlan['range'],
+) {
+  const path = paths.contacts(workspace);
+  if (facets.length === 0) {
+    if (!range) return queryOf('contacts', path, [status], 1);
+    const name = { active: 'contactsActive', created: 'contactsMade' } as const;
+    return queryOf(name[range.by], path, [status, range.from, range.until], 1);
+  }
+  if (!range) return queryOf('contactsFoundAny', path, [status, facets], 1);
+  const name = { active: 'contactsFoundAnyActive', created: 'contactsFoundAnyMade' } as const;
+  return queryOf(name[range.by], path, [status, facets, range.from, range.until], 1);
+}
+
 /** The contacts that a filter finds. */
 export function useContacts(wanted: Wanted): Found<ContactDoc> {
   const account = accountIn(wanted.filter.conditions);
@@ -77,6 +93,12 @@ export function useContacts(wanted: Wanted): Found<ContactDoc> {
     spec: wanted.due ? dueAmong(spec, wanted.due) : spec,
     schema: contactSchema,
     queryFor: (plan, limit) => queryFor(wanted, plan, facets, limit),
+    countQuery(asked, range) {
+      // An account that others were merged into is named by all of its ids.
+      const isOfAccount = facets?.some((facet) => asked.includes(facet)) ?? false;
+      const all = isOfAccount ? [...new Set([...asked, ...(facets ?? [])])] : asked;
+      return countQuery(wanted, all, range);
+    },
     pathOf: (id) => paths.contact(wanted.workspace, id),
   });
 }
