@@ -324,3 +324,28 @@ describe('answers to each version', () => {
     }
   });
 });
+
+describe('the registry', () => {
+  const named = async (form: Published) =>
+    registrySchema.parse(await data(paths.registry(form.ws, form.formId))).versions;
+
+  it('names the newest versions with their notes, those from before it did, too', async () => {
+    const form = await published(db);
+    const title = (n: number) => ({ ...aContactForm(), title: `Contact ${n}` });
+    await publish(form, title(2), 'Shorter');
+    expect((await named(form))?.map(({ n, note }) => [n, note])).toEqual([
+      [1, undefined],
+      [2, 'Shorter'],
+    ]);
+    const { fields } = registrySchema.parse(await data(paths.registry(form.ws, form.formId)));
+    await db.doc(paths.registry(form.ws, form.formId)).set({ schemaVersion: 1, fields });
+    await publish(form, title(3));
+    expect((await named(form))?.map(({ n, note }) => [n, note])).toEqual([
+      [1, undefined],
+      [2, 'Shorter'],
+      [3, undefined],
+    ]);
+    const [first] = (await named(form)) ?? [];
+    expect(first?.publishedAt).toBe((await versionOf(form, 1))?.publishedAt);
+  });
+});

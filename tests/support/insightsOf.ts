@@ -27,7 +27,11 @@ export async function openInsights(
     all[path] = { ...all[path], definition: canonicalJson(definition) };
   }
   const registry = registryOf(definition);
-  all[paths.registry(WS, FORM)] = { schemaVersion: 1, fields: canonicalJson(registry) };
+  all[paths.registry(WS, FORM)] = {
+    schemaVersion: 1,
+    ...documents?.[paths.registry(WS, FORM)],
+    fields: canonicalJson(registry),
+  };
   const { table, texts } = tablesOf(registry, sources, Date.now());
   vi.spyOn(loading, 'loadAnswers').mockResolvedValue({
     timeZone: 'Europe/London',

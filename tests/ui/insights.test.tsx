@@ -1,6 +1,6 @@
 /** Insights of a form, over an answer store as the server writes it. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { paths } from '@/domain/base/firestorePaths';
 import type { Calls } from '@/domain/calls/contract.schema';
 import type { AnnotationsDoc } from '@/domain/documents/annotations.schema';
@@ -8,6 +8,7 @@ import type { FieldId } from '@/domain/form/definition/definition';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { RowSource } from '@/domain/answerStore/rows';
 import type { Answers } from '@/domain/values/answer';
+import * as forms from '@/shared/data/forms';
 import { importedSource } from '../support/answerTables';
 import { aWorkspace, FORM, WS } from '../support/aWorkspace';
 import { aField, aForm } from '../support/forms';
@@ -112,6 +113,21 @@ describe('marks on the trend', () => {
     await person.click(list.getByRole('button', { name: 'Compare before and after' }));
     await waitFor(() => expect(address()).toContain('period=custom'));
     expect(await screen.findAllByText(/previous \d days/)).not.toHaveLength(0);
+  });
+
+  it('versions are marked from the form’s registry, without reading any version', async () => {
+    const listed = vi.spyOn(forms, 'useVersions');
+    const registry = { schemaVersion: 1, fields: '{}' };
+    const versions = [{ n: 7, publishedAt: Date.now() - DAY_MS, note: 'Fewer questions' }];
+    await openInsights('', {
+      definition,
+      sources,
+      documents: { [paths.registry(WS, FORM)]: { ...registry, versions } },
+    });
+    const list = await marks();
+    expect(await list.findByText(/Version 7/)).toBeTruthy();
+    expect(listed.mock.calls.every(([, formId]) => formId === undefined)).toBe(true);
+    listed.mockRestore();
   });
 
   it('who may only read sees annotations, and does not change them', async () => {

@@ -5,6 +5,7 @@ import type {
   FormHeadDoc,
   FormVersionDoc,
   PublicFormDoc,
+  RegistryDoc,
 } from '@/domain/documents/forms.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
@@ -25,6 +26,7 @@ import type { Caller } from '../lib/caller';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { sha256 } from '../lib/hash';
 import { allowanceOf, type Allowance } from '../lib/hourly';
+import { withVersion, versionsBefore, type NamedVersions } from './namedVersions';
 import { publicFormIn } from './publicForms';
 
 /** Documents of a form that publishing reads. */
@@ -38,6 +40,8 @@ export interface OpenForm {
   registry: Registry;
   /** Its source text. */
   registryText: string;
+  /** Versions so far, as the registry names them. */
+  versions: NamedVersions;
   live: FormVersionDoc | undefined;
   /** The workspace's remaining allowance. */
   allowance: Allowance;
@@ -80,6 +84,7 @@ export async function openForm(
   // Written by this module, so no validation is needed.
   const registryText = typeof known === 'string' ? known : '{}';
   const registry = JSON.parse(registryText) as Registry;
+  const versions = await versionsBefore(tx, db, { ws, formId }, registryDoc, live);
   const allowance = await allowanceOf(tx, db, ws, now);
   const { privateVisits } = (workspaceDoc && dataOf<WorkspaceDoc>(workspaceDoc)) ?? {};
   return {
@@ -91,6 +96,7 @@ export async function openForm(
     privateVisits,
     registry,
     registryText,
+    versions,
     live,
     allowance,
   };
@@ -141,9 +147,11 @@ export interface PublishInput {
 export function publishVersion(
   tx: Transaction,
   { db, caller, now }: PublishContext,
-  { ws, formId, head, published, privateVisits, registry, registryText, live, allowance }: OpenForm,
+  form: OpenForm,
   { linted, rev, note, restoredFrom }: PublishInput,
 ): number {
+  const { ws, formId, head, published, privateVisits, registry, registryText, live, allowance } =
+    form;
   const { definition, text } = linted;
   // Another publish may have reserved keys since. Rare, so lint is repeated here only then.
   const { findings } =
@@ -176,7 +184,8 @@ export function publishVersion(
     tx.set(db.doc(paths.registry(ws, formId)), {
       schemaVersion: 1,
       fields: canonicalJson(extended),
-    });
+      versions: withVersion(form.versions, { n, publishedAt: now, note: note ?? '' }),
+    } satisfies RegistryDoc);
     tx.set(publicRef, {
       ...withLiveVersion(published, n, publicCopy(definition, extended), now),
       // A form that is new since the workspace chose does not have it yet.

@@ -93,6 +93,10 @@ export const formVersionSchema = z.object({
 export const registrySchema = z.object({
   schemaVersion: version,
   fields: z.string(),
+  /** The newest versions, oldest first, for lists that need nothing else of them. Absent until the next publish. */
+  versions: z
+    .array(z.object({ n: z.number().int(), publishedAt: instant, note: z.string().optional() }))
+    .optional(),
 });
 
 /** `…/tests/current`: test answers, as JSON text of form/versions/savedTests.schema.ts. Written by editors. */
@@ -150,6 +154,7 @@ export const assetSchema = z.object({
 
 export type FormHeadDoc = z.infer<typeof formHeadSchema>;
 
+export type RegistryDoc = z.infer<typeof registrySchema>;
 export type DraftDoc = z.infer<typeof draftSchema>;
 
 export type KeptChange = z.infer<typeof keptChangeSchema>;

@@ -39,10 +39,19 @@ export function useFormVersion(workspace: string, formId: string, n: number | un
   return useQuery({ ...versionQuery(workspace, formId, n ?? 0), enabled: n !== undefined });
 }
 
-/** The published versions of a form, live, newest first. Each holds a whole form. */
-export function useVersions(workspace: string, formId: string, limit: number) {
+/**
+ * The published versions of a form, live, newest first. Each holds a whole form.
+ *
+ * @param formId nothing is read without it
+ */
+export function useVersions(workspace: string, formId: string | undefined, limit: number) {
   return useLive(
-    livePage(queryOf('versions', paths.versions(workspace, formId), [], limit), formVersionSchema),
+    formId === undefined
+      ? null
+      : livePage(
+          queryOf('versions', paths.versions(workspace, formId), [], limit),
+          formVersionSchema,
+        ),
   );
 }
 

@@ -8,7 +8,7 @@ import {
   type TrendMark,
 } from '@/domain/insights/marks';
 import { can } from '@/domain/options/access';
-import { useVersions } from '@/shared/data/forms';
+import { useRegistry, useVersions } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
@@ -17,7 +17,7 @@ import { freshKey } from '@/shared/lib/random';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { useAttempt } from '../useAttempt';
 
-/** The newest versions are marked: each is a document that holds a whole form. */
+/** Versions that are read where no registry names them: each is a document that holds a whole form. */
 const MARKED_VERSIONS = 10;
 
 export interface Marks {
@@ -33,18 +33,17 @@ export interface Marks {
 /** The marks of a form's trend, live, and what is done with annotations. */
 export function useMarks(formId: string): Marks {
   const { id: workspace, timeZone, role } = useWorkspace();
-  const versions = useVersions(workspace, formId, MARKED_VERSIONS).data?.rows;
+  const named = useRegistry(workspace, formId).data;
+  // Of a form that was last published before its registry named versions.
+  const isUnnamed = named !== undefined && named !== null && named.versions === undefined;
+  const read = useVersions(workspace, isUnnamed ? formId : undefined, MARKED_VERSIONS).data?.rows;
   const path = paths.annotations(workspace, formId);
   const annotations = useLive(liveDocument(path, annotationsSchema)).data?.annotations;
   const toast = useToast();
   const attempt = useAttempt();
   const published = useMemo(
-    () =>
-      versionMarks(
-        (versions ?? []).map(({ data }) => data),
-        timeZone,
-      ),
-    [versions, timeZone],
+    () => versionMarks(named?.versions ?? read?.map(({ data }) => data) ?? [], timeZone),
+    [named, read, timeZone],
   );
   const all = useMemo(
     () => [...published, ...annotationMarks(annotations ?? {})],
