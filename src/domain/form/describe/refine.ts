@@ -4,6 +4,8 @@ import type { SketchEdit } from '@/domain/form/sketch/edits';
 import { note, type SketchNote } from '@/domain/form/sketch/notes';
 import { ANSWER_WISHES } from './refine/answerWishes';
 import { FORM_WISHES } from './refine/formWishes';
+import { MORE_WISHES } from './refine/moreWishes';
+import { PRICE_WISHES } from './refine/priceWishes';
 import { QUESTION_WISHES } from './refine/questionWishes';
 import { Refining } from './refine/refining';
 import { sentencesOf, unglued } from './text';
@@ -14,7 +16,13 @@ export interface Refined {
 }
 
 /** In this order; the first that applies has read the wish. */
-const READERS = [...FORM_WISHES, ...ANSWER_WISHES, ...QUESTION_WISHES];
+const READERS = [
+  ...PRICE_WISHES,
+  ...MORE_WISHES,
+  ...FORM_WISHES,
+  ...ANSWER_WISHES,
+  ...QUESTION_WISHES,
+];
 
 function read(work: Refining, clause: string): void {
   const before = work.edits.length;
@@ -45,7 +53,7 @@ export function refineInEnglish(
 }
 
 const VERBS =
-  'add|include|insert|remove|delete|drop|get rid of|take out|make|mark|set|rename|call|change|turn|convert|move|put|swap|split|only|ask|show|hide|translate|reword|rewrite|shorten|simplify|use|allow|limit|require|let|replace|if|when|give|shuffle|randomi[sz]e';
+  'add|include|insert|sort|duplicate|copy|explain|reverse|charge|remove|delete|drop|get rid of|take out|make|mark|set|rename|call|change|turn|convert|move|put|swap|split|only|ask|show|hide|translate|reword|rewrite|shorten|simplify|use|allow|limit|require|let|replace|if|when|give|shuffle|randomi[sz]e';
 
 /** “remove the phone and make the email required” is two wishes. */
 function clauses(sentence: string): string[] {
@@ -58,7 +66,7 @@ function clauses(sentence: string): string[] {
   return said
     .split(
       new RegExp(
-        `(?:,|;)\\s*(?:and |then |also )*(?=(?:${VERBS})\\b)|\\s+(?:and|then|and then|and also)\\s+(?=(?:${VERBS})\\s)`,
+        `(?:,|;)\\s*(?:and |then |also )*(?=(?:${VERBS})\\b)|\\s+(?:and|then|and then|and also)\\s+(?!(?:put|place|move) (?:the copy|it)\\b)(?=(?:${VERBS})\\s)`,
         'i',
       ),
     )

@@ -15,6 +15,7 @@ import { conditionSchema } from '@/domain/form/definition/conditions.schema';
 import { fieldSchema } from '@/domain/form/definition/fields.schema';
 import { usedKeys } from '@/domain/form/places/fieldKeys';
 import { locationOf } from '@/domain/form/places/locations';
+import { withCopy, withEnding } from './additions.schema';
 import { fieldFrom, fitted, fitting, type Assembly } from './fields.schema';
 import { conditionSource, setPreset, withFormula } from './finish';
 import { note, type SketchNote } from './notes';
@@ -62,6 +63,14 @@ class Editing {
       case 'move':
         this.move(edit.question, edit.after);
         break;
+      case 'copy':
+        this.copy(edit.question, edit.after);
+        break;
+      case 'ending': {
+        const showIf = this.condition(edit.when, edit.title);
+        if (showIf) this.current = withEnding(this.current, edit, showIf, this.assembly);
+        break;
+      }
       case 'page':
         this.page(edit.before, edit.title);
         break;
@@ -309,6 +318,13 @@ class Editing {
     if (!on) return;
     on.fieldIds.splice(top === undefined ? 0 : on.fieldIds.indexOf(top) + 1, 0, field.id);
     this.setPages(pages.filter((page) => page.fieldIds.length > 0));
+  }
+
+  private copy(name: string, after: string | undefined): void {
+    const field = this.found(name);
+    const anchor = after === undefined ? field : this.found(after);
+    const top = anchor && this.topOf(anchor);
+    if (field && top) this.current = withCopy(this.current, field, top, this.assembly);
   }
 
   private page(before: string, title: string | undefined): void {

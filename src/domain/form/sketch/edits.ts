@@ -25,6 +25,10 @@ export type SketchEdit =
   | { do: 'change'; question: string; set: SketchChange }
   | { do: 'remove'; question: string }
   | { do: 'move'; question: string; after?: string }
+  /** A question again, with an id of its own: behind itself or another one. */
+  | { do: 'copy'; question: string; after?: string }
+  /** A further ending, for those who meet a condition. */
+  | { do: 'ending'; title: string; text: string; when: SketchCondition }
   /** A new page begins with the question. */
   | { do: 'page'; before: string; title?: string }
   /** All questions on one page. */

@@ -1,5 +1,6 @@
 /** Wishes for the form as a whole: its texts, pages, look and wording. */
 import { questionKey } from './refining';
+import type { Wording } from './reword';
 import { reader, unquoted, type Apply } from './reader';
 import { designIn, endingIn } from '../endings';
 import { numberFrom, sentenceCase } from '../text';
@@ -20,13 +21,14 @@ const MOODS_ALIKE: Readonly<Record<string, string>> = {
 const ONE = '(?:it|this(?: one| question)?|the (?:selected )?question|its (?:label|wording))';
 
 /** A wish for the wording of the selected question alone. */
-const rewordOne = (words: string, how: 'shorter' | 'plainer' | 'friendlier') =>
+const rewordOne = (words: string, how: Wording) =>
   reader(
     `^(?:(?:re(?:word|write|phrase)|make|put) ${ONE}(?: to be| in| so (?:that )?it is)?(?: a bit| much| in)? )(?:${words})$`,
     (work) => work.rewordSelected(how),
   );
 
 export const FORM_WISHES: readonly (readonly [RegExp, Apply])[] = [
+  rewordOne('(?:more )?formal|less (?:casual|friendly|chatty)|more (?:polite|official)', 'formal'),
   rewordOne('friendlier|more friendly|warmer|less formal|more casual', 'friendlier'),
   rewordOne(
     'plainer|simpler|clearer|plain english|simpler words|easier to (?:read|understand)',
@@ -131,6 +133,9 @@ export const FORM_WISHES: readonly (readonly [RegExp, Apply])[] = [
       work.shorten();
       return true;
     },
+  ),
+  reader('\\b(?:more formal|formal(?:ly)?|less casual|more official)\\b', (work) =>
+    work.reword('formal'),
   ),
   reader('\\b(?:friendlier|more friendly|warmer|less formal|more casual)\\b', (work) =>
     work.reword('friendlier'),

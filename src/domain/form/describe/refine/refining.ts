@@ -3,52 +3,33 @@ import {
   fieldsInOrder,
   hasOptions,
   isInput,
+  type CalculatedField,
   type Field,
-  type FieldType,
   type FormDefinition,
 } from '@/domain/form/definition/definition';
 import type { SketchChange, SketchEdit } from '@/domain/form/sketch/edits';
+import { optionsAsSketched } from '@/domain/form/sketch/known';
 import { note, type SketchNote } from '@/domain/form/sketch/notes';
-import { ownText, type SketchItem } from '@/domain/form/sketch/sketch';
+import {
+  ownText,
+  type SketchCondition,
+  type SketchItem,
+  type SketchOption,
+} from '@/domain/form/sketch/sketch';
+import { formulaText } from '@/domain/logic/formulaText';
 import { optionsOf, type Ask } from '../ask';
 import { metBy } from '../conditions';
 import { detailsOf } from '../details';
-import { stems } from '../label';
+import { sharesWord, stems } from '../label';
 import { asksOfList } from '../listing';
 import { tableIn, ratingsIn } from '../scales';
 import { partsOf, lowered, unglued, withoutArticles } from '../text';
 
 import { askFor } from '../asks';
 import { lexiconsNamed, translationsOf } from '../languages/translations';
-import { REWORDED } from './reword';
+import { typeIn, withOwners } from './phrases';
+import { REWORDED, type Wording } from './reword';
 import { usualOptions } from './usualOptions';
-
-const TYPES: readonly (readonly [RegExp, FieldType])[] = [
-  [/\b(?:drop-?down|select)\b/, 'dropdown'],
-  [
-    /\b(?:check ?boxes|multiple[ -](?:choice|answers?|select(?:ion)?)|tick ?boxes|choose several)\b/,
-    'multiple_choice',
-  ],
-  [/\b(?:radio|single[ -]choice|choose one)\b/, 'single_choice'],
-  [/\b(?:long (?:text|answer)|paragraph|text ?area|several lines)\b/, 'long_text'],
-  [/\b(?:short (?:text|answer)|single line|text (?:field|box))\b/, 'short_text'],
-  [/\b(?:yes ?(?:\/|or|and) ?no)\b/, 'yes_no'],
-  [/\b(?:stars?|star rating|rating)\b/, 'rating'],
-  [/\bslider\b/, 'slider'],
-  [/\bscale\b/, 'scale'],
-  [/\branking\b/, 'ranking'],
-  [/\bnumber\b/, 'number'],
-  [/\b(?:date and time)\b/, 'datetime'],
-  [/\bdate\b/, 'date'],
-  [/\btime\b/, 'time'],
-  [/\b(?:file|upload)\b/, 'file'],
-  [/\bemail\b/, 'email'],
-  [/\bphone\b/, 'phone'],
-  [/\baddress\b/, 'address'],
-  [/\bsignature\b/, 'signature'],
-];
-
-const typeIn = (text: string) => TYPES.find(([words]) => words.test(text))?.[1];
 
 export const questionKey = (field: Field) => ('key' in field ? field.key : field.id);
 
@@ -56,6 +37,7 @@ export class Refining {
   readonly edits: SketchEdit[] = [];
   readonly notes: SketchNote[] = [];
   private readonly fields: readonly Field[];
+  private readonly formulas = new Map<string, string>();
 
   constructor(
     private readonly definition: FormDefinition,
@@ -106,7 +88,11 @@ export class Refining {
         bestWeight = weight;
       }
     }
-    return bestWeight >= 0.45 ? best : undefined;
+    if (bestWeight >= 0.45) return best;
+    // What people call the question for whatever else there is.
+    return /^(?:further |other |any )?(?:comments?|remarks?|feedback|notes?|message)$/.test(text)
+      ? this.fields.findLast(({ type }) => type === 'long_text')
+      : undefined;
   }
 
   /** The questions that a list names; unknown names are noted. */
@@ -129,6 +115,47 @@ export class Refining {
       if (!field) this.notes.push(note('unread', 'description', unglued(part)));
       return field ? [field] : [];
     });
+  }
+
+  /** All questions, in their order. */
+  all(): readonly Field[] {
+    return this.fields;
+  }
+
+  /** The options of a question as edits name them. */
+  optionsOf(field: Field): SketchOption[] {
+    return optionsAsSketched(field);
+  }
+
+  sharesWord(one: string, other: string): boolean {
+    return sharesWord(one, other);
+  }
+
+  /** The currency that the form has; undefined if it has none. */
+  currency(): string | undefined {
+    for (const field of this.fields) {
+      if ('currency' in field && field.currency !== undefined) return field.currency;
+    }
+    return undefined;
+  }
+
+  notesOf(unread: readonly string[]): void {
+    for (const one of unread) this.notes.push(note('unread', 'description', one));
+  }
+
+  /** A calculated value by another formula, made of the one it has; several wishes follow each other. */
+  formula(field: CalculatedField, next: (before: string) => string): void {
+    const before =
+      this.formulas.get(field.id) ?? formulaText(field.formula, { fields: this.definition.fields });
+    const formula = next(before);
+    this.formulas.set(field.id, formula);
+    this.change(field, { formula });
+  }
+
+  /** What a phrase such as “they choose 10k” asks for. */
+  conditionOf(phrase: string): SketchCondition | undefined {
+    const met = metBy(phrase, this.asks()) ?? metBy(`they ${phrase}`, this.asks());
+    return met && !met.first ? met.condition : undefined;
   }
 
   change(field: Field, set: SketchChange): void {
@@ -167,6 +194,8 @@ export class Refining {
     place: { after?: string; before?: string } = {},
     showIf?: SketchItem['showIf'],
   ): boolean {
+    const whole = withOwners(list);
+    if (whole !== list) return this.add(whole, place, showIf);
     const table = tableIn(list, list) ?? ratingsIn(list);
     const { asks, unread } = table ? { asks: table.asks, unread: [] } : asksOfList(list);
     for (const one of unread) this.notes.push(note('unread', 'description', one));
@@ -196,6 +225,9 @@ export class Refining {
     if (met.first) this.edits.push({ do: 'add', item: met.first.item });
     const known = this.find(consequence.replace(/^(?:for|about|their|the) /i, ''));
     if (known && questionKey(known) !== met.about) {
+      // What a condition goes by is asked first.
+      const by = this.fields.find((field) => questionKey(field) === met.about);
+      if (by && this.fields.indexOf(by) > this.fields.indexOf(known)) this.beside(known, by, false);
       this.change(known, { showIf: met.condition });
       return true;
     }
@@ -341,12 +373,12 @@ export class Refining {
   }
 
   /** False if no question is selected: then the wish is for the form. */
-  rewordSelected(how: 'shorter' | 'plainer' | 'friendlier'): boolean {
+  rewordSelected(how: Wording): boolean {
     const field = this.find('it');
     return field !== undefined && this.reword(how, field);
   }
 
-  reword(how: 'shorter' | 'plainer' | 'friendlier', only?: Field): boolean {
+  reword(how: Wording, only?: Field): boolean {
     for (const field of only ? [only] : this.fields) {
       const label = REWORDED[how](field.label);
       if (label !== field.label) this.change(field, { label });

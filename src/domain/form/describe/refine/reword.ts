@@ -43,7 +43,41 @@ const FRIENDLY: Readonly<Record<string, string>> = {
   budget: 'What budget do you have in mind?',
 };
 
+const FORMAL: Readonly<Record<string, string>> = {
+  name: 'Full name',
+  'what’s your name?': 'Full name',
+  email: 'Email address',
+  'what’s your email?': 'Email address',
+  phone: 'Telephone number',
+  mobile: 'Mobile telephone number',
+  'what’s the best number to reach you on?': 'Telephone number',
+  comments: 'Additional comments',
+  'anything else?': 'Do you have any further comments?',
+  'will you come?': 'Will you be attending?',
+};
+
+const FORMAL_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\bwhat[’']s\b/gi, 'what is'],
+  [/\b(do|does|did|is|are|was|were|would|could|should|has|have)n[’']t\b/gi, '$1 not'],
+  [/\bcan[’']t\b/gi, 'cannot'],
+  [/\bwon[’']t\b/gi, 'will not'],
+  [/\byou[’']d\b/gi, 'you would'],
+  [/\byou[’']re\b/gi, 'you are'],
+  [/\bwe[’']ll\b/gi, 'we will'],
+  [/\bkids\b/gi, 'children'],
+  [/\bget in touch\b/gi, 'contact you'],
+  [/\bneed\b/gi, 'require'],
+  [/\bhelp\b/gi, 'assistance'],
+  [/\bbuy\b/gi, 'purchase'],
+  [/\bring\b/gi, 'telephone'],
+];
+
+const formal = (label: string) =>
+  FORMAL[label.toLowerCase().replaceAll("'", '’')] ??
+  sentenceCase(FORMAL_WORDS.reduce((text, [from, to]) => text.replace(from, to), label));
+
 export const REWORDED = {
+  formal,
   plainer,
   shorter: (label: string) => {
     const text = plainer(label);
@@ -59,3 +93,5 @@ export const REWORDED = {
   },
   friendlier: (label: string) => FRIENDLY[label.toLowerCase()] ?? plainer(label),
 } as const;
+
+export type Wording = keyof typeof REWORDED;

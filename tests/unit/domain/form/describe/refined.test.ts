@@ -14,11 +14,11 @@ import { editForm } from '@/domain/form/sketch/edits.schema';
 import { changedLines, linesAndMore } from '../../../../support/formLines';
 import { assembled, countingBytes } from '../../../../support/sketches';
 
-const file = path.resolve(import.meta.dirname, '../../../../fixtures/refined.txt');
+const fixtures = path.resolve(import.meta.dirname, '../../../../fixtures');
 
-const forms = readFileSync(file, 'utf8')
-  .split(/^## /m)
-  .slice(1)
+/** What wishes are often about, and what people add when they see a form. */
+const forms = ['refined.txt', 'refinedMore.txt']
+  .flatMap((file) => readFileSync(path.join(fixtures, file), 'utf8').split(/^## /m).slice(1))
   .map((block) => {
     const [words = '', ...rest] = block.trimEnd().split('\n');
     const wishes = rest
@@ -32,7 +32,11 @@ const forms = readFileSync(file, 'utf8')
     return { words, wishes };
   });
 
-const ENDING = ['ending: '];
+/** Endings, and the values that an expectation is about. */
+const shown = (expected: readonly string[]) => [
+  'ending: ',
+  ...expected.flatMap((line) => /^\+ (with .+)$/.exec(line)?.[1] ?? []),
+];
 
 function refined(before: FormDefinition, wish: string) {
   const { edits, notes } = refineInEnglish(before, wish);
@@ -51,12 +55,39 @@ describe.each(forms)('$words', ({ words, wishes }) => {
     expect(() => definitionSchema.parse(JSON.parse(JSON.stringify(definition)))).not.toThrow();
     expect(lint(definition).filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(
-      changedLines(linesAndMore(before, [], ENDING), linesAndMore(definition, notes, ENDING)),
+      changedLines(
+        linesAndMore(before, [], shown(expected)),
+        linesAndMore(definition, notes, shown(expected)),
+      ),
     ).toEqual(expected);
   });
 });
 
 it('wishes are many', () => {
-  expect(forms).toHaveLength(5);
-  expect(forms.flatMap(({ wishes }) => wishes).length).toBeGreaterThanOrEqual(40);
+  expect(forms).toHaveLength(10);
+  expect(forms.flatMap(({ wishes }) => wishes).length).toBeGreaterThanOrEqual(75);
+});
+
+it('help texts, placeholders and files change as wished', () => {
+  const before = assembled(
+    describeForm('Job application: name, email, CV upload, comments, start date'),
+  ).definition;
+  const of = (wish: string, type: string) => {
+    const { definition, notes } = refined(before, wish);
+    expect(notes).toEqual([]);
+    return Object.values(definition.fields).find((field) => field.type === type);
+  };
+  expect(of('add a help text to the CV: two pages at most', 'file')).toMatchObject({
+    help: 'Two pages at most',
+  });
+  expect(of('explain under the start date that Mondays are best', 'date')).toMatchObject({
+    help: 'Mondays are best',
+  });
+  expect(of('add a placeholder to the comments saying "In short"', 'long_text')).toMatchObject({
+    placeholder: 'In short',
+  });
+  expect(of('CV only as PDF, up to 5 MB', 'file')).toMatchObject({
+    accept: ['pdf'],
+    maxMegabytes: 5,
+  });
 });
