@@ -56,7 +56,7 @@ describe.each(forms)('$words', ({ words, wishes }) => {
     expect(lint(definition).filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(
       changedLines(
-        linesAndMore(before, [], shown(expected)),
+        linesAndMore(before, [], ['ending: ']),
         linesAndMore(definition, notes, shown(expected)),
       ),
     ).toEqual(expected);
