@@ -15,14 +15,8 @@ import { ConditionFilters } from '@/shared/ui/conditions/ConditionFilters';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { LinkTabs } from '@/shared/ui/page/LinkTabs';
 import { FILTER_LIMITS } from '@/domain/conditions/filters';
-import { CrossTableSection } from './compare/CrossTableSection';
-import { SegmentsSection } from './compare/SegmentsSection';
 import { ReportFactsProvider } from './explain/reportFacts';
-import { Journey } from './journey/Journey';
 import { useMarks } from './marks/useMarks';
-import { Overview } from './overview/Overview';
-import { HoursSection } from './overview/HoursSection';
-import { SourcesSection } from './overview/SourcesSection';
 import {
   VIEWS,
   withConditions,
@@ -30,15 +24,12 @@ import {
   type InsightsParams,
   type InsightsView,
 } from './params';
-import { QuestionResults } from './questions/QuestionResults';
-import { Report } from './Report';
+import { ReportView } from './ReportView';
 import { ReportSkeleton } from './ReportSkeleton';
 import { ResponsesLink } from './ResponsesLink';
-import { ReportBlocks } from './reports/ReportBlocks';
 import { useReports } from './reports/savedReports';
 import { useFormAnswers, type FormAnswers } from './useFormAnswers';
 import { useReportFilters } from './useReportFilters';
-import { VisitList } from './visits/VisitList';
 
 const VIEW_LABELS: Record<InsightsView, string> = {
   report: 'Report',
@@ -101,7 +92,6 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
     onChange({ filter: withConditions(filter, conditions) });
   const openVisits = (conditions: readonly InsightsCondition[]) =>
     onChange({ view: 'visits', filter: withConditions(filter, conditions) });
-  const addEach = (...conditions: readonly InsightsCondition[]) => add(conditions);
   const isFiltered = filter.length > 0;
   const waiting = error ? (
     <ErrorState what="We couldn’t load the answers." error={error} retry={refetch} />
@@ -137,68 +127,20 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
           </Alert>
         )}
         <PeriodResponses answers={answers} conditions={filter} isWaiting={!error} />
-        {view === 'report' &&
-          parts &&
-          (answers && days ? (
-            <ReportBlocks
-              parts={parts}
-              answers={answers}
-              liveVersion={liveVersion}
-              days={days}
-              timeZone={workspace.timeZone}
-              {...about}
-              onFilter={add}
-              onVisits={openVisits}
-            />
-          ) : (
-            waiting
-          ))}
-        {view === 'overview' &&
-          (isFiltered ? (
-            days ? (
-              <Overview days={days} {...about} />
-            ) : (
-              waiting
-            )
-          ) : (
-            <Report formId={formId} params={params} marks={marks} />
-          ))}
-        {view === 'overview' && answers && (
-          <>
-            <SourcesSection answers={answers} onFilter={addEach} />
-            <HoursSection answers={answers} timeZone={workspace.timeZone} onFilter={add} />
-          </>
-        )}
-        {view === 'questions' &&
-          (answers ? (
-            <QuestionResults answers={answers} liveVersion={liveVersion} onFilter={addEach} />
-          ) : (
-            waiting
-          ))}
-        {view === 'journey' &&
-          (answers ? (
-            <Journey
-              answers={answers}
-              liveVersion={liveVersion}
-              against={{ former: periods.former, comparison: compare }}
-              conditions={filter}
-              onFilter={add}
-              onVisits={openVisits}
-            />
-          ) : (
-            waiting
-          ))}
-        {view === 'visits' &&
-          (answers ? <VisitList answers={answers} texts={texts.data} /> : waiting)}
-        {view === 'compare' &&
-          (answers ? (
-            <>
-              <SegmentsSection answers={answers} />
-              <CrossTableSection answers={answers} liveVersion={liveVersion} onFilter={add} />
-            </>
-          ) : (
-            waiting
-          ))}
+        <ReportView
+          formId={formId}
+          view={view}
+          parts={parts}
+          params={params}
+          answers={answers}
+          texts={texts.data}
+          days={days}
+          liveVersion={liveVersion}
+          about={about}
+          onFilter={add}
+          onVisits={openVisits}
+          waiting={waiting}
+        />
       </Box>
     </ReportFactsProvider>
   );

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { AnswerTable } from '@/domain/answerStore/table';
+import type { ReportPart } from '@/domain/documents/reports.schema';
+import type { Period } from '@/domain/insights/report';
+import type { Days } from '@/domain/insights/totals';
+import { useWorkspace } from '@/shared/data/workspace';
+import { CrossTableSection } from './compare/CrossTableSection';
+import { SegmentsSection } from './compare/SegmentsSection';
+import type { FormMarks } from './DaysSection';
+import { Journey } from './journey/Journey';
+import { HoursSection } from './overview/HoursSection';
+import { Overview } from './overview/Overview';
+import { SourcesSection } from './overview/SourcesSection';
+import type { InsightsCondition, InsightsParams, InsightsView } from './params';
+import { QuestionResults } from './questions/QuestionResults';
+import { Report } from './Report';
+import { ReportBlocks } from './reports/ReportBlocks';
+import type { FormAnswers } from './useFormAnswers';
+import { VisitList } from './visits/VisitList';
+
+type OnConditions = (conditions: readonly InsightsCondition[]) => void;
+
+interface Props {
+  formId: string;
+  view: InsightsView;
+  params: InsightsParams;
+  /** Undefined until they are there; then `waiting` is shown. */
+  answers: FormAnswers | undefined;
+  texts: AnswerTable | undefined;
+  days: Days | undefined;
+  /** The parts that the author of the open report chose. */
+  parts: readonly ReportPart[] | undefined;
+  liveVersion: number;
+  about: {
+    period: Period;
+    former: Period;
+    comparison: InsightsParams['compare'];
+    today: string;
+    marks: FormMarks;
+  };
+  onFilter: OnConditions;
+  onVisits: OnConditions;
+  waiting: ReactNode;
+}
+
+/** The part of a form's report that is open. */
+export function ReportView(props: Props) {
+  const { view, answers, texts, days, parts, liveVersion, about, onFilter, onVisits } = props;
+  const { timeZone } = useWorkspace();
+  const onFilterEach = (...conditions: readonly InsightsCondition[]) => onFilter(conditions);
+  if (view === 'overview') return <OverviewParts {...props} />;
+  if (!answers || !days) return props.waiting;
+  switch (view) {
+    case 'report':
+      return (
+        parts && (
+          <ReportBlocks
+            {...{ parts, answers, liveVersion, days, timeZone, onFilter, onVisits }}
+            {...about}
+          />
+        )
+      );
+    case 'questions':
+      return (
+        <QuestionResults answers={answers} liveVersion={liveVersion} onFilter={onFilterEach} />
+      );
+    case 'journey':
+      return (
+        <Journey
+          answers={answers}
+          liveVersion={liveVersion}
+          against={about}
+          conditions={props.params.filter}
+          onFilter={onFilter}
+          onVisits={onVisits}
+        />
+      );
+    case 'visits':
+      return <VisitList answers={answers} texts={texts} />;
+    case 'compare':
+      return (
+        <>
+          <SegmentsSection answers={answers} />
+          <CrossTableSection answers={answers} liveVersion={liveVersion} onFilter={onFilter} />
+        </>
+      );
+  }
+}
+
+/** Without filters, the counters are there before the answers. */
+function OverviewParts({ formId, params, answers, days, about, onFilter, waiting }: Props) {
+  const { timeZone } = useWorkspace();
+  return (
+    <>
+      {params.filter.length === 0 ? (
+        <Report formId={formId} params={params} marks={about.marks} />
+      ) : days ? (
+        <Overview days={days} {...about} />
+      ) : (
+        waiting
+      )}
+      {answers && (
+        <>
+          <SourcesSection answers={answers} onFilter={(one) => onFilter([one])} />
+          <HoursSection answers={answers} timeZone={timeZone} onFilter={onFilter} />
+        </>
+      )}
+    </>
+  );
+}
