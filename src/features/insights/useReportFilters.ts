@@ -33,7 +33,7 @@ import {
 type ReportSubject = SubjectOf<'field' | 'response' | 'session'>;
 export type ReportFilterable = Filterable<ReportSubject>;
 
-export const OUTCOMES: readonly Choice[] = [
+export const VISIT_OUTCOMES: readonly Choice[] = [
   { id: 'completed', label: 'Submitted' },
   { id: 'abandoned', label: 'Left without submitting' },
   { id: 'progress', label: 'Still filling in' },
@@ -85,7 +85,7 @@ function reportFilterables(
   const seen = (fact: 'source' | 'campaign' | 'language') => valuesOfFact(table, all, fact);
   const questions = fieldFilterables(registry, answerColumns(registry, liveVersion), []);
   return [
-    propertyFilterable(session('outcome'), 'Outcome', OutcomeIcon, OUTCOMES),
+    propertyFilterable(session('outcome'), 'Outcome', OutcomeIcon, VISIT_OUTCOMES),
     propertyFilterable(
       session('last'),
       'Last question reached',

@@ -20,7 +20,7 @@ import { formatCount, plural } from '@/shared/lib/numbers';
 import { Section } from '@/shared/ui/page/Section';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { CsvButton } from '../figures/CsvButton';
-import { OUTCOMES } from '../useReportFilters';
+import { VISIT_OUTCOMES } from '../useReportFilters';
 import type { FormAnswers } from '../useFormAnswers';
 
 /** Visits that are drawn at a press. */
@@ -50,7 +50,7 @@ export function VisitList({ answers, texts }: Props) {
   const read = useMemo(() => visitReader(table, texts), [table, texts]);
   const cells = (visit: ListedVisit): string[] => [
     formatInstant(visit.viewedAt),
-    OUTCOMES.find(({ id }) => id === visit.outcome)?.label ?? '',
+    VISIT_OUTCOMES.find(({ id }) => id === visit.outcome)?.label ?? '',
     visit.last === undefined ? '' : ownValue(registry, visit.last)?.label || 'Untitled question',
     visit.errors === 0 ? '' : formatCount(visit.errors),
     visit.seconds === undefined ? '' : formatDuration(visit.seconds * 1_000),
