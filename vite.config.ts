@@ -137,12 +137,12 @@ const isPart = (id: string) =>
   /\/fieldTypes\/(?:digitDay|file|grids|group|people|scales|signature|times|values)\.ts$/.test(
     id,
   ) ||
-  /\/domain\/(?:conditions\/matches|files\/\w+|insights\/progress|options\/(?:fileLimits|progressLimits)|answers\/sentences|form\/definition\/(?:formulas|placeholders|redirect)|base\/(?:proof|times)|text\/fold)\.ts$/.test(
+  /\/domain\/(?:conditions\/matches|files\/\w+|insights\/progress|options\/(?:fileLimits|partials|progressLimits)|answers\/sentences|form\/definition\/(?:formulas|placeholders|redirect)|base\/(?:proof|times)|text\/fold)\.ts$/.test(
     id,
   ) ||
-  /\/idb-keyval\//.test(id) ||
+  /\/(?:idb-keyval|lean-qr)\//.test(id) ||
   /\/words\/(?:(?:late|sending)\.ts|en\.json\.for\.(?:late|sending|sentences)\.js)$/.test(id) ||
-  /\/(?:answers\/(?:pattern|patternParser)|responses\/(?:prefill|submitResult))\.ts$/.test(id) ||
+  /\/(?:answers\/(?:pattern|patternParser)|responses\/(?:embed|prefill|submitResult))\.ts$/.test(id) ||
   /\/logic\/(?:compute|conditions|ending|formula|formulaValues|functionParts|functions|intoMarkdown|longestWay|memoCaseFold|parts|piping|screens)\.ts$/.test(
     id,
   );

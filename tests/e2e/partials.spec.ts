@@ -2,7 +2,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { aField, aForm } from '../support/forms';
 import { violations, withAxe } from './support/app';
-import { anOwner, publish, publishAgain, type Published } from './support/published';
+import { answersTo, anOwner, publish, publishAgain, type Published } from './support/published';
 import { signIn } from './support/signIn';
 
 const definition = aForm(
@@ -119,4 +119,53 @@ test('a respondent who starts again takes it back, and a form that keeps none se
   await plain.getByRole('button', { name: 'Next' }).click();
   await expect(plain.getByText('Page 2 of 2')).toBeVisible();
   expect(sent).toHaveLength(2);
+});
+
+test('a form is continued on another device by a link or a code, and submitted there once', async ({
+  browser,
+}) => {
+  const owner = await anOwner();
+  const form = await publish({ ...definition, keepPartials: true }, owner);
+  const [computer, phone] = [
+    await browser.newContext(),
+    await browser.newContext({ viewport: { width: 360, height: 740 } }),
+  ];
+  await withAxe(computer);
+  const first = await begin(computer, form, 'Ada');
+  await first.getByLabel('Guests').fill('3');
+  await first.getByRole('button', { name: 'Next' }).click();
+  await expect(first.getByText('Page 2 of 2')).toBeVisible();
+  const stored = first.waitForResponse((response) => response.url().endsWith('/partials'));
+  await first.getByLabel('Anything else?').fill('No nuts');
+  await first.getByRole('button', { name: 'Continue on another device' }).click();
+  await stored;
+  const panel = first.getByRole('region', { name: 'Continue on another device' });
+  await expect(panel.getByRole('img', { name: 'Link' })).toBeVisible();
+  expect(await violations(first)).toEqual([]);
+  const link = panel.getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(/_continue=[\w-]{22}$/);
+
+  const second = await phone.newPage();
+  await second.goto(await link.inputValue());
+  await expect(second.getByText('Page 2 of 2')).toBeVisible();
+  await expect(second.getByText('We’ve restored your earlier answers.')).toBeVisible();
+  await expect(second.getByLabel('Anything else?')).toHaveValue('No nuts');
+  await second.getByRole('button', { name: 'Back' }).click();
+  await expect(second.getByLabel('Guests')).toHaveValue('3');
+  await second.getByRole('button', { name: 'Next' }).click();
+  await second.getByRole('button', { name: 'Submit' }).click();
+  await expect(second.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+
+  // The other device sends the same answers under the same key: it is one response.
+  await first.getByRole('button', { name: 'Submit' }).click();
+  await expect(first.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  expect(await answersTo(form)).toHaveLength(1);
+
+  // And the link has nothing to continue any more.
+  const third = await (await browser.newContext()).newPage();
+  await third.goto(`/forms/${form.formId}?_continue=${'x'.repeat(22)}`);
+  await expect(third.getByText(/couldn’t find answers to continue/)).toBeVisible();
+  await expect(third.getByLabel('Your name')).toHaveValue('');
+  await computer.close();
+  await phone.close();
 });

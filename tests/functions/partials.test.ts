@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PartialRequest } from '@/domain/calls/doors.schema';
 import { partialSchema } from '@/domain/documents/submissions.schema';
 import { AppError } from '@/domain/base/errors';
-import { PARTIAL_DAYS } from '@/domain/responses/responseActions';
+import { PARTIAL_DAYS } from '@/domain/options/partials';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/base/firestorePaths';
 import type { Role } from '@/domain/options/access';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
+import { linkToken } from '../../functions/src/forms/personalLinks';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import {
   aContactForm,
@@ -19,7 +20,7 @@ import {
   withName,
   type Published,
 } from '../support/product';
-import { startServer, type TestServer } from '../support/server';
+import { KEY_SECRET, startServer, type TestServer } from '../support/server';
 
 const DAY = 86_400_000;
 let server: TestServer;
@@ -192,5 +193,64 @@ describe('a partial response', () => {
     expect(await all(form)).toBe(1);
     expect(await kept(form, later.key)).toBeDefined();
     clock += 1;
+  });
+});
+
+describe('continuing on another device', () => {
+  const continued = (formId: string, key: string) =>
+    fetch(`${server.url}/api/forms/${formId}/partials/${key}`, {
+      headers: { 'user-agent': BROWSER },
+    });
+
+  it('hands the answers out for the key alone, as controls hold them, until they are submitted', async () => {
+    const form = await keeping();
+    const request = aPartial({
+      answers: withName('Ada', { fkind: { t: 'options', v: ['oquote'] } }),
+    });
+    expect((await continued(form.formId, request.key)).status).toBe(404);
+    await send(form, request);
+    const answer = await continued(form.formId, request.key);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({
+      inputs: { fname: 'Ada', fkind: ['oquote'] },
+      page: 'pone',
+    });
+    // Neither another form's page nor somebody who guesses, nor the document's own name.
+    const other = await keeping();
+    for (const [formId, key] of [
+      [other.formId, request.key],
+      [form.formId, randomKey()],
+      [form.formId, submissionId(form.formId, request.key)],
+      [form.formId, 'x'],
+    ] as const) {
+      expect((await continued(formId, key)).status).toBe(404);
+    }
+    const { key, version, answers, today } = request;
+    expect((await post(server.url, form.formId, { key, version, answers, today })).status).toBe(
+      200,
+    );
+    expect((await continued(form.formId, request.key)).status).toBe(404);
+  });
+
+  it('knows the personal link that it was begun with', async () => {
+    const form = await keeping();
+    const id = randomKey();
+    const { uid, ws: workspace, formId } = form;
+    await call(
+      server.db,
+      'createPersonalLinks',
+      { workspace, formId, people: [{ id, name: 'Ada from the list' }] },
+      { uid },
+    );
+    const request = aPartial({
+      answers: { femail: { t: 'text', v: 'ada@example.org' } },
+      link: linkToken(KEY_SECRET, formId, id),
+    });
+    await send(form, request);
+    expect(await kept(form, request.key)).toMatchObject({
+      linkId: id,
+      respondent: { name: 'Ada from the list', email: 'ada@example.org' },
+    });
   });
 });

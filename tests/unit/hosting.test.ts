@@ -30,6 +30,7 @@ describe('the services behind /api', () => {
     '/api/forms/f1/submissions',
     '/api/forms/f1/sessions',
     '/api/forms/f1/partials',
+    '/api/forms/f1/partials/k1',
     '/api/forms/f1/links/t1',
     '/api/forms/f1/places',
     '/api/places/t1',

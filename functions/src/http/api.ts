@@ -17,7 +17,7 @@ import { senderOf } from '../lib/sender';
 import { accountLinkRequestSchema, handleAccountLink } from './accountLinks';
 import { showAsset } from './asset';
 import { receiveBeacon } from './beacon';
-import { receivePartial } from './partials';
+import { continuePartial, receivePartial } from './partials';
 import { routeHandlers, jsonRoute, type Route, type RouteContext } from './route';
 import { receiveEnquiry } from './enquiries';
 import { receiveError } from './errors';
@@ -63,6 +63,12 @@ const INTAKE: readonly Route[] = [
     methods: ['GET', 'HEAD'],
     answer: ({ context, params: [formId = ''], request, response }) =>
       showPlacesLeft(context, formId, request, response),
+  },
+  {
+    path: /^\/api\/forms\/([^/]+)\/partials\/([^/]+)$/,
+    methods: ['GET'],
+    answer: async ({ context, params: [formId = '', key = ''], request, response }) =>
+      sendJson(response, 200, await continuePartial(context, { formId, key }, request)),
   },
   { path: /^\/api\/forms\/([^/]+)\/links\/([^/]+)$/, methods: ['GET'], answer: showLink },
   {

@@ -6,11 +6,19 @@ import { ADMISSION_CHECKS, admit, admitTo } from '@/domain/responses/admission';
 import { partialRequestSchema } from '@/domain/calls/doors.schema';
 import { MAX_PARTIALS, partialDocument } from '@/domain/responses/partials';
 import type { PartialDoc } from '@/domain/documents/submissions.schema';
+import { AppError } from '@/domain/base/errors';
+import type { ContinuedAnswer } from '@/domain/calls/doors';
+import { stateAt } from '@/domain/form/access/openness';
+import { answeredInputs } from '@/domain/form/fieldTypes/formatAnswer';
 import { KEY_PATTERN } from '@/domain/base/ids';
 import { sessionUpdateOf } from '@/domain/insights/sessions';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
+import type { PersonalLinkDoc } from '@/domain/documents/personalLinks.schema';
+import type { PublicFormDoc } from '@/domain/documents/forms.schema';
+import { hasEnded } from '@/domain/form/access/personalLink';
 import { requireEntrance } from '../intake/entrance';
+import { shownLink } from '../intake/personal';
 import { readPublicForm } from '../forms/publicForms';
 import { loadVersion } from '../forms/versions';
 import { dataOf, type Firestore } from '../lib/admin';
@@ -72,8 +80,28 @@ export async function receivePartial(
       device: touch.device,
       source: touch.source,
     });
-    await store(db, ws, submissionId(formId, data.key), data.seq, partial);
+    const from = partial && (await personalOf(context, form, formId, data.link));
+    const kept = from
+      ? { ...partial, ...from, respondent: { ...from.respondent, ...partial.respondent } }
+      : partial;
+    await store(db, ws, submissionId(formId, data.key), data.seq, kept);
   });
+}
+
+/** The personal link that the page was opened with, and whom it is for. */
+async function personalOf(
+  { db, keySecrets, now }: HttpContext,
+  form: PublicFormDoc,
+  formId: string,
+  token: string | undefined,
+): Promise<Pick<PartialDoc, 'linkId' | 'respondent'> | undefined> {
+  if (token === undefined) return undefined;
+  const shown = shownLink({ db, ws: form.workspace, formId, form, token, keySecrets });
+  if (typeof shown !== 'object') return undefined;
+  const link = dataOf<PersonalLinkDoc>(await shown.ref.get());
+  return hasEnded(link, now()) || !link
+    ? undefined
+    : { linkId: shown.id, respondent: { name: link.name } };
 }
 
 async function store(
@@ -103,4 +131,32 @@ async function store(
     }
     tx.set(ref, known ? { ...partial, startedAt: known.startedAt } : partial);
   });
+}
+
+/**
+ * `GET /api/forms/{id}/partials/{key}`: a partial response, for its respondent on another device (decision 0204). Its key is
+ * known to the page that sent it alone: the document is named by a hash of it. Throws `not_found` and `rate_limited`.
+ */
+export async function continuePartial(
+  context: HttpContext,
+  { formId, key }: { formId: string; key: string },
+  request: HttpRequest,
+): Promise<ContinuedAnswer> {
+  const { db, limits } = context;
+  const { address } = senderOf(context, request);
+  if (!KEY_PATTERN.test(formId) || !KEY_PATTERN.test(key)) throw new AppError('not_found');
+  limits.light(address, `${formId}|continued`, context.now());
+  const form = await readPublicForm(db, formId);
+  if (!form || stateAt(form, context.now()) !== 'live') throw new AppError('not_found');
+  const { workspace: ws } = form;
+  const partial = dataOf<PartialDoc>(
+    await db.doc(paths.partial(ws, submissionId(formId, key))).get(),
+  );
+  if (!partial || partial.formId !== formId) throw new AppError('not_found');
+  const definition = await loadVersion(db, ws, formId, partial.version);
+  if (!definition) throw new AppError('not_found');
+  return {
+    inputs: answeredInputs(definition, partial.answers),
+    page: definition.pages[partial.page - 1]?.id ?? '',
+  };
 }

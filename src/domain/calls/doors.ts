@@ -1,5 +1,5 @@
 /** What the doors for strangers and for files answer (functions/src/http), as far as no schema is needed. */
-import type { FileRef, Problems } from '@/domain/values/answer';
+import type { FileRef, Inputs, Problems } from '@/domain/values/answer';
 import type { Receipt } from './doors.schema';
 
 /** `GET /api/forms/{id}/links/{token}`: whether a response can come with a personal link; `-` asks for none. */
@@ -37,4 +37,11 @@ export interface UnpublishedDetails {
 /** `details` of the error `key_used`. */
 export interface KeyUsedDetails {
   receipt: Receipt;
+}
+
+/** `GET /api/forms/{id}/partials/{key}`: a partial response to be continued on another device, as its controls hold it. */
+export interface ContinuedAnswer {
+  inputs: Inputs;
+  /** Id of the page that was reached; empty for the first. */
+  page: string;
 }

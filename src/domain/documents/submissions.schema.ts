@@ -133,6 +133,8 @@ export const partialSchema = z.object({
   day: z.string(),
   device: z.enum(['phone', 'tablet', 'desktop']).optional(),
   source: z.string().optional(),
+  /** The personal link that it was begun with. */
+  linkId: z.string().optional(),
   respondent: z.object({ name: z.string().optional(), email: z.string().optional() }).optional(),
   summary: z.string(),
 });

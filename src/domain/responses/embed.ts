@@ -6,6 +6,9 @@
 /** The query parameter of a form's address that holds the token of a personal link. No key of a field begins so. */
 export const LINK_PARAM = '_link';
 
+/** The same of the link by which a partial response is continued on another device: its key. */
+export const CONTINUE_PARAM = '_continue';
+
 /** The same of the link by which a response is changed. */
 export const CHANGE_PARAM = '_change';
 

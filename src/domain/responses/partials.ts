@@ -16,7 +16,7 @@ import {
 import { kindOf, specOf } from '@/domain/form/fieldTypes/registry';
 import { view, visibleInputs } from '@/domain/logic/visibility';
 import { answerTo, type Answers } from '@/domain/values/answer';
-import { PARTIAL_DAYS } from './responseActions';
+import { PARTIAL_DAYS } from '@/domain/options/partials';
 import { summaryOf } from './intake';
 import { checkField } from '@/domain/form/fieldTypes/registry';
 

@@ -16,8 +16,6 @@ import {
 
 /** Days that a response stays in the trash, and in spam, before it is deleted for good. */
 export const TRASH_DAYS = 30;
-/** Days a partial response is kept after its last change. */
-export const PARTIAL_DAYS = 30;
 /** Days that the tombstone of an erased response refuses a late retry (invariant 1). */
 export const TOMBSTONE_DAYS = 60;
 

@@ -38,7 +38,16 @@ const WORDS_OF: { readonly [Name in PartName]?: readonly Word[] } = {
     'keepFiles',
   ],
   ending: ['leaving', 'goOn', 'stay', 'download'],
-  partials: ['kept'],
+  partials: [
+    'kept',
+    'elsewhere',
+    'elsewhereText',
+    'elsewhereLink',
+    'elsewhereCopy',
+    'elsewhereCopied',
+    'elsewhereMail',
+    'elsewhereGone',
+  ],
   places: [
     'placesLeft',
     'placesFull',

@@ -16,7 +16,10 @@ import { sourceText } from './sources';
 type Fact = readonly [name: string, value: string | undefined];
 
 /** Whom the personal link is for that a response came with; undefined where it came without one. */
-function usePersonalLink({ formId, linkId }: SubmissionDoc): string | undefined {
+export function usePersonalLink({
+  formId,
+  linkId,
+}: Pick<SubmissionDoc, 'formId' | 'linkId'>): string | undefined {
   const { id: workspace } = useWorkspace();
   const { data } = useLive(
     linkId === undefined

@@ -1,6 +1,7 @@
 /** The views of responses: each has an address, a status, and what can be done in it. */
 import type { SubmissionStatus } from '@/domain/options/responseStatus';
-import { PARTIAL_DAYS, TRASH_DAYS } from '@/domain/responses/responseActions';
+import { PARTIAL_DAYS } from '@/domain/options/partials';
+import { TRASH_DAYS } from '@/domain/responses/responseActions';
 
 export const VIEWS = ['complete', 'held', 'waiting', 'spam', 'trash'] as const;
 export type View = (typeof VIEWS)[number];

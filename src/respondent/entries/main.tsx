@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { hydrate } from 'preact';
+import type { Inputs } from '@/domain/values/answer';
 import { loadDraft } from '../page/draft';
 import { fetchDeferred, fetchValidation } from '../page/fetchDeferred';
 import { FormApp } from '../page/FormApp';
@@ -17,7 +18,8 @@ if (root && data) {
   // the form is filled in by hand.
   const link =
     location.search || parent !== window
-      ? import('../parts/prefill').catch(() => undefined)
+      ? // It gives what it found (parts/prefill.ts).
+        (import('../parts/prefill') as unknown as Promise<Inputs>).catch(() => undefined)
       : undefined;
   // What brings back an earlier visit says so with the first change of the page, so that nothing moves later.
   const kept =
@@ -29,6 +31,6 @@ if (root && data) {
     // back, and the focus in it would be lost.
     root.querySelectorAll('noscript,form>[name]').forEach((one) => one.remove());
     watchTexts(root);
-    hydrate(<FormApp form={form} typed={typedInto(root)} prefill={link?.prefill(form)} />, root);
+    hydrate(<FormApp form={form} typed={typedInto(root)} prefill={link} />, root);
   });
 }

@@ -43,7 +43,7 @@ export function PageScreen(props: PageScreenProps) {
   const total = current.total ?? view.pages.length;
   return (
     <Sheet words={words} {...(HOSTED ? { host: props.host } : {})}>
-      <FormHeading {...props} first={index <= 0} />
+      <FormHeading {...props} first={index < 1} />
       {view.pages.length > 1 && (
         <div class="progress">
           <progress value={index} max={total} aria-hidden="true" />
@@ -140,7 +140,7 @@ function FormHeading({ form, first, host, headingRef }: PageScreenProps & { firs
           <Text text={form.definition.description} />
         </div>
       )}
-      {first && optionalViews().kept?.({ form })}
+      {optionalViews().kept?.({ form, first })}
     </>
   );
 }

@@ -11,10 +11,10 @@ export interface Draft {
 
 /**
  * Its name in the browser's storage: of each personal link (decision 0103) one of its own, by the link's id, and of each
- * response that is changed (decision 0203).
+ * response that is changed or continued (decisions 0203, 0204).
  */
 export const draftName = (formId: string) =>
-  `formloom.draft.${formId}${/_(link|change)=.{22}/.exec(location.search)?.[0] ?? ''}`;
+  `formloom.draft.${formId}${/\b_\w+=.{22}/.exec(location.search)?.[0] ?? ''}`;
 
 /** Throws for null, which is no draft either. */
 const isInputs = (value: unknown): value is Inputs =>
@@ -28,7 +28,7 @@ export function loadDraft(formId: string): Draft | undefined {
   if (!formId) return undefined;
   try {
     // Nothing, or null, throws.
-    const kept = JSON.parse(localStorage.getItem(draftName(formId)) ?? '') as Partial<Draft>;
+    const kept = JSON.parse(localStorage.getItem(draftName(formId)) as string) as Partial<Draft>;
     const { key, sessionId, inputs, pageId } = kept;
     if (typeof key !== 'string' || !KEY_PATTERN.test(key) || !isInputs(inputs)) return undefined;
     return {

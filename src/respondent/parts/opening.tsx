@@ -43,7 +43,7 @@ export function WelcomeScreen(props: WelcomeProps) {
       <div class="lead">
         <Text text={welcome.text} />
       </div>
-      {optionalViews().kept?.({ form })}
+      {optionalViews().kept?.({ form, first: true })}
       <div role="status" class={notice ? 'state' : undefined}>
         {notice}
       </div>

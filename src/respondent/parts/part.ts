@@ -20,7 +20,9 @@ export type OptionalViews = {
 } & {
   readonly welcome: (props: WelcomeProps) => preact.JSX.Element;
   /** What respondents are told where partial responses are kept. */
-  readonly kept: (props: { form: PublicForm }) => preact.JSX.Element | false;
+  readonly kept: (props: KeptProps) => preact.JSX.Element | false;
+  /** Set if a link to continue a partial response found none. */
+  readonly gone: boolean;
   /** Something of the form is another, or its session began: there is one on a form's own page alone. */
   readonly keep: (app: Running, session: { facts(): SessionFacts } | undefined) => void;
   /** The browser asks not to be tracked, and the workspace then counts responses alone (parts/untracked.ts). */
@@ -40,6 +42,13 @@ export type OptionalViews = {
   readonly ending: (props: EndingProps) => preact.JSX.Element;
   readonly languages: (props: { form: PublicForm }) => preact.JSX.Element;
 };
+
+/** What is said of answers that are kept before they are submitted. */
+export interface KeptProps {
+  form: PublicForm;
+  /** On the form's first page. */
+  first: boolean;
+}
 
 /** What one part of the public script adds to the engine and to the page. */
 export interface Part {

@@ -1,11 +1,13 @@
 /** @jsxImportSource preact */
 /** For forms that keep partial responses (decision 0080): what respondents are told, and what sends their answers so far. */
 import type { PartialRequest } from '@/domain/calls/doors.schema';
-import type { PublicForm } from '../page/publicForm';
+import { Component } from 'preact';
+import { optionalViews } from '../fields/optionalViews';
+import type { Elsewhere } from './elsewhere';
 import { differing, isEmpty, type Running } from '../page/running';
 import { today } from '../page/today';
 import type { Session } from '../visit/session';
-import type { Part } from './part';
+import type { KeptProps, Part } from './part';
 
 /** Milliseconds after the last change. */
 const PAUSE = 5_000;
@@ -14,10 +16,41 @@ const PAUSE = 5_000;
 interface Keeper {
   /** Something of the form is another. */
   changed(): void;
+  /** Sends what was not sent yet. */
+  flush(): void;
+  /** Under which the server has something. */
+  key(): string | undefined;
 }
 
-function Kept({ form: { definition, words } }: { form: PublicForm }) {
-  return definition.keepPartials === true && <p class="kept">{words.kept}</p>;
+interface KeptState {
+  panel?: typeof Elsewhere;
+}
+
+/** What respondents are told, and the way to another device. Without script nothing is kept, and none of it is shown. */
+class Kept extends Component<KeptProps, KeptState> {
+  readonly #open = (): void => {
+    // What was typed last is to be there, too.
+    kept?.flush();
+    void import('./elsewhere').then((part) => this.setState({ panel: part.Elsewhere }));
+  };
+
+  override render({ form, first }: KeptProps, { panel: Panel }: KeptState) {
+    const { words } = form;
+    return (
+      <>
+        <p class="kept">
+          {first && (optionalViews().gone ? words.elsewhereGone : words.kept)}
+          {first && !Panel && ' '}
+          {!Panel && (
+            <button type="button" class="link" onClick={this.#open}>
+              {words.elsewhere}
+            </button>
+          )}
+        </p>
+        {Panel && <Panel words={words} answerKey={kept?.key()} />}
+      </>
+    );
+  }
 }
 
 /**
@@ -91,6 +124,8 @@ export function keeper(app: Running, session: Pick<Session, 'facts'>): Keeper {
   if (app.startedAt !== undefined) timer = setTimeout(send, PAUSE);
 
   return {
+    flush: () => send(),
+    key: () => key,
     changed() {
       const { state } = app;
       // Brought back from a visit that may have sent it.
@@ -118,4 +153,9 @@ function keep(app: Running, session: Pick<Session, 'facts'> | undefined): void {
   kept.changed();
 }
 
-export const part = { views: { kept: Kept, keep } } satisfies Part;
+export const part = {
+  views: {
+    kept: (props: KeptProps) => props.form.definition.keepPartials === true && <Kept {...props} />,
+    keep,
+  },
+} satisfies Part;

@@ -1,6 +1,9 @@
+import type { ContinuedAnswer } from '@/domain/calls/doors';
+import { CONTINUE_PARAM } from '@/domain/responses/embed';
 import { prefilled, queryIn } from '@/domain/responses/prefill';
 import type { Inputs } from '@/domain/values/answer';
 import { optionalViews } from '../fields/optionalViews';
+import { loadDraft, saveDraft } from '../page/draft';
 import type { PublicForm } from '../page/publicForm';
 
 // In a frame, the website around it is told what happens. Asked for here, the main script need not know of it. Where it
@@ -12,14 +15,34 @@ if (parent !== self) {
   );
 }
 
-/**
- * What the address brings along for a form. Asked for by the main script, where there are parameters, or a frame. Never throws: no
- * link may keep somebody from a form.
- */
-export function prefill({ definition }: PublicForm): Inputs | undefined {
+/** Brings the answers of a partial response to this device, as its draft, unless it has one by now (decision 0204). */
+async function bringHere(form: PublicForm, key: string): Promise<void> {
+  if (loadDraft(form.formId)) return;
+  const answer = await fetch(`/api/forms/${form.formId}/partials/${encodeURIComponent(key)}`);
+  if (answer.ok) {
+    const { inputs, page } = (await answer.json()) as ContinuedAnswer;
+    saveDraft(form.formId, { key, sessionId: key, inputs, pageId: page });
+  } else if (answer.status === 404) Object.assign(optionalViews(), { gone: true });
+}
+
+/** What the address brings along for a form. Never fails: no link may keep somebody from a form. */
+async function prefill(form: PublicForm): Promise<Inputs | undefined> {
   try {
-    return prefilled(definition, queryIn(location.search));
+    const query = queryIn(location.search);
+    const key = query.get(CONTINUE_PARAM);
+    if (key) await bringHere(form, key);
+    return prefilled(form.definition, query);
   } catch {
     return undefined;
   }
+}
+
+/**
+ * `import()` of a module with such an export resolves with what it gives, as in once.ts: the main script asks for this part
+ * where there are parameters, or a frame, and gets what the controls hold by them.
+ */
+export function then(resolve: (inputs: Inputs | undefined) => void): void {
+  const data = document.getElementById('data');
+  // Written by our own server into this very document.
+  if (data) void prefill(JSON.parse(data.textContent) as PublicForm).then(resolve);
 }

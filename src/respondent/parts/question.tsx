@@ -71,7 +71,7 @@ export function QuestionScreen(props: PageScreenProps) {
             <Text text={definition.description} />
           </div>
         )}
-        {first && optionalViews().kept?.({ form })}
+        {optionalViews().kept?.({ form, first })}
       </div>
       <div role="status" ref={props.noticeRef} class="state">
         {props.notice}

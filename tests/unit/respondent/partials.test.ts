@@ -28,7 +28,7 @@ describe('what respondents are told', () => {
   it.each(WORD_LANGUAGES)('is in the page itself, in the words of %s', (locale) => {
     const text = (ourWords(locale) ?? ENGLISH_WORDS).kept;
     expect(text === ENGLISH_WORDS.kept).toBe(locale === 'en');
-    expect(pageOf({ locale })).toContain(`<p class="kept">${text}</p>`);
+    expect(pageOf({ locale })).toContain(`<p class="kept">${text} <button`);
   });
 
   it('is on the welcome too, and marked as English where there are no words', () => {

@@ -19,7 +19,7 @@ import { TextLink } from '@/shared/ui/text/TextLink';
 import { AnswerList } from '../AnswerList';
 import { useSubmission } from '../data';
 import { DEVICES } from '@/domain/options/deviceNames';
-import { FactList } from '../ResponseFacts';
+import { FactList, usePersonalLink } from '../ResponseFacts';
 import { usePartial } from './data';
 import { PartialProgress } from './PartialProgress';
 
@@ -69,6 +69,7 @@ function Loaded({ partial, onDelete }: { partial: PartialDoc } & Pick<Props, 'on
   const { formId, version, answers, day, device, source, locale } = partial;
   const definition = useFormVersion(workspace.id, formId, version);
   const name = respondentName(partial);
+  const link = usePersonalLink(partial);
   return (
     <Stack spacing={2} useFlexGap>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -117,6 +118,7 @@ function Loaded({ partial, onDelete }: { partial: PartialDoc } & Pick<Props, 'on
           ['Kept until', formatInstant(partial.purgeAt)],
           ['Device', device && DEVICES[device]],
           ['Language', languageInEnglish(locale)],
+          ['Personal link', link],
           ['Source', source],
           ['Version', String(version)],
         ]}
