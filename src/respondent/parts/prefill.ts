@@ -41,8 +41,10 @@ async function prefill(form: PublicForm): Promise<Inputs | undefined> {
  * `import()` of a module with such an export resolves with what it gives, as in once.ts: the main script asks for this part
  * where there are parameters, or a frame, and gets what the controls hold by them.
  */
-export function then(resolve: (inputs: Inputs | undefined) => void): void {
+function give(resolve: (inputs: Inputs | undefined) => void): void {
   const data = document.getElementById('data');
   // Written by our own server into this very document.
   if (data) void prefill(JSON.parse(data.textContent) as PublicForm).then(resolve);
 }
+
+export { give as then };
