@@ -117,7 +117,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         shortDescription:
           'A double click, a retry or a dropped connection never creates two responses.',
         longDescription:
-          'Every response has its own key from the first page view, and the server stores it once under that key. Late responses, submitted after the form was closed or changed, wait for your review. They are never thrown away. Set opening and closing dates, a password or a limit: a form with 100 places accepts exactly 100 responses. Take one response from each browser, email address or personal link. Let people change what they sent for as long as you like: every change is in the response’s history.',
+          'Every response has its own key from the first page view, and the server stores it once under that key. Late responses, submitted after the form was closed or changed, wait for your review. They are never thrown away. Set opening and closing dates, a password or a limit: a form with 100 places accepts exactly 100 responses. Take one response from each browser, email address or personal link. Let people change what they sent for as long as you like: every change is in the response’s history. Forms that keep partial responses are continued on another device by a link or a QR code.',
         badges: ['No duplicates', 'Late responses kept', 'Responses can be changed'],
       },
       {
