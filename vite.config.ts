@@ -142,7 +142,9 @@ const isPart = (id: string) =>
   ) ||
   /\/(?:idb-keyval|lean-qr)\//.test(id) ||
   /\/words\/(?:(?:late|sending)\.ts|en\.json\.for\.(?:late|sending|sentences)\.js)$/.test(id) ||
-  /\/(?:answers\/(?:pattern|patternParser)|responses\/(?:embed|prefill|submitResult))\.ts$/.test(id) ||
+  /\/(?:answers\/(?:pattern|patternParser)|responses\/(?:embed|prefill|submitResult))\.ts$/.test(
+    id,
+  ) ||
   /\/logic\/(?:compute|conditions|ending|formula|formulaValues|functionParts|functions|intoMarkdown|longestWay|memoCaseFold|parts|piping|screens)\.ts$/.test(
     id,
   );
