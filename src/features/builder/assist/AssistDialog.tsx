@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ASSIST_LIMITS } from '@/domain/options/assist';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { useWorkspace } from '@/shared/data/workspace';
@@ -20,6 +20,9 @@ import { useAssistProposal, type AssistProposal } from './useAssistProposal';
 /** “Change this form so that …”: a wish in words. What it comes to is shown on the form itself, to be accepted or left. */
 export function AssistDialog() {
   const isOpen = useBuilder((state) => state.overlay?.kind === 'assist');
+  const preset = useBuilder(({ overlay }) =>
+    overlay?.kind === 'assist' ? overlay.words : undefined,
+  );
   const hasProposal = useBuilder((state) => state.proposal !== undefined);
   const { setOverlay } = useStoreActions();
   const proposal = useAssistProposal();
@@ -39,17 +42,24 @@ export function AssistDialog() {
       disableRestoreFocus={hasProposal}
     >
       <DialogTitle id="assist-title">Change this form</DialogTitle>
-      {isOpen && <Asking proposal={proposal} onClose={close} />}
+      {isOpen && <Asking key={preset ?? ''} proposal={proposal} preset={preset} onClose={close} />}
     </Dialog>
   );
 }
 
+interface AskingProps {
+  proposal: AssistProposal;
+  /** Words of a button, which are asked at once. */
+  preset?: string | undefined;
+  onClose: () => void;
+}
+
 /** Only there while the dialog is open: a new opening begins with nothing said. */
-function Asking({ proposal, onClose }: { proposal: AssistProposal; onClose: () => void }) {
+function Asking({ proposal, preset = '', onClose }: AskingProps) {
   const store = useBuilderStore();
   const { id: workspace } = useWorkspace();
   const { state, ask } = proposal;
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(preset);
   const isAsking = state.status === 'asking';
   const submit = () => {
     const { selection, history } = store.getState();
@@ -67,6 +77,12 @@ function Asking({ proposal, onClose }: { proposal: AssistProposal; onClose: () =
       ...(fieldId === undefined ? {} : { fieldId }),
     });
   };
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (preset === '' || hasAsked.current) return;
+    hasAsked.current = true;
+    submit();
+  });
   return (
     <>
       <DialogContent>

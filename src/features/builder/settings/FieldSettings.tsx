@@ -9,6 +9,7 @@ import {
   type InputField,
 } from '@/domain/form/definition/definition';
 import { isUnique, UNIQUE_TYPES } from '@/domain/answers/unique';
+import { QuestionActions } from './AssistActions';
 import { ConditionEditor } from '../logic/ConditionEditor';
 import { ContactMapping } from './ContactMapping';
 import { DefaultInput } from './DefaultInput';
@@ -48,6 +49,7 @@ export function FieldSettings({ field }: { field: Field }) {
         </PanelSection>
       )}
       <Texts field={field} set={set} />
+      {isAsked(field) && <QuestionActions field={field} />}
       <PanelSection title="Visibility">
         <ConditionEditor target={{ kind: 'field', id: field.id }} condition={field.showIf} />
       </PanelSection>

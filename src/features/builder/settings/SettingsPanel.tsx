@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
 import { rulesOf } from '@/domain/logic/sentences';
 import { plural } from '@/shared/lib/numbers';
+import { WholeFormActions } from './AssistActions';
 import { ConditionEditor } from '../logic/ConditionEditor';
 import { EDGE } from '../ui/edge';
 import { FIELD_INFO } from '../ui/fieldInfo';
@@ -91,6 +92,7 @@ export function SettingsPanel() {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             Select a question or a page to see its settings.
           </Typography>
+          <WholeFormActions />
           <PanelSection title="Submitting">
             <FormSubmitting definition={definition} />
           </PanelSection>

@@ -25,7 +25,8 @@ export type Overlay =
   | { kind: 'logic' }
   | { kind: 'paths' }
   | { kind: 'publish' }
-  | { kind: 'assist' };
+  /** With words, these are asked at once. */
+  | { kind: 'assist'; words?: string };
 
 /** Fields that are being moved, and where they would go. */
 export interface Drag {

@@ -91,3 +91,24 @@ it('help texts, placeholders and files change as wished', () => {
     maxMegabytes: 5,
   });
 });
+
+it('the words of the builder’s buttons are understood', () => {
+  const before = assembled(
+    describeForm(
+      'Order form: please provide your residential address, how often do you order, name, email, phone, size (S, M), notes, comments, colour, date',
+    ),
+  ).definition;
+  const field = (words: RegExp) => {
+    const found = Object.values(before.fields).find(({ label }) => words.test(label));
+    if (!found) throw new Error(`No question ${String(words)}`);
+    return found.id;
+  };
+  const edits = (wish: string, selected?: string) => refineInEnglish(before, wish, selected);
+  for (const wish of ['Make this question plainer', 'Make this question shorter']) {
+    expect(edits(wish, field(/address/i)).notes, wish).toEqual([]);
+  }
+  expect(edits('Make this question friendlier', field(/^Name$/)).edits).toHaveLength(1);
+  expect(edits('Suggest options for this question', field(/colour/i)).edits).toHaveLength(1);
+  expect(edits('Split the form into pages').edits.length).toBeGreaterThan(0);
+  expect(edits('Make the form shorter').edits.length).toBeGreaterThan(0);
+});
