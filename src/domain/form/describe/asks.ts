@@ -1,4 +1,5 @@
 /** What one item of a list asks for, as an item of a sketch. */
+import type { FieldType } from '@/domain/form/definition/definition';
 import type { SketchItem } from '@/domain/form/sketch/sketch';
 import { optionsOf, type Ask } from './ask';
 import { detailsOf, type Details } from './details';
@@ -160,7 +161,16 @@ function beside(text: string): Ask[] {
 const RELATIVE = /^ (?:the|you|they|we|it|he|she|your|their) [a-z]+/;
 
 const OPENS_CLOSED =
-  /^(?:are|were|do|does|did|have|has|had|can|could|will|would) (?:you|they|he|she|your|their|there|the) (?:[a-z]+ ){1,}/;
+  /^(?:is|are|was|were|do|does|did|have|has|had|can|could|will|would|should|may|might) (?:you|they|he|she|we|it|your|their|our|there|this|the) (?:[a-z]+ ){1,}/;
+
+/** Whose address or number it is, or what it is for: “line manager's email”, “email for the receipt”. */
+const REACHED_BY: readonly (readonly [RegExp, FieldType])[] = [
+  [
+    /^[a-z][a-z ]*['’]s e-?mail(?: address)?$|^e-?mail(?: address)? (?:for|to send) [a-z ]+$/,
+    'email',
+  ],
+  [/^(?!.*\bemergency\b)[a-z][a-z ]*['’]s (?:phone|telephone|mobile)(?: number)?$/, 'phone'],
+];
 
 /** What is asked with yes and no, whatever it speaks of: “have you had a tattoo in the last 4 months”, “van needed?” */
 function isClosed(lower: string, isAsked: boolean, found: Found | undefined): boolean {
@@ -215,6 +225,15 @@ export function asksIn(segment: string): Ask[] {
     return isRating ? [withDetails(askFor('rating', source), details)] : [];
   }
   const lower = lowered(text);
+  const reached = REACHED_BY.find(([pattern]) => pattern.test(lower))?.[1];
+  if (reached && details.type === undefined) {
+    const item: SketchItem = {
+      type: reached,
+      label: labelFrom(withoutArticles(text)),
+      required: false,
+    };
+    return [withDetails({ item, source }, details)];
+  }
   const found = conceptIn(lower);
   const counted = /^(?:number of|how many) \S/.test(lower) && !marked.options;
   if (counted && !(found?.concept.type === 'number' && found.concept.id !== 'number'))

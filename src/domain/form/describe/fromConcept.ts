@@ -144,7 +144,9 @@ export function fromConcept(
   const type =
     !same && special && !(concept.id === 'name' && (PERSON.test(lower) || SOMEBODY.test(lower)))
       ? special
-      : concept.type;
+      : concept.type === 'time' && /\b(?:date|day) and time\b/.test(lower)
+        ? 'datetime'
+        : concept.type;
   const isTurned = concept.id === 'delivery' && /^(?:collection|pick-?up) or /.test(lower);
   const isCanonical =
     !isTurned && same && !OWN.test(lower) && (isFixed(concept) || saysTheSame(text, concept.label));

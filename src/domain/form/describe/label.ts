@@ -63,7 +63,7 @@ function asOther(clause: string): string {
 }
 
 const QUESTION_WORD =
-  /^((?:what|which|when|where|who|why|how)(?= (?:the|your|you|it|this|that|we|our|he|she|there)\b)|how many [^,]*?|how much [^,]*?|how often|how long|how far|how likely|how \w+|what kind of [^,]*?|what type of [^,]*?|what time|what [^,]*?|what|which [^,]*?|which|when|where|who|why|how)(?= (?:you|the|your|it|this|that|we|our|is|are|was|were|he|she|there)\b)(.*)$/i;
+  /^((?:what|which|when|where|who|why|how)(?= (?:the|your|you|it|this|that|we|our|he|she|there)\b)|which of (?:our|the|these|those|your|my) [^,]*?|how many [^,]*?|how much [^,]*?|how often|how long|how far|how likely|how \w+|what kind of [^,]*?|what type of [^,]*?|what time|what [^,]*?|what|which [^,]*?|which|when|where|who|why|how)(?= (?:you|the|your|it|this|that|we|our|is|are|was|were|he|she|there)\b)(.*)$/i;
 
 /** A question whose words are in the order of a question already. */
 const ASKED =
@@ -95,7 +95,7 @@ function worded(text: string): string {
     const clause = rest.trim();
     // “what would make you stay” asks already.
     if (
-      / (?:would|could|should|will|can|do|does|did|is|are|was|were|makes?|made|helps?|stops?|brings?|brought|keeps?|went|happened|worked|annoys?|attracted|prompted|led)\b/i.test(
+      / (?:would|could|should|will|can|do|does|did|is|are|was|were|makes?|made|puts?|worries|bothers?|motivates?|drives|holds?|frustrates?|excites?|helps?|stops?|brings?|brought|keeps?|went|happened|worked|annoys?|attracted|prompted|led)\b/i.test(
         word,
       )
     )

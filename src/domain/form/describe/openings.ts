@@ -2,7 +2,7 @@
 import { KINDS } from './lexicon/kinds';
 import type { Kind } from './lexicon/kinds/kind';
 import { titleIn } from './endings';
-import { ownTitle } from './ownTitle';
+import { namedByNoun, ownTitle } from './ownTitle';
 import { beginsKnown } from './fromConcept';
 import { lowered, sentenceCase, tidy } from './text';
 
@@ -124,10 +124,12 @@ export function titleFor(
   if (given !== undefined) return given;
   const own = ownTitle(head);
   if (own !== undefined) return own;
+  const named = namedByNoun(head, kind?.title);
+  if (named !== undefined) return named;
   if (kind && kind.id !== 'survey' && kind.id !== 'signup' && kind.id !== 'request')
     return kind.title;
   const about =
-    /\b(?:form|survey|questionnaire|sign-?up|request)s? (?:for|to|about|on) (?:our |my |the |a |an |people to )?([^,.:;]+?)(?: (?:with|asking|that|which|where|including)\b|[,.:;]|$)/i.exec(
+    /\b(?:form|survey|questionnaire|sign-?up|request)s? (?:for|to|about|on) (?:our |my |the |a |an |people to )?([^,.:;?!]+?)(?: (?:with|asking|that|which|where|including)\b|[,.:;?!]|$)/i.exec(
       head,
     )?.[1];
   if (

@@ -1,4 +1,5 @@
 /** Titles in the words of a description, if these name what people come to or book. */
+import { sharesWord } from './label';
 import { sentenceCase } from './text';
 
 /** What people come to. */
@@ -20,6 +21,24 @@ const BEFORE = new RegExp(
   `^(?:(?:please|i|we|i'd|we'd|would|like|need|want|make|create|build|design|give|me|us|set|up|an?|our|my|the|some|simple|short|quick|basic|online|new|small|nice|good)\\s+)*((?:${WORD} ){1,3}?${COMINGS}) ${ACT}\\b`,
   'iu',
 );
+
+/** “pet sitting enquiry”, “sponsorship enquiry form for …” */
+const NOUN = new RegExp(
+  `^(?:(?:please|i|we|i'd|we'd|would|like|need|want|make|create|build|design|give|me|us|set|up|an?|our|my|the|some|simple|short|quick|basic|online|new|small|nice|good)\\s+)*((?:${WORD} ){1,3}?)(enquiry|report|request|nomination)(?: forms?)?(?= (?:for|from|with|about|after|to)\\b|\\s*[-–:.,]|$)`,
+  'iu',
+);
+
+/**
+ * The title of a form that is called after what it is about, unless its kind says the same.
+ *
+ * @param kind the title that forms of its kind have
+ */
+export function namedByNoun(head: string, kind: string | undefined): string | undefined {
+  const [, about = '', noun = ''] = NOUN.exec(head) ?? [];
+  if (about === '') return undefined;
+  const title = `${about}${noun}`;
+  return kind !== undefined && sharesWord(title, kind) ? undefined : sentenceCase(title);
+}
 
 /** “booking a hotel room”, “I want people to reserve a meeting room”. */
 const BOOKED = new RegExp(

@@ -109,9 +109,84 @@ const REWRITES: readonly Rewrite[] = [
   ],
 ];
 
+/** Openings of descriptions, and kinds of items that are worded in another order than they are read. */
+const MORE_REWRITES: readonly Rewrite[] = [
+  // “Ask our members whether …”
+  [
+    /^(?:please )?ask (?:(?:our|the|all|my|your) )*(?:customers|members|guests|people|visitors|staff|employees|parents|users|clients|respondents|everyone|them|students|patients|tenants|residents|attendees|volunteers) (?=(?:how|what|whether|if|which|when|where|why|who)\b)/i,
+    () => '',
+  ],
+  // “coming or not”
+  [
+    /(^|[,:;–] ?|- )(\p{L}+ing) or not(?=[,.;]|$)/giu,
+    (_all, before = '', verb = '') => `${before}whether they are ${verb}`,
+  ],
+  // “5k time if they know it”, “train number if known”
+  [
+    /(?<=\p{L}) if (?:(?:they|you) (?:know|have|remember) (?:it|them|one|any|that)|known|applicable)(?=[,.;]|$)/giu,
+    () => ' (optional)',
+  ],
+  // “why in no more than 150 words”
+  [
+    /,? in (?:no more than|at most|under|up to|fewer than|less than) (\d+) (words|characters)\b/gi,
+    (_all, most = '', unit = '') => ` (max ${most} ${unit})`,
+  ],
+  // “minimum age 18”
+  [
+    /(^|[,:;.] )(?:a )?min(?:imum|\.)? age(?: of| is|:)? (\d+)(?=[,.;]|$)/gi,
+    (_all, before = '', least = '') => `${before}age (at least ${least})`,
+  ],
+  // “plot size full or half”
+  [
+    /(^|[,:;] )((?:\p{L}+ )?(?:size|type|level|kind|colour|style|format|package|plan|gender|category|length|ticket|membership|insurance|seat|meal)) (\p{L}+(?:, \p{L}+)*),? or (\p{L}+)(?=[,.;]|$)/giu,
+    (all, before = '', what = '', list = '', last = '') =>
+      /^(?:is|are|of|for|and|not)\b/i.test(list) || /^not$/i.test(last)
+        ? all
+        : `${before}${what} (${list}, ${last})`,
+  ],
+  // “how many cats and dogs”
+  [
+    /\bhow many (\p{L}+s) and (\p{L}+s)(?=[,.;]|$)/giu,
+    (_all, one = '', other = '') => `how many ${one}, how many ${other}`,
+  ],
+  // “up to 8 guests, for each guest name and …”
+  [
+    re(`(^|[,:;.] *)up to ${NUMBER} (\\p{L}+?)s?, (?:and )?for (each|every) (\\p{L}+),?:? `),
+    (_all, before = '', most = '', _noun = '', each = '', noun = '') =>
+      `${before}. For ${each} ${noun} (up to ${most}): `,
+  ],
+  // “did they manage it, and if not why not”
+  [/,? (?:and )?if not,? why(?: not)?(?=[,.;]|$)/gi, () => '. If not, ask why not'],
+  // “online or not at all, and if not at all whether …”
+  [
+    /, (?:and )?if (not at all|none|neither|no) (whether|what|which|why|how|when|where|who)\b/gi,
+    (_all, when = '', word = '') => `. If they choose "${when}", ask ${word}`,
+  ],
+  // “how easy it was (very easy to very hard)”
+  [
+    /\((very \p{L}+) to (very \p{L}+)\)/giu,
+    (_all, low = '', high = '') => `from ${low} to ${high}`,
+  ],
+  // “rate the food and the staff from 1 to 5, say what …”
+  [
+    /(\brate [^.;]*?(?:from|out of|on a scale of) \d+(?: ?(?:to|-|–) ?\d+)?), (?:and )?(say|tell|ask|would|what|how|do|did|which|why|anything|any|whether)\b/gi,
+    (_all, rated = '', next = '') => `${rated}. ${/^(?:say|tell)$/i.test(next) ? '' : next}`,
+  ],
+  // “turning it off and on again”
+  [/\b(?:on and off|off and on)\b/gi, (both) => gluedTogether(both)],
+  // “room, breakfast and welcome rated excellent, good, fair or poor”
+  [
+    re(
+      `(^|[,:;.] )((?:[\\p{L}-]+(?: [\\p{L}-]+)?, ){0,5}[\\p{L}-]+(?: [\\p{L}-]+)?),? and ([\\p{L}-]+(?: [\\p{L}-]+)?) rated (?:as )?((?:[\\p{L}]+(?: [\\p{L}]+)?, )+[\\p{L}]+),? or ([\\p{L}]+(?: [\\p{L}]+)?)${END}`,
+    ),
+    (_all, before = '', list = '', last = '', steps = '', end = '') =>
+      `${before}${[...list.split(', ').filter((one) => one !== ''), last].map((one) => `${one} (${steps}, ${end})`).join(', ')}`,
+  ],
+];
+
 /** The description in the words that are read. What needs no other stays as it is. */
 export const phrased = (description: string): string =>
-  REWRITES.reduce(
+  [...MORE_REWRITES, ...REWRITES].reduce(
     (text, [pattern, rewrite]) =>
       text.replace(pattern, (match: string, ...groups: unknown[]) =>
         rewrite(match, ...groups.map((group) => (typeof group === 'string' ? group : ''))),
