@@ -3,16 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { FormTextField } from '@/shared/ui/inputs/FormTextField';
 import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
+import { useFields } from '@/shared/ui/inputs/useFields';
 
 function Form({ onSend }: { onSend: (values: { email: string }) => void }) {
-  const { control, handleSubmit } = useForm({ defaultValues: { email: '' } });
+  const fields = useFields({
+    first: { email: '' },
+    check: (values) => ({ values }),
+    send: onSend,
+  });
   return (
-    <form onSubmit={(event) => void handleSubmit(onSend)(event)}>
-      <FormTextField control={control} name="email" label="Email" />
+    <form onSubmit={fields.onSubmit}>
+      <FormTextField fields={fields} name="email" label="Email" />
       <SubmitButton busy={false}>Send</SubmitButton>
     </form>
   );

@@ -1,55 +1,49 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { routes } from '@/shared/config/routes';
-import { errorText } from '@/shared/lib/errorText';
 import { whenIdle } from '@/shared/lib/idle';
 import { FormError } from '@/shared/ui/inputs/FormError';
 import { FormTextField } from '@/shared/ui/inputs/FormTextField';
 import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
+import { useFields } from '@/shared/ui/inputs/useFields';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { AuthCard } from './AuthCard';
 import { askForReset, prepareReset } from './data';
-import { resetSchema, type ResetValues } from './schemas';
+import { resetSchema } from './schemas';
 import { useTypedEmail, withEmail } from './typedEmail';
 
 /** Requests the link for choosing a new password. */
 export function AskReset() {
   const [sentTo, setSentTo] = useState<string>();
-  const { control, handleSubmit, formState, setError } = useForm<ResetValues>({
-    resolver: zodResolver(resetSchema),
-    defaultValues: { email: useTypedEmail() },
-  });
-  const typed = withEmail(useWatch({ control, name: 'email' }));
-  useEffect(() => whenIdle(prepareReset, 2_000, 500), []);
-  const submit = handleSubmit(async ({ email }) => {
-    try {
+  const fields = useFields({
+    first: { email: useTypedEmail() },
+    check: resetSchema,
+    async send({ email }) {
       await askForReset(email);
       setSentTo(email);
-    } catch (error) {
-      setError('root', { message: errorText(error) });
-    }
+    },
   });
+  const typed = withEmail(fields.values.email);
+  useEffect(() => whenIdle(prepareReset, 2_000, 500), []);
   return (
     <AuthCard
       title="Forgot your password?"
       lead="Enter your account’s email address and we’ll send you a link to choose a new password."
     >
       {sentTo === undefined ? (
-        <form noValidate onSubmit={(event) => void submit(event)}>
-          <FormError message={formState.errors.root?.message} />
+        <form noValidate onSubmit={fields.onSubmit}>
+          <FormError message={fields.problem} />
           <FormTextField
-            control={control}
+            fields={fields}
             name="email"
             label="Email"
             type="email"
             autoComplete="username"
           />
-          <SubmitButton size="large" fullWidth busy={formState.isSubmitting} above={1}>
-            {formState.isSubmitting ? 'Sending reset link' : 'Send reset link'}
+          <SubmitButton size="large" fullWidth busy={fields.isBusy} above={1}>
+            {fields.isBusy ? 'Sending reset link' : 'Send reset link'}
           </SubmitButton>
         </form>
       ) : (

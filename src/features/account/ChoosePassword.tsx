@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
-import { useForm } from 'react-hook-form';
 import type { AccountLinkAnswer } from '@/domain/base/accountLinks';
 import { AppError } from '@/domain/base/errors';
 import { useSessionActions } from '@/shared/data/session';
@@ -8,8 +6,9 @@ import { errorText } from '@/shared/lib/errorText';
 import { FormError } from '@/shared/ui/inputs/FormError';
 import { NewPasswordField } from '@/shared/ui/inputs/NewPasswordField';
 import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
+import { FieldError, useFields } from '@/shared/ui/inputs/useFields';
 import { accountLink } from './data';
-import { newPasswordSchema, type NewPasswordValues } from './schemas';
+import { newPasswordSchema } from './schemas';
 
 interface Props {
   link: 'resetPassword' | 'verifyEmail';
@@ -24,24 +23,24 @@ interface Props {
 export function ChoosePassword({ link, token, about, label, onDone }: Props) {
   const { logOut } = useSessionActions();
   const { email, here } = about;
-  const { control, handleSubmit, formState, setError } = useForm<NewPasswordValues>({
-    resolver: zodResolver(newPasswordSchema),
-    defaultValues: { password: '' },
-  });
-  const submit = handleSubmit(async (values) => {
-    try {
-      await accountLink({ link, token, act: 'follow', password: values.password });
+  const fields = useFields({
+    first: { password: '' },
+    check: newPasswordSchema,
+    async send({ password }) {
+      try {
+        await accountLink({ link, token, act: 'follow', password });
+      } catch (error) {
+        const ofPassword = error instanceof AppError && error.code === 'malformed';
+        throw ofPassword ? new FieldError('password', errorText(error)) : error;
+      }
       onDone();
       // The server has ended all sessions, this one too.
       if (here) await logOut();
-    } catch (error) {
-      const ofPassword = error instanceof AppError && error.code === 'malformed';
-      setError(ofPassword ? 'password' : 'root', { message: errorText(error) });
-    }
+    },
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <FormError message={formState.errors.root?.message} />
+    <form noValidate onSubmit={fields.onSubmit}>
+      <FormError message={fields.problem} />
       {/* Password managers store the new password under the address that they find beside it. */}
       <Box
         component="input"
@@ -52,9 +51,9 @@ export function ChoosePassword({ link, token, about, label, onDone }: Props) {
         hidden
         tabIndex={-1}
       />
-      <NewPasswordField control={control} name="password" label="New password" known={[email]} />
-      <SubmitButton size="large" fullWidth busy={formState.isSubmitting}>
-        {formState.isSubmitting ? 'Saving password' : label}
+      <NewPasswordField fields={fields} name="password" label="New password" known={[email]} />
+      <SubmitButton size="large" fullWidth busy={fields.isBusy}>
+        {fields.isBusy ? 'Saving password' : label}
       </SubmitButton>
     </form>
   );

@@ -1,20 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useForm, useWatch } from 'react-hook-form';
 import { routes } from '@/shared/config/routes';
 import { useSession } from '@/shared/data/session';
 import { logIn } from '@/shared/firebase/auth';
-import { errorText } from '@/shared/lib/errorText';
 import { FormError } from '@/shared/ui/inputs/FormError';
 import { FormPasswordField } from '@/shared/ui/inputs/FormPasswordField';
 import { FormTextField } from '@/shared/ui/inputs/FormTextField';
 import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
+import { useFields } from '@/shared/ui/inputs/useFields';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { AuthCard } from './AuthCard';
 import { GoogleSignIn } from './GoogleSignIn';
-import { loginSchema, type LoginValues } from './schemas';
+import { loginSchema } from './schemas';
 import { useTypedEmail, withEmail } from './typedEmail';
 import { useRedirectSignedIn } from './useRedirectSignedIn';
 import { useNext } from './useNext';
@@ -24,18 +22,12 @@ export function LoginPage() {
   const session = useSession();
   const next = useNext();
   const hasEnded = session.state === 'out' && session.ended === true;
-  const { control, handleSubmit, formState, setError } = useForm<LoginValues>({
-    resolver: zodResolver(loginSchema),
-    defaultValues: { email: useTypedEmail(), password: '' },
+  const fields = useFields({
+    first: { email: useTypedEmail(), password: '' },
+    check: loginSchema,
+    send: ({ email, password }) => logIn(email, password),
   });
-  const typed = withEmail(useWatch({ control, name: 'email' }));
-  const submit = handleSubmit(async ({ email, password }) => {
-    try {
-      await logIn(email, password);
-    } catch (error) {
-      setError('root', { message: errorText(error) });
-    }
-  });
+  const typed = withEmail(fields.values.email);
   return (
     <AuthCard title="Log in">
       {hasEnded && (
@@ -50,17 +42,17 @@ export function LoginPage() {
         </Alert>
       )}
       <GoogleSignIn />
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <FormError message={formState.errors.root?.message} />
+      <form noValidate onSubmit={fields.onSubmit}>
+        <FormError message={fields.problem} />
         <FormTextField
-          control={control}
+          fields={fields}
           name="email"
           label="Email"
           type="email"
           autoComplete="username"
         />
         <FormPasswordField
-          control={control}
+          fields={fields}
           name="password"
           label="Password"
           autoComplete="current-password"
@@ -69,8 +61,8 @@ export function LoginPage() {
           <TextLink to={routes.forgotPassword.href()} state={typed} variant="body2">
             Forgot your password?
           </TextLink>
-          <SubmitButton size="large" busy={formState.isSubmitting}>
-            {formState.isSubmitting ? 'Logging in' : 'Log in'}
+          <SubmitButton size="large" busy={fields.isBusy}>
+            {fields.isBusy ? 'Logging in' : 'Log in'}
           </SubmitButton>
           <Typography variant="body2">
             No account yet?{' '}

@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
 import { routes } from '@/shared/config/routes';
 import { register } from '@/shared/firebase/auth';
 import { AuthError } from '@/shared/firebase/authErrors';
@@ -10,10 +9,11 @@ import { FormError } from '@/shared/ui/inputs/FormError';
 import { FormTextField } from '@/shared/ui/inputs/FormTextField';
 import { NewPasswordField } from '@/shared/ui/inputs/NewPasswordField';
 import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
+import { FieldError, useFields } from '@/shared/ui/inputs/useFields';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { AuthCard } from './AuthCard';
 import { GoogleSignIn } from './GoogleSignIn';
-import { registerSchema, type RegisterValues } from './schemas';
+import { registerSchema } from './schemas';
 import { useTypedEmail, withEmail } from './typedEmail';
 import { useRedirectSignedIn } from './useRedirectSignedIn';
 import { useNext } from './useNext';
@@ -23,48 +23,55 @@ const TAKEN = 'auth/email-already-in-use';
 export function RegisterPage() {
   useRedirectSignedIn(routes.thankYou.href());
   const next = useNext();
-  const { control, handleSubmit, formState, setError } = useForm<RegisterValues>({
-    resolver: zodResolver(registerSchema),
-    defaultValues: { displayName: '', email: useTypedEmail(), password: '' },
+  const [taken, setTaken] = useState<string>();
+  const fields = useFields({
+    first: { displayName: '', email: useTypedEmail(), password: '' },
+    check: registerSchema,
+    async send({ displayName, email, password }) {
+      try {
+        await register(displayName, email, password);
+      } catch (error) {
+        const code = error instanceof AuthError ? error.code : '';
+        if (code === TAKEN) setTaken(errorText(error));
+        const field = /email/.test(code) ? 'email' : /password/.test(code) ? 'password' : undefined;
+        throw field ? new FieldError(field, errorText(error)) : error;
+      }
+    },
   });
-  const known = useWatch({ control, name: ['displayName', 'email'] });
-  const typed = withEmail(known[1]);
-  const submit = handleSubmit(async (values) => {
-    try {
-      await register(values.displayName, values.email, values.password);
-    } catch (error) {
-      const code = error instanceof AuthError ? error.code : '';
-      const field = /email/.test(code) ? 'email' : /password/.test(code) ? 'password' : 'root';
-      setError(field, { type: code, message: errorText(error) }, { shouldFocus: true });
-    }
-  });
+  const { displayName, email } = fields.values;
+  const typed = withEmail(email);
   return (
     <AuthCard title="Create your account" lead="Free to start. No card needed.">
       <GoogleSignIn />
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <FormError message={formState.errors.root?.message} />
-        <FormTextField control={control} name="displayName" label="Your name" autoComplete="name" />
+      <form noValidate onSubmit={fields.onSubmit}>
+        <FormError message={fields.problem} />
+        <FormTextField fields={fields} name="displayName" label="Your name" autoComplete="name" />
         <FormTextField
-          control={control}
+          fields={fields}
           name="email"
           label="Email"
           type="email"
           autoComplete="username"
         />
-        {formState.errors.email?.type === TAKEN && (
+        {taken !== undefined && fields.errors.email === taken && (
           <TextLink to={routes.login.href(next)} state={typed} variant="body2">
             Log in instead
           </TextLink>
         )}
-        <NewPasswordField control={control} name="password" label="Password" known={known} />
+        <NewPasswordField
+          fields={fields}
+          name="password"
+          label="Password"
+          known={[displayName, email]}
+        />
         <Stack spacing={2}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             By creating an account you agree to the{' '}
             <TextLink to={routes.terms.href()}>Terms of Service</TextLink> and the{' '}
             <TextLink to={routes.privacy.href()}>Privacy Policy</TextLink>.
           </Typography>
-          <SubmitButton size="large" busy={formState.isSubmitting}>
-            {formState.isSubmitting ? 'Creating your account' : 'Create account'}
+          <SubmitButton size="large" busy={fields.isBusy}>
+            {fields.isBusy ? 'Creating your account' : 'Create account'}
           </SubmitButton>
           <Typography variant="body2">
             Already have an account?{' '}

@@ -18,8 +18,3 @@ export const registerSchema = z.object({
 });
 export const resetSchema = z.object({ email });
 export const newPasswordSchema = z.object({ password: newPassword });
-
-export type LoginValues = z.infer<typeof loginSchema>;
-export type RegisterValues = z.infer<typeof registerSchema>;
-export type ResetValues = z.infer<typeof resetSchema>;
-export type NewPasswordValues = z.infer<typeof newPasswordSchema>;

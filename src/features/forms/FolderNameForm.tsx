@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
 import { FOLDER_NAME_LENGTH } from '@/domain/options/folders';
 import type { FolderChange } from '@/domain/calls/forms.schema';
 import type { Folder } from '@/domain/documents/workspaces.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
+import { errorText } from '@/shared/lib/errorText';
+import { FieldError, useFields } from '@/shared/ui/inputs/useFields';
 
 /** Makes, renames and deletes folders. */
 export function useChangeFolders() {
@@ -28,33 +29,42 @@ interface Props {
 
 /** A folder's name, which is stored here. */
 export function FolderNameForm({ label, button, folder, onDone }: Props) {
-  const [name, setName] = useState(folder?.name ?? '');
-  const { mutate, isPending, error } = useChangeFolders();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '' || isPending) return;
-    const change: FolderChange = folder
-      ? { kind: 'rename', id: folder.id, name }
-      : { kind: 'create', name };
-    mutate(change, { onSuccess: ({ id }) => onDone(id) });
-  };
+  const { mutateAsync } = useChangeFolders();
+  const fields = useFields({
+    first: { name: folder?.name ?? '' },
+    check: (values) => ({ values }),
+    async send({ name }) {
+      if (name.trim() === '') return;
+      const change: FolderChange = folder
+        ? { kind: 'rename', id: folder.id, name }
+        : { kind: 'create', name };
+      try {
+        onDone((await mutateAsync(change)).id);
+      } catch (error) {
+        throw new FieldError('name', errorText(error));
+      }
+    },
+  });
   return (
-    <Stack component="form" direction="row" spacing={1} onSubmit={submit} sx={{ width: '100%' }}>
+    <Stack
+      component="form"
+      direction="row"
+      spacing={1}
+      onSubmit={fields.onSubmit}
+      sx={{ width: '100%' }}
+    >
       <TextField
         autoFocus
         fullWidth
         size="small"
         label={label}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        error={error !== null}
-        helperText={error?.message}
+        {...fields.text('name')}
         slotProps={{ htmlInput: { maxLength: FOLDER_NAME_LENGTH } }}
       />
       <Button
         type="submit"
         variant="contained"
-        disabled={name.trim() === '' || isPending}
+        disabled={fields.values.name.trim() === '' || fields.isBusy}
         sx={{ alignSelf: 'flex-start', minHeight: 40, flexShrink: 0 }}
       >
         {button}

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { confirmWithGoogle, confirmWithPassword } from '@/shared/firebase/account';
 import type { User } from '@/shared/firebase/auth';
@@ -15,6 +13,7 @@ import { FormError } from '@/shared/ui/inputs/FormError';
 import { FormPasswordField } from '@/shared/ui/inputs/FormPasswordField';
 import { GoogleButton } from '@/shared/ui/inputs/GoogleButton';
 import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
+import { FieldError, useFields } from '@/shared/ui/inputs/useFields';
 import { hasGoogle, hasPassword } from './providers';
 
 const schema = z.object({ password: z.string().min(1, 'Enter your password.') });
@@ -28,17 +27,17 @@ interface Props {
 export function ConfirmIdentity({ user, onAnswer }: Props) {
   const id = useId();
   const [googleError, setGoogleError] = useState<string>();
-  const { control, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { password: '' },
-  });
-  const submit = handleSubmit(async ({ password }) => {
-    try {
-      await confirmWithPassword(password);
+  const fields = useFields({
+    first: { password: '' },
+    check: schema,
+    async send({ password }) {
+      try {
+        await confirmWithPassword(password);
+      } catch (error) {
+        throw new FieldError('password', errorText(error));
+      }
       onAnswer(true);
-    } catch (error) {
-      setError('password', { message: errorText(error) }, { shouldFocus: true });
-    }
+    },
   });
   const askGoogle = () => {
     confirmWithGoogle().then(
@@ -48,14 +47,7 @@ export function ConfirmIdentity({ user, onAnswer }: Props) {
   };
   return (
     <Dialog open onClose={() => onAnswer(false)} aria-labelledby={id} fullWidth maxWidth="xs">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          // The dialog may lie inside another form, as React sees it.
-          event.stopPropagation();
-          void submit(event);
-        }}
-      >
+      <form noValidate onSubmit={fields.onSubmit}>
         <DialogTitle id={id}>Confirm it’s you</DialogTitle>
         <DialogContent>
           <DialogContentText>
@@ -63,7 +55,7 @@ export function ConfirmIdentity({ user, onAnswer }: Props) {
           </DialogContentText>
           {hasPassword(user) && (
             <FormPasswordField
-              control={control}
+              fields={fields}
               name="password"
               label="Password"
               autoComplete="current-password"
@@ -76,8 +68,8 @@ export function ConfirmIdentity({ user, onAnswer }: Props) {
         <DialogActions>
           <Button onClick={() => onAnswer(false)}>Cancel</Button>
           {hasPassword(user) && (
-            <SubmitButton busy={formState.isSubmitting}>
-              {formState.isSubmitting ? 'Confirming' : 'Confirm'}
+            <SubmitButton busy={fields.isBusy}>
+              {fields.isBusy ? 'Confirming' : 'Confirm'}
             </SubmitButton>
           )}
         </DialogActions>

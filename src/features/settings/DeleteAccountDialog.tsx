@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -7,16 +6,15 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { routes } from '@/shared/config/routes';
 import { useSessionActions, useUser } from '@/shared/data/session';
-import { errorText } from '@/shared/lib/errorText';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { FormError } from '@/shared/ui/inputs/FormError';
 import { FormTextField } from '@/shared/ui/inputs/FormTextField';
 import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
+import { useFields } from '@/shared/ui/inputs/useFields';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { deleteAccount, deletionPlan } from './data';
 import { OutcomeList } from './OutcomeList';
@@ -45,13 +43,10 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     queryFn: deletionPlan,
     gcTime: 0,
   });
-  const { control, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(schemaFor(user.email)),
-    defaultValues: { email: '' },
-  });
-  const busy = formState.isSubmitting;
-  const submit = handleSubmit(async ({ email }) => {
-    try {
+  const fields = useFields({
+    first: { email: '' },
+    check: schemaFor(user.email),
+    async send({ email }) {
       const done = await proven(() => deleteAccount(email), { first: true });
       if (done === undefined) return;
       await logOut(routes.home.href());
@@ -60,10 +55,9 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           ? 'Your account has been deleted.'
           : 'Your account has been closed. Its remaining data will be deleted within a few minutes.',
       );
-    } catch (error) {
-      setError('root', { message: errorText(error) });
-    }
+    },
   });
+  const busy = fields.isBusy;
   return (
     <Dialog
       open
@@ -74,7 +68,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       fullWidth
       maxWidth="sm"
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={fields.onSubmit}>
         <DialogTitle id={id}>Delete your account?</DialogTitle>
         <DialogContent>
           {plan.isPending && <TextSkeleton rows={3} />}
@@ -91,9 +85,9 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
                 {`Your account ${user.email} will be permanently deleted, along with your name, picture, notifications and settings. This also affects your workspaces:`}
                 <OutcomeList outcomes={plan.data} />
               </DialogContentText>
-              <FormError message={formState.errors.root?.message} />
+              <FormError message={fields.problem} />
               <FormTextField
-                control={control}
+                fields={fields}
                 name="email"
                 label="Your email"
                 type="email"

@@ -1,45 +1,34 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import type { User } from '@/shared/firebase/auth';
 import { displayName } from '@/shared/lib/accountFields';
-import { errorText } from '@/shared/lib/errorText';
 import { FormError } from '@/shared/ui/inputs/FormError';
 import { FormTextField } from '@/shared/ui/inputs/FormTextField';
 import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
+import { useFields } from '@/shared/ui/inputs/useFields';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { saveDisplayName } from './data';
 import { useUnsaved } from './unsaved';
 
 const schema = z.object({ displayName });
-type Values = z.infer<typeof schema>;
 
 export function DisplayNameForm({ user }: { user: User }) {
   const toast = useToast();
-  const { control, handleSubmit, formState, setError, reset } = useForm<Values>({
-    resolver: zodResolver(schema),
-    defaultValues: { displayName: user.displayName },
-  });
-  useUnsaved(formState.isDirty);
-  const submit = handleSubmit(async (values) => {
-    try {
+  const fields = useFields({
+    first: { displayName: user.displayName },
+    check: schema,
+    async send(values) {
       await saveDisplayName(values.displayName);
-      reset(values);
+      fields.reset(values);
       toast.show('Name saved.');
-    } catch (error) {
-      setError('root', { message: errorText(error) });
-    }
+    },
   });
+  useUnsaved(fields.isDirty);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <FormError message={formState.errors.root?.message} />
-      <FormTextField control={control} name="displayName" label="Your name" autoComplete="name" />
-      <SubmitButton
-        busy={formState.isSubmitting}
-        disabled={!formState.isDirty && !formState.isSubmitting}
-        above={1}
-      >
-        {formState.isSubmitting ? 'Saving name' : 'Save name'}
+    <form noValidate onSubmit={fields.onSubmit}>
+      <FormError message={fields.problem} />
+      <FormTextField fields={fields} name="displayName" label="Your name" autoComplete="name" />
+      <SubmitButton busy={fields.isBusy} disabled={!fields.isDirty && !fields.isBusy} above={1}>
+        {fields.isBusy ? 'Saving name' : 'Save name'}
       </SubmitButton>
     </form>
   );

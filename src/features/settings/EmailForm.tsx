@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { AppError } from '@/domain/base/errors';
 import type { User } from '@/shared/firebase/auth';
@@ -11,6 +9,7 @@ import { errorText } from '@/shared/lib/errorText';
 import { FormError } from '@/shared/ui/inputs/FormError';
 import { FormTextField } from '@/shared/ui/inputs/FormTextField';
 import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
+import { FieldError, useFields } from '@/shared/ui/inputs/useFields';
 import { changeEmail } from './data';
 import { useIdentity } from './identity';
 import { useUnsaved } from './unsaved';
@@ -34,28 +33,28 @@ export function EmailForm({ user }: { user: User }) {
   const [sentTo, setSentTo] = useState<string>();
   const [unverified, setUnverified] = useState(false);
   const verification = useSendVerification(user);
-  const { control, handleSubmit, formState, setError, reset } = useForm({
-    resolver: zodResolver(schemaFor(user)),
-    defaultValues: { email: '' },
+  const fields = useFields({
+    first: { email: '' },
+    check: schemaFor(user),
+    async send({ email }) {
+      setSentTo(undefined);
+      setUnverified(false);
+      try {
+        const sent = await proven(() => changeEmail(email));
+        if (sent === undefined) return;
+        fields.reset();
+        setSentTo(sent);
+      } catch (error) {
+        const code = error instanceof AppError ? error.code : undefined;
+        if (code === 'unverified_email') setUnverified(true);
+        throw code === 'malformed' ? new FieldError('email', errorText(error)) : error;
+      }
+    },
   });
-  useUnsaved(formState.isDirty);
-  const submit = handleSubmit(async ({ email }) => {
-    setSentTo(undefined);
-    setUnverified(false);
-    try {
-      const sent = await proven(() => changeEmail(email));
-      if (sent === undefined) return;
-      reset();
-      setSentTo(sent);
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'unverified_email') setUnverified(true);
-      const field = error instanceof AppError && error.code === 'malformed' ? 'email' : 'root';
-      setError(field, { message: errorText(error) }, { shouldFocus: true });
-    }
-  });
+  useUnsaved(fields.isDirty);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <FormError message={formState.errors.root?.message} />
+    <form noValidate onSubmit={fields.onSubmit}>
+      <FormError message={fields.problem} />
       {unverified && (
         <Button
           variant="outlined"
@@ -67,7 +66,7 @@ export function EmailForm({ user }: { user: User }) {
         </Button>
       )}
       <FormTextField
-        control={control}
+        fields={fields}
         name="email"
         label="New email"
         type="email"
@@ -78,8 +77,8 @@ export function EmailForm({ user }: { user: User }) {
           {`We’ve sent a link to ${sentTo}. Open it within 24 hours to confirm your new address. We’ve also let ${user.email} know.`}
         </Alert>
       )}
-      <SubmitButton busy={formState.isSubmitting}>
-        {formState.isSubmitting ? 'Sending link' : 'Change email'}
+      <SubmitButton busy={fields.isBusy}>
+        {fields.isBusy ? 'Sending link' : 'Change email'}
       </SubmitButton>
     </form>
   );

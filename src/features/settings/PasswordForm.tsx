@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { changePassword, confirmWithPassword } from '@/shared/firebase/account';
 import type { User } from '@/shared/firebase/auth';
@@ -10,6 +8,7 @@ import { FormError } from '@/shared/ui/inputs/FormError';
 import { FormPasswordField } from '@/shared/ui/inputs/FormPasswordField';
 import { NewPasswordField } from '@/shared/ui/inputs/NewPasswordField';
 import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
+import { FieldError, useFields } from '@/shared/ui/inputs/useFields';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { useIdentity } from './identity';
 import { hasPassword } from './providers';
@@ -25,51 +24,49 @@ export function PasswordForm({ user }: { user: User }) {
   const has = hasPassword(user);
   const toast = useToast();
   const { proven } = useIdentity();
-  const { control, handleSubmit, formState, setError, reset } = useForm({
-    resolver: zodResolver(schemaFor(has)),
-    defaultValues: { current: '', password: '' },
-  });
-  const submit = handleSubmit(async (values) => {
-    try {
-      if (has) await confirmWithPassword(values.current);
-    } catch (error) {
-      const ofPassword = error instanceof AuthError && /credential|password/.test(error.code);
-      const message = ofPassword ? 'That isn’t your current password.' : errorText(error);
-      setError(ofPassword ? 'current' : 'root', { message }, { shouldFocus: true });
-      return;
-    }
-    try {
-      const done = await proven(async () => {
-        await changePassword(values.password);
-        return true;
-      });
-      if (!done) return;
-      reset();
+  const fields = useFields({
+    first: { current: '', password: '' },
+    check: schemaFor(has),
+    async send({ current, password }) {
+      try {
+        if (has) await confirmWithPassword(current);
+      } catch (error) {
+        const ofPassword = error instanceof AuthError && /credential|password/.test(error.code);
+        throw ofPassword ? new FieldError('current', 'That isn’t your current password.') : error;
+      }
+      try {
+        const done = await proven(async () => {
+          await changePassword(password);
+          return true;
+        });
+        if (!done) return;
+      } catch (error) {
+        const ofPassword = error instanceof AuthError && /password/.test(error.code);
+        throw ofPassword ? new FieldError('password', errorText(error)) : error;
+      }
+      fields.reset();
       toast.show(has ? 'Your password has been changed.' : 'You can now log in with a password.');
-    } catch (error) {
-      const field = error instanceof AuthError && /password/.test(error.code) ? 'password' : 'root';
-      setError(field, { message: errorText(error) }, { shouldFocus: true });
-    }
+    },
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <FormError message={formState.errors.root?.message} />
+    <form noValidate onSubmit={fields.onSubmit}>
+      <FormError message={fields.problem} />
       {has && (
         <FormPasswordField
-          control={control}
+          fields={fields}
           name="current"
           label="Current password"
           autoComplete="current-password"
         />
       )}
       <NewPasswordField
-        control={control}
+        fields={fields}
         name="password"
         label="New password"
         known={[user.displayName, user.email]}
       />
-      <SubmitButton busy={formState.isSubmitting}>
-        {formState.isSubmitting ? 'Saving password' : has ? 'Change password' : 'Set password'}
+      <SubmitButton busy={fields.isBusy}>
+        {fields.isBusy ? 'Saving password' : has ? 'Change password' : 'Set password'}
       </SubmitButton>
     </form>
   );

@@ -1,11 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useState, type FormEvent } from 'react';
 import { reportError } from '@/shared/lib/report';
+import { FormError } from '@/shared/ui/inputs/FormError';
+import { useFields } from '@/shared/ui/inputs/useFields';
 import { subscribe } from './data';
 
 /** The texts are the spec's (§5, §8). */
@@ -21,47 +21,33 @@ export interface NewsletterFormProps {
 
 /** The open newsletter form: name, address, and what goes wrong. */
 export function NewsletterForm({ onDone, onCancel }: NewsletterFormProps) {
-  const [firstName, setFirstName] = useState('');
-  const [email, setEmail] = useState('');
-  const [submitting, setSubmitting] = useState(false);
-  const [error, setError] = useState<string>();
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (submitting) return;
-    const name = firstName.trim();
-    const address = email.trim();
-    if (name === '' || address === '') {
-      setError(TEXTS.missing);
-      return;
-    }
-    setError(undefined);
-    setSubmitting(true);
-    try {
-      await subscribe(name, address);
+  const fields = useFields({
+    first: { firstName: '', email: '' },
+    check({ firstName, email }) {
+      const [name, address] = [firstName.trim(), email.trim()];
+      if (name === '' || address === '') return { errors: { form: TEXTS.missing } };
+      return { values: { name, address } };
+    },
+    async send({ name, address }) {
+      try {
+        await subscribe(name, address);
+      } catch (failure) {
+        reportError(failure, 'newsletter');
+        throw new Error(TEXTS.failed, { cause: failure });
+      }
       onDone();
-    } catch (failure) {
-      reportError(failure, 'newsletter');
-      setError(TEXTS.failed);
-      setSubmitting(false);
-    }
-  };
-
+    },
+  });
   return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
-      {error !== undefined && (
-        <Alert severity="error" variant="outlined" sx={{ mb: 1 }}>
-          {error}
-        </Alert>
-      )}
+    <Box component="form" noValidate onSubmit={fields.onSubmit}>
+      <FormError message={fields.problem} />
       <TextField
         label="First name"
         autoComplete="given-name"
         size="small"
         fullWidth
         autoFocus
-        value={firstName}
-        onChange={(event) => setFirstName(event.target.value)}
+        {...fields.text('firstName')}
         slotProps={{ htmlInput: { maxLength: 100 } }}
       />
       <TextField
@@ -70,22 +56,21 @@ export function NewsletterForm({ onDone, onCancel }: NewsletterFormProps) {
         autoComplete="email"
         size="small"
         fullWidth
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        {...fields.text('email')}
         slotProps={{ htmlInput: { maxLength: 254 } }}
       />
       <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
         <Button
           type="submit"
           variant="contained"
-          disabled={submitting}
+          disabled={fields.isBusy}
           startIcon={
-            submitting ? <CircularProgress size="1em" aria-label="Subscribing" /> : undefined
+            fields.isBusy ? <CircularProgress size="1em" aria-label="Subscribing" /> : undefined
           }
         >
           Subscribe
         </Button>
-        <Button disabled={submitting} onClick={onCancel}>
+        <Button disabled={fields.isBusy} onClick={onCancel}>
           Cancel
         </Button>
       </Stack>

@@ -5,8 +5,9 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { hostOf, MAX_HOSTS } from '@/domain/options/hosts';
+import { useFields } from '@/shared/ui/inputs/useFields';
 import type { AccessProps } from './useAccessChange';
 
 type Choice = 'any' | 'some' | 'none';
@@ -73,19 +74,20 @@ interface ListProps {
 }
 
 function HostList({ hosts, isLocked, onChange }: ListProps) {
-  const [typed, setTyped] = useState('');
-  const [isTried, setTried] = useState(false);
-  const host = hostOf(typed);
   const isFull = hosts.length >= MAX_HOSTS;
-  const isWrong = isTried && typed !== '' && host === undefined;
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isLocked || isFull || host === undefined) return;
-    if (!hosts.includes(host)) onChange([...hosts, host]);
-    setTyped('');
-    setTried(false);
-  };
+  const fields = useFields({
+    first: { host: '' },
+    check({ host: typed }) {
+      const host = hostOf(typed);
+      if (host !== undefined) return { values: host };
+      return { errors: { host: 'Enter the name of a website, like www.example.com.' } };
+    },
+    send(host) {
+      if (isLocked || isFull) return;
+      if (!hosts.includes(host)) onChange([...hosts, host]);
+      fields.reset();
+    },
+  });
   return (
     <Stack spacing={1.5}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -102,7 +104,7 @@ function HostList({ hosts, isLocked, onChange }: ListProps) {
       <Stack
         component="form"
         noValidate
-        onSubmit={add}
+        onSubmit={fields.onSubmit}
         direction={{ xs: 'column', sm: 'row' }}
         spacing={1}
         sx={{ alignItems: { sm: 'flex-start' } }}
@@ -112,26 +114,22 @@ function HostList({ hosts, isLocked, onChange }: ListProps) {
           size="small"
           fullWidth
           placeholder="www.example.com"
-          value={typed}
           disabled={isLocked || isFull}
-          error={isWrong}
-          helperText={
-            isWrong
-              ? 'Enter the name of a website, like www.example.com.'
-              : isFull
-                ? `You can name up to ${MAX_HOSTS} websites.`
-                : 'example.com and www.example.com are two websites. *.example.com means every subdomain.'
-          }
+          {...fields.text(
+            'host',
+            isFull
+              ? `You can name up to ${MAX_HOSTS} websites.`
+              : 'example.com and www.example.com are two websites. *.example.com means every subdomain.',
+          )}
           slotProps={{
             htmlInput: { maxLength: 300, spellCheck: false, autoCapitalize: 'none' },
             inputLabel: { shrink: true },
           }}
-          onChange={(event) => setTyped(event.target.value)}
         />
         <Button
           type="submit"
           variant="outlined"
-          disabled={isLocked || isFull || typed.trim() === ''}
+          disabled={isLocked || isFull || fields.values.host.trim() === ''}
           sx={{ flexShrink: 0 }}
         >
           Add website

@@ -8,13 +8,13 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useState, type FormEvent } from 'react';
 import type { DeliverySettings } from '@/domain/calls/delivery.schema';
 import { normaliseEmail } from '@/domain/text/email';
 import { MAX_RECIPIENTS } from '@/domain/documents/delivery.schema';
 import { isEmail } from '@/domain/text/addresses';
 import { useUser } from '@/shared/data/session';
 import { useWorkspace } from '@/shared/data/workspace';
+import { useFields } from '@/shared/ui/inputs/useFields';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { NoticeOptions } from './NoticeOptions';
 import { useRecipientStates, type ChangeDelivery, type RecipientState } from './data';
@@ -140,27 +140,30 @@ function AddRecipient(props: {
 }) {
   const { isLocked, known, onAdd } = props;
   const { email: own } = useUser();
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const add = (address: string) => {
-    const email = normaliseEmail(address);
-    if (!isEmail(email)) return setProblem('Enter an email address, like name@example.com.');
-    if (known.includes(email)) return setProblem('This address is already a recipient.');
-    setProblem(undefined);
-    setText('');
-    onAdd(email);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isLocked) add(text);
-  };
+  const fields = useFields({
+    first: { email: '' },
+    check({ email: typed }) {
+      const email = normaliseEmail(typed);
+      const problem = !isEmail(email)
+        ? 'Enter an email address, like name@example.com.'
+        : known.includes(email)
+          ? 'This address is already a recipient.'
+          : undefined;
+      return problem === undefined ? { values: email } : { errors: { email: problem } };
+    },
+    send(email) {
+      if (isLocked) return;
+      fields.reset();
+      onAdd(email);
+    },
+  });
   return (
     <Stack
       component="form"
       noValidate
       direction={{ xs: 'column', sm: 'row' }}
       spacing={1}
-      onSubmit={submit}
+      onSubmit={fields.onSubmit}
       sx={{ alignItems: { sm: 'flex-start' } }}
     >
       <TextField
@@ -169,21 +172,19 @@ function AddRecipient(props: {
         size="small"
         fullWidth
         autoComplete="off"
-        value={text}
-        error={problem !== undefined}
-        helperText={problem}
         disabled={isLocked}
-        onChange={(event) => {
-          setText(event.target.value);
-          setProblem(undefined);
-        }}
+        {...fields.text('email')}
         slotProps={{ htmlInput: { maxLength: 254 } }}
       />
       <Button type="submit" variant="outlined" disabled={isLocked} sx={{ flexShrink: 0 }}>
         Add recipient
       </Button>
       {known.length === 0 && own !== '' && (
-        <Button disabled={isLocked} onClick={() => add(own)} sx={{ flexShrink: 0 }}>
+        <Button
+          disabled={isLocked}
+          onClick={() => onAdd(normaliseEmail(own))}
+          sx={{ flexShrink: 0 }}
+        >
           Add me
         </Button>
       )}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
@@ -13,8 +12,10 @@ import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
 import { API_SCOPES, MAX_API_KEY_NAME, type ApiScope } from '@/domain/documents/apiKeys.schema';
+import { FormError } from '@/shared/ui/inputs/FormError';
+import { useFields } from '@/shared/ui/inputs/useFields';
 import { ShownOnce } from '@/shared/ui/text/ShownOnce';
 import { SCOPE_LABELS, useCreateApiKey } from './data';
 
@@ -43,59 +44,51 @@ export function NewApiKeyDialog({ workspace, onClose }: Props) {
       {made ? (
         <ShownOnce label="API key" noun="key" value={made} onClose={onClose} />
       ) : (
-        <Ask
-          isBusy={create.isPending}
-          error={create.error}
-          onCreate={(key) => create.mutate(key)}
-          onClose={onClose}
-        />
+        <Ask onCreate={create.mutateAsync} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
 interface AskProps {
-  isBusy: boolean;
-  error: Error | null;
-  onCreate: (key: { name: string; scopes: ApiScope[]; days?: number }) => void;
+  onCreate: (key: { name: string; scopes: ApiScope[]; days?: number }) => Promise<unknown>;
   onClose: () => void;
 }
 
-function Ask({ isBusy, error, onCreate, onClose }: AskProps) {
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly ApiScope[]>(API_SCOPES);
-  const [days, setDays] = useState(365);
-  const [isTried, setTried] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isBusy || name.trim() === '' || scopes.length === 0) return;
-    onCreate({ name: name.trim(), scopes: [...scopes], ...(days === 0 ? {} : { days }) });
-  };
+function Ask({ onCreate, onClose }: AskProps) {
+  const fields = useFields({
+    first: { name: '', scopes: API_SCOPES as readonly ApiScope[], days: 365 },
+    check({ name, scopes, days }) {
+      const errors = {
+        ...(name.trim() === '' ? { name: 'Enter a name.' } : {}),
+        ...(scopes.length === 0 ? { scopes: 'Choose at least one.' } : {}),
+      };
+      if (Object.keys(errors).length > 0) return { errors };
+      const key = { name: name.trim(), scopes: [...scopes], ...(days === 0 ? {} : { days }) };
+      return { values: key };
+    },
+    send: async (key) => void (await onCreate(key)),
+  });
+  const { scopes, days } = fields.values;
+  const wrongScopes = fields.errors.scopes;
   const toggle = (scope: ApiScope) =>
-    setScopes((before) =>
-      before.includes(scope) ? before.filter((one) => one !== scope) : [...before, scope],
+    fields.set(
+      'scopes',
+      scopes.includes(scope) ? scopes.filter((one) => one !== scope) : [...scopes, scope],
     );
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={fields.onSubmit}>
       <DialogContent>
         <Stack spacing={2}>
-          {error && <Alert severity="error">{error.message}</Alert>}
+          <FormError message={fields.problem} />
           <TextField
             label="Name"
             autoFocus
             fullWidth
-            value={name}
-            error={isTried && name.trim() === ''}
-            helperText={
-              isTried && name.trim() === ''
-                ? 'Enter a name.'
-                : 'Which tool will use this key? For example, “Website”.'
-            }
+            {...fields.text('name', 'Which tool will use this key? For example, “Website”.')}
             slotProps={{ htmlInput: { maxLength: MAX_API_KEY_NAME } }}
-            onChange={(event) => setName(event.target.value)}
           />
-          <FormControl component="fieldset" error={isTried && scopes.length === 0}>
+          <FormControl component="fieldset" error={wrongScopes !== undefined}>
             <FormLabel component="legend">What it can do</FormLabel>
             <FormGroup>
               {API_SCOPES.map((scope) => (
@@ -108,15 +101,13 @@ function Ask({ isBusy, error, onCreate, onClose }: AskProps) {
                 />
               ))}
             </FormGroup>
-            {isTried && scopes.length === 0 && (
-              <FormHelperText>Choose at least one.</FormHelperText>
-            )}
+            {wrongScopes !== undefined && <FormHelperText>{wrongScopes}</FormHelperText>}
           </FormControl>
           <TextField
             select
             label="Expires after"
             value={days}
-            onChange={(event) => setDays(Number(event.target.value))}
+            onChange={(event) => fields.set('days', Number(event.target.value))}
           >
             {LIVES.map(([value, label]) => (
               <MenuItem key={value} value={value}>
@@ -128,7 +119,7 @@ function Ask({ isBusy, error, onCreate, onClose }: AskProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="contained" disabled={isBusy}>
+        <Button type="submit" variant="contained" disabled={fields.isBusy}>
           Create API key
         </Button>
       </DialogActions>

@@ -6,7 +6,6 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { MAX_BLOCKED, VALUE_LENGTH } from '@/domain/options/contactLimits';
 import { blockSchema } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
@@ -16,7 +15,9 @@ import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
 import { formatInstantDay } from '@/shared/lib/dates';
+import { errorText } from '@/shared/lib/errorText';
 import { useToast } from '@/shared/ui/feedback/toast';
+import { FieldError, useFields } from '@/shared/ui/inputs/useFields';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';
 
@@ -27,11 +28,10 @@ export function BlockList({ isEditable }: { isEditable: boolean }) {
   const { id: workspace } = useWorkspace();
   const toast = useToast();
   const region = useKeptFocus<HTMLDivElement>();
-  const [typed, setTyped] = useState('');
   const { data } = useLive(
     livePage(queryOf('blockList', paths.blockList(workspace), [], MAX_BLOCKED), blockSchema),
   );
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: (change: Change) => call('changeBlockList', { workspace, change }),
   });
   const rows = data?.rows ?? [];
@@ -88,38 +88,45 @@ export function BlockList({ isEditable }: { isEditable: boolean }) {
           </Box>
         ))}
       </PlainList>
-      {isEditable && (
-        <Box
-          component="form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (typed.trim() === '') return;
-            mutate({ kind: 'add', value: typed }, { onSuccess: () => setTyped('') });
-          }}
-          sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}
-        >
-          <TextField
-            size="small"
-            label="Email address or domain"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              reset();
-            }}
-            error={error !== null}
-            helperText={error?.message}
-            slotProps={{
-              htmlInput: { maxLength: VALUE_LENGTH },
-              formHelperText: { role: 'alert' },
-            }}
-            sx={{ flex: '1 1 220px', maxWidth: 360 }}
-          />
-          <Button type="submit" variant="outlined" disabled={isPending} sx={{ mt: 1.5 }}>
-            Block
-          </Button>
-        </Box>
-      )}
+      {isEditable && <AddBlock onAdd={(value) => mutateAsync({ kind: 'add', value })} />}
     </div>
+  );
+}
+
+function AddBlock({ onAdd }: { onAdd: (value: string) => Promise<unknown> }) {
+  const fields = useFields({
+    first: { value: '' },
+    check: (values) => ({ values }),
+    async send({ value }) {
+      if (value.trim() === '') return;
+      try {
+        await onAdd(value);
+        fields.reset();
+      } catch (error) {
+        throw new FieldError('value', errorText(error));
+      }
+    },
+  });
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={fields.onSubmit}
+      sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}
+    >
+      <TextField
+        size="small"
+        label="Email address or domain"
+        {...fields.text('value')}
+        slotProps={{
+          htmlInput: { maxLength: VALUE_LENGTH },
+          formHelperText: { role: 'alert' },
+        }}
+        sx={{ flex: '1 1 220px', maxWidth: 360 }}
+      />
+      <Button type="submit" variant="outlined" disabled={fields.isBusy} sx={{ mt: 1.5 }}>
+        Block
+      </Button>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { errorText } from '@/shared/lib/errorText';
 import { FormDialog } from '@/shared/ui/feedback/FormDialog';
+import { FieldError, useFields } from '@/shared/ui/inputs/useFields';
 
 interface Props {
   title: string;
@@ -16,38 +17,31 @@ interface Props {
 /** Asks for one name; why it can't be had is said at the field. */
 export function ListNameDialog(props: Props) {
   const { title, label, confirm, initial, maxLength, onSave, onClose } = props;
-  const [name, setName] = useState(initial);
-  const [problem, setProblem] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
-  const save = async () => {
-    setSaving(true);
-    try {
-      await onSave(name.trim());
+  const fields = useFields({
+    first: { name: initial },
+    check: ({ name }) => ({ values: name.trim() }),
+    async send(name) {
+      try {
+        await onSave(name);
+      } catch (error) {
+        throw new FieldError('name', errorText(error));
+      }
       onClose();
-    } catch (error) {
-      setProblem((error as Error).message);
-      setSaving(false);
-    }
-  };
+    },
+  });
   return (
     <FormDialog
       title={title}
       submit={confirm}
-      disabled={name.trim() === '' || isSaving}
-      onSubmit={() => void save()}
+      disabled={fields.values.name.trim() === '' || fields.isBusy}
+      onSubmit={fields.submit}
       onClose={onClose}
     >
       <TextField
         autoFocus
         fullWidth
         label={label}
-        value={name}
-        onChange={(event) => {
-          setName(event.target.value);
-          setProblem(undefined);
-        }}
-        error={problem !== undefined}
-        helperText={problem}
+        {...fields.text('name')}
         slotProps={{ htmlInput: { maxLength }, formHelperText: { role: 'alert' } }}
       />
     </FormDialog>

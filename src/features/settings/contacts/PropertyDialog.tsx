@@ -1,6 +1,5 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { caseFold, cleanLine } from '@/domain/text/plainText';
 import {
   PROPERTY_NAME_LENGTH,
@@ -11,6 +10,7 @@ import type { PropertyChange, PropertyOwner } from '@/domain/calls/contactSettin
 import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { FormDialog } from '@/shared/ui/feedback/FormDialog';
 import { FormError } from '@/shared/ui/inputs/FormError';
+import { useFields } from '@/shared/ui/inputs/useFields';
 import { TYPE_NAMES } from './propertyTypes';
 
 interface Props {
@@ -28,64 +28,69 @@ const linesOf = (text: string) =>
     .map(cleanLine)
     .filter((line) => line !== '');
 
+interface PropertyValues {
+  name: string;
+  type: PropertyType;
+  /** One on each line. */
+  options: string;
+}
+
+function changeOf(
+  property: WorkspaceProperty | undefined,
+  { name, type, options }: PropertyValues,
+): PropertyChange {
+  const names = linesOf(options);
+  if (!property) {
+    return { kind: 'create', name, type, ...(type === 'choice' ? { options: names } : {}) };
+  }
+  const former = property.options ?? [];
+  return {
+    kind: 'update',
+    id: property.id,
+    name,
+    ...(type === 'choice'
+      ? {
+          options: names.map((one, index) => {
+            // An option that keeps its name, or its place with another one, is the same option.
+            const known =
+              former.find((option) => caseFold(option.name) === caseFold(one)) ??
+              (names.length === former.length ? former[index] : undefined);
+            return known ? { id: known.id, name: one } : { name: one };
+          }),
+        }
+      : {}),
+  };
+}
+
 /** Defines a property: its name, what it holds, and the options of a choice. */
 export function PropertyDialog({ of, property, onSave, onClose }: Props) {
-  const [name, setName] = useState(property?.name ?? '');
-  const [type, setType] = useState<PropertyType>(property?.type ?? 'text');
-  const [options, setOptions] = useState(
-    (property?.options ?? []).map((option) => option.name).join('\n'),
-  );
-  const [problem, setProblem] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
-  const change = (): PropertyChange => {
-    const names = linesOf(options);
-    if (!property) {
-      return { kind: 'create', name, type, ...(type === 'choice' ? { options: names } : {}) };
-    }
-    const former = property.options ?? [];
-    return {
-      kind: 'update',
-      id: property.id,
-      name,
-      ...(type === 'choice'
-        ? {
-            options: names.map((one, index) => {
-              // An option that keeps its name, or its place with another one, is the same option.
-              const known =
-                former.find((option) => caseFold(option.name) === caseFold(one)) ??
-                (names.length === former.length ? former[index] : undefined);
-              return known ? { id: known.id, name: one } : { name: one };
-            }),
-          }
-        : {}),
-    };
-  };
-  const save = async () => {
-    setSaving(true);
-    setProblem(undefined);
-    try {
-      await onSave(change());
+  const fields = useFields({
+    first: {
+      name: property?.name ?? '',
+      type: (property?.type ?? 'text') as PropertyType,
+      options: (property?.options ?? []).map((option) => option.name).join('\n'),
+    },
+    check: (values) => ({ values: changeOf(property, values) }),
+    async send(change) {
+      await onSave(change);
       onClose();
-    } catch (error) {
-      setProblem((error as Error).message);
-      setSaving(false);
-    }
-  };
+    },
+  });
+  const { name, type } = fields.values;
   return (
     <FormDialog
       title={property ? 'Edit property' : 'Add property'}
       submit={property ? 'Save property' : 'Add property'}
-      disabled={name.trim() === '' || isSaving}
-      onSubmit={() => void save()}
+      disabled={name.trim() === '' || fields.isBusy}
+      onSubmit={fields.submit}
       onClose={onClose}
     >
-      <FormError message={problem} />
+      <FormError message={fields.problem} />
       <TextField
         autoFocus
         fullWidth
         label="Property name"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        {...fields.text('name')}
         slotProps={{ htmlInput: { maxLength: PROPERTY_NAME_LENGTH } }}
       />
       <TextField
@@ -99,7 +104,7 @@ export function PropertyDialog({ of, property, onSave, onClose }: Props) {
         helperText={property ? 'The type can’t be changed.' : undefined}
         onChange={(event) => {
           const chosen = PROPERTY_TYPES.find((one) => one === event.target.value);
-          if (chosen) setType(chosen);
+          if (chosen) fields.set('type', chosen);
         }}
       >
         {PROPERTY_TYPES.map((one) => (
@@ -114,13 +119,12 @@ export function PropertyDialog({ of, property, onSave, onClose }: Props) {
           multiline
           minRows={3}
           label="Options"
-          helperText={
+          {...fields.text(
+            'options',
             of === 'account'
               ? 'One option per line.'
-              : 'One option per line. Answers with the same wording fill it.'
-          }
-          value={options}
-          onChange={(event) => setOptions(event.target.value)}
+              : 'One option per line. Answers with the same wording fill it.',
+          )}
         />
       )}
     </FormDialog>

@@ -15,6 +15,7 @@ import { freshKey } from '@/shared/lib/random';
 import { FormDialog } from '@/shared/ui/feedback/FormDialog';
 import { DateField } from '@/shared/ui/inputs/DateField';
 import { FormError } from '@/shared/ui/inputs/FormError';
+import { useFields } from '@/shared/ui/inputs/useFields';
 import { useTaskActions, type Task } from './useTasks';
 
 interface Props {
@@ -42,6 +43,13 @@ function reminderOf(task: Task | undefined, timeZone: string): Reminder {
   return remindAt === reminderAt('before', due, timeZone) ? 'before' : 'day';
 }
 
+interface Typed {
+  title: string;
+  due: string | undefined;
+  assignee: string;
+  reminder: Reminder;
+}
+
 /** Plans a task or changes one: what, by when, who, and a reminder. */
 export function TaskDialog({ about, task, onClose }: Props) {
   const { id: workspace, timeZone } = useWorkspace();
@@ -49,25 +57,34 @@ export function TaskDialog({ about, task, onClose }: Props) {
   const members = useMembers(workspace);
   const actions = useTaskActions();
   const [id] = useState(() => task?.id ?? freshKey());
-  const [title, setTitle] = useState(task?.data.title ?? '');
-  const [due, setDue] = useState(task && task.data.due !== NO_DAY ? task.data.due : undefined);
-  const [assignee, setAssignee] = useState(task ? (task.data.assignee ?? '') : uid);
-  const [reminder, setReminder] = useState<Reminder>(() => reminderOf(task, timeZone));
-  const values = {
+  const taskOf = ({ title, due, assignee, reminder }: Typed) => ({
     ...about,
     id,
     title: title.trim(),
     due: due ?? null,
     assignee: assignee === '' ? null : assignee,
     remindAt: reminderAt(reminder, due, timeZone),
-  };
-  const { save } = actions;
+  });
+  const fields = useFields<Typed, ReturnType<typeof taskOf>>({
+    first: {
+      title: task?.data.title ?? '',
+      due: task && task.data.due !== NO_DAY ? task.data.due : undefined,
+      assignee: task ? (task.data.assignee ?? '') : uid,
+      reminder: reminderOf(task, timeZone),
+    },
+    check: (typed) => ({ values: taskOf(typed) }),
+    async send(values) {
+      await actions.save.mutateAsync(values);
+      onClose();
+    },
+  });
+  const { title, due, assignee, reminder } = fields.values;
   return (
     <FormDialog
       title={task ? 'Edit task' : 'Add task'}
       submit={task ? 'Save task' : 'Add task'}
-      disabled={values.title === '' || save.isPending}
-      onSubmit={() => save.mutate(values, { onSuccess: onClose })}
+      disabled={title.trim() === '' || fields.isBusy}
+      onSubmit={fields.submit}
       onClose={onClose}
       aside={
         task && (
@@ -76,7 +93,7 @@ export function TaskDialog({ about, task, onClose }: Props) {
             sx={{ mr: 'auto' }}
             onClick={() => {
               onClose();
-              void actions.remove(task, values);
+              void actions.remove(task, taskOf(fields.values));
             }}
           >
             Delete task
@@ -84,25 +101,24 @@ export function TaskDialog({ about, task, onClose }: Props) {
         )
       }
     >
-      <FormError message={save.error?.message} />
+      <FormError message={fields.problem} />
       <Stack spacing={1.5}>
         <TextField
           autoFocus
           fullWidth
           size="small"
           label="Task"
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
+          {...fields.text('title')}
           slotProps={{ htmlInput: { maxLength: TASK_TITLE_LENGTH, dir: 'auto' } }}
         />
-        <DateField label="Due date" value={due} onChange={setDue} />
+        <DateField label="Due date" value={due} onChange={(day) => fields.set('due', day)} />
         <TextField
           select
           fullWidth
           size="small"
           label="Assignee"
           value={members ? assignee : ''}
-          onChange={(event) => setAssignee(event.target.value)}
+          onChange={(event) => fields.set('assignee', event.target.value)}
         >
           <MenuItem value="">No one</MenuItem>
           {members?.map(({ id: member, data }) => (
@@ -118,7 +134,7 @@ export function TaskDialog({ about, task, onClose }: Props) {
             size="small"
             label="Reminder"
             value={reminder}
-            onChange={(event) => setReminder(event.target.value as Reminder)}
+            onChange={(event) => fields.set('reminder', event.target.value as Reminder)}
             helperText="Reminders appear in notifications."
           >
             {Object.entries(REMINDERS).map(([name, label]) => (

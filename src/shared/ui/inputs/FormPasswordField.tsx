@@ -3,12 +3,12 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { FormTextField } from './FormTextField';
+import type { Fields, TextName } from './useFields';
 
-interface Props<V extends FieldValues> {
-  control: Control<V>;
-  name: FieldPath<V>;
+interface Props<V extends object> {
+  fields: Fields<V>;
+  name: TextName<V>;
   label: string;
   /** Tells password managers whether to fill in or to make one up. */
   autoComplete: 'current-password' | 'new-password';
@@ -17,7 +17,7 @@ interface Props<V extends FieldValues> {
 }
 
 /** A field for a password, which can be shown while it is written. */
-export function FormPasswordField<V extends FieldValues>(props: Props<V>) {
+export function FormPasswordField<V extends object>(props: Props<V>) {
   const [shown, setShown] = useState(false);
   return (
     <FormTextField

@@ -1,28 +1,27 @@
-import { useWatch, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { FormPasswordField } from './FormPasswordField';
 import { PasswordStrength } from './PasswordStrength';
+import type { Fields, TextName } from './useFields';
 
-interface Props<V extends FieldValues> {
-  control: Control<V>;
-  name: FieldPathByValue<V, string>;
+interface Props<V extends object> {
+  fields: Fields<V>;
+  name: TextName<V>;
   label: string;
   /** What is known of the person: no part of a good password. */
   known: readonly string[];
 }
 
 /** A new password, with a strength meter. */
-export function NewPasswordField<V extends FieldValues>({ control, name, label, known }: Props<V>) {
-  const password = useWatch({ control, name });
+export function NewPasswordField<V extends object>({ fields, name, label, known }: Props<V>) {
   return (
     <>
       <FormPasswordField
-        control={control}
+        fields={fields}
         name={name}
         label={label}
         autoComplete="new-password"
         helperText="At least 8 characters."
       />
-      <PasswordStrength password={password} known={known} />
+      <PasswordStrength password={String(fields.values[name])} known={known} />
     </>
   );
 }

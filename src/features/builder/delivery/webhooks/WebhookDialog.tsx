@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,11 +5,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
 import { MAX_WEBHOOK_DESCRIPTION, type Webhook } from '@/domain/documents/webhooks.schema';
 import { MAX_WEBHOOK_URL } from '@/domain/options/webhookTarget';
 import { AppError } from '@/domain/base/errors';
 import { freshKey } from '@/shared/lib/random';
+import { FormError } from '@/shared/ui/inputs/FormError';
+import { FieldError, useFields } from '@/shared/ui/inputs/useFields';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { ResponseCondition } from '../ResponseCondition';
 import { fieldsOf, useChangeWebhook, type FormAddress } from './data';
@@ -29,64 +30,61 @@ export function WebhookDialog({ address, webhook, onSecret, onClose }: Props) {
   const id = useId();
   const change = useChangeWebhook(address);
   const toast = useToast();
-  const [url, setUrl] = useState(webhook?.url ?? '');
-  const [description, setDescription] = useState(webhook?.description ?? '');
-  const [when, setWhen] = useState(webhook?.when);
-  const isAboutUrl = change.error instanceof AppError && change.error.code === 'malformed';
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (change.isPending) return;
-    const fields = { url, description, ...(when ? { when } : {}) };
-    change.mutate(
-      webhook
-        ? { ...fieldsOf(webhook), kind: 'update', ...fields }
-        : { kind: 'add', id: freshKey(), ...fields },
-      {
-        onSuccess: ({ secret }) => {
-          onClose();
-          if (secret === undefined) toast.show('Webhook saved.');
-          else onSecret(secret);
-        },
-      },
-    );
-  };
+  const fields = useFields({
+    first: {
+      url: webhook?.url ?? '',
+      description: webhook?.description ?? '',
+      when: webhook?.when,
+    },
+    check: ({ when, ...texts }) => ({ values: { ...texts, ...(when ? { when } : {}) } }),
+    async send(values) {
+      try {
+        const { secret } = await change.mutateAsync(
+          webhook
+            ? { ...fieldsOf(webhook), kind: 'update', ...values }
+            : { kind: 'add', id: freshKey(), ...values },
+        );
+        onClose();
+        if (secret === undefined) toast.show('Webhook saved.');
+        else onSecret(secret);
+      } catch (error) {
+        const isAboutUrl = error instanceof AppError && error.code === 'malformed';
+        throw isAboutUrl ? new FieldError('url', error.message) : error;
+      }
+    },
+  });
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
       <DialogTitle id={id}>{webhook ? 'Edit webhook' : 'Add webhook'}</DialogTitle>
-      <form noValidate onSubmit={save}>
+      <form noValidate onSubmit={fields.onSubmit}>
         <DialogContent>
           <Stack spacing={2}>
-            {change.error && !isAboutUrl && <Alert severity="error">{change.error.message}</Alert>}
+            <FormError message={fields.problem} />
             <TextField
               label="URL"
               type="url"
               autoFocus
               fullWidth
               autoComplete="off"
-              value={url}
-              error={isAboutUrl}
-              helperText={
-                isAboutUrl ? change.error?.message : 'We send each response here as JSON.'
-              }
+              {...fields.text('url', 'We send each response here as JSON.')}
               slotProps={{ htmlInput: { maxLength: MAX_WEBHOOK_URL, spellCheck: false } }}
-              onChange={(event) => {
-                setUrl(event.target.value);
-                change.reset();
-              }}
             />
             <TextField
               label="Description (optional)"
               fullWidth
-              value={description}
+              {...fields.text('description')}
               slotProps={{ htmlInput: { maxLength: MAX_WEBHOOK_DESCRIPTION, dir: 'auto' } }}
-              onChange={(event) => setDescription(event.target.value)}
             />
-            <ResponseCondition name="webhook" condition={when} onChange={setWhen} />
+            <ResponseCondition
+              name="webhook"
+              condition={fields.values.when}
+              onChange={(when) => fields.set('when', when)}
+            />
           </Stack>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" disabled={change.isPending}>
+          <Button type="submit" variant="contained" disabled={fields.isBusy}>
             {webhook ? 'Save webhook' : 'Add webhook'}
           </Button>
         </DialogActions>
