@@ -57,7 +57,7 @@ interface AskProps {
 
 function Ask({ onCreate, onClose }: AskProps) {
   const fields = useFields({
-    first: { name: '', scopes: API_SCOPES as readonly ApiScope[], days: 365 },
+    first: { name: '', scopes: API_SCOPES, days: 365 },
     check({ name, scopes, days }) {
       const errors = {
         ...(name.trim() === '' ? { name: 'Enter a name.' } : {}),

@@ -67,7 +67,7 @@ export function PropertyDialog({ of, property, onSave, onClose }: Props) {
   const fields = useFields({
     first: {
       name: property?.name ?? '',
-      type: (property?.type ?? 'text') as PropertyType,
+      type: property?.type ?? 'text',
       options: (property?.options ?? []).map((option) => option.name).join('\n'),
     },
     check: (values) => ({ values: changeOf(property, values) }),
