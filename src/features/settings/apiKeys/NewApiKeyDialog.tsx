@@ -50,13 +50,26 @@ export function NewApiKeyDialog({ workspace, onClose }: Props) {
   );
 }
 
+interface NewKey {
+  name: string;
+  scopes: ApiScope[];
+  days?: number;
+}
+
+interface Typed {
+  name: string;
+  scopes: readonly ApiScope[];
+  /** 0 for a key that doesn’t expire. */
+  days: number;
+}
+
 interface AskProps {
-  onCreate: (key: { name: string; scopes: ApiScope[]; days?: number }) => Promise<unknown>;
+  onCreate: (key: NewKey) => Promise<unknown>;
   onClose: () => void;
 }
 
 function Ask({ onCreate, onClose }: AskProps) {
-  const fields = useFields({
+  const fields = useFields<Typed, NewKey>({
     first: { name: '', scopes: API_SCOPES, days: 365 },
     check({ name, scopes, days }) {
       const errors = {
