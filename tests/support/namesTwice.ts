@@ -175,7 +175,6 @@ export const NAMES_TWICE: ReadonlySet<string> = new Set([
   'page',
   'pagesOf',
   'partsOf',
-  'personIn',
   'piecesOf',
   'problemText',
   'propertyOf',

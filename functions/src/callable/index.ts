@@ -12,6 +12,7 @@ import { changeFolders } from './forms/changeFolders';
 import { changeForms } from './forms/changeForms';
 import { changePersonalLinks } from './forms/changePersonalLinks';
 import { createPersonalLinks } from './forms/createPersonalLinks';
+import { sendInvitations } from './forms/sendInvitations';
 import { signPersonalLinks } from './forms/signPersonalLinks';
 import { printForm } from './forms/printForm';
 import { duplicateForm } from './forms/duplicateForm';
@@ -105,6 +106,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   saveAccess,
   createPersonalLinks,
   changePersonalLinks,
+  sendInvitations,
   signPersonalLinks,
   decideHeld,
   changeResponses,

@@ -48,6 +48,11 @@ export async function makeLinks(
     .get();
   const response = found.docs.at(-1);
   if (!response) return;
+  for (const { id } of people) {
+    await db
+      .doc(paths.personalLink(workspace, formId, id))
+      .update({ mailed: { times: 1, at } } satisfies Partial<PersonalLinkDoc>);
+  }
   await response.ref.update({ linkId: first.id } satisfies Partial<SubmissionDoc>);
   await db.doc(paths.personalLink(workspace, formId, first.id)).update({
     responses: 1,

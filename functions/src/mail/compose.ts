@@ -13,6 +13,7 @@ import { mailAddressOf } from './address';
 import { newsletterToken, subscriberId } from './keys';
 import type { ChangeLink } from './links';
 import { responseDigest } from './digest';
+import { invitation } from './invitation';
 import { placeOffer } from './placeOffer';
 import { reportMail } from './reportMail';
 import { noticesMail } from './noticesMail';
@@ -79,6 +80,8 @@ export async function compose(
       return reportMail(context, mail.data, mail.createdAt);
     case 'response_receipt':
       return responseReceipt(context, mail.data, mail.to);
+    case 'invitation':
+      return invitation(context, mail.data, mail.to);
     case 'place_offer':
       return placeOffer(context, mail.data, mail.to);
   }

@@ -30,7 +30,15 @@ export const isNewcomer = ({ plan, createdAt }: WorkspaceDoc, now: number): bool
 export const receiptStopKey = (secret: string, ws: string, address: string): string =>
   recipientKey(secret, ws, `receipt|${inboxOf(address)}`);
 
+/** Mail that owners word and strangers read. Each kind has an allowance of its own. */
+type OwnersMail = 'response_receipt' | 'invitation';
+
+/** Invitations of a new workspace in an hour, at most. */
+const NEW_INVITATIONS = 20;
+
 interface Asked {
+  /** A receipt if absent. */
+  kind?: OwnersMail;
   ws: string;
   workspace: WorkspaceDoc;
   /** As `mailAddressOf` gives it. */
@@ -45,7 +53,7 @@ interface Asked {
 export async function receiptTime(
   tx: Transaction,
   context: { db: Firestore; now: number; keySecret: string },
-  { ws, workspace, to }: Asked,
+  { kind = 'response_receipt', ws, workspace, to }: Asked,
 ): Promise<{ dueAt: number; note: () => void } | undefined> {
   const { db, now, keySecret } = context;
   const allowance = readAllowance(process.env);
@@ -64,13 +72,15 @@ export async function receiptTime(
   const inbox = await checkRecipient(tx, db, readEnvironment(process.env).recipients, about);
   if (!inbox) return undefined;
   const domain = await domainOf(to);
-  const most = SAFETY_LIMITS[workspace.plan].receiptsPerHour;
+  const ofPlan = SAFETY_LIMITS[workspace.plan].receiptsPerHour;
+  const isLimited = kind === 'invitation' && isNewcomer(workspace, now);
+  const most = isLimited ? Math.min(ofPlan, NEW_INVITATIONS) : ofPlan;
   const limits = new Map([
     [countName(keySecret, 'workspace', ws), most],
     ...(await makerLimits(keySecret, user.provenEmail, most)),
   ]);
   if (domain !== undefined) limits.set(countName(keySecret, 'domain', domain), allowance.domain);
-  const free = await freeHour(tx, db, Math.floor(now / HOUR), [...limits]);
+  const free = await freeHour(tx, db, Math.floor(now / HOUR), { kind, limits: [...limits] });
   if (!free) return undefined;
   return {
     dueAt: Math.max(now, free.hour * HOUR),
@@ -86,12 +96,15 @@ async function freeHour(
   tx: Transaction,
   db: Firestore,
   present: number,
-  limits: readonly (readonly [name: string, most: number])[],
+  {
+    kind,
+    limits,
+  }: { kind: OwnersMail; limits: readonly (readonly [name: string, most: number])[] },
 ): Promise<{ hour: number; note: () => void } | undefined> {
   const later = Array.from({ length: HOURS }, (_, n) => present + 1 + n);
   for (const hours of [[present], later]) {
     const refs = hours.flatMap((hour) =>
-      limits.map(([name]) => db.doc(paths.mailCountOf('response_receipt', hour, name))),
+      limits.map(([name]) => db.doc(paths.mailCountOf(kind, hour, name))),
     );
     const counts = (await tx.getAll(...refs)).map((one) => dataOf<MailCountDoc>(one)?.total ?? 0);
     for (const [n, hour] of hours.entries()) {
@@ -112,9 +125,9 @@ async function freeHour(
       return { hour, note };
     }
   }
-  report(new Error('A receipt was dropped: as many as are allowed wait already.'), {
+  report(new Error('A mail was dropped: as many as are allowed wait already.'), {
     door: 'mail',
-    kind: 'response_receipt',
+    kind,
   });
   return undefined;
 }

@@ -20,6 +20,7 @@ export const CALL_AREAS = {
 
   // Where secrets may be read.
   signPersonalLinks: 'responseCalls',
+  sendInvitations: 'responseCalls',
   decideHeld: 'responseCalls',
   changeResponses: 'responseCalls',
   deletePartials: 'responseCalls',

@@ -11,3 +11,10 @@ export const PICTURE_BYTES = 2_000_000;
 
 /** Most responses of one `changeResponses`, or `deletePartials`. */
 export const MAX_CHANGED_RESPONSES = 100;
+
+/** Longest texts of an invitation, in UTF-16 units. */
+export const INVITATION_TEXTS = { subject: 150, message: 2_000 } as const;
+
+/** Mail to the people of personal links: to those who got none, or to those who have not responded. */
+export const INVITATION_KINDS = ['invite', 'remind'] as const;
+export type InvitationKind = (typeof INVITATION_KINDS)[number];

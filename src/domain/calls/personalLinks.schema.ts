@@ -1,7 +1,7 @@
 /** Calls about personal links of a form (functions/src/callable/forms). */
 import * as z from 'zod';
 import { PERSONAL_LINK_NAME } from '@/domain/documents/personalLinks.schema';
-import { PERSONAL_LINKS } from './limits';
+import { INVITATION_KINDS, INVITATION_TEXTS, PERSONAL_LINKS } from './limits';
 import { key, ofForm } from './parts.schema';
 
 const ids = z.array(key).min(1).max(PERSONAL_LINKS.perCall);
@@ -39,6 +39,30 @@ export const PERSONAL_LINK_CALLS = {
   changePersonalLinks: {
     request: z.strictObject({ ...ofForm, ids, change }),
     response: z.strictObject({ changed: z.int() }),
+  },
+
+  /**
+   * Mails personal links to the next 100 people of a form: `invite` those who got no mail, `remind` those who got one at
+   * least a day ago and have not responded. In the message `{name}` is theirs. `dry` only counts. `next` is where to go on.
+   */
+  sendInvitations: {
+    request: z.strictObject({
+      ...ofForm,
+      kind: z.enum(INVITATION_KINDS),
+      subject: z.string().trim().min(1).max(INVITATION_TEXTS.subject),
+      message: z.string().trim().min(1).max(INVITATION_TEXTS.message),
+      after: key.optional(),
+      dry: z.literal(true).optional(),
+    }),
+    response: z.strictObject({
+      /** People whom it is for, with an address. */
+      due: z.int(),
+      /** Of them: those whose mail is on its way. The others asked for no mail, or too many were sent. */
+      sent: z.int(),
+      /** People without an address. */
+      unknown: z.int(),
+      next: z.string().optional(),
+    }),
   },
 
   /** The tokens of up to 200 personal links, by their ids: no document holds them. */

@@ -48,6 +48,15 @@ export const mailSchema = z.discriminatedUnion('kind', [
   mail('report', { workspace: z.string(), report: z.string(), uid: z.string() }),
   /** To the respondent, in the owner's words. */
   mail('response_receipt', { workspace: z.string(), submissionId: z.string() }),
+  /** To the person of a personal link, in the owner's words. */
+  mail('invitation', {
+    workspace: z.string(),
+    formId: z.string(),
+    link: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    replyTo: z.string().optional(),
+  }),
   /** To somebody on a waiting list: a place is free, and held for them until then. */
   mail('place_offer', { workspace: z.string(), submissionId: z.string(), until: instant }),
 ]);

@@ -19,6 +19,8 @@ export const personalLinkSchema = z.object({
   expiresAt: instant.optional(),
   /** Since when it is withdrawn. */
   withdrawnAt: instant.optional(),
+  /** Mails that invited or reminded them: how many, and the last (decision 0205). */
+  mailed: z.object({ times: z.int().min(1), at: instant }).optional(),
   /** Responses that came with it, and the last of them. */
   responses: z.number().int(),
   respondedAt: instant.optional(),

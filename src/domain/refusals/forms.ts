@@ -11,6 +11,10 @@ export const FORMS_REFUSALS = {
     ({ most }: { most: number }) =>
       `A form can have up to ${most.toLocaleString('en-GB')} personal links.`,
   ],
+  invitations_need_live_form: [
+    'conflict',
+    'Publish the form first: invitations lead to a form that people can respond to.',
+  ],
   slug_taken: ['conflict', 'Another form already has this link. Choose another name.'],
   slugs_full: [
     'conflict',

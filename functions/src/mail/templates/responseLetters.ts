@@ -80,6 +80,31 @@ export function responseReceipt(about: {
   };
 }
 
+/** To the person of a personal link, in the owner's words. */
+export function invitationLetter(about: {
+  form: string;
+  subject: string;
+  message: string;
+  url: string;
+  host: string;
+  stopUrl: string;
+  reportUrl: string;
+  /** Of the form (domain/words/receiptMails.ts). */
+  language: LetterLanguage & { inviteReason: string; inviteButton: string };
+}): Letter {
+  const { form, host, language } = about;
+  return {
+    subject: about.subject,
+    heading: about.subject,
+    paragraphs: about.message.split(/\n{2,}/).filter((text) => text.trim() !== ''),
+    button: { label: language.inviteButton, url: about.url },
+    reason: fill(language.inviteReason, { form, host, brand: BRAND.name }),
+    unsubscribeUrl: about.stopUrl,
+    reportUrl: about.reportUrl,
+    language,
+  };
+}
+
 export function placeOfferLetter(about: {
   form: string;
   subject: string;

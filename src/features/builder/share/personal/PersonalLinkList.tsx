@@ -21,6 +21,7 @@ import {
   type FormAddress,
   type PersonalLink,
 } from './data';
+import { InviteDialog } from './InviteDialog';
 import { linksCsv } from './names';
 import { PersonalLinkRow, STATE_LABELS } from './PersonalLinkRow';
 
@@ -44,6 +45,7 @@ export function PersonalLinkList({ address, url, list, create }: Props) {
   const toast = useToast();
   const [doomed, setDoomed] = useState<PersonalLink>();
   const [isAsking, setAsking] = useState(false);
+  const [isInviting, setInviting] = useState(false);
   const urlOf = (id: string) => {
     const token = tokens?.[id];
     return token === undefined ? undefined : personalUrl(url, token);
@@ -75,6 +77,9 @@ export function PersonalLinkList({ address, url, list, create }: Props) {
     <Stack spacing={2}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {create}
+        <Button variant="outlined" onClick={() => setInviting(true)}>
+          Send by email
+        </Button>
         <Button variant="outlined" disabled={tokens === undefined} onClick={download}>
           Download as CSV
         </Button>
@@ -101,6 +106,7 @@ export function PersonalLinkList({ address, url, list, create }: Props) {
       <div>
         <ShowMore list={list} label="Show more links" />
       </div>
+      {isInviting && <InviteDialog address={address} onClose={() => setInviting(false)} />}
       <ConfirmDialog
         open={isAsking}
         title={`Delete the link of ${doomed?.data.name ?? ''}?`}

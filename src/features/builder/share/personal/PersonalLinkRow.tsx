@@ -81,7 +81,7 @@ export function PersonalLinkRow({ formId, link, url, now, onChange, onDelete }: 
 }
 
 function Details({ formId, link }: { formId: string; link: PersonalLink }) {
-  const { createdAt, expiresAt, respondedAt, submissionId, responses } = link.data;
+  const { createdAt, expiresAt, respondedAt, submissionId, responses, mailed } = link.data;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {respondedAt === undefined || submissionId === undefined ? (
@@ -93,7 +93,11 @@ function Details({ formId, link }: { formId: string; link: PersonalLink }) {
             : `Responded on ${formatInstantDay(respondedAt)}`}
         </TextLink>
       )}
+      {mailed ? ` · ${mailedText(mailed)}` : ''}
       {expiresAt === undefined ? '' : ` · Valid until ${formatInstantDay(expiresAt - 1)}`}
     </Typography>
   );
 }
+
+const mailedText = ({ times, at }: NonNullable<PersonalLink['data']['mailed']>) =>
+  times === 1 ? `Invited on ${formatInstantDay(at)}` : `Reminded on ${formatInstantDay(at)}`;

@@ -4,7 +4,7 @@ import { personalLinkSchema, type PersonalLinkDoc } from '@/domain/documents/per
 import { isFoundBy, searchToken } from '@/domain/contacts/facets';
 import { LINK_PARAM } from '@/domain/responses/embed';
 import { paths } from '@/domain/base/firestorePaths';
-import { PERSONAL_LINKS } from '@/domain/calls/limits';
+import { PERSONAL_LINKS, type InvitationKind } from '@/domain/calls/limits';
 import type { PersonalLinksChange } from '@/domain/calls/personalLinks.schema';
 import { useStableLiveList } from '@/shared/data/lists/useStableLiveList';
 import { call } from '@/shared/firebase/call';
@@ -99,6 +99,64 @@ export function useChangePersonalLinks(address: FormAddress) {
   return useMutation({
     mutationFn: ({ ids, change }: { ids: string[]; change: PersonalLinksChange }) =>
       call('changePersonalLinks', { ...address, ids, change }),
+  });
+}
+
+/** An invitation or a reminder, as it goes out. */
+export interface InvitationMail {
+  kind: InvitationKind;
+  subject: string;
+  message: string;
+}
+
+interface Invited {
+  due: number;
+  sent: number;
+  unknown: number;
+}
+
+/** Goes through all links of a form, in several calls. */
+async function inviteAll(
+  address: FormAddress,
+  mail: InvitationMail & { dry?: true },
+  onProgress: (sofar: Invited) => void,
+): Promise<Invited> {
+  const sum = { due: 0, sent: 0, unknown: 0 };
+  let after: string | undefined;
+  do {
+    const { next, ...found } = await call('sendInvitations', {
+      ...address,
+      ...mail,
+      ...(after === undefined ? {} : { after }),
+    });
+    for (const name of ['due', 'sent', 'unknown'] as const) sum[name] += found[name];
+    after = next;
+    onProgress(sum);
+  } while (after !== undefined);
+  return sum;
+}
+
+/** How many people a mail is for now, and how many have no address. */
+export function useDueInvitations(address: FormAddress, kind: InvitationKind) {
+  return useQuery({
+    queryKey: ['dueInvitations', address, kind],
+    queryFn: () =>
+      inviteAll(address, { kind, subject: '-', message: '-', dry: true }, () => undefined),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Sends them. Tried again after an error, nobody gets one twice. */
+export function useSendInvitations(address: FormAddress) {
+  return useMutation({
+    mutationFn: ({
+      mail,
+      onProgress,
+    }: {
+      mail: InvitationMail;
+      onProgress: (sofar: Invited) => void;
+    }) => inviteAll(address, mail, onProgress),
   });
 }
 

@@ -1,18 +1,9 @@
 /** People as somebody pastes them: one a line. */
+import { namedPerson } from '@/domain/form/access/invitations';
 import { PERSONAL_LINK_NAME } from '@/domain/documents/personalLinks.schema';
 
-/** `Ann Lee, ann@firm.example`, `Ann Lee <ann@firm.example>` or two cells of a spreadsheet. */
-const WITH_EMAIL = /^(.*?)[\s,;]*<?([^\s,;<>@]+@[^\s,;<>@]+\.[^\s,;<>@]+)>?$/;
-
-/** The name and the address of a link: it is kept as `Ann Lee <ann@firm.example>`. */
-export function personIn(text: string): { name: string; email?: string } {
-  const [, name = '', email] = WITH_EMAIL.exec(text) ?? [];
-  if (email === undefined) return { name: text };
-  return { name: name === '' ? email : name, email };
-}
-
 function keptLine(line: string): string {
-  const { name, email } = personIn(line);
+  const { name, email } = namedPerson(line);
   return email === undefined || name === email ? name : `${name} <${email}>`;
 }
 
@@ -32,7 +23,7 @@ const cell = (text: string) =>
 /** Names, links and states as a file for mail programs and spreadsheets. */
 export function linksCsv(rows: readonly (readonly [string, string, string])[]): string {
   const people = rows.map(([text, link, status]) => {
-    const { name, email = '' } = personIn(text);
+    const { name, email = '' } = namedPerson(text);
     return [name, email, link, status];
   });
   const lines = [['Name', 'Email', 'Link', 'Status'], ...people].map((row) =>
