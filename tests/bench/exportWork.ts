@@ -27,8 +27,8 @@ import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import type { ExportFormat } from '@/domain/options/exports';
 import { DEFAULT_OPTIONS } from '@/domain/documents/exports.schema';
-import { exportKind, STEP_ROWS } from '../../functions/src/exports/exportKind';
-import { Piece } from '../../functions/src/exports/pieces';
+import { exportKind, EXPORT_STEP_ROWS } from '../../functions/src/exports/exportKind';
+import { ExportPiece } from '../../functions/src/exports/pieces';
 import { STEP_BYTES } from '../../functions/src/exports/writing';
 import { zipOf } from '../../functions/src/exports/zip';
 import { newJob } from '../../functions/src/lib/newJob';
@@ -127,9 +127,9 @@ async function write(format: ExportFormat, count: number): Promise<void> {
   for (let index = 0; index < count; steps += 1) {
     const notes = { cut: 0, unplaced: 0 };
     const writer = exportWriter(plan, fieldReader(plan.registry, new Map()), notes);
-    const piece = new Piece(format === 'xlsx', sum);
+    const piece = new ExportPiece(format === 'xlsx', sum);
     if (index === 0) piece.add(writer.begin());
-    const end = Math.min(count, index + STEP_ROWS);
+    const end = Math.min(count, index + EXPORT_STEP_ROWS);
     for (; index < end && piece.bytes < STEP_BYTES; index += 1) {
       piece.add(writer.row({ id: `r${index}`, ...responseAt('f', index) }, index));
     }

@@ -5,7 +5,7 @@ import {
   LEFT_OUT,
   OF_PERSON,
   OF_WORKSPACE,
-  type Tree,
+  type ExportTree,
 } from '../../functions/src/account/exportPlan';
 import { accountAsJson } from '../../functions/src/http/exportAccount';
 import { accountOf, authOf } from '../../functions/src/lib/accounts';
@@ -167,7 +167,7 @@ function collections(): Set<string> {
   );
 }
 
-function patterns(root: string, tree: Tree): string[] {
+function patterns(root: string, tree: ExportTree): string[] {
   return Object.entries(tree).flatMap(([name, below]) => [
     `${root}/{}/${name}`,
     ...(below === true ? [] : patterns(`${root}/{}/${name}`, below)),

@@ -16,7 +16,7 @@ import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import { resolveHost } from '../../functions/src/webhooks/post';
-import { LEASE, sendDelivery, type WebhookContext } from '../../functions/src/webhooks/send';
+import { SEND_LEASE, sendDelivery, type WebhookContext } from '../../functions/src/webhooks/send';
 import { AGAIN, despite, FAULTS } from '../support/despite';
 import { effectsAt } from '../support/effects';
 import { injectFaults, seeded } from '../support/faults';
@@ -186,7 +186,7 @@ describe.each(FAULTS)('a transaction that fails %s', (kind) => {
       async () => {
         const outcome = await sendDelivery(webhooks(), form.ws, delivery?.id ?? '');
         // Another try finds it taken: the sweep is there for it once the lease has ended.
-        if (outcome === 'none') now += LEASE + 1;
+        if (outcome === 'none') now += SEND_LEASE + 1;
       },
       nth,
     );

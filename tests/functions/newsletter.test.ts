@@ -4,7 +4,7 @@ import { mailCountSchema, subscriberSchema } from '@/domain/documents/mail.schem
 import { paths } from '@/domain/base/firestorePaths';
 import { databaseOf, type Firestore } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
-import type { Allowance } from '../../functions/src/mail/allowance';
+import type { MailAllowance } from '../../functions/src/mail/allowance';
 import { newsletterToken, subscriberId } from '../../functions/src/mail/keys';
 import {
   confirmSubscription,
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /** Out of the way of all but the test of limits: every address here is of one domain. */
-const NO_LIMITS: Allowance = { total: 1e6, domain: 1e6, inbox: 2, workspace: 1e6 };
+const NO_LIMITS: MailAllowance = { total: 1e6, domain: 1e6, inbox: 2, workspace: 1e6 };
 const context = (of: Firestore = db, now = Date.now(), allowance = NO_LIMITS) => ({
   db: of,
   now,

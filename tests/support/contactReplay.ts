@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Answers } from '@/domain/values/answer';
 import { companyKey } from '@/domain/contacts/accounts';
-import { isSame, valuesOf } from '@/domain/contacts/facts';
+import { isSameValue, recordValues } from '@/domain/contacts/facts';
 import { customName, type PropertyName } from '@/domain/contacts/properties';
 import type { AccountDoc, ActivityDoc, ContactDoc } from '@/domain/documents/crm.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
@@ -257,17 +257,17 @@ async function expectReplayed(
     const said = (key: 'name' | 'company' | 'city') => own.flatMap((one) => one.said[key] ?? []);
     const isKnown = (property: PropertyName, value: string) =>
       [
-        ...valuesOf(contact, property),
+        ...recordValues(contact, property),
         ...(contact.suggestions ?? []).flatMap((one) =>
           one.property === property ? [one.value] : [],
         ),
-      ].some((one) => isSame(one, value));
+      ].some((one) => isSameValue(one, value));
     // Filled once; whatever else was said is a suggestion, and what a member chose stays.
     const byHand = chosen.get(contact.id);
     if (byHand) expect(contact.name).toBe(byHand.name);
     else expect([undefined, ...said('name')]).toContain(contact.name);
     for (const name of said('name')) {
-      expect(isKnown('name', name) || isSame(name, byHand?.former ?? '')).toBe(true);
+      expect(isKnown('name', name) || isSameValue(name, byHand?.former ?? '')).toBe(true);
     }
     // Only suggested.
     expect(contact.company).toBeUndefined();
@@ -275,7 +275,7 @@ async function expectReplayed(
     // Appended, once however it was written.
     expect(contact.phones.length).toBe(own.some((one) => one.said.phone) ? 1 : 0);
     // What was said last overwrites what was said before, in whatever order it came.
-    const values = valuesOf(contact, city);
+    const values = recordValues(contact, city);
     expect({ index, values }).toEqual({ index, values: said('city').slice(-1) });
     // Never.
     expect(Object.keys(contact.custom ?? {}).length).toBe(values.length);

@@ -10,7 +10,7 @@ import { planColumns, type ExportPlan } from '@/domain/export/plan';
 import type { ExportedResponse } from '@/domain/export/rows';
 import { sheetPath, workbookParts } from '@/domain/export/sheet';
 import { exportWriter } from '@/domain/export/writer';
-import { Piece } from '../../functions/src/exports/pieces';
+import { ExportPiece } from '../../functions/src/exports/pieces';
 import { zipOf } from '../../functions/src/exports/zip';
 
 /** The plan of a form with these versions, the first one first. */
@@ -54,7 +54,7 @@ export async function aFile(
   const pieces: Buffer[] = [];
   let sum = { plainBytes: 0, crc: 0 };
   for (let start = 0; start <= responses.length; start += size) {
-    const piece = new Piece(isWorkbook, sum);
+    const piece = new ExportPiece(isWorkbook, sum);
     if (start === 0) piece.add(writer.begin());
     responses.slice(start, start + size).forEach((response, index) => {
       piece.add(writer.row(response, start + index));

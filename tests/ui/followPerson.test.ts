@@ -4,7 +4,7 @@ import { installEngine } from '@/domain/engine/installEngine';
 import { progressSchema } from '@/domain/documents/numbers.schema';
 import { view } from '@/domain/logic/visibility';
 import { readInputs } from '@/domain/answers/readInputs';
-import { BLANK, type FormState, type Running } from '@/respondent/page/running';
+import { BLANK, type RunningState, type Running } from '@/respondent/page/running';
 import { followPerson } from '@/respondent/visit/progress';
 import { aField, aForm } from '../support/forms';
 
@@ -25,7 +25,7 @@ const definition = aForm([
 function running() {
   const app = {
     props: { form: { formId: 'form', version: 1, definition } },
-    state: { inputs: { fa: 'A' }, ...BLANK, ready: true, copied: false } as FormState,
+    state: { inputs: { fa: 'A' }, ...BLANK, ready: true, copied: false } as RunningState,
     defaults: {},
     look() {
       const reading = readInputs(definition, this.state.inputs);
@@ -40,7 +40,7 @@ function running() {
   return {
     tell,
     follower,
-    set(next: Partial<FormState>) {
+    set(next: Partial<RunningState>) {
       const before = app.state;
       app.state = { ...before, ...next };
       follower?.changed(before);

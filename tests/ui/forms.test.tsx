@@ -8,7 +8,7 @@ import { extendRegistry } from '@/domain/form/registry/fieldHistory';
 import { FORMS_PAGE, useForms, useRegistry } from '@/shared/data/forms';
 import { useAnswerColumns } from '@/features/submissions/useAnswerColumns';
 import * as database from '@/shared/firebase/db';
-import type { DocumentQuery, Where } from '@/shared/firebase/query';
+import type { DocumentQuery, QueryWhere } from '@/shared/firebase/query';
 import { aField, aForm } from '../support/forms';
 
 /** The forms of a workspace, newest first, and a database that answers from them as Firestore does. */
@@ -16,7 +16,7 @@ let heads: FormHeadDoc[] = [];
 /** Sends a registry's text to whoever listens for it. */
 let tellRegistry: (fields: string) => void = () => undefined;
 
-const matches = (row: object, [field, op, value]: Where) => {
+const matches = (row: object, [field, op, value]: QueryWhere) => {
   const is: unknown = Reflect.get(row, field);
   if (op === '==') return is === value;
   if (op === 'in') return Array.isArray(value) && value.includes(is);

@@ -1,7 +1,7 @@
 /** The palette: every screen, form, person and article from anywhere, by keyboard. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { piecesOf } from '@/app/commands/commandLook';
+import { commandPieces } from '@/app/commands/commandLook';
 import { formCommands, hasWords, screenCommands, tabCommands } from '@/app/commands/places';
 import { paths } from '@/domain/base/firestorePaths';
 import { formHeadSchema } from '@/domain/documents/forms.schema';
@@ -123,7 +123,7 @@ describe('what a query finds', () => {
 
 describe('the letters that a query found', () => {
   const marked = (text: string, query: string) =>
-    piecesOf(text, query)
+    commandPieces(text, query)
       .map(({ text: piece, isFound }) => (isFound ? `[${piece}]` : piece))
       .join('');
 

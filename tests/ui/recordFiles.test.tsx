@@ -5,7 +5,7 @@ import type { Role } from '@/domain/options/access';
 import type { ActivityDoc, ContactDoc } from '@/domain/documents/crm.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { recordFacets } from '@/domain/contacts/facets';
-import { Gone, Refusal } from '@/domain/files/sending';
+import { Gone, FileRefusal } from '@/domain/files/sending';
 import { paths } from '@/domain/base/firestorePaths';
 import * as attaching from '@/shared/firebase/attachFile';
 import * as saving from '@/shared/firebase/saveFile';
@@ -211,7 +211,7 @@ describe('attaching files', () => {
     expect(files.getByText('This file is empty. Choose another file.')).toBeTruthy();
     expect(files.getByText('Each file can be up to 50 MB.')).toBeTruthy();
     expect(send).toHaveBeenCalledTimes(1);
-    refused().fail(new Refusal({ code: 'file_content' }));
+    refused().fail(new FileRefusal({ code: 'file_content' }));
     expect(await files.findByText(/content of this file doesn’t match its type/)).toBeTruthy();
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     full().fail(new Gone('A contact can have up to 200 attached files. Delete some first.'));

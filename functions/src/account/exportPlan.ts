@@ -4,8 +4,8 @@
  */
 
 /** Collections below a document, by name; `true` where there is nothing below. */
-export interface Tree {
-  readonly [collection: string]: true | Tree;
+export interface ExportTree {
+  readonly [collection: string]: true | ExportTree;
 }
 
 export const OF_PERSON = {
@@ -13,7 +13,7 @@ export const OF_PERSON = {
   reportMails: true,
   state: true,
   workspaces: true,
-} as const satisfies Tree;
+} as const satisfies ExportTree;
 
 /** Of each workspace that the person owns. */
 export const OF_WORKSPACE = {
@@ -49,7 +49,7 @@ export const OF_WORKSPACE = {
   blockList: true,
   assets: true,
   stats: true,
-} as const satisfies Tree;
+} as const satisfies ExportTree;
 
 /** Whether a document says that it has nothing in a collection below: one query less for each of 100,000 responses. */
 export function isKnownEmpty(collection: string, data: object): boolean {

@@ -55,7 +55,7 @@ export interface RowEntry {
 }
 
 /** The opposite of `sessionEntry`. */
-export function entryOf(entry: string): RowEntry {
+export function storeEntry(entry: string): RowEntry {
   const [id = '', month] = entry.split('@');
   return { id, month };
 }

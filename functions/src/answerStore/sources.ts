@@ -9,7 +9,7 @@ import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { Registry } from '@/domain/form/registry/registered';
 import { isCounted } from '@/domain/options/responseStatus';
 import { QUERIES } from '@/domain/queries/queries';
-import { entryOf } from './changes';
+import { storeEntry } from './changes';
 import { loadVersion } from '../forms/versions';
 import { dataOf, rowOf, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';
@@ -89,7 +89,7 @@ export async function changedRows(
   const { db, ws, formId, timeZone, now } = place;
   const monthsBefore = new Map<string, string[]>();
   for (const entry of changes.sessions) {
-    const { id, month } = entryOf(entry);
+    const { id, month } = storeEntry(entry);
     monthsBefore.set(id, [
       ...(monthsBefore.get(id) ?? []),
       ...(month === undefined ? [] : [month]),

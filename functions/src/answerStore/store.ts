@@ -16,7 +16,7 @@ import { filesOf, type Files } from '../lib/files';
 import { queryOf } from '../lib/query';
 import { decodeSegment, encodeSegment, hashOf } from './segmentFile';
 import { readRegistry } from '../forms/registry';
-import { entryOf, type RowEntry } from './changes';
+import { storeEntry, type RowEntry } from './changes';
 import { changedRows, type ChangedRow } from './sources';
 import { buildJobId, startBuild } from './buildKind';
 import { emptySegment, OpenSegment } from './openSegment';
@@ -90,7 +90,7 @@ export async function writeStore(place: Place, until: number): Promise<Written |
   const expired = noted.docs.flatMap(({ document }) => document.expired ?? []);
   const files = await filesOf(db);
   const into = { files, place, registry, segments: kept, isNew: !isKept };
-  const written = await applyRows(into, rows, expired.map(entryOf)).catch((error: unknown) => {
+  const written = await applyRows(into, rows, expired.map(storeEntry)).catch((error: unknown) => {
     if (error instanceof SegmentGone) return undefined;
     throw error;
   });

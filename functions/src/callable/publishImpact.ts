@@ -9,10 +9,10 @@ import {
   IMPACT_SCAN,
   Tally,
   affectedBy,
-  facetOf,
+  impactFacet,
   facetsHoldAll,
   type Affected,
-  type Count,
+  type ImpactCount,
 } from '@/domain/form/versions/impact';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
@@ -83,10 +83,10 @@ async function counts(
   before: FormDefinition,
   affected: readonly Affected[],
   holdAll: boolean,
-): Promise<ReadonlyMap<number, Count>> {
+): Promise<ReadonlyMap<number, ImpactCount>> {
   const facets = affected
     .flatMap((one, index) => {
-      const facet = facetOf(before, one);
+      const facet = impactFacet(before, one);
       return facet === undefined ? [] : [{ index, facet }];
     })
     .slice(0, IMPACT_COUNTS);

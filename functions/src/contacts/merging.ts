@@ -17,7 +17,7 @@ import { countPeople } from './people';
 
 export const UNDO_MS = MERGE_UNDO_DAYS * 86_400_000;
 
-export interface Wanted {
+export interface WantedRecordMerge {
   ws: string;
   /** Of the merge; the client's. */
   id: string;
@@ -75,7 +75,7 @@ export async function mergeRecordsIn<K extends RecordNoun>(
   noun: K,
   tx: Transaction,
   context: ContactContext,
-  { ws, id, by, winner, losers, choices }: Wanted,
+  { ws, id, by, winner, losers, choices }: WantedRecordMerge,
 ): Promise<void> {
   const { db, now } = context;
   const mergeRef = db.doc(paths.merge(ws, id));

@@ -13,20 +13,20 @@ export interface ReadPhone {
  * @param timeZone of the workspace: numbers without a country are its country's
  */
 export async function readPhone(text: string, timeZone: string): Promise<ReadPhone | undefined> {
-  const { readNumber } = await import('../lib/phoneLists');
-  return readNumber(text, countryOfZone(timeZone));
+  const { readPhoneNumber } = await import('../lib/phoneLists');
+  return readPhoneNumber(text, countryOfZone(timeZone));
 }
 
 /** Reads the keys of many numbers, as `readPhone` does. */
 export async function phoneReader(timeZone: string): Promise<(text: string) => string | undefined> {
-  const { readNumber } = await import('../lib/phoneLists');
+  const { readPhoneNumber } = await import('../lib/phoneLists');
   const country = countryOfZone(timeZone);
-  return (text) => readNumber(text, country)?.key;
+  return (text) => readPhoneNumber(text, country)?.key;
 }
 
 /** The key of a number as it is stored: international format loses nothing but the blanks. */
 export async function phoneKey(stored: string): Promise<string | undefined> {
   if (!stored.startsWith('+')) return undefined;
-  const { readNumber } = await import('../lib/phoneLists');
-  return readNumber(stored, undefined)?.key;
+  const { readPhoneNumber } = await import('../lib/phoneLists');
+  return readPhoneNumber(stored, undefined)?.key;
 }

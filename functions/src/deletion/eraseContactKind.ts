@@ -31,7 +31,7 @@ import { queryOf } from '../lib/query';
 import { erasePersonIn } from '../responses/erasePerson';
 import { phoneOnly } from './person/phones';
 import { clearStores } from './person/storedAnswers';
-import { needlesOf, personOf, responsesOf, tracesOf, type Person } from './personTraces';
+import { needlesOf, personOf, personResponses, tracesOf, type Person } from './personTraces';
 
 const PARTS = [
   'responses',
@@ -63,7 +63,7 @@ interface Cursor {
   counts: Counts;
 }
 
-export interface Step {
+export interface EraseStep {
   /** Undefined once everything is gone, and was looked for again. */
   next: EraseAt | undefined;
   erased: Counts;
@@ -131,7 +131,7 @@ export async function hideContact(
   };
 }
 
-export function eraseContactKind(size = SOME): JobKind<JobOf<'eraseContact'>, Cursor, Step> {
+export function eraseContactKind(size = SOME): JobKind<JobOf<'eraseContact'>, Cursor, EraseStep> {
   return {
     async prepare(step, cursor) {
       if (!cursor) return { next: undefined, erased: {} };
@@ -172,7 +172,7 @@ export async function erasePart(
   { part, round, after }: EraseAt,
   responses: ErasedResponses,
   size: number,
-): Promise<Step> {
+): Promise<EraseStep> {
   const { ws, db } = step;
   const person = await personOf(db, ws, contactId);
   if (!person) return { next: undefined, erased: {} };
@@ -218,7 +218,7 @@ const WORK: Record<Exclude<Part, 'verify'>, Work> = {
   async responses({ db, now }, person, responses, size) {
     const { ws } = person;
     const ids = new Set<string>();
-    for (const query of responsesOf(db, person)) {
+    for (const query of personResponses(db, person)) {
       for (const { id } of (await query.select().limit(size).get()).docs) ids.add(id);
     }
     let erasedFiles = 0;
@@ -379,10 +379,11 @@ async function untellOf(
 }
 
 /** Looks for all of it once more. What came since is erased in another round. */
-async function verify(db: Firestore, person: Person, round: number): Promise<Step> {
+async function verify(db: Firestore, person: Person, round: number): Promise<EraseStep> {
   const traces = tracesOf(db, person);
   let left = 0;
-  for (const query of responsesOf(db, person)) left += (await query.select().limit(1).get()).size;
+  for (const query of personResponses(db, person))
+    left += (await query.select().limit(1).get()).size;
   for (const { queries, isTheirs = () => true } of traces) {
     for (const query of queries) left += (await query.get()).docs.filter(isTheirs).length;
   }

@@ -53,7 +53,7 @@ export interface Trace {
 }
 
 /** Responses of a person, whatever their status: by their contact, and by each of their addresses. */
-export function responsesOf(db: Firestore, { ws, ids, emails }: Person): readonly Query[] {
+export function personResponses(db: Firestore, { ws, ids, emails }: Person): readonly Query[] {
   const all = db.collection(paths.submissions(ws));
   return [
     queryOf(all, QUERIES.responsesOfContact, [ids]),

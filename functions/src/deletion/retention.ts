@@ -4,7 +4,7 @@
  */
 import type { Query } from 'firebase-admin/firestore';
 import { rolesWith } from '@/domain/options/access';
-import { dueText, isDue, MOST_COUNTED, noticeAt, type Due } from '@/domain/contacts/retention';
+import { dueCountText, isDue, MOST_COUNTED, noticeAt, type Due } from '@/domain/contacts/retention';
 import type { DueCount } from '@/domain/calls/contacts.schema';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import type {
@@ -44,7 +44,7 @@ export function inactive(
 }
 
 /** How many contacts are due, counted up to a limit; fewer, and `isMore`, where it ran out of time. */
-export async function countDue(
+export async function countDueContacts(
   db: Firestore,
   ws: string,
   due: Due,
@@ -90,7 +90,7 @@ export async function lookForInactive(
   }
   const { startsAt, before } = noticeAt(now, retention.months);
   const { keptStages, responses, months } = retention;
-  const due = await countDue(db, ws, { before, keptStages }, inTime);
+  const due = await countDueContacts(db, ws, { before, keptStages }, inTime);
   if (due.count === 0) {
     // Without time to look through all, the next sweep looks again.
     if (!due.isMore) await later(context, ws, retention, false);
@@ -127,7 +127,7 @@ export async function lookForInactive(
       announce(tx, uid, noticeOf(id), {
         type: 'contactRetention',
         workspace: ws,
-        formTitle: dueText(due),
+        formTitle: dueCountText(due),
         summary: `On ${dayText(startsAt, current.timeZone)}. Open the list to see who.`,
         at: now,
       });

@@ -13,7 +13,7 @@ import { queueMailIn } from '../mail/outbox';
 import { receiptTime } from '../mail/receipts';
 import { deliveriesOf } from '../webhooks/queue';
 import { markDone, type EffectContext } from './context';
-import { noticesFor, type Delivery, type Notices } from './notices';
+import { noticesFor, type NoticeDelivery, type Notices } from './notices';
 
 export async function deliver(context: EffectContext, ws: string, id: string): Promise<void> {
   const { db, now } = context;
@@ -71,7 +71,7 @@ async function settingsFor(
 async function receiptFor(
   tx: Transaction,
   context: EffectContext,
-  { ws, id, submission, settings }: Delivery,
+  { ws, id, submission, settings }: NoticeDelivery,
   workspace: WorkspaceDoc,
 ): Promise<(() => void)[]> {
   const answer = settings.receipt && answerTo(submission.answers, settings.receipt.fieldId);

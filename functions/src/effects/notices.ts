@@ -14,7 +14,7 @@ import { recipientKey } from '../mail/keys';
 import { queueMailIn } from '../mail/outbox';
 import type { EffectContext } from './context';
 
-export interface Delivery {
+export interface NoticeDelivery {
   ws: string;
   id: string;
   submission: SubmissionDoc;
@@ -41,7 +41,7 @@ interface Recipient {
 export async function noticesFor(
   tx: Transaction,
   context: EffectContext,
-  delivery: Delivery,
+  delivery: NoticeDelivery,
 ): Promise<Notices> {
   const { id, submission, settings } = delivery;
   if (submission.digestDay !== undefined) return { queue: [] };
@@ -72,7 +72,7 @@ export async function noticesFor(
 async function inDigest(
   tx: Transaction,
   context: EffectContext,
-  { ws, submission: { formId }, timeZone }: Delivery,
+  { ws, submission: { formId }, timeZone }: NoticeDelivery,
   recipients: readonly Recipient[],
 ): Promise<Notices> {
   const { db, now } = context;
@@ -102,7 +102,7 @@ function isBegun({ status, attempts }: OutboxDoc): boolean {
 async function confirmedRecipients(
   tx: Transaction,
   { db, keySecret, now }: EffectContext,
-  { ws, settings }: Delivery,
+  { ws, settings }: NoticeDelivery,
 ): Promise<Recipient[]> {
   const wanted = settings.recipients.map((email) => ({
     email,

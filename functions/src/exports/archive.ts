@@ -7,7 +7,7 @@ import { files, paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Firestore } from '../lib/admin';
 import { filesOf } from '../lib/files';
 import { WHOLE } from '../uploads/uploads';
-import type { StoredFile } from './zip';
+import type { ZippedFile } from './zip';
 
 /** What was seen while it was made. */
 export interface ArchiveNotes {
@@ -23,7 +23,7 @@ export async function* archivedFiles(
   { db, ws }: { db: Firestore; ws: string },
   folders: AsyncIterable<ResponseFolder>,
   notes: ArchiveNotes,
-): AsyncGenerator<StoredFile> {
+): AsyncGenerator<ZippedFile> {
   const bucket = await filesOf(db);
   let bytes = 0;
   for await (const { id, folder, files: named } of folders) {

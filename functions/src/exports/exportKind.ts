@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 /** Whose alphabet sorted texts are in: files are the workspace’s, whose language is English. */
 const LOCALE = 'en-GB';
 /** Responses of a step: some seconds of work, and seldom more than one query. */
-export const STEP_ROWS = 20_000;
+export const EXPORT_STEP_ROWS = 20_000;
 
 /** What a first step is given: the selection, and how many responses there were. */
 export interface ExportStart {
@@ -39,7 +39,7 @@ type Step = StepContext<JobOf<'export'>>;
  * @param size responses per step, at most
  */
 export function exportKind(
-  size = STEP_ROWS,
+  size = EXPORT_STEP_ROWS,
 ): JobKind<JobOf<'export'>, ExportCursor, ExportProgress> {
   return fileJob<JobOf<'export'>, ExportStart, ExportProgress>({
     first: { phase: 'plan' },

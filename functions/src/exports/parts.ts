@@ -3,7 +3,7 @@ import type { FileWriter } from '@/domain/export/writer';
 import { files } from '@/domain/base/firestorePaths';
 import { filesOf } from '../lib/files';
 import type { StepContext } from '../lib/jobKind';
-import { Piece, type Sum } from './pieces';
+import { ExportPiece, type Sum } from './pieces';
 
 /** A piece that was committed. */
 export interface SavedPiece {
@@ -27,7 +27,7 @@ export const packedBytesOf = ({ pieces }: PartOfFile): number =>
 /** What one step adds to the parts. */
 export class Parts<T> {
   readonly list: PartOfFile[];
-  private readonly open = new Map<number, Piece>();
+  private readonly open = new Map<number, ExportPiece>();
 
   /** @param before as the steps before left them */
   constructor(
@@ -62,12 +62,12 @@ export class Parts<T> {
   }
 
   /** A part and its piece of this step; what stands before its first response is written with its first piece. */
-  private at(index: number, writer: FileWriter<T>): { part: PartOfFile; piece: Piece } {
+  private at(index: number, writer: FileWriter<T>): { part: PartOfFile; piece: ExportPiece } {
     const part = this.list[index];
     if (!part) throw new Error(`There is no part ${index}.`);
     let piece = this.open.get(index);
     if (!piece) {
-      piece = new Piece(this.isDeflated, part.sum);
+      piece = new ExportPiece(this.isDeflated, part.sum);
       this.open.set(index, piece);
       if (part.pieces.length === 0) piece.add(writer.begin());
     }

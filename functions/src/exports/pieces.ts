@@ -12,7 +12,7 @@ export interface Sum {
 }
 
 /** Collects the text of one piece. The same text after the same beginning gives the same bytes. */
-export class Piece {
+export class ExportPiece {
   private readonly chunks: Buffer[] = [];
   private text: string[] = [];
   private characters = 0;

@@ -24,7 +24,7 @@ export interface Position {
 const SELECTED_AT_ONCE = 200;
 
 /** What is read. */
-export interface Source {
+export interface ExportSource {
   db: Firestore;
   ws: string;
   formId: string;
@@ -36,25 +36,25 @@ export interface Source {
 }
 
 /** A response, and where to go on after it; one without a response tells that a part is over. */
-export interface Found {
+export interface FoundResponses {
   response?: ExportedResponse;
   next: Position | undefined;
 }
 
 /** Everything from a position on, one response at a time. */
 export async function* responsesFrom(
-  source: Source,
+  source: ExportSource,
   from: Position,
   limit: number,
-): AsyncGenerator<Found> {
+): AsyncGenerator<FoundResponses> {
   yield* source.ids ? selected(source, source.ids, from) : inOrder(source, from, limit);
 }
 
 async function* selected(
-  { db, ws, formId, about, isOfAll }: Source,
+  { db, ws, formId, about, isOfAll }: ExportSource,
   ids: readonly string[],
   from: Position,
-): AsyncGenerator<Found> {
+): AsyncGenerator<FoundResponses> {
   for (let start = from.at; start < ids.length; start += SELECTED_AT_ONCE) {
     const some = ids.slice(start, start + SELECTED_AT_ONCE);
     const refs = some.map((id) => db.doc(paths.submission(ws, id)));
@@ -71,7 +71,11 @@ async function* selected(
   }
 }
 
-async function* inOrder(source: Source, from: Position, limit: number): AsyncGenerator<Found> {
+async function* inOrder(
+  source: ExportSource,
+  from: Position,
+  limit: number,
+): AsyncGenerator<FoundResponses> {
   const { db, ws, formId, about, isOfAll } = source;
   const { scope, asOf } = about;
   const last = Math.min(asOf, scope.to ?? asOf);
@@ -115,9 +119,9 @@ async function* inOrder(source: Source, from: Position, limit: number): AsyncGen
   }
 }
 
-const readAt = ({ asOf, timeZone }: Source['about']) => ({ now: asOf, timeZone });
+const readAt = ({ asOf, timeZone }: ExportSource['about']) => ({ now: asOf, timeZone });
 
-const fieldsOf = ({ scope, options }: Source['about'], isOfAll: boolean): string[] => [
+const fieldsOf = ({ scope, options }: ExportSource['about'], isOfAll: boolean): string[] => [
   ...EXPORTED_FIELDS,
   ...(isOfAll || options.format === 'pdf' || options.format === 'files' ? DOCUMENT_FIELDS : []),
   ...(needsFacets(scope) ? ['facets'] : []),

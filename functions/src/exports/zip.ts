@@ -32,7 +32,7 @@ export function crcOf(bytes: Buffer, before = 0): number {
 }
 
 /** A file that goes in as it is. */
-export interface StoredFile {
+export interface ZippedFile {
   path: string;
   crc: number;
   bytes: number;
@@ -152,7 +152,7 @@ export async function* zipOf(
  * @param at its files' time of change, in milliseconds
  */
 export async function* zipOfStored(
-  stored: AsyncIterable<StoredFile> | Iterable<StoredFile>,
+  stored: AsyncIterable<ZippedFile> | Iterable<ZippedFile>,
   at: number,
 ): AsyncGenerator<Buffer> {
   const entries: Entry[] = [];

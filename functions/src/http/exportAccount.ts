@@ -10,7 +10,7 @@ import { BRAND } from '@/domain/base/brand';
 import type { MemberDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
-import { isKnownEmpty, OF_PERSON, OF_WORKSPACE, type Tree } from '../account/exportPlan';
+import { isKnownEmpty, OF_PERSON, OF_WORKSPACE, type ExportTree } from '../account/exportPlan';
 import { accountOf } from '../lib/accounts';
 import { dataOf, type Firestore } from '../lib/admin';
 import { report } from '../lib/report';
@@ -108,7 +108,10 @@ function shownAccount(account: UserRecord) {
   };
 }
 
-async function* collection(from: CollectionReference, below: true | Tree): AsyncGenerator<string> {
+async function* collection(
+  from: CollectionReference,
+  below: true | ExportTree,
+): AsyncGenerator<string> {
   yield '[';
   let first = true;
   for await (const found of from.stream()) {
@@ -125,7 +128,7 @@ async function* document(
   id: string,
   data: object,
   ref: FirebaseFirestore.DocumentReference,
-  below: true | Tree,
+  below: true | ExportTree,
 ): AsyncGenerator<string> {
   const own = json({ id, ...data });
   if (below === true) {

@@ -20,7 +20,7 @@ import { contentHash, sessionIdOf, submissionId } from '../lib/hash';
 import type { JobKind, Next, StepContext } from '../lib/jobKind';
 import { endAnnouncer } from './announceEnd';
 import { FIRST_ROWS, nextRows, removeStaged, type RowsCursor } from './staged';
-import { freeRows, locksAsked, refsAsked, storeFree, type Prepared } from './uniqueRows';
+import { freeRows, locksAsked, refsAsked, storeFree, type PreparedRow } from './uniqueRows';
 
 /** Responses of one transaction, at most. */
 export const STEP_ROWS = 100;
@@ -33,7 +33,7 @@ export type ImportCursor = RowsCursor | { phase: 'clean' };
 export interface ImportStep {
   next: ImportCursor | undefined;
   definition?: FormDefinition;
-  prepared: Prepared[];
+  prepared: PreparedRow[];
   refused: ImportNote[];
 }
 
@@ -99,7 +99,7 @@ function judgeRows(
   about: ImportAbout,
   now: number,
 ): Pick<ImportStep, 'prepared' | 'refused'> {
-  const prepared: Prepared[] = [];
+  const prepared: PreparedRow[] = [];
   const refused: ImportNote[] = [];
   const sessionId = sessionIdOf(importedId(about.importId, rows[0]?.row ?? 0));
   const make = (sent: Omit<ImportRow, 'row'>) => {

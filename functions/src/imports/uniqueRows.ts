@@ -8,7 +8,7 @@ import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { keySecrets } from '../lib/keys';
 
 /** A row that is about to be stored. */
-export interface Prepared {
+export interface PreparedRow {
   row: number;
   id: string;
   document: SubmissionDoc;
@@ -18,7 +18,7 @@ export interface Prepared {
 
 /** The locks that a row asks for. */
 interface Asked {
-  row: Prepared;
+  row: PreparedRow;
   locks: Lock[];
 }
 
@@ -34,7 +34,7 @@ export async function locksAsked(
   db: Firestore,
   ws: string,
   definition: FormDefinition,
-  rows: readonly Prepared[],
+  rows: readonly PreparedRow[],
 ): Promise<Asked[]> {
   const phoneKey = await phoneKeyOf(db, ws, definition);
   return rows.map((row) => {

@@ -11,7 +11,7 @@ const bare = (text: string) =>
     .replace(/ *\(\p{L}[\p{L} .]*\)$/u, '');
 
 /** See `readPhone`. */
-export function readNumber(text: string, country: string | undefined) {
+export function readPhoneNumber(text: string, country: string | undefined) {
   // A text around a number is no number: "call 0151 …" may be anybody's.
   const number = parsePhoneNumberFromString(bare(text), {
     ...(country === undefined ? {} : { defaultCountry: country as CountryCode }),

@@ -10,7 +10,7 @@ import { inboxOf } from './address';
 import { countName } from './keys';
 
 /** Mails of one kind per hour, at most. */
-export interface Allowance {
+export interface MailAllowance {
   total: number;
   /** To one registrable domain with all its subdomains; free mail providers are not limited this way. */
   domain: number;
@@ -29,7 +29,7 @@ const NAMES = 5_000;
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** FORMLOOM_MAIL_HOUR, and the same with _DOMAIN, _INBOX and _WORKSPACE behind it, for each kind of mail. */
-export function readAllowance(variables: Variables): Allowance {
+export function readAllowance(variables: Variables): MailAllowance {
   const whole = (name: string, fallback: number) => {
     const text = variables[name];
     if (text === undefined || text === '') return fallback;
@@ -50,7 +50,7 @@ export interface AllowanceContext {
   now: number;
   keySecret: string;
   /** Defaults to the environment's limits. */
-  allowance?: Allowance;
+  allowance?: MailAllowance;
 }
 
 /** Counting keys of an address: `a.da+x@mail.example.org` → inbox `ada@example.org`, domain `example.org`. */

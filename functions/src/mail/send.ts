@@ -17,10 +17,10 @@ import type { ComposeContext } from './composed';
 import { letterHtml } from './templates/html';
 import { letterText } from './templates/text';
 import { mailLine, SUBJECT_LENGTH } from './text';
-import { refusalOf, type OutgoingMail, type Transport } from './transport';
+import { refusalOf, type OutgoingMail, type MailTransport } from './transport';
 
 export interface MailContext extends ComposeContext {
-  transport: Transport;
+  transport: MailTransport;
 }
 
 /** Result of processing one mail; `none`: nothing to do, or another worker has it. */

@@ -25,12 +25,12 @@ interface OutgoingPicture {
 }
 
 /** Resolves when the server has taken the mail; rejects with what `refusalOf` reads. */
-export type Transport = (mail: OutgoingMail) => Promise<void>;
+export type MailTransport = (mail: OutgoingMail) => Promise<void>;
 
 /** Time limit of an attempt, in milliseconds: shorter than a lease (send.ts). */
 const SEND_LIMIT = 45_000;
 
-export function smtpTransport(url: string): Transport {
+export function smtpTransport(url: string): MailTransport {
   let made: Promise<Transporter> | undefined;
   return async (mail) => {
     made ??= transporter(url);
@@ -63,7 +63,7 @@ async function transporter(url: string): Promise<Transporter> {
   });
 }
 
-export interface Refusal {
+export interface MailRefusal {
   /** No later attempt can succeed. */
   permanent: boolean;
   /** For an operator: codes only, since a server's sentence may hold the address. */
@@ -74,7 +74,7 @@ export interface Refusal {
  * Classifies a transport error. A recipient or content rejected for good (5xx) is permanent. Problems with our log-in,
  * sender address or connection are ours to fix, and the mail waits.
  */
-export function refusalOf(error: unknown): Refusal {
+export function refusalOf(error: unknown): MailRefusal {
   const known = typeof error === 'object' && error !== null ? error : {};
   const text = (name: string) => {
     const value: unknown = name in known ? Reflect.get(known, name) : undefined;

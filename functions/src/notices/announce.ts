@@ -5,7 +5,7 @@
 import type { NoticeSettings, NotificationDoc, UserDoc } from '@/domain/documents/people.schema';
 import type { MemberDoc } from '@/domain/documents/workspaces.schema';
 import { paths } from '@/domain/base/firestorePaths';
-import { kindOf, reaches } from '@/domain/notices/kinds';
+import { noticeKind, reaches } from '@/domain/notices/kinds';
 import { channelOf, mailTime } from '@/domain/notices/timing';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { membersOf } from '../lib/members';
@@ -69,7 +69,7 @@ export async function announceToMembers(
   const members = await tx.get(membersOf(db, about.workspace));
   const uids = members.docs.flatMap((doc) => {
     const member = dataOf<MemberDoc>(doc);
-    return member && reaches(kindOf(about.type), member.role) ? [doc.id] : [];
+    return member && reaches(noticeKind(about.type), member.role) ? [doc.id] : [];
   });
   if (uids.length === 0) return () => undefined;
   const before = await tx.getAll(...uids.map((uid) => db.doc(paths.notification(uid, id))));

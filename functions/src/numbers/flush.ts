@@ -2,7 +2,7 @@
  * The flush: adds the due sessions of a form to its months, in one transaction that also marks them counted
  * (docs/numbers.md). Idempotent: with nothing due it does nothing.
  */
-import type { Due } from './due';
+import type { FlushDue } from './due';
 import type { SessionDoc, StatsMonthDoc } from '@/domain/documents/numbers.schema';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
@@ -81,7 +81,7 @@ export async function flushWhole(
 }
 
 /** A stored session with its contribution. */
-export function dueOf(doc: DocumentSnapshot, now: number, timeZone: string): Due | undefined {
+export function dueOf(doc: DocumentSnapshot, now: number, timeZone: string): FlushDue | undefined {
   const session = dataOf<SessionDoc>(doc);
   if (!session) return undefined;
   const counting = contribution(session, now, timeZone);
@@ -106,16 +106,16 @@ export async function countDue(
   tx: Transaction,
   db: Firestore,
   { ws, formId, timeZone, head }: Into,
-  all: readonly Due[],
+  all: readonly FlushDue[],
   now: number,
-): Promise<Due[]> {
+): Promise<FlushDue[]> {
   const { taken, months } = withinMonths(all);
   const documents = await readMonths(tx, db, ws, formId, months);
   const place = { ws, formId, timeZone, now };
   const changes = head && (await headChanges(tx, db, place, head, taken));
   writeMonths(tx, db, ws, formId, timeZone, documents, taken, now);
   if (changes) tx.update(db.doc(paths.form(ws, formId)), changes);
-  const entryOf = ({ id, session: { counted }, contribution: next }: Due) => {
+  const entryOf = ({ id, session: { counted }, contribution: next }: FlushDue) => {
     const before = counted && monthOf(counted.day);
     return sessionEntry(id, before === monthOf(next.day) ? undefined : before);
   };
@@ -132,9 +132,9 @@ export async function countDue(
 }
 
 /** As many sessions as touch no more months than a transaction writes; the rest stay due. */
-function withinMonths(all: readonly Due[]): { taken: Due[]; months: string[] } {
+function withinMonths(all: readonly FlushDue[]): { taken: FlushDue[]; months: string[] } {
   const months = new Set<string>();
-  const taken: Due[] = [];
+  const taken: FlushDue[] = [];
   for (const due of all) {
     const own = new Set([monthOf(due.contribution.day)]);
     if (due.session.counted) own.add(monthOf(due.session.counted.day));
@@ -167,7 +167,7 @@ function writeMonths(
   formId: string,
   timeZone: string,
   documents: Months,
-  taken: readonly Due[],
+  taken: readonly FlushDue[],
   now: number,
 ): void {
   for (const [month, stored] of documents) {
@@ -190,7 +190,7 @@ function writeMonths(
 }
 
 /** A month's days after subtracting a session's former contribution and adding its current one. */
-function applied(days: Days, { session, contribution: next }: Due, month: string): Days {
+function applied(days: Days, { session, contribution: next }: FlushDue, month: string): Days {
   let sum = days;
   const was = session.counted;
   if (was && isSameContribution(was, next)) return sum;

@@ -12,7 +12,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, type Firestore, rowOf, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
-import type { Due } from './due';
+import type { FlushDue } from './due';
 
 interface Place {
   ws: string;
@@ -36,9 +36,9 @@ export async function headChanges(
   db: Firestore,
   place: Place,
   head: FormHeadDoc,
-  taken: readonly Due[],
+  taken: readonly FlushDue[],
 ): Promise<HeadChanges | undefined> {
-  const added = (due: Due) => due.contribution.accepted - (due.session.counted?.accepted ?? 0);
+  const added = (due: FlushDue) => due.contribution.accepted - (due.session.counted?.accepted ?? 0);
   const changed = taken.filter((due) => added(due) !== 0);
   const changes: HeadChanges = {};
   if (changed.length > 0) {
@@ -67,7 +67,7 @@ async function recentAfter(
   db: Firestore,
   { ws, formId, timeZone, now }: Place,
   head: FormHeadDoc,
-  taken: readonly Due[],
+  taken: readonly FlushDue[],
 ) {
   const today = dayIn(timeZone, now);
   const before = head.recent
@@ -107,11 +107,11 @@ async function lastResponseAt(
   db: Firestore,
   { ws, formId }: Place,
   head: FormHeadDoc,
-  changed: readonly Due[],
-  added: (due: Due) => number,
+  changed: readonly FlushDue[],
+  added: (due: FlushDue) => number,
 ): Promise<number> {
   const known = head.lastResponseAt ?? 0;
-  const isPlain = ({ session }: Due) => session.submissions === 1;
+  const isPlain = ({ session }: FlushDue) => session.submissions === 1;
   if (
     head.lastResponseAt !== undefined &&
     changed.every((due) => added(due) === 1 && isPlain(due))

@@ -15,7 +15,7 @@ import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/adm
 import type { JobKind, Next } from '../lib/jobKind';
 import { queryOf } from '../lib/query';
 import { countDue, dueOf } from './flush';
-import type { Due } from './due';
+import type { FlushDue } from './due';
 
 /** Id and kind of the job's document. */
 export const RECOUNT = 'recount' satisfies JobKindName;
@@ -105,7 +105,7 @@ async function sessionsAfter(
   formId: string,
   after: Cursor['after'],
   size: number,
-): Promise<Due[]> {
+): Promise<FlushDue[]> {
   const all = queryOf(db.collection(paths.sessions(ws, formId)), QUERIES.sessionsOfForm, [])
     .orderBy(FieldPath.documentId())
     .limit(size);

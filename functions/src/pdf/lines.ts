@@ -3,12 +3,12 @@ import bidiFactory from 'bidi-js';
 import { glyphOf, joinedWord } from './faces';
 import type { Weight } from './fontFiles';
 
-export interface Run {
+export interface TextRun {
   face: string;
   /** In the order in which it is read; its font turns letters of right-to-left scripts around. */
   text: string;
 }
-export type Line = Run[];
+export type Line = TextRun[];
 
 /** What stands for a character that no font has. */
 export const REPLACEMENT = '\ufffd';
@@ -23,7 +23,7 @@ export interface TextStyle {
 /** A character as a person counts it, with its place in a line. */
 interface Cluster {
   text: string;
-  runs: Run[];
+  runs: TextRun[];
   width: number;
   /** How deep it is within texts of another direction (UAX #9): odd ones are read from right to left. */
   level: number;
@@ -96,8 +96,8 @@ function withLevels(clusters: readonly Cluster[], weight: Weight): Cluster[] {
 }
 
 /** The runs of a character with its marks; undefined where a part of it has no glyph. */
-function shape(text: string, weight: Weight): { runs: Run[]; width: number } | undefined {
-  const runs: Run[] = [];
+function shape(text: string, weight: Weight): { runs: TextRun[]; width: number } | undefined {
+  const runs: TextRun[] = [];
   let width = 0;
   for (const one of text) {
     const glyph = glyphOf(weight, one.codePointAt(0) ?? 0);
@@ -108,7 +108,7 @@ function shape(text: string, weight: Weight): { runs: Run[]; width: number } | u
   return { runs, width };
 }
 
-function append(runs: Run[], { face, text }: Run): void {
+function append(runs: TextRun[], { face, text }: TextRun): void {
   const last = runs.at(-1);
   if (last?.face === face) last.text += text;
   else runs.push({ face, text });
@@ -170,7 +170,7 @@ function lineOf(clusters: readonly Cluster[]): Line {
   return line;
 }
 
-function prepend(line: Line, { face, text }: Run): void {
+function prepend(line: Line, { face, text }: TextRun): void {
   const last = line.at(-1);
   if (last?.face === face && RIGHT_TO_LEFT.test(last.text)) last.text = text + last.text;
   else line.push({ face, text });

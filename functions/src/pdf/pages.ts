@@ -8,7 +8,7 @@ export interface PlacedStrip {
 }
 
 /** @param height of a page's inner part */
-export function pagesOf(strips: readonly Strip[], height: number): PlacedStrip[][] {
+export function pdfPages(strips: readonly Strip[], height: number): PlacedStrip[][] {
   let page: PlacedStrip[] = [];
   const pages = [page];
   let y = 0;

@@ -2,8 +2,16 @@
 import PDFDocument from 'pdfkit';
 import { faceBytes } from './faces';
 import { linesOf, type Line } from './lines';
-import { pagesOf, type PlacedStrip } from './pages';
-import { INK, INNER, PAGE, type Part, type SetLine, type Shape, type Strip } from './strips';
+import { pdfPages, type PlacedStrip } from './pages';
+import {
+  INK,
+  INNER,
+  STRIP_PAGE,
+  type StripPart,
+  type SetLine,
+  type Shape,
+  type Strip,
+} from './strips';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 type Element = PDFKit.PDFStructureElement;
@@ -45,7 +53,7 @@ export class PdfPaper {
       font: '',
       autoFirstPage: false,
       fontLayoutCache: false,
-      size: [PAGE.width, PAGE.height],
+      size: [STRIP_PAGE.width, STRIP_PAGE.height],
       margin: 0,
       pdfVersion: '1.7',
       lang: language,
@@ -68,7 +76,7 @@ export class PdfPaper {
     this.isMirrored = isMirrored;
     const parent = language === undefined ? this.root : this.pdf.struct('Sect', { lang: language });
     if (parent !== this.root) this.root.add(parent);
-    const pages = pagesOf(strips, PAGE.height - PAGE.margin - PAGE.bottom);
+    const pages = pdfPages(strips, STRIP_PAGE.height - STRIP_PAGE.margin - STRIP_PAGE.bottom);
     pages.forEach((page, number) => {
       this.pdf.addPage();
       if (number === 0 && outline !== undefined) this.pdf.outline.addItem(outline);
@@ -96,9 +104,9 @@ export class PdfPaper {
   }
 
   private drawPage(parent: Element, page: readonly PlacedStrip[]): void {
-    let open: Part | undefined;
+    let open: StripPart | undefined;
     for (const { strip, y } of page) {
-      const top = PAGE.margin + y;
+      const top = STRIP_PAGE.margin + y;
       if (strip.part !== open) {
         if (open) this.pdf.endMarkedContent();
         if (strip.isRuled && y > 0) this.drawRule(top - strip.gap / 2);
@@ -113,7 +121,7 @@ export class PdfPaper {
   }
 
   /** Begins what is read out as one part; a part that goes on overleaf is two. */
-  private elementOf({ role }: Part): Element {
+  private elementOf({ role }: StripPart): Element {
     const content = this.pdf.markStructureContent(role);
     const element = this.pdf.struct(role, role === 'Figure' ? { alt: 'Signature' } : {}, [content]);
     element.end();
@@ -124,7 +132,7 @@ export class PdfPaper {
     this.pdf.fillColor(color).fontSize(size);
     const width = align !== undefined || this.isMirrored ? this.widthOf(line) : 0;
     const start = align === undefined ? x : align === 'middle' ? x - width / 2 : x - width;
-    this.drawRuns(line, PAGE.margin + this.mirrored(start, width), top + y);
+    this.drawRuns(line, STRIP_PAGE.margin + this.mirrored(start, width), top + y);
   }
 
   private mirrored(x: number, width: number): number {
@@ -149,7 +157,7 @@ export class PdfPaper {
   }
 
   private drawShape({ kind, x, y, width, height, color = INK.box }: Shape, top: number): void {
-    const left = PAGE.margin + this.mirrored(x, width);
+    const left = STRIP_PAGE.margin + this.mirrored(x, width);
     const { pdf } = this;
     pdf.lineWidth(0.75);
     if (kind === 'box') pdf.rect(left, top + y, width, height).stroke(color);
@@ -166,8 +174,8 @@ export class PdfPaper {
   private drawRule(y: number): void {
     this.pdf.markContent('Artifact', { type: 'Layout' });
     this.pdf
-      .moveTo(PAGE.margin, y)
-      .lineTo(PAGE.width - PAGE.margin, y)
+      .moveTo(STRIP_PAGE.margin, y)
+      .lineTo(STRIP_PAGE.width - STRIP_PAGE.margin, y)
       .lineWidth(0.75)
       .stroke(INK.line);
     this.pdf.endMarkedContent();
@@ -175,21 +183,21 @@ export class PdfPaper {
 
   private drawPath({ path, scale }: { path: string; scale: number }, top: number): void {
     this.pdf.save();
-    this.pdf.translate(PAGE.margin, top).scale(scale);
+    this.pdf.translate(STRIP_PAGE.margin, top).scale(scale);
     this.pdf.path(path).lineWidth(2).lineCap('round').stroke(INK.text);
     this.pdf.restore();
   }
 
   /** The start is cut if the end leaves no room for all of it. */
   private drawFooter(start: string, end: string): void {
-    const baseline = PAGE.height - PAGE.margin + 12;
+    const baseline = STRIP_PAGE.height - STRIP_PAGE.margin + 12;
     this.pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
     this.pdf.fillColor(INK.quiet).fontSize(FOOTER.size);
     const [right = []] = linesOf(end, FOOTER, INNER, { replaced: 0 });
     const width = this.widthOf(right);
     const [left = []] = linesOf(start, FOOTER, INNER - width - 24, { replaced: 0 });
-    this.drawRuns(left, PAGE.margin + this.mirrored(0, this.widthOf(left)), baseline);
-    this.drawRuns(right, PAGE.margin + this.mirrored(INNER - width, width), baseline);
+    this.drawRuns(left, STRIP_PAGE.margin + this.mirrored(0, this.widthOf(left)), baseline);
+    this.drawRuns(right, STRIP_PAGE.margin + this.mirrored(INNER - width, width), baseline);
     this.pdf.endMarkedContent();
   }
 

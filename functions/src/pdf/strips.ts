@@ -2,8 +2,8 @@
 import { linesOf, type Line, type TextStyle } from './lines';
 
 /** A4, in points. */
-export const PAGE = { width: 595.28, height: 841.89, margin: 56.69, bottom: 72 } as const;
-export const INNER = PAGE.width - 2 * PAGE.margin;
+export const STRIP_PAGE = { width: 595.28, height: 841.89, margin: 56.69, bottom: 72 } as const;
+export const INNER = STRIP_PAGE.width - 2 * STRIP_PAGE.margin;
 
 export const INK = { text: '#1f1f1f', quiet: '#5c6066', line: '#d5d8dc', box: '#6b7178' } as const;
 
@@ -32,7 +32,7 @@ export interface Shape {
 /** What stands side by side at one height. */
 export interface Strip {
   /** What it is part of, for those who have it read out: a new one begins a new part. */
-  part: Part;
+  part: StripPart;
   /** Space before it, but at the top of a page. */
   gap: number;
   height: number;
@@ -48,7 +48,7 @@ export interface Strip {
   head?: Strip;
 }
 
-export interface Part {
+export interface StripPart {
   role: 'H1' | 'H2' | 'P' | 'Figure';
 }
 
@@ -59,7 +59,7 @@ export interface StripStyle extends TextStyle {
 }
 
 /** Counts the characters that no font has. */
-export interface Notes {
+export interface StripNotes {
   replaced: number;
 }
 
@@ -88,13 +88,13 @@ export function together(strips: readonly Strip[]): Strip[] {
 
 /** A text over the width that is left of the page, or another. */
 export function textStrips(
-  role: Part['role'],
+  role: StripPart['role'],
   text: string,
   style: StripStyle,
-  notes: Notes,
+  notes: StripNotes,
   { gap = 0, x = 0, width = INNER - x }: { gap?: number; x?: number; width?: number } = {},
 ): Strip[] {
-  const part: Part = { role };
+  const part: StripPart = { role };
   return linesOf(text, style, width, notes).map((line, index) => ({
     part,
     gap: index === 0 ? gap : 0,

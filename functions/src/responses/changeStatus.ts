@@ -21,8 +21,8 @@ import {
   removeRecords,
   withdrawNotifications,
   type Context,
-  type Place,
-  type Write,
+  type ResponsePlace,
+  type ResponseWrite,
 } from './writes';
 
 const DAY_MS = 86_400_000;
@@ -52,7 +52,7 @@ export async function applyStatusAct(
     return submission.status;
   }
   if (!change) return 'refused';
-  const place: Place = { ws, id, submission };
+  const place: ResponsePlace = { ws, id, submission };
   // One that waits for a decision whose it is leaves that list, too.
   const isUnlinked = isCounted(submission.status) && submission.contactId === undefined;
   // Every read of the transaction comes before its first write.
@@ -99,9 +99,9 @@ export async function applyStatusAct(
 async function sessionWrite(
   tx: Transaction,
   { db, now }: Context,
-  { ws, submission }: Place,
+  { ws, submission }: ResponsePlace,
   { counted }: StatusChange,
-): Promise<Write | undefined> {
+): Promise<ResponseWrite | undefined> {
   if (counted === 0) return undefined;
   const ref = db.doc(paths.session(ws, submission.formId, submission.sessionId));
   const session = dataOf<SessionDoc>(await tx.get(ref));
@@ -116,9 +116,9 @@ async function sessionWrite(
 async function locksWrite(
   tx: Transaction,
   { db }: Context,
-  { ws, id, submission }: Place,
+  { ws, id, submission }: ResponsePlace,
   { locks, status }: StatusChange,
-): Promise<Write | undefined> {
+): Promise<ResponseWrite | undefined> {
   const { formId } = submission;
   if (locks === 'free') {
     const refs = await locksHeldBy(tx, db, { ws, formId, submissionId: id });

@@ -19,7 +19,7 @@ import { publicFormIn } from '../forms/publicForms';
 import type { KeySecret } from '../lib/keys';
 import { dataOf, FieldValue, type Transaction } from '../lib/admin';
 import { placesOnEdit } from './places';
-import { leaveContact, type Context, type Place, type Write } from './writes';
+import { leaveContact, type Context, type ResponsePlace, type ResponseWrite } from './writes';
 
 /** `by`: the member who edits it; absent if the respondent does. */
 interface EditContext extends Context {
@@ -34,7 +34,7 @@ interface EditContext extends Context {
 export async function applyEdit(
   tx: Transaction,
   context: EditContext,
-  place: Place,
+  place: ResponsePlace,
   { definition, ...wanted }: { definition: FormDefinition; answers: Answers; base: number },
 ): Promise<EditOutcome> {
   const { db, now, by } = context;
@@ -81,9 +81,9 @@ export async function applyEdit(
 async function filesWrite(
   tx: Transaction,
   { db, now }: EditContext,
-  { ws, id, submission: { formId } }: Place,
+  { ws, id, submission: { formId } }: ResponsePlace,
   { revision: { before, after } }: ResponseEdit,
-): Promise<Write> {
+): Promise<ResponseWrite> {
   const [former, present] = [filesIn(before), filesIn(after)];
   const without = (all: typeof former, others: typeof former) =>
     all.filter(({ ref }) => !others.some((other) => other.ref.id === ref.id));
@@ -106,9 +106,9 @@ async function filesWrite(
 async function locksWrite(
   tx: Transaction,
   { db, keySecrets }: EditContext,
-  { ws, id, submission: { formId, test } }: Place,
+  { ws, id, submission: { formId, test } }: ResponsePlace,
   edited: { definition: FormDefinition; edit: ResponseEdit; once: string | undefined },
-): Promise<Write | undefined> {
+): Promise<ResponseWrite | undefined> {
   const { definition, once } = edited;
   const { fields, uniqueFields } = edited.edit;
   // Tests keep nobody out.

@@ -1,7 +1,7 @@
 /** Tags and assigns responses: all of a call in one transaction, and only where something changes. */
 import { refused } from '@/domain/refusals/refusals';
 import { isListed } from '@/domain/options/responseStatus';
-import { withAssignee, withEntry, withTag, type Marking } from '@/domain/responses/marking';
+import { withAssignee, withEntry, withTag, type ResponseMarking } from '@/domain/responses/marking';
 import { MAX_TAGS } from '@/domain/options/responseMarks';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
@@ -116,7 +116,7 @@ async function markingOf(
   db: Firestore,
   ws: string,
   change: MarkChange,
-): Promise<(submission: Read) => Marking | 'full' | undefined> {
+): Promise<(submission: Read) => ResponseMarking | 'full' | undefined> {
   if (change.kind === 'tag') {
     const workspace = dataOf<WorkspaceDoc>(await tx.get(db.doc(paths.workspace(ws))));
     const known = (workspace?.tags ?? []).map(({ id }) => id);

@@ -20,7 +20,7 @@ import type { Done } from '../lib/rateLimit';
 import type { Sender } from '../lib/sender';
 import { announcer } from '../notices/announce';
 import { applyEdit } from './edit';
-import type { Place } from './writes';
+import type { ResponsePlace } from './writes';
 import type { IntakeResult } from '../intake/intake';
 import { closedError } from '../intake/refusals';
 
@@ -149,7 +149,7 @@ async function storeChange(
 async function changeNotice(
   tx: Transaction,
   db: Firestore,
-  { ws, id, submission }: Place,
+  { ws, id, submission }: ResponsePlace,
   now: number,
 ): Promise<() => void> {
   const [head, members] = await Promise.all([

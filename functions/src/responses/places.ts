@@ -17,7 +17,7 @@ import { loadVersion } from '../forms/versions';
 import { PlaceCounters } from '../intake/places';
 import type { Transaction } from '../lib/admin';
 import { offersIn, type PlacedForm } from './placeOffers';
-import type { Context, Place } from './writes';
+import type { Context, ResponsePlace } from './writes';
 
 /** What is written once everything is read. */
 export interface PlacesWrite {
@@ -30,7 +30,7 @@ export interface PlacesWrite {
 async function placedForm(
   tx: Transaction,
   { db }: Context,
-  { ws, submission }: Place,
+  { ws, submission }: ResponsePlace,
 ): Promise<PlacedForm | undefined> {
   const { formId, test, importId, places } = submission;
   if (test || importId !== undefined) return undefined;
@@ -67,7 +67,7 @@ export function heldPlaces(
 export async function placesOnStatus(
   tx: Transaction,
   context: Context,
-  place: Place,
+  place: ResponsePlace,
   status: SubmissionStatus,
 ): Promise<PlacesWrite | 'full' | undefined> {
   const { db, now } = context;
@@ -117,7 +117,7 @@ export async function placesOnStatus(
 export async function placesOnEdit(
   tx: Transaction,
   context: Context,
-  place: Place,
+  place: ResponsePlace,
   { definition, answers }: { definition: FormDefinition; answers: Answers },
 ): Promise<PlacesWrite | undefined> {
   const { db, now } = context;

@@ -23,14 +23,14 @@ export interface Context {
 }
 
 /** A stored response. */
-export interface Place {
+export interface ResponsePlace {
   ws: string;
   id: string;
   submission: SubmissionDoc;
 }
 
 /** What is written once everything is read. */
-export interface Write {
+export interface ResponseWrite {
   run: () => void;
   /** Further fields of the response. */
   fields?: Pick<SubmissionDoc, 'freedLocks'>;
@@ -40,8 +40,8 @@ export interface Write {
 export async function leaveContact(
   tx: Transaction,
   { db, now }: Context,
-  place: Place,
-): Promise<Write | undefined> {
+  place: ResponsePlace,
+): Promise<ResponseWrite | undefined> {
   const { ws, id, submission } = place;
   const { contactId } = submission;
   // Nobody decides whose it is any more.
@@ -72,7 +72,7 @@ const LINES = 30;
 async function latestOther(
   tx: Transaction,
   db: Firestore,
-  { ws, id }: Place,
+  { ws, id }: ResponsePlace,
   contactIds: readonly string[],
 ): Promise<number | undefined> {
   const values = [contactIds, COUNTED];
@@ -110,8 +110,8 @@ const UPLOADS = 400;
 export async function removeRecords(
   tx: Transaction,
   { db, now }: Context,
-  { ws, id }: Place,
-): Promise<Write> {
+  { ws, id }: ResponsePlace,
+): Promise<ResponseWrite> {
   const notes = queryOf(db.collection(paths.notes(ws)), QUERIES.notesOfSubmission, [id]);
   const sent = queryOf(db.collection(paths.deliveries(ws)), QUERIES.deliveriesOfSubmission, [id]);
   const sentFiles = queryOf(db.collection(paths.uploads(ws)), QUERIES.uploadsOfSubmission, [id]);
@@ -134,8 +134,8 @@ export async function removeRecords(
 export async function withdrawNotifications(
   tx: Transaction,
   { db }: Context,
-  { ws, id }: Place,
-): Promise<Write> {
+  { ws, id }: ResponsePlace,
+): Promise<ResponseWrite> {
   const members = await tx.get(membersOf(db, ws));
   return {
     run: () => {

@@ -20,7 +20,7 @@ import { dataOf, type Firestore, rowOf } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { pageFrom } from './cursor';
 
-export interface Reading {
+export interface RestReading {
   db: Firestore;
   ws: string;
   /** The product's, without a slash at the end. */
@@ -33,7 +33,7 @@ type Answered<N extends OperationName> = z.output<(typeof OPERATIONS)[N]['respon
 /** Every operation; `params` are those of its path, in order. */
 export const READ: {
   readonly [N in OperationName]: (
-    reading: Reading,
+    reading: RestReading,
     params: readonly string[],
     query: Query<N>,
   ) => Promise<Answered<N>>;

@@ -18,7 +18,7 @@ export type Composed = { payload: WebhookPayload } | { skip: string };
 const GONE: Composed = { skip: 'The response was removed.' };
 
 /** The payload, or why there is nothing to send. */
-export async function compose(
+export async function composeDelivery(
   db: Firestore,
   ws: string,
   delivery: WebhookDeliveryDoc,

@@ -19,7 +19,7 @@ import { atOnce } from '../lib/atOnce';
 import { pagesOf } from '../lib/pages';
 import { queryOf } from '../lib/query';
 import { report } from '../lib/report';
-import { compose } from './compose';
+import { composeDelivery } from './compose';
 import { post, type PostOptions } from './post';
 import { signedHeaders } from './sign';
 import { noteHealth } from './health';
@@ -32,10 +32,10 @@ export interface WebhookContext extends PostOptions {
 }
 
 /** `none`: nothing to do, or another worker has it. */
-export type Outcome = DeliveryStatus | 'none';
+export type SendOutcome = DeliveryStatus | 'none';
 
 /** Lease of a delivery, in milliseconds: longer than an attempt takes. */
-export const LEASE = 60_000;
+export const SEND_LEASE = 60_000;
 /** Deliveries sent concurrently, at most. */
 const AT_ONCE = 20;
 /** Deliveries per query. */
@@ -51,7 +51,7 @@ export async function sendDelivery(
   context: WebhookContext,
   ws: string,
   id: string,
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   const claimed = await claim(context, ws, id);
   return claimed ? attempt(context, ws, id, claimed) : 'none';
 }
@@ -62,8 +62,8 @@ export type Claimed = WebhookDeliveryDoc & { leaseUntil: number };
 export function claimedAt(delivery: WebhookDeliveryDoc, now: number): Claimed {
   return {
     ...delivery,
-    leaseUntil: now + LEASE,
-    dueAt: now + LEASE,
+    leaseUntil: now + SEND_LEASE,
+    dueAt: now + SEND_LEASE,
     tries: delivery.tries + 1,
   };
 }
@@ -91,7 +91,7 @@ export async function attempt(
   ws: string,
   id: string,
   claimed: Claimed,
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   const { db } = context;
   const { formId, webhookId, type } = claimed;
   const [hooks, keys] = await db.getAll(
@@ -105,7 +105,7 @@ export async function attempt(
   if (!webhook.enabled && type !== 'test') {
     return skip(context, ws, id, claimed, 'The webhook was off.');
   }
-  const composed = await compose(db, ws, claimed, webhook);
+  const composed = await composeDelivery(db, ws, claimed, webhook);
   if ('skip' in composed) return skip(context, ws, id, claimed, composed.skip);
   const body = JSON.stringify(composed.payload);
   const at = context.now();
@@ -128,7 +128,7 @@ async function postpone(
   id: string,
   { leaseUntil, tries }: Claimed,
   dueAt: number,
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   const ref = db.doc(paths.webhookDelivery(ws, id));
   return db.runTransaction(async (tx) => {
     const delivery = dataOf<WebhookDeliveryDoc>(await tx.get(ref));
@@ -150,7 +150,7 @@ async function record(
   id: string,
   claimed: Claimed,
   { attempt: made, request }: Result,
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   const ref = db.doc(paths.webhookDelivery(ws, id));
   const isReceived = made.problem === undefined;
   const isTest = claimed.type === 'test';
@@ -183,7 +183,7 @@ async function skip(
   id: string,
   claimed: Claimed,
   reason: string,
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   const ref = db.doc(paths.webhookDelivery(ws, id));
   return db.runTransaction(async (tx) => {
     const delivery = dataOf<WebhookDeliveryDoc>(await tx.get(ref));

@@ -3,10 +3,10 @@ import type { StorageManager } from '@mui/material/styles';
 import { readLocal, writeLocal } from '@/shared/lib/storage';
 import { LARGE_TEXT_KEY, THEME_KEY } from '@/shared/ui/inputs/appearance';
 
-export type Mode = 'light' | 'dark';
+export type AppearanceMode = 'light' | 'dark';
 
 /** `light` unless `dark` is stored. */
-export function readMode(): Mode {
+export function readMode(): AppearanceMode {
   return readLocal(THEME_KEY) === 'dark' ? 'dark' : 'light';
 }
 

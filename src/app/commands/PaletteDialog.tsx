@@ -10,11 +10,11 @@ import type { Command, CommandSource } from '@/shared/lib/palette';
 import { FindInput } from '@/shared/ui/inputs/FindInput';
 import { nextIndex } from '@/shared/ui/inputs/ListOption';
 import { HIDDEN } from '@/shared/ui/text/hidden';
-import { lookOf } from './commandLook';
+import { commandLookOf } from './commandLook';
 import { KeyHint, PaletteEntry } from './PaletteEntry';
 
 /** What a query finds. */
-export interface Found {
+export interface FoundCommands {
   commands: Command[];
   /** Whether people and companies are still looked for. */
   isSearching: boolean;
@@ -36,7 +36,7 @@ interface Props extends PaletteProps {
   query: string;
   onQuery: (query: string) => void;
   /** What the query finds in the app. */
-  app: Found;
+  app: FoundCommands;
 }
 
 /** The dialog of a palette: a field, and what is found, chosen by keyboard or pointer. */
@@ -166,7 +166,7 @@ export function PaletteDialog(props: Props) {
 
 /** The same entry may stand below in its own group. */
 const asRecent = (command: Command): Command => ({
-  ...lookOf(command),
+  ...commandLookOf(command),
   ...command,
   id: `recent-${command.id}`,
   group: 'Recent',
@@ -201,7 +201,11 @@ function Keys() {
   );
 }
 
-function statusText(query: string, count: number, { isSearching, hasFailed }: Found): string {
+function statusText(
+  query: string,
+  count: number,
+  { isSearching, hasFailed }: FoundCommands,
+): string {
   if (hasFailed) return 'We couldn’t search contacts and accounts.';
   if (count > 0) return `${count} found`;
   return isSearching ? 'Searching…' : `No results for “${query}”.`;

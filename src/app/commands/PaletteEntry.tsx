@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Command } from '@/shared/lib/palette';
 import { HueIcon } from '@/shared/ui/pictures/HueIcon';
-import { lookOf, piecesOf } from './commandLook';
+import { commandLookOf, commandPieces } from './commandLook';
 
 interface Props {
   id: string;
@@ -17,7 +17,7 @@ interface Props {
 
 /** One line of the palette: the icon of its kind, its name, what it belongs to, and its shortcut. */
 export function PaletteEntry({ id, command, query, heading, active, onChoose }: Props) {
-  const { Icon, hue } = lookOf(command);
+  const { Icon, hue } = commandLookOf(command);
   return (
     <>
       {heading !== undefined && (
@@ -65,7 +65,7 @@ export function PaletteEntry({ id, command, query, heading, active, onChoose }: 
           dir="auto"
           sx={{ flexShrink: 0, maxWidth: command.note === undefined ? '100%' : '60%', minWidth: 0 }}
         >
-          {piecesOf(command.name, query).map(({ text, isFound }, at) =>
+          {commandPieces(command.name, query).map(({ text, isFound }, at) =>
             isFound ? (
               <Box key={at} component="b" sx={{ color: 'primary.readable', fontWeight: 600 }}>
                 {text}

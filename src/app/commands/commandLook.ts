@@ -52,7 +52,7 @@ const PLACES: Readonly<Record<string, typeof SvgIcon>> = {
 };
 
 /** The icon and hue of an entry: its own, else those of its place or group. */
-export function lookOf({ group, name, Icon, hue }: Command): Look {
+export function commandLookOf({ group, name, Icon, hue }: Command): Look {
   const ofGroup = GROUPS[group] ?? OTHER;
   const isPlace = group === 'This form' || group === 'Screens';
   return {
@@ -62,18 +62,18 @@ export function lookOf({ group, name, Icon, hue }: Command): Look {
 }
 
 /** A piece of a text, and whether the query found it. */
-export interface Piece {
+export interface CommandPiece {
   text: string;
   isFound: boolean;
 }
 
 /** Splits a text where words of it begin with words of the query. Nothing is marked where only other texts fit. */
-export function piecesOf(text: string, query: string): Piece[] {
+export function commandPieces(text: string, query: string): CommandPiece[] {
   const wanted = foldForSearch(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .sort((one, other) => other.length - one.length);
-  const pieces: Piece[] = [];
+  const pieces: CommandPiece[] = [];
   const add = (part: string, isFound: boolean) => {
     const last = pieces.at(-1);
     if (part === '') return;

@@ -12,15 +12,15 @@ import { livePage } from '@/shared/firebase/sources';
 import type { Command } from '@/shared/lib/palette';
 import { useDebounced } from '@/shared/lib/useDebounced';
 import { formAt } from '../layouts/formAt';
-import type { Found } from './PaletteDialog';
+import type { FoundCommands } from './PaletteDialog';
 import { formCommands, screenCommands, tabCommands } from './places';
-import { LETTERS, MAX_RECORDS, useArticleCommands } from './useArticleCommands';
+import { ARTICLE_LETTERS, MAX_RECORDS, useArticleCommands } from './useArticleCommands';
 
 /** How many of the forms, last changed first, can be found by their title. */
 const FORMS = 200;
 
 /** What a query finds in the whole app: tabs of the open form, forms, people, companies, screens and help articles. */
-export function useAppCommands(query: string): Found {
+export function useAppCommands(query: string): FoundCommands {
   const workspace = useWorkspace();
   const { forms } = useForms(workspace.id, FORMS);
   const people = usePeople(workspace.id, query);
@@ -46,9 +46,9 @@ function useOpenForm(): string | undefined {
 }
 
 /** Contacts and accounts that their lists' own searches find. */
-function usePeople(workspace: string, query: string): Found {
+function usePeople(workspace: string, query: string): FoundCommands {
   const settled = useDebounced(query);
-  const isLong = settled.length >= LETTERS;
+  const isLong = settled.length >= ARTICLE_LETTERS;
   const token = isLong ? searchToken(settled) : undefined;
   const contacts = useLive(
     token === undefined
@@ -66,7 +66,7 @@ function usePeople(workspace: string, query: string): Found {
           accountSchema,
         ),
   );
-  const isAsked = query.length >= LETTERS;
+  const isAsked = query.length >= ARTICLE_LETTERS;
   const found = contacts.data?.rows.filter(({ data }) => isFoundBy('contact', data, settled));
   const foundAccounts = accounts.data?.rows.filter(({ data }) =>
     isFoundBy('account', data, settled),

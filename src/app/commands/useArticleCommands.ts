@@ -6,12 +6,12 @@ import { hasWords } from './places';
 /** How many people, companies and articles are listed. */
 export const MAX_RECORDS = 5;
 /** Fewer letters fit too many. */
-export const LETTERS = 2;
+export const ARTICLE_LETTERS = 2;
 
 /** The help articles whose title has the words of a query. */
 export function useArticleCommands(query: string): Command[] {
   const { articles } = useArticles();
-  if (query.length < LETTERS) return [];
+  if (query.length < ARTICLE_LETTERS) return [];
   return (articles ?? [])
     .filter(({ data }) => hasWords(data.title, query))
     .slice(0, MAX_RECORDS)

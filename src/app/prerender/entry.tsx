@@ -11,7 +11,7 @@ import { RenderedForms } from '@/shared/ui/rendering/renderedForms';
 import { App } from '../App';
 import { appRoutes } from '../router';
 import { preload } from '../routing/preload';
-import { headOf } from './head';
+import { documentHead } from './head';
 import { PAGES } from './pages';
 import { robots, sitemap } from './sitemap';
 import { StyleAttributes } from './styleAttributes';
@@ -88,7 +88,7 @@ export async function renderSite(): Promise<RenderedSite> {
     const rules = Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
     pages.push({
       path: page.path,
-      head: headOf(page, origin),
+      head: documentHead(page, origin),
       body: lifted,
       css: [...rules, styles.css()].join('\n'),
     });

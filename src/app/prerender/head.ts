@@ -13,7 +13,7 @@ const meta = (kind: 'name' | 'property', key: string, content: string) =>
  * What a page tells search engines and link previews. Canonical address and picture want the site's own origin: without
  * it they are left out, since half an address would be worse than none.
  */
-export function headOf(page: SitePage, origin: string | undefined): string {
+export function documentHead(page: SitePage, origin: string | undefined): string {
   const title = tabTitle(page.title);
   const tags = [
     `<title>${escapeHtml(title)}</title>`,

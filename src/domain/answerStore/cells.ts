@@ -3,7 +3,7 @@ import { OTHER } from '@/domain/form/definition/definition';
 import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import type { RegisteredField } from '@/domain/form/registry/registered';
 import type { Answer, AnswerKind, AnswerOf, Answers } from '@/domain/values/answer';
-import { textsIn } from '@/domain/readout/answerTexts';
+import { answerTextsIn } from '@/domain/readout/answerTexts';
 import { answerColumn, listColumn, optionIds } from './columns';
 
 export type StoreCell = string | number | boolean;
@@ -43,7 +43,7 @@ function of<K extends AnswerKind>(
 }
 
 function keepTexts(id: string, answer: Answer, { texts }: RowCells): void {
-  const all = textsIn(answer);
+  const all = answerTextsIn(answer);
   if (all.length > 0) texts[answerColumn(id)] = all.join(' ');
 }
 

@@ -52,10 +52,10 @@ export const FACTS = {
   /** Seconds by page, as JSON. */
   pageSeconds: 'text',
 } as const satisfies Record<string, ColumnType>;
-export type Fact = keyof typeof FACTS;
+export type ColumnFact = keyof typeof FACTS;
 
 export const SESSION_OUTCOMES = ['viewed', 'progress', 'abandoned', 'completed'] as const;
-export type Outcome = (typeof SESSION_OUTCOMES)[number];
+export type ColumnOutcome = (typeof SESSION_OUTCOMES)[number];
 
 export const ROW_KINDS = ['visit', 'import', 'again', 'member', 'bot'] as const;
 export type StoreRowKind = (typeof ROW_KINDS)[number];

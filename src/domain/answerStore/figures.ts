@@ -4,7 +4,7 @@ import { changeDay } from '@/domain/insights/totals';
 import { bucketOf } from '@/domain/insights/histogram';
 import { weekdayOf } from '@/domain/base/calendar';
 import { millisecondsOf } from './rows';
-import type { Fact } from './columns';
+import type { ColumnFact } from './columns';
 import { bothMasks, maskOfWords, tally, type AnswerTable, type Mask } from './table';
 
 /** The rows that all figures count: visits, without members and robots. */
@@ -80,7 +80,7 @@ export interface DimensionRow {
 
 /** What visits are grouped by. */
 export type VisitDimension = Extract<
-  Fact,
+  ColumnFact,
   'source' | 'campaign' | 'device' | 'language' | 'version'
 >;
 
@@ -130,7 +130,7 @@ function grouped(table: AnswerTable, mask: Mask, keyOf: (row: number) => string)
 }
 
 /** The different values of a fact in the rows of a mask, the most frequent first: what a filter offers. */
-export function valuesOfFact(table: AnswerTable, mask: Mask, fact: Fact): string[] {
+export function valuesOfFact(table: AnswerTable, mask: Mask, fact: ColumnFact): string[] {
   const codes = table.codes(fact);
   const counts = tally(codes, mask);
   return codes.words

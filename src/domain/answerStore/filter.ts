@@ -18,7 +18,7 @@ import {
   answerColumnsOf,
   columnTypes,
   optionIds,
-  type Fact,
+  type ColumnFact,
   type StoreColumn,
 } from './columns';
 import { FLAG, numberReader, wordReader, type AnswerTable, type Codes, type Mask } from './table';
@@ -88,10 +88,11 @@ type Properties<K extends 'session' | 'response'> = {
 };
 
 const fact =
-  (name: Fact, read: (word: string | undefined) => Answer | undefined) => (table: AnswerTable) =>
+  (name: ColumnFact, read: (word: string | undefined) => Answer | undefined) =>
+  (table: AnswerTable) =>
     ofCodes(table.codes(name), read);
 const numberFact =
-  (name: Fact, read: (value: number | undefined) => Answer | undefined = numbered) =>
+  (name: ColumnFact, read: (value: number | undefined) => Answer | undefined = numbered) =>
   (table: AnswerTable) =>
     ofNumbers(table.numbers(name), read);
 

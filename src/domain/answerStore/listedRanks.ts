@@ -4,7 +4,7 @@ import { NONE, OTHER } from '@/domain/form/definition/definition';
 import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import type { RegisteredField, Registry } from '@/domain/form/registry/registered';
 import { textsInCell } from './cells';
-import { answerColumn, optionIds, RESPONDENT, type Fact } from './columns';
+import { answerColumn, optionIds, RESPONDENT, type ColumnFact } from './columns';
 import { choicesToday } from './labels';
 import { FLAG, numberReader, wordReader, type AnswerTable } from './table';
 
@@ -149,11 +149,11 @@ const KEYS: { readonly [K in ReturnType<typeof storedKindOf>]: Keys | undefined 
 
 type Facts = (from: From, named: Named) => (row: number) => Key;
 const word =
-  (fact: Fact): Facts =>
+  (fact: ColumnFact): Facts =>
   ({ table }) =>
     wordReader(table, fact);
 const instant =
-  (fact: Fact): Facts =>
+  (fact: ColumnFact): Facts =>
   ({ table }) =>
     numberReader(table, fact);
 

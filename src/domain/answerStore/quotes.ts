@@ -1,6 +1,6 @@
 import { ownValue } from '@/domain/base/ownValue';
 import type { Registry } from '@/domain/form/registry/registered';
-import { textsIn } from '@/domain/readout/answerTexts';
+import { answerTextsIn } from '@/domain/readout/answerTexts';
 import { RESPONSE } from './columns';
 import { answerIn } from './filter';
 import { wordReader, type AnswerTable, type Mask } from './table';
@@ -28,7 +28,7 @@ export function quotesOf(answers: Answers, texts: AnswerTable, id: string): Quot
   for (let row = table.rows - 1; row >= 0; row -= 1) {
     if (responses[row] !== 1) continue;
     const answer = answerIn(table, { id, field, row, registry, texts });
-    const text = answer ? textsIn(answer).join(' ') : '';
+    const text = answer ? answerTextsIn(answer).join(' ') : '';
     if (text === '') continue;
     quotes.push({
       text,

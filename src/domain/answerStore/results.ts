@@ -20,7 +20,7 @@ export interface AskedCounts {
 }
 
 /** An option, a step or a word, and how often it was given. */
-export interface Count {
+export interface ResultCount {
   id: string;
   count: number;
 }
@@ -55,12 +55,12 @@ export interface Score {
 
 export type QuestionResult = AskedCounts &
   (
-    | { kind: 'options'; counts: Count[]; several: boolean }
-    | { kind: 'steps'; counts: Count[]; summary: NumberSummary | undefined; score?: Score }
+    | { kind: 'options'; counts: ResultCount[]; several: boolean }
+    | { kind: 'steps'; counts: ResultCount[]; summary: NumberSummary | undefined; score?: Score }
     | { kind: 'numbers'; summary: NumberSummary | undefined; bins: Bin[] }
     /** Counts by week (its Monday), or by hour for times. */
-    | { kind: 'dates'; counts: Count[]; by: 'week' | 'month' | 'hour' }
-    | { kind: 'grid'; rows: { id: string; answered: number; counts: Count[] }[] }
+    | { kind: 'dates'; counts: ResultCount[]; by: 'week' | 'month' | 'hour' }
+    | { kind: 'grid'; rows: { id: string; answered: number; counts: ResultCount[] }[] }
     | { kind: 'ranking'; options: { id: string; mean: number; firsts: number; n: number }[] }
     | { kind: 'files'; files: number }
     | { kind: 'rows'; rows: number }
@@ -124,7 +124,7 @@ const marginOf = (p: number, d: number, n: number) =>
   n === 0 ? 0 : 196 * Math.sqrt(Math.max(0, p + d - (p - d) ** 2) / n);
 
 /** The score of counts by step. */
-export function scoreOf(counts: readonly Count[]): Score {
+export function scoreOf(counts: readonly ResultCount[]): Score {
   let [promoters, passives, detractors] = [0, 0, 0];
   for (const { id, count } of counts) {
     const step = Number(id);
@@ -152,10 +152,10 @@ function numbersIn(column: Float64Array, mask: Mask): number[] {
   return values;
 }
 
-const sumOf = (counts: readonly Count[]) => counts.reduce((sum, { count }) => sum + count, 0);
+const sumOf = (counts: readonly ResultCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
 /** Options in the form's order, former ones that were chosen too. */
-function choiceCounts(counts: ReadonlyMap<string, number>, field: RegisteredField): Count[] {
+function choiceCounts(counts: ReadonlyMap<string, number>, field: RegisteredField): ResultCount[] {
   const listed = field.options ? Object.keys(field.options) : [];
   const known = field.type === 'yes_no' ? ['yes', 'no'] : listed;
   const rest = [...counts.keys()].filter((id) => !known.includes(id));
@@ -185,7 +185,7 @@ function flagged(flags: Uint8Array, mask: Mask, isMeant: (flag: number) => boole
 /** Steps and scores: types whose numbers are few. */
 const STEP_TYPES: ReadonlySet<string> = new Set(['rating', 'scale', 'nps']);
 
-function stepCounts(values: readonly number[], field: RegisteredField): Count[] {
+function stepCounts(values: readonly number[], field: RegisteredField): ResultCount[] {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   const settings = field.readings?.at(-1)?.settings ?? {};

@@ -17,8 +17,8 @@ import {
   RESPONSE,
   rowKey,
   seenColumn,
-  type Fact,
-  type Outcome,
+  type ColumnFact,
+  type ColumnOutcome,
   type StoreRowKind,
 } from './columns';
 
@@ -42,7 +42,7 @@ export interface RowContext {
 const hourIn = (timeZone: string, instant: number): number =>
   Number(localTime(timeZone, instant).slice(11, 13));
 
-function outcomeOf(source: RowSource, { now, timeZone }: RowContext): Outcome {
+function outcomeOf(source: RowSource, { now, timeZone }: RowContext): ColumnOutcome {
   if (source.response && isCounted(source.response.document.status)) return 'completed';
   if (!source.session) return 'viewed';
   const { starts, completions, inProgress } = contribution(
@@ -83,7 +83,7 @@ export function storeRowOf(source: RowSource, context: RowContext): RowCells | u
   const viewedAt =
     kind === 'visit' && session ? session.viewedAt : (document?.submittedAt ?? session?.viewedAt);
   if (viewedAt === undefined) return undefined;
-  const facts: Partial<Record<Fact, Cells[string] | undefined>> = {
+  const facts: Partial<Record<ColumnFact, Cells[string] | undefined>> = {
     id: rowKey(id),
     kind,
     day: dayIn(context.timeZone, viewedAt),
@@ -124,7 +124,7 @@ function writeProgress(
   const progress = session?.progress;
   if (!progress || !definition) return;
   const order = questionOrder(definition);
-  const facts: Partial<Record<Fact, string | number | undefined>> = {
+  const facts: Partial<Record<ColumnFact, string | number | undefined>> = {
     page: progress.page,
     last: progress.last === undefined ? undefined : order[progress.last],
     backs: progress.backs,

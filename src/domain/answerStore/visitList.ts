@@ -1,12 +1,12 @@
 /** The visits behind a figure, the newest first. */
-import { RESPONSE, SESSION_OUTCOMES, type Outcome } from './columns';
+import { RESPONSE, SESSION_OUTCOMES, type ColumnOutcome } from './columns';
 import { numberReader, wordReader, type AnswerTable, type Mask } from './table';
 
 /** What a list says of a visit. Nothing of it names a person. */
 export interface ListedVisit {
   row: number;
   viewedAt: number;
-  outcome: Outcome;
+  outcome: ColumnOutcome;
   /** The question that was touched last, by id, and the furthest page, from 0. */
   last: string | undefined;
   page: number | undefined;

@@ -1,6 +1,6 @@
 /** The conditions of a filter as the text of an address, and back. */
 import type { AllOf, AnyOf, ConditionOf, Subject, SubjectOf } from './condition';
-import { isFilterPart, readComparison, valuesOf, type FilterCondition } from './filters';
+import { isFilterPart, readComparison, conditionValues, type FilterCondition } from './filters';
 import { comparisonsIn, isConditionGroup } from './groups';
 import { readFormer, readFormerRecord, readOperator, readSubject } from './stored';
 
@@ -23,7 +23,7 @@ function textOf(part: ConditionOf<FilterCondition>): string {
     case 'not':
       return [part.op, ...part.of.map(textOf), END].join('*');
     default:
-      return [...partsOf(part.left), part.op, ...valuesOf(part)].map(escaped).join('.');
+      return [...partsOf(part.left), part.op, ...conditionValues(part)].map(escaped).join('.');
   }
 }
 

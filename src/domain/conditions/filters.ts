@@ -46,7 +46,7 @@ export const ACTIVE_DAYS = {
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** What a condition compares with, as texts. */
-export function valuesOf({ value, values }: FilterCondition): readonly string[] {
+export function conditionValues({ value, values }: FilterCondition): readonly string[] {
   if (values) return values.map(String);
   if (value === undefined) return [];
   return [String(typeof value === 'object' ? value.days : value)];
@@ -84,7 +84,7 @@ export const readComparison = <S extends Subject>(
 /** Whether a condition can be asked: its operator fits its subject, and it is within the limits. */
 export function isCondition(condition: FilterCondition): boolean {
   const { op, left } = condition;
-  const values = valuesOf(condition);
+  const values = conditionValues(condition);
   const { values: most, text } = FILTER_LIMITS;
   if (!isCount(op, values.length) || values.length > most) return false;
   if (values.some((value) => value.length > text)) return false;

@@ -16,9 +16,9 @@ const SCORE_GROUPS = {
 export const scoresOf = (op: string): readonly [lowest: number, highest: number] | undefined =>
   Object.entries(SCORE_GROUPS).find(([name]) => name === op)?.[1];
 
-export type Value = Constant | undefined;
+export type ConditionValue = Constant | undefined;
 
-type Test<A> = (value: A | undefined, constant: Value) => boolean;
+type Test<A> = (value: A | undefined, constant: ConditionValue) => boolean;
 
 /**
  * How values of one kind are compared with constants. A value or a constant that is missing meets nothing. In a row
@@ -30,11 +30,11 @@ export type Reader<A> = readonly [
   includes: Test<A>,
   hasText: (
     value: A | undefined,
-    constant: Value,
+    constant: ConditionValue,
     at: 'includes' | 'startsWith' | 'endsWith',
   ) => boolean,
   /** Sign of value − constant; NaN, which is neither greater nor less, for what has no order. */
-  order: (value: A | undefined, constant: Value) => number,
+  order: (value: A | undefined, constant: ConditionValue) => number,
   /** Whether it is this one option, if that is not to equal it: of a record with several, whether one of them is. */
   isOne?: Test<A>,
 ];
@@ -64,7 +64,7 @@ export function matches<C extends ComparisonOf<unknown, unknown>>(
 export function meets<A>(
   { op, values = [] }: Pick<ComparisonOf<unknown, unknown>, 'op' | 'values'>,
   value: A | undefined,
-  constant: Value,
+  constant: ConditionValue,
   [equals, includes, hasText, order, isOne = equals]: Reader<A>,
 ): boolean {
   switch (op) {

@@ -4,7 +4,7 @@ import { MAX_CONTACT_TAGS } from '@/domain/options/contactLimits';
 import type { BulkChange } from '@/domain/calls/contacts.schema';
 
 /** What such a change touches. */
-export interface Marked {
+export interface MarkedRecord {
   status: 'active' | 'trashed' | 'merged';
   owner?: string | undefined;
   stage?: string | undefined;
@@ -17,14 +17,14 @@ export const isTrashChange = ({ kind }: BulkChange): boolean =>
   kind === 'trash' || kind === 'restore';
 
 /** Whether a record can get such a change: one in the trash only comes back, and a full one gets no more tags. */
-export function canChangeInBulk({ status, tags = [] }: Marked, change: BulkChange): boolean {
+export function canChangeInBulk({ status, tags = [] }: MarkedRecord, change: BulkChange): boolean {
   if (status === 'merged' || (status === 'trashed' && !isTrashChange(change))) return false;
   if (change.kind !== 'tag' || !change.on) return true;
   return tags.length < MAX_CONTACT_TAGS || tags.includes(change.tagId);
 }
 
 /** A record after a change that many get, and what the timeline says. The same record where it was made before. */
-export function changedInBulk<D extends Marked>(
+export function changedInBulk<D extends MarkedRecord>(
   record: D,
   change: BulkChange,
   now: number,

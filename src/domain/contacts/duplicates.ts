@@ -144,7 +144,7 @@ export function duplicatesAmong(
 export const pairId = (a: string, b: string): string => (a < b ? `${a}_${b}` : `${b}_${a}`);
 
 /** Pairs as groups: those that lead to each other are one, of at most `most`. */
-export function groupsOf<P extends { ids: readonly string[] }>(
+export function duplicateGroups<P extends { ids: readonly string[] }>(
   pairs: readonly P[],
   most: number,
 ): { ids: string[]; pairs: P[] }[] {

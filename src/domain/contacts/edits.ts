@@ -9,7 +9,7 @@ import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
 import { accountNameIn } from './accounts';
 import { changedInBulk } from './bulk';
-import { isSeveral, valuesOf, withValues, type SeveralName } from './facts';
+import { isSeveral, recordValues, withValues, type SeveralName } from './facts';
 import {
   MAX_CONSENTS,
   MAX_DISMISSED,
@@ -135,7 +135,7 @@ function changeList<K extends RecordNoun>(
   { kind, property, value }: ListChange,
   { by, now }: EditContext,
 ): Edited<K> {
-  const values = valuesOf(record, property);
+  const values = recordValues(record, property);
   const [first] = values;
   const has = values.includes(value);
   const others = values.filter((one) => one !== value);
@@ -204,7 +204,7 @@ function setValue<K extends RecordNoun>(
   const [property, after] = isCustom(named)
     ? ([named, typed === undefined ? undefined : readOwnValue(named, typed, properties)] as const)
     : READ_OURS[noun](named, typed);
-  const [before] = valuesOf(record, property);
+  const [before] = recordValues(record, property);
   if (before === after) return { record, changes: [] };
   if ((before ?? null) !== expected) {
     throw refused(before === undefined ? 'value_cleared' : 'value_changed');
@@ -240,7 +240,7 @@ function decideSuggestion(
     };
   }
   if (!isCustom(property) && !isOurs(property)) return { record: rest, changes: [] };
-  const values = valuesOf(contact, property);
+  const values = recordValues(contact, property);
   const before = isSeveral(property) ? undefined : values[0];
   if (isSeveral(property)) requireRoom(property, values);
   // It stays what the response said: the member only agreed.

@@ -19,7 +19,7 @@ export type FactPolicy = ContactPolicy;
 export const DEFAULT_POLICY: FactPolicy = 'fill-empty';
 
 /** A value of a property, normalised, and what may become of it. */
-export interface Fact {
+export interface ContactFact {
   property: PropertyName;
   value: PropertyValue;
   policy: FactPolicy;
@@ -49,7 +49,7 @@ type Holder = Pick<ContactDoc, 'provenance' | 'custom' | 'suggestions'> &
   Partial<Record<(typeof LISTS)[SeveralName], string[]>>;
 
 /** The values that a record has of a property. */
-export function valuesOf(record: Holder, property: RecordProperty): readonly PropertyValue[] {
+export function recordValues(record: Holder, property: RecordProperty): readonly PropertyValue[] {
   if (isSeveral(property)) return record[LISTS[property]] ?? [];
   const value = isCustom(property)
     ? record.custom?.[customId(property)]
@@ -64,7 +64,7 @@ export const sourceKey = (property: RecordProperty, value: PropertyValue): strin
 /** Capitals and blanks make no other value. */
 const folded = (value: PropertyValue) => caseFold(String(value)).replace(/\s+/g, ' ');
 
-export const isSame = (a: PropertyValue, b: PropertyValue) => folded(a) === folded(b);
+export const isSameValue = (a: PropertyValue, b: PropertyValue) => folded(a) === folded(b);
 
 const suggestionId = (property: PropertyName, value: PropertyValue) =>
   `${property}:${folded(value)}`;
@@ -99,7 +99,7 @@ export function withValues<D extends Holder>(
   values: readonly PropertyValue[],
   source: FactSource,
 ): D {
-  const before = valuesOf(record, property);
+  const before = recordValues(record, property);
   const provenance = { ...record.provenance };
   for (const value of before) {
     if (!values.includes(value)) delete provenance[sourceKey(property, value)];
@@ -111,7 +111,7 @@ export function withValues<D extends Holder>(
   // What it has needs no suggestion any more.
   if (!next.suggestions) return next;
   const suggestions = next.suggestions.filter(
-    (one) => one.property !== property || !values.some((value) => isSame(value, one.value)),
+    (one) => one.property !== property || !values.some((value) => isSameValue(value, one.value)),
   );
   return { ...next, suggestions };
 }
@@ -129,7 +129,7 @@ function withSource(
 
 function withSuggestion(
   contact: ContactDoc,
-  { property, value }: Fact,
+  { property, value }: ContactFact,
   { submissionId, formId, at }: ResponseSource,
 ): ContactDoc {
   const id = suggestionId(property, value);
@@ -144,19 +144,19 @@ function withSuggestion(
  *
  * Where no value can be added, it is suggested: nothing a person wrote is lost silently.
  */
-export function withFact(contact: ContactDoc, fact: Fact, from: ResponseSource): ContactDoc {
+export function withFact(contact: ContactDoc, fact: ContactFact, from: ResponseSource): ContactDoc {
   const { property, value, policy } = fact;
-  const values = valuesOf(contact, property);
+  const values = recordValues(contact, property);
   if (policy === 'never') return contact;
-  if (policy !== 'overwrite' && values.some((one) => isSame(one, value))) return contact;
-  const others = values.filter((one) => !isSame(one, value));
+  if (policy !== 'overwrite' && values.some((one) => isSameValue(one, value))) return contact;
+  const others = values.filter((one) => !isSameValue(one, value));
   const hasRoom = isSeveral(property) && others.length < MAX_VALUES;
   if (policy === 'overwrite') {
     const [first] = values;
     const known = first === undefined ? undefined : contact.provenance[sourceKey(property, first)];
     // Old responses come later, too: by an import, a retry, or a new mapping. What was said last stays.
     if (known && known.at > from.at) return contact;
-    if (first !== undefined && isSame(first, value)) {
+    if (first !== undefined && isSameValue(first, value)) {
       return known?.at === from.at ? contact : withSource(contact, property, first, from);
     }
     if (isSeveral(property) && !hasRoom) return withSuggestion(contact, fact, from);
@@ -175,7 +175,7 @@ export function withFact(contact: ContactDoc, fact: Fact, from: ResponseSource):
 /** A contact that was told several facts. */
 export function withFacts(
   contact: ContactDoc,
-  facts: readonly Fact[],
+  facts: readonly ContactFact[],
   from: ResponseSource,
 ): ContactDoc {
   return facts.reduce((told, fact) => withFact(told, fact, from), contact);

@@ -16,7 +16,7 @@ import {
   type ContactCondition,
   type FilterCondition,
   type ReadAt,
-  valuesOf,
+  conditionValues,
 } from '@/domain/conditions/filters';
 import { dayIn, instantsOfDays } from '@/domain/base/days';
 import { matches } from '@/domain/conditions/matches';
@@ -118,7 +118,7 @@ function withInstants<C extends RecordCondition>(
   return settledConditions<C>(conditions, () => dayIn(timeZone, now)).map((part) =>
     mapComparisons<C, C>(part, (one) => {
       if (!isOfDays(one)) return one;
-      const [begins = 0, isOver] = instantsOfDays(timeZone, valuesOf(one));
+      const [begins = 0, isOver] = instantsOfDays(timeZone, conditionValues(one));
       return { ...one, values: [String(begins), isOver === undefined ? '' : String(isOver - 1)] };
     }),
   );

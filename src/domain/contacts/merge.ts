@@ -10,7 +10,7 @@ import type {
   FactSource,
   Suggestion,
 } from '@/domain/documents/crm.schema';
-import { sourceKey, valuesOf, withStored, type SeveralName, type SingleName } from './facts';
+import { sourceKey, recordValues, withStored, type SeveralName, type SingleName } from './facts';
 import {
   MAX_CONSENTS,
   MAX_CONTACT_TAGS,
@@ -44,7 +44,7 @@ export function singleNames<K extends RecordNoun>(
 export const singleOf = (
   record: RecordDocs[RecordNoun],
   name: SingleName,
-): PropertyValue | undefined => valuesOf(record, name)[0];
+): PropertyValue | undefined => recordValues(record, name)[0];
 
 /** A record with another value of such a property, and its source; undefined for none. */
 export function withSingle<D extends RecordDocs[RecordNoun]>(
@@ -188,7 +188,7 @@ export function mergedRecord<K extends RecordNoun>(
     problem: problemOf(noun, [
       ...LISTS_OF[noun].map(({ property, plural, most }): Fill => [
         plural,
-        valuesOf(next, property).length,
+        recordValues(next, property).length,
         most,
       ]),
       ['tags', tags.length, MAX_CONTACT_TAGS],
@@ -200,14 +200,14 @@ export function mergedRecord<K extends RecordNoun>(
 
 /** The addresses and numbers of both, with their sources. */
 function withList<D extends RecordDocs[RecordNoun]>(record: D, other: D, property: SeveralName): D {
-  const values = valuesOf(record, property);
+  const values = recordValues(record, property);
   const provenance = { ...record.provenance };
-  for (const value of valuesOf(other, property)) {
+  for (const value of recordValues(other, property)) {
     const name = sourceKey(property, value);
     const source = other.provenance[name];
     if (!values.includes(value) && source) provenance[name] = source;
   }
-  const united = [...new Set([...values, ...valuesOf(other, property)])];
+  const united = [...new Set([...values, ...recordValues(other, property)])];
   return withStored({ ...record, provenance }, property, united);
 }
 
@@ -217,7 +217,7 @@ function unitedSuggestions(contact: ContactDoc, all: readonly Suggestion[]): Sug
   for (const one of all) if (!united.has(one.id)) united.set(one.id, one);
   const known = (property: string, value: PropertyValue) =>
     property === 'email' || property === 'phone'
-      ? valuesOf(contact, property).includes(value)
+      ? recordValues(contact, property).includes(value)
       : singleOf(contact, property as SingleName) === value;
   return [...united.values()].filter(({ property, value }) => !known(property, value));
 }

@@ -21,7 +21,7 @@ import { plainAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { ownValue } from '@/domain/base/ownValue';
 import { withTokens } from './duplicates';
 import { recordFacets } from './facets';
-import { DEFAULT_POLICY, withFacts, type Fact, type FactPolicy } from './facts';
+import { DEFAULT_POLICY, withFacts, type ContactFact, type FactPolicy } from './facts';
 import { MAX_CONSENTS, MAX_FORMS } from '@/domain/options/contactLimits';
 import { CONTACT_PROPERTIES, customName, readCustom } from './properties';
 import type { PropertyValue } from '@/domain/options/contactLimits';
@@ -108,14 +108,14 @@ function consentsIn(definition: FormDefinition, answers: Answers) {
 export function factsOf(
   person: PersonFacts,
   properties: readonly WorkspaceProperty[],
-): readonly Fact[] {
+): readonly ContactFact[] {
   const { policies = {}, custom = {} } = person;
-  const ours = CONTACT_PROPERTY_NAMES.flatMap((property): Fact[] => {
+  const ours = CONTACT_PROPERTY_NAMES.flatMap((property): ContactFact[] => {
     const value = person[property];
     if (value === undefined) return [];
     return [{ property, value, policy: policies[property] ?? DEFAULT_POLICY }];
   });
-  const own = properties.flatMap((property): Fact[] => {
+  const own = properties.flatMap((property): ContactFact[] => {
     const said = ownValue(custom, property.id);
     const value = said && readCustom(property, said.value);
     if (!said || value === undefined) return [];

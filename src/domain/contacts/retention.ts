@@ -67,7 +67,7 @@ export function dueAmong(spec: typeof CONTACT_FILTER, due: Due): typeof CONTACT_
 }
 
 /** "12 contacts", "At least 200 contacts". */
-export function dueText({ count, isMore }: DueCount): string {
+export function dueCountText({ count, isMore }: DueCount): string {
   const contacts = `${count.toLocaleString('en-GB')} ${count === 1 ? 'contact' : 'contacts'}`;
   return isMore ? `At least ${contacts}` : contacts;
 }

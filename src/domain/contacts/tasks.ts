@@ -6,7 +6,7 @@ import type { TaskDoc } from '@/domain/documents/crm.schema';
 export const NO_DAY = '~';
 
 export const DUE_VIEWS = ['all', 'overdue', 'today', 'upcoming'] as const;
-export type DueView = (typeof DUE_VIEWS)[number];
+export type TaskDue = (typeof DUE_VIEWS)[number];
 
 /** When a task is due, seen from a day. */
 export type DueState = 'overdue' | 'today' | 'upcoming' | 'none';
@@ -18,7 +18,7 @@ export function dueState({ due }: Pick<TaskDoc, 'due'>, today: string): DueState
 }
 
 /** The first day of a view, and the first one after it. */
-export function dueRange(view: DueView, today: string): readonly [from: string, until: string] {
+export function dueRange(view: TaskDue, today: string): readonly [from: string, until: string] {
   const tomorrow = addDays(today, 1);
   switch (view) {
     case 'all':

@@ -3,7 +3,7 @@
  * to the contact that the response is of, a member's edits stay with the record that stayed.
  */
 import type { ConsentRecord, ContactDoc, FactSource } from '@/domain/documents/crm.schema';
-import { sourceKey, valuesOf, withStored, type SeveralName } from './facts';
+import { sourceKey, recordValues, withStored, type SeveralName } from './facts';
 import {
   MAX_CONSENTS,
   MAX_DISMISSED,
@@ -56,7 +56,7 @@ export function sourcesSince({ result }: MergeSnapshot<'contact'>, current: Cont
     if (singleOf(result, name) !== singleOf(current, name)) sources.push(current.provenance[name]);
   }
   for (const { property } of LISTS_OF.contact) {
-    for (const value of without(valuesOf(current, property), valuesOf(result, property))) {
+    for (const value of without(recordValues(current, property), recordValues(result, property))) {
       sources.push(current.provenance[sourceKey(property, value)]);
     }
   }
@@ -107,7 +107,7 @@ export function unmerged<K extends RecordNoun>(
     change(target(source), (record) => withSingle(record, name, value, source));
   }
   for (const { property } of LISTS_OF[noun]) {
-    const [had, has] = [valuesOf(result, property), valuesOf(current, property)];
+    const [had, has] = [recordValues(result, property), recordValues(current, property)];
     change(winner.id, (record) => withoutValues(record, property, without(had, has)));
     for (const value of without(has, had)) {
       const source = current.provenance[sourceKey(property, value)];
@@ -264,7 +264,7 @@ function withValue<D extends AnyDoc>(
   value: PropertyValue,
   source: FactSource | undefined,
 ): D {
-  const values = valuesOf(record, property);
+  const values = recordValues(record, property);
   if (values.includes(value)) return record;
   const { provenance } = record;
   return withStored(
@@ -282,7 +282,7 @@ function withoutValues<D extends AnyDoc>(
   property: SeveralName,
   gone: readonly PropertyValue[],
 ): D {
-  const values = valuesOf(record, property);
+  const values = recordValues(record, property);
   const lost = values.filter((value) => gone.includes(value));
   if (lost.length === 0) return record;
   const provenance = { ...record.provenance };
@@ -296,7 +296,7 @@ function inOrderOf<D extends AnyDoc>(
   current: readonly PropertyValue[],
   property: SeveralName,
 ): D {
-  const values = valuesOf(record, property);
+  const values = recordValues(record, property);
   const ordered = current.filter((value) => values.includes(value));
   const all = [...ordered, ...without(values, ordered)];
   return all.join('\n') === values.join('\n') ? record : withStored(record, property, all);

@@ -43,7 +43,7 @@ export interface ResponseDocument {
 }
 
 /** @param definition the version that was answered; without it only what was answered is known, not what was asked */
-export function documentOf(
+export function exportDocument(
   response: ExportedResponse,
   plan: ExportPlan,
   readField: FieldReader,

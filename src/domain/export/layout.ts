@@ -29,7 +29,7 @@ export const spreadOf = byKind<'division', [Choices], Spread>('division', {
 });
 
 /** The columns of one field: names of its parts, options and cells by their ids, in order. */
-export interface Layout {
+export interface ExportLayout {
   whole: boolean;
   parts: Map<string, string>;
   options: Map<string, string>;
@@ -37,9 +37,9 @@ export interface Layout {
   cells: Map<string, string>;
 }
 
-export type Layouts = Map<string, Layout>;
+export type Layouts = Map<string, ExportLayout>;
 
-function layoutAt(layouts: Layouts, id: string): Layout {
+function layoutAt(layouts: Layouts, id: string): ExportLayout {
   let layout = layouts.get(id);
   if (!layout) {
     layout = { whole: false, parts: new Map(), options: new Map(), cells: new Map() };

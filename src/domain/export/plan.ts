@@ -2,7 +2,7 @@
 import { answerColumns } from '@/domain/readout/columns';
 import type { Registry } from '@/domain/form/registry/registered';
 import { ownValue } from '@/domain/base/ownValue';
-import type { Layout, Layouts } from './layout';
+import type { ExportLayout, Layouts } from './layout';
 import type { ExportOptions } from '@/domain/documents/exports.schema';
 
 /** What every response has, beside its answers. */
@@ -128,7 +128,7 @@ function fixedColumns(
 /** @param key of the field, where headers are keys */
 function fieldColumns(
   field: string,
-  { whole, parts, options, cells }: Layout,
+  { whole, parts, options, cells }: ExportLayout,
   label: string,
   key: string | undefined,
   registry: Registry,

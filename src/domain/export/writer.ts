@@ -2,7 +2,7 @@
 import type { FieldReader } from '@/domain/readout/columns';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { csvHeader, csvRecord } from './csv';
-import { documentOf } from './document';
+import { exportDocument } from './document';
 import { folderLine, folderOf } from './folders';
 import { lineWriter } from './jsonl';
 import type { ExportNotes } from '@/domain/options/exports';
@@ -44,7 +44,7 @@ export function exportWriter(
   }
   if (format === 'pdf') {
     const row = (response: ExportedResponse) =>
-      `${JSON.stringify(documentOf(response, plan, readField, definitionOf(response.version)))}\n`;
+      `${JSON.stringify(exportDocument(response, plan, readField, definitionOf(response.version)))}\n`;
     return { begin: nothing, row, end: nothing };
   }
   if (format === 'files') {

@@ -4,7 +4,7 @@ import type { UploadState } from '@/domain/calls/doors';
 import { FILE_LIMITS } from '@/domain/options/fileLimits';
 
 /** The server's word on a file that it refuses. */
-export class Refusal extends Error {
+export class FileRefusal extends Error {
   constructor(readonly problem: Problem) {
     super(problem.code);
   }
@@ -43,5 +43,5 @@ async function answer(asked: Promise<Response>): Promise<UploadState> {
     error?: { message: string; details?: { problems?: Record<string, Problem> } };
   };
   const [problem] = Object.values(error?.details?.problems ?? {});
-  throw problem ? new Refusal(problem) : new Gone(error?.message);
+  throw problem ? new FileRefusal(problem) : new Gone(error?.message);
 }

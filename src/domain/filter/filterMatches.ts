@@ -8,7 +8,7 @@ import { recordMatches } from './records';
 import { dayIn } from '@/domain/base/days';
 import { ownValue } from '@/domain/base/ownValue';
 import type { Answer } from '@/domain/values/answer';
-import { textsOf } from '@/domain/readout/answerTexts';
+import { answerTextsOf } from '@/domain/readout/answerTexts';
 import { UNREAD_FACET } from '@/domain/options/responseMarks';
 import { areFoundBy, wantedWords } from '@/domain/text/search';
 
@@ -53,7 +53,7 @@ export function matches(
   return (
     // No property of a response is a moment.
     conditions.every((condition) => recordMatches(condition, read, 0)) &&
-    areFoundBy(textsOf(submission.answers), search)
+    areFoundBy(answerTextsOf(submission.answers), search)
   );
 }
 

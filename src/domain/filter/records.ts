@@ -1,7 +1,7 @@
 /** Conditions about stored records, whose values are read as answers: of responses, contacts and accounts. */
 import type { ComparisonOf, ConditionOf, Now, Subject } from '@/domain/conditions/condition';
-import { matches, meets, type Reader, type Value } from '@/domain/conditions/matches';
-import { textsIn } from '@/domain/readout/answerTexts';
+import { matches, meets, type Reader, type ConditionValue } from '@/domain/conditions/matches';
+import { answerTextsIn } from '@/domain/readout/answerTexts';
 import { foldForSearch } from '@/domain/text/fold';
 import type { Answer } from '@/domain/values/answer';
 
@@ -31,7 +31,7 @@ function chosenIn(answer: Answer | undefined): readonly string[] {
  * Numbers by their size; days and times as they are written. A moment is compared by as much of it as is asked for. An
  * empty constant is no limit: every value that has an order is equal to it.
  */
-function order(answer: Answer | undefined, constant: Value): number {
+function order(answer: Answer | undefined, constant: ConditionValue): number {
   if (constant === undefined) return Number.NaN;
   const text = String(constant);
   switch (answer?.t) {
@@ -48,7 +48,7 @@ function order(answer: Answer | undefined, constant: Value): number {
   }
 }
 
-const isChosen = (answer: Answer | undefined, constant: Value) =>
+const isChosen = (answer: Answer | undefined, constant: ConditionValue) =>
   chosenIn(answer).includes(String(constant));
 
 const RECORDS: Reader<Answer> = [
@@ -57,7 +57,7 @@ const RECORDS: Reader<Answer> = [
   (answer, constant, at) => {
     if (answer === undefined || constant === undefined) return false;
     const part = foldForSearch(String(constant).trim());
-    return textsIn(answer).some((text) => foldForSearch(text)[at](part));
+    return answerTextsIn(answer).some((text) => foldForSearch(text)[at](part));
   },
   order,
   isChosen,

@@ -3,7 +3,7 @@
  * server. `planOf` says what an index answers, `matches` (filterMatches.ts) decides the rest.
  */
 import {
-  valuesOf,
+  conditionValues,
   type ReadAt,
   type ResponseCondition,
   type ResponseFilter,
@@ -110,7 +110,7 @@ export function timesOf({ conditions }: ResponseFilter, { timeZone, now }: ReadA
   const settled = settledConditions<ResponseCondition>(conditions, () => dayIn(timeZone, now));
   for (const condition of singleComparisons<ResponseCondition>(settled)) {
     if (aboutOf(condition) !== 'submitted') continue;
-    const [begins = from, isOver = until] = instantsOfDays(timeZone, valuesOf(condition));
+    const [begins = from, isOver = until] = instantsOfDays(timeZone, conditionValues(condition));
     from = Math.max(from, begins);
     until = Math.min(until, isOver);
   }

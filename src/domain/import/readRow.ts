@@ -12,7 +12,7 @@ import { readInstant } from './instants';
 import type { ImportRow } from '@/domain/calls/responseFiles.schema';
 import { MISSING, withNothingRequired } from './response';
 import { isBlank, type TableRow, cellText } from './table';
-import { EMAIL, SUBMITTED, type Mapping, type Target } from './targets';
+import { EMAIL, SUBMITTED_COLUMN, type Mapping, type Target } from './targets';
 
 /** Something wrong with a row: with one of its cells, or with an answer that is missing. */
 export interface RowProblem extends CellProblem {
@@ -62,7 +62,7 @@ export function readRow(reader: RowReader, { row, cells }: TableRow): ReadRow {
     const { fieldId } = target;
     if (fieldId !== undefined) {
       placed.set(fieldId, [...(placed.get(fieldId) ?? []), { target, cell, column }]);
-    } else if (target.id === SUBMITTED) {
+    } else if (target.id === SUBMITTED_COLUMN) {
       const at = readInstant(cell, writing, timeZone);
       if (at === undefined) {
         problems.push({ row, column, code: 'not_instant', params: { text: cellText(cell) } });

@@ -33,7 +33,7 @@ export interface Target {
   option?: string;
 }
 
-export const SUBMITTED = 'submitted';
+export const SUBMITTED_COLUMN = 'submitted';
 export const EMAIL = 'email';
 
 /** Types whose answers no cell holds. */
@@ -91,7 +91,7 @@ export function targetsOf(definition: FormDefinition): Target[] {
   const hasEmail = inputs.some((field) => field.contact === 'email');
   return [
     {
-      id: SUBMITTED,
+      id: SUBMITTED_COLUMN,
       label: 'Submitted at',
       names: [...SUBMITTED_NAMES, ...FOREIGN_NAMES].map(headingKey),
     },
@@ -197,7 +197,7 @@ export function guessMapping(headers: readonly string[], targets: readonly Targe
           (key, index) =>
             mapping[index] === undefined &&
             key[which] === name &&
-            (index >= own || id === SUBMITTED),
+            (index >= own || id === SUBMITTED_COLUMN),
         );
         if (at < 0) continue;
         mapping[at] = id;

@@ -9,7 +9,7 @@ import {
   compareCounts,
   compareRates,
   compareTimes,
-  type Verdict,
+  type SignificanceVerdict,
 } from './significance';
 import type { Days } from './totals';
 
@@ -29,7 +29,11 @@ export interface Changes {
   time: Change;
 }
 
-function changeOf(verdict: Verdict, by: number | undefined, unit: 'relative' | 'points'): Change {
+function changeOf(
+  verdict: SignificanceVerdict,
+  by: number | undefined,
+  unit: 'relative' | 'points',
+): Change {
   if (verdict === 'too_little_data' || by === undefined) return { kind: 'too_little_data' };
   // Counts are tested over whole weeks and shown over the period: where the two disagree, nothing is claimed.
   const agrees = verdict === 'up' ? by > 0 : verdict === 'down' ? by < 0 : true;

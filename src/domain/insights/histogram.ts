@@ -32,7 +32,7 @@ function upperEdge(bucket: number): number {
 }
 
 /** How many durations a histogram holds. */
-export function countOf(histogram: Histogram): number {
+export function binCount(histogram: Histogram): number {
   return Object.values(histogram).reduce((sum, n) => sum + n, 0);
 }
 
@@ -43,7 +43,7 @@ export function countOf(histogram: Histogram): number {
  * @returns undefined where the histogram is empty
  */
 export function quantile(histogram: Histogram, share: number): number | undefined {
-  const total = countOf(histogram);
+  const total = binCount(histogram);
   if (total <= 0) return undefined;
   let left = share * total;
   let last: number | undefined;

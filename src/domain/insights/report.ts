@@ -3,7 +3,7 @@ import { addDays, dayNumber } from '@/domain/base/calendar';
 import type { DayTotals } from '@/domain/documents/numbers.schema';
 import { daysOfRange } from '@/domain/conditions/relative';
 import type { PeriodComparison, PeriodName } from '@/domain/options/reports';
-import { countOf, quantile } from './histogram';
+import { binCount, quantile } from './histogram';
 import { addTotals, noTotals, type Days } from './totals';
 
 /** Days from the first to the last, both included, `YYYY-MM-DD`. */
@@ -141,7 +141,7 @@ export function summarise(days: Days, period: Period): Summary {
     completionRate: rateOf(completions, starts - inProgress),
     conversion: rateOf(completions, views),
     time: {
-      n: countOf(times),
+      n: binCount(times),
       ...(lower === undefined ? {} : { lower }),
       ...(median === undefined ? {} : { median }),
       ...(upper === undefined ? {} : { upper }),

@@ -3,17 +3,17 @@
  * Otherwise the honest words are "too little data" or "no clear change".
  */
 import { addDays, dayNumber } from '@/domain/base/calendar';
-import { BUCKETS, countOf, type Histogram } from './histogram';
+import { BUCKETS, binCount, type Histogram } from './histogram';
 import type { Days } from './totals';
 
-export type Verdict = 'up' | 'down' | 'unclear' | 'too_little_data';
+export type SignificanceVerdict = 'up' | 'down' | 'unclear' | 'too_little_data';
 
 /** Fewest cases on each side. */
 export const MIN_CASES = 30;
 /** Two-sided 5 %. */
 const Z = 1.959964;
 
-function verdictOf(z: number): Verdict {
+function verdictOf(z: number): SignificanceVerdict {
   return z > Z ? 'up' : z < -Z ? 'down' : 'unclear';
 }
 
@@ -21,7 +21,7 @@ function verdictOf(z: number): Verdict {
 export function compareRates(
   now: { n: number; d: number },
   before: { n: number; d: number },
-): Verdict {
+): SignificanceVerdict {
   if (now.d < MIN_CASES || before.d < MIN_CASES) return 'too_little_data';
   const pooled = (now.n + before.n) / (now.d + before.d);
   const error = Math.sqrt(pooled * (1 - pooled) * (1 / now.d + 1 / before.d));
@@ -29,15 +29,15 @@ export function compareRates(
 }
 
 /** Ratio of two Poisson counts over equally many, equally mixed days. */
-export function compareCounts(now: number, before: number): Verdict {
+export function compareCounts(now: number, before: number): SignificanceVerdict {
   if (now < MIN_CASES || before < MIN_CASES) return 'too_little_data';
   return verdictOf((now - before) / Math.sqrt(now + before));
 }
 
 /** Rank-sum test (Mann–Whitney, corrected for ties) of two histograms: whether times tend to be longer or shorter. */
-export function compareTimes(now: Histogram, before: Histogram): Verdict {
-  const n = countOf(now);
-  const m = countOf(before);
+export function compareTimes(now: Histogram, before: Histogram): SignificanceVerdict {
+  const n = binCount(now);
+  const m = binCount(before);
   if (n < MIN_CASES || m < MIN_CASES) return 'too_little_data';
   const all = n + m;
   /** Pairs in which the present time is the longer one; ties count half. */
@@ -81,7 +81,7 @@ export function compareCountOf(
   days: Days,
   period: Span,
   count: 'views' | 'starts' | 'completions' | 'submissions',
-): Verdict {
+): SignificanceVerdict {
   const { now, before } = alignedSpans(period);
   const sum = (span: Span) =>
     Object.entries(days).reduce(

@@ -9,7 +9,7 @@ import {
 } from '@/domain/form/definition/definition';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { evaluateFormula } from './formula';
-import { dayOf, numberOf, valueAsText } from './formulaValues';
+import { dayValue, numericValue, valueAsText } from './formulaValues';
 import { round } from './functionParts';
 
 /** The formula that counts: that of the first case that holds, else the field's own. */
@@ -26,11 +26,12 @@ export function compute(field: CalculatedField, scope: Scope): Answer | undefine
       return v === '' ? undefined : { t: 'text', v };
     }
     case 'date': {
-      const v = dayOf(value);
+      const v = dayValue(value);
       return v === undefined ? undefined : { t: 'date', v };
     }
     default: {
-      const v = value.t === 'blank' ? Number.NaN : round(numberOf(value), field.decimals ?? 2) + 0;
+      const v =
+        value.t === 'blank' ? Number.NaN : round(numericValue(value), field.decimals ?? 2) + 0;
       return Math.abs(v) <= 1e15 ? { t: 'number', v } : undefined;
     }
   }

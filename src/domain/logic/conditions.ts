@@ -22,7 +22,7 @@ import {
   type Welcome,
 } from '@/domain/form/definition/definition';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
-import { matches, meets, type Reader, type Value } from '@/domain/conditions/matches';
+import { matches, meets, type Reader, type ConditionValue } from '@/domain/conditions/matches';
 import { memoizeByRef } from '@/domain/base/memoizeByRef';
 import { memoCaseFold } from './memoCaseFold';
 import { partOf } from './parts';
@@ -69,7 +69,7 @@ function constantOf(value: Comparison['value'], scope: Scope): Constant | undefi
 
 const idsIn = memoizeByRef((ids: readonly string[]) => new Set(ids));
 
-function equals(answer: Answer | undefined, value: Value): boolean {
+function equals(answer: Answer | undefined, value: ConditionValue): boolean {
   if (answer === undefined || value === undefined) return false;
   if (answer.t === 'options') return answer.v.length === 1 && answer.v[0] === value;
   if (answer.t === 'text') return memoCaseFold(answer.v) === memoCaseFold(String(value));
@@ -88,7 +88,7 @@ const ANSWERS: Reader<Answer> = [
 ];
 
 /** Sign of answer − value for numbers, days and times; NaN, which is neither greater nor less, for all else. */
-function order(answer: Answer | undefined, value: Value): number {
+function order(answer: Answer | undefined, value: ConditionValue): number {
   if (answer?.t === 'number' && typeof value === 'number') return answer.v - value;
   if (
     (answer?.t === 'date' || answer?.t === 'time' || answer?.t === 'datetime') &&

@@ -19,7 +19,7 @@ import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { memoizeByRef } from '@/domain/base/memoizeByRef';
 import { ownValue } from '@/domain/base/ownValue';
 import { callFunction } from './functions';
-import { BLANK, failed, number, signed, text, truth, type Value } from './formulaValues';
+import { BLANK_VALUE, failed, number, signed, text, truth, type Value } from './formulaValues';
 
 export type { FormulaError, Value } from './formulaValues';
 
@@ -39,15 +39,15 @@ export function evaluateFormula(formula: Formula, scope: Scope): Value {
   const stack: Value[] = [];
   for (const step of formula) {
     const taken = operandCount(step);
-    if (taken > stack.length) return BLANK;
+    if (taken > stack.length) return BLANK_VALUE;
     const of = taken > 0 ? stack.splice(-taken) : [];
     stack.push(resultOf(step, of, scope));
   }
-  return stack.length === 1 ? (stack[0] ?? BLANK) : BLANK;
+  return stack.length === 1 ? (stack[0] ?? BLANK_VALUE) : BLANK_VALUE;
 }
 
 function resultOf(step: Step, of: readonly Value[], scope: Scope): Value {
-  const [a = BLANK, b = BLANK] = of;
+  const [a = BLANK_VALUE, b = BLANK_VALUE] = of;
   switch (step.step) {
     case 'number':
       return number(step.value);
@@ -89,7 +89,7 @@ function fieldValue({ id, part, group }: Extract<Step, { step: 'field' }>, scope
 /** An answer, or a part of it, as formulas see it. */
 function valueOf(field: Field, answer: Answer | undefined, part?: string): Value {
   const said = part === undefined ? answer : optionalEngine.partOf?.(field, answer, part);
-  return said ? values(said)(field) : BLANK;
+  return said ? values(said)(field) : BLANK_VALUE;
 }
 
 /** Of each answer worked out once: a form may ask for it thousands of times. */
@@ -108,7 +108,7 @@ function valueFrom(field: Field, said: Answer): Value {
     case 'date':
     case 'datetime': {
       const day = said.v.slice(0, 10);
-      return isDay(day) ? { t: 'date', v: day } : BLANK;
+      return isDay(day) ? { t: 'date', v: day } : BLANK_VALUE;
     }
     case 'options':
       return chosen(field, said.v, said.other);
@@ -123,13 +123,13 @@ function valueFrom(field: Field, said: Answer): Value {
     case 'signature':
       return truth(true);
     default:
-      return BLANK;
+      return BLANK_VALUE;
   }
 }
 
 /** Options as a value. “Yes” counts 1, as what is true does. */
 function chosen(field: Field | undefined, ids: string[], other = ''): Value {
-  if (!field) return BLANK;
+  if (!field) return BLANK_VALUE;
   if (field.type === 'yes_no') {
     const isYes = ids[0] === 'yes';
     const { yes, no } = field.formLabels ?? field;

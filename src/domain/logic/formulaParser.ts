@@ -28,7 +28,7 @@ export interface FormulaProblem {
   at: number;
   end: number;
 }
-export type Parsed = { ok: true; formula: Formula } | { ok: false; problem: FormulaProblem };
+export type ParsedFormula = { ok: true; formula: Formula } | { ok: false; problem: FormulaProblem };
 
 class Wrong extends Error {
   constructor(
@@ -189,7 +189,7 @@ export function parseFormula(
   scope: Scope,
   before?: ReadonlySet<FieldId>,
   self?: FieldId,
-): Parsed {
+): ParsedFormula {
   if (text.trim() === '') return { ok: true, formula: [] };
   // As in a spreadsheet, where formulas begin so.
   const said = text.replace(/^\s*=/, (start) => ' '.repeat(start.length));

@@ -22,7 +22,7 @@ export type Value =
 /** `value`: something that is no number (date, text) where one is needed. `number`: beyond what can be counted. */
 export type FormulaError = 'divide' | 'value' | 'number' | 'name' | 'reference' | 'arguments';
 
-export const BLANK: Value = { t: 'blank' };
+export const BLANK_VALUE: Value = { t: 'blank' };
 export const failed = (code: FormulaError): Value => ({ t: 'error', code });
 export const truth = (v: boolean): Value => ({ t: 'boolean', v });
 export const text = (v: string): Value => ({ t: 'text', v: cutText(v, ANSWER_LIMITS.shortText) });
@@ -61,7 +61,7 @@ export function dayAt(days: number): Value {
 const NUMBER = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i;
 
 /** Blank is 0, a choice its points, a text the number that it writes; NaN where it is none. */
-export function numberOf(value: Value): number {
+export function numericValue(value: Value): number {
   switch (value.t) {
     case 'number':
       return value.v;
@@ -103,7 +103,7 @@ export function foldedOf(value: Value): string {
 }
 
 /** The day that a value is or writes. */
-export function dayOf(value: Value): string | undefined {
+export function dayValue(value: Value): string | undefined {
   return (value.t === 'date' || value.t === 'text') && isDay(value.v) ? value.v : undefined;
 }
 
@@ -111,7 +111,7 @@ export function dayOf(value: Value): string | undefined {
 export function truthOf(value: Value): boolean | undefined {
   if (value.t === 'choice') return value.v[0] !== 'no';
   const said = valueAsText(value).toUpperCase();
-  const v = said === 'TRUE' ? 1 : said === 'FALSE' ? 0 : numberOf(value);
+  const v = said === 'TRUE' ? 1 : said === 'FALSE' ? 0 : numericValue(value);
   return Number.isNaN(v) ? undefined : v !== 0;
 }
 
@@ -145,7 +145,7 @@ export function signed(sign: BinarySign, a: Value, b: Value): Value {
     const length = a.t === 'list' ? a.v.length : b.t === 'list' ? b.v.length : 0;
     if (b.t === 'list' && b.v.length !== length) return failed('value');
     const at = (value: Value, index: number) =>
-      value.t === 'list' ? (value.v[index] ?? BLANK) : value;
+      value.t === 'list' ? (value.v[index] ?? BLANK_VALUE) : value;
     return {
       t: 'list',
       v: Array.from({ length }, (_, index) => signed(sign, at(a, index), at(b, index))),
@@ -158,11 +158,11 @@ export function signed(sign: BinarySign, a: Value, b: Value): Value {
     case '-':
       return added(a, b, sign === '+' ? 1 : -1);
     case '*':
-      return number(numberOf(a) * numberOf(b));
+      return number(numericValue(a) * numericValue(b));
     case '/':
-      return divided(numberOf(a), numberOf(b));
+      return divided(numericValue(a), numericValue(b));
     case '^':
-      return number(power(numberOf(a), numberOf(b)));
+      return number(power(numericValue(a), numericValue(b)));
     default:
       return compared(sign, a, b);
   }
@@ -175,11 +175,11 @@ export function divided(a: number, b: number): Value {
 /** Days and numbers of days: a day and so many more, or the days between two. */
 function added(a: Value, b: Value, times: 1 | -1): Value {
   if (a.t === 'date') {
-    if (b.t !== 'date') return dayAt(dayNumber(a.v) + times * numberOf(b));
+    if (b.t !== 'date') return dayAt(dayNumber(a.v) + times * numericValue(b));
     return times < 0 ? number(dayNumber(a.v) - dayNumber(b.v)) : failed('value');
   }
-  if (b.t === 'date' && times > 0) return dayAt(dayNumber(b.v) + numberOf(a));
-  return number(plus(numberOf(a), times * numberOf(b)));
+  if (b.t === 'date' && times > 0) return dayAt(dayNumber(b.v) + numericValue(a));
+  return number(plus(numericValue(a), times * numericValue(b)));
 }
 
 /** Which options they are, in whatever order. */
@@ -191,7 +191,7 @@ function order(a: Value, b: Value): number | undefined {
     return setOf(a.v) === setOf(b.v) ? 0 : a.score - b.score || Number.NaN;
   }
   if (a.t === 'date' || b.t === 'date') {
-    const [left, right] = [dayOf(a), dayOf(b)];
+    const [left, right] = [dayValue(a), dayValue(b)];
     if (left !== undefined && right !== undefined) return dayNumber(left) - dayNumber(right);
     return a.t === 'blank' || b.t === 'blank' ? Number.NaN : undefined;
   }
@@ -200,7 +200,7 @@ function order(a: Value, b: Value): number | undefined {
     const [left, right] = [foldedOf(a), foldedOf(b)];
     return left === right ? 0 : left > right ? 1 : -1;
   }
-  const [left, right] = [numberOf(a), numberOf(b)];
+  const [left, right] = [numericValue(a), numericValue(b)];
   if (Number.isNaN(left) || Number.isNaN(right)) return undefined;
   return isNearly(left, right) ? 0 : left - right;
 }

@@ -3,15 +3,15 @@ import { dayNumber, isDay } from '@/domain/base/calendar';
 import { ANSWER_LIMITS, type BinarySign } from '@/domain/form/definition/definition';
 import { memoizeByRef } from '@/domain/base/memoizeByRef';
 import {
-  BLANK,
+  BLANK_VALUE,
   clean,
   dayAt,
-  dayOf,
+  dayValue,
   divided,
   failed,
   foldedOf,
   number,
-  numberOf,
+  numericValue,
   plus,
   signed,
   text,
@@ -30,20 +30,24 @@ export const MAX_ARGUMENTS = 255;
 
 /** Of numbers, a number. */
 export const numeric = (run: (value: number, by?: number) => number): Run => {
-  return (value, by) => number(run(numberOf(value), by && numberOf(by)));
+  return (value, by) => number(run(numericValue(value), by && numericValue(by)));
 };
 
 /** Of a day; blank where there is none yet. */
 export const dated = (run: (day: string, ...rest: Value[]) => Value): Run => {
   return (first, ...rest) => {
-    const day = dayOf(first);
-    return day === undefined ? (first.t === 'blank' ? BLANK : failed('value')) : run(day, ...rest);
+    const day = dayValue(first);
+    return day === undefined
+      ? first.t === 'blank'
+        ? BLANK_VALUE
+        : failed('value')
+      : run(day, ...rest);
   };
 };
 
 /** Of two days and more. */
 export const datedTwo = (run: (day: string, other: string, rest: Value) => Value): Run => {
-  return dated((day, second = BLANK, rest = BLANK) =>
+  return dated((day, second = BLANK_VALUE, rest = BLANK_VALUE) =>
     dated((other) => run(day, other, rest))(second),
   );
 };
@@ -61,7 +65,7 @@ export const nonBlank = (of: readonly Value[]) => itemsOf(of).filter((value) => 
 /** The numbers among values: in lists, what is none is passed over; elsewhere it stays and makes an error. */
 export function numericValues(of: readonly Value[]): number[] {
   return of.flatMap((value) => {
-    const figures = nonBlank([value]).map(numberOf);
+    const figures = nonBlank([value]).map(numericValue);
     return value.t === 'list' ? figures.filter((figure) => !Number.isNaN(figure)) : figures;
   });
 }
@@ -69,8 +73,8 @@ export function numericValues(of: readonly Value[]): number[] {
 /** What can be multiplied: whatever is no number counts 0. */
 export const numbersOf = (value: Value): Value =>
   value.t === 'list'
-    ? { t: 'list', v: value.v.map((one) => number(numberOf(one) || 0)) }
-    : number(numberOf(value) || 0);
+    ? { t: 'list', v: value.v.map((one) => number(numericValue(one) || 0)) }
+    : number(numericValue(value) || 0);
 
 export const sum = (figures: readonly number[]) => figures.reduce(plus, 0);
 
@@ -78,9 +82,9 @@ export const average = (figures: readonly number[]) => divided(sum(figures), fig
 
 export function extreme(of: readonly Value[], times: 1 | -1): Value {
   const said = nonBlank(of);
-  if (said.length === 0) return BLANK;
+  if (said.length === 0) return BLANK_VALUE;
   if (said.every(({ t }) => t === 'date')) {
-    const days = said.map((value) => dayNumber(dayOf(value) ?? ''));
+    const days = said.map((value) => dayNumber(dayValue(value) ?? ''));
     return dayAt(times * Math.max(...days.map((day) => times * day)));
   }
   const figures = numericValues(of).map((figure) => times * figure);
@@ -96,7 +100,7 @@ export function pick(test: Value, then: Value, otherwise: () => Value): Value {
 
 /** The value of the first pair whose test is true; an unpaired last argument is the default. */
 export function firstOf(pairs: readonly Value[], at = 0): Value {
-  const test = pairs[at] ?? BLANK;
+  const test = pairs[at] ?? BLANK_VALUE;
   const then = pairs[at + 1];
   return then ? pick(test, then, () => firstOf(pairs, at + 2)) : test;
 }
@@ -151,7 +155,7 @@ export function matchingValues(list: Value, criterion: Value, beside: Value = li
     const fits = isPattern
       ? truth(fitsWildcards(foldedOf(value), foldedOf(wanted)) === (sign === '='))
       : signed(sign as BinarySign, value, wanted);
-    return fits.t === 'boolean' && fits.v ? [values[index] ?? BLANK] : [];
+    return fits.t === 'boolean' && fits.v ? [values[index] ?? BLANK_VALUE] : [];
   });
 }
 
@@ -202,7 +206,8 @@ export function contains(where: Value, part: Value): boolean {
   return foldedOf(where).includes(foldedOf(part));
 }
 
-export const partsOf = (day: string) => day.split('-').map(Number) as [number, number, number];
+export const functionPartsOf = (day: string) =>
+  day.split('-').map(Number) as [number, number, number];
 
 /** The first of a month, counted from January of the year 0, as days since 1970; infinite beyond the calendar. */
 export function monthStart(months: number): number {
@@ -221,8 +226,8 @@ export function monthsOn([y, m, d]: readonly [number, number, number], months: n
 
 /** Whole years or months between two days, and the remaining days. */
 export function between(from: string, to: string, unit: Value): Value {
-  const start = partsOf(from);
-  const [y, m, d] = partsOf(to);
+  const start = functionPartsOf(from);
+  const [y, m, d] = functionPartsOf(to);
   const days = dayNumber(to) - dayNumber(from);
   if (days < 0) return failed('number');
   const months = (y - start[0]) * 12 + m - start[1] - (d < start[2] ? 1 : 0);

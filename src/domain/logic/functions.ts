@@ -6,12 +6,12 @@ import { dayNumber, isDay } from '@/domain/base/calendar';
 import { textLength } from '@/domain/text/plainText';
 import type { Scope } from '@/domain/form/definition/definition';
 import {
-  BLANK,
+  BLANK_VALUE,
   clean,
   dayAt,
   failed,
   number,
-  numberOf,
+  numericValue,
   signed,
   text,
   valueAsText,
@@ -38,7 +38,7 @@ import {
   numbersOf,
   numeric,
   ONE,
-  partsOf,
+  functionPartsOf,
   pick,
   round,
   rounded,
@@ -54,7 +54,7 @@ import {
 type Entry = readonly [least: number, most: number, run: Run, raw?: true];
 
 const TABLE = {
-  IF: [2, 3, (test, then, other = BLANK) => pick(test, then, () => other), true],
+  IF: [2, 3, (test, then, other = BLANK_VALUE) => pick(test, then, () => other), true],
   IFS: [
     2,
     MAX_ARGUMENTS,
@@ -115,21 +115,21 @@ const TABLE = {
   FLOOR: [1, 2, numeric((value, step = 1) => toMultiple(value, step, Math.floor))],
   INT: [1, 1, numeric((value) => Math.floor(clean(value)))],
   ABS: [1, 1, numeric(Math.abs)],
-  MOD: [2, 2, (a, b) => modulo(numberOf(a), numberOf(b))],
+  MOD: [2, 2, (a, b) => modulo(numericValue(a), numericValue(b))],
   POWER: [2, 2, (a, b) => signed('^', a, b)],
   SQRT: [1, 1, numeric((value) => (value < 0 ? Infinity : Math.sqrt(value)))],
 
   LEN: [1, 1, (value) => number(textLength(valueAsText(value)))],
-  LEFT: [1, 2, (value, count = ONE) => slice(value, 0, numberOf(count))],
+  LEFT: [1, 2, (value, count = ONE) => slice(value, 0, numericValue(count))],
   RIGHT: [
     1,
     2,
     (value, count = ONE) => {
-      const many = Math.trunc(numberOf(count));
+      const many = Math.trunc(numericValue(count));
       return slice(value, Math.max(0, textLength(valueAsText(value)) - many), many);
     },
   ],
-  MID: [3, 3, (value, from, count) => slice(value, numberOf(from) - 1, numberOf(count))],
+  MID: [3, 3, (value, from, count) => slice(value, numericValue(from) - 1, numericValue(count))],
   UPPER: [1, 1, (value) => text(valueAsText(value).toUpperCase())],
   LOWER: [1, 1, (value) => text(valueAsText(value).toLowerCase())],
   TRIM: [1, 1, (value) => text(valueAsText(value).replace(/\s+/g, ' ').trim())],
@@ -159,8 +159,8 @@ const TABLE = {
     1,
     2,
     (value, digits = number(2)) => {
-      const places = Math.max(0, Math.min(15, Math.trunc(numberOf(digits)))) || 0;
-      const v = round(numberOf(value), places);
+      const places = Math.max(0, Math.min(15, Math.trunc(numericValue(digits)))) || 0;
+      const v = round(numericValue(value), places);
       return Number.isNaN(v) ? failed('value') : text(v.toFixed(places));
     },
   ],
@@ -169,21 +169,21 @@ const TABLE = {
     3,
     3,
     (...of) => {
-      const [y = 0, m = 0, d = 0] = of.map((value) => Math.trunc(numberOf(value)));
+      const [y = 0, m = 0, d = 0] = of.map((value) => Math.trunc(numericValue(value)));
       // 26 is 1926 in one spreadsheet and 2026 in another.
       if (y < 100) return failed('number');
       return dayAt(monthStart(y * 12 + m - 1) + d - 1);
     },
   ],
-  YEAR: [1, 1, dated((day) => number(partsOf(day)[0]))],
-  MONTH: [1, 1, dated((day) => number(partsOf(day)[1]))],
-  DAY: [1, 1, dated((day) => number(partsOf(day)[2]))],
+  YEAR: [1, 1, dated((day) => number(functionPartsOf(day)[0]))],
+  MONTH: [1, 1, dated((day) => number(functionPartsOf(day)[1]))],
+  DAY: [1, 1, dated((day) => number(functionPartsOf(day)[2]))],
   WEEKDAY: [
     1,
     2,
     dated((day, kind = ONE) => {
       // Which day begins the week, Monday as 0; kind 3 counts from 0. 1970-01-01 was a Thursday.
-      const named = numberOf(kind);
+      const named = numericValue(kind);
       const first = named === 1 ? 6 : named === 2 || named === 3 ? 0 : named - 11;
       if (!(first >= 0 && first <= 6)) return failed('number');
       return signed('+', modulo(dayNumber(day) + 3 - first, 7), number(named === 3 ? 0 : 1));
@@ -191,18 +191,22 @@ const TABLE = {
   ],
   DAYS: [2, 2, datedTwo((end, start) => number(dayNumber(end) - dayNumber(start)))],
   DATEDIF: [3, 3, datedTwo(between)],
-  EDATE: [2, 2, dated((day, months = BLANK) => monthsOn(partsOf(day), numberOf(months)))],
+  EDATE: [
+    2,
+    2,
+    dated((day, months = BLANK_VALUE) => monthsOn(functionPartsOf(day), numericValue(months))),
+  ],
   EOMONTH: [
     2,
     2,
-    dated((day, months = BLANK) => {
-      const [y, m] = partsOf(day);
-      return monthsOn([y, m, 31], numberOf(months));
+    dated((day, months = BLANK_VALUE) => {
+      const [y, m] = functionPartsOf(day);
+      return monthsOn([y, m, 31], numericValue(months));
     }),
   ],
   DATEVALUE: [1, 1, dated((v) => ({ t: 'date', v }))],
   /** The only one that goes by more than its arguments: `callFunction` brings the day. */
-  TODAY: [0, 0, () => BLANK],
+  TODAY: [0, 0, () => BLANK_VALUE],
 } as const satisfies Readonly<Record<string, Entry>>;
 
 export type FunctionName = keyof typeof TABLE;
@@ -223,6 +227,6 @@ export function callFunction(name: string, of: readonly Value[], { today = '' }:
   if (!isFunction(name)) return failed('name');
   const [least, most, run, raw]: Entry = TABLE[name];
   if (of.length < least || of.length > most) return failed('arguments');
-  if (name === 'TODAY') return isDay(today) ? { t: 'date', v: today } : BLANK;
+  if (name === 'TODAY') return isDay(today) ? { t: 'date', v: today } : BLANK_VALUE;
   return (raw ? undefined : itemsOf(of).find(({ t }) => t === 'error')) ?? run(...of);
 }

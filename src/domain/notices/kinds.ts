@@ -96,7 +96,7 @@ const KIND_OF: Readonly<Record<NoticeType, NoticeKind>> = {
   drop: 'drops',
 };
 
-export const kindOf = (type: NoticeType): NoticeKind => KIND_OF[type];
+export const noticeKind = (type: NoticeType): NoticeKind => KIND_OF[type];
 
 /** The stored types of a kind. */
 export const typesOf = (kind: NoticeKind): NoticeType[] =>

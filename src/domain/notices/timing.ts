@@ -5,11 +5,11 @@ import { instantIn, localTime } from '@/domain/base/localTime';
 import { nextMorning } from '@/domain/base/mornings';
 import type { NoticeSettings } from '@/domain/documents/people.schema';
 import type { NoticeChannel, NoticeMail, NoticeType } from '@/domain/options/notices';
-import { NOTICE_ABOUT, kindOf } from './kinds';
+import { NOTICE_ABOUT, noticeKind } from './kinds';
 
 /** How notifications of a type reach a person. */
 export function channelOf(settings: NoticeSettings | undefined, type: NoticeType): NoticeChannel {
-  const kind = kindOf(type);
+  const kind = noticeKind(type);
   return settings?.channels[kind] ?? NOTICE_ABOUT[kind].channel;
 }
 

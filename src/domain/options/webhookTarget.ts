@@ -10,15 +10,17 @@ const OWN_NETWORK =
   /\.(localhost|localdomain|local|internal|intranet|private|corp|home|lan|mail|test|invalid|example|onion|alt|arpa)$/;
 
 /** A URL that can be sent to, or what to change about it. */
-export type Target = { url: string; problem?: undefined } | { url?: undefined; problem: string };
+export type WebhookTarget =
+  | { url: string; problem?: undefined }
+  | { url?: undefined; problem: string };
 
-const problem = (text: string): Target => ({ problem: text });
+const problem = (text: string): WebhookTarget => ({ problem: text });
 
 /**
  * @param text as it was typed
  * @param allowed `host:port` of receivers that need no check, http included: test receivers of the emulators only
  */
-export function readTarget(text: string, allowed: readonly string[] = []): Target {
+export function readTarget(text: string, allowed: readonly string[] = []): WebhookTarget {
   const trimmed = text.trim();
   if (trimmed === '') return problem('Enter a URL.');
   // Parsers disagree about spaces and backslashes, and about what is left out.

@@ -2,7 +2,7 @@
 import type { Answer, Answers } from '@/domain/values/answer';
 
 /** The texts of an answer; those of a group's fields with it. */
-export function textsIn(answer: Answer): string[] {
+export function answerTextsIn(answer: Answer): string[] {
   switch (answer.t) {
     case 'text':
       return [answer.v];
@@ -11,7 +11,7 @@ export function textsIn(answer: Answer): string[] {
     case 'options':
       return answer.other === undefined ? [] : [answer.other];
     case 'rows':
-      return answer.v.flatMap(textsOf);
+      return answer.v.flatMap(answerTextsOf);
     case 'files':
       return answer.v.map(({ name }) => name);
     case 'signature':
@@ -22,6 +22,6 @@ export function textsIn(answer: Answer): string[] {
 }
 
 /** The texts of all answers. */
-export function textsOf(answers: Answers): string[] {
-  return Object.values(answers).flatMap(textsIn);
+export function answerTextsOf(answers: Answers): string[] {
+  return Object.values(answers).flatMap(answerTextsIn);
 }

@@ -7,7 +7,7 @@
 import { fieldsInOrder, isInput, type FormDefinition } from '@/domain/form/definition/definition';
 import { optionFacets } from '@/domain/form/fieldTypes/catalogue';
 import { answerTo, type Answers } from '@/domain/values/answer';
-import { textsIn } from './answerTexts';
+import { answerTextsIn } from './answerTexts';
 import { MAX_TAGS } from '@/domain/options/responseMarks';
 import { beginningsOf, isWholeToken, tokenOf } from '@/domain/text/search';
 import { wordsOf } from '@/domain/text/plainText';
@@ -65,7 +65,7 @@ export function facetsOf(
   }
   for (const field of inputs) {
     const answer = answerTo(answers, field.id);
-    for (const text of answer ? textsIn(answer) : []) addPrefixes(tokens, text);
+    for (const text of answer ? answerTextsIn(answer) : []) addPrefixes(tokens, text);
     if (tokens.size > MAX_ANSWER_FACETS) break;
   }
   const all = [...tokens];

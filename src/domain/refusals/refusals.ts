@@ -40,13 +40,13 @@ export function refused<N extends RefusalName>(name: N, ...rest: Rest<ParamsOf<N
   const [params, details] = rest as [Reason['params'], Details | undefined];
   const reason: Reason = { name, ...(params ? { params } : {}) };
   const [code] = REFUSALS[name];
-  return new AppError(code, sentenceOf(reason), details, reason);
+  return new AppError(code, refusalSentence(reason), details, reason);
 }
 
 type Entry = readonly [ErrorCode, string | ((params: Reason['params']) => string)];
 
 /** The sentence of a reason; undefined for one of a later version of the server. */
-export function sentenceOf({ name, params }: Reason): string | undefined {
+export function refusalSentence({ name, params }: Reason): string | undefined {
   // Each entry is given the parameters that `refused` took for its own name.
   const entry = ownValue(REFUSALS as unknown as Readonly<Record<string, Entry>>, name);
   const text = entry?.[1];

@@ -5,7 +5,7 @@ import { assigneeFacet, MAX_TAGS, tagFacet } from '@/domain/options/responseMark
 type Marked = Pick<SubmissionDoc, 'facets' | 'tags' | 'assignee'>;
 
 /** The fields to write; `null` removes one. */
-export interface Marking {
+export interface ResponseMarking {
   facets: string[];
   tags?: string[];
   assignee?: string | null;
@@ -27,7 +27,7 @@ export function withTag(
   tagId: string,
   on: boolean,
   known: readonly string[],
-): Marking | 'full' | undefined {
+): ResponseMarking | 'full' | undefined {
   if (tags.includes(tagId) === on) return undefined;
   const others = tags.filter((id) => id !== tagId && known.includes(id));
   const next = on ? [...others, tagId] : others;
@@ -39,7 +39,7 @@ export function withTag(
 export function withAssignee(
   { facets, assignee }: Marked,
   uid: string | null,
-): Marking | undefined {
+): ResponseMarking | undefined {
   if ((assignee ?? null) === uid) return undefined;
   const tokens = uid === null ? [] : [assigneeFacet(uid)];
   return { assignee: uid, facets: withFacets(facets, assigneeFacet(''), tokens) };

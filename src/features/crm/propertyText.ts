@@ -29,7 +29,7 @@ export function customText(property: WorkspaceProperty, value: string | number):
 }
 
 /** A value of any property, as the timeline and suggestions say it. */
-export function valueText(
+export function propertyValueText(
   property: string,
   value: string | number,
   own: readonly WorkspaceProperty[],

@@ -9,10 +9,10 @@ import { routes } from '@/shared/config/routes';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { Section } from '@/shared/ui/page/Section';
 import { TextLink } from '@/shared/ui/text/TextLink';
-import type { Step } from './steps';
+import type { FirstStep } from './steps';
 
 interface Props {
-  steps: readonly Step[];
+  steps: readonly FirstStep[];
   onDismiss: () => void;
 }
 

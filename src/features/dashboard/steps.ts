@@ -1,7 +1,7 @@
 /** The five steps of a new user. Each is read off what happened: nothing has to be ticked. */
 import { routes } from '@/shared/config/routes';
 
-export interface Step {
+export interface FirstStep {
   title: string;
   href: string;
   done: boolean;
@@ -18,7 +18,7 @@ export interface ChecklistFacts {
   hasContact: boolean;
 }
 
-export function stepsOf(facts: ChecklistFacts): Step[] {
+export function firstStepsOf(facts: ChecklistFacts): FirstStep[] {
   const { latestFormId, publishedFormId } = facts;
   const share = publishedFormId ?? latestFormId;
   return [

@@ -1,7 +1,7 @@
 import type { FormHead } from '@/shared/data/forms';
 import { plural } from '@/shared/lib/numbers';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
-import { nameOf } from './changeForms';
+import { formName } from './changeForms';
 
 interface Props {
   open: boolean;
@@ -17,7 +17,7 @@ export function DeleteForms({ open, forms, onClose, onDelete }: Props) {
   return (
     <ConfirmDialog
       open={open}
-      title={`Delete ${nameOf(forms)} for good?`}
+      title={`Delete ${formName(forms)} for good?`}
       text={`This deletes ${plural(responses, 'response')} with ${responses === 1 ? 'its' : 'their'} files, notes and history, and everything else that belongs to ${them}: partial responses, statistics, versions, exports, settings and webhooks. Contacts stay, but these responses leave their timelines. This can’t be undone.`}
       confirm="Delete for good"
       destructive

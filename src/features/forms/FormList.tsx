@@ -22,7 +22,13 @@ import { ListBar } from './ListBar';
 import { useFormActing } from './useFormActing';
 import { useFormList } from './useFormList';
 import { useFormsLayout } from './useFormsLayout';
-import { LIST_PARAMS, VIEW_ABOUT, VIEWS, type View, type Wanted } from './views';
+import {
+  LIST_PARAMS,
+  FORM_VIEW_ABOUT,
+  FORM_VIEWS,
+  type FormsView,
+  type WantedForms,
+} from './views';
 
 /** /forms: the forms of the workspace, by state and folder. */
 export function FormList() {
@@ -30,7 +36,7 @@ export function FormList() {
   const [{ view, folder, sort }, setUrl] = useUrlState(LIST_PARAMS);
   const search = useTextParam('q');
   const { layout, setLayout } = useFormsLayout();
-  const wanted: Wanted = { view, folder, search: search.settled, sort };
+  const wanted: WantedForms = { view, folder, search: search.settled, sort };
   const list = useFormList(workspace.id, wanted);
   const rows = layout === undefined ? undefined : list.rows;
   const acting = useFormActing();
@@ -41,8 +47,8 @@ export function FormList() {
   const region = useKeptFocus<HTMLDivElement>();
   const isSearch = search.settled.trim() !== '';
   const shownFolder = isSearch ? undefined : folder;
-  const { rule } = VIEW_ABOUT[view];
-  const href = (to: { view?: View; folder?: string | undefined }) => {
+  const { rule } = FORM_VIEW_ABOUT[view];
+  const href = (to: { view?: FormsView; folder?: string | undefined }) => {
     const { view: toView = view, folder: toFolder } = { folder, ...to };
     return routes.forms.href({
       view: toView === 'all' ? undefined : toView,
@@ -67,9 +73,9 @@ export function FormList() {
       <LinkTabs
         label="Form views"
         current={view}
-        items={VIEWS.map((value) => ({
+        items={FORM_VIEWS.map((value) => ({
           value,
-          label: VIEW_ABOUT[value].label,
+          label: FORM_VIEW_ABOUT[value].label,
           href: href({ view: value }),
         }))}
       />

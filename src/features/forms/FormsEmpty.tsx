@@ -3,10 +3,10 @@ import { SampleButton } from '@/shared/data/SampleButton';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ShowAllButton } from '@/shared/ui/feedback/ShowAllButton';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
-import { VIEW_ABOUT, type Wanted } from './views';
+import { FORM_VIEW_ABOUT, type WantedForms } from './views';
 
 interface Props {
-  wanted: Wanted;
+  wanted: WantedForms;
   /** Empties the search. */
   onClear: () => void;
 }
@@ -18,7 +18,7 @@ export function FormsEmpty({ wanted, onClear }: Props) {
     return (
       <EmptyState
         picture="lost"
-        text={`No form’s name has a word that starts with “${search.trim()}”${view === 'all' ? '' : ` in ${VIEW_ABOUT[view].label}`}.`}
+        text={`No form’s name has a word that starts with “${search.trim()}”${view === 'all' ? '' : ` in ${FORM_VIEW_ABOUT[view].label}`}.`}
         action={<ShowAllButton onClear={onClear}>Clear search</ShowAllButton>}
       />
     );
@@ -36,7 +36,7 @@ export function FormsEmpty({ wanted, onClear }: Props) {
     return (
       <EmptyState
         picture="form"
-        text={VIEW_ABOUT[view].empty}
+        text={FORM_VIEW_ABOUT[view].empty}
         {...(view === 'trash'
           ? { article: { title: 'Delete a form', href: routes.article.href('delete-a-form') } }
           : {})}

@@ -10,7 +10,7 @@ import type { FormHead } from '@/shared/data/forms';
 import { SelectionAction, SelectionFrame } from '@/shared/ui/lists/SelectionFrame';
 import { ACT_LABELS } from './changeForms';
 import type { FormActing } from './useFormActing';
-import type { View } from './views';
+import type { FormsView } from './views';
 
 const ICONS: Readonly<Record<FormAct, typeof SvgIcon>> = {
   archive: ArchiveIcon,
@@ -19,13 +19,13 @@ const ICONS: Readonly<Record<FormAct, typeof SvgIcon>> = {
   restore: RestoreIcon,
 };
 
-function actionsIn(view: View): readonly FormAct[] {
+function actionsIn(view: FormsView): readonly FormAct[] {
   if (view === 'trash') return ['restore'];
   return [view === 'archived' ? 'unarchive' : 'archive', 'trash'];
 }
 
 interface Props {
-  view: View;
+  view: FormsView;
   /** Those that are selected. */
   forms: readonly FormHead[];
   acting: FormActing;

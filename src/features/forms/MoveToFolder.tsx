@@ -13,7 +13,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { useId, useState, type ReactNode } from 'react';
 import type { FormHead } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
-import { nameOf } from './changeForms';
+import { formName } from './changeForms';
 import { FolderNameForm } from './FolderNameForm';
 
 interface Props {
@@ -43,7 +43,7 @@ export function MoveToFolder({ open, forms, onClose, onMove }: Props) {
       <DialogTitle
         id={titleId}
         sx={{ overflowWrap: 'anywhere' }}
-      >{`Move ${nameOf(forms)}`}</DialogTitle>
+      >{`Move ${formName(forms)}`}</DialogTitle>
       <List sx={{ pt: 0, overflowY: 'auto' }}>
         <Choice
           icon={<NoFolderIcon />}

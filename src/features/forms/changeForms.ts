@@ -25,7 +25,7 @@ export function actionsFor(status: FormStatus): readonly FormAct[] {
 }
 
 /** “Guest list”, or "3 forms". */
-export function nameOf(forms: readonly FormHead[]): string {
+export function formName(forms: readonly FormHead[]): string {
   const [first] = forms;
   return forms.length === 1 && first
     ? `“${shownTitle(first.data.title)}”`

@@ -20,7 +20,7 @@ import { getDocument } from '@/shared/firebase/db';
 import type { PageOf } from '@/shared/firebase/query';
 import { freshKey } from '@/shared/lib/random';
 import { useToast } from '@/shared/ui/feedback/toast';
-import { doneText, missedText, nameOf, UNDO_OF } from './changeForms';
+import { doneText, missedText, formName, UNDO_OF } from './changeForms';
 
 export interface ActionsOnForms {
   /** Does it, says so with an undo, or says what went wrong. */
@@ -127,7 +127,7 @@ export function useFormActions(): ActionsOnForms {
     void change(ids, { kind: 'act', act }).then((done) => {
       if (!done) return;
       const status = FORM_STATUSES.find((one) => done.length === 1 && one === done[0]?.status);
-      toast.show(doneText(act, nameOf(forms), status), {
+      toast.show(doneText(act, formName(forms), status), {
         label: 'Undo',
         run: () => void change(ids, { kind: 'act', act: UNDO_OF[act] }),
       });
@@ -142,7 +142,7 @@ export function useFormActions(): ActionsOnForms {
       { kind: 'folder', folder },
     ).then((done) => {
       if (!done) return;
-      toast.show(`${nameOf(moved)} moved.`, {
+      toast.show(`${formName(moved)} moved.`, {
         label: 'Undo',
         run: () => {
           const former = new Set(moved.map(({ data }) => data.folder ?? null));
@@ -165,7 +165,7 @@ export function useFormActions(): ActionsOnForms {
       void change(
         forms.map(({ id }) => id),
         { kind: 'delete' },
-      ).then((done) => done && toast.show(`${nameOf(forms)} deleted for good.`)),
+      ).then((done) => done && toast.show(`${formName(forms)} deleted for good.`)),
     duplicate: (form) =>
       copying.mutate(
         { formId: form.id, copyId: freshKey() },

@@ -4,30 +4,30 @@ import { formSearchToken, isFormFoundBy } from '@/domain/form/head/headOf';
 import { paths } from '@/domain/base/firestorePaths';
 import { useStableLiveList, type StableLiveList } from '@/shared/data/lists/useStableLiveList';
 import { queryOf, type DocumentQuery } from '@/shared/firebase/query';
-import { SORTS, VIEW_ABOUT, type Wanted } from './views';
+import { SORTS, FORM_VIEW_ABOUT, type WantedForms } from './views';
 
 /** Fills rows of two, three and four cards. */
-export const FORMS_PAGE = 48;
+export const FORM_LIST_PAGE = 48;
 
-function queryFor(workspace: string, { view, folder, search, sort }: Wanted): DocumentQuery {
+function queryFor(workspace: string, { view, folder, search, sort }: WantedForms): DocumentQuery {
   const path = paths.forms(workspace);
-  const { statuses } = VIEW_ABOUT[view];
+  const { statuses } = FORM_VIEW_ABOUT[view];
   const by = SORTS[sort];
   const token = formSearchToken(search);
   // A search looks in all folders: who searches does not know where it is.
-  if (token !== undefined) return queryOf(by.found, path, [statuses, token], FORMS_PAGE);
-  if (folder !== undefined) return queryOf(by.ofFolder, path, [statuses, folder], FORMS_PAGE);
-  return queryOf(by.all, path, [statuses], FORMS_PAGE);
+  if (token !== undefined) return queryOf(by.found, path, [statuses, token], FORM_LIST_PAGE);
+  if (folder !== undefined) return queryOf(by.ofFolder, path, [statuses, folder], FORM_LIST_PAGE);
+  return queryOf(by.all, path, [statuses], FORM_LIST_PAGE);
 }
 
 /**
  * The forms of a view: the first page live, further ones by cursor as they are asked for. A form that changes its place
  * by its order stays where it is until the list is opened anew.
  */
-export function useFormList(workspace: string, wanted: Wanted): StableLiveList<FormHeadDoc> {
+export function useFormList(workspace: string, wanted: WantedForms): StableLiveList<FormHeadDoc> {
   const query = queryFor(workspace, wanted);
   const list = useStableLiveList(query, formHeadSchema, 'between');
-  const { statuses } = VIEW_ABOUT[wanted.view];
+  const { statuses } = FORM_VIEW_ABOUT[wanted.view];
   const isSearch = formSearchToken(wanted.search) !== undefined;
   const isWanted = ({ status, folder, title }: FormHeadDoc) =>
     statuses.includes(status) &&

@@ -3,8 +3,16 @@ import { CURRENT_STATUSES, type FormStatus } from '@/domain/options/formStatus';
 import type { ClientQuery } from '@/shared/firebase/query';
 import { anyText, idOrNothing, oneOf } from '@/shared/lib/urlState';
 
-export const VIEWS = ['all', 'live', 'draft', 'paused', 'closed', 'archived', 'trash'] as const;
-export type View = (typeof VIEWS)[number];
+export const FORM_VIEWS = [
+  'all',
+  'live',
+  'draft',
+  'paused',
+  'closed',
+  'archived',
+  'trash',
+] as const;
+export type FormsView = (typeof FORM_VIEWS)[number];
 
 interface ViewAbout {
   label: string;
@@ -15,7 +23,7 @@ interface ViewAbout {
   rule?: string;
 }
 
-export const VIEW_ABOUT: Readonly<Record<View, ViewAbout>> = {
+export const FORM_VIEW_ABOUT: Readonly<Record<FormsView, ViewAbout>> = {
   all: { label: 'All', statuses: CURRENT_STATUSES, empty: 'There are no forms here.' },
   live: { label: 'Live', statuses: ['live'], empty: 'No form is live.' },
   draft: { label: 'Draft', statuses: ['draft'], empty: 'There are no drafts.' },
@@ -76,7 +84,7 @@ export const SORT_NAMES = Object.keys(SORTS) as Sort[];
 
 /** What the address of /forms holds, besides the search. */
 export const LIST_PARAMS = {
-  view: oneOf(VIEWS, 'all'),
+  view: oneOf(FORM_VIEWS, 'all'),
   folder: idOrNothing,
   sort: oneOf(SORT_NAMES, 'edited'),
   /** Kept by `useTextParam`; named here, so that links to other views keep it. */
@@ -84,8 +92,8 @@ export const LIST_PARAMS = {
 } as const;
 
 /** What is shown of the list. */
-export interface Wanted {
-  view: View;
+export interface WantedForms {
+  view: FormsView;
   /** The id of a folder; all forms without one. */
   folder: string | undefined;
   search: string;

@@ -8,7 +8,7 @@ import { Section } from '@/shared/ui/page/Section';
 import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { ArticleLink } from './ArticleLink';
-import { entryOf, groupArticles, type Group } from './categories';
+import { articleEntry, groupArticles, type Group } from './categories';
 import { TOPICS } from './topics';
 
 interface RowsProps {
@@ -30,7 +30,7 @@ export function ArticleRows({ articles }: RowsProps) {
         <li key={id}>
           <ArticleLink article={data} variant="subtitle2" underline="hover" color="inherit" />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {entryOf(id)?.summary}
+            {articleEntry(id)?.summary}
           </Typography>
         </li>
       ))}

@@ -12,7 +12,7 @@ import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { ArticleGroups } from './ArticleGroups';
 import { CameFrom } from './CameFrom';
-import { entryOf } from './categories';
+import { articleEntry } from './categories';
 import { useArticles } from './data';
 import { SearchField } from './SearchField';
 import { SearchResults } from './SearchResults';
@@ -35,7 +35,7 @@ function Loaded({ articles }: { articles: readonly Stored<ArticleDoc>[] }) {
       articles.map(({ id, data }) => ({
         id,
         title: data.title,
-        summary: entryOf(id)?.summary ?? '',
+        summary: articleEntry(id)?.summary ?? '',
       })),
     [articles],
   );

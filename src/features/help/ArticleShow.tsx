@@ -16,7 +16,7 @@ import { ArticleContents } from './ArticleContents';
 import { ArticleRows } from './ArticleGroups';
 import { ArticleLink } from './ArticleLink';
 import { hasBody } from './bodies';
-import { entryOf, relatedTo } from './categories';
+import { articleEntry, relatedTo } from './categories';
 import { useArticles } from './data';
 import { HelpfulVote } from './HelpfulVote';
 
@@ -70,8 +70,8 @@ function Loaded({ id, article, related }: Props) {
       head={
         <PageHeader
           title={article.title}
-          lead={entryOf(id)?.summary}
-          above={above(entryOf(id)?.category)}
+          lead={articleEntry(id)?.summary}
+          above={above(articleEntry(id)?.category)}
         />
       }
       contents={hasBody(id) && <ArticleContents articleId={id} />}
@@ -96,7 +96,7 @@ export function ArticleShow() {
   const { articles, error, refetch } = useArticles();
   // The published title wins; the index knows it before the list has arrived, or where it does not.
   const published = articles?.find((row) => row.id === id)?.data;
-  const known = entryOf(id);
+  const known = articleEntry(id);
   const article = published ?? (known && { title: known.title, link: routes.article.href(id) });
   if (article) return <Loaded id={id} article={article} related={relatedTo(id, articles ?? [])} />;
   if (articles) return <NotFound />;

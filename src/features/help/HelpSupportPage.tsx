@@ -8,7 +8,7 @@ import { routes } from '@/shared/config/routes';
 import { useSession } from '@/shared/data/session';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
-import { entryOf } from './categories';
+import { articleEntry } from './categories';
 import { HelpContact } from './HelpContact';
 import { HelpEmpty } from './HelpEmpty';
 import { HelpQuestion } from './HelpQuestion';
@@ -30,7 +30,7 @@ function useOpenTopics(followed: { id: string } | undefined) {
   const [seen, setSeen] = useState<{ id: string }>();
   if (followed && followed !== seen) {
     setSeen(followed);
-    setOpen(new Set(open).add(entryOf(followed.id)?.category ?? ''));
+    setOpen(new Set(open).add(articleEntry(followed.id)?.category ?? ''));
   }
   const toggle = (category: string, on: boolean) => {
     if (open.has(category) === on) return;
@@ -94,7 +94,7 @@ export function HelpSupportPage() {
                   Articles found
                 </Typography>
                 {search.hits.map((hit) => {
-                  const entry = entryOf(hit.id);
+                  const entry = articleEntry(hit.id);
                   return (
                     entry && (
                       <HelpQuestion

@@ -5,7 +5,7 @@ import type { ArticleDoc } from '@/domain/documents/content.schema';
 import type { Stored } from '@/shared/firebase/query';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { ArticleLink } from './ArticleLink';
-import { entryOf } from './categories';
+import { articleEntry } from './categories';
 import { Marked } from './Marked';
 import type { Hit } from './search';
 
@@ -36,7 +36,7 @@ export function SearchResults({ hits, articles }: Props) {
                 <Marked pieces={hit.passage} />
               </Typography>
               <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
-                {entryOf(hit.id)?.category}
+                {articleEntry(hit.id)?.category}
               </Typography>
             </Box>
           );

@@ -20,7 +20,7 @@ export interface Group {
 const ENTRIES = new Map(ARTICLES.map((entry) => [entry.id, entry]));
 
 /** What the index knows of an article: nothing of those that were only written to the database. */
-export function entryOf(id: string): ArticleEntry | undefined {
+export function articleEntry(id: string): ArticleEntry | undefined {
   return ENTRIES.get(id);
 }
 
@@ -30,7 +30,7 @@ export function groupArticles(articles: readonly Stored<ArticleDoc>[]): Group[] 
   return [...ARTICLE_CATEGORIES, 'More' as const]
     .map((category) => ({
       category,
-      articles: sorted.filter((row) => (entryOf(row.id)?.category ?? 'More') === category),
+      articles: sorted.filter((row) => (articleEntry(row.id)?.category ?? 'More') === category),
     }))
     .filter((group) => group.articles.length > 0);
 }

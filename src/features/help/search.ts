@@ -59,7 +59,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** The words to look for: those that say nothing are left out, unless there are no others. */
-export function wantedWords(query: string): string[] {
+export function searchedWords(query: string): string[] {
   const words = [...new Set(wordsOf(query))];
   const telling = words.filter((word) => !EMPTY_WORDS.has(word));
   return telling.length > 0 ? telling : words;
@@ -162,7 +162,7 @@ function cutAround(text: string, wanted: readonly string[]): string {
 
 /** The articles that have all words, best first; those of equal rank in the order of the index. */
 export function searchArticles(index: SearchIndex, query: string): Hit[] {
-  const wanted = wantedWords(query);
+  const wanted = searchedWords(query);
   if (wanted.length === 0) return [];
   return index
     .map((entry) => ({ entry, score: scoreOf(entry, wanted) }))

@@ -18,7 +18,7 @@ import { FILTER_LIMITS } from '@/domain/conditions/filters';
 import { ReportFactsProvider } from './explain/reportFacts';
 import { useMarks } from './marks/useMarks';
 import {
-  VIEWS,
+  INSIGHTS_VIEWS,
   withConditions,
   type InsightsCondition,
   type InsightsParams,
@@ -114,7 +114,7 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
         <LinkTabs
           label="Parts of the report"
           current={view}
-          items={VIEWS.filter((value) => value !== 'report' || parts).map((value) => ({
+          items={INSIGHTS_VIEWS.filter((value) => value !== 'report' || parts).map((value) => ({
             value,
             label: VIEW_LABELS[value],
             href: hrefOf({ view: value }),

@@ -14,8 +14,15 @@ import { idOrNothing, oneOf, type UrlParam, type UrlValues } from '@/shared/lib/
 export type InsightsCondition = FilterCondition<SubjectOf<'field' | 'response' | 'session'>>;
 
 /** `report`: the parts that the author of the open report chose. */
-export const VIEWS = ['report', 'overview', 'questions', 'journey', 'compare', 'visits'] as const;
-export type InsightsView = (typeof VIEWS)[number];
+export const INSIGHTS_VIEWS = [
+  'report',
+  'overview',
+  'questions',
+  'journey',
+  'compare',
+  'visits',
+] as const;
+export type InsightsView = (typeof INSIGHTS_VIEWS)[number];
 
 const NO_CONDITIONS: readonly InsightsCondition[] = [];
 
@@ -37,7 +44,7 @@ export const PARAMS = {
   from: day,
   to: day,
   compare: oneOf(COMPARISONS, 'previous'),
-  view: oneOf(VIEWS, 'overview'),
+  view: oneOf(INSIGHTS_VIEWS, 'overview'),
   filter: conditions,
   /** The saved report that is open. */
   report: idOrNothing,

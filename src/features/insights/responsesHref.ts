@@ -1,6 +1,6 @@
 /** The list of responses with the days and filters of a report. */
 import { formatConditions } from '@/domain/conditions/address';
-import { comparison, valuesOf, type ResponseCondition } from '@/domain/conditions/filters';
+import { comparison, conditionValues, type ResponseCondition } from '@/domain/conditions/filters';
 import type { Period } from '@/domain/insights/report';
 import { routes } from '@/shared/config/routes';
 import type { InsightsCondition } from './params';
@@ -13,7 +13,7 @@ function asResponseCondition(condition: InsightsCondition): ResponseCondition | 
   const { left, op } = condition;
   if (left.kind === 'field' || left.kind === 'response') return { ...condition, left };
   const property = SHARED.find((one) => one === left.property);
-  return property && comparison({ kind: 'response', property }, op, valuesOf(condition));
+  return property && comparison({ kind: 'response', property }, op, conditionValues(condition));
 }
 
 /** The address of the responses that a figure counts; undefined if the list can't filter by all of the conditions. */

@@ -20,7 +20,7 @@ import { answerColumns } from '@/domain/readout/columns';
 import { useMembers } from '@/shared/data/members';
 import { useWorkspace } from '@/shared/data/workspace';
 import { fieldFilterables } from '@/shared/ui/conditions/fieldFilterables';
-import type { Choice, Filterable } from '@/shared/ui/conditions/filterable';
+import type { FilterChoice, Filterable } from '@/shared/ui/conditions/filterable';
 import {
   deviceFilterable,
   handlingFilterables,
@@ -33,7 +33,7 @@ import {
 type ReportSubject = SubjectOf<'field' | 'response' | 'session'>;
 export type ReportFilterable = Filterable<ReportSubject>;
 
-export const VISIT_OUTCOMES: readonly Choice[] = [
+export const VISIT_OUTCOMES: readonly FilterChoice[] = [
   { id: 'completed', label: 'Submitted' },
   { id: 'abandoned', label: 'Left without submitting' },
   { id: 'progress', label: 'Still filling in' },

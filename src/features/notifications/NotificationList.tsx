@@ -19,7 +19,7 @@ import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';
-import { PAGE, useNotifications, type NoticeFilter } from './data';
+import { NOTICES_PAGE, useNotifications, type NoticeFilter } from './data';
 import { NoticeFilters } from './NoticeFilters';
 import { NotificationRow } from './NotificationRow';
 import { useReadMarks } from './useReadMarks';
@@ -40,14 +40,14 @@ export function NotificationList() {
   const { forms } = useForms(workspace, PICKED);
   const [{ show, kind, form }, setUrl] = useUrlState(PARAMS);
   const filter = { unread: show === 'unread', kind, form };
-  const [limit, setLimit] = useState(PAGE);
+  const [limit, setLimit] = useState(NOTICES_PAGE);
   const { rows, hasMore, error, refetch } = useNotifications(uid, filter, limit);
   const groups = useMemo(() => groupNotices(rows ?? [], timeZone), [rows, timeZone]);
   const unread = (rows ?? []).filter((row) => row.data.readAt === null).map((row) => row.id);
   const { mark, markWithUndo } = useReadMarks(uid);
   const region = useKeptFocus<HTMLDivElement>();
   const change = (next: NoticeFilter) => {
-    setLimit(PAGE);
+    setLimit(NOTICES_PAGE);
     setUrl({ show: next.unread ? 'unread' : 'all', kind: next.kind, form: next.form }, 'replace');
   };
   return (
@@ -111,7 +111,7 @@ export function NotificationList() {
           </Box>
         ))}
         {hasMore && (
-          <Button sx={{ mt: 2 }} onClick={() => setLimit(limit + PAGE)}>
+          <Button sx={{ mt: 2 }} onClick={() => setLimit(limit + NOTICES_PAGE)}>
             Show more
           </Button>
         )}

@@ -13,10 +13,10 @@ import { formats } from '@/shared/lib/locale';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
-import { PAGE, useNotifications, type NoticeFilter } from './data';
+import { NOTICES_PAGE, useNotifications, type NoticeFilter } from './data';
 import { NoticeFilters, type NamedForm } from './NoticeFilters';
 import { NotificationRow } from './NotificationRow';
-import { readMarkText, useReadMarks, type Marked } from './useReadMarks';
+import { readMarkText, useReadMarks, type ReadMarked } from './useReadMarks';
 
 /** Rows of the popover. */
 const SHOWN = 10;
@@ -44,12 +44,12 @@ export function NotificationPanel({ uid, onClose }: Props) {
   // The bar is there on pages without a workspace, too.
   const { timeZone } = formats();
   const [filter, setFilter] = useState(ALL);
-  const { rows, hasMore, error, refetch } = useNotifications(uid, filter, PAGE);
+  const { rows, hasMore, error, refetch } = useNotifications(uid, filter, NOTICES_PAGE);
   const groups = useMemo(() => groupNotices(rows ?? [], timeZone), [rows, timeZone]);
-  const all = useNotifications(uid, ALL, PAGE).rows;
+  const all = useNotifications(uid, ALL, NOTICES_PAGE).rows;
   const forms = useMemo(() => formsIn(all ?? []), [all]);
   const { mark } = useReadMarks(uid);
-  const [last, setLast] = useState<Marked>();
+  const [last, setLast] = useState<ReadMarked>();
   const markAs = (ids: readonly string[], read: boolean) => {
     mark(ids, read);
     setLast({ ids, read });

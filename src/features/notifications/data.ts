@@ -7,7 +7,7 @@ import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
 
 /** Notifications that a list loads at once. */
-export const PAGE = 50;
+export const NOTICES_PAGE = 50;
 
 export interface NoticeFilter {
   unread: boolean;

@@ -3,12 +3,12 @@ import { plural } from '@/shared/lib/numbers';
 import { useToast } from '@/shared/ui/feedback/toast';
 
 /** Notifications that were marked, to be taken back. */
-export interface Marked {
+export interface ReadMarked {
   ids: readonly string[];
   read: boolean;
 }
 
-export const readMarkText = ({ ids, read }: Marked) =>
+export const readMarkText = ({ ids, read }: ReadMarked) =>
   `${plural(ids.length, 'notification')} marked as ${read ? 'read' : 'unread'}.`;
 
 /** Marks notifications as read or unread. */

@@ -10,7 +10,7 @@ import {
   type AnswerColumn,
 } from '@/domain/readout/columns';
 import type { Submission } from './data';
-import { cellText } from './table/cellText';
+import { responseCellText } from './table/cellText';
 
 interface FormAddress {
   workspace: string;
@@ -53,5 +53,8 @@ export function useCellText(
     [registry, rows],
   );
   const versions = useFormVersions(workspace, formId, unread);
-  return useMemo(() => cellReader(registry ?? {}, versions, cellText), [registry, versions]);
+  return useMemo(
+    () => cellReader(registry ?? {}, versions, responseCellText),
+    [registry, versions],
+  );
 }

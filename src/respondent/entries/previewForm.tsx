@@ -14,7 +14,7 @@ import { ourWords, wordsFor } from '@/domain/words/wordsOf';
 import type { Transport } from '../page/api';
 import { FormApp } from '../page/FormApp';
 import { markForeignWords } from '../page/foreign';
-import type { FormAppProps, FormState } from '../page/running';
+import type { FormAppProps, RunningState } from '../page/running';
 
 export type TellPlace = (place: PreviewPlace, isHidden: boolean) => void;
 
@@ -37,7 +37,7 @@ abstract class PreviewApp extends FormApp {
     this.say();
   }
 
-  override componentDidUpdate(props: FormAppProps, before: FormState): void {
+  override componentDidUpdate(props: FormAppProps, before: RunningState): void {
     super.componentDidUpdate(props, before);
     this.say();
   }

@@ -18,7 +18,7 @@ import {
   random,
   SENDING,
   type FormAppProps,
-  type FormState,
+  type RunningState,
   type Look,
   type Running,
 } from './running';
@@ -39,14 +39,14 @@ const ASKED = 3;
  * public script, and its timers and listeners must act on the newest state anyway. Its private members are `#names`
  * rather than `private`: those are shortened in the script.
  */
-export class FormApp extends Component<FormAppProps, FormState> implements Running {
+export class FormApp extends Component<FormAppProps, RunningState> implements Running {
   /** What is there before anybody touches the form. */
   readonly defaults = { ...this.props.form.defaults, ...this.props.prefill };
   readonly #startAnswers = readInputs(this.props.form.definition, this.props.form.defaults).answers;
 
   readonly #typed = differing(this.props.typed ?? {}, this.props.form.defaults);
 
-  override state: FormState = {
+  override state: RunningState = {
     inputs: { ...this.props.form.defaults, ...this.#typed },
     ...BLANK,
     ready: false,
@@ -111,7 +111,7 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
     removeEventListener('popstate', this.#follow);
   }
 
-  override componentDidUpdate(_props: FormAppProps, before: FormState): void {
+  override componentDidUpdate(_props: FormAppProps, before: RunningState): void {
     const { inputs, listed, pageId, phase, ready } = this.state;
     const { form, host } = this.props;
     if (!(HOSTED && host) && listed !== before.listed) {
@@ -176,7 +176,7 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
    * Shows another screen from its top, with the focus where it begins: in the very commit that draws it, since a frame
    * later somebody may be pressing a button that would move away under their finger.
    */
-  turnTo(state: Partial<FormState>, wrong = false): void {
+  turnTo(state: Partial<RunningState>, wrong = false): void {
     const page = !(HOSTED && this.props.host === 'site');
     this.setState(state, () => {
       if (page) window.scrollTo({ top: 0 });

@@ -3,7 +3,7 @@
  * file, fetched at the first sign of a person.
  */
 import { optionalViews } from '../fields/optionalViews';
-import type { FormState, Running } from './running';
+import type { RunningState, Running } from './running';
 import { HOSTED } from './hosted';
 import { Sending } from './sending';
 import { Session } from '../visit/session';
@@ -13,7 +13,7 @@ export interface Deferred extends Pick<Sending, 'send' | 'screen' | 'notice'> {
   /** On a form's own page alone. */
   readonly session: Session | undefined;
   /** The state of the form is another. */
-  changed(before: FormState): void;
+  changed(before: RunningState): void;
 }
 
 /** Begins to measure the visit, and stands by to send. */
@@ -24,7 +24,7 @@ export function begin(app: Running): Deferred {
   // What was begun before counts from then.
   if (app.startedAt !== undefined) session?.start(app.startedAt);
   const { send, screen, notice } = new Sending(app, session);
-  const changed = (before: FormState) => {
+  const changed = (before: RunningState) => {
     session?.changed(before);
     optionalViews().keep?.(app, session);
   };

@@ -17,7 +17,7 @@ export type Phase =
   | { kind: 'key_used'; receipt: Receipt }
   | { kind: 'failed'; message: string };
 
-export interface FormState {
+export interface RunningState {
   inputs: Inputs;
   pageId: string;
   /** Problems on show: found when a field was left, on moving on, or by the server. */
@@ -58,7 +58,7 @@ export interface Look {
 /** What the script that sends may see and do of the running form. */
 export interface Running {
   readonly props: Readonly<FormAppProps>;
-  readonly state: Readonly<FormState>;
+  readonly state: Readonly<RunningState>;
   /** What is there before anybody touches the form. */
   readonly defaults: Inputs;
   readonly heading: RefObject<HTMLHeadingElement | null>;
@@ -72,10 +72,10 @@ export interface Running {
   readonly startedAt: number | undefined;
   /** Until the next try to send. */
   timer: ReturnType<typeof setTimeout> | undefined;
-  setState(state: Partial<FormState>, then?: () => void): void;
+  setState(state: Partial<RunningState>, then?: () => void): void;
   look(): Look;
   show(pageId: string, problems?: Problems): void;
-  turnTo(state: Partial<FormState>): void;
+  turnTo(state: Partial<RunningState>): void;
   started(): void;
   tryNow(): void;
   /** What is wrong with the answers as they are. */
@@ -93,7 +93,7 @@ export const BLANK = {
   phase: { kind: 'filling' },
   restored: false,
   cleared: undefined,
-} satisfies Partial<FormState>;
+} satisfies Partial<RunningState>;
 
 /** Of what the controls hold, what was not there at first. */
 export function differing(inputs: Inputs, start: Inputs): Inputs {

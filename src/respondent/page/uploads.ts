@@ -6,7 +6,7 @@ import { createStore, del, entries, get, set } from 'idb-keyval';
 import type { FileRef, Problem } from '@/domain/values/answer';
 import type { UploadRequest } from '@/domain/calls/doors.schema';
 import { WAITING_TIME } from '@/domain/options/fileLimits';
-import { Gone, Refusal, sendPieces } from '@/domain/files/sending';
+import { Gone, FileRefusal, sendPieces } from '@/domain/files/sending';
 
 /** A file on its way. */
 export interface Sending extends FileRef {
@@ -147,7 +147,7 @@ export class Uploads {
   }
 
   #failed(file: FileRef, error: unknown, isStopped: boolean): void {
-    if (error instanceof Refusal) {
+    if (error instanceof FileRefusal) {
       this.#forget(file.id);
       this.events.refused(file, error.problem);
     } else if (error instanceof Gone) this.#change(file.id, { state: 'failed' });

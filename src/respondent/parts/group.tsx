@@ -6,7 +6,7 @@ import {
   group,
   maxRows,
   controlsOfCell,
-  readRow,
+  readGroupRow,
   rowsOf,
   viewRow,
 } from '@/domain/form/fieldTypes/group';
@@ -68,7 +68,7 @@ class Group extends Component<ControlProps<GroupField>, { said: string }> {
         <input type="hidden" name={name} value={rows.join(' ')} />
         <div ref={this.box}>
           {rows.map((row, index) => {
-            const seen = viewRow(field, readRow(field, raw, row, scope), scope);
+            const seen = viewRow(field, readGroupRow(field, raw, row, scope), scope);
             return (
               <fieldset class="item" key={row}>
                 <legend>{fill(words.item, { label, n: index + 1 })}</legend>

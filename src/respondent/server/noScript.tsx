@@ -5,12 +5,12 @@ import { noticeDocument } from './notices';
 import { pageDocument } from './pageDocument';
 import { pageStep } from './pageStep';
 
-export type Step =
+export type NoScriptStep =
   | { kind: 'document'; document: HtmlDocument; status: number }
   | { kind: 'submit'; request: SubmissionRequest };
 
 /** One step of a respondent without script (pageStep.tsx), as the document that answers it. */
-export function noScriptStep(...asked: Parameters<typeof pageStep>): Step {
+export function noScriptStep(...asked: Parameters<typeof pageStep>): NoScriptStep {
   const step = pageStep(...asked);
   switch (step.kind) {
     case 'submit':

@@ -1,6 +1,6 @@
 import type { Inputs } from '@/domain/values/answer';
 import { controlsOf } from '@/domain/form/fieldTypes/controls';
-import { readRow, rowsOf, viewRow } from '@/domain/form/fieldTypes/group';
+import { readGroupRow, rowsOf, viewRow } from '@/domain/form/fieldTypes/group';
 import type { View, VisiblePage } from '@/domain/form/definition/view';
 
 /** The questions that a page shows by these answers: its fields, and those in rows of its groups that have a condition. */
@@ -10,7 +10,7 @@ export function questionsOn({ fields }: VisiblePage, inputs: Inputs, { scope }: 
     if (field.type !== 'group') return [field.id];
     const raw = controls.get(field.id) ?? {};
     const inRows = rowsOf(field, raw).flatMap((row) =>
-      viewRow(field, readRow(field, raw, row, scope), scope)
+      viewRow(field, readGroupRow(field, raw, row, scope), scope)
         .fields.filter(({ showIf }) => showIf)
         .map(({ id }) => `${field.id}.${row}.${id}`),
     );

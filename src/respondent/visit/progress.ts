@@ -7,7 +7,7 @@ import type { Progress } from '@/domain/documents/numbers.schema';
 import { encodeRanges, questionOrder } from '@/domain/insights/progress';
 import { PROGRESS_LIMITS } from '@/domain/options/progressLimits';
 import { isPrivate } from '../parts/untracked';
-import { differing, isEmpty, type FormState, type Running } from '../page/running';
+import { differing, isEmpty, type RunningState, type Running } from '../page/running';
 
 /** Milliseconds between two reports, but for those of a tab that is left. */
 const PAUSE = 10_000;
@@ -72,7 +72,7 @@ class Follower {
   }
 
   /** The state of the form is another. */
-  changed(before: FormState): void {
+  changed(before: RunningState): void {
     const { phase, pageId, inputs, listed } = this.#app.state;
     if (phase.kind === 'received') {
       this.#pass(false);
@@ -197,7 +197,7 @@ class Follower {
   };
 
   /** Counts the errors that appeared, and those that were shown again by pressing on. */
-  #countErrors(before: Pick<FormState, 'problems' | 'listed'>): void {
+  #countErrors(before: Pick<RunningState, 'problems' | 'listed'>): void {
     const { problems, listed } = this.#app.state;
     if (problems === before.problems) return;
     for (const id of Object.keys(problems)) {

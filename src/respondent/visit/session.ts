@@ -1,6 +1,6 @@
 import type { SessionFacts } from '@/domain/calls/doors.schema';
 import type { followPerson } from './progress';
-import type { FormState, Running } from '../page/running';
+import type { RunningState, Running } from '../page/running';
 import { isMember, sendBeacon, type Visit } from './visit';
 
 /**
@@ -45,7 +45,7 @@ export class Session {
   }
 
   /** The state of the form is another. */
-  changed(before: FormState): void {
+  changed(before: RunningState): void {
     // What is brought back was begun on an earlier visit.
     if (this.#app.state.restored) this.#follow(Date.now());
     this.#follower?.changed(before);

@@ -9,7 +9,7 @@ import { headOf } from '@/domain/form/head/headOf';
 import { paths } from '@/domain/base/firestorePaths';
 import { getStored, writeAll } from '@/shared/firebase/db';
 
-export interface FormAddress {
+export interface DraftAddress {
   workspace: string;
   formId: string;
 }
@@ -30,7 +30,7 @@ export interface DraftWrite {
  * @param patience as in `writeAll`
  */
 export function saveDraft(
-  { workspace, formId }: FormAddress,
+  { workspace, formId }: DraftAddress,
   { rev, definition, text, uid, now }: DraftWrite,
   patience?: number,
 ): Promise<void> {
@@ -59,7 +59,7 @@ const TRIES = 3;
  *
  * @throws `conflict` where others saved each time
  */
-export async function renameForm(address: FormAddress, title: string, uid: string): Promise<void> {
+export async function renameForm(address: DraftAddress, title: string, uid: string): Promise<void> {
   const { workspace, formId } = address;
   const wanted = cutText(cleanLine(title), LIMITS.title);
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -1,7 +1,7 @@
 /** Forms that a workspace saved as templates: a head for lists, and a body that is read once it is opened. */
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
-import { factsOf } from '@/domain/content/templates/facts';
+import { templateFacts } from '@/domain/content/templates/facts';
 import { draftSchema } from '@/domain/documents/forms.schema';
 import {
   MAX_OWN_TEMPLATES,
@@ -18,7 +18,7 @@ import { getDocument, getStored, writeAll } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Stored } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
-import type { FormAddress } from './drafts';
+import type { DraftAddress } from './drafts';
 
 export type OwnTemplate = Stored<OwnTemplateDoc>;
 
@@ -55,12 +55,12 @@ const nameFrom = (name: string) => cutText(cleanLine(name), OWN_TEMPLATE_NAME);
  * @throws `not_found` if the form is gone
  */
 export async function saveAsTemplate(
-  { workspace, formId }: FormAddress,
+  { workspace, formId }: DraftAddress,
   { id, name, uid }: { id: string; name: string; uid: string },
 ): Promise<void> {
   const draft = await getStored(paths.draft(workspace, formId), draftSchema);
   if (!draft) throw new AppError('not_found');
-  const { questions, sketch } = factsOf(readStoredDefinition(draft.definition));
+  const { questions, sketch } = templateFacts(readStoredDefinition(draft.definition));
   const head: OwnTemplateDoc = {
     schemaVersion: 1,
     name: nameFrom(name),

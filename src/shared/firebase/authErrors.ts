@@ -11,7 +11,7 @@ const CANCELLED = 'The Google window was closed before you finished. Try again w
 const OUR_FAULT = 'Login isn’t working at the moment. It’s a problem on our side. Try again later.';
 
 /** Every code of the SDK that can occur with what this product does; tests/ui/authErrors.test.ts names the others. */
-export const SENTENCES = {
+export const AUTH_SENTENCES = {
   'auth/invalid-credential': NOT_RIGHT,
   'auth/invalid-login-credentials': NOT_RIGHT,
   'auth/wrong-password': NOT_RIGHT,
@@ -85,6 +85,6 @@ export function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   const code =
     typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  const sentences: Readonly<Record<string, string>> = SENTENCES;
+  const sentences: Readonly<Record<string, string>> = AUTH_SENTENCES;
   return new AuthError(code, sentences[code] ?? 'Something went wrong. Try again in a moment.');
 }

@@ -3,7 +3,7 @@ import { QUERIES, type QueryName } from '@/domain/queries/queries';
 import type { QueryShape } from '@/domain/queries/shape';
 
 export type Scalar = string | number | boolean | null;
-export type Where = readonly [
+export type QueryWhere = readonly [
   field: string,
   op: '==' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'array-contains-any' | 'in',
   value: Scalar | readonly Scalar[],
@@ -21,7 +21,7 @@ declare const built: unique symbol;
 export interface DocumentQuery {
   readonly [built]: true;
   readonly path: string;
-  readonly where: readonly Where[];
+  readonly where: readonly QueryWhere[];
   readonly orderBy: readonly OrderBy[];
   readonly limit: number;
   readonly after?: Cursor;

@@ -8,6 +8,6 @@ export async function withSentence(error: AppError): Promise<AppError> {
   const { code, details, reason } = error;
   if (!reason) return error;
   const table = await import('@/domain/refusals/refusals').catch(() => undefined);
-  const sentence = table?.sentenceOf(reason);
+  const sentence = table?.refusalSentence(reason);
   return sentence === undefined ? error : new AppError(code, sentence, details, reason);
 }

@@ -16,7 +16,7 @@ export function initialsOf(name: string): string | undefined {
 }
 
 /** Which of several hues of the theme a thing has: always the same one for the same text. */
-export function hueOf<const T>(text: string, hues: readonly [T, ...T[]]): T {
+export function steadyHue<const T>(text: string, hues: readonly [T, ...T[]]): T {
   let sum = 0;
   for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973;
   return hues[sum % hues.length] ?? hues[0];
@@ -27,7 +27,7 @@ const PERSON_HUES = ['blue', 'teal', 'violet', 'amber', 'green', 'rose', 'indigo
 
 /** The hue of a person's avatar: always the same one for the same name. */
 export function personHue(name: string): (typeof PERSON_HUES)[number] {
-  return hueOf(name, PERSON_HUES);
+  return steadyHue(name, PERSON_HUES);
 }
 
 /**

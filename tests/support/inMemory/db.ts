@@ -12,7 +12,7 @@ import type {
   Scalar,
   Stored,
   Unsubscribe,
-  Where,
+  QueryWhere,
 } from '@/shared/firebase/query';
 import type { Data, Write } from '@/shared/firebase/db';
 
@@ -73,7 +73,7 @@ function compare(a: unknown, b: unknown): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-function holds(data: Data, [field, op, wanted]: Where): boolean {
+function holds(data: Data, [field, op, wanted]: QueryWhere): boolean {
   const value = valueAt(data, field);
   if (value === undefined) return false;
   switch (op) {

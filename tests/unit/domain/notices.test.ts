@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NoticeSettings, NotificationDoc } from '@/domain/documents/people.schema';
 import { groupNotices } from '@/domain/notices/grouping';
-import { NOTICE_ABOUT, kindOf, reaches, typesOf } from '@/domain/notices/kinds';
+import { NOTICE_ABOUT, noticeKind, reaches, typesOf } from '@/domain/notices/kinds';
 import { groupPath, NOTICE_SETTINGS_PATH, noticePath } from '@/domain/notices/places';
 import { noticeDetail, noticeSentence } from '@/domain/notices/sentences';
 import { afterQuiet, mailTime } from '@/domain/notices/timing';
@@ -38,7 +38,7 @@ describe('kinds', () => {
   it('reach those who can act on them', () => {
     expect(reaches('responses', 'viewer')).toBe(true);
     expect([reaches('usage', 'editor'), reaches('usage', 'admin')]).toEqual([false, true]);
-    expect(reaches(kindOf('taskDue'), 'owner')).toBe(false);
+    expect(reaches(noticeKind('taskDue'), 'owner')).toBe(false);
     expect(NOTICE_ABOUT.usage.channel).toBe('email');
   });
 });

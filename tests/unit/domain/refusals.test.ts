@@ -1,7 +1,7 @@
 /** Refusals travel as names with parameters, and are sentences where they are shown. */
 import { describe, expect, it } from 'vitest';
 import { AppError, ERROR_TABLE, errorBody } from '@/domain/base/errors';
-import { refused, sentenceOf } from '@/domain/refusals/refusals';
+import { refused, refusalSentence } from '@/domain/refusals/refusals';
 import { toAppError } from '@/shared/firebase/errors';
 import { withSentence } from '@/shared/firebase/withSentence';
 import { toHttpsError } from '../../../functions/src/callable/call';
@@ -57,7 +57,7 @@ describe('a refusal', () => {
   });
 
   it('of a later version of the server reads as its code', async () => {
-    expect(sentenceOf({ name: 'constructor' })).toBeUndefined();
+    expect(refusalSentence({ name: 'constructor' })).toBeUndefined();
     const later = new AppError('too_large', 'x', undefined, { name: 'not_yet_known' });
     expect((await withSentence(received(later))).message).toBe(ERROR_TABLE.too_large.text);
   });

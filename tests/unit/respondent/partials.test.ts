@@ -5,7 +5,7 @@ import { installEngine } from '@/domain/engine/installEngine';
 import { view } from '@/domain/logic/visibility';
 import { readInputs } from '@/domain/answers/readInputs';
 import { ENGLISH_WORDS, ourWords, WORD_LANGUAGES, WORD_NAMES } from '@/domain/words/wordsOf';
-import { BLANK, type FormState, type Running } from '@/respondent/page/running';
+import { BLANK, type RunningState, type Running } from '@/respondent/page/running';
 import { keeper } from '@/respondent/parts/partials';
 import { formDocument } from '@/respondent/server/formDocument';
 import { aField, aForm } from '../../support/forms';
@@ -90,8 +90,8 @@ describe('the answers so far', () => {
   const KEY = 'k'.repeat(22);
   const OTHER = 'o'.repeat(22);
 
-  function running(restored: FormState['inputs'] = {}) {
-    const state: FormState = {
+  function running(restored: RunningState['inputs'] = {}) {
+    const state: RunningState = {
       inputs: restored,
       ...BLANK,
       restored: Object.keys(restored).length > 0,
@@ -118,7 +118,7 @@ describe('the answers so far', () => {
     const kept = keeper(app as unknown as Running, session);
     return {
       app,
-      set(next: Partial<FormState>, key = app.key) {
+      set(next: Partial<RunningState>, key = app.key) {
         app.key = key;
         app.startedAt ??= Date.now();
         app.state = { ...app.state, ...next };

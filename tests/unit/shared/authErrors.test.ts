@@ -1,6 +1,6 @@
 import { AuthErrorCodes } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
-import { SENTENCES, toAuthError } from '@/shared/firebase/authErrors';
+import { AUTH_SENTENCES, toAuthError } from '@/shared/firebase/authErrors';
 
 /** Codes of the SDK that nothing of this product can cause, and why. */
 const ELSEWHERE: readonly RegExp[] = [
@@ -19,11 +19,11 @@ const codes = [...new Set(Object.values(AuthErrorCodes))].sort();
 
 describe('an error of the sign-in service', () => {
   it.each(codes)('%s has a sentence of its own, or cannot occur', (code) => {
-    const known = Object.hasOwn(SENTENCES, code);
+    const known = Object.hasOwn(AUTH_SENTENCES, code);
     expect([code, known]).toEqual([code, !ELSEWHERE.some((pattern) => pattern.test(code))]);
   });
 
-  it.each(Object.entries(SENTENCES))('%s is said in words that lead on', (code, sentence) => {
+  it.each(Object.entries(AUTH_SENTENCES))('%s is said in words that lead on', (code, sentence) => {
     expect(toAuthError({ code }).message).toBe(sentence);
     expect(sentence).toMatch(/^[A-Z].*\.$/);
     expect(sentence).not.toMatch(/!|auth\/|Firebase|credential|token/i);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Change } from '@/domain/insights/change';
-import { changeText, comparedText } from '@/shared/ui/figures/metricChangeText';
+import { metricChangeText, comparedText } from '@/shared/ui/figures/metricChangeText';
 
 it.each<[Change, string]>([
   [{ kind: 'up', by: 0.349, unit: 'relative' }, '+34.9% vs previous 30 days'],
@@ -12,7 +12,7 @@ it.each<[Change, string]>([
   [{ kind: 'too_little_data' }, 'Not enough data'],
   [{ kind: 'nothing_before' }, 'No earlier data'],
 ])('%o reads "%s"', (change, text) => {
-  expect(changeText(change, comparedText(30)).text).toBe(text);
+  expect(metricChangeText(change, comparedText(30)).text).toBe(text);
 });
 
 it.each<[number, string]>([
@@ -20,7 +20,8 @@ it.each<[number, string]>([
   [7, 'The difference from the previous 7 days could be down to chance.'],
 ])('names the %i days before in its explanation', (days, explanation) => {
   expect(
-    changeText({ kind: 'unclear', by: 0.1, unit: 'relative' }, comparedText(days)).explanation,
+    metricChangeText({ kind: 'unclear', by: 0.1, unit: 'relative' }, comparedText(days))
+      .explanation,
   ).toBe(explanation);
 });
 
@@ -29,5 +30,5 @@ it.each([
   ['year', '+20% vs same days last year'],
 ] as const)('names the %s comparison', (comparison, text) => {
   const change: Change = { kind: 'up', by: 0.2, unit: 'relative' };
-  expect(changeText(change, comparedText(30, comparison)).text).toBe(text);
+  expect(metricChangeText(change, comparedText(30, comparison)).text).toBe(text);
 });

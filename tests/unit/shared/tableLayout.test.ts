@@ -4,7 +4,7 @@ import {
   arranged,
   isShown,
   MAX_PINNED,
-  moved,
+  movedColumn,
   PLAIN_LAYOUT,
   withLayout,
   withPin,
@@ -35,12 +35,12 @@ describe('a layout', () => {
   });
 
   it('moves columns by a place, pinned ones among themselves', () => {
-    expect(ids(moved(COLUMNS, PLAIN_LAYOUT, 'b', 1))).toBe('acbd');
-    expect(ids(moved(COLUMNS, PLAIN_LAYOUT, 'a', -1))).toBe('abcd');
+    expect(ids(movedColumn(COLUMNS, PLAIN_LAYOUT, 'b', 1))).toBe('acbd');
+    expect(ids(movedColumn(COLUMNS, PLAIN_LAYOUT, 'a', -1))).toBe('abcd');
     const pinned = withPin(withPin(PLAIN_LAYOUT, 'c'), 'b');
     expect(ids(pinned)).toBe('cbad');
-    expect(ids(moved(COLUMNS, pinned, 'b', -1))).toBe('bcad');
-    expect(ids(moved(COLUMNS, pinned, 'b', 1))).toBe('cbad');
+    expect(ids(movedColumn(COLUMNS, pinned, 'b', -1))).toBe('bcad');
+    expect(ids(movedColumn(COLUMNS, pinned, 'b', 1))).toBe('cbad');
     expect(ids(withPin(pinned, 'c'))).toBe('bacd');
   });
 

@@ -2,7 +2,7 @@ import { noticeAt } from '@/domain/contacts/retention';
 import { stagesOf } from '@/domain/contacts/settings';
 import type { ContactRetention, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { paths } from '@/domain/base/firestorePaths';
-import { countDue, withdrawBatch } from '../../deletion/retention';
+import { countDueContacts, withdrawBatch } from '../../deletion/retention';
 import { FieldValue } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
 import { requireWorkspace } from './shared';
@@ -18,7 +18,7 @@ export const countInactive: CallSpec<'countInactive'> = {
     const { startsAt, before } = noticeAt(now, wanted.months);
     const until = Date.now() + COUNTING;
     const due = { before, keptStages: wanted.keptStages };
-    const counted = await countDue(db, ws, due, () => Date.now() < until);
+    const counted = await countDueContacts(db, ws, due, () => Date.now() < until);
     return { ...counted, startsAt };
   },
 };

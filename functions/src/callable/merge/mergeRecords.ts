@@ -1,6 +1,6 @@
 import { AppError } from '@/domain/base/errors';
 import type { RecordNoun } from '@/domain/contacts/records';
-import { mergeRecordsIn, type Wanted } from '../../contacts/merging';
+import { mergeRecordsIn, type WantedRecordMerge } from '../../contacts/merging';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
 import { contactContext } from '../contacts/shared';
 
@@ -18,7 +18,7 @@ export const mergeAccounts: CallSpec<'mergeAccounts'> = {
 async function merge(
   noun: RecordNoun,
   context: CallContext,
-  wanted: Omit<Wanted, 'by'>,
+  wanted: Omit<WantedRecordMerge, 'by'>,
 ): Promise<Record<never, never>> {
   const { db, caller } = context;
   const { ws, winner, losers } = wanted;

@@ -14,7 +14,7 @@ import { loadVersion } from '../../forms/versions';
 import { atOnce } from '../../lib/atOnce';
 import { dataOf, type Firestore, rowOf } from '../../lib/admin';
 import { queryOf } from '../../lib/query';
-import { responsesOf, type Person } from '../personTraces';
+import { personResponses, type Person } from '../personTraces';
 import type { PersonFile } from './files';
 
 /** Responses of one download. */
@@ -48,7 +48,7 @@ export async function responsesOfPerson(
   person: Person,
 ): Promise<ReadonlyMap<string, SubmissionDoc>> {
   const found = new Map<string, SubmissionDoc>();
-  for (const query of responsesOf(db, person)) {
+  for (const query of personResponses(db, person)) {
     const { docs } = await query.limit(MOST).get();
     for (const doc of docs) found.set(doc.id, rowOf<SubmissionDoc>(doc));
   }

@@ -10,7 +10,7 @@ import { files } from '@/domain/base/firestorePaths';
 import { FILE } from '../../exports/compose';
 import { fileJob } from '../../exports/fileJob';
 import type { FileProgress } from '../../exports/progress';
-import { crcOf, zipOfStored, type StoredFile } from '../../exports/zip';
+import { crcOf, zipOfStored, type ZippedFile } from '../../exports/zip';
 import { filesOf, type Files } from '../../lib/files';
 import type { JobKind, StepContext } from '../../lib/jobKind';
 import { personOf } from '../personTraces';
@@ -84,7 +84,7 @@ function* entriesOf(
   bucket: Files,
   texts: Readonly<Record<string, string>>,
   sent: readonly PersonFile[],
-): Generator<StoredFile> {
+): Generator<ZippedFile> {
   for (const [path, text] of Object.entries(texts)) {
     const plain = Buffer.from(text);
     yield { path, crc: crcOf(plain), bytes: plain.length, content: [plain] };

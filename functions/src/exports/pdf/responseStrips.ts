@@ -10,8 +10,8 @@ import {
   setLine,
   textStrips,
   together,
-  type Notes,
-  type Part,
+  type StripNotes,
+  type StripPart,
   type Strip,
   type StripStyle,
 } from '../../pdf/strips';
@@ -43,7 +43,7 @@ export function stripsOf(
   title: string,
   { name, facts, items }: ResponseDocument,
 ): { strips: Strip[]; replaced: number } {
-  const notes: Notes = { replaced: 0 };
+  const notes: StripNotes = { replaced: 0 };
   const head = [
     ...textStrips('P', title, STYLES.form, notes),
     ...textStrips('H1', name, STYLES.name, notes, { gap: 2 }),
@@ -65,7 +65,7 @@ export function stripsOf(
 /** What is said below a response with characters that no font has. */
 const MISSING = `${REPLACEMENT} stands for a character that this PDF can’t show. The other file formats have it.`;
 
-function answerStrips(answer: DocumentAnswer, notes: Notes): Strip[] {
+function answerStrips(answer: DocumentAnswer, notes: StripNotes): Strip[] {
   switch (answer.t) {
     case 'none':
       return textStrips('P', 'No answer', STYLES.none, notes, { gap: 1 });
@@ -82,7 +82,7 @@ function answerStrips(answer: DocumentAnswer, notes: Notes): Strip[] {
       ]);
     case 'drawn': {
       const height = SIGNATURE_HEIGHT * SIGNATURE_SCALE;
-      const part: Part = { role: 'Figure' };
+      const part: StripPart = { role: 'Figure' };
       return [
         {
           part,
@@ -104,14 +104,14 @@ const PAIR_STYLES: PairStyles = [STYLES.pairName, STYLES.answer, PAIR_NAME];
 function pairStrips(
   pairs: Pairs,
   [nameStyle, textStyle, width]: PairStyles,
-  notes: Notes,
+  notes: StripNotes,
   gap: number,
 ): Strip[] {
   const textX = width + COLUMN_GAP;
   return pairs.flatMap(([name, text], pair) => {
     const names = linesOf(name, nameStyle, width, notes);
     const texts = linesOf(text, textStyle, INNER - textX, notes);
-    const part: Part = { role: 'P' };
+    const part: StripPart = { role: 'P' };
     const count = Math.max(names.length, texts.length);
     return together(
       Array.from({ length: count }, (_, index): Strip => {

@@ -25,7 +25,7 @@ import { importRows } from './rowStep';
 import { indexStaged, readRefused, readSamples, refusedPart, SAMPLES } from './staging';
 
 /** Rows of one transaction, at most. */
-export const STEP_ROWS = 100;
+export const CONTACT_STEP_ROWS = 100;
 /** Members that a row can name as owner. */
 const MEMBERS = 500;
 const DAY = 86_400_000;
@@ -48,7 +48,7 @@ const NOTHING: Prepared = { rows: [], next: undefined, samples: [] };
 /** @param size rows of a step, at most */
 export function contactImportKind(
   what: 'dry run' | 'import',
-  size = STEP_ROWS,
+  size = CONTACT_STEP_ROWS,
 ): JobKind<JobOf<'checkContacts' | 'importContacts'>, ContactCursor, Prepared> {
   const isDry = what === 'dry run';
   const first: ContactCursor = isDry ? { phase: 'index' } : FIRST_ROWS;

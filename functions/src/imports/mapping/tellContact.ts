@@ -1,6 +1,6 @@
 /** Tells a contact what one of its own responses says by a new mapping. Told twice, it changes once. */
 import { isKeptOut } from '@/domain/contacts/accounts';
-import { valuesOf, withFacts, type Fact } from '@/domain/contacts/facts';
+import { recordValues, withFacts, type ContactFact } from '@/domain/contacts/facts';
 import { derived, factsOf, withConsents } from '@/domain/contacts/people';
 import type { PersonFacts } from '@/domain/contacts/personFacts';
 import type { ContactDoc, KeyDoc } from '@/domain/documents/crm.schema';
@@ -40,7 +40,7 @@ export async function tellContact(
     said.phone === undefined ? undefined : await readPhone(said.phone, workspace.timeZone);
   const person = { ...said, ...(phone ? { phone: phone.shown } : {}) };
   const facts = factsOf(person, workspace.properties ?? []);
-  const own: Fact[] = [];
+  const own: ContactFact[] = [];
   for (const fact of facts) own.push(await asTheirs(overlay, context, ws, id, fact));
   const told = withFacts(contact, own, { submissionId, formId, at });
   const agreed = withConsents(told, said.consents ?? [], { submissionId, formId, at, now });
@@ -66,7 +66,7 @@ export async function tellContact(
   overlay.set(db.doc(paths.contact(ws, id)), next);
   const changed = facts.filter(
     ({ property }) =>
-      valuesOf(contact, property).join('\n') !== valuesOf(next, property).join('\n'),
+      recordValues(contact, property).join('\n') !== recordValues(next, property).join('\n'),
   );
   const had = new Set(contact.suggestions?.map((one) => one.id));
   return {
@@ -81,8 +81,8 @@ async function asTheirs(
   context: ContactContext,
   ws: string,
   id: string,
-  fact: Fact,
-): Promise<Fact> {
+  fact: ContactFact,
+): Promise<ContactFact> {
   if (fact.property !== 'email') return fact;
   if (
     await isBlocked(overlay.transaction, context, ws, { emails: [String(fact.value)], phones: [] })

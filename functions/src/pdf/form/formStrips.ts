@@ -1,7 +1,7 @@
 /** A form on paper as strips. */
 import type { PaperBlock, PaperForm, PaperQuestion } from '@/domain/export/paper/paper';
 import { REPLACEMENT, linesOf } from '../lines';
-import { kept, setLine, textStrips, type Notes, type Strip } from '../strips';
+import { kept, setLine, textStrips, type StripNotes, type Strip } from '../strips';
 import { spaceStrips } from './spaceStrips';
 import { INDENT, STYLES } from './styles';
 
@@ -10,16 +10,19 @@ const GAPS = { lead: 6, part: 26, block: 16, inner: 11, space: 3 } as const;
 const WHOLE = 260;
 
 type Blocks = {
-  readonly [K in PaperBlock['t']]: (block: Extract<PaperBlock, { t: K }>, notes: Notes) => Strip[];
+  readonly [K in PaperBlock['t']]: (
+    block: Extract<PaperBlock, { t: K }>,
+    notes: StripNotes,
+  ) => Strip[];
 };
 
 /** When something is asked. */
-const whenStrips = (texts: readonly string[], x: number, notes: Notes): Strip[] =>
+const whenStrips = (texts: readonly string[], x: number, notes: StripNotes): Strip[] =>
   texts.flatMap((text) => textStrips('P', text, STYLES.when, notes, { gap: 1, x }));
 
 function questionStrips(
   { number, label, help, conditions, notes: about, space, isInner }: PaperQuestion,
-  notes: Notes,
+  notes: StripNotes,
 ): Strip[] {
   const gap = isInner ? GAPS.inner : GAPS.block;
   const x = isInner ? INDENT * 1.6 : INDENT;
@@ -80,13 +83,13 @@ const BLOCKS: Blocks = {
   question: questionStrips,
 };
 
-const blockStrips = (block: PaperBlock, notes: Notes): Strip[] =>
+const blockStrips = (block: PaperBlock, notes: StripNotes): Strip[] =>
   // Sound: the table has for each kind what takes a block of that kind.
-  (BLOCKS[block.t] as (one: PaperBlock, by: Notes) => Strip[])(block, notes);
+  (BLOCKS[block.t] as (one: PaperBlock, by: StripNotes) => Strip[])(block, notes);
 
 /** All strips of a form, and how many of its characters no font has. */
 export function formStrips(form: PaperForm): { strips: Strip[]; replaced: number } {
-  const notes: Notes = { replaced: 0 };
+  const notes: StripNotes = { replaced: 0 };
   const { title, lead, blocks } = form;
   const strips = [
     ...textStrips('H1', title, STYLES.title, notes).map(kept),

@@ -7,7 +7,7 @@ import {
   baselineOf,
   setLine,
   textStrips,
-  type Notes,
+  type StripNotes,
   type Shape,
   type Strip,
   type StripStyle,
@@ -18,7 +18,7 @@ import { STYLES } from './styles';
 interface Frame {
   x: number;
   width: number;
-  notes: Notes;
+  notes: StripNotes;
 }
 
 /** Height of a line to write on. */
@@ -141,7 +141,7 @@ function signing(
 // ---- marks -------------------------------------------------------------------------------------------------------------
 
 /** In how many columns options are set: the most in which each is one line, unless a few make one row. */
-function columnsFor(options: readonly string[], width: number, notes: Notes): number {
+function columnsFor(options: readonly string[], width: number, notes: StripNotes): number {
   const fits = (columns: number) => {
     const own = (width - SPACES.column * (columns - 1)) / columns - SPACES.option;
     return options.every((text) => linesOf(text, STYLES.option, own, { ...notes }).length <= 1);
@@ -153,7 +153,7 @@ function columnsFor(options: readonly string[], width: number, notes: Notes): nu
 }
 
 /** How wide a column must be for each option to stay on one line, in steps. */
-function widest(options: readonly string[], most: number, notes: Notes): number {
+function widest(options: readonly string[], most: number, notes: StripNotes): number {
   for (let own = 70; own < most; own += 20) {
     const fits = (text: string) =>
       linesOf(text, STYLES.option, own - SPACES.option, { ...notes }).length <= 1;
@@ -361,7 +361,7 @@ const STRIPS: Spaces = {
 };
 
 /** The strips of a space that begins at a place of the page. */
-export function spaceStrips(space: PaperSpace, x: number, notes: Notes): Strip[] {
+export function spaceStrips(space: PaperSpace, x: number, notes: StripNotes): Strip[] {
   const frame: Frame = { x, width: INNER - x, notes };
   // Sound: the table has for each kind what takes a space of that kind.
   return (STRIPS[space.t] as (one: PaperSpace, within: Frame) => Strip[])(space, frame);

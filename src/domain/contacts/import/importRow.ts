@@ -9,7 +9,7 @@ import type {
 import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { CONTACT_PROPERTY_NAMES } from '@/domain/form/definition/definition';
 import { derivedAccount, withPeople } from '../accounts';
-import { isSeveral, isSame, sourceKey, valuesOf, withValues } from '../facts';
+import { isSeveral, isSameValue, sourceKey, recordValues, withValues } from '../facts';
 import { MAX_CONTACT_TAGS, MAX_SUGGESTIONS, MAX_VALUES } from '@/domain/options/contactLimits';
 import { matchOf } from '../matching';
 import type { RecordOf } from '../records';
@@ -216,8 +216,8 @@ function setFact(
   { write, source }: RowWriter,
 ): void {
   const { contact } = written;
-  const before = [...valuesOf(contact, property)];
-  if (before.some((one) => isSame(one, value))) return;
+  const before = [...recordValues(contact, property)];
+  if (before.some((one) => isSameValue(one, value))) return;
   if (before.length > 0 && write === 'fill') return;
   if (isSeveral(property) && before.length >= MAX_VALUES) return;
   const after = isSeveral(property) ? [value, ...before] : [value];
@@ -240,12 +240,12 @@ function addOthers(
   { write, source }: RowWriter,
 ): void {
   const { contact, undo } = written;
-  const had = valuesOf(contact, property);
+  const had = recordValues(contact, property);
   const wrote = undo.values[property];
   const wasEmpty = had.length === 0 || wrote?.before.length === 0;
   if (write === 'fill' && !wasEmpty) return;
   const added = values
-    .filter((value) => !had.some((one) => isSame(one, value)))
+    .filter((value) => !had.some((one) => isSameValue(one, value)))
     .slice(0, Math.max(0, MAX_VALUES - had.length));
   if (added.length === 0) return;
   const before = wrote?.before ?? [...had];
@@ -299,7 +299,7 @@ export function withoutRow(
   let kept = 0;
   for (const [property, { before, after, sources }] of Object.entries(undo.values)) {
     if (!isCustom(property) && !isOurs(property)) continue;
-    const current = valuesOf(next, property);
+    const current = recordValues(next, property);
     const added = after.filter((value) => !before.includes(value));
     const isOurOwn = added.every((value) => {
       const source = next.provenance[sourceKey(property, value)];

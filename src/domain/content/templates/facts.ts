@@ -20,7 +20,7 @@ export interface TemplateFacts {
 
 const hasRule = (thing: object) => ['showIf', 'requiredIf', 'jumps'].some((name) => name in thing);
 
-export function factsOf(definition: FormDefinition): TemplateFacts {
+export function templateFacts(definition: FormDefinition): TemplateFacts {
   const fields = fieldsInOrder(definition);
   return {
     title: definition.title,

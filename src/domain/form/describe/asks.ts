@@ -3,7 +3,7 @@ import type { FieldType } from '@/domain/form/definition/definition';
 import type { SketchItem } from '@/domain/form/sketch/sketch';
 import { optionsOf, type Ask } from './ask';
 import { detailsOf, type Details } from './details';
-import { conceptIn, fits, fromConcept, isSame, type Found } from './fromConcept';
+import { conceptIn, fits, fromConcept, isSameConcept, type FoundConcept } from './fromConcept';
 import { withDetails } from './withDetails';
 import { isNounPhrase } from './grammar';
 import { labelFrom } from './label';
@@ -130,7 +130,7 @@ function beside(text: string): Ask[] {
   const asks: Ask[] = [];
   let rest = words;
   let between = '';
-  const push = (found: Found | undefined, said: string) => {
+  const push = (found: FoundConcept | undefined, said: string) => {
     const before = between.trim();
     between = '';
     if (found && before === '') asks.push(fromConcept(found, said, said, said));
@@ -173,7 +173,7 @@ const REACHED_BY: readonly (readonly [RegExp, FieldType])[] = [
 ];
 
 /** What is asked with yes and no, whatever it speaks of: “have you had a tattoo in the last 4 months”, “van needed?” */
-function isClosed(lower: string, isAsked: boolean, found: Found | undefined): boolean {
+function isClosed(lower: string, isAsked: boolean, found: FoundConcept | undefined): boolean {
   if (/^(?:yes_no|consent)$/.test(found?.concept.type ?? '') || /\bor\b/.test(lower)) return false;
   if (OPENS_CLOSED.test(`${lower} `)) return !found?.concept.whole;
   const needed = /^(.+) (?:needed|required|wanted)$/.exec(lower)?.[1];
@@ -240,7 +240,7 @@ export function asksIn(segment: string): Ask[] {
     return [withDetails(fromWords(text, source), details)];
   if (
     found &&
-    !isSame(`${lower.slice(0, found.start)} ${lower.slice(found.start + found.length)}`)
+    !isSameConcept(`${lower.slice(0, found.start)} ${lower.slice(found.start + found.length)}`)
   ) {
     const several = beside(text);
     if (several.length > 0)

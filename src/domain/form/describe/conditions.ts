@@ -3,7 +3,7 @@ import type { SketchCondition, SketchItem } from '@/domain/form/sketch/sketch';
 import { ownText } from '@/domain/form/sketch/sketch';
 import type { Ask } from './ask';
 import { labelFrom, sharesWord, stems } from './label';
-import { NUMBER, numberFrom, partsOf, lowered, unglued } from './text';
+import { NUMBER, numberFrom, textParts, lowered, unglued } from './text';
 
 /** What a condition comes to: itself, and a question that has to be asked first if there is none to hang it on. */
 export interface Met {
@@ -16,7 +16,7 @@ export interface Met {
   instead?: Ask;
 }
 
-export const nameOf = (ask: Ask): string => ask.item.name ?? ownText(ask.item.label);
+export const describedName = (ask: Ask): string => ask.item.name ?? ownText(ask.item.label);
 
 const YES =
   /^(?:so|yes|y|they (?:do|say yes|said yes|answer(?:ed)? yes|choose yes|chose yes|select(?:ed)? yes|tick(?:ed)? yes|are|will|have|did|agree|accept|can)|(?:the )?answer is yes|yes is (?:chosen|selected|ticked)|ticked|checked|true|selected|chosen)$/;
@@ -34,14 +34,14 @@ const last = (asks: readonly Ask[], fits: (ask: Ask) => boolean) => [...asks].re
 /** Yes or no to a question. */
 function answered(ask: Ask, yes: boolean): SketchCondition {
   if (ask.item.type === 'consent')
-    return { question: nameOf(ask), op: yes ? 'is_answered' : 'is_empty' };
+    return { question: describedName(ask), op: yes ? 'is_answered' : 'is_empty' };
   if (ask.item.type === 'yes_no')
-    return { question: nameOf(ask), op: 'equals', value: yes ? 'yes' : 'no' };
+    return { question: describedName(ask), op: 'equals', value: yes ? 'yes' : 'no' };
   const option = ask.item.options?.find(({ label }) =>
     (yes ? /^yes\b/i : /^no\b/i).test(ownText(label)),
   );
-  if (option) return { question: nameOf(ask), op: 'equals', value: option.value };
-  return { question: nameOf(ask), op: yes ? 'is_answered' : 'is_empty' };
+  if (option) return { question: describedName(ask), op: 'equals', value: option.value };
+  return { question: describedName(ask), op: yes ? 'is_answered' : 'is_empty' };
 }
 
 const COMPARED = new RegExp(
@@ -71,7 +71,7 @@ function numeric(text: string, asks: readonly Ask[]): SketchCondition | undefine
       ? candidates.at(-1)
       : undefined);
   if (!ask) return undefined;
-  const question = nameOf(ask);
+  const question = describedName(ask);
   const upper = numberFrom(second);
   if (upper !== undefined) return { question, op: 'between', values: [value, upper] };
   if (/less than|below|under|fewer|lower|younger/.test(word))
@@ -94,7 +94,7 @@ function chosen(
     /^(?:they|you|the \w+|someone|people|it|he|she)(?:'ve|'re|'s)?\s+(?:(?:have|has) )?(?:choose|chose|chosen|select(?:ed)?|pick(?:ed)?|say|said|answer(?:ed)?|tick(?:ed)?|want(?:s|ed)?|need(?:s)?|prefer|opt(?:ed)? for|go for|went for|would like|are|is|own|have|has)\s+/i,
     '',
   );
-  const values = partsOf(unglued(bare).replace(/["']/g, ''))
+  const values = textParts(unglued(bare).replace(/["']/g, ''))
     .map(({ text: part }) => part.replace(/^(?:a|an|the|either) /i, ''))
     .filter((part) => part !== '');
   let best: { ask: Ask; values: string[]; weight: number } | undefined;
@@ -120,7 +120,7 @@ function chosen(
   }
   if (!best) return undefined;
   const { ask } = best;
-  const question = nameOf(ask);
+  const question = describedName(ask);
   const negative = NEGATIVE.test(text);
   const several = ask.item.type === 'multiple_choice';
   const [value] = best.values;
@@ -150,7 +150,7 @@ function counting(text: string, asks: readonly Ask[]): Met | undefined {
   );
   if (!ask) return undefined;
   const op = match[1] === 'no ' ? 'equals' : 'greater_than';
-  return { condition: { question: nameOf(ask), op, value: 0 }, about: nameOf(ask) };
+  return { condition: { question: describedName(ask), op, value: 0 }, about: describedName(ask) };
 }
 
 /** A score that nothing asks for yet. */
@@ -205,7 +205,7 @@ export function metBy(said: string, asks: readonly Ask[]): Met | undefined {
       return {
         condition:
           all.length === 1 ? answered(first, true) : { any: all.map((ask) => answered(ask, true)) },
-        about: nameOf(first),
+        about: describedName(first),
       };
   }
   if (YES.test(text) || NO.test(text)) {
@@ -216,7 +216,7 @@ export function metBy(said: string, asks: readonly Ask[]): Met | undefined {
           isYesNo(one) ||
           (one.item.options ?? []).some(({ label }) => /^yes\b/i.test(ownText(label))),
       ) ?? previous;
-    return ask && { condition: answered(ask, YES.test(text)), about: nameOf(ask) };
+    return ask && { condition: answered(ask, YES.test(text)), about: describedName(ask) };
   }
   if (
     /^(?:they )?(?:chose |choose |select(?:ed)? |pick(?:ed)? |say |said )?"?other"?$/.test(text)
@@ -224,8 +224,8 @@ export function metBy(said: string, asks: readonly Ask[]): Met | undefined {
     const ask = last(asks, ({ item }) => item.settings?.['other'] === true);
     if (ask)
       return {
-        condition: { question: nameOf(ask), op: 'equals', value: 'other' },
-        about: nameOf(ask),
+        condition: { question: describedName(ask), op: 'equals', value: 'other' },
+        about: describedName(ask),
       };
   }
   if (/\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eighteen|twenty)\b/.test(text)) {
@@ -241,12 +241,12 @@ export function metBy(said: string, asks: readonly Ask[]): Met | undefined {
       : /detractor/.test(text)
         ? 'is_detractor'
         : 'is_passive';
-    if (ask) return { condition: { question: nameOf(ask), op }, about: nameOf(ask) };
+    if (ask) return { condition: { question: describedName(ask), op }, about: describedName(ask) };
   }
   const some = counting(text, asks);
   if (some) return some;
   const option = chosen(text, asks);
-  if (option) return { condition: option.condition, about: nameOf(option.ask) };
+  if (option) return { condition: option.condition, about: describedName(option.ask) };
   if (/\b(?:unhappy|dissatisfied|not (?:happy|satisfied)|low|poor|bad)\b/.test(text)) {
     const ask = last(asks, ({ item }) => ['rating', 'scale', 'nps'].includes(item.type));
     if (ask) {
@@ -254,11 +254,15 @@ export function metBy(said: string, asks: readonly Ask[]): Met | undefined {
         ask.item.type === 'nps'
           ? 7
           : Math.ceil(Number(ask.item.settings?.['max'] ?? ask.item.settings?.['to'] ?? 5) / 2);
-      return { condition: { question: nameOf(ask), op: 'less_than', value }, about: nameOf(ask) };
+      return {
+        condition: { question: describedName(ask), op: 'less_than', value },
+        about: describedName(ask),
+      };
     }
   }
   const known = yesNoAbout(text, asks);
-  if (known) return { condition: answered(known, !NEGATIVE.test(text)), about: nameOf(known) };
+  if (known)
+    return { condition: answered(known, !NEGATIVE.test(text)), about: describedName(known) };
   return asked(said, text, asks);
 }
 

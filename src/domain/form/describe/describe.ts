@@ -6,8 +6,8 @@ import { note } from '@/domain/form/sketch/notes';
 import { LISTS } from './lexicon/lists';
 import { Describing } from './describing';
 import { designIn } from './endings';
-import { kindOf, titleFor } from './openings';
-import { isLast, pagesOf, withComing } from './pages';
+import { openingKind, titleFor } from './openings';
+import { isLast, describedPages, withComing } from './pages';
 import { phrased } from './phrasing';
 import { spelled } from './spelling';
 import { sharesWord } from './label';
@@ -21,7 +21,7 @@ import { ownText } from '@/domain/form/sketch/sketch';
 export function describeInEnglish(words: string): SketchedForm {
   const plain = spelled(words);
   const description = phrased(plain);
-  const kind = kindOf(description);
+  const kind = openingKind(description);
   const work = new Describing(description, kind);
   work.read();
   if (work.asks.length === 0 && !kind) {
@@ -87,7 +87,7 @@ export function describeInEnglish(words: string): SketchedForm {
       asks.map(({ item }) => ownText(item.label)),
     ),
     language: 'en-GB',
-    pages: pagesOf(asks, work),
+    pages: describedPages(asks, work),
     endings,
     ...(design ? { design } : {}),
     notes: work.notes,

@@ -4,7 +4,7 @@ import { note, type SketchNote } from '@/domain/form/sketch/notes';
 import { ownText, type SketchCondition, type SketchEnding } from '@/domain/form/sketch/sketch';
 import type { Ask } from './ask';
 import { bareQuestion } from './bareQuestions';
-import { metBy, nameOf } from './conditions';
+import { metBy, describedName } from './conditions';
 import { customaryAsks, ofSecondPerson, placeCustomary } from './customary';
 import { endingIn } from './endings';
 import { labelFrom, sharesWord } from './label';
@@ -13,7 +13,7 @@ import { asksOfList } from './listing';
 import { afterHead, ASKS_FOR_FORM, BACKGROUND, clausesOf } from './openings';
 import { Prices } from './prices/prices';
 import { conditionalIn } from './conditionals';
-import { groupIn, groupItem, type Group } from './repeats';
+import { groupIn, groupItem, type RepeatedGroup } from './repeats';
 import { ruleIn } from './rules';
 import { HEADING, MARKED_LIST, pageIn, settingIn } from './wholeForm';
 import { ratingsIn, tableIn } from './scales';
@@ -241,7 +241,7 @@ export class Describing {
     return true;
   }
 
-  private group(group: Group): void {
+  private group(group: RepeatedGroup): void {
     const made = groupItem(group);
     if (!made) return;
     this.add([{ item: made.item, source: group.noun }]);
@@ -284,7 +284,7 @@ export class Describing {
     let { condition: holds } = met;
     if (met.first) {
       const first = this.named(met.first);
-      holds = renamed(holds, met.about, nameOf(first));
+      holds = renamed(holds, met.about, describedName(first));
       const at = met.instead ? this.asks.findIndex((ask) => ask === met.instead) : -1;
       if (at >= 0) this.asks.splice(at, 1, first);
       else this.asks.push(first);

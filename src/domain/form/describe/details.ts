@@ -1,6 +1,6 @@
 /** What is said of a question beside its name: whether it is required, its type, its bounds, its options. */
 import type { FieldType } from '@/domain/form/definition/definition';
-import { NUMBER, numberFrom, partsOf, lowered, unglued } from './text';
+import { NUMBER, numberFrom, textParts, lowered, unglued } from './text';
 
 export interface Details {
   /** The rest of the text: what the question is called. */
@@ -302,7 +302,7 @@ export function listedOptions(text: string): string[] {
     /\b\d{1,2}(?:st|nd|rd|th)? ((?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*)\s*$/i.exec(
       text,
     )?.[1];
-  const parts = partsOf(
+  const parts = textParts(
     text
       .replace(/[\ue013]/g, ',')
       .replace(/[\ue011]/g, 'and')

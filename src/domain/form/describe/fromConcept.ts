@@ -7,15 +7,15 @@ import { CONCEPTS } from './lexicon/concepts';
 import type { Concept } from './lexicon/concepts/concept';
 import { lowered, withoutArticles } from './text';
 
-export interface Found {
+export interface FoundConcept {
   concept: Concept;
   start: number;
   length: number;
 }
 
 /** The concept that most of a text is about. A match at the end of a noun phrase counts more than one at its start. */
-export function conceptIn(text: string): Found | undefined {
-  let best: Found | undefined;
+export function conceptIn(text: string): FoundConcept | undefined {
+  let best: FoundConcept | undefined;
   let bestWeight = 0;
   for (const concept of CONCEPTS) {
     const match = concept.match.exec(text);
@@ -39,7 +39,7 @@ export const beginsKnown = (text: string): boolean =>
 const SAME =
   /^(?:(?:a|an|the|their|your|our|his|her|its|some|any|all|each|best|main|current|valid|full|personal|own|good|short|brief|quick|further|customer|client|guest|applicant|respondent|attendee|member|participant|person|visitor|user|work|business|contact|preferred|please|field|fields|question|questions|box|number of|details|here|too|as well|also|at the end|at the bottom|section|and|of|for|file|upload|of course|basic|usual|'s)\s*)*$/;
 
-export const isSame = (rest: string) => SAME.test(rest.trim());
+export const isSameConcept = (rest: string) => SAME.test(rest.trim());
 
 /** Types whose special kinds remain of that type: “delivery address”, “start date”. */
 const SPECIAL_NAMES: Readonly<Record<string, FieldType>> = {
@@ -126,7 +126,7 @@ function saysTheSame(text: string, label: string): boolean {
 }
 
 export function fromConcept(
-  { concept, start, length }: Found,
+  { concept, start, length }: FoundConcept,
   text: string,
   source: string,
   said: string,
@@ -138,7 +138,7 @@ export function fromConcept(
   const same =
     !isWorded &&
     (concept.whole === true ||
-      isSame(rest) ||
+      isSameConcept(rest) ||
       /\bhow |\bwhat |\bwhether /.test(lower.slice(start, start + length)));
   const special = SPECIAL_NAMES[concept.id];
   const type =
@@ -170,11 +170,11 @@ export function fromConcept(
 }
 
 /** A concept that is a small part of a longer text says little of it. */
-export function fits({ concept, start, length }: Found, text: string): boolean {
+export function fits({ concept, start, length }: FoundConcept, text: string): boolean {
   if (concept.whole && length >= text.length * 0.45) return true;
   if (start === 0 && length === text.length) return true;
   const rest = `${text.slice(0, start)} ${text.slice(start + length)}`.trim();
-  if (isSame(rest)) return true;
+  if (isSameConcept(rest)) return true;
   if (/^(?:how|what|which|when|where|who|why|whether|if)\b/.test(text) && start > 0) return false;
   const atEnd = start + length === text.length;
   return (

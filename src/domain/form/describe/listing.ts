@@ -7,13 +7,13 @@ import { detailsOf } from './details';
 import { labelFrom } from './label';
 import {
   GIVEN,
-  partsOf,
+  textParts,
   lowered,
   sentenceCase,
   unglued,
   withoutArticles,
   withoutAsking,
-  type Part,
+  type TextPart,
 } from './text';
 
 /** A head, and the words that begin a list of what can be chosen. */
@@ -84,7 +84,7 @@ function choice(head: string, options: readonly string[], source: string): Ask {
 }
 
 /** How many parts from `at` on are options of one choice: up to the one joined by “or” or, behind words of choosing, “and”. */
-function optionsFrom(parts: readonly Part[], at: number, mayAnd: boolean): number {
+function optionsFrom(parts: readonly TextPart[], at: number, mayAnd: boolean): number {
   let end = at;
   for (let index = at + 1; index < parts.length; index += 1) {
     const part = parts[index];
@@ -102,7 +102,7 @@ function optionsFrom(parts: readonly Part[], at: number, mayAnd: boolean): numbe
 
 /** Whether a choice begins in this part: its head and first option, and the index of its last option. */
 function choiceAt(
-  parts: readonly Part[],
+  parts: readonly TextPart[],
   at: number,
 ): { head: string; first: string; end: number } | undefined {
   const part = parts[at];
@@ -187,7 +187,7 @@ function rankingIn(text: string): { before: string; ask: Ask; after: string } | 
   if (!match) return undefined;
   const [, before = '', list = '', after = ''] = match;
   if (!/^(?:.*\b)?(?:rank|prioriti|put in order)/i.test(text)) return undefined;
-  const parts = partsOf(list.replace(/\(([^()]*)\)/, ': $1').replace(/^[^:]*:\s*/, ''));
+  const parts = textParts(list.replace(/\(([^()]*)\)/, ': $1').replace(/^[^:]*:\s*/, ''));
   const options: string[] = [];
   let end = 0;
   for (const [index, { text: part, joint }] of parts.entries()) {
@@ -241,14 +241,14 @@ function questionsIn(text: string): string | undefined {
     /\b(?:contact|preferred|prefer|how|by|which|what|type|method)\b/i.test(match[1] ?? '')
   )
     return undefined;
-  const parts = partsOf(match[2] ?? '');
+  const parts = textParts(match[2] ?? '');
   const named = parts.filter(({ text: part }) => isQuestionName(part)).length;
   return parts.length >= 2 && named >= 2 && named / parts.length >= 0.6 ? match[2] : undefined;
 }
 
 /** The sizes behind a question that asks for one: “T-shirt size S, M, L”. */
 function sizesAt(
-  parts: readonly Part[],
+  parts: readonly TextPart[],
   at: number,
 ): { head: string; options: string[]; end: number } | undefined {
   const part = parts[at];
@@ -289,7 +289,7 @@ export function asksOfList(text: string, given: readonly Ask[] = []): Listed {
       unread: [...before.unread, ...after.unread],
     };
   }
-  const parts = partsOf(text);
+  const parts = textParts(text);
   const asks: Ask[] = [];
   const unread: string[] = [];
   for (let at = 0; at < parts.length; at += 1) {

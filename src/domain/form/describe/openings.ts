@@ -10,7 +10,7 @@ const HEAD =
   /^.*?\b(?:with|including|includes?|asking|asks?|that collects?|to collect|collecting|to capture|capturing|gathering|containing|contains?|to find out|covering|where|it should (?:have|ask|include|contain)|i need|we need)\b|^.*?(?::|\s–|\s-\s)/i;
 
 /** The kind of form a description is of: by what is said before the list of questions, else by all of it. */
-export function kindOf(description: string): Kind | undefined {
+export function openingKind(description: string): Kind | undefined {
   const text = lowered(tidy(description));
   const [first = ''] = text.split(/[.!?\n]\s/);
   const head = HEAD.exec(first)?.[0] ?? first;
@@ -82,7 +82,7 @@ export function afterHead(sentence: string): string {
   if (
     !opening &&
     !/,/.test(sentence) &&
-    kindOf(sentence) &&
+    openingKind(sentence) &&
     !/\?|^(?:ask|collect|name|email)\b/i.test(sentence)
   )
     return '';

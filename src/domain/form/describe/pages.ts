@@ -1,7 +1,7 @@
 /** How the questions are divided and ordered. */
 import type { SketchPage } from '@/domain/form/sketch/sketch';
 import type { Ask } from './ask';
-import { nameOf } from './conditions';
+import { describedName } from './conditions';
 import type { Kind } from './lexicon/kinds/kind';
 
 /** How a description divides its questions. */
@@ -18,7 +18,7 @@ const isContact = ({ item }: Ask) =>
   item.settings?.['contact'] !== undefined;
 
 /** Asks on pages: as the description divides them, else in so many parts. */
-export function pagesOf(asks: readonly Ask[], { breaks, pages }: Division): SketchPage[] {
+export function describedPages(asks: readonly Ask[], { breaks, pages }: Division): SketchPage[] {
   const items = (part: readonly Ask[]) => part.map(({ item }) => item);
   if (breaks.length > 0) {
     const starts = breaks[0]?.at === 0 ? breaks : [{ at: 0 }, ...breaks];
@@ -64,7 +64,10 @@ export function withComing(asks: readonly Ask[], kind: Kind | undefined): Ask[] 
     return depends
       ? {
           ...ask,
-          item: { ...ask.item, showIf: { question: nameOf(coming), op: 'equals', value: 'yes' } },
+          item: {
+            ...ask.item,
+            showIf: { question: describedName(coming), op: 'equals', value: 'yes' },
+          },
         }
       : ask;
   });

@@ -25,14 +25,14 @@ const [EACH_RE, EACH_BEHIND_RE, LIST_OF_RE] = [EACH, EACH_BEHIND, LIST_OF].map(w
 const ONE_ONLY =
   /^(?:question|field|page|option|one|time|item on the list|statement|answer|section)s?$/i;
 
-export interface Group {
+export interface RepeatedGroup {
   noun: string;
   list: string;
   max: number | undefined;
 }
 
 /** The repeated thing, and the list of what is asked of each. */
-export function groupIn(text: string): Group | undefined {
+export function groupIn(text: string): RepeatedGroup | undefined {
   const each = EACH_RE.exec(text);
   if (each) {
     const [, noun = '', max, list = ''] = each;
@@ -57,7 +57,7 @@ export function groupItem({
   noun,
   list,
   max,
-}: Group): { item: SketchItem; unread: string[] } | undefined {
+}: RepeatedGroup): { item: SketchItem; unread: string[] } | undefined {
   const { asks, unread } = asksOfList(list);
   if (asks.length === 0) return undefined;
   const one = singular(noun.trim().toLowerCase());

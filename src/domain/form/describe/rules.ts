@@ -1,6 +1,6 @@
 /** “Parties over 8 must pay a deposit”: what holds for some, to be read by those whom it concerns. */
 import type { Ask } from './ask';
-import { metBy, nameOf } from './conditions';
+import { metBy, describedName } from './conditions';
 import { ownText, type SketchCondition } from '@/domain/form/sketch/sketch';
 import { NUMBER, numberFrom, sentenceCase, unglued } from './text';
 
@@ -31,7 +31,7 @@ function holdsFor(
   const value = numberFrom(figure);
   if (!count || value === undefined) return undefined;
   const op = word === 'less than' ? 'less_than' : 'greater_than';
-  return { question: nameOf(count), op, value };
+  return { question: describedName(count), op, value };
 }
 
 /** A text shown to those for whom the rule holds; to all if no question asks for what it compares. */

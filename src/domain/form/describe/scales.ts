@@ -5,7 +5,7 @@ import { ASPECTS, LISTS, SCALES, STATEMENTS } from './lexicon/lists';
 import {
   NUMBER,
   numberFrom,
-  partsOf,
+  textParts,
   lowered,
   sentenceCase,
   unglued,
@@ -30,7 +30,7 @@ const AGREEMENT = SCALES[0]?.steps ?? LISTS.frequency;
 function items(text: string): string[] {
   const quoted = [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '');
   if (quoted.length >= 2) return quoted;
-  return partsOf(text)
+  return textParts(text)
     .map(({ text: part }) => unglued(part).trim())
     .filter((part) => part !== '' && part.length <= 120);
 }
@@ -129,7 +129,7 @@ export function tableIn(sentence: string, whole: string): Taken | undefined {
 
 /** Things of a list up to its last, which “and” joins, and what comes behind it. */
 function things(list: string): { rows: string[]; rest: string } {
-  const parts = partsOf(list);
+  const parts = textParts(list);
   const rows: string[] = [];
   let end = 0;
   for (const [index, { text: part, joint }] of parts.entries()) {

@@ -116,7 +116,7 @@ export function sentencesOf(description: string): string[] {
 }
 
 /** A part of a list, and how it is joined to the one before. */
-export interface Part {
+export interface TextPart {
   text: string;
   joint: 'start' | 'comma' | 'and' | 'or';
 }
@@ -125,11 +125,11 @@ const JOINT =
   /\s*,\s*(?:and\s+(?:also\s+)?|plus\s+|as well as\s+|then\s+|or\s+)?|\s+(?:and(?:\s+(?:also|then|finally))?|plus|as well as|along with|together with|followed by|&|\+)\s+|\s+or\s+|\s+\/\s+/gi;
 
 /** The items of a list: between commas, “and”, “plus”, “as well as”, “or”. */
-export function partsOf(list: string): Part[] {
+export function textParts(list: string): TextPart[] {
   const text = glued(list);
-  const parts: Part[] = [];
+  const parts: TextPart[] = [];
   let at = 0;
-  let joint: Part['joint'] = 'start';
+  let joint: TextPart['joint'] = 'start';
   const push = (part: string) => {
     const clean = part.trim();
     if (clean !== '') parts.push({ text: clean, joint });

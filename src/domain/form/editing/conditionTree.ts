@@ -23,13 +23,13 @@ import { isComparison } from '@/domain/logic/conditions';
 /** How the parts of a group combine. A `not` is not a level of its own: it belongs to its group. */
 export type Joint = 'all' | 'any' | 'not_all' | 'none';
 
-export interface Group {
+export interface TreeGroup {
   joint: Joint;
   of: Condition[];
 }
 
 /** A condition as a group; undefined for a comparison. */
-export function groupOf(condition: Condition): Group | undefined {
+export function groupOf(condition: Condition): TreeGroup | undefined {
   if (isComparison(condition)) return undefined;
   if (condition.op !== 'not') return { joint: condition.op, of: condition.of };
   const [inner] = condition.of;
@@ -39,7 +39,7 @@ export function groupOf(condition: Condition): Group | undefined {
 }
 
 /** The condition of a group; undefined where nothing is in it. */
-export function conditionOf({ joint, of }: Group): Condition | undefined {
+export function conditionOf({ joint, of }: TreeGroup): Condition | undefined {
   const [first] = of;
   if (!first) return undefined;
   if (joint === 'all' || joint === 'any') return { op: joint, of };
@@ -48,19 +48,19 @@ export function conditionOf({ joint, of }: Group): Condition | undefined {
 }
 
 /** A whole condition as the outermost group, which a single comparison has not. */
-export function rootOf(condition: Condition | undefined): Group {
+export function rootOf(condition: Condition | undefined): TreeGroup {
   if (!condition) return { joint: 'all', of: [] };
   return groupOf(condition) ?? { joint: 'all', of: [condition] };
 }
 
-export function conditionOfRoot(root: Group): Condition | undefined {
+export function conditionOfRoot(root: TreeGroup): Condition | undefined {
   const [first] = root.of;
   const isBare = first && root.of.length === 1 && isComparison(first);
   return isBare && (root.joint === 'all' || root.joint === 'any') ? first : conditionOf(root);
 }
 
 /** The group with another part at a place; without it where that is undefined. */
-export function withPart(group: Group, index: number, part: Condition | undefined): Group {
+export function withPart(group: TreeGroup, index: number, part: Condition | undefined): TreeGroup {
   return {
     ...group,
     of: group.of.flatMap((one, other) => (other !== index ? [one] : part ? [part] : [])),
@@ -68,7 +68,7 @@ export function withPart(group: Group, index: number, part: Condition | undefine
 }
 
 /** A group as a group within another, so that something else can stand beside it. */
-export function grouped(group: Group): Group {
+export function grouped(group: TreeGroup): TreeGroup {
   const inner = conditionOf(group);
   return { joint: group.joint === 'all' ? 'any' : 'all', of: inner ? [inner] : [] };
 }
@@ -79,12 +79,12 @@ export function depthOf(condition: Condition): number {
 }
 
 /** Levels that a group takes by itself. */
-export function levelsOf({ joint, of }: Group): number {
+export function levelsOf({ joint, of }: TreeGroup): number {
   return joint === 'all' || joint === 'any' || of.length === 1 ? 1 : 2;
 }
 
 /** What a group may still be made of, `above` levels down in a condition of so many at most. */
-export function roomIn(group: Group, above: number, most: number = LIMITS.conditionDepth) {
+export function roomIn(group: TreeGroup, above: number, most: number = LIMITS.conditionDepth) {
   const deepest = Math.max(1, ...group.of.map(depthOf));
   const isNegated = group.joint === 'none' || group.joint === 'not_all';
   // With a second part, what is negated is a group by itself.
@@ -126,11 +126,11 @@ export function likelySource(
 export function conditionName(path: readonly number[]): string {
   const at = (path.at(-1) ?? 0) + 1;
   return path.length > 1
-    ? `Condition ${at} of ${groupName(path.slice(0, -1)).toLowerCase()}`
+    ? `Condition ${at} of ${conditionGroupName(path.slice(0, -1)).toLowerCase()}`
     : `Condition ${at}`;
 }
 
-export function groupName(path: readonly number[]): string {
+export function conditionGroupName(path: readonly number[]): string {
   return `Group ${path.map((at) => at + 1).join('.')}`;
 }
 

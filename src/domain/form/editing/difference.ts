@@ -1,6 +1,6 @@
 /** The operations that lead from one definition to another: what a merge, or a step of undo after one, is saved as. */
 import { fieldOf, type Field, type FormDefinition } from '../definition/definition';
-import { isSame, propertyOf } from './mergeValues';
+import { isSame, mergedProperty } from './mergeValues';
 import { movedIn } from './mergeOrder';
 import { FIXED, type FieldPatch } from '../definition/fixed';
 import { apply, type Operation } from './operations';
@@ -120,8 +120,8 @@ function patchBetween(from: object, to: object, fixed: readonly string[]): Field
   const set: Record<string, unknown> = {};
   for (const name of new Set([...Object.keys(from), ...Object.keys(to)])) {
     if (fixed.includes(name)) continue;
-    const value = propertyOf(to, name);
-    if (!isSame(propertyOf(from, name), value)) set[name] = value ?? null;
+    const value = mergedProperty(to, name);
+    if (!isSame(mergedProperty(from, name), value)) set[name] = value ?? null;
   }
   return set;
 }

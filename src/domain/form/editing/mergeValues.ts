@@ -62,11 +62,11 @@ export function isSame(a: unknown, b: unknown): boolean {
   }
   if (!isData(a) || !isData(b)) return false;
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].every((name) => isSame(propertyOf(a, name), propertyOf(b, name)));
+  return [...names].every((name) => isSame(mergedProperty(a, name), mergedProperty(b, name)));
 }
 
 /** A property of something that may have some. */
-export function propertyOf(value: unknown, name: string): unknown {
+export function mergedProperty(value: unknown, name: string): unknown {
   return isData(value) ? ownValue(value, name) : undefined;
 }
 
@@ -82,9 +82,9 @@ export function mergeProperties(
   for (const name of names) {
     if (fixed.includes(name)) continue;
     const three = {
-      base: propertyOf(base, name),
-      theirs: propertyOf(theirs, name),
-      ours: propertyOf(ours, name),
+      base: mergedProperty(base, name),
+      theirs: mergedProperty(theirs, name),
+      ours: mergedProperty(ours, name),
     };
     const value = mergeValue(three, [...path, name], merging);
     if (value !== undefined) merged[name] = value;

@@ -57,7 +57,7 @@ export function chosenIds(selection: Selection, order: readonly string[]): strin
 }
 
 /** The field where the choice stands. */
-export function headOf(selection: Selection): string | undefined {
+export function selectionHead(selection: Selection): string | undefined {
   if (selection.kind === 'field') return selection.id;
   return selection.kind === 'fields' ? selection.head : undefined;
 }
@@ -78,7 +78,7 @@ export function toggled(selection: Selection, id: string, order: readonly string
 
 /** Everything from where the choice began to a field. */
 export function extendedTo(selection: Selection, id: string, order: readonly string[]): Selection {
-  const anchor = selection.kind === 'fields' ? selection.anchor : (headOf(selection) ?? id);
+  const anchor = selection.kind === 'fields' ? selection.anchor : (selectionHead(selection) ?? id);
   const [from, to] = [order.indexOf(anchor), order.indexOf(id)].sort((a, b) => a - b);
   if (from === undefined || to === undefined || from < 0) return oneField(id);
   return severalFields(order.slice(from, to + 1), anchor, id);

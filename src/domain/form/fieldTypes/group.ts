@@ -56,7 +56,7 @@ export function answersOf(answer: Answer | undefined): Answers[] {
 }
 
 /** The answers of one row, as far as they can be read. */
-export function readRow(field: GroupField, raw: RawParts, row: string, scope: Scope): Answers {
+export function readGroupRow(field: GroupField, raw: RawParts, row: string, scope: Scope): Answers {
   return Object.fromEntries(
     inputsIn(field, scope).flatMap((child) => {
       const parsed = specOf(child).parse(child, controlsOfCell(raw, `${row}.${child.id}`), scope);

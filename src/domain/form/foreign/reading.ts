@@ -53,7 +53,7 @@ interface Helper {
   name: string;
 }
 
-export class Reading {
+export class ForeignReading {
   readonly notes: SketchNote[] = [];
   readonly known = new KnownQuestions();
   readonly helpers: Helper[] = [];

@@ -29,7 +29,7 @@ import { hasPart, isChoiceOf } from './known';
 import { dependentsOf, movedBefore } from './dependents';
 
 /** A condition, where it stands, and how it is changed. */
-export interface Placed {
+export interface PlacedCondition {
   condition: Condition;
   where: Where;
   /** What it decides, in the words of the sentence “… is never …”. */
@@ -67,7 +67,7 @@ export class Trials implements Effort {
 
 export function checkCondition(
   definition: FormDefinition,
-  placed: Placed,
+  placed: PlacedCondition,
   trials: Trials,
   report: ReportFinding,
 ): void {
@@ -103,7 +103,7 @@ const error = (code: Finding['code'], message: string, fix?: Fix): Broken => ({
 function problemOf(
   definition: FormDefinition,
   comparison: Comparison,
-  placed: Placed,
+  placed: PlacedCondition,
 ): Broken | undefined {
   const { left, op, value, values } = comparison;
   const right = typeof value === 'object' && value.kind === 'field' ? value : undefined;
@@ -140,7 +140,7 @@ function problemOf(
 function listProblem(
   field: Field,
   comparison: Comparison,
-  { condition, replace }: Placed,
+  { condition, replace }: PlacedCondition,
 ): Broken | undefined {
   const { op, left, values = [] } = comparison;
   const changed = (label: string, next: Constant[]): Fix => ({
@@ -191,7 +191,7 @@ function replaced(condition: Condition, gone: Comparison, next: Comparison): Con
 function operandProblem(
   definition: FormDefinition,
   { id, part }: Operand,
-  placed: Placed,
+  placed: PlacedCondition,
 ): Broken | undefined {
   const field = fieldOf(definition, id);
   if (!field) {
@@ -213,7 +213,11 @@ function operandProblem(
 }
 
 /** A question that comes later: one that in turn hangs on this one makes a circle; any other can go before it. */
-function laterProblem(definition: FormDefinition, later: Field, { where }: Placed): Broken {
+function laterProblem(
+  definition: FormDefinition,
+  later: Field,
+  { where }: PlacedCondition,
+): Broken {
   const self = where.fieldId;
   if (self !== undefined && dependentsOf(definition, self).has(later.id)) {
     return {
@@ -236,7 +240,7 @@ function laterProblem(definition: FormDefinition, later: Field, { where }: Place
 }
 
 /** Takes one comparison out of a condition, or the whole of it where it was all. */
-function withoutIt({ condition, replace }: Placed, comparison: Comparison): Fix {
+function withoutIt({ condition, replace }: PlacedCondition, comparison: Comparison): Fix {
   const rest = without(condition, comparison);
   return {
     label: rest ? 'Remove this part of the condition' : 'Remove condition',
@@ -268,7 +272,7 @@ const MAX_TRIED = 5_000;
 /** Tries a condition with all answers that matter: one that never holds, or always, says nothing. */
 function checkWhether(
   definition: FormDefinition,
-  placed: Placed,
+  placed: PlacedCondition,
   trials: Trials,
   report: ReportFinding,
 ): void {

@@ -6,7 +6,7 @@ import {
   isItemList,
   isSame,
   mayNotBeEmpty,
-  propertyOf,
+  mergedProperty,
   type FoundConflict,
 } from '@/domain/form/editing/mergeValues';
 import { apply, type Operation } from '../editing/operations';
@@ -19,17 +19,17 @@ import {
   type ParentId,
 } from '@/domain/form/places/locations';
 
-export type Target =
+export type ConflictTarget =
   | { kind: 'form' }
   | { kind: 'page'; id: string }
   | { kind: 'field'; id: string };
 
-export type Choice = 'theirs' | 'ours';
+export type ConflictChoice = 'theirs' | 'ours';
 
 export interface Conflict extends FoundConflict {
   /** The same for the same conflict, whichever side calls itself ours. */
   id: string;
-  target: Target;
+  target: ConflictTarget;
   /** Where a page or a field was removed by the side that was not kept. `path` then is empty. */
   removal?: {
     /** Brings it back as it was when the conflict arose, should it be gone by then. */
@@ -39,7 +39,7 @@ export interface Conflict extends FoundConflict {
   };
 }
 
-export function conflictId(target: Target, path: readonly string[]): string {
+export function conflictId(target: ConflictTarget, path: readonly string[]): string {
   return [target.kind, ...('id' in target ? [target.id] : []), ...path].join('/');
 }
 
@@ -48,7 +48,7 @@ export function currentValue(definition: FormDefinition, { target, path }: Confl
   return path.reduce(inside, thingOf(definition, target));
 }
 
-function thingOf(definition: FormDefinition, target: Target): object | undefined {
+function thingOf(definition: FormDefinition, target: ConflictTarget): object | undefined {
   if (target.kind === 'form') return definition;
   if (target.kind === 'field') return fieldOf(definition, target.id);
   return definition.pages.find((page) => page.id === target.id);
@@ -57,11 +57,11 @@ function thingOf(definition: FormDefinition, target: Target): object | undefined
 function inside(value: unknown, name: string): unknown {
   return Array.isArray(value)
     ? value.find((item) => isItem(item) && item.id === name)
-    : propertyOf(value, name);
+    : mergedProperty(value, name);
 }
 
 /** Whether there still is something to choose: not where the form meanwhile says what the other side wanted. */
-export function isOpen(definition: FormDefinition, conflict: Conflict): boolean {
+export function isOpenConflict(definition: FormDefinition, conflict: Conflict): boolean {
   // A form keeps a last page; one that was to be removed is empty then, and that is all there is to do.
   if (conflict.target.kind === 'page' && conflict.removal && definition.pages.length === 1) {
     return idsIn(definition, conflict.target).length > 0;
@@ -78,7 +78,7 @@ export function isOpen(definition: FormDefinition, conflict: Conflict): boolean 
 export function resolveConflict(
   definition: FormDefinition,
   conflict: Conflict,
-  choice: Choice,
+  choice: ConflictChoice,
 ): Operation[] | undefined {
   const { target, path, removal } = conflict;
   const thing = thingOf(definition, target);
@@ -90,7 +90,7 @@ export function resolveConflict(
   if (path.length === 0) return replacing(definition, target, wanted);
   if (!isReachable(thing, path)) return wanted === undefined ? [] : undefined;
   const [name = '', ...rest] = path;
-  const value = put(propertyOf(thing, name), rest, wanted);
+  const value = put(mergedProperty(thing, name), rest, wanted);
   if (Array.isArray(value) && value.length === 0 && mayNotBeEmpty([name])) return [];
   const set = { [name]: value ?? null };
   switch (target.kind) {
@@ -154,14 +154,18 @@ function put(value: unknown, path: readonly string[], wanted: unknown): unknown 
     );
   }
   const record = isData(value) ? { ...value } : {};
-  const next = put(propertyOf(value, name), rest, wanted);
+  const next = put(mergedProperty(value, name), rest, wanted);
   if (next === undefined) delete record[name];
   else record[name] = next;
   return record;
 }
 
 /** The same field as another type. What it holds stays. */
-function replacing(definition: FormDefinition, target: Target, wanted: unknown): Operation[] {
+function replacing(
+  definition: FormDefinition,
+  target: ConflictTarget,
+  wanted: unknown,
+): Operation[] {
   const now = target.kind === 'field' ? fieldOf(definition, target.id) : undefined;
   if (!now) return [];
   // Only fields conflict as a whole, and both sides' values are such fields.
@@ -172,7 +176,7 @@ function replacing(definition: FormDefinition, target: Target, wanted: unknown):
 
 function removing(
   definition: FormDefinition,
-  target: Target,
+  target: ConflictTarget,
   homes: readonly { fieldId: string; parentId: ParentId }[],
 ): Operation[] {
   if (target.kind === 'form') return [];
@@ -205,7 +209,7 @@ function removing(
   return operations;
 }
 
-function idsIn(definition: FormDefinition, target: Target): readonly string[] {
+function idsIn(definition: FormDefinition, target: ConflictTarget): readonly string[] {
   if (target.kind === 'page') {
     return definition.pages.find((page) => page.id === target.id)?.fieldIds ?? [];
   }
@@ -214,7 +218,10 @@ function idsIn(definition: FormDefinition, target: Target): readonly string[] {
 }
 
 /** What puts a page or a field back where it stands, with all that is in it. */
-export function restoring(definition: FormDefinition, target: Target): Operation | undefined {
+export function restoring(
+  definition: FormDefinition,
+  target: ConflictTarget,
+): Operation | undefined {
   if (target.kind === 'page') {
     const index = definition.pages.findIndex((page) => page.id === target.id);
     const page = definition.pages[index];

@@ -18,7 +18,7 @@ import { keyFromLabel } from '@/domain/form/places/fieldKeys';
 import { FIXED } from '@/domain/form/definition/fixed';
 import type { Operation } from '@/domain/form/editing/operations';
 import { childIdsOf, withChildIds, type ParentId } from '@/domain/form/places/locations';
-import { type Conflict, conflictId, restoring, type Target } from './conflicts';
+import { type Conflict, conflictId, restoring, type ConflictTarget } from './conflicts';
 import { mergeOrder } from '@/domain/form/editing/mergeOrder';
 import {
   type FoundConflict,
@@ -26,7 +26,7 @@ import {
   mergeProperties,
   type MergeContext,
 } from '@/domain/form/editing/mergeValues';
-import { withoutChildren, inside, keyIn, reuse, View } from './mergeView';
+import { withoutChildren, inside, keyIn, reuse, MergedView } from './mergeView';
 
 export interface Merge {
   definition: FormDefinition;
@@ -54,21 +54,24 @@ export function merge(
 }
 
 class Merger {
-  private readonly base: View;
-  private readonly theirs: View;
-  private readonly ours: View;
+  private readonly base: MergedView;
+  private readonly theirs: MergedView;
+  private readonly ours: MergedView;
   private readonly blind: boolean;
   private readonly alive = new Set<string>();
   /** Removed by one side and worked on by the other, by the outermost of what was removed together. */
-  private readonly disputed = new Map<string, { keeper: View; remover: View; members: string[] }>();
+  private readonly disputed = new Map<
+    string,
+    { keeper: MergedView; remover: MergedView; members: string[] }
+  >();
   private readonly parents = new Map<string, ParentId>();
   private readonly found = new Map<string, Conflict>();
 
   constructor(base: FormDefinition | undefined, theirs: FormDefinition, ours: FormDefinition) {
     this.blind = base === undefined;
-    this.theirs = new View(theirs);
-    this.ours = new View(ours);
-    this.base = base ? new View(base) : this.theirs;
+    this.theirs = new MergedView(theirs);
+    this.ours = new MergedView(ours);
+    this.base = base ? new MergedView(base) : this.theirs;
   }
 
   run(): { merged: FormDefinition; conflicts: Conflict[] } {
@@ -106,12 +109,12 @@ class Merger {
     return this.theirs.pages.has(id) || this.ours.pages.has(id);
   }
 
-  private isRemoved(id: string, remover: View): boolean {
+  private isRemoved(id: string, remover: MergedView): boolean {
     return this.base.has(id) && !remover.has(id);
   }
 
   /** What was removed together is one removal: the page, not each of its fields. */
-  private rootOf(id: string, keeper: View, remover: View): string {
+  private rootOf(id: string, keeper: MergedView, remover: MergedView): string {
     const parent = keeper.parents.get(id);
     return parent !== undefined && this.isRemoved(parent, remover)
       ? this.rootOf(parent, keeper, remover)
@@ -119,7 +122,7 @@ class Merger {
   }
 
   /** Whether a side changed a thing, or put something into it. Where it stands among others is no such work. */
-  private isTouched(id: string, side: View): boolean {
+  private isTouched(id: string, side: MergedView): boolean {
     if (this.blind) return true;
     return (
       side.parents.get(id) !== this.base.parents.get(id) ||
@@ -226,7 +229,7 @@ class Merger {
     const left = theirs ?? ours ?? base;
     if (!left) return undefined;
     if (!theirs || !ours) return reuse({ ...left, fieldIds }, [left]);
-    const target: Target = { kind: 'page', id };
+    const target: ConflictTarget = { kind: 'page', id };
     const properties = mergeProperties(
       { base, theirs, ours },
       FIXED.page,
@@ -251,7 +254,7 @@ class Merger {
   private fieldOfBoth(id: string, base: Field | undefined, theirs: Field, ours: Field): Field {
     if (theirs === ours || (ours === base && !this.blind)) return theirs;
     if (theirs === base && !this.blind) return ours;
-    const target: Target = { kind: 'field', id };
+    const target: ConflictTarget = { kind: 'field', id };
     const merging = this.merging(target);
     if (theirs.type === ours.type) {
       const properties = mergeProperties({ base, theirs, ours }, FIXED.field, [], merging);
@@ -297,14 +300,14 @@ class Merger {
 
   // ---- conflicts ----------------------------------------------------------------------------------------------------
 
-  private merging(target: Target): MergeContext {
+  private merging(target: ConflictTarget): MergeContext {
     return {
       blind: this.blind,
       report: (conflict) => this.report(target, conflict),
     };
   }
 
-  private report(target: Target, conflict: FoundConflict): void {
+  private report(target: ConflictTarget, conflict: FoundConflict): void {
     const id = conflictId(target, conflict.path);
     // Where nobody knows what both began from, theirs stands in for it: that is nothing to show.
     const base = this.blind ? undefined : conflict.base;
@@ -330,7 +333,7 @@ class Merger {
 
   private reportRemoval(
     root: string,
-    { keeper, remover, members }: { keeper: View; remover: View; members: string[] },
+    { keeper, remover, members }: { keeper: MergedView; remover: MergedView; members: string[] },
     merged: FormDefinition,
   ): void {
     const target = keeper.target(root);

@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@/domain/form/definition/definition';
 import { childIdsOf, type ParentId } from '@/domain/form/places/locations';
-import type { Target } from './conflicts';
+import type { ConflictTarget } from './conflicts';
 import { isSame } from '@/domain/form/editing/mergeValues';
 
 /** A parsed definition that reuses the objects of a known one wherever they are equal. */
@@ -23,7 +23,7 @@ export function reuseIdentity(read: FormDefinition, known: FormDefinition): Form
 }
 
 /** A definition with lazy, cached lookups of pages, parents and children. */
-export class View {
+export class MergedView {
   private knownPages: ReadonlyMap<string, Page> | undefined;
   private knownPlaces: Places | undefined;
 
@@ -59,7 +59,7 @@ export class View {
     return [...this.pages.keys(), ...Object.keys(this.definition.fields)];
   }
 
-  target(id: string): Target {
+  target(id: string): ConflictTarget {
     return { kind: this.pages.has(id) ? 'page' : 'field', id };
   }
 }
@@ -88,13 +88,13 @@ export function inside(definition: FormDefinition, id: string): readonly string[
   return (field && childIdsOf(field)) ?? [];
 }
 
-export function keyIn(view: View, id: string): string | undefined {
+export function keyIn(view: MergedView, id: string): string | undefined {
   const field = view.field(id);
   return field && isInput(field) ? field.key : undefined;
 }
 
 /** A page or field without its children. */
-export function withoutChildren(view: View, id: string): object | undefined {
+export function withoutChildren(view: MergedView, id: string): object | undefined {
   const thing = view.pages.get(id) ?? view.field(id);
   return thing && { ...thing, fieldIds: undefined };
 }

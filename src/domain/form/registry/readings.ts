@@ -3,7 +3,7 @@
  * to many. The registry keeps, of each field, the settings that its answers are written by, for the versions in which
  * they changed (decision 0050). Labels are those of today, so that one option or question reads as one.
  */
-import type { Reading } from './registered';
+import type { FieldReading } from './registered';
 import { createField } from '@/domain/form/fieldTypes/catalogue';
 import { ownerHalfOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import {
@@ -22,7 +22,7 @@ import type { RegisteredField, Registry } from '@/domain/form/registry/registere
 /** Most readings of a field; answers to versions before the oldest are read by the versions themselves. */
 const MAX_READINGS = 20;
 
-function settingsOf(field: InputField): Reading['settings'] {
+function settingsOf(field: InputField): FieldReading['settings'] {
   const names: readonly string[] = ownerHalfOf(field).readBy;
   const settings = Object.entries(field).filter(([name]) => names.includes(name));
   // One list of labels serves rows and columns, unless they share an id.
@@ -36,19 +36,23 @@ function settingsOf(field: InputField): Reading['settings'] {
 
 /** A field's readings with the one of version n, if it differs from the last. */
 export function extendReadings(
-  known: readonly Reading[],
+  known: readonly FieldReading[],
   field: InputField,
   n: number,
-): readonly Reading[] {
+): readonly FieldReading[] {
   const settings = settingsOf(field);
-  const reading: Reading = { from: n, type: field.type, ...(settings ? { settings } : {}) };
+  const reading: FieldReading = { from: n, type: field.type, ...(settings ? { settings } : {}) };
   const last = known.at(-1);
   const isSame = last && canonicalJson({ ...last, from: n }) === canonicalJson(reading);
   return isSame ? known : [...known, reading].slice(-MAX_READINGS);
 }
 
 /** The settings' own names make them those of the field, as `settingsOf` wrote them. */
-function rebuilt(id: string, { key, label, options }: RegisteredField, reading: Reading): Field {
+function rebuilt(
+  id: string,
+  { key, label, options }: RegisteredField,
+  reading: FieldReading,
+): Field {
   const field = createField(reading.type, { id, key, label });
   const labelled = Object.entries(options ?? {}).map(([option, text]) => ({
     id: option,
@@ -62,7 +66,7 @@ function withLabels(field: Field, options: Option[]): Field {
   return field.type === 'matrix' ? { ...field, rows: options, columns: options } : { ...field };
 }
 
-function readingAt(known: RegisteredField, version: number): Reading | undefined {
+function readingAt(known: RegisteredField, version: number): FieldReading | undefined {
   return known.readings?.findLast(({ from }) => from <= version);
 }
 

@@ -20,13 +20,13 @@ export interface RegisteredField {
   /** Its place among the questions of that version; not within a group, nor where it was published before this was kept. */
   position?: number;
   /** How its answers read, oldest first. Those to versions before the first are read by the version itself. */
-  readings?: readonly Reading[];
+  readings?: readonly FieldReading[];
 }
 
 export type Registry = Record<string, RegisteredField>;
 
 /** What answers to a field are written by, from one version until the next reading's. */
-export interface Reading {
+export interface FieldReading {
   /** The first version. */
   from: number;
   type: InputField['type'];

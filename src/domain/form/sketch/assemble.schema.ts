@@ -26,8 +26,8 @@ import {
 } from './fields.schema';
 import { conditionSource, setPreset, withFormula, within } from './finish';
 import { note, type SketchNote } from './notes';
-import { Names, Unresolved, conditionOf, type Placed } from './resolve';
-import { repaired } from './repair';
+import { Names, Unresolved, sketchCondition, type PlacedName } from './resolve';
+import { repairedSketch } from './repair';
 import {
   END,
   eachMention,
@@ -56,7 +56,7 @@ export function assemble(sketch: SketchedForm, random: RandomBytes): Assembled {
 
 interface PlacedItem {
   item: SketchItem;
-  placed: Placed;
+  placed: PlacedName;
   /** A name that only the items of the same group may use first. */
   inGroup?: Names;
 }
@@ -112,7 +112,7 @@ class Assembling {
       ...(locales.length > 0 ? { locales: locales.slice(0, LIMITS.languages) } : {}),
     };
     return {
-      definition: repaired(this.withoutMentions(whole), assembly.notes),
+      definition: repairedSketch(this.withoutMentions(whole), assembly.notes),
       notes: assembly.notes,
     };
   }
@@ -148,7 +148,7 @@ class Assembling {
         ];
   }
 
-  private place(item: SketchItem, into: string[], inGroup?: Names): Placed | undefined {
+  private place(item: SketchItem, into: string[], inGroup?: Names): PlacedName | undefined {
     // One item for each field: to count the fields takes longer, the more there are.
     if (this.items.length >= LIMITS.fields) {
       this.assembly.notes.push(note('many', ownText(item.label), ownText(item.label)));
@@ -303,7 +303,7 @@ class Assembling {
   ) {
     if (!condition) return undefined;
     try {
-      const made = conditionOf(condition, inGroup ? within(inGroup, this.names) : this.names);
+      const made = sketchCondition(condition, inGroup ? within(inGroup, this.names) : this.names);
       if (conditionSchema.safeParse(made).success) return made;
       throw new Unresolved('shape');
     } catch (error) {

@@ -19,8 +19,8 @@ import { withCopy, withEnding } from './additions.schema';
 import { fieldFrom, fitted, fitting, type Assembly } from './fields.schema';
 import { conditionSource, setPreset, withFormula } from './finish';
 import { note, type SketchNote } from './notes';
-import { repaired } from './repair';
-import { Names, Unresolved, conditionOf, type Placed } from './resolve';
+import { repairedSketch } from './repair';
+import { Names, Unresolved, sketchCondition, type PlacedName } from './resolve';
 import type { SketchChange, SketchEdit } from './edits';
 import { withKnownTexts } from './translating';
 import { namedField, optionsAsSketched } from './known';
@@ -34,7 +34,7 @@ export function editForm(
 ): { definition: FormDefinition; notes: SketchNote[] } {
   const work = new Editing(definition, random);
   for (const edit of edits) work.edit(edit);
-  return { definition: repaired(work.current, work.notes, definition), notes: work.notes };
+  return { definition: repairedSketch(work.current, work.notes, definition), notes: work.notes };
 }
 
 class Editing {
@@ -121,7 +121,7 @@ class Editing {
 
   private condition(condition: SketchCondition, at: string) {
     try {
-      const made = conditionOf(condition, this.names());
+      const made = sketchCondition(condition, this.names());
       if (conditionSchema.safeParse(made).success) return made;
     } catch (error) {
       if (!(error instanceof Unresolved)) throw error;
@@ -160,7 +160,7 @@ class Editing {
     }
   }
 
-  private finish(made: Placed, item: SketchItem): void {
+  private finish(made: PlacedName, item: SketchItem): void {
     let field = fieldOf(this.current, made.field.id) ?? made.field;
     const showIf = item.showIf && this.condition(item.showIf, field.label);
     if (showIf) field = { ...field, showIf };

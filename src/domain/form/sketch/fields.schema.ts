@@ -13,7 +13,7 @@ import { fieldSchema } from '@/domain/form/definition/fields.schema';
 import { createField } from '@/domain/form/fieldTypes/catalogue';
 import { keyFromLabel } from '@/domain/form/places/fieldKeys';
 import { note, type SketchNote } from './notes';
-import { valuesOf, type Placed } from './resolve';
+import { sketchValues, type PlacedName } from './resolve';
 import { ownText, type SketchItem, type SketchOption, type SketchText } from './sketch';
 
 /** What the parts of one assembly share. */
@@ -148,7 +148,7 @@ function listsOf(
     kept.forEach(({ label }, index) => {
       translateInto(translations, `${name}.${options[index]?.id ?? ''}`, label, 'option', assembly);
     });
-    const found = valuesOf(
+    const found = sketchValues(
       kept,
       options.map(({ id }) => id),
       options.map(({ label }) => label),
@@ -205,7 +205,7 @@ function accepted(
 }
 
 /** One item as a field. An item that no type takes as it is becomes a short text. */
-export function fieldFrom(item: SketchItem, assembly: Assembly): Placed {
+export function fieldFrom(item: SketchItem, assembly: Assembly): PlacedName {
   const label = fitted(ownText(item.label), 'label', ownText(item.label), assembly);
   const at = label || item.name || item.type;
   const translations: Record<string, Record<string, string>> = {};

@@ -9,7 +9,7 @@ import { readerOf } from '@/domain/form/fieldTypes/reading';
 import { parseFormula } from '@/domain/logic/formulaParser';
 import { termsOf } from '@/domain/logic/formulaText';
 import { note, type SketchNote } from './notes';
-import { Names, Unresolved, type Placed } from './resolve';
+import { Names, Unresolved, type PlacedName } from './resolve';
 import { eachMention, type SketchCondition, type SketchItem, type SketchOperand } from './sketch';
 
 /** Yes and no as other formats write them. */
@@ -22,7 +22,7 @@ function yesNoFrom(text: string): string {
 export function setPreset(
   field: InputField,
   { preset }: SketchItem,
-  { values }: Placed,
+  { values }: PlacedName,
   scope: Scope,
   notes: SketchNote[],
 ): void {

@@ -1,7 +1,7 @@
 /** Fields that a form has already, as sketches and conditions name them. */
 import { foldForSearch } from '@/domain/text/fold';
 import { hasOptions, type Field } from '@/domain/form/definition/definition';
-import type { Placed } from './resolve';
+import type { PlacedName } from './resolve';
 import type { SketchOption } from './sketch';
 
 export const optionsAsSketched = (field: Field): SketchOption[] =>
@@ -14,7 +14,7 @@ export const optionsAsSketched = (field: Field): SketchOption[] =>
     : [];
 
 /** A field of the form with the names that a condition may call its options. */
-export function namedField(field: Field): Placed {
+export function namedField(field: Field): PlacedName {
   const values = new Map<string, string>();
   const lists = [
     hasOptions(field) ? field.options : [],

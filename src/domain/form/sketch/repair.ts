@@ -46,7 +46,7 @@ const errorsIn = (definition: FormDefinition) =>
  *
  * @param before what the form was before it was edited: its errors are its owner's, and stay
  */
-export function repaired(
+export function repairedSketch(
   definition: FormDefinition,
   notes: SketchNote[],
   before?: FormDefinition,

@@ -14,7 +14,7 @@ import { choicesIn, operandKindOf, operatorsOf } from '@/domain/form/fieldTypes/
 import type { SketchComparison, SketchCondition, SketchOperand, SketchOption } from './sketch';
 
 /** A question of the sketch that has become a field. */
-export interface Placed {
+export interface PlacedName {
   field: Field;
   /** Value of an option, row or column → its id. */
   values: ReadonlyMap<string, string>;
@@ -25,20 +25,20 @@ export class Unresolved extends Error {}
 
 /** Finds what names of the source mean. Names are compared as they are, then without regard to case. */
 export class Names {
-  private readonly exact = new Map<string, Placed>();
-  private readonly folded = new Map<string, Placed>();
+  private readonly exact = new Map<string, PlacedName>();
+  private readonly folded = new Map<string, PlacedName>();
 
-  add(name: string, placed: Placed): void {
+  add(name: string, placed: PlacedName): void {
     if (!this.exact.has(name)) this.exact.set(name, placed);
     const folded = foldForSearch(name);
     if (!this.folded.has(folded)) this.folded.set(folded, placed);
   }
 
-  find(name: string): Placed | undefined {
+  find(name: string): PlacedName | undefined {
     return this.exact.get(name) ?? this.folded.get(foldForSearch(name));
   }
 
-  operand({ question, part }: SketchOperand): Operand & { placed: Placed } {
+  operand({ question, part }: SketchOperand): Operand & { placed: PlacedName } {
     const placed = this.find(question);
     if (!placed) throw new Unresolved(question);
     const { field, values } = placed;
@@ -59,7 +59,7 @@ const INSTEAD: Readonly<Partial<Record<Operator, readonly Operator[]>>> = {
 };
 
 /** Options by what the source calls them: value, else label. */
-export function valuesOf(
+export function sketchValues(
   options: readonly SketchOption[],
   ids: readonly string[],
   labels: readonly string[],
@@ -79,7 +79,7 @@ export function valuesOf(
  *
  * @throws Unresolved where it speaks of what is not there, or compares as no question of that type can be compared
  */
-export function conditionOf(condition: SketchCondition, names: Names, depth = 0): Condition {
+export function sketchCondition(condition: SketchCondition, names: Names, depth = 0): Condition {
   if (depth > LIMITS.conditionDepth) throw new Unresolved('depth');
   if ('all' in condition) return several('all', condition.all, names, depth);
   if ('any' in condition) return several('any', condition.any, names, depth);
@@ -87,7 +87,7 @@ export function conditionOf(condition: SketchCondition, names: Names, depth = 0)
     return (
       negated(condition.not, names) ?? {
         op: 'not',
-        of: [conditionOf(condition.not, names, depth + 1)],
+        of: [sketchCondition(condition.not, names, depth + 1)],
       }
     );
   }
@@ -101,7 +101,7 @@ function several(
   names: Names,
   depth: number,
 ): Condition {
-  const of = parts.map((part) => conditionOf(part, names, depth + 1));
+  const of = parts.map((part) => sketchCondition(part, names, depth + 1));
   const flat = of.flatMap((part) => (part.op === op ? part.of : [part]));
   const [first, ...rest] = flat;
   if (!first) throw new Unresolved('nothing');
@@ -164,7 +164,7 @@ function ofConsent({ op, value }: SketchComparison, left: Operand): Condition {
 function eachOf(
   op: Operator,
   left: Operand,
-  placed: Placed,
+  placed: PlacedName,
   { values = [], question, part }: SketchComparison,
   names: Names,
 ): Condition {
@@ -187,7 +187,7 @@ function eachOf(
 function withValue(
   op: Operator,
   left: Operand,
-  placed: Placed,
+  placed: PlacedName,
   { value, values, other, today }: SketchComparison,
   names: Names,
 ): Comparison {
@@ -216,7 +216,7 @@ const NO: readonly string[] = ['no', 'false', '0', 'n', 'nein', 'non'];
 
 /** A constant of the source as the left side's kind writes it. */
 function constantFor(
-  { field, values }: Placed,
+  { field, values }: PlacedName,
   part: string | undefined,
   value: string | number,
 ): Constant {

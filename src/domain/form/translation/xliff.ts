@@ -6,7 +6,7 @@ import { referenceIn, withNames } from '@/domain/logic/chips';
 import { PLACEHOLDER } from '@/domain/form/definition/placeholders';
 import type { Scope } from '../definition/definition';
 import { UnreadableTexts, type TextFile, type TextRow } from './textFile';
-import { elementsIn, readXml, textIn, xmlText, type XmlElement } from './xml';
+import { elementsIn, readXml, textIn, xliffText, type XmlElement } from './xml';
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
 /** What XML 1.0 cannot hold even as a number. */
@@ -14,12 +14,12 @@ const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const textOf = (text: string) =>
-  xmlText(text).replace(
+  xliffText(text).replace(
     UNWRITABLE,
     (sign) => `<cp hex="${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}"/>`,
   );
 /** Attributes hold no elements. */
-const attribute = (text: string) => xmlText(text.replace(UNWRITABLE, '').replace(/\s+/g, ' '));
+const attribute = (text: string) => xliffText(text.replace(UNWRITABLE, '').replace(/\s+/g, ' '));
 
 /** The codes of one unit: those of the original first, by the reference without its fallback. */
 class Codes {

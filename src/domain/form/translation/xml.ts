@@ -170,7 +170,7 @@ export function textIn({ children }: XmlElement): string {
 }
 
 /** A text for an element or an attribute. Line ends other than \n would not come back. */
-export function xmlText(text: string): string {
+export function xliffText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

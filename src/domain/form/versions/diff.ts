@@ -7,11 +7,11 @@ import {
   type Page,
   type Translations,
 } from '@/domain/form/definition/definition';
-import { isData, isSame, propertyOf } from '@/domain/form/editing/mergeValues';
+import { isData, isSame, mergedProperty } from '@/domain/form/editing/mergeValues';
 import { withNames } from '@/domain/logic/chips';
 import { type Rule, rulesOf } from '@/domain/logic/sentences';
 import type { Change, OfEnding, OfPage, OfRule } from './change';
-import { byId, fieldChanges, idsOf, movedAmong, plain } from './diffFields';
+import { byId, fieldChanges, fieldIdsOf, movedAmong, plain } from './diffFields';
 
 /** All that differs; empty only where both are the same. In the order of the form, what is gone at the end. */
 export function compareDefinitions(before: FormDefinition, after: FormDefinition): Change[] {
@@ -62,12 +62,14 @@ function formChanges(before: FormDefinition, after: FormDefinition): Change[] {
 
 function designParts(was: FormDesign = {}, is: FormDesign = {}): string[] {
   const names = Object.keys({ ...was, ...is });
-  return names.filter((name) => !isSame(propertyOf(was, name), propertyOf(is, name))).sort();
+  return names
+    .filter((name) => !isSame(mergedProperty(was, name), mergedProperty(is, name)))
+    .sort();
 }
 
 function pageChanges(before: FormDefinition, after: FormDefinition): Change[] {
   const was = byId(before.pages);
-  const moved = movedAmong(idsOf(before.pages), idsOf(after.pages));
+  const moved = movedAmong(fieldIdsOf(before.pages), fieldIdsOf(after.pages));
   const about = (page: Page, index: number, form = after): OfPage => ({
     pageId: page.id,
     number: index + 1,
@@ -99,7 +101,7 @@ function pageChanges(before: FormDefinition, after: FormDefinition): Change[] {
 function endingChanges(before: FormDefinition, after: FormDefinition): Change[] {
   const was = byId(before.endings);
   const is = byId(after.endings);
-  const moved = movedAmong(idsOf(before.endings), idsOf(after.endings));
+  const moved = movedAmong(fieldIdsOf(before.endings), fieldIdsOf(after.endings));
   const about = ({ id, title }: Ending, form = after): OfEnding => ({
     endingId: id,
     title: withNames(title, form),
@@ -166,11 +168,11 @@ function rulesMoved(before: FormDefinition, after: FormDefinition): Change[] {
 
 type Listed = readonly { id: string }[] | undefined;
 
-const idsIn = (list: Listed) => list && idsOf(list);
+const idsIn = (list: Listed) => list && fieldIdsOf(list);
 
 /** Whether what both lists have stands in another order, or nothing else tells them apart. */
 function isOnlyMoved(before: Listed, after: Listed): boolean {
-  const [was, is] = [idsOf(before ?? []), idsOf(after ?? [])];
+  const [was, is] = [fieldIdsOf(before ?? []), fieldIdsOf(after ?? [])];
   return movedAmong(was, is).size > 0 || (was.length === 0 && is.length === 0);
 }
 
@@ -201,7 +203,7 @@ function textChanges(
     if (was === is || isSame(was, is)) continue;
     differ = true;
     for (const language of new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])) {
-      const n = textsBetween(propertyOf(was, language), propertyOf(is, language));
+      const n = textsBetween(mergedProperty(was, language), mergedProperty(is, language));
       if (n > 0) languages.add(language);
       texts += n;
     }
@@ -223,5 +225,5 @@ function pairOf(
 
 function textsBetween(was: unknown, is: unknown): number {
   const names = new Set([was, is].flatMap((texts) => (isData(texts) ? Object.keys(texts) : [])));
-  return [...names].filter((name) => propertyOf(was, name) !== propertyOf(is, name)).length;
+  return [...names].filter((name) => mergedProperty(was, name) !== mergedProperty(is, name)).length;
 }

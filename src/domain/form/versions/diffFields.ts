@@ -8,7 +8,7 @@ import {
   type Option,
 } from '@/domain/form/definition/definition';
 import { movedIn } from '@/domain/form/editing/mergeOrder';
-import { isSame, propertyOf } from '@/domain/form/editing/mergeValues';
+import { isSame, mergedProperty } from '@/domain/form/editing/mergeValues';
 import { withNames } from '@/domain/logic/chips';
 import { formulaText } from '@/domain/logic/formulaText';
 import { type Change, listIn, type OfField, type OfOption } from './change';
@@ -23,7 +23,7 @@ export function movedAmong(before: readonly string[], after: readonly string[]):
   );
 }
 
-export const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
+export const fieldIdsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
 
 export const byId = <T extends { id: string }>(things: readonly T[]) =>
   new Map(things.map((thing) => [thing.id, thing]));
@@ -125,7 +125,8 @@ function ownChanges(old: Field, field: Field, about: OfField, from: string): Cha
   const names = new Set([...Object.keys(old), ...Object.keys(field)]);
   const settings = [...names].filter(
     (name) =>
-      !isOwnMatter(name, old, field) && !isSame(propertyOf(old, name), propertyOf(field, name)),
+      !isOwnMatter(name, old, field) &&
+      !isSame(mergedProperty(old, name), mergedProperty(field, name)),
   );
   // What comes and goes with the type is said by the type.
   if (settings.length > 0 && old.type === field.type) {
@@ -183,6 +184,6 @@ function listChanges(
   const gone = before.flatMap((option): Change[] =>
     is.has(option.id) ? [] : [{ kind: 'option_removed', ...of(option) }],
   );
-  const moved = movedAmong(idsOf(before), idsOf(after)).size > 0;
+  const moved = movedAmong(fieldIdsOf(before), fieldIdsOf(after)).size > 0;
   return [...kept, ...gone, ...(moved ? [{ kind: 'options_moved' as const, ...about, list }] : [])];
 }

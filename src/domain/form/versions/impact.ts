@@ -16,9 +16,9 @@ export const IMPACT_SCAN = 1_000;
 export const IMPACT_COUNTS = 50;
 
 /** How many answers have it; `atLeast` if not all could be looked at. */
-export type Count = Pick<Impact, 'answers' | 'atLeast'>;
+export type ImpactCount = Pick<Impact, 'answers' | 'atLeast'>;
 
-type WithoutCount<T> = T extends unknown ? Omit<T, keyof Count> : never;
+type WithoutCount<T> = T extends unknown ? Omit<T, keyof ImpactCount> : never;
 /** Something that is removed, or becomes another, and that answers may have. */
 export type Affected = WithoutCount<Impact>;
 
@@ -46,7 +46,7 @@ export function affectedBy(changes: readonly Change[]): Affected[] {
 }
 
 /** The facet that counts an affected option exactly; undefined where no one facet does. */
-export function facetOf(before: FormDefinition, affected: Affected): string | undefined {
+export function impactFacet(before: FormDefinition, affected: Affected): string | undefined {
   if (affected.kind !== 'option') return undefined;
   const { fieldId, optionId } = affected;
   const type = fieldOf(before, fieldId)?.type;
@@ -97,7 +97,7 @@ export class Tally {
    * @param isWhole whether every answer was added
    * @param counted counts from elsewhere, by place in the list
    */
-  result(isWhole: boolean, counted: ReadonlyMap<number, Count> = new Map()): Impact[] {
+  result(isWhole: boolean, counted: ReadonlyMap<number, ImpactCount> = new Map()): Impact[] {
     return this.affected.map((one, index) => {
       const known = counted.get(index);
       if (known !== undefined) return { ...one, ...known };
@@ -133,7 +133,7 @@ export function affectsAnswers(impact: readonly Impact[]): boolean {
 }
 
 /** `214 responses`, `at least 1,000 responses`. */
-export function countText({ answers, atLeast }: Count): string {
+export function countText({ answers, atLeast }: ImpactCount): string {
   return `${atLeast ? 'at least ' : ''}${thousands(answers)} ${answers === 1 ? 'response' : 'responses'}`;
 }
 

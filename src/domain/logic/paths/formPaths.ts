@@ -3,7 +3,7 @@
  * Found by walking the form as the respondent does (conditions.ts), with every answer worth trying (samples.ts), page
  * after page; states that no later condition can tell apart are walked on with as one.
  */
-import type { PathPage, Shown, State } from './pathTypes';
+import type { PathPage, ShownOnPath, State } from './pathTypes';
 import { type Answer, type Answers, answerTo } from '@/domain/values/answer';
 import {
   type Condition,
@@ -162,7 +162,7 @@ export function pathsThrough(
   const pathIds = numbering<string>();
 
   /** What there is of a page: nothing, only what is not seen, or something to see. */
-  const sightOf = ({ always, sometimes }: Shown): 'nothing' | 'unseen' | 'seen' => {
+  const sightOf = ({ always, sometimes }: ShownOnPath): 'nothing' | 'unseen' | 'seen' => {
     const met = [...always, ...sometimes];
     if (met.length === 0) return 'nothing';
     const isToSee = (id: FieldId) => {
@@ -245,7 +245,7 @@ export function pathsThrough(
       at += 1;
       const field = fieldOf(definition, id);
       if (!field) continue;
-      const grow = memoizeByRef((here: Shown): Shown => ({
+      const grow = memoizeByRef((here: ShownOnPath): ShownOnPath => ({
         ...here,
         always: [...here.always, id],
       }));
@@ -279,7 +279,7 @@ export function pathsThrough(
     }
     at += 1;
     const along = memoizeByRef((path: PathPage[]) =>
-      memoizeByRef((here: Shown) => [...path, { id: page.id, ...here }]),
+      memoizeByRef((here: ShownOnPath) => [...path, { id: page.id, ...here }]),
     );
     spend(weightOf(page.jumps?.map(({ when }) => when) ?? []));
     states = merge(

@@ -2,7 +2,7 @@
 import type { Answer, Answers } from '@/domain/values/answer';
 import type { FieldId } from '@/domain/form/definition/definition';
 import { memoizeByRef } from '@/domain/base/memoizeByRef';
-import type { PathPage, Shown, State, Trail } from './pathTypes';
+import type { PathPage, ShownOnPath, State, Trail } from './pathTypes';
 
 export function sampleOf(trail: Trail | undefined): Answers {
   const sample: [FieldId, Answer][] = [];
@@ -26,13 +26,13 @@ export function numbering<K>(): (key: K) => number {
  * @param cost called with the number of fields compared
  */
 export function pathMerger(cost: (fields: number) => void) {
-  const page = memoizeByRef((one: Shown) =>
-    memoizeByRef((other: Shown) => {
+  const page = memoizeByRef((one: ShownOnPath) =>
+    memoizeByRef((other: ShownOnPath) => {
       cost(one.always.length + one.sometimes.length + other.always.length + other.sometimes.length);
       return unitedPage(one, other);
     }),
   );
-  const shown = (one: Shown, other: Shown) => (one === other ? one : page(one)(other));
+  const shown = (one: ShownOnPath, other: ShownOnPath) => (one === other ? one : page(one)(other));
   const pages = (one: PathPage[], other: PathPage[]): PathPage[] => {
     if (one === other) return one;
     cost(one.length);
@@ -57,7 +57,7 @@ export function pathMerger(cost: (fields: number) => void) {
 }
 
 /** The first itself where the other adds nothing to it. */
-function unitedPage(one: Shown, other: Shown): Shown {
+function unitedPage(one: ShownOnPath, other: ShownOnPath): ShownOnPath {
   const there = new Set(other.always);
   const always = one.always.filter((id) => there.has(id));
   const sure = new Set(always);

@@ -14,7 +14,7 @@ export interface PathPage {
   sometimes: FieldId[];
 }
 
-export type Shown = Pick<PathPage, 'always' | 'sometimes'>;
+export type ShownOnPath = Pick<PathPage, 'always' | 'sometimes'>;
 
 /** Answers on the way so far, the newest first. */
 export interface Trail {
@@ -34,5 +34,5 @@ export interface State {
   goal?: PageId;
   endingId?: EndingId;
   /** On the page that is being walked: what is shown of it so far. Undefined where the page is hidden. */
-  here?: Shown;
+  here?: ShownOnPath;
 }

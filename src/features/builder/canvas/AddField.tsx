@@ -3,7 +3,7 @@ import AddBoxIcon from '@mui/icons-material/AddBox';
 import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
 import { positionAfter, type InsertPosition } from '@/domain/form/editing/edits';
-import { headOf } from '@/domain/form/editing/selection';
+import { selectionHead } from '@/domain/form/editing/selection';
 import { useBuilderStore, useStoreActions } from '../state/store';
 import { FootItem } from '../ui/FootBar';
 
@@ -51,7 +51,7 @@ function useInsert(place?: InsertPosition) {
   const { setOverlay } = useStoreActions();
   return ({ currentTarget: anchor }: MouseEvent<HTMLElement>) => {
     const { history, selection } = store.getState();
-    const at = place ?? positionAfter(history.definition, headOf(selection));
+    const at = place ?? positionAfter(history.definition, selectionHead(selection));
     setOverlay({ kind: 'insert', anchor, place: at });
   };
 }

@@ -19,7 +19,7 @@ import { ChipDialog } from '../text/ChipDialog';
 import { PipeMenu } from '../text/PipeMenu';
 import { focusControls } from '../check/goToControls';
 import { focusWhenMounted } from '../editing/focus';
-import { headOf } from '@/domain/form/editing/selection';
+import { selectionHead } from '@/domain/form/editing/selection';
 import { FootBar, FootItem } from '../ui/FootBar';
 import { Sheet } from '../ui/Sheet';
 import { handle } from '../ui/shortcuts';
@@ -95,7 +95,7 @@ function SettingsBeside({ painted }: { painted: boolean }) {
   const store = useBuilderStore();
   useSettingsAsked(goToSettings);
   const goBack = (event: KeyboardEvent) => {
-    const head = headOf(store.getState().selection);
+    const head = selectionHead(store.getState().selection);
     if (head === undefined) return;
     const back = () => focusWhenMounted(labelSelector(head));
     if (handle('panel', event, { back })) event.stopPropagation();

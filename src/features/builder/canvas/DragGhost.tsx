@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import { fieldOf } from '@/domain/form/definition/definition';
 import { fieldTitle } from '../ui/fieldInfo';
 import { useBuilder } from '../state/store';
-import { countOf } from '../editing/stepText';
+import { stepCount } from '../editing/stepText';
 
 /** What is being dragged, beside the pointer. Where that is, useDrag.ts writes into two properties of the page. */
 export function DragGhost() {
@@ -12,7 +12,7 @@ export function DragGhost() {
     const field = fieldOf(history.definition, first);
     return drag.ids.length === 1 && field
       ? fieldTitle(field, history.definition)
-      : countOf(drag.ids.length);
+      : stepCount(drag.ids.length);
   });
   if (text === undefined) return null;
   return (

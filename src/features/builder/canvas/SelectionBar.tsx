@@ -18,7 +18,7 @@ import { reserveFoot } from '../ui/FootBar';
 import { shortcutText } from '../ui/keyboard';
 import { oneField } from '@/domain/form/editing/selection';
 import { useBuilder, useBuilderStore, useStoreActions } from '../state/store';
-import { countOf } from '../editing/stepText';
+import { stepCount } from '../editing/stepText';
 import { useBuilderActions } from '../editing/useActions';
 
 /** The actions on several selected fields, at the foot of the form while there are some. */
@@ -53,7 +53,7 @@ function Bar({ n }: { n: number }) {
       ref={bar}
       className="own"
       role="toolbar"
-      aria-label={`${countOf(n)} selected`}
+      aria-label={`${stepCount(n)} selected`}
       elevation={6}
       sx={(theme) => ({
         position: 'sticky',

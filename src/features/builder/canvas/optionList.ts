@@ -112,7 +112,7 @@ export function filledOptions(
 }
 
 /** The labels in what was pasted, without empty ones. */
-export function labelsIn(text: string): string[] {
+export function optionLabels(text: string): string[] {
   return linesOf(text).flatMap(({ label }) => (label === '' ? [] : [label]));
 }
 
@@ -196,5 +196,7 @@ export function splitAtCommas(text: string): string | undefined {
 /** A value as a line that is read as that value. */
 function asLine(value: string): string {
   const isRead = !value.startsWith('"') && !value.includes('\t');
-  return isRead || labelsIn(value).join('\n') === value ? value : `"${value.replace(/"/g, '""')}"`;
+  return isRead || optionLabels(value).join('\n') === value
+    ? value
+    : `"${value.replace(/"/g, '""')}"`;
 }

@@ -11,7 +11,7 @@ import { entryFocusOptions, focusOn, focusWhenMounted } from '../editing/focus';
 import {
   chosenIds,
   extendedTo,
-  headOf,
+  selectionHead,
   isChosen,
   oneField,
   severalFields,
@@ -22,7 +22,7 @@ import { useBuilderStore, type BuilderStore } from '../state/store';
 import { isText, type TextControl } from '../text/textControl';
 import { useDrag, type Dragging } from './useDrag';
 import type { BuilderActions } from '../editing/actions';
-import { countOf } from '../editing/stepText';
+import { stepCount } from '../editing/stepText';
 import { useBuilderActions } from '../editing/useActions';
 import {
   ANY_CARD,
@@ -54,7 +54,7 @@ export function useCanvasEvents() {
       const { selection } = store.getState();
       select(event.shiftKey ? extendedTo(selection, id, order()) : toggled(selection, id, order()));
       const next = store.getState().selection;
-      const focus = isChosen(next, id) ? id : headOf(next);
+      const focus = isChosen(next, id) ? id : selectionHead(next);
       const card = focus && document.querySelector<HTMLElement>(cardSelector(focus));
       if (card && isChosen(next, idOf(card))) focusOn(card);
       tellChosen(store);
@@ -114,7 +114,7 @@ function writeInLine({ target }: MouseEvent): void {
 
 function tellChosen(store: BuilderStore): void {
   const { selection, announce } = store.getState();
-  if (selection.kind === 'fields') announce(`${countOf(selection.ids.size)} selected.`);
+  if (selection.kind === 'fields') announce(`${stepCount(selection.ids.size)} selected.`);
 }
 
 function canvasKeys(store: BuilderStore, actions: BuilderActions, dragging: Dragging) {
@@ -132,7 +132,7 @@ function canvasKeys(store: BuilderStore, actions: BuilderActions, dragging: Drag
     id === undefined ? false : focusWhenMounted(labelSelector(id), { cursor });
   const extend = (step: -1 | 1) => {
     const { selection } = store.getState();
-    const head = headOf(selection);
+    const head = selectionHead(selection);
     const next = head && beside(head, step);
     if (!next) return;
     select(extendedTo(selection, next, orderOf(definition())));
@@ -141,7 +141,7 @@ function canvasKeys(store: BuilderStore, actions: BuilderActions, dragging: Drag
   };
   const all = () => {
     select(severalFields(orderOf(definition())));
-    toCard(headOf(store.getState().selection));
+    toCard(selectionHead(store.getState().selection));
     tellChosen(store);
   };
 
@@ -209,7 +209,7 @@ function canvasKeys(store: BuilderStore, actions: BuilderActions, dragging: Drag
 
   const onCard = (event: KeyboardEvent, id: string) => {
     const go = (step: -1 | 1) => {
-      const next = beside(headOf(store.getState().selection) ?? id, step);
+      const next = beside(selectionHead(store.getState().selection) ?? id, step);
       if (next === undefined) return;
       select(oneField(next));
       toCard(next);

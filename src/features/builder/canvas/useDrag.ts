@@ -15,9 +15,9 @@ import type { KeyPress } from '../ui/shortcuts';
 import { handle } from '../ui/shortcuts';
 import { useBuilderStore, type BuilderStore } from '../state/store';
 import type { BuilderActions } from '../editing/actions';
-import { countOf } from '../editing/stepText';
+import { stepCount } from '../editing/stepText';
 import { useBuilderActions } from '../editing/useActions';
-import { ANY_CARD, CANVAS, DROP_LINE, DROP_LIST, handleOf, PAGE } from '../ui/domTargets';
+import { ANY_CARD, CANVAS, DROP_LINE, DROP_LIST, handleOf, PAGE_TARGET } from '../ui/domTargets';
 
 /** Pixels that a pointer goes before a press becomes a drag. */
 const BEGINS_AFTER = 6;
@@ -53,7 +53,7 @@ function makeDragging(store: BuilderStore, actions: BuilderActions): Dragging {
   const { setDrag, announce } = store.getState();
   const nameOf = (ids: readonly string[]) => {
     const field = ids.length === 1 && ids[0] ? fieldOf(definition(), ids[0]) : undefined;
-    return field ? `“${fieldTitle(field, definition())}”` : countOf(ids.length);
+    return field ? `“${fieldTitle(field, definition())}”` : stepCount(ids.length);
   };
   const begin = (fieldId: string) => {
     const { selection } = store.getState();
@@ -203,7 +203,7 @@ function placeAt(x: number, y: number, store: BuilderStore): InsertPosition | un
     const isAfter = width < canvas.width * NARROW ? x > left + width / 2 : y > top + height / 2;
     return place && { ...place, index: place.index + (isAfter ? 1 : 0) };
   }
-  const section = hit?.closest<HTMLElement>(PAGE);
+  const section = hit?.closest<HTMLElement>(PAGE_TARGET);
   const page = definition.pages.find((one) => one.id === section?.dataset['page']);
   if (!page || !section) return undefined;
   const { top, height } = section.getBoundingClientRect();

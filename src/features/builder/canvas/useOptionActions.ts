@@ -6,7 +6,7 @@ import { edgeText, movedText } from '../editing/stepText';
 import { freshIds } from '../state/ids';
 import { useStoreActions } from '../state/store';
 import { labelSelector, optionSelector } from '../ui/domTargets';
-import { filledOptions, labelsIn } from './optionList';
+import { filledOptions, optionLabels } from './optionList';
 import { optionDragging, type OptionDrag } from './options/optionDrag';
 
 export const NOUN = { options: 'Option', rows: 'Row', columns: 'Column' } as const;
@@ -33,7 +33,7 @@ export function useOptionActions(field: OptionsField | MatrixField, list: Option
     const isPasted = (sign: RegExp) => sign.test(text.trim()) && !sign.test(before.label);
     const [first = '', ...more] =
       isPasted(/[\r\n]/) || isPasted(/\t/)
-        ? labelsIn(text)
+        ? optionLabels(text)
         : [before.label.includes('\n') ? text : text.replace(/[\r\n]/g, '')];
     const made = more.map((label) => ({ id: freshIds.option(), label }));
     // Nothing is cut: where there is no room for all of it, none is taken, and it is said why (size.ts).

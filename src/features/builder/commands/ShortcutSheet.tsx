@@ -8,7 +8,13 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { isMac } from '@/shared/lib/platform';
 import { Keys, KeyTable } from '@/shared/ui/text/Keys';
-import { SCOPE_NAMES, SHORTCUTS, keyParts, type Scope, type Shortcut } from '../ui/shortcuts';
+import {
+  SCOPE_NAMES,
+  SHORTCUTS,
+  keyParts,
+  type ShortcutScope,
+  type Shortcut,
+} from '../ui/shortcuts';
 import { useBuilder, useStoreActions } from '../state/store';
 
 /** All keys of the builder, from the table that its handlers read. */
@@ -16,7 +22,7 @@ export function ShortcutSheet() {
   const isOpen = useBuilder((state) => state.overlay?.kind === 'shortcuts');
   const { setOverlay } = useStoreActions();
   const close = () => setOverlay(undefined);
-  const scopes = Object.keys(SCOPE_NAMES) as Scope[];
+  const scopes = Object.keys(SCOPE_NAMES) as ShortcutScope[];
   return (
     <Dialog open={isOpen} onClose={close} fullWidth maxWidth="md" aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">Keyboard shortcuts</DialogTitle>
@@ -41,7 +47,7 @@ export function ShortcutSheet() {
   );
 }
 
-function ScopeList({ scope }: { scope: Scope }) {
+function ScopeList({ scope }: { scope: ShortcutScope }) {
   const table: Record<string, Shortcut> = SHORTCUTS[scope];
   const rows = Object.values(table).map(
     ({ keys, says }) =>

@@ -38,7 +38,7 @@ import { shortcutText } from '../ui/keyboard';
 import { usePreviewAddress } from '../preview/usePreviewAddress';
 import { useBuilderStore } from '../state/store';
 import type { BuilderActions } from '../editing/actions';
-import { countOf } from '../editing/stepText';
+import { stepCount } from '../editing/stepText';
 import { useBuilderActions } from '../editing/useActions';
 import { CANVAS } from '../ui/domTargets';
 
@@ -165,7 +165,7 @@ function onSelected(
   const [first] = ids;
   if (first === undefined) return [];
   const field = ids.length === 1 ? fieldOf(definition, first) : undefined;
-  const what = field ? `“${fieldTitle(field, definition)}”` : countOf(ids.length);
+  const what = field ? `“${fieldTitle(field, definition)}”` : stepCount(ids.length);
   const clip = (name: 'copy' | 'cut') => shortcutText('clipboard', name);
   return [
     act(

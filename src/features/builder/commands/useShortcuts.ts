@@ -3,7 +3,7 @@ import { positionAfter } from '@/domain/form/editing/edits';
 import { usePalette } from '@/shared/lib/palette';
 import { isClip } from '../ui/isClip';
 import { isPastedQuestions } from '../ui/looksLikeQuestions';
-import { headOf } from '@/domain/form/editing/selection';
+import { selectionHead } from '@/domain/form/editing/selection';
 import { SHORTCUTS, handle, isKey, type Shortcut } from '../ui/shortcuts';
 import { useBuilderStore } from '../state/store';
 import { isText } from '../text/textControl';
@@ -62,7 +62,7 @@ export function useShortcuts(): void {
           const { definition } = store.getState().history;
           const anchor = document.activeElement;
           if (!isBuilding() || !(anchor instanceof HTMLElement)) return false;
-          const place = positionAfter(definition, headOf(selection));
+          const place = positionAfter(definition, selectionHead(selection));
           setOverlay({ kind: 'insert', anchor, place });
         },
         duplicate: () =>

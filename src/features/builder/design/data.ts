@@ -9,12 +9,12 @@ import { sizeRefusal } from '@/domain/form/definition/size';
 import { MAX_THEMES, THEME, themeSchema, type ThemeDoc } from '@/domain/documents/themes.schema';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
-import { saveDraft, type FormAddress } from '@/shared/data/drafts';
+import { saveDraft, type DraftAddress } from '@/shared/data/drafts';
 import { setDocument, writeAll } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
-import { loadDraft } from '../state/data';
+import { readStoredDraft } from '../state/data';
 
 export interface SavedTheme {
   id: string;
@@ -71,12 +71,12 @@ const TRIES = 3;
  * @returns whether anything changed
  */
 export async function applyTheme(
-  address: FormAddress,
+  address: DraftAddress,
   look: FormDesign,
   uid: string,
 ): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
-    const draft = await loadDraft(address);
+    const draft = await readStoredDraft(address);
     if (!draft) throw new AppError('not_found');
     const before = readStoredDefinition(draft.definition);
     const operations = setDesign(before, dressed(before.design ?? {}, look));

@@ -4,7 +4,7 @@ import { chosenIds, oneField, type Selection } from '@/domain/form/editing/selec
 import type { Toast } from '@/shared/ui/feedback/toast';
 import type { BuilderStore } from '../state/store';
 import { focusWhenMounted, type FocusOptions } from './focus';
-import { namesIn } from './stepText';
+import { stepNames } from './stepText';
 import { cardSelector, labelSelector, pageTitleSelector } from '../ui/domTargets';
 
 /** @param formId the id of the form: what is copied says where it comes from */
@@ -24,7 +24,7 @@ export function actionContext(store: BuilderStore, toast: Toast, formId: string)
       if (selection.kind !== 'field' || selection.id !== id) select(oneField(id));
     },
     chosen: () => chosenIds(store.getState().selection, edits.orderOf(definition())),
-    nameOf: (ids: readonly string[]) => namesIn(definition(), ids),
+    nameOf: (ids: readonly string[]) => stepNames(definition(), ids),
     /** To what was changed: into the text of one question, to the card of the first of several. */
     goTo(selection: Selection, how: FocusOptions = { cursor: 'end' }) {
       select(selection);

@@ -8,7 +8,7 @@ import { looksLikeQuestions } from '../ui/looksLikeQuestions';
 import { clipText, fieldsToCopy, pasteClip, readClip, type Clip } from './clipboard';
 import type { FieldActions } from './fieldActions';
 import type { HistoryActions } from './historyActions';
-import { countOf } from './stepText';
+import { stepCount } from './stepText';
 
 /** Copy, cut and paste of questions, by keys (events of the clipboard) and by buttons. */
 export function clipboardActions(
@@ -63,7 +63,7 @@ export function clipboardActions(
     if (pasted.dropped > 0) {
       const lost = new Intl.ListFormat('en-GB').format(pasted.lost);
       toast.show(
-        `We removed ${lost} from ${countOf(pasted.dropped)}: the questions referred to don’t come earlier in this form.`,
+        `We removed ${lost} from ${stepCount(pasted.dropped)}: the questions referred to don’t come earlier in this form.`,
         undoButton(),
       );
     }

@@ -2,7 +2,7 @@ import { fieldOf, hasOptions, type FieldType } from '@/domain/form/definition/de
 import * as edits from '@/domain/form/editing/edits';
 import * as moving from '@/domain/form/editing/moving';
 import { locationOf } from '@/domain/form/places/locations';
-import { headOf, oneField, severalFields } from '@/domain/form/editing/selection';
+import { selectionHead, oneField, severalFields } from '@/domain/form/editing/selection';
 import type { Finding } from '@/domain/form/lint/lint';
 import { withNames } from '@/domain/logic/chips';
 import { freshIds } from '../state/ids';
@@ -11,7 +11,7 @@ import { FIELD_INFO } from '../ui/fieldInfo';
 import type { ActionContext } from './actionContext';
 import { focusWhenMounted } from './focus';
 import type { HistoryActions } from './historyActions';
-import { countOf, edgeText } from './stepText';
+import { stepCount, edgeText } from './stepText';
 import { addSelector, cardSelector, FORM_TITLE, labelSelector } from '../ui/domTargets';
 
 /** What is done to questions. Each says what it did, and leaves the keyboard where one goes on. */
@@ -40,7 +40,8 @@ export function fieldActions(context: ActionContext, { undoButton }: HistoryActi
   return {
     removeFields,
     addField(type: FieldType, place?: edits.InsertPosition, instead?: string) {
-      const at = place ?? edits.positionAfter(definition(), headOf(store.getState().selection));
+      const at =
+        place ?? edits.positionAfter(definition(), selectionHead(store.getState().selection));
       const made =
         (instead && edits.changeType(definition(), instead, type, freshIds)) ||
         edits.addField(definition(), type, at, freshIds);
@@ -105,12 +106,12 @@ export function fieldActions(context: ActionContext, { undoButton }: HistoryActi
     },
     selectAll() {
       goTo(severalFields(edits.orderOf(definition())));
-      announce(`${countOf(chosen().length)} selected.`);
+      announce(`${stepCount(chosen().length)} selected.`);
     },
     setRequired(ids: readonly string[], required: boolean) {
       const operations = edits.setRequired(definition(), ids, required);
       if (operations.length > 0) edit(operations);
-      announce(`${countOf(ids.length)} ${required ? 'required' : 'no longer required'}.`);
+      announce(`${stepCount(ids.length)} ${required ? 'required' : 'no longer required'}.`);
     },
     /** Options of the selected question as a list, where it has some. */
     editOptions(fieldId: string) {

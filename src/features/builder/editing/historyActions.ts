@@ -1,5 +1,5 @@
 import * as edits from '@/domain/form/editing/edits';
-import { headOf } from '@/domain/form/editing/selection';
+import { selectionHead } from '@/domain/form/editing/selection';
 import type { ToastAction } from '@/shared/ui/feedback/toast';
 import { undoAction } from '../state/undoAction';
 import type { ActionContext } from './actionContext';
@@ -22,7 +22,7 @@ export function historyActions(context: ActionContext) {
     announce(`${direction === 'undo' ? 'Undone' : 'Redone'}${what && `: ${what}`}.`);
     const next = focusAfter(changed, focusPlace(changed, document.activeElement));
     if (next === 'go') return goTo(changed);
-    const head = next === 'show' ? headOf(changed) : undefined;
+    const head = next === 'show' ? selectionHead(changed) : undefined;
     if (head !== undefined) {
       whenMounted([cardSelector(head)], (card) => card.scrollIntoView({ block: 'nearest' }));
     }

@@ -6,7 +6,7 @@ import { pageTitle } from '../ui/fieldInfo';
 import type { ActionContext } from './actionContext';
 import { focusFirst, focusWhenMounted } from './focus';
 import type { HistoryActions } from './historyActions';
-import { countOf, edgeText, movedText } from './stepText';
+import { stepCount, edgeText, movedText } from './stepText';
 import { addSelector, labelSelector, pageTitleSelector } from '../ui/domTargets';
 
 /** What is done to pages, and to the screens before and after the questions. */
@@ -40,7 +40,7 @@ export function pageActions(context: ActionContext, { undoButton }: HistoryActio
         ]);
       }
       const n = withDescendants(before, page.fieldIds).length;
-      toast.show(n === 0 ? 'Page deleted.' : `Page deleted, with ${countOf(n)}.`, undoButton());
+      toast.show(n === 0 ? 'Page deleted.' : `Page deleted, with ${stepCount(n)}.`, undoButton());
     },
     movePage(pageId: string, step: -1 | 1) {
       const operations = edits.movePage(definition(), pageId, step);

@@ -5,16 +5,16 @@ import type { Operation } from '@/domain/form/editing/operations';
 import { plural } from '@/shared/lib/numbers';
 import { topmost } from '@/domain/form/editing/edits';
 import { fieldTitle, pageTitle } from '../ui/fieldInfo';
-import type { Entry } from '../state/history';
+import type { HistoryEntry } from '../state/history';
 
 /** `3 questions`, as a sentence says it. */
-export const countOf = (n: number) => plural(n, 'question');
+export const stepCount = (n: number) => plural(n, 'question');
 
 /** The one question by its name, several by their number: what is in a group is counted with it. */
-export function namesIn(definition: FormDefinition, ids: readonly string[]): string {
+export function stepNames(definition: FormDefinition, ids: readonly string[]): string {
   const field = ids.length === 1 && ids[0] ? fieldOf(definition, ids[0]) : undefined;
   if (field) return `“${fieldTitle(field, definition)}”`;
-  return countOf(withDescendants(definition, topmost(definition, ids)).length);
+  return stepCount(withDescendants(definition, topmost(definition, ids)).length);
 }
 
 /** Said where something cannot be moved on. */
@@ -48,7 +48,7 @@ const FORM_TEXTS: Readonly<Record<string, string>> = {
  * @param before the form before it was undone, or done again
  */
 export function stepText(
-  entry: Entry,
+  entry: HistoryEntry,
   direction: 'undo' | 'redo',
   before: FormDefinition,
   after: FormDefinition,
@@ -56,8 +56,8 @@ export function stepText(
   const done = direction === 'undo' ? entry.inverses : entry.operations;
   const ids = [...new Set(done.flatMap(fieldIdOf))];
   const there = ids.filter((id) => fieldOf(after, id));
-  if (there.length > 0) return namesIn(after, there);
-  if (ids.length > 0) return namesIn(before, ids);
+  if (there.length > 0) return stepNames(after, there);
+  if (ids.length > 0) return stepNames(before, ids);
   const [first] = entry.operations;
   if (!first) return '';
   if (first.op === 'setForm') {

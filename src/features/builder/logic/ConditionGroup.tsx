@@ -12,14 +12,14 @@ import {
   conditionName,
   conditionOf,
   firstComparison,
-  groupName,
+  conditionGroupName,
   groupOf,
   grouped,
   levelsOf,
   likelySource,
   roomIn,
   withPart,
-  type Group,
+  type TreeGroup,
   type Joint,
 } from '@/domain/form/editing/conditionTree';
 import { focusWhenMounted } from '../editing/focus';
@@ -32,8 +32,8 @@ interface Props {
   path: readonly number[];
   /** Levels around it. */
   above: number;
-  group: Group;
-  onChange: (next: Group, coalesceKey?: string) => void;
+  group: TreeGroup;
+  onChange: (next: TreeGroup, coalesceKey?: string) => void;
 }
 
 const JOINTS: readonly (readonly [Joint, string])[] = [
@@ -51,7 +51,7 @@ const find = (tree: Tree, path: readonly number[], what: string) =>
 /** Comparisons and groups that hold together, any of them, or none. */
 export function ConditionGroup({ tree, path, above, group, onChange }: Props) {
   const { joint, of } = group;
-  const name = path.length === 0 ? 'The condition' : groupName(path);
+  const name = path.length === 0 ? 'The condition' : conditionGroupName(path);
   const room = roomIn(group, above, tree.most);
   const likely = likelySource(tree.sources);
   const joints = JOINTS.filter(
@@ -114,7 +114,7 @@ export function ConditionGroup({ tree, path, above, group, onChange }: Props) {
         const inner = groupOf(part);
         return (
           inner && (
-            <Nested key={index} name={groupName(own)} onRemove={() => remove(index)}>
+            <Nested key={index} name={conditionGroupName(own)} onRemove={() => remove(index)}>
               <ConditionGroup
                 tree={tree}
                 path={own}

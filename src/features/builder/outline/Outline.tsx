@@ -9,7 +9,7 @@ import { FIELD_INFO } from '../ui/fieldInfo';
 import { OutlineRow } from './OutlineRow';
 import { OutlineTexts } from './OutlineTexts';
 import { LONG_FORM, outlineRows } from './outlineRows';
-import { headOf, isChosen } from '@/domain/form/editing/selection';
+import { selectionHead, isChosen } from '@/domain/form/editing/selection';
 import { handle } from '../ui/shortcuts';
 import { useBuilder, useBuilderStore } from '../state/store';
 import { useBuilderActions } from '../editing/useActions';
@@ -27,7 +27,7 @@ export function Outline({ onLeave }: { onLeave?: () => void }) {
   const store = useBuilderStore();
   const actions = useBuilderActions();
   const selection = useBuilder((state) => state.selection);
-  const head = selection.kind === 'page' ? selection.id : headOf(selection);
+  const head = selection.kind === 'page' ? selection.id : selectionHead(selection);
   const [query, setQuery] = useState('');
   const [folded, setFolded] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [cursor, setCursor] = useState<string>();

@@ -1,7 +1,7 @@
 import OpenIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { countOf } from '../editing/stepText';
+import { stepCount } from '../editing/stepText';
 import { FIELD_INFO } from '../ui/fieldInfo';
 import { hueOf } from '@/shared/ui/lists/fieldTypeLooks';
 import type { OutlineRow as Row } from './outlineRows';
@@ -29,7 +29,7 @@ export const OutlineRow = memo(
         role="treeitem"
         {...place}
         aria-selected={isCurrent}
-        aria-label={isPage && !row.open ? `${row.title}, ${countOf(row.size)}` : undefined}
+        aria-label={isPage && !row.open ? `${row.title}, ${stepCount(row.size)}` : undefined}
         data-outline-row={row.id}
         tabIndex={isStop ? 0 : -1}
         onFocus={() => onFocus(row.id)}

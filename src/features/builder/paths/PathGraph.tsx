@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Flow, FlowEdge, FlowNode } from '@/domain/logic/paths/flow';
 import type { Path } from '@/domain/logic/paths/formPaths';
-import { LABEL, layoutOf, LEFT, NODE, type Arrow, type Layout } from './graphLayout';
+import { LABEL, layoutOf, LEFT, NODE, type Arrow, type GraphLayout } from './graphLayout';
 
 /** Follows the size of texts. */
 const rem = (px: number) => `${px / 16}rem`;
@@ -72,7 +72,7 @@ export function PathGraph({ flow, path, onOpen }: Props) {
 const titleOf = ({ nodes }: Flow, id: string) => nodes.find((node) => node.id === id)?.title ?? '';
 
 interface LinesProps {
-  layout: Layout;
+  layout: GraphLayout;
   isOn: (edge: FlowEdge) => boolean;
 }
 

@@ -20,7 +20,7 @@ export interface Arrow {
   label: { x: number; y: number; width: number };
 }
 
-export interface Layout {
+export interface GraphLayout {
   width: number;
   height: number;
   top: (index: number) => number;
@@ -49,7 +49,7 @@ function wayOf(from: number, to: number): Pick<Arrow, 'line' | 'head' | 'label'>
 }
 
 /** Pages one under the other, then the endings; conditions beside their arrows, none over another. */
-export function layoutOf({ nodes, edges }: Flow): Layout {
+export function layoutOf({ nodes, edges }: Flow): GraphLayout {
   const at = new Map(nodes.map(({ id }, index) => [id, index]));
   const reasons = edges.filter(({ when }) => when !== undefined);
   const arrows = edges.map((edge): Arrow => {

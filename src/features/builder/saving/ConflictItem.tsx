@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Choice, Conflict } from '@/domain/form/merge/conflicts';
+import type { ConflictChoice, Conflict } from '@/domain/form/merge/conflicts';
 import { conflictTitle, valueText } from './conflictText';
 import type { BuilderSession } from './session';
 import { useDefinition, useStoreActions } from '../state/store';
@@ -34,7 +34,7 @@ export function ConflictItem({
   const goTo = useGoToConflict();
   const { announce } = useStoreActions();
   const show = () => goTo(conflict);
-  const choose = (side: Choice, done: string) => {
+  const choose = (side: ConflictChoice, done: string) => {
     session.autosave.resolve([conflict], side);
     announce(done);
     // The buttons are removed with the conflict, so the focus moves to the next one or to the chosen element.

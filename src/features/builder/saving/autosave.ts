@@ -5,7 +5,12 @@
  */
 import type { DraftDoc } from '@/domain/documents/forms.schema';
 import { AppError } from '@/domain/base/errors';
-import { isOpen, resolveConflict, type Choice, type Conflict } from '@/domain/form/merge/conflicts';
+import {
+  isOpenConflict,
+  resolveConflict,
+  type ConflictChoice,
+  type Conflict,
+} from '@/domain/form/merge/conflicts';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { operationsBetween } from '@/domain/form/editing/difference';
 import { merge } from '@/domain/form/merge/merge';
@@ -149,7 +154,7 @@ export class Autosave {
   }
 
   /** Applies the user's choice to these conflicts as one undoable edit; makes no edit if the form already matches. */
-  resolve(conflicts: readonly Conflict[], choice: Choice): void {
+  resolve(conflicts: readonly Conflict[], choice: ConflictChoice): void {
     const before = this.host.history().definition;
     let definition = before;
     const operations: Operation[] = [];
@@ -268,7 +273,7 @@ export class Autosave {
     const conflicts = this.host.conflicts();
     if (conflicts.length === 0) return;
     const { definition } = this.host.history();
-    const open = conflicts.filter((conflict) => isOpen(definition, conflict));
+    const open = conflicts.filter((conflict) => isOpenConflict(definition, conflict));
     if (open.length < conflicts.length) this.host.setConflicts(open);
   }
 

@@ -59,7 +59,7 @@ export interface Surroundings {
   isKept: boolean;
 }
 
-export interface Step {
+export interface AutosaveStep {
   state: AutosaveState;
   effects: readonly AutosaveEffect[];
 }
@@ -81,10 +81,14 @@ const isDelayedIn = (state: AutosaveState): boolean => state.kind !== 'idle' && 
 
 const show = (state: SaveState): AutosaveEffect => ({ do: 'show', state });
 
-export function next(state: AutosaveState, event: AutosaveEvent, around: Surroundings): Step {
+export function next(
+  state: AutosaveState,
+  event: AutosaveEvent,
+  around: Surroundings,
+): AutosaveStep {
   const isDelayed = isDelayedIn(state);
   const unreached = show({ kind: around.isOnline ? 'delayed' : 'offline', kept: around.isKept });
-  const same: Step = { state, effects: [] };
+  const same: AutosaveStep = { state, effects: [] };
   /** A delay stays on screen until a save succeeds. */
   const onItsWay = (delayed: boolean): AutosaveEffect[] => [
     around.isOnline && !delayed ? show({ kind: 'saving' }) : unreached,

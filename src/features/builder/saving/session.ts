@@ -1,11 +1,11 @@
 /** One open form: its state, saving and listener. It outlives its screen briefly, so that an address can change. */
 import { AppError } from '@/domain/base/errors';
 import { blankForm } from '@/domain/form/definition/blank';
-import { saveDraft, type FormAddress } from '@/shared/data/drafts';
+import { saveDraft, type DraftAddress } from '@/shared/data/drafts';
 import type { Unsubscribe } from '@/shared/firebase/query';
 import { randomBytes } from '@/shared/lib/random';
 import { Autosave } from './autosave';
-import { createForm, listenDraft, loadDraft } from '../state/data';
+import { createForm, listenDraft, readStoredDraft } from '../state/data';
 import { openJournal } from './journal';
 import { createBuilderStore, type BuilderStore } from '../state/store';
 import { storeUnparsedFormulas, loadUnparsedFormulas } from '../state/unparsedFormulas';
@@ -16,7 +16,7 @@ export interface Listeners {
   stored: () => void;
 }
 
-export interface BuilderSession extends FormAddress {
+export interface BuilderSession extends DraftAddress {
   store: BuilderStore;
   autosave: Autosave;
   /**
@@ -38,7 +38,7 @@ const LINGER_MS = 5_000;
  * @param isNew whether the form is not stored yet; the journal may hold edits of it
  */
 export function enterSession(
-  address: FormAddress,
+  address: DraftAddress,
   uid: string,
   isNew: boolean,
 ): { session: Promise<BuilderSession>; leave: () => void } {
@@ -69,12 +69,12 @@ export function enterSession(
   };
 }
 
-async function begin(address: FormAddress, uid: string, isNew: boolean): Promise<BuilderSession> {
+async function begin(address: DraftAddress, uid: string, isNew: boolean): Promise<BuilderSession> {
   // The journal is read before the draft: another tab may have just saved its entry.
   const journal = await openJournal(uid, address.formId);
   const draft = isNew
     ? null
-    : await loadDraft(address).catch((error: unknown) => {
+    : await readStoredDraft(address).catch((error: unknown) => {
         journal.close();
         throw error;
       });
@@ -108,7 +108,7 @@ async function begin(address: FormAddress, uid: string, isNew: boolean): Promise
       // Autosave says itself what has not arrived yet, and must know what is still on its way.
       save: (rev, text, definition) =>
         saveDraft(address, { rev, definition, text, uid, now: Date.now() }, Infinity),
-      load: () => loadDraft(address),
+      load: () => readStoredDraft(address),
       writeJournal: (entry) => journal.write(entry),
       isOnline: () => navigator.onLine,
       schedule: (run, ms) => {

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import { reservedKeys } from '@/domain/form/registry/fieldHistory';
 import { useReadRegistry } from '@/shared/data/forms';
-import type { FormAddress } from '@/shared/data/drafts';
+import type { DraftAddress } from '@/shared/data/drafts';
 import { useBuilderStore } from '../state/store';
 
 /** Loads the keys of published questions, which new questions must not reuse. Reloads after each publish. */
 export function useReserved(
-  { workspace, formId }: FormAddress,
+  { workspace, formId }: DraftAddress,
   head: FormHeadDoc | null | undefined,
 ): void {
   const store = useBuilderStore();

@@ -3,7 +3,7 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import { isSame } from '@/domain/form/editing/mergeValues';
 import { memoizeByRef } from '@/domain/base/memoizeByRef';
 import { useFormVersion } from '@/shared/data/forms';
-import type { FormAddress } from '@/shared/data/drafts';
+import type { DraftAddress } from '@/shared/data/drafts';
 import { useDeferredDefinition } from '../state/useDeferredDefinition';
 
 /** Whether two definitions are equal. Memoised, because several parts of the screen compare the same two. */
@@ -16,7 +16,7 @@ export const isSameDefinition = memoizeByRef((one: FormDefinition) =>
  * `unknown` while the live version loads, and for forms that were never published.
  */
 export function useUnpublished(
-  { workspace, formId }: FormAddress,
+  { workspace, formId }: DraftAddress,
   head: FormHeadDoc | null | undefined,
 ): 'some' | 'none' | 'unknown' {
   const definition = useDeferredDefinition();

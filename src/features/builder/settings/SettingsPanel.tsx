@@ -27,7 +27,7 @@ import { hueOf } from '@/shared/ui/lists/fieldTypeLooks';
 import type { TypeHue } from '@/shared/ui/lists/typeHue';
 import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 import { useBuilder, useStoreActions } from '../state/store';
-import { countOf } from '../editing/stepText';
+import { stepCount } from '../editing/stepText';
 import { useDeferredDefinition } from '../state/useDeferredDefinition';
 
 /** Settings of the one selected thing. */
@@ -43,7 +43,7 @@ export function SettingsPanel() {
   const endingId = selection.kind === 'form' ? selection.endingId : undefined;
   const ending = definition.endings.find(({ id }) => id === endingId);
   const [title, Icon] = several
-    ? [countOf(several.size), SeveralIcon]
+    ? [stepCount(several.size), SeveralIcon]
     : field
       ? [FIELD_INFO[field.type].name, FIELD_INFO[field.type].Icon]
       : page

@@ -11,19 +11,19 @@ import { AppError } from '@/domain/base/errors';
 import type { Impact } from '@/domain/calls/forms.schema';
 import { readTests, writeTests, type SavedTest } from '@/domain/form/versions/savedTests.schema';
 import { paths } from '@/domain/base/firestorePaths';
-import type { FormAddress } from '@/shared/data/drafts';
+import type { DraftAddress } from '@/shared/data/drafts';
 import { call } from '@/shared/firebase/call';
 import { getStored, listenDocument, setDocument } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
 import type { Unsubscribe } from '@/shared/firebase/query';
 import { liveDocument } from '@/shared/firebase/sources';
 
-export function loadDraft({ workspace, formId }: FormAddress): Promise<DraftDoc | null> {
+export function readStoredDraft({ workspace, formId }: DraftAddress): Promise<DraftDoc | null> {
   return getStored(paths.draft(workspace, formId), draftSchema);
 }
 
 export function listenDraft(
-  { workspace, formId }: FormAddress,
+  { workspace, formId }: DraftAddress,
   next: (draft: DraftDoc) => void,
 ): Unsubscribe {
   return listenDocument(
@@ -37,7 +37,7 @@ export function listenDraft(
 }
 
 export function createForm(
-  { workspace, formId }: FormAddress,
+  { workspace, formId }: DraftAddress,
   definition: string,
 ): Promise<{ rev: number }> {
   return call('createForm', { workspace, formId, definition });
@@ -45,7 +45,7 @@ export function createForm(
 
 /** Makes the draft of that revision live, with a note for those who look at the versions later. */
 export function publishForm(
-  { workspace, formId }: FormAddress,
+  { workspace, formId }: DraftAddress,
   rev: number,
   note: string,
 ): Promise<{ version: number }> {
@@ -54,7 +54,7 @@ export function publishForm(
 
 /** How many answers have what the draft of that revision, or a former version, does not have. */
 export async function publishImpact(
-  { workspace, formId }: FormAddress,
+  { workspace, formId }: DraftAddress,
   next: { rev: number } | { n: number },
 ): Promise<Impact[]> {
   return (await call('publishImpact', { workspace, formId, ...next })).impact;
@@ -62,7 +62,7 @@ export async function publishImpact(
 
 /** @param draftRev the revision of the draft whose unpublished changes may go, where any may */
 export function restoreVersion(
-  { workspace, formId }: FormAddress,
+  { workspace, formId }: DraftAddress,
   n: number,
   draftRev?: number,
 ): Promise<{ version: number }> {
@@ -75,7 +75,7 @@ export function restoreVersion(
 }
 
 /** The test answers of a form, live; none where nothing was ever kept. */
-export function useTests({ workspace, formId }: FormAddress) {
+export function useTests({ workspace, formId }: DraftAddress) {
   const result = useLive(liveDocument(paths.tests(workspace, formId), testsSchema));
   const text = result.data?.tests ?? '[]';
   const tests = useMemo(() => readTests(text), [text]);
@@ -84,7 +84,7 @@ export function useTests({ workspace, formId }: FormAddress) {
 
 /** Keeps these test answers in place of those that were there. Throws `too_large` where there is no room. */
 export async function saveTests(
-  { workspace, formId }: FormAddress,
+  { workspace, formId }: DraftAddress,
   uid: string,
   tests: readonly SavedTest[],
 ): Promise<void> {
@@ -100,7 +100,7 @@ export async function saveTests(
 
 /** Sends an answer to a published version the whole way, marked as a test. */
 export function sendTestAnswer(
-  { workspace, formId }: FormAddress,
+  { workspace, formId }: DraftAddress,
   answer: { key: string; version: number; answers: Answers; today: string },
 ): Promise<{ submissionId: string }> {
   return call('sendTestAnswer', { workspace, formId, ...answer });
@@ -110,6 +110,6 @@ export function sendTestAnswer(
 export const VERSIONS_PAGE = 20;
 
 /** One version with its note, author and time; null where there is none of that number. */
-export function useVersion({ workspace, formId }: FormAddress, n: number) {
+export function useVersion({ workspace, formId }: DraftAddress, n: number) {
   return useLive(liveDocument(paths.version(workspace, formId, n), formVersionSchema));
 }

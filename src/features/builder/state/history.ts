@@ -5,11 +5,11 @@
 import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
 import { operationsBetween } from '@/domain/form/editing/difference';
 import { merge } from '@/domain/form/merge/merge';
-import { isSame, propertyOf } from '@/domain/form/editing/mergeValues';
+import { isSame, mergedProperty } from '@/domain/form/editing/mergeValues';
 import { apply, applyAll, type Operation, type Refusal } from '@/domain/form/editing/operations';
 
 /** One undo step: its operations and their inverses. */
-export interface Entry {
+export interface HistoryEntry {
   operations: Operation[];
   inverses: Operation[];
   /** Edits with the same key, close in time, are one step: a typed word is one undo step. */
@@ -19,8 +19,8 @@ export interface Entry {
 
 export interface History {
   definition: FormDefinition;
-  past: readonly Entry[];
-  future: readonly Entry[];
+  past: readonly HistoryEntry[];
+  future: readonly HistoryEntry[];
   /** Edits that no saved revision holds yet, oldest first. */
   pending: readonly Operation[];
   /** How many of them are being saved: later edits must not be coalesced with these. */
@@ -31,7 +31,7 @@ export interface History {
  * Whether two entries are the same step, also where something was done along with it since, or it was carried over
  * another's changes: both keep its moment.
  */
-export const isSameStep = (one: Entry | undefined, other: Entry | undefined) =>
+export const isSameStep = (one: HistoryEntry | undefined, other: HistoryEntry | undefined) =>
   one !== undefined && one.at === other?.at;
 
 const MERGE_WITHIN_MS = 1_500;
@@ -77,7 +77,7 @@ export function edit(
     last?.coalesceKey === coalesceKey &&
     now - last.at < MERGE_WITHIN_MS &&
     history.future.length === 0;
-  const entry: Entry = merges
+  const entry: HistoryEntry = merges
     ? joined(last, { operations: [...operations], inverses, coalesceKey, at: now })
     : { operations: [...operations], inverses, coalesceKey, at: now };
   const past = merges ? [...history.past.slice(0, -1), entry] : [...history.past, entry];
@@ -104,7 +104,7 @@ function replaces(first: Operation | undefined, second: Operation): boolean {
 }
 
 /** Two edits as one step of undo. Typing a word stays one operation, whose inverse is from before the first letter. */
-function joined(first: Entry, second: Entry): Entry {
+function joined(first: HistoryEntry, second: HistoryEntry): HistoryEntry {
   const [next] = second.operations;
   if (next && second.operations.length === 1 && replaces(first.operations.at(-1), next)) {
     return {
@@ -145,7 +145,7 @@ export function amendStep(
   const result = edit(history, operations, now);
   const made = 'history' in result ? result.history.past.at(-1) : undefined;
   if (!last || !made || 'refused' in result || history.future.length > 0) return result;
-  const entry: Entry = {
+  const entry: HistoryEntry = {
     ...last,
     operations: [...last.operations, ...made.operations],
     inverses: [...made.inverses, ...last.inverses],
@@ -202,7 +202,7 @@ export function merged(
   definition: FormDefinition,
   pending: readonly Operation[],
 ): History {
-  const carried = (entries: readonly Entry[], back: boolean) =>
+  const carried = (entries: readonly HistoryEntry[], back: boolean) =>
     carry(history.definition, definition, entries, back);
   return {
     definition,
@@ -220,10 +220,10 @@ export function merged(
 function carry(
   former: FormDefinition,
   now: FormDefinition,
-  entries: readonly Entry[],
+  entries: readonly HistoryEntry[],
   back: boolean,
-): Entry[] {
-  const steps: Entry[] = [];
+): HistoryEntry[] {
+  const steps: HistoryEntry[] = [];
   let pendingSteps: Operation[] = [];
   for (const entry of entries) {
     const away = back ? entry.inverses : entry.operations;
@@ -263,6 +263,7 @@ function isUncontested(operation: Operation, a: FormDefinition, b: FormDefinitio
   if (!one || !other) return false;
   const names = Object.keys(operation.set);
   return (
-    one === other || names.every((name) => isSame(propertyOf(one, name), propertyOf(other, name)))
+    one === other ||
+    names.every((name) => isSame(mergedProperty(one, name), mergedProperty(other, name)))
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSameStep, type Entry } from './history';
+import { isSameStep, type HistoryEntry } from './history';
 import { useBuilder, useBuilderStore } from './store';
 
 export interface Undoable {
@@ -12,7 +12,7 @@ export interface Undoable {
 /** What can be undone in a dialog, where the toast with its Undo is out of reach. */
 export function useUndoable(): Undoable {
   const store = useBuilderStore();
-  const [done, setDone] = useState<{ said: string; entry: Entry }>();
+  const [done, setDone] = useState<{ said: string; entry: HistoryEntry }>();
   const last = useBuilder((state) => state.history.past.at(-1));
   return {
     said: done && isSameStep(done.entry, last) ? done.said : undefined,

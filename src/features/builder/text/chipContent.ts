@@ -171,7 +171,7 @@ export function isAtCaretAnchor(): boolean {
  *
  * @param text as it is stored, or with the chips that the part had: those keep their references
  */
-export function replaced(
+export function replacedChip(
   was: Chips,
   text: string,
   from: number,

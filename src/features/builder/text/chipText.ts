@@ -19,7 +19,7 @@ import {
   isAtCaretAnchor,
   positionAt,
   readChips,
-  replaced,
+  replacedChip,
 } from './chipContent';
 
 /** Sent when a chip is pressed; `detail` is its number in the text (ChipDialog.tsx). */
@@ -128,7 +128,7 @@ export class ChipTextElement extends Base {
    * @param text as it is stored, or with the chips that the part had: those keep their references
    */
   setRangeText(text: string, from: number, to: number, _mode?: 'end'): void {
-    const { chips, end } = replaced(this.#chips, text, from, to);
+    const { chips, end } = replacedChip(this.#chips, text, from, to);
     this.#chips = chips;
     this.#draw();
     this.#select(end, end);

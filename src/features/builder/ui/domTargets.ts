@@ -31,7 +31,7 @@ export const cardButton = (fieldId: string, name: string) =>
 /** The buttons that accept a part of a proposal, and what names it as a whole. */
 export const ANY_ACCEPT = '[data-accept]:not(:disabled)';
 export const PROPOSAL_BAR = '[data-proposal-head]';
-export const PAGE = '[data-page]';
+export const PAGE_TARGET = '[data-page]';
 /** A list into which questions can be dropped. */
 export const DROP_LIST = '[data-parent]';
 export const DROP_LINE = '[data-drop]';
@@ -41,7 +41,7 @@ export const ADD = '[data-add-in]';
 export const addSelector = withId('data-add-in');
 export const endingSelector = withId('data-ending');
 /** A page, or the texts of the form itself. */
-export const TEXTS = 'section, [data-form-texts]';
+export const TEXT_TARGETS = 'section, [data-form-texts]';
 /** The label of a row of a matrix, in the canvas. */
 export const MATRIX_ROW = '.rowlabel';
 export const INLINE_TEXT = '.inline';

@@ -1,9 +1,9 @@
 /** The shortcuts in the words of the keyboard at hand. */
 import { isMac } from '@/shared/lib/platform';
-import { SHORTCUTS, keyText, type Scope, type Shortcut } from './shortcuts';
+import { SHORTCUTS, keyText, type ShortcutScope, type Shortcut } from './shortcuts';
 
 /** `Ctrl+Z`, or `⌘+Z`: the first way to press a shortcut. */
-export function shortcutText<S extends Scope>(
+export function shortcutText<S extends ShortcutScope>(
   scope: S,
   name: keyof (typeof SHORTCUTS)[S] & string,
 ): string {

@@ -95,10 +95,10 @@ export const SHORTCUTS = {
   },
 } as const satisfies Record<string, Record<string, Shortcut>>;
 
-export type Scope = keyof typeof SHORTCUTS;
+export type ShortcutScope = keyof typeof SHORTCUTS;
 
 /** What the sheet calls the scopes, in its order. */
-export const SCOPE_NAMES: Record<Scope, string> = {
+export const SCOPE_NAMES: Record<ShortcutScope, string> = {
   builder: 'Anywhere',
   label: 'Editing a question',
   option: 'Editing options',
@@ -140,14 +140,18 @@ export function isKey(event: KeyPress, key: string): boolean {
 
 /** Does what a key means; returns false where it leaves the key to the browser. */
 export type Handler = () => void | false;
-export type Handlers<S extends Scope> = Record<keyof (typeof SHORTCUTS)[S], Handler>;
+export type Handlers<S extends ShortcutScope> = Record<keyof (typeof SHORTCUTS)[S], Handler>;
 
 /**
  * Runs what a key means in a scope. Keys that write a word in an input method are never shortcuts.
  *
  * @returns whether the key was one of the scope's and was taken
  */
-export function handle<S extends Scope>(scope: S, event: KeyPress, handlers: Handlers<S>): boolean {
+export function handle<S extends ShortcutScope>(
+  scope: S,
+  event: KeyPress,
+  handlers: Handlers<S>,
+): boolean {
   if (event.isComposing ?? event.nativeEvent?.isComposing) return false;
   const table: Record<string, Shortcut> = SHORTCUTS[scope];
   const run: Record<string, Handler> = handlers;

@@ -3,7 +3,7 @@ import type { Subject } from '@/domain/calls/parts.schema';
 import { SENTENCES } from '@/domain/answers/sentences';
 import { ATTACHED_LIMITS } from '@/domain/options/fileLimits';
 import { cleanFileName } from '@/domain/files/names';
-import { Gone, Refusal } from '@/domain/files/sending';
+import { Gone, FileRefusal } from '@/domain/files/sending';
 import { fill } from '@/domain/base/fill';
 import { problemOfFile } from '@/domain/form/fieldTypes/file';
 import type { Problem } from '@/domain/values/answer';
@@ -132,7 +132,7 @@ class Attaching {
         received,
       });
     } catch (error) {
-      const isFinal = error instanceof Refusal || error instanceof Gone;
+      const isFinal = error instanceof FileRefusal || error instanceof Gone;
       if (isFinal || signal.aborted || attempt === ATTEMPTS) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE * 2 ** (attempt - 1)));
       if (signal.aborted) throw error;
@@ -146,7 +146,7 @@ class Attaching {
   }
 
   #failed(id: string, error: unknown): void {
-    if (error instanceof Refusal) {
+    if (error instanceof FileRefusal) {
       this.#blobs.delete(id);
       this.#change(id, { state: 'refused', problem: sentenceOf(error.problem) });
     } else {

@@ -5,7 +5,7 @@ import { ACTIVE_DAYS, comparison, subjectKey } from '@/domain/conditions/filters
 import { DAY_RANGES } from '@/domain/conditions/relative';
 import { propertyOf } from '@/domain/conditions/properties';
 import { NONE_ID } from '@/domain/contacts/facets';
-import { CHOSEN, type Choice, type Filterable } from '@/shared/ui/conditions/filterable';
+import { CHOSEN, type FilterChoice, type Filterable } from '@/shared/ui/conditions/filterable';
 
 type Subject = SubjectOf<'contact' | 'account'>;
 
@@ -13,7 +13,7 @@ type Subject = SubjectOf<'contact' | 'account'>;
 export function chosen<S extends Subject>(
   subject: S,
   label: string,
-  choices: readonly Choice[],
+  choices: readonly FilterChoice[],
   more: Partial<Filterable<S>> = {},
 ): Filterable<S> {
   const isSingle = propertyOf(subject)?.isSingle === true;
@@ -35,7 +35,7 @@ export const marked = <S extends Subject>(subject: S, label: string): Filterable
   chosen(subject, label, [{ id: 'yes', label, chip: label }]);
 
 /** "No owner", above those who may be. */
-export const noneOf = (name: string): Choice => ({
+export const noneOf = (name: string): FilterChoice => ({
   id: NONE_ID,
   label: `No ${name}`,
   chip: `No ${name}`,
@@ -71,7 +71,7 @@ export const onDays = <S extends Subject>(
 
 /** When a record was last active: each choice is an operator with its days. */
 export function lastActivity<S extends Subject>(subject: S): Filterable<S> {
-  const choice = (op: string, days: number | string, name = ''): Choice => ({
+  const choice = (op: string, days: number | string, name = ''): FilterChoice => ({
     id: `${op} ${days}`,
     label: name,
     chip: `Active ${name}`,
@@ -91,7 +91,8 @@ export function lastActivity<S extends Subject>(subject: S): Filterable<S> {
 }
 
 /** Named entries of the workspace, with what a deleted one is called. */
-export const named = (list: readonly { id: string; name: string }[]): readonly Choice[] =>
-  list.map(({ id, name }) => ({ id, label: name }));
+export const namedChoices = (
+  list: readonly { id: string; name: string }[],
+): readonly FilterChoice[] => list.map(({ id, name }) => ({ id, label: name }));
 
 export const asDeleted = (): ReactNode => 'deleted';

@@ -18,7 +18,7 @@ import type { DocumentQuery } from '@/shared/firebase/query';
 import { formatCount, plural } from '@/shared/lib/numbers';
 import { shownText } from '@/shared/lib/shownText';
 
-export const PAGE = 50;
+export const RECORDS_PAGE = 50;
 /** Documents that a page read while looking through has. */
 const READ_PAGE = 100;
 
@@ -66,17 +66,18 @@ export function useFound<C extends RecordCondition, D extends Listed>(
   const { refine } = plan;
   const isHit = (record: D) =>
     record.status === wanted.status && (!refine || spec.isWanted(record, conditions, search, at));
-  const query = queryFor(plan, PAGE);
+  const query = queryFor(plan, RECORDS_PAGE);
   const first = useStableWindow(query, schema, 'wait');
   const { end } = first;
   const scan = useScan<D>({
     schema,
     changes: 'contactChange',
     key: isFirstKnown(first) && end ? hashKey([query, conditions, search, end.id]) : undefined,
-    queries: () => (end ? [{ ...queryFor(plan, refine ? READ_PAGE : PAGE), after: end }] : []),
+    queries: () =>
+      end ? [{ ...queryFor(plan, refine ? READ_PAGE : RECORDS_PAGE), after: end }] : [],
     isWanted: isHit,
     isAuto: refine,
-    found: PAGE,
+    found: RECORDS_PAGE,
     pathOf,
   });
   const found = scannedList(first, scan, {

@@ -1,11 +1,11 @@
 import { MemberName } from '@/shared/data/MemberName';
 import { useMembers } from '@/shared/data/members';
 import { useWorkspace } from '@/shared/data/workspace';
-import type { Choice } from '@/shared/ui/conditions/filterable';
+import type { FilterChoice } from '@/shared/ui/conditions/filterable';
 import { noneOf } from './filterables';
 
 /** Who may own a record. */
-export function useOwnerChoices(): readonly Choice[] {
+export function useOwnerChoices(): readonly FilterChoice[] {
   const { id: workspace } = useWorkspace();
   const members = useMembers(workspace) ?? [];
   return [

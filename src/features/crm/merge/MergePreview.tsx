@@ -1,4 +1,4 @@
-import { valuesOf } from '@/domain/contacts/facts';
+import { recordValues } from '@/domain/contacts/facts';
 import { singleNames, singleOf } from '@/domain/contacts/merge';
 import type { RecordDocs, RecordNoun } from '@/domain/contacts/records';
 import { TagChips } from '@/shared/data/marks/TagChips';
@@ -29,7 +29,7 @@ export function MergePreview<K extends RecordNoun>({ noun, record }: Props<K>) {
       counts={[weight, ...(openTasks > 0 ? [plural(openTasks, 'open task')] : []), ...more]}
     >
       {lists.map(([property, one, several]) => {
-        const values = valuesOf(record, property).map(String);
+        const values = recordValues(record, property).map(String);
         return (
           <PreviewRow key={property} label={values.length > 1 ? several : one}>
             <PreviewLines values={values} />

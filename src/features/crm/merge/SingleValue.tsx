@@ -3,7 +3,7 @@ import type { PropertyValue } from '@/domain/options/contactLimits';
 import { MemberName } from '@/shared/data/MemberName';
 import { useAccountBehind } from '@/shared/data/useBehind';
 import { useWorkspace } from '@/shared/data/workspace';
-import { valueText } from '../propertyText';
+import { propertyValueText } from '../propertyText';
 
 interface Props {
   property: SingleName;
@@ -24,7 +24,9 @@ export function SingleValue({ property, value, of }: Props) {
       return <bdi>{stages.find(({ id }) => id === value)?.name ?? 'A deleted stage'}</bdi>;
     default:
       return (
-        <bdi>{valueText(property, value, of === 'account' ? accountProperties : properties)}</bdi>
+        <bdi>
+          {propertyValueText(property, value, of === 'account' ? accountProperties : properties)}
+        </bdi>
       );
   }
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { can } from '@/domain/options/access';
-import { groupsOf, TOKENS_VERSION } from '@/domain/contacts/duplicates';
+import { duplicateGroups, TOKENS_VERSION } from '@/domain/contacts/duplicates';
 import { MAX_MERGE } from '@/domain/options/contactLimits';
 import type { RecordOf } from '@/domain/contacts/records';
 import { contactSchema, duplicateSchema, type DuplicateDoc } from '@/domain/documents/crm.schema';
@@ -30,7 +30,7 @@ export function useDuplicates() {
   const groups = useMemo(
     () =>
       rows &&
-      groupsOf(
+      duplicateGroups(
         rows.map(({ data }) => data),
         MAX_MERGE,
       ),

@@ -13,7 +13,7 @@ import { formatInstant } from '@/shared/lib/dates';
 import { MemberLabel } from '../labels';
 import { dueColor, dueText } from '@/shared/data/tasks/dueText';
 import { TaskDialog } from '@/shared/data/tasks/TaskDialog';
-import { subjectOf, useTaskActions, type Task } from '@/shared/data/tasks/useTasks';
+import { taskSubject, useTaskActions, type Task } from '@/shared/data/tasks/useTasks';
 
 interface Props {
   task: Task;
@@ -90,7 +90,7 @@ export function TaskRow({ task, today, about }: Props) {
         </Tooltip>
       )}
       {isEditing && (
-        <TaskDialog about={subjectOf(task)} task={task} onClose={() => setEditing(false)} />
+        <TaskDialog about={taskSubject(task)} task={task} onClose={() => setEditing(false)} />
       )}
     </Box>
   );

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { DUE_VIEWS, type DueView } from '@/domain/contacts/tasks';
+import { DUE_VIEWS, type TaskDue } from '@/domain/contacts/tasks';
 import { dayIn } from '@/domain/base/days';
 import { AccountName } from '@/shared/data/AccountName';
 import { useUser } from '@/shared/data/session';
@@ -25,14 +25,14 @@ import { ContactLink } from '../ContactLink';
 import { TaskRow } from './TaskRow';
 import { useTasks, type Task } from '@/shared/data/tasks/useTasks';
 
-const NAMES: Record<DueView, string> = {
+const NAMES: Record<TaskDue, string> = {
   all: 'All open',
   overdue: 'Overdue',
   today: 'Today',
   upcoming: 'Upcoming',
 };
 
-const EMPTY: Record<DueView, string> = {
+const EMPTY: Record<TaskDue, string> = {
   all: 'No open tasks. Add one on a contact or an account to remember what’s next.',
   overdue: 'Nothing is overdue.',
   today: 'Nothing is due today.',

@@ -4,7 +4,7 @@ import { AccountName } from '@/shared/data/AccountName';
 import { MemberName } from '@/shared/data/MemberName';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ContactLink } from '../ContactLink';
-import { propertyLabel, valueText } from '../propertyText';
+import { propertyLabel, propertyValueText } from '../propertyText';
 
 interface Props {
   by: string;
@@ -67,7 +67,7 @@ function Change({ by, change: { property, before, after }, of }: ChangeProps) {
       ? (stages.find(({ id }) => id === value)?.name ?? 'a deleted stage')
       : property === 'tag'
         ? (tags.find(({ id }) => id === value)?.name ?? 'a deleted tag')
-        : valueText(property, value, properties);
+        : propertyValueText(property, value, properties);
   const label = propertyLabel(property, properties);
   const named = property.startsWith('custom.') ? label : label.toLowerCase();
   const isSeveral = ['email', 'phone', 'domain', 'tag'].includes(property);

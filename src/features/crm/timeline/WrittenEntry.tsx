@@ -16,7 +16,7 @@ import { useToast } from '@/shared/ui/feedback/toast';
 import { MoreMenu } from '@/shared/ui/inputs/MoreMenu';
 import { EntryFrame, type EntryLook } from './EntryFrame';
 import { MentionField } from './MentionField';
-import { mentionsIn, partsOf } from './mentions';
+import { mentionsIn, mentionParts } from './mentions';
 import { useEntryActions } from './useEntryActions';
 import { useMentionables } from './useMentionables';
 
@@ -99,7 +99,7 @@ function EntryText({ text, mentions }: { text: string; mentions: readonly string
   const names = members.filter(({ id }) => mentions.includes(id)).map(({ name }) => name);
   return (
     <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
-      {partsOf(text, names).map((part, index) =>
+      {mentionParts(text, names).map((part, index) =>
         part.isMention ? (
           <Box
             // Parts have no ids, and change with the text as a whole.

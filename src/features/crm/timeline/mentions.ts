@@ -43,7 +43,7 @@ export function withMention(
 export function mentionsIn(text: string, members: readonly Mentionable[]): string[] {
   const names = members.map(({ name }) => name);
   const said = new Set(
-    partsOf(text, names).flatMap((part) => (part.isMention ? [part.text.slice(1)] : [])),
+    mentionParts(text, names).flatMap((part) => (part.isMention ? [part.text.slice(1)] : [])),
   );
   return members.filter(({ name }) => said.has(name)).map(({ id }) => id);
 }
@@ -58,7 +58,7 @@ function placesOf(text: string, name: string): number[] {
 }
 
 /** A text as parts, those that mention somebody set apart. */
-export function partsOf(
+export function mentionParts(
   text: string,
   names: readonly string[],
 ): readonly { text: string; isMention: boolean }[] {

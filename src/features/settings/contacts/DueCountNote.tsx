@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { dueText, NOTICE_DAYS } from '@/domain/contacts/retention';
+import { dueCountText, NOTICE_DAYS } from '@/domain/contacts/retention';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
 import { formatInstantDay } from '@/shared/lib/dates';
@@ -37,7 +37,7 @@ export function DueCountNote({ months, keptStages }: Props) {
       {!data || isFetching
         ? 'Counting contacts…'
         : isSome
-          ? `${dueText(data)} will be deleted on ${formatInstantDay(data.startsAt)}. Admins are notified ${NOTICE_DAYS} days before each deletion. You can’t undo a deletion.`
+          ? `${dueCountText(data)} will be deleted on ${formatInstantDay(data.startsAt)}. Admins are notified ${NOTICE_DAYS} days before each deletion. You can’t undo a deletion.`
           : `No contacts are due in the next ${NOTICE_DAYS} days. Admins are notified ${NOTICE_DAYS} days before each deletion.`}
     </Alert>
   );

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dueText, NOTICE_DAYS } from '@/domain/contacts/retention';
+import { dueCountText, NOTICE_DAYS } from '@/domain/contacts/retention';
 import type { ContactRetention, Stage } from '@/domain/documents/workspaces.schema';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
@@ -93,7 +93,7 @@ function NextBatch({ batch }: ContactRetention) {
       </Typography>
     );
   }
-  const due = dueText({ count: batch.due, isMore: batch.isMore });
+  const due = dueCountText({ count: batch.due, isMore: batch.isMore });
   return (
     <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
       {`${due} will be deleted on ${formatInstantDay(batch.startsAt)}. `}

@@ -15,7 +15,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
 import { formatOrder } from '../filter/listParams';
 import { useStartExport } from './data';
-import { ExportForm, type Choice } from './ExportForm';
+import { ExportForm, type ExportChoice } from './ExportForm';
 import { ExportStarted } from './ExportStarted';
 
 interface Props {
@@ -62,7 +62,7 @@ function Content(props: Props & { titleId: string }) {
   const workspace = useWorkspace();
   const start = useStartExport(workspace.id);
   const asked = useAskedFor(workspace.id, formId);
-  const [choice, setChoice] = useState<Choice>({ ...DEFAULT_OPTIONS, everything: false });
+  const [choice, setChoice] = useState<ExportChoice>({ ...DEFAULT_OPTIONS, everything: false });
   if (start.data !== undefined) {
     return <ExportStarted id={start.data} formId={formId} titleId={titleId} onClose={onClose} />;
   }

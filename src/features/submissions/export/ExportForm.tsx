@@ -16,13 +16,13 @@ import { Fold } from '@/shared/ui/page/Fold';
 import { scopeText } from './texts';
 
 /** What is chosen: the options, and whether all responses are meant instead of the view's. */
-export interface Choice extends ExportOptions {
+export interface ExportChoice extends ExportOptions {
   everything: boolean;
 }
 
 interface Props {
-  choice: Choice;
-  onChange: (change: Partial<Choice>) => void;
+  choice: ExportChoice;
+  onChange: (change: Partial<ExportChoice>) => void;
   status: ExportStatus;
   filter: ResponseFilter | undefined;
   total: number | undefined;

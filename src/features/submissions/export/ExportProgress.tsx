@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNow } from '@/shared/lib/useNow';
 import type { Export } from './data';
-import { noteTexts, rowsText, stateText } from './texts';
+import { exportNotes, rowsText, stateText } from './texts';
 
 /** How far an export is, as a bar while it runs, and what one should know of it once it has ended. */
 export function ExportProgress({ one }: { one: Export }) {
@@ -32,7 +32,7 @@ export function ExportProgress({ one }: { one: Export }) {
       >
         {stateText(one, now)}
       </Typography>
-      {noteTexts(one).map((text) => (
+      {exportNotes(one).map((text) => (
         <Typography key={text} variant="body2" sx={{ color: 'text.secondary' }}>
           {text}
         </Typography>

@@ -88,7 +88,7 @@ export function stateText(one: Export, now: number): string {
 }
 
 /** What one should know of a finished file. */
-export function noteTexts({ job, about }: Export): string[] {
+export function exportNotes({ job, about }: Export): string[] {
   if (job.status !== 'done') return [];
   const { done = 0, of = done } = job.progress ?? {};
   const { cut = 0, unplaced = 0, replaced = 0, files: archived, missing = 0 } = about.notes ?? {};

@@ -2,7 +2,7 @@
 import DateIcon from '@mui/icons-material/CalendarTodayOutlined';
 import UnreadIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import type { SubjectOf } from '@/domain/conditions/condition';
-import { valuesOf, type ResponseCondition } from '@/domain/conditions/filters';
+import { conditionValues, type ResponseCondition } from '@/domain/conditions/filters';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { MemberDoc, Tag } from '@/domain/documents/workspaces.schema';
 import type { Stored } from '@/shared/firebase/query';
@@ -41,7 +41,7 @@ export function responseFilterables(known: Known): ResponseFilterable[] {
   const seen = (property: Property, of: (row: SubmissionDoc) => string | undefined) => {
     const chosen = conditions
       .filter(({ left }) => left.kind === 'response' && left.property === property)
-      .flatMap(valuesOf);
+      .flatMap(conditionValues);
     const values = new Set([...rows.flatMap((row) => of(row) ?? []), ...chosen]);
     values.delete('');
     return [...values].sort();

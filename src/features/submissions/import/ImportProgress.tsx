@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Import } from './data';
-import { noteTexts, stateText } from './texts';
+import { noteTexts, importState } from './texts';
 
 /** How far an import is, and what one should know of it once it has ended. */
 export function ImportProgress({ one }: { one: Import }) {
@@ -14,7 +14,7 @@ export function ImportProgress({ one }: { one: Import }) {
           variant="determinate"
           value={Math.min(100, (about.imported / Math.max(1, about.rows)) * 100)}
           aria-label={`Progress of ${about.fileName}`}
-          aria-valuetext={stateText(one)}
+          aria-valuetext={importState(one)}
         />
       )}
       <Typography
@@ -24,7 +24,7 @@ export function ImportProgress({ one }: { one: Import }) {
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {stateText(one)}
+        {importState(one)}
       </Typography>
       {noteTexts(one).map((text) => (
         <Typography key={text} variant="body2" sx={{ color: 'text.secondary' }}>

@@ -22,7 +22,7 @@ export interface DryRun {
   leftOut: number;
 }
 
-export interface Checked {
+export interface RowsToCheck {
   definition: FormDefinition;
   table: Table;
   mapping: Mapping;
@@ -33,7 +33,7 @@ export interface Checked {
 
 /** @param onProgress told the number of rows that were checked */
 export async function dryRun(
-  { table, ...checked }: Checked,
+  { table, ...checked }: RowsToCheck,
   signal: AbortSignal,
   onProgress: (done: number) => void,
 ): Promise<DryRun> {

@@ -10,7 +10,7 @@ const FAILURES: Readonly<Record<string, string>> = {
 };
 
 /** How an import stands, in a sentence. */
-export function stateText({ job, about }: Import): string {
+export function importState({ job, about }: Import): string {
   switch (job.status) {
     case 'running': {
       if (job.isCancelled) return 'Cancelling…';

@@ -5,7 +5,7 @@ import type { InputField, Scope } from '@/domain/form/definition/definition';
 import { READER_WORDS } from '@/shared/lib/amounts';
 
 /** An answer as a cell shows it, on one line. */
-export function cellText(field: InputField, answer: Answer, scope: Scope): string {
+export function responseCellText(field: InputField, answer: Answer, scope: Scope): string {
   return ownerLine(field, answer, scope, { words: READER_WORDS });
 }
 

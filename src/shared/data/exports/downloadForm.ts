@@ -9,12 +9,12 @@ import type { XlsLoss } from '@/domain/form/outgoing/xlsForm/losses';
 import { call } from '@/shared/firebase/call';
 import { getStored } from '@/shared/firebase/db';
 import { saveContent } from '@/shared/ui/saveContent';
-import type { FormAddress } from '../drafts';
+import type { DraftAddress } from '../drafts';
 
 export type FormDownload = FormFileFormat | 'xlsForm' | 'pdf';
 
 /** @throws AppError if the draft cannot be read */
-export async function readDraft({ workspace, formId }: FormAddress): Promise<FormDefinition> {
+export async function readDraft({ workspace, formId }: DraftAddress): Promise<FormDefinition> {
   const draft = await getStored(paths.draft(workspace, formId), draftSchema);
   if (!draft) throw new AppError('not_found');
   return readStoredDefinition(draft.definition);
@@ -43,7 +43,7 @@ export async function saveXlsForm(definition: FormDefinition): Promise<readonly 
 }
 
 /** Saves the draft as a PDF to print, in these of its languages. The server sets it: it has the fonts of all scripts. */
-export async function savePrint(form: FormAddress, locales: readonly string[]): Promise<void> {
+export async function savePrint(form: DraftAddress, locales: readonly string[]): Promise<void> {
   const { name, pdf } = await call('printForm', { ...form, locales: [...locales] });
   const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
   saveContent(name, 'application/pdf', bytes);

@@ -14,7 +14,7 @@ interface Stream<T> {
   waiting: Stored<T>[];
 }
 
-export interface Found<T> {
+export interface ScanFound<T> {
   rows: Stored<T>[];
   /** Nothing is left to look through. */
   isDone: boolean;

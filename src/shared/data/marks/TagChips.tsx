@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { Tag } from '@/domain/documents/workspaces.schema';
 import { useWorkspace } from '@/shared/data/workspace';
-import { hueOf } from '@/shared/lib/people';
+import { steadyHue } from '@/shared/lib/people';
 
 const HUES = ['blue', 'amber', 'green', 'rose', 'violet', 'teal', 'indigo', 'olive'] as const;
 
 /** A tag's colours: of its id, so that they stay when it is renamed. */
 function tagColors(id: string): { bgcolor: string; color: string } {
-  const hue = hueOf(id, HUES);
+  const hue = steadyHue(id, HUES);
   return { bgcolor: `hue.${hue}.wash`, color: `hue.${hue}.ink` };
 }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Subject } from '@/domain/calls/parts.schema';
-import { dueRange, type DueView } from '@/domain/contacts/tasks';
+import { dueRange, type TaskDue } from '@/domain/contacts/tasks';
 import { taskSchema, type TaskDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { useStableLiveList } from '@/shared/data/lists/useStableLiveList';
@@ -19,7 +19,7 @@ const PAGE = 50;
 const OF_CONTACT = 100;
 
 /** Open tasks of all contacts, or those of one member, the first due first. */
-export function useTasks(view: DueView, assignee: string | undefined, today: string) {
+export function useTasks(view: TaskDue, assignee: string | undefined, today: string) {
   const { id } = useWorkspace();
   const path = paths.tasks(id);
   const range = dueRange(view, today);
@@ -54,7 +54,7 @@ export interface TaskValues extends Subject {
 }
 
 /** What a task is about. */
-export const subjectOf = ({ data: { contactId, accountId } }: Task): Subject =>
+export const taskSubject = ({ data: { contactId, accountId } }: Task): Subject =>
   contactId === undefined ? { accountId: accountId ?? '' } : { contactId };
 
 export function useTaskActions() {

@@ -8,7 +8,7 @@ import type { Subject } from '@/domain/conditions/condition';
 import {
   comparison,
   isCondition,
-  valuesOf,
+  conditionValues,
   type FilterCondition,
 } from '@/domain/conditions/filters';
 import { arityOf, operatorWords } from '@/domain/conditions/operators';
@@ -34,7 +34,7 @@ export function ConditionEditor<S extends Subject>(props: Props<S>) {
   const { subject, label, ops, note } = filterable;
   const heading = useId();
   const [op, setOp] = useState(condition?.op ?? ops[0]?.[0] ?? 'one_of');
-  const [values, setValues] = useState(condition ? valuesOf(condition) : []);
+  const [values, setValues] = useState(condition ? conditionValues(condition) : []);
   const kind = ops.find(([one]) => one === op)?.[1] ?? 'text';
   const [first = '', last = ''] = values;
   const arity = arityOf(op);

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Subject } from '@/domain/conditions/condition';
-import { valuesOf, type FilterCondition } from '@/domain/conditions/filters';
+import { conditionValues, type FilterCondition } from '@/domain/conditions/filters';
 import { isRelativeDay, rangeWords, relativeDayWords } from '@/domain/conditions/relative';
 import { chipOf, rangeChip } from '@/domain/conditions/text';
 import { formatAmount } from '@/shared/lib/amounts';
@@ -27,13 +27,13 @@ export function ConditionText<S extends Subject>({ condition, filterable }: Prop
     return choice?.label ?? filterable?.nameOf?.(value) ?? value;
   };
   const left = filterable?.label ?? 'Unknown question';
-  const [from = '', to = ''] = valuesOf(condition);
+  const [from = '', to = ''] = conditionValues(condition);
   const moving = op === 'between' && kind === 'day' ? rangeWords([from, to]) : undefined;
   if (moving !== undefined) return <bdi>{rangeChip(left, moving)}</bdi>;
   const parts = chipOf<ReactNode>({
     left,
     op,
-    values: valuesOf(condition).map((value) =>
+    values: conditionValues(condition).map((value) =>
       op === 'between' && value === '' ? undefined : named(value),
     ),
     isTime: kind === 'day' || kind === 'time',

@@ -1,7 +1,7 @@
 import type { Subject } from '@/domain/conditions/condition';
 import { formatConditions } from '@/domain/conditions/address';
 import { comparison, type FilterCondition } from '@/domain/conditions/filters';
-import type { Choice, Filterable } from './filterable';
+import type { FilterChoice, Filterable } from './filterable';
 
 /** The condition that asks for one choice alone. */
 export const conditionOfChoice = <S extends Subject>(
@@ -13,7 +13,7 @@ export const conditionOfChoice = <S extends Subject>(
 export function choiceOf<S extends Subject>(
   filterable: Filterable<S>,
   condition: FilterCondition<S>,
-): Choice | undefined {
+): FilterChoice | undefined {
   const text = formatConditions([condition]);
   return filterable.choices.find(
     ({ id }) => formatConditions([conditionOfChoice(filterable, id)]) === text,

@@ -11,7 +11,7 @@ import { ownValue } from '@/domain/base/ownValue';
 import type { AnswerColumn } from '@/domain/readout/columns';
 import type { Answers } from '@/domain/values/answer';
 import { FIELD_TYPE_LOOKS, hueOf } from '@/shared/ui/lists/fieldTypeLooks';
-import { CHOSEN, type Choice, type Filterable } from './filterable';
+import { CHOSEN, type FilterChoice, type Filterable } from './filterable';
 
 /** Rows that are known: what they chose beside the options of the form is a choice, too. */
 type Rows = readonly { answers: Answers }[];
@@ -54,7 +54,7 @@ function opsOf(known: RegisteredField): Filterable['ops'] {
 }
 
 /** What can be chosen: by the registry, and by what the rows have beside it. */
-function choicesOf(registry: Registry, id: string, rows: Rows): readonly Choice[] {
+function choicesOf(registry: Registry, id: string, rows: Rows): readonly FilterChoice[] {
   const field = fieldToday(registry, id);
   if (!field) {
     const { options = {} } = ownValue(registry, id) ?? {};
@@ -75,7 +75,7 @@ function choicesOf(registry: Registry, id: string, rows: Rows): readonly Choice[
     }
     return [...used].map((cell) => {
       const [row = '', column = ''] = cell.split('.');
-      const name = (of: readonly Choice[], one: string) =>
+      const name = (of: readonly FilterChoice[], one: string) =>
         of.find((o) => o.id === one)?.label ?? '';
       return { id: cell, label: `${name(field.rows, row)}: ${name(field.columns, column)}` };
     });

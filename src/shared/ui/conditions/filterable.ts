@@ -6,7 +6,7 @@ import type { FilterCondition } from '@/domain/conditions/filters';
 import type { Operator } from '@/domain/conditions/operators';
 import type { TypeHue } from '@/shared/ui/lists/typeHue';
 
-export interface Choice {
+export interface FilterChoice {
   id: string;
   label: string;
   /** The whole chip of a condition that asks for this choice alone. */
@@ -28,9 +28,9 @@ export interface Filterable<S extends Subject = Subject> {
   isHidden?: boolean;
   /** The operators, with how each takes its values. */
   ops: readonly (readonly [Operator, ValueKind])[];
-  choices: readonly Choice[];
+  choices: readonly FilterChoice[];
   /** Choices that are looked for while the editor is open: a hook, the same for as long as the list is shown. */
-  useFound?: (text: string) => readonly Choice[];
+  useFound?: (text: string) => readonly FilterChoice[];
   /** Values beyond the choices can be entered. */
   isOpen?: boolean;
   /** Each choice is a whole condition, taken at a press; with a single choice, as soon as it is added. */

@@ -13,14 +13,14 @@ import type { MemberDoc, Tag } from '@/domain/documents/workspaces.schema';
 import { IMPORT_SOURCE } from '@/domain/options/imports';
 import type { Stored } from '@/shared/firebase/query';
 import { DEVICES } from '@/domain/options/deviceNames';
-import { CHOSEN, type Choice, type Filterable } from './filterable';
+import { CHOSEN, type FilterChoice, type Filterable } from './filterable';
 
 /** A property that is filtered by choosing among its values. */
 export function propertyFilterable<S extends Subject>(
   subject: S,
   label: string,
   Icon: typeof SvgIcon,
-  choices: readonly Choice[],
+  choices: readonly FilterChoice[],
   more: Partial<Filterable<S>> = {},
 ): Filterable<S> {
   return { key: subjectKey(subject), subject, label, Icon, ops: CHOSEN, choices, ...more };

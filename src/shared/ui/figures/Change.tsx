@@ -1,7 +1,7 @@
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { Change as ChangeOf } from '@/domain/insights/change';
-import { changeText } from './metricChangeText';
+import { metricChangeText } from './metricChangeText';
 
 interface Props {
   change: ChangeOf;
@@ -14,7 +14,7 @@ interface Props {
 /** A number's change against the period before, with its meaning as a tooltip. Significant changes stand out. */
 export function Change({ change, before, isNamed = false }: Props) {
   const isSignificant = change.kind === 'up' || change.kind === 'down';
-  const { text, explanation } = changeText(change, before, isNamed);
+  const { text, explanation } = metricChangeText(change, before, isNamed);
   return (
     <Tooltip title={explanation} describeChild placement="bottom-start">
       <Typography

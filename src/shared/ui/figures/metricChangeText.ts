@@ -30,7 +30,7 @@ export function comparedText(days: number, comparison: PeriodComparison = 'previ
  * @param before what it is compared with (`comparedText`)
  * @param isNamed adds what it is compared with to unclear changes, too: "vs previous 7 days"
  */
-export function changeText(change: Change, before: string, isNamed = false): ChangeText {
+export function metricChangeText(change: Change, before: string, isNamed = false): ChangeText {
   const versus = `vs ${before}`;
   switch (change.kind) {
     case 'nothing_before':

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { foldForSearch } from '@/domain/text/fold';
 import { DialogPopover } from './DialogPopover';
 
-export interface Choice {
+export interface PopoverChoice {
   id: string;
   label: string;
   /** Below the label. */
@@ -18,7 +18,7 @@ interface Props {
   anchor: Element;
   /** What is chosen: "Owner". */
   name: string;
-  choices: readonly Choice[];
+  choices: readonly PopoverChoice[];
   /** The choices are what a search found; otherwise all of them, which are narrowed here. */
   isSearched: boolean;
   find: string;

@@ -4,7 +4,7 @@
 const MAX_BYTES = 25_000_000;
 
 /** What of a picture goes where: a part of it, stretched over a canvas. */
-export interface Frame {
+export interface PictureFrame {
   /** In pixels of the picture. */
   from: { x: number; y: number; width: number; height: number };
   /** In pixels of what is drawn. */
@@ -20,7 +20,7 @@ export interface Frame {
  */
 export async function drawnPicture(
   file: Blob,
-  frame: (width: number, height: number) => Frame,
+  frame: (width: number, height: number) => PictureFrame,
   formats: string,
 ): Promise<HTMLCanvasElement> {
   if (file.size > MAX_BYTES) {

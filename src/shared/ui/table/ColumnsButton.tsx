@@ -17,7 +17,7 @@ import {
   arranged,
   isShown,
   MAX_PINNED,
-  moved,
+  movedColumn,
   PLAIN_LAYOUT,
   withPin,
   type ColumnAbout,
@@ -79,7 +79,7 @@ export function ColumnsButton({ columns, layout, onChange }: Props) {
                 column={column}
                 layout={layout}
                 canMove={(by) => canMove(listed, layout, index, by)}
-                onMove={(by) => onChange(moved(columns, layout, column.id, by))}
+                onMove={(by) => onChange(movedColumn(columns, layout, column.id, by))}
                 onChange={onChange}
               />
             ))}

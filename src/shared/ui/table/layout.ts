@@ -49,7 +49,7 @@ export function arranged<C extends ColumnAbout>(
 }
 
 /** A column one place on, or back, among the columns in their order. */
-export function moved(
+export function movedColumn(
   columns: readonly ColumnAbout[],
   layout: TableLayout,
   id: string,

@@ -4,7 +4,7 @@ import type { Answer } from '@/domain/values/answer';
 import { summaryOf } from '@/domain/responses/intake';
 import { ownerText } from '@/domain/readout/ownerText';
 import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
-import { answerText, cellText } from '@/features/submissions/table/cellText';
+import { answerText, responseCellText } from '@/features/submissions/table/cellText';
 import { applyPreferences, forgetPreferences } from '@/shared/lib/locale';
 import { aField, aForm } from '../../../support/forms';
 
@@ -26,14 +26,14 @@ describe('an answer', () => {
     applyPreferences({ locale: 'en-GB' });
     const form = aForm([budget, matrix, consent]);
     const grid: Answer = { t: 'grid', v: { r1: ['c1'], r2: ['c1'] } };
-    expect(cellText(budget, sum, SCOPE)).toBe('£3,750');
+    expect(responseCellText(budget, sum, SCOPE)).toBe('£3,750');
     expect(answerText(budget, sum, SCOPE)).toBe('£3,750');
     expect(ownerText(budget, sum, SCOPE)).toBe('£3,750');
     expect(summaryOf(form, { fbudget: sum, fmatrix: grid, fok: { t: 'consent', v: true } })).toBe(
       '£3,750 · Speed: Good; Price: Good',
     );
-    expect(cellText(matrix, grid, SCOPE)).toBe('Speed: Good; Price: Good');
-    for (const write of [cellText, answerText, ownerText]) {
+    expect(responseCellText(matrix, grid, SCOPE)).toBe('Speed: Good; Price: Good');
+    for (const write of [responseCellText, answerText, ownerText]) {
       expect(write(consent, { t: 'consent', v: true }, SCOPE)).toBe('Agreed');
     }
   });
@@ -41,11 +41,11 @@ describe('an answer', () => {
   it('is written in the reader’s way on every screen', () => {
     const date: Answer = { t: 'date', v: '2026-11-21' };
     applyPreferences({ locale: 'en-US' });
-    expect([cellText(day, date, SCOPE), answerText(day, date, SCOPE)]).toEqual(
+    expect([responseCellText(day, date, SCOPE), answerText(day, date, SCOPE)]).toEqual(
       Array(2).fill('Nov 21, 2026'),
     );
     applyPreferences({ locale: 'de-DE' });
-    expect([cellText(budget, sum, SCOPE), answerText(budget, sum, SCOPE)]).toEqual(
+    expect([responseCellText(budget, sum, SCOPE), answerText(budget, sum, SCOPE)]).toEqual(
       Array(2).fill('3.750\u00a0£'),
     );
   });

@@ -4,7 +4,7 @@ import {
   areSimilarNames,
   dupTokens,
   duplicatesAmong,
-  groupsOf,
+  duplicateGroups,
   mailboxOf,
   pairId,
 } from '@/domain/contacts/duplicates';
@@ -95,7 +95,10 @@ describe('duplicates', () => {
 
   it('come in groups of no more than can be merged at once', () => {
     const pairs = ['ab', 'cd', 'bc', 'de', 'ef'].map((ids) => ({ ids: ids.split('') }));
-    expect(groupsOf(pairs, 5).map(({ ids }) => [...ids].sort().join(''))).toEqual(['abcde', 'ef']);
+    expect(duplicateGroups(pairs, 5).map(({ ids }) => [...ids].sort().join(''))).toEqual([
+      'abcde',
+      'ef',
+    ]);
     expect(pairId('b', 'a')).toBe('a_b');
   });
 });

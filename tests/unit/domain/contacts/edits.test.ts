@@ -12,7 +12,7 @@ import { dueRange, dueState, NO_DAY } from '@/domain/contacts/tasks';
 import {
   matchingMembers,
   mentionsIn,
-  partsOf,
+  mentionParts,
   typedMention,
   withMention,
 } from '@/features/crm/timeline/mentions';
@@ -174,7 +174,7 @@ describe('mentions', () => {
     expect(mentionsIn('@Mira Okonkwo and @Jonas Feld!', members)).toEqual(['u1', 'u3']);
     expect(mentionsIn('@Mira, call', members)).toEqual(['u2']);
     expect(mentionsIn('@Mirabelle', members)).toEqual([]);
-    expect(partsOf('Hi @Mira, you', ['Mira'])).toEqual([
+    expect(mentionParts('Hi @Mira, you', ['Mira'])).toEqual([
       { text: 'Hi ', isMention: false },
       { text: '@Mira', isMention: true },
       { text: ', you', isMention: false },

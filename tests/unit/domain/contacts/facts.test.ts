@@ -5,10 +5,10 @@ import { contactSchema, type ContactDoc } from '@/domain/documents/crm.schema';
 import {
   FACT_POLICIES,
   sourceKey,
-  valuesOf,
+  recordValues,
   withFact,
   withFacts,
-  type Fact,
+  type ContactFact,
   type FactPolicy,
 } from '@/domain/contacts/facts';
 import { MAX_SUGGESTIONS } from '@/domain/options/contactLimits';
@@ -39,7 +39,7 @@ const told = (contact: ContactDoc, property: PropertyName, value: string, policy
   const next = withFact(contact, { property, value, policy }, from);
   contactSchema.strict().parse(next);
   return {
-    values: valuesOf(next, property),
+    values: recordValues(next, property),
     suggested: (next.suggestions ?? []).map((one) => one.value),
   };
 };
@@ -65,7 +65,7 @@ describe('a fact about a contact', () => {
   it('that is known already, whatever its capitals and blanks, changes nothing', () => {
     const spaced = { ...known, name: 'Ada King' };
     for (const policy of FACT_POLICIES) {
-      const fact: Fact = { property: 'name', value: 'ADA  king', policy };
+      const fact: ContactFact = { property: 'name', value: 'ADA  king', policy };
       const next = withFact(spaced, fact, from);
       if (policy !== 'overwrite') expect(next).toBe(spaced);
       // When it was said last is remembered.
@@ -88,7 +88,7 @@ describe('a fact about a contact', () => {
             empty,
           );
           const last = [...told].sort((a, b) => a.at - b.at).at(-1);
-          expect(valuesOf(next, name)[0]).toBe(last?.value);
+          expect(recordValues(next, name)[0]).toBe(last?.value);
         },
       ),
       { numRuns: cases(500) },
@@ -128,10 +128,10 @@ describe('facts in any number and order', () => {
           const overwritten = all.some(
             (one) => one.property === name && one.policy === 'overwrite',
           );
-          for (const value of valuesOf(known, name)) {
+          for (const value of recordValues(known, name)) {
             // Of several values, none ever goes.
             if (overwritten && name !== 'email' && name !== 'phone') continue;
-            expect(valuesOf(next, name)).toContain(value);
+            expect(recordValues(next, name)).toContain(value);
           }
         }
       }),
@@ -157,7 +157,7 @@ describe('facts in any number and order', () => {
         contactSchema.strict().parse(next);
         const names = ['name', 'email', 'phone', 'company', 'custom.a'] as const;
         const expected = names.flatMap((name) =>
-          valuesOf(next, name).map((value) => sourceKey(name, value)),
+          recordValues(next, name).map((value) => sourceKey(name, value)),
         );
         expect(Object.keys(next.provenance).sort()).toEqual(expected.sort());
         expect((next.suggestions ?? []).length).toBeLessThanOrEqual(MAX_SUGGESTIONS);

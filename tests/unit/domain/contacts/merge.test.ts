@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bulkEdited, editRecord } from '@/domain/contacts/edits';
 import type { ContactChange } from '@/domain/calls/contacts.schema';
-import { valuesOf } from '@/domain/contacts/facts';
+import { recordValues } from '@/domain/contacts/facts';
 import { MAX_MERGED, MAX_VALUES } from '@/domain/options/contactLimits';
 import { conflictsOf, mergedRecord, singleNames, singleOf } from '@/domain/contacts/merge';
 import { derived, emptyContact, withSubmissionOf } from '@/domain/contacts/people';
@@ -308,8 +308,8 @@ describe('any merge', () => {
           contactSchema.strict().parse(contact);
           for (const { record: one } of members) {
             for (const property of ['email', 'phone'] as const) {
-              for (const value of valuesOf(one, property)) {
-                expect(valuesOf(contact, property)).toContain(value);
+              for (const value of recordValues(one, property)) {
+                expect(recordValues(contact, property)).toContain(value);
               }
             }
             for (const tag of one.tags ?? []) expect(contact.tags).toContain(tag);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTACT_FILTER } from '@/domain/contacts/filter';
 import { emptyContact } from '@/domain/contacts/people';
-import { dueAmong, dueText, isDue, monthsBefore, noticeAt } from '@/domain/contacts/retention';
+import { dueAmong, dueCountText, isDue, monthsBefore, noticeAt } from '@/domain/contacts/retention';
 
 const at = (text: string) => Date.parse(text);
 const months = (text: string, count: number) =>
@@ -70,6 +70,6 @@ describe('a contact is due', () => {
 });
 
 it('a count says when there may be more', () => {
-  expect(dueText({ count: 1, isMore: false })).toBe('1 contact');
-  expect(dueText({ count: 200, isMore: true })).toBe('At least 200 contacts');
+  expect(dueCountText({ count: 1, isMore: false })).toBe('1 contact');
+  expect(dueCountText({ count: 200, isMore: true })).toBe('At least 200 contacts');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TEMPLATE_CATEGORIES } from '@/domain/content/templates/categories';
-import { factsOf } from '@/domain/content/templates/facts';
+import { templateFacts } from '@/domain/content/templates/facts';
 import index from '@/domain/content/templates/index.json' with { type: 'json' };
 import { TEMPLATES } from '@/domain/content/templates/templates';
 import { bounded } from '@/domain/form/budget/bounded';
@@ -43,7 +43,7 @@ describe.each([...TEMPLATE_BODIES])('the form of %s', (_id, definition) => {
 describe.each(TEMPLATES)('the entry of $id', (template) => {
   test('is true of its form: `npm run templates` writes its facts', () => {
     const definition = TEMPLATE_BODIES.get(template.id);
-    expect(template.facts).toEqual(definition && factsOf(definition));
+    expect(template.facts).toEqual(definition && templateFacts(definition));
     expect(readSketch(template.facts.sketch)?.questions.length).toBeGreaterThan(0);
     expect(template.facts.questions).toBeGreaterThanOrEqual(5);
     expect(template.facts.questions).toBeLessThanOrEqual(18);

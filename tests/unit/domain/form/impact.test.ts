@@ -5,11 +5,11 @@ import { compareDefinitions } from '@/domain/form/versions/diff';
 import {
   Tally,
   affectedBy,
-  facetOf,
+  impactFacet,
   facetsHoldAll,
   affectsAnswers,
   impactText,
-  type Count,
+  type ImpactCount,
 } from '@/domain/form/versions/impact';
 import { extendRegistry } from '@/domain/form/registry/fieldHistory';
 import type { Registry } from '@/domain/form/registry/registered';
@@ -104,7 +104,7 @@ describe('what publishing means for the answers that are there', () => {
     expect(tally.result(true)).toMatchObject([{ fieldId: 'fin', answers: 1 }]);
   });
 
-  test.each<[Count, string]>([
+  test.each<[ImpactCount, string]>([
     [
       { answers: 1_000, atLeast: true },
       'Answers from at least 1,000 responses are kept in an archived column.',
@@ -138,7 +138,7 @@ describe('what publishing means for the answers that are there', () => {
     const affected = affectedBy(
       compareDefinitions(before, edited({ fpick: { options: [] }, frank: { options: [] } })),
     );
-    expect(affected.map((one) => facetOf(before, one))).toEqual([
+    expect(affected.map((one) => impactFacet(before, one))).toEqual([
       'o:fpick:oA',
       'o:fpick:oB',
       'o:fpick:oC',

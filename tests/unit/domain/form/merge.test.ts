@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOpen, resolveConflict, type Choice, type Conflict } from '@/domain/form/merge/conflicts';
+import {
+  isOpenConflict,
+  resolveConflict,
+  type ConflictChoice,
+  type Conflict,
+} from '@/domain/form/merge/conflicts';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { operationsBetween } from '@/domain/form/editing/difference';
 import { merge } from '@/domain/form/merge/merge';
@@ -31,7 +36,7 @@ const interleaving = fc
 function chosen(
   definition: FormDefinition,
   conflicts: readonly Conflict[],
-  choice: Choice,
+  choice: ConflictChoice,
 ): FormDefinition {
   return conflicts.reduce((form, conflict) => {
     const { definition: next, refused } = applyAll(
@@ -110,7 +115,7 @@ describe('merging, whatever two people did', () => {
             const form = chosen(definition, [conflict], choice);
             const last = conflict.target.kind === 'page' && form.pages.length === 1;
             if (!last || choice !== conflict.kept) {
-              expect(isOpen(form, conflict)).toBe(choice === conflict.kept);
+              expect(isOpenConflict(form, conflict)).toBe(choice === conflict.kept);
             }
           }
         }

@@ -5,7 +5,7 @@ import {
   MAX_MS,
   NO_BUCKET,
   bucketOf,
-  countOf,
+  binCount,
   quantile,
   type Histogram,
 } from '@/domain/insights/histogram';
@@ -60,7 +60,7 @@ describe('the histogram of times', () => {
 
   it('tells nothing of nothing', () => {
     expect(quantile({}, 0.5)).toBeUndefined();
-    expect(countOf({})).toBe(0);
+    expect(binCount({})).toBe(0);
   });
 
   it('has quartiles in order', () => {

@@ -20,12 +20,12 @@ import {
   firstComparison,
   comparisonFor,
   grouped,
-  groupName,
+  conditionGroupName,
   groupOf,
   roomIn,
   rootOf,
   withPart,
-  type Group,
+  type TreeGroup,
 } from '@/domain/form/editing/conditionTree';
 import { pipeQueryAt, pipeChoices } from '@/features/builder/text/pipedText';
 import {
@@ -86,15 +86,15 @@ describe('a condition in its editor', () => {
   });
 
   it('is gone with its last part, and a group with its own', () => {
-    const group: Group = { joint: 'any', of: [A] };
+    const group: TreeGroup = { joint: 'any', of: [A] };
     expect(conditionOf(withPart(group, 0, undefined))).toBeUndefined();
     expect(conditionOfRoot(withPart(rootOf(A), 0, undefined))).toBeUndefined();
   });
 
   it('can be grouped, so that something stands beside it', () => {
-    const all: Group = { joint: 'all', of: [A, B] };
+    const all: TreeGroup = { joint: 'all', of: [A, B] };
     expect(conditionOfRoot(grouped(all))).toEqual({ op: 'any', of: [{ op: 'all', of: [A, B] }] });
-    const none: Group = { joint: 'none', of: [A, B] };
+    const none: TreeGroup = { joint: 'none', of: [A, B] };
     expect(conditionOfRoot(grouped(none))).toEqual({ op: 'all', of: [conditionOf(none)] });
   });
 
@@ -116,8 +116,8 @@ describe('a condition in its editor', () => {
         const root = rootOf(condition);
         const room = roomIn(root, 0);
         const grown = { ...root, of: [...root.of, A] };
-        const deeper: Group = { ...root, of: [...root.of, { op: 'all', of: [A] }] };
-        const negated: Group = { ...root, joint: 'none' };
+        const deeper: TreeGroup = { ...root, of: [...root.of, { op: 'all', of: [A] }] };
+        const negated: TreeGroup = { ...root, joint: 'none' };
         expect(!room.part || isValid(conditionOfRoot(grown))).toBe(true);
         expect(!room.group || isValid(conditionOfRoot(deeper))).toBe(true);
         expect(!room.grouping || isValid(conditionOfRoot(grouped(root)))).toBe(true);
@@ -130,7 +130,7 @@ describe('a condition in its editor', () => {
     expect(conditionName([1])).toBe('Condition 2');
     expect(conditionName([0, 1])).toBe('Condition 2 of group 1');
     expect(conditionName([0, 2, 0])).toBe('Condition 1 of group 1.3');
-    expect(groupName([0, 2])).toBe('Group 1.3');
+    expect(conditionGroupName([0, 2])).toBe('Group 1.3');
   });
 
   it('begins with what fits a field or a part of it', () => {

@@ -3,7 +3,7 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { Operation } from '@/domain/form/editing/operations';
 import { removeAll } from '@/domain/form/editing/edits';
 import { edit, redo, startHistory, undo } from '@/features/builder/state/history';
-import { namesIn, stepText } from '@/features/builder/editing/stepText';
+import { stepNames, stepText } from '@/features/builder/editing/stepText';
 import { aField, aForm } from '../../../support/forms';
 
 const GROUP = aField('group', 'g1', { label: 'Guests', fieldIds: ['f3', 'f4'] });
@@ -56,8 +56,8 @@ describe('what is undone is said', () => {
   });
 
   test('several are counted with what is in the groups among them, as when they went', () => {
-    expect(namesIn(form, ['f1', 'g1', 'f3', 'f4', 'f2'])).toBe('5 questions');
-    expect(namesIn(form, ['f1', 'g1'])).toBe('4 questions');
-    expect(namesIn(form, ['g1'])).toBe('“Guests”');
+    expect(stepNames(form, ['f1', 'g1', 'f3', 'f4', 'f2'])).toBe('5 questions');
+    expect(stepNames(form, ['f1', 'g1'])).toBe('4 questions');
+    expect(stepNames(form, ['g1'])).toBe('“Guests”');
   });
 });

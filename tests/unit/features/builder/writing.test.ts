@@ -15,7 +15,7 @@ import {
   handle,
   isKey,
   type KeyPress,
-  type Scope,
+  type ShortcutScope,
   type Shortcut,
 } from '@/features/builder/ui/shortcuts';
 import { FIELD_TYPE_LOOKS } from '@/shared/ui/lists/fieldTypeLooks';
@@ -289,7 +289,7 @@ describe('shortcuts', () => {
   });
 
   test('no two of one scope share a key, and every scope is on the sheet', () => {
-    for (const scope of Object.keys(SHORTCUTS) as Scope[]) {
+    for (const scope of Object.keys(SHORTCUTS) as ShortcutScope[]) {
       const table: Record<string, Shortcut> = SHORTCUTS[scope];
       const keys = Object.values(table).flatMap((shortcut) => shortcut.keys);
       expect(new Set(keys).size, scope).toBe(keys.length);

@@ -5,7 +5,7 @@ import {
   buildIndex,
   markWords,
   searchArticles,
-  wantedWords,
+  searchedWords,
   type Searchable,
 } from '@/features/help/search';
 
@@ -52,9 +52,9 @@ describe('a search over articles', () => {
   });
 
   it('overlooks words that say nothing, unless there are no others', () => {
-    expect(wantedWords('How do I close a form?')).toEqual(['close', 'form']);
-    expect(wantedWords('what is it')).toEqual(['what', 'is', 'it']);
-    expect(wantedWords(' ?! ')).toEqual([]);
+    expect(searchedWords('How do I close a form?')).toEqual(['close', 'form']);
+    expect(searchedWords('what is it')).toEqual(['what', 'is', 'it']);
+    expect(searchedWords(' ?! ')).toEqual([]);
     expect(idsOf([anArticle('any')], ' … ')).toEqual([]);
   });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '@/domain/values/answer';
 import type { InputField } from '@/domain/form/definition/definition';
-import { cellText } from '@/features/submissions/table/cellText';
+import { responseCellText } from '@/features/submissions/table/cellText';
 import { aField } from '../../../support/forms';
 
 const SCOPE = { fields: {} };
@@ -37,6 +37,6 @@ describe('a cell', () => {
     ['lines', aField('long_text', 'fa'), { t: 'text', v: 'One\n\n two' }, 'One · two'],
   ];
   it.each(rows)('writes %s', (_what, field, answer, wanted) => {
-    expect(cellText(field, answer, SCOPE)).toBe(wanted);
+    expect(responseCellText(field, answer, SCOPE)).toBe(wanted);
   });
 });

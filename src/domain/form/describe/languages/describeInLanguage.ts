@@ -2,7 +2,7 @@
 import { note } from '@/domain/form/sketch/notes';
 import type { SketchItem, SketchedForm } from '@/domain/form/sketch/sketch';
 import type { ForeignKind, Lexicon } from './lexicon';
-import { Reading } from './reading';
+import { LanguageReading } from './reading';
 
 /** The kind that a description is of: named before its list of questions, else anywhere. */
 function kindIn(text: string, head: string, { kinds }: Lexicon): ForeignKind | undefined {
@@ -41,7 +41,7 @@ export function describeInLanguage(description: string, lexicon: Lexicon): Sketc
   const [first = '', ...others] = sentences;
   const head = lexicon.list.exec(first)?.[0] ?? first;
   const kind = kindIn(text, head, lexicon);
-  const work = new Reading(lexicon);
+  const work = new LanguageReading(lexicon);
   const rest = first.slice(lexicon.list.test(first) ? head.length : first.length);
   for (const sentence of [rest, ...others].filter((one) => one !== '')) work.sentence(sentence);
   const listed = work.explicit >= 2;

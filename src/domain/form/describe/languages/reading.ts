@@ -37,7 +37,7 @@ const unshielded = (text: string) =>
 const QUESTION =
   /^(?:wie|was|warum|wann|wo|wer|welche[rsmn]?|woher|combien|pourquoi|comment|quand|où|quel(?:le)?s?|lequel|laquelle|¿?(?:qué|cómo|cuándo|dónde|cuál(?:es)?|cuánt[oa]s?|por qué|quién))(?!\p{L})/iu;
 
-export class Reading {
+export class LanguageReading {
   readonly asked: Asked[] = [];
   readonly notes: SketchNote[] = [];
   readonly totals: SketchItem[] = [];
@@ -160,7 +160,7 @@ export class Reading {
   }
 
   private group(noun: string, list: string): void {
-    const inner = new Reading(this.lexicon);
+    const inner = new LanguageReading(this.lexicon);
     inner.list(list.replace(this.lexicon.asking, ''));
     if (inner.asked.length === 0) return;
     const one = sentenceCase(noun);

@@ -1,7 +1,7 @@
 /** Lists of options that people mean by one word, and the steps of scales. */
 
 /** Letters of texts in lower case, for the ends of words: far quicker than `\p{L}`, which makes each pattern large. */
-export const LETTERS = 'a-z\u00df-\u024f';
+export const LETTER_WORDS = 'a-z\u00df-\u024f';
 
 const list = (text: string): readonly string[] => text.split('|');
 

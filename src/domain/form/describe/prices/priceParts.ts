@@ -1,7 +1,14 @@
 /** Parts of a list that have prices. */
 import { pluralOf, singular } from '../grammar';
 import { sharesWord } from '../label';
-import { lowered, unglued, withoutArticles, withoutAsking, withPoints, type Part } from '../text';
+import {
+  lowered,
+  unglued,
+  withoutArticles,
+  withoutAsking,
+  withPoints,
+  type TextPart,
+} from '../text';
 import { pricedPart, type PricedPart } from './priceWords';
 
 /** What is chosen, or taken as often as wanted. */
@@ -19,14 +26,14 @@ export const GRADED =
 export const amountOf = (text: string): number =>
   text.endsWith('p') ? Number(text.slice(0, -1)) / 100 : Number(text.slice(1));
 
-const JOINTS: Readonly<Record<Part['joint'], string>> = {
+const JOINTS: Readonly<Record<TextPart['joint'], string>> = {
   start: '',
   comma: ', ',
   and: ' and ',
   or: ' or ',
 };
-export const joint = (part: Part): string => JOINTS[part.joint];
-export const joined = (part: Part | undefined): string => (part ? joint(part) + part.text : '');
+export const joint = (part: TextPart): string => JOINTS[part.joint];
+export const joined = (part: TextPart | undefined): string => (part ? joint(part) + part.text : '');
 
 export const cleaned = (text: string): string =>
   withoutArticles(withoutAsking(unglued(text).trim()))

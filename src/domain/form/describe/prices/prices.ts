@@ -7,11 +7,11 @@ import { labelFrom } from '../label';
 import {
   GIVEN,
   numberFrom,
-  partsOf,
+  textParts,
   sentenceCase,
   withoutArticles,
   withPoints,
-  type Part,
+  type TextPart,
 } from '../text';
 import {
   DELIVERY,
@@ -154,7 +154,7 @@ export class Prices implements Terms {
   // ---- reading ---------------------------------------------------------------------------------------------------------
 
   private inParts(text: string): string {
-    const parts = partsOf(text);
+    const parts = textParts(text);
     const kept: string[] = [];
     for (let at = 0; at < parts.length; at += 1) {
       const taken = this.bracketed(parts[at]) ?? this.extras(parts[at]);
@@ -173,18 +173,18 @@ export class Prices implements Terms {
   }
 
   /** “size (small £8, large £12)”. */
-  private bracketed(part: Part | undefined): string | undefined {
+  private bracketed(part: TextPart | undefined): string | undefined {
     const match = part && /^(.*?)\s*\(([^()]*)\)(.*)$/.exec(part.text);
     if (!match || !hasMoney(match[2] ?? '')) return undefined;
     const [, head = '', inner = '', behind = ''] = match;
-    const options = partsOf(unbracketed(inner)).map(({ text }) => optionOf(withPoints(text)));
+    const options = textParts(unbracketed(inner)).map(({ text }) => optionOf(withPoints(text)));
     if (options.length < 2 || options.filter(({ price }) => price !== undefined).length < 2)
       return undefined;
     return joint(part) + this.chosen(head, options, behind);
   }
 
   /** “toppings at £1 each (ham, olives)”. */
-  private extras(part: Part | undefined): string | undefined {
+  private extras(part: TextPart | undefined): string | undefined {
     const match =
       part &&
       /^(.*?)\s+(?:at |for |@ ?|are |cost )?([£€$]\d+(?:\.\d+)?|\d+p)(?: each| per \w+| apiece)?\s*(?:\(([^()]*)\)|: (.+))(.*)$/i.exec(
@@ -199,7 +199,7 @@ export class Prices implements Terms {
   }
 
   /** Items with prices one after the other, from `at` on. */
-  private run(parts: readonly Part[], at: number): { mark: string; last: number } | undefined {
+  private run(parts: readonly TextPart[], at: number): { mark: string; last: number } | undefined {
     const first = parts[at];
     if (!first) return undefined;
     const colon =

@@ -6,7 +6,7 @@ import {
   type SketchItem,
 } from '@/domain/form/sketch/sketch';
 import type { Ask } from '../ask';
-import { nameOf } from '../conditions';
+import { describedName } from '../conditions';
 import { sharesWord } from '../label';
 
 /** A question with a price. */
@@ -72,12 +72,12 @@ function countOf(
 }
 
 const counted = (ask: Ask): string =>
-  ask.item.type === 'group' ? mention(nameOf(ask), 'count') : mention(nameOf(ask));
+  ask.item.type === 'group' ? mention(describedName(ask), 'count') : mention(describedName(ask));
 
 /** A condition as a test in a formula; undefined if it cannot be one. */
 function testOf(condition: SketchCondition, asks: readonly Ask[]): string | undefined {
   if (!('question' in condition)) return undefined;
-  const ask = asks.find((one) => nameOf(one) === condition.question);
+  const ask = asks.find((one) => describedName(one) === condition.question);
   const { op, value } = condition;
   const name = mention(condition.question);
   if (typeof value === 'number') {
@@ -101,7 +101,11 @@ function testOf(condition: SketchCondition, asks: readonly Ask[]): string | unde
 function nightsOf(asks: readonly Ask[]): string | undefined {
   const arrival = asks.find(({ concept }) => concept?.id === 'arrival');
   const departure = asks.find(({ concept }) => concept?.id === 'departure');
-  return arrival && departure && `DAYS(${mention(nameOf(departure))}, ${mention(nameOf(arrival))})`;
+  return (
+    arrival &&
+    departure &&
+    `DAYS(${mention(describedName(departure))}, ${mention(describedName(arrival))})`
+  );
 }
 
 /** Values for the total, and the questions without those that others stand for. */
@@ -121,12 +125,12 @@ export function pricedTotals(
     const there = asks.find(({ item }) => item.label === one.ask.item.label);
     if (one.kind === 'choice') {
       const ask = there ?? named(one.ask);
-      (one.several ? extra : perUnit).push(mention(nameOf(ask), 'score'));
+      (one.several ? extra : perUnit).push(mention(describedName(ask), 'score'));
       continue;
     }
     if (one.kind === 'once') {
       const ask = there ?? named(one.ask);
-      sums.push(`IF(${mention(nameOf(ask))} = "Yes", ${one.price}, 0)`);
+      sums.push(`IF(${mention(describedName(ask))} = "Yes", ${one.price}, 0)`);
       continue;
     }
     const nights = one.unit === 'night' ? nightsOf(asks) : undefined;
@@ -151,7 +155,7 @@ export function pricedTotals(
     const several = [...perUnit, ...extra];
     const sum = several.join(' + ');
     const count = general
-      ? mention(nameOf(general))
+      ? mention(describedName(general))
       : terms.priced.some(({ ask }) => /room|night/i.test(ownText(ask.item.label)))
         ? nightsOf(asks)
         : undefined;
@@ -278,6 +282,6 @@ function deliveryOf({ delivery, freeFrom }: Terms, asks: readonly Ask[]): string
       ? String(delivery)
       : `IF(${mention('subtotal')} >= ${freeFrom}, 0, ${delivery})`;
   return ask && option
-    ? `IF(${mention(nameOf(ask))} = "${ownText(option.label).replaceAll('"', '""')}", ${charge}, 0)`
+    ? `IF(${mention(describedName(ask))} = "${ownText(option.label).replaceAll('"', '""')}", ${charge}, 0)`
     : charge;
 }

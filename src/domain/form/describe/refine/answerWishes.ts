@@ -1,6 +1,6 @@
 /** Wishes for conditions, options and required marks. */
 import { must, reader, unquoted, type Apply } from './reader';
-import { partsOf, lowered } from '../text';
+import { textParts, lowered } from '../text';
 import { hasOptions } from '@/domain/form/definition/definition';
 import { optionsOf } from '../ask';
 
@@ -9,7 +9,7 @@ const addOptions: Apply = (work, m) => {
   const field = work.find(m[2] ?? '');
   if (!field || !hasOptions(field)) return false;
   work.change(field, {
-    moreOptions: optionsOf(partsOf(m[1] ?? '').map(({ text }) => unquoted(text))),
+    moreOptions: optionsOf(textParts(m[1] ?? '').map(({ text }) => unquoted(text))),
   });
   return true;
 };
@@ -51,7 +51,7 @@ export const ANSWER_WISHES: readonly (readonly [RegExp, Apply])[] = [
   // To the question that is selected.
   reader('^(?:add|include) (.+)$', (work, m) => {
     const field = work.find('it');
-    const parts = partsOf(m[1] ?? '').map(({ text }) => text);
+    const parts = textParts(m[1] ?? '').map(({ text }) => text);
     if (!field || !hasOptions(field) || !parts.every((part) => OPTION_NAME.test(part)))
       return false;
     work.change(field, { moreOptions: optionsOf(parts.map(unquoted)) });
@@ -62,7 +62,7 @@ export const ANSWER_WISHES: readonly (readonly [RegExp, Apply])[] = [
     (work, m) => {
       const field = work.find(m[2] ?? '');
       if (!field || !hasOptions(field)) return false;
-      const gone = partsOf(m[1] ?? '').map(({ text }) => lowered(unquoted(text)));
+      const gone = textParts(m[1] ?? '').map(({ text }) => lowered(unquoted(text)));
       const left = field.options
         .map(({ label }) => label)
         .filter((label) => !gone.includes(lowered(label)));
@@ -86,7 +86,7 @@ export const ANSWER_WISHES: readonly (readonly [RegExp, Apply])[] = [
       if (!field) return false;
       work.change(field, {
         ...(hasOptions(field) ? {} : { type: 'single_choice' as const }),
-        options: optionsOf(partsOf(m[2] ?? '').map(({ text }) => unquoted(text))),
+        options: optionsOf(textParts(m[2] ?? '').map(({ text }) => unquoted(text))),
       });
       return true;
     },

@@ -5,7 +5,7 @@ import { optionsOf } from '../ask';
 import { askFor } from '../asks';
 import { LISTS } from '../lexicon/lists';
 import { groupIn, groupItem } from '../repeats';
-import { lowered, numberFrom, partsOf, sentenceCase } from '../text';
+import { lowered, numberFrom, textParts, sentenceCase } from '../text';
 import { reader, unquoted, type Apply } from './reader';
 import { questionKey, type Refining } from './refining';
 
@@ -211,7 +211,7 @@ export const MORE_WISHES: readonly (readonly [RegExp, Apply])[] = [
     (work, m) => {
       const field = work.find(m[1] ?? '');
       if (!field || !hasOptions(field)) return false;
-      const wanted = partsOf(m[2] ?? '').map(({ text }) => lowered(unquoted(text)));
+      const wanted = textParts(m[2] ?? '').map(({ text }) => lowered(unquoted(text)));
       const options = work
         .optionsOf(field)
         .filter(({ label }) => wanted.includes(lowered(ownText(label))));

@@ -23,7 +23,7 @@ import { detailsOf } from '../details';
 import { sharesWord, stems } from '../label';
 import { asksOfList } from '../listing';
 import { tableIn, ratingsIn } from '../scales';
-import { partsOf, lowered, unglued, withoutArticles } from '../text';
+import { textParts, lowered, unglued, withoutArticles } from '../text';
 
 import { askFor } from '../asks';
 import { lexiconsNamed, translationsOf } from '../languages/translations';
@@ -108,7 +108,7 @@ export class Refining {
       );
     }
     const whole = this.find(phrase);
-    const parts = partsOf(phrase);
+    const parts = textParts(phrase);
     if (parts.length <= 1 || (whole && lowered(whole.label) === text)) return whole ? [whole] : [];
     return parts.flatMap(({ text: part }) => {
       const field = this.find(part);

@@ -13,13 +13,13 @@ import {
   wordAt,
   type Raw,
 } from '../raw';
-import type { Reading } from '../reading';
+import type { ForeignReading } from '../reading';
 
 export interface GoogleItem {
   item: Raw;
   at: string;
   name: string;
-  reading: Reading;
+  reading: ForeignReading;
 }
 
 type Part = Partial<SketchItem> & Pick<SketchItem, 'type'>;
@@ -189,7 +189,7 @@ export function googleGrid(group: Raw, asked: GoogleItem): SketchItem {
 }
 
 /** A text, a picture or a film between questions. */
-export function googleContent(item: Raw, at: string, reading: Reading): SketchItem[] {
+export function googleContent(item: Raw, at: string, reading: ForeignReading): SketchItem[] {
   const title = wordAt(item, 'title');
   const description = wordAt(item, 'description');
   const text = [title === '' ? '' : `**${title}**`, description]

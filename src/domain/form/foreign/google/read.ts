@@ -7,7 +7,7 @@ import {
   type SketchPage,
 } from '@/domain/form/sketch/sketch';
 import { firstProp, isRaw, isTrue, listAt, prop, shownValue, wordAt, type Raw } from '../raw';
-import { Reading, RefusedFile } from '../reading';
+import { ForeignReading, RefusedFile } from '../reading';
 import { googleContent, googleGrid, googleQuestion, googleValue, type GoogleItem } from './items';
 
 const KINDS = [
@@ -41,7 +41,7 @@ interface Section {
 
 export function readGoogle(root: Raw): SketchedForm {
   if (listAt(root, 'items').length === 0) throw new RefusedFile('google_request');
-  const reading = new Reading();
+  const reading = new ForeignReading();
   const info = prop(root, 'info');
   const title = wordAt(info, 'title') || wordAt(info, 'documentTitle');
   const description = wordAt(info, 'description');
@@ -63,14 +63,14 @@ export function readGoogle(root: Raw): SketchedForm {
   };
 }
 
-function emailOf(settings: unknown, title: string, reading: Reading): SketchItem[] {
+function emailOf(settings: unknown, title: string, reading: ForeignReading): SketchItem[] {
   const kind = wordAt(settings, 'emailCollectionType');
   if (kind !== 'RESPONDER_INPUT' && kind !== 'VERIFIED') return [];
   if (kind === 'VERIFIED') reading.note('setting', title, 'emailCollectionType: VERIFIED');
   return [{ type: 'email', name: 'email', label: 'Email', required: true }];
 }
 
-function sectionsOf(items: readonly unknown[], reading: Reading): Section[] {
+function sectionsOf(items: readonly unknown[], reading: ForeignReading): Section[] {
   const sections: Section[] = [{ page: { name: 'start', items: [] }, ways: [] }];
   for (const item of items) {
     reading.count();
@@ -99,7 +99,7 @@ function sectionsOf(items: readonly unknown[], reading: Reading): Section[] {
   return sections;
 }
 
-function place(item: Raw, at: string, { page, ways }: Section, reading: Reading): void {
+function place(item: Raw, at: string, { page, ways }: Section, reading: ForeignReading): void {
   const asked = (name: string): GoogleItem => ({ item, at, name, reading });
   const group = prop(item, 'questionGroupItem');
   if (isRaw(group)) {
@@ -128,7 +128,7 @@ function jumpsOf(
   { ways }: Section,
   index: number,
   sections: readonly Section[],
-  reading: Reading,
+  reading: ForeignReading,
 ): SketchJump[] {
   const next = index + 1;
   return [...ways].reverse().flatMap(({ name, at, options }, order) =>

@@ -6,7 +6,7 @@ import type {
   SketchPage,
 } from '@/domain/form/sketch/sketch';
 import { given } from '../raw';
-import { Reading } from '../reading';
+import { ForeignReading } from '../reading';
 
 /** What the page says beside the form's own words. */
 const NOISE =
@@ -53,7 +53,7 @@ interface Question {
 }
 
 export function readGoogleText(text: string): SketchedForm {
-  const reading = new Reading();
+  const reading = new ForeignReading();
   const lines = text
     .replace(/\r\n?/g, '\n')
     .split('\n')
@@ -135,7 +135,7 @@ const isNumbers = (lines: readonly string[]): boolean =>
   (lines[0] === '0' || lines[0] === '1') &&
   lines.length <= 11;
 
-function itemOf({ label, required, type, lines }: Question, reading: Reading): SketchItem {
+function itemOf({ label, required, type, lines }: Question, reading: ForeignReading): SketchItem {
   const numbers = lines.filter((line) => /^\d+$/.test(line));
   const isScale = (type === undefined || type === 'scale') && isNumbers(numbers);
   if (isScale) {

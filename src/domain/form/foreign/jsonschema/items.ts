@@ -1,11 +1,11 @@
 /** Questions of schemas: objects, lists, variants, and what stands behind `$ref`. */
 import type { SketchCondition, SketchItem } from '@/domain/form/sketch/sketch';
 import { figureAt, isRaw, listAt, prop, shownValue, wordAt, wordOf, type Raw } from '../raw';
-import { Reading } from '../reading';
+import { ForeignReading } from '../reading';
 import { helpOf, leafOf } from './leaf';
 import { schemaOptions, shown, schemaType, uiOf } from './values';
 
-export interface Place {
+export interface ItemPlace {
   /** Names from the root, which become the item's name. */
   path: readonly string[];
   required: boolean;
@@ -63,7 +63,7 @@ export const SCHEMA_WORDS = new Set([
 
 /** Finds and reads schemas; what their rules add is the reader's (`withRules`). */
 export abstract class SchemaItems {
-  protected readonly reading = new Reading();
+  protected readonly reading = new ForeignReading();
 
   constructor(
     protected readonly root: Raw,
@@ -74,7 +74,7 @@ export abstract class SchemaItems {
   protected abstract withRules(
     schema: Raw,
     ui: Raw,
-    place: Place,
+    place: ItemPlace,
     items: readonly SketchItem[],
   ): SketchItem[];
 
@@ -137,7 +137,7 @@ export abstract class SchemaItems {
   // ---- items -----------------------------------------------------------------------------------------------------------
 
   /** What a property becomes: one item, those of an object, a group. */
-  protected items(outer: Raw, ui: Raw, place: Place, name: string): SketchItem[] {
+  protected items(outer: Raw, ui: Raw, place: ItemPlace, name: string): SketchItem[] {
     this.reading.count();
     const found = this.resolved(outer, place.open);
     const label = this.titleOf(outer, ui, name);
@@ -147,7 +147,7 @@ export abstract class SchemaItems {
     }
     const { schema } = found;
     return this.reading.within(() => {
-      const inside: Place = { ...place, open: found.open };
+      const inside: ItemPlace = { ...place, open: found.open };
       this.reading.leftOver(schema, label, SCHEMA_WORDS);
       if (prop(schema, 'not') !== undefined)
         this.reading.note('check', label, `not ${shownValue(prop(schema, 'not'))}`);
@@ -159,7 +159,7 @@ export abstract class SchemaItems {
     });
   }
 
-  private object(schema: Raw, ui: Raw, place: Place, name: string): SketchItem[] {
+  private object(schema: Raw, ui: Raw, place: ItemPlace, name: string): SketchItem[] {
     const own = this.propertiesOf(schema, ui).flatMap((one) =>
       this.items(
         one.child,
@@ -185,7 +185,12 @@ export abstract class SchemaItems {
   }
 
   /** A hidden choice among objects, as a question with what each asks behind it. */
-  private variants(objects: readonly Raw[], ui: Raw, place: Place, label: string): SketchItem[] {
+  private variants(
+    objects: readonly Raw[],
+    ui: Raw,
+    place: ItemPlace,
+    label: string,
+  ): SketchItem[] {
     const titles = objects.map(
       (one, index) =>
         wordAt(this.resolved(one, place.open)?.schema, 'title') || `${label} ${index + 1}`,
@@ -215,7 +220,7 @@ export abstract class SchemaItems {
     ];
   }
 
-  private array(schema: Raw, ui: Raw, place: Place, label: string): SketchItem[] {
+  private array(schema: Raw, ui: Raw, place: ItemPlace, label: string): SketchItem[] {
     const items = prop(schema, 'items');
     const fixed: readonly unknown[] = Array.isArray(items) ? items : listAt(schema, 'prefixItems');
     const name = place.path.join('.');

@@ -2,11 +2,11 @@
 import type { FieldType } from '@/domain/form/definition/definition';
 import { ownText, type SketchItem } from '@/domain/form/sketch/sketch';
 import { figureAt, isRaw, listAt, prop, wordAt, wordOf, type Raw } from '../raw';
-import type { Reading } from '../reading';
-import { TEXTS, schemaOptions, schemaType, uiOf, type LeafBase } from './values';
+import type { ForeignReading } from '../reading';
+import { VALUE_TEXTS, schemaOptions, schemaType, uiOf, type LeafBase } from './values';
 
 export function leafOf(
-  reading: Reading,
+  reading: ForeignReading,
   schema: Raw,
   ui: Raw,
   place: { path: readonly string[]; required: boolean },
@@ -71,7 +71,7 @@ function booleanOf(schema: Raw, widget: string, base: LeafBase): SketchItem {
 }
 
 function numberOf(
-  reading: Reading,
+  reading: ForeignReading,
   schema: Raw,
   widget: string,
   base: LeafBase,
@@ -102,7 +102,7 @@ function numberOf(
 }
 
 function textOf(
-  reading: Reading,
+  reading: ForeignReading,
   schema: Raw,
   ui: Raw,
   widget: string,
@@ -114,7 +114,7 @@ function textOf(
   const type: FieldType =
     input === 'tel'
       ? 'phone'
-      : (TEXTS[format] ?? (widget === 'textarea' ? 'long_text' : 'short_text'));
+      : (VALUE_TEXTS[format] ?? (widget === 'textarea' ? 'long_text' : 'short_text'));
   const isText = type === 'short_text' || type === 'long_text';
   const settings: Record<string, unknown> = {};
   for (const bound of ['minLength', 'maxLength']) {
@@ -128,7 +128,7 @@ function textOf(
   else if (pattern !== '') reading.note('check', label, pattern);
   if (
     format !== '' &&
-    TEXTS[format] === undefined &&
+    VALUE_TEXTS[format] === undefined &&
     !['textarea', 'text', 'updown', 'select', 'radio'].includes(format)
   )
     reading.note('type', label, format);

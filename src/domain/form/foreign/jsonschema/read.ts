@@ -7,7 +7,7 @@ import type {
 } from '@/domain/form/sketch/sketch';
 import { isRaw, listAt, prop, shownValue, wordAt, wordOf, type Raw } from '../raw';
 import { matchesOf, testOf } from './conditions';
-import { SCHEMA_WORDS, SchemaItems, type Place } from './items';
+import { SCHEMA_WORDS, SchemaItems, type ItemPlace } from './items';
 import { asRaw, lastIndexOf, requiredIf, shown, schemaType, uiOf } from './values';
 
 /** Whether JSON is a schema of an object: properties, or the word of a draft. */
@@ -38,7 +38,7 @@ class SchemaReading extends SchemaItems {
     const flush = () => {
       if (loose.length > 0) pages.push({ items: loose.splice(0) });
     };
-    const place: Place = { path: [], required: false, open: [] };
+    const place: ItemPlace = { path: [], required: false, open: [] };
     if (!isRaw(prop(schema, 'properties')))
       loose.push(...this.items(schema, this.rootUi, place, wordAt(schema, 'title')));
     for (const { name, child, ui, required } of this.propertiesOf(schema, this.rootUi)) {
@@ -91,7 +91,7 @@ class SchemaReading extends SchemaItems {
   protected withRules(
     schema: Raw,
     ui: Raw,
-    place: Place,
+    place: ItemPlace,
     items: readonly SketchItem[],
   ): SketchItem[] {
     let all = [...items];
@@ -122,7 +122,7 @@ class SchemaReading extends SchemaItems {
   private dependentSchema(
     what: Raw,
     ui: Raw,
-    place: Place,
+    place: ItemPlace,
     { all, name, answered }: { all: SketchItem[]; name: string; answered: SketchCondition },
   ): SketchItem[] {
     const after = [...place.path, name].join('.');
@@ -138,7 +138,7 @@ class SchemaReading extends SchemaItems {
     return this.extra(what, ui, place, items, answered, after, name);
   }
 
-  private ifThenElse(rule: Raw, ui: Raw, place: Place, all: SketchItem[]): SketchItem[] {
+  private ifThenElse(rule: Raw, ui: Raw, place: ItemPlace, all: SketchItem[]): SketchItem[] {
     const test = prop(rule, 'if');
     if (!isRaw(test)) return all;
     const condition = testOf(test, place.path);
@@ -160,7 +160,7 @@ class SchemaReading extends SchemaItems {
   private extra(
     schema: Raw,
     ui: Raw,
-    place: Place,
+    place: ItemPlace,
     all: SketchItem[],
     condition: SketchCondition | undefined,
     after: string | undefined,

@@ -21,7 +21,7 @@ export const constant = (value: unknown): string | number =>
         : 'no'
       : wordOf(value);
 
-export const TEXTS: Readonly<Record<string, FieldType>> = {
+export const VALUE_TEXTS: Readonly<Record<string, FieldType>> = {
   email: 'email',
   'idn-email': 'email',
   uri: 'url',

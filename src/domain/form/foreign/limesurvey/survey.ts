@@ -10,7 +10,7 @@ import { UnreadExpression, operandsIn, readExpression, type Expression } from '.
 import { formulaFrom, formulaResult } from '../formulaFrom';
 import { textFromMarkup } from '../markup';
 import { figureOf } from '../raw';
-import { Reading } from '../reading';
+import { ForeignReading } from '../reading';
 import {
   limeConditions,
   limeFormulas,
@@ -21,7 +21,7 @@ import {
 import type { LimeAnswer, LimeQuestion, LimeTables, LimeTexts } from './tables';
 
 export class LimeSurvey {
-  readonly reading = new Reading();
+  readonly reading = new ForeignReading();
   readonly own: string;
   private readonly variables = new Map<string, LimeVariable>();
 

@@ -16,7 +16,7 @@ import {
 import { both } from '../reading';
 import { surveyChoices, surveyOption } from './choices';
 import { READ_OF_ELEMENTS } from './properties';
-import { SURVEY_TYPES, headed, ownWidget, type SurveyQuestion, type Part } from './questions';
+import { SURVEY_TYPES, headed, ownWidget, type SurveyQuestion, type SurveyPart } from './questions';
 import { elementsOf, surveyTypeOf, type Inside, type Survey } from './survey';
 import { withValidators } from './validators';
 
@@ -128,7 +128,7 @@ function question(element: Raw, survey: Survey, inside: Inside, around?: Raw): S
   return item;
 }
 
-function withAnswer(item: SketchItem, asked: SurveyQuestion, part: Part): void {
+function withAnswer(item: SketchItem, asked: SurveyQuestion, part: SurveyPart): void {
   const { element, at, survey, inside, around } = asked;
   item.required = part.required ?? isTrue(prop(element, 'isRequired'));
   withValidators(item, element, at, survey, inside);

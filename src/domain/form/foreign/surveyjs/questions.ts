@@ -11,7 +11,7 @@ import { surveyChoices, surveyOption } from './choices';
 import type { Inside, Survey } from './survey';
 
 /** What a type makes of an element: the type of ours, and what else it has. */
-export type Part = Omit<SketchItem, 'label' | 'name'> & { label?: SketchItem['label'] };
+export type SurveyPart = Omit<SketchItem, 'label' | 'name'> & { label?: SketchItem['label'] };
 
 export interface SurveyQuestion {
   element: Raw;
@@ -23,7 +23,7 @@ export interface SurveyQuestion {
   around?: Raw;
 }
 
-type Maker = (asked: SurveyQuestion) => Part;
+type Maker = (asked: SurveyQuestion) => SurveyPart;
 
 const INPUTS: Readonly<Record<string, SketchItem['type']>> = {
   email: 'email',
@@ -276,7 +276,7 @@ export const SURVEY_TYPES: Readonly<Record<string, Maker>> = {
 };
 
 /** Widgets of a survey's own: the nearest of our types by their names, or a text that asks nothing. */
-export function ownWidget(asked: SurveyQuestion, type: string): Part {
+export function ownWidget(asked: SurveyQuestion, type: string): SurveyPart {
   const { element, at, survey, inside } = asked;
   survey.reading.note('type', at, wordAt(element, 'type') || 'no type');
   if (/^yes-?no$|^toggle$|^switch$/.test(type)) return yesNo(asked);

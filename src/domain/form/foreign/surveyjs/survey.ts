@@ -10,7 +10,7 @@ import { UnreadExpression, operandsIn, readExpression, type Expression } from '.
 import { formulaFrom, formulaResult } from '../formulaFrom';
 import { textFromMarkup } from '../markup';
 import { isRaw, listAt, prop, wordAt, wordOf, type Raw } from '../raw';
-import { Reading } from '../reading';
+import { ForeignReading } from '../reading';
 import { surveyConditions, surveyFormulas, surveyRules } from './language';
 
 /** Where an element is: in a repeated group, below panels with conditions. */
@@ -35,7 +35,7 @@ export const surveyTypeOf = (element: unknown): string =>
     .toLowerCase();
 
 export class Survey {
-  readonly reading = new Reading();
+  readonly reading = new ForeignReading();
   readonly language: string;
   /** Names of questions that are asked once, and what else their values are called. */
   private readonly names = new Map<string, string>();

@@ -9,7 +9,7 @@ import {
   type SketchJump,
   type SketchPage,
 } from '@/domain/form/sketch/sketch';
-import { Reading } from '../reading';
+import { ForeignReading } from '../reading';
 import { answerOf, type TextQuestion } from './answers';
 import { IF, JUMP, whenAnswered } from './jumps';
 import { lineAfter, lineOf, type TextLine } from './lines';
@@ -46,7 +46,7 @@ export const isQuestionnaire = (text: string): boolean =>
     });
 
 class TextReader {
-  private readonly reading = new Reading();
+  private readonly reading = new ForeignReading();
   private readonly sections: Section[] = [{ questions: [] }];
   private readonly head: string[] = [];
   private readonly lines: TextLine[];

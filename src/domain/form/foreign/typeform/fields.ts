@@ -18,7 +18,7 @@ import {
   wordAt,
   type Raw,
 } from '../raw';
-import type { Reading } from '../reading';
+import type { ForeignReading } from '../reading';
 
 export interface TypeformField {
   field: Raw;
@@ -26,7 +26,7 @@ export interface TypeformField {
   validations: Raw;
   at: string;
   name: string;
-  reading: Reading;
+  reading: ForeignReading;
   /** A text with the answers that it shows; its marks kept, or taken away. */
   text: (value: string, marked?: boolean) => string;
   /** What a ref of a part of the question means in logic. */

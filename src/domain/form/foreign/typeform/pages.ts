@@ -3,7 +3,7 @@ import type { SketchItem, SketchJump, SketchPage } from '@/domain/form/sketch/sk
 import { conditionFrom, type ConditionDialect } from '../conditionFrom';
 import { UnreadExpression } from '../expression';
 import { prop, shownValue, wordAt } from '../raw';
-import type { Reading } from '../reading';
+import type { ForeignReading } from '../reading';
 import { typeformCondition, type TypeformNames } from './logic';
 
 /** A question, with what is shown before it, in the order in which it is asked. */
@@ -25,7 +25,7 @@ export function typeformPages(
   endings: readonly string[],
   actions: readonly TypeformAction[],
   names: TypeformNames,
-  reading: Reading,
+  reading: ForeignReading,
 ): SketchPage[] {
   const place = new Map<string, number>();
   units.forEach(({ refs }, index) => {
@@ -72,7 +72,7 @@ function jumpsOf(
   place: ReadonlyMap<string, number>,
   endings: readonly string[],
   names: TypeformNames,
-  reading: Reading,
+  reading: ForeignReading,
 ): SketchJump[] {
   const made: SketchJump[] = [];
   for (const action of actions) {
@@ -99,7 +99,7 @@ function jumpsOf(
   return made;
 }
 
-function jumpDialect(reading: Reading): ConditionDialect {
+function jumpDialect(reading: ForeignReading): ConditionDialect {
   return {
     known: reading.known,
     today: [],

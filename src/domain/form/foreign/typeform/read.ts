@@ -22,7 +22,7 @@ import {
   wordOf,
   type Raw,
 } from '../raw';
-import { Reading, withHelpers } from '../reading';
+import { ForeignReading, withHelpers } from '../reading';
 import { TYPEFORM_TYPES, otherType, type TypeformField } from './fields';
 import type { TypeformNames } from './logic';
 import { typeformPages, type TypeformAction, type Unit } from './pages';
@@ -64,7 +64,7 @@ const READ_OF_FORM = new Set(
 );
 
 class TypeformReader {
-  private readonly reading = new Reading();
+  private readonly reading = new ForeignReading();
   private readonly operands = new Map<string, SketchOperand>();
   private readonly choices = new Map<string, string>();
   private readonly taken = new Set<string>();

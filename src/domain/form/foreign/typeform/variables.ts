@@ -3,7 +3,7 @@ import { mention, type SketchItem } from '@/domain/form/sketch/sketch';
 import { UnreadExpression, operandsIn, type Expression } from '../expression';
 import { formulaFrom, quotedText, type FormulaDialect } from '../formulaFrom';
 import { firstProp, prop, shownValue, wordAt, wordOf, type Raw } from '../raw';
-import type { Reading } from '../reading';
+import type { ForeignReading } from '../reading';
 import { typeformCondition, typeformValue, type TypeformNames } from './logic';
 import type { TypeformAction } from './pages';
 
@@ -61,7 +61,7 @@ export function variableItems(
   variables: Raw,
   calculations: readonly TypeformAction[],
   names: TypeformNames,
-  reading: Reading,
+  reading: ForeignReading,
 ): SketchItem[] {
   const dialect: FormulaDialect = {
     known: reading.known,

@@ -11,7 +11,7 @@ import { UnreadExpression, operandsIn, readExpression, type Expression } from '.
 import { formulaFrom, formulaResult } from '../formulaFrom';
 import { textFromMarkup } from '../markup';
 import { figureOf } from '../raw';
-import { Reading } from '../reading';
+import { ForeignReading } from '../reading';
 import { simplified, xpathConditions, xpathFormulas, xpathRules } from './language';
 import {
   formRows,
@@ -29,7 +29,7 @@ export interface RowInside {
 }
 
 export class XlsForm {
-  readonly reading = new Reading();
+  readonly reading = new ForeignReading();
   readonly survey: FormRow[];
   readonly settings: FormRow | undefined;
   /** The language of the form's own texts, as the form writes it. */

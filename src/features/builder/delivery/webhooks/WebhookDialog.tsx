@@ -14,7 +14,7 @@ import { FormError } from '@/shared/ui/inputs/FormError';
 import { FieldError, useFields } from '@/shared/ui/inputs/useFields';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { ResponseCondition } from '../ResponseCondition';
-import { fieldsOf, useChangeWebhook, type FormAddress } from './data';
+import { webhookFields, useChangeWebhook, type FormAddress } from './data';
 
 interface Props {
   address: FormAddress;
@@ -41,7 +41,7 @@ export function WebhookDialog({ address, webhook, onSecret, onClose }: Props) {
       try {
         const { secret } = await change.mutateAsync(
           webhook
-            ? { ...fieldsOf(webhook), kind: 'update', ...values }
+            ? { ...webhookFields(webhook), kind: 'update', ...values }
             : { kind: 'add', id: freshKey(), ...values },
         );
         onClose();

@@ -4,7 +4,7 @@ import type { WebhookChange } from '@/domain/calls/delivery.schema';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { PlainList } from '@/shared/ui/lists/PlainList';
-import { fieldsOf, useChangeWebhook, useSendWebhook, type FormAddress } from './data';
+import { webhookFields, useChangeWebhook, useSendWebhook, type FormAddress } from './data';
 import { WebhookItem, type WebhookAct } from './WebhookItem';
 import { WebhookLog } from './WebhookLog';
 
@@ -53,7 +53,7 @@ export function WebhookList({ address, webhooks, isAdmin, onEdit, onSecret }: Pr
     else if (what === 'turnOn' || what === 'turnOff') {
       const enabled = what === 'turnOn';
       const done = enabled ? 'Webhook turned on.' : 'Webhook turned off.';
-      apply({ kind: 'update', ...fieldsOf(webhook), enabled }, done);
+      apply({ kind: 'update', ...webhookFields(webhook), enabled }, done);
     } else {
       setAsked({ act: what, webhook });
       setAsking(true);

@@ -74,6 +74,6 @@ export function useSendWebhook({ workspace, formId }: FormAddress) {
 }
 
 /** What “update” takes, of a webhook as it is. */
-export function fieldsOf({ id, url, description, enabled, when }: Webhook) {
+export function webhookFields({ id, url, description, enabled, when }: Webhook) {
   return { id, url, description, enabled, ...(when ? { when } : {}) };
 }

@@ -5,7 +5,14 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { useZoneNote } from '@/shared/ui/conditions/useZoneNote';
 import { GroupedFilters } from '@/shared/ui/conditions/GroupedFilters';
 import type { Filterable } from '@/shared/ui/conditions/filterable';
-import { asDeleted, chosen, lastActivity, marked, named, onDays } from '../../list/filterables';
+import {
+  asDeleted,
+  chosen,
+  lastActivity,
+  marked,
+  namedChoices,
+  onDays,
+} from '../../list/filterables';
 import { ownerName, useOwnerChoices } from '../../list/useOwnerChoices';
 import type { AccountListState } from './accountListParams';
 
@@ -21,7 +28,7 @@ export function AccountFilters({ list }: { list: AccountListState }) {
   const note = useZoneNote();
   const filterables: Filterable<SubjectOf<'account'>>[] = [
     chosen(of('owner'), 'Owner', owners, { nameOf: ownerName }),
-    chosen(of('tag'), 'Tag', named(tags), { nameOf: asDeleted }),
+    chosen(of('tag'), 'Tag', namedChoices(tags), { nameOf: asDeleted }),
     chosen(of('people'), 'People', [
       { id: 'yes', label: 'Has people', chip: 'Has people' },
       { id: 'no', label: 'Has no people', chip: 'Has no people' },

@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useNow } from '@/shared/lib/useNow';
 import type { ContactExport } from './data';
-import { stateText } from './texts';
+import { contactExportState } from './texts';
 
 /** How far an export is, as a bar while it runs. */
 export function ContactExportProgress({ one }: { one: ContactExport }) {
@@ -27,7 +27,7 @@ export function ContactExportProgress({ one }: { one: ContactExport }) {
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {stateText(one, now)}
+        {contactExportState(one, now)}
       </Typography>
     </>
   );

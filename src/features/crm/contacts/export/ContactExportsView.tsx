@@ -7,7 +7,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ContactExportProgress } from './ContactExportProgress';
 import { useContactExportActions, useContactExports } from './data';
-import { whatText } from './texts';
+import { contactExportText } from './texts';
 
 /** /contacts?view=exports: the files of the last month. */
 export function ContactExportsView() {
@@ -43,7 +43,7 @@ function Exports() {
           key={one.id}
           job={one.job}
           fileName={one.about.fileName}
-          before={whatText(one)}
+          before={contactExportText(one)}
           actions={<ExportActions one={one} actions={actions} />}
         >
           <ContactExportProgress one={one} />

@@ -9,7 +9,7 @@ import { formatCount, plural, sizeText } from '@/shared/lib/numbers';
 import type { ContactExport } from './data';
 
 /** "CSV · 12 selected contacts". */
-export function whatText({ about: { options, scope, selected } }: ContactExport): string {
+export function contactExportText({ about: { options, scope, selected } }: ContactExport): string {
   const what =
     selected !== undefined
       ? plural(selected, 'selected contact')
@@ -27,7 +27,7 @@ function rowsText({ progress }: Pick<JobDoc, 'progress'>): string {
 }
 
 /** How it stands. */
-export function stateText(one: ContactExport, now: number): string {
+export function contactExportState(one: ContactExport, now: number): string {
   const { job, about } = one;
   switch (job.status) {
     case 'running':

@@ -10,7 +10,7 @@ import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { useContactImport } from './data';
 import { ImportActions } from './ImportActions';
 import { OutcomeTiles } from './OutcomeTiles';
-import { stateText } from './texts';
+import { contactImportState } from './texts';
 
 /** Step 4: the job. It goes on when the page is left. */
 export function ContactResult({ id, onAgain }: { id: string; onAgain: () => void }) {
@@ -44,17 +44,17 @@ export function ContactResult({ id, onAgain }: { id: string; onAgain: () => void
             variant={done === 0 ? 'indeterminate' : 'determinate'}
             value={(done / Math.max(1, of)) * 100}
             aria-label="Importing contacts"
-            {...(one ? { 'aria-valuetext': stateText(one) } : {})}
+            {...(one ? { 'aria-valuetext': contactImportState(one) } : {})}
           />
           <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-            {`${one ? stateText(one) : 'Starting…'}. You can leave this page. We’ll notify you when the import has finished.`}
+            {`${one ? contactImportState(one) : 'Starting…'}. You can leave this page. We’ll notify you when the import has finished.`}
           </Typography>
         </>
       ) : (
         one && (
           <>
             <Typography role="status" sx={{ mb: 2 }}>
-              {stateText(one)}
+              {contactImportState(one)}
             </Typography>
             <OutcomeTiles counts={one.about.counts} />
           </>

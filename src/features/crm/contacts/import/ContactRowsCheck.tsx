@@ -12,7 +12,7 @@ import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { namesIn } from '@/shared/ui/import/namesIn';
 import { OutcomeTiles } from './OutcomeTiles';
 import { SampleTable } from './SampleTable';
-import { stateText } from './texts';
+import { contactImportState } from './texts';
 import { useContactImport, useSamples } from './data';
 import type { ContactChecked, ContactOptions } from './useContactImportKind';
 
@@ -60,7 +60,7 @@ export function ContactRowsCheck({
             aria-label="Checking the rows"
           />
           <Typography variant="body2" role="status" sx={{ mt: 1, color: 'text.secondary' }}>
-            {one ? stateText(one) : 'Starting…'}
+            {one ? contactImportState(one) : 'Starting…'}
           </Typography>
         </>
       )}

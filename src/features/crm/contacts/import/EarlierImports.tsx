@@ -7,7 +7,7 @@ import { JobItem } from '@/shared/data/jobs/JobItem';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import type { ContactImport, useContactImports } from './data';
 import { ImportActions } from './ImportActions';
-import { stateText } from './texts';
+import { contactImportState } from './texts';
 
 interface Props {
   list: ReturnType<typeof useContactImports>;
@@ -64,7 +64,7 @@ function Item({ one }: { one: ContactImport }) {
         variant="body2"
         sx={{ color: job.status === 'failed' ? 'error.main' : 'text.secondary' }}
       >
-        {stateText(one)}
+        {contactImportState(one)}
       </Typography>
     </JobItem>
   );

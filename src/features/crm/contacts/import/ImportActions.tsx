@@ -4,7 +4,7 @@ import { ImportButtons } from '@/shared/data/imports/ImportButtons';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useNow } from '@/shared/lib/useNow';
 import { useContactImportActions, useContactUndo, type ContactImport } from './data';
-import { undoText } from './texts';
+import { contactUndoText } from './texts';
 import { UndoDialog } from './UndoDialog';
 
 const DAY = 86_400_000;
@@ -25,7 +25,7 @@ export function ImportActions({ one }: { one: ContactImport }) {
     <>
       {undo && (
         <Typography variant="body2" role="status" sx={{ flexBasis: '100%' }}>
-          {undoText(undo)}
+          {contactUndoText(undo)}
         </Typography>
       )}
       <ImportButtons

@@ -27,7 +27,7 @@ const FAILURES: Readonly<Record<string, string>> = {
 };
 
 /** How an import stands. */
-export function stateText({ job, about }: ContactImport): string {
+export function contactImportState({ job, about }: ContactImport): string {
   const { done = 0 } = job.progress ?? {};
   const of = plural(about.rows, 'row');
   switch (job.status) {
@@ -44,7 +44,7 @@ export function stateText({ job, about }: ContactImport): string {
 }
 
 /** How its undo stands. */
-export function undoText({ job, about }: { job: JobDoc; about: UndoContactsJob }): string {
+export function contactUndoText({ job, about }: { job: JobDoc; about: UndoContactsJob }): string {
   if (job.status === 'running') return 'Undoing…';
   if (job.status !== 'done') return 'The undo failed. Try again.';
   const { deleted, kept, restored, keptValues } = about;

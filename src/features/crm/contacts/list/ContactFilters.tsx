@@ -9,14 +9,14 @@ import { useAccountBehind } from '@/shared/data/useBehind';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useZoneNote } from '@/shared/ui/conditions/useZoneNote';
 import { GroupedFilters } from '@/shared/ui/conditions/GroupedFilters';
-import type { Choice, Filterable } from '@/shared/ui/conditions/filterable';
+import type { FilterChoice, Filterable } from '@/shared/ui/conditions/filterable';
 import { useFoundRecords } from '../../useFoundRecords';
 import {
   asDeleted,
   chosen,
   lastActivity,
   marked,
-  named,
+  namedChoices,
   noneOf,
   onDays,
 } from '../../list/filterables';
@@ -35,8 +35,8 @@ export function ContactFilters({ list }: { list: ContactListState }) {
   const note = useZoneNote();
   const filterables: Filterable<SubjectOf<'contact'>>[] = [
     chosen(of('owner'), 'Owner', owners, { nameOf: ownerName }),
-    chosen(of('stage'), 'Stage', [noneOf('stage'), ...named(stages)], { nameOf: asDeleted }),
-    chosen(of('tag'), 'Tag', named(tags), { nameOf: asDeleted }),
+    chosen(of('stage'), 'Stage', [noneOf('stage'), ...namedChoices(stages)], { nameOf: asDeleted }),
+    chosen(of('tag'), 'Tag', namedChoices(tags), { nameOf: asDeleted }),
     chosen(of('account'), 'Account', [noneOf('account')], {
       useFound: useAccountChoices,
       nameOf: (id) => <AccountText id={id} />,
@@ -54,7 +54,7 @@ export function ContactFilters({ list }: { list: ContactListState }) {
   return <GroupedFilters list={list} filterables={filterables} most={MAX_RECORD_CONDITIONS} />;
 }
 
-function useAccountChoices(find: string): readonly Choice[] {
+function useAccountChoices(find: string): readonly FilterChoice[] {
   const accounts = useFoundRecords('account', find) ?? [];
   return accounts.map(({ id, data }) => ({ id, label: data.name }));
 }
@@ -62,7 +62,7 @@ function useAccountChoices(find: string): readonly Choice[] {
 /** Forms that are listed. */
 const LISTED = 50;
 
-function useFormChoices(find: string): readonly Choice[] {
+function useFormChoices(find: string): readonly FilterChoice[] {
   const { id: workspace } = useWorkspace();
   const { forms = [] } = useForms(workspace, LISTED);
   const text = foldForSearch(find.trim());

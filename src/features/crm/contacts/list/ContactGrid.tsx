@@ -4,15 +4,15 @@ import type { ContactDoc } from '@/domain/documents/crm.schema';
 import { routes } from '@/shared/config/routes';
 import { ContactLabel } from '../../labels';
 import { NamedGrid, type GridProps } from '../../list/NamedGrid';
-import { SORTS, type Sort } from './listParams';
+import { CONTACT_SORTS, type ContactSort } from './listParams';
 
 /** Contacts as a table. */
-export function ContactGrid(props: GridProps<ContactDoc, Sort>) {
+export function ContactGrid(props: GridProps<ContactDoc, ContactSort>) {
   return (
     <NamedGrid
       {...props}
       label="Contacts"
-      sorts={SORTS}
+      sorts={CONTACT_SORTS}
       nameOf={contactName}
       hrefOf={(id) => routes.contact.href(id)}
       named={(contact) => <ContactLabel contact={contact} />}

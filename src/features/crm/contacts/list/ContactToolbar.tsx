@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { RecordToolbar, type ArrangedProps } from '../../list/RecordToolbar';
 import { ContactFilters } from './ContactFilters';
-import { CONTACT_LIST, type ContactListState, type Sort } from './listParams';
+import { CONTACT_LIST, type ContactListState, type ContactSort } from './listParams';
 
-const SORT_NAMES: readonly (readonly [Sort, string])[] = [
+const SORT_NAMES: readonly (readonly [ContactSort, string])[] = [
   ['active', 'Last activity'],
   ['name', 'Name'],
   ['responses', 'Most responses'],

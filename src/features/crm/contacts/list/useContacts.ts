@@ -8,14 +8,14 @@ import { paths } from '@/domain/base/firestorePaths';
 import { useAccountIds } from '@/shared/data/useBehind';
 import { queryOf, type Stored } from '@/shared/firebase/query';
 import { useFound, type Found } from '../../list/useFound';
-import type { ContactFilter, Sort } from './listParams';
+import type { ContactFilter, ContactSort } from './listParams';
 
 export type Contact = Stored<ContactDoc>;
 
 interface Wanted {
   workspace: string;
   status: ContactDoc['status'];
-  sort: Sort;
+  sort: ContactSort;
   filter: ContactFilter;
   /** Only contacts that are due to be deleted. */
   due?: Due | undefined;

@@ -5,13 +5,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { ContactChange } from '@/domain/calls/contacts.schema';
-import { isSeveral, valuesOf } from '@/domain/contacts/facts';
+import { isSeveral, recordValues } from '@/domain/contacts/facts';
 import { isCustom, isOurs } from '@/domain/contacts/properties';
 import type { ContactDoc, Suggestion } from '@/domain/documents/crm.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';
-import { propertyLabel, valueText } from '../../propertyText';
+import { propertyLabel, propertyValueText } from '../../propertyText';
 import { SourceLine } from '../../record/SourceLine';
 
 interface Props {
@@ -60,7 +60,7 @@ function Suggested({ contact, suggestion, change }: Props & { suggestion: Sugges
   const { id, property, value, submissionId, formId, at } = suggestion;
   const label = propertyLabel(property, properties);
   const isKnown = isCustom(property) || isOurs(property);
-  const [now] = isKnown ? valuesOf(contact, property) : [];
+  const [now] = isKnown ? recordValues(contact, property) : [];
   const isAdded = isKnown && isSeveral(property);
   const decide = async (accept: boolean) => {
     setPending(true);
@@ -82,13 +82,13 @@ function Suggested({ contact, suggestion, change }: Props & { suggestion: Sugges
         {!isAdded && now !== undefined && (
           <>
             <Box component="s" sx={{ color: 'text.secondary' }}>
-              {valueText(property, now, properties)}
+              {propertyValueText(property, now, properties)}
             </Box>
             {' → '}
           </>
         )}
         <Box component="strong" sx={{ fontWeight: 600 }}>
-          <bdi>{valueText(property, value, properties)}</bdi>
+          <bdi>{propertyValueText(property, value, properties)}</bdi>
         </Box>
       </Typography>
       <SourceLine source={{ submissionId, formId, at }} />

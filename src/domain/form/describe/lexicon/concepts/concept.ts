@@ -1,7 +1,7 @@
 /** What a question is made of that people ask for: the words for it, its label, type and usual options. */
 import type { ContactProperty, FieldType } from '@/domain/form/definition/definition';
 import type { SketchSettings, SketchTextName } from '@/domain/form/sketch/sketch';
-import { LETTERS, LISTS, type ListName } from '../lists';
+import { LETTER_WORDS, LISTS, type ListName } from '../lists';
 
 export interface Concept {
   id: string;
@@ -31,7 +31,7 @@ export const concept = (
   id,
   label,
   type,
-  match: new RegExp(`(?<![${LETTERS}\\d-])(?:${words})(?![${LETTERS}\\d-])`),
+  match: new RegExp(`(?<![${LETTER_WORDS}\\d-])(?:${words})(?![${LETTER_WORDS}\\d-])`),
   ...(options ? { options: LISTS[options] } : {}),
   ...rest,
 });

@@ -3,7 +3,7 @@
  * a required question; before `|` stands what such a form asks even if somebody lists other questions.
  */
 
-import { LETTERS } from '../lists';
+import { LETTER_WORDS } from '../lists';
 
 export interface Kind {
   id: string;
@@ -50,7 +50,7 @@ export const kind = (
   return {
     id,
     title,
-    match: new RegExp(`(?<![${LETTERS}\\d])(?:${words})(?![${LETTERS}\\d])`),
+    match: new RegExp(`(?<![${LETTER_WORDS}\\d])(?:${words})(?![${LETTER_WORDS}\\d])`),
     core: ids(core),
     rest: ids(rest),
     ending: THANKS[ending],
