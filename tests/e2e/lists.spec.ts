@@ -114,9 +114,9 @@ test('a list is sorted by an answer, filtered by groups, and all that match are 
   await expect(page).toHaveURL(/between\.month\.month/);
   await page.getByRole('button', { name: 'Saved views' }).click();
   await page.getByRole('menuitem', { name: 'Save as new view' }).click();
-  await page.getByRole('textbox').last().fill('This month');
+  await page.getByRole('textbox').last().fill('Ours this month');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'This month' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ours this month' })).toBeVisible();
   await page.reload();
   await expect(filters).toContainText('Date submitted: this month');
 });
