@@ -19,7 +19,12 @@ interface Linking {
   ) => Promise<Calls[N]['response']>;
 }
 
-const NAMES = ['Maple Street Café', 'Riverside School', 'The Old Mill', 'Priya’s workshop'];
+const NAMES = [
+  'Maple Street Café <orders@maplestreet.example>',
+  'Riverside School <office@riverside.example>',
+  'The Old Mill <hello@oldmill.example>',
+  'Priya’s workshop <priya@workshop.example>',
+];
 
 export async function makeLinks(
   { db, now, newKey, act }: Linking,

@@ -28,7 +28,13 @@ interface Props {
 /** The mail in the form's language, without the line of the link: a button stands for it. */
 function mailOf(kind: InvitationKind, title: string, locale: string) {
   const { subject, body } = inviteMails(locale)[kind === 'invite' ? 'invitation' : 'reminder'];
-  const paragraphs = body.split('\n\n').filter((text) => text !== '{link}');
+  const all = body.split('\n\n');
+  const paragraphs = all
+    // The paragraph before the link leads to it.
+    .map((text, at) =>
+      all[at + 1] === '{link}' ? text.replace(/\s?:$/, '.').replace(/：$/, '。') : text,
+    )
+    .filter((text) => text !== '{link}');
   return {
     subject: fill(subject, { title }),
     message: fill(paragraphs.join('\n\n'), { title }),
