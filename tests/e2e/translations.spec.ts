@@ -227,3 +227,24 @@ test('the language of a form is chosen on its page, and what was filled in stays
   await alive(page);
   await expect(page.getByRole('textbox', { name: 'ما اسمك؟' })).toHaveValue('Ada');
 });
+
+test('the page offers the visitor’s own language in one press, and keeps what else its address says', async ({
+  browser,
+}) => {
+  const form = await publish(
+    aForm([aField('short_text', 'fname', { label: 'Your name', key: 'name' })], {
+      title: 'Feedback',
+      locales: ['de', 'fr'],
+    }),
+  );
+  const german = await browser.newContext({ locale: 'de-AT' });
+  const page = await german.newPage();
+  await page.goto(`/forms/${form.formId}?name=Ada`);
+  const offered = page.getByRole('link', { name: 'Deutsch' });
+  await expect(offered).toHaveClass('offered');
+  await offered.click();
+  await expect(page.getByRole('button', { name: 'Absenden' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveValue('Ada');
+  await expect(page.getByRole('link', { name: 'English' })).not.toHaveClass(/offered/);
+  await german.close();
+});

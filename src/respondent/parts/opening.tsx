@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 /** Content before the questions: a welcome, and a choice of language. */
+import { Component } from 'preact';
 import type { WelcomeProps } from '../page/screenProps';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { optionalViews } from '../fields/optionalViews';
@@ -8,22 +9,51 @@ import type { PublicForm } from '../page/publicForm';
 import { Text } from '../page/Text';
 import type { Part } from './part';
 
-/** Links, since each language is a page of its own; what was filled in is kept in this browser. */
-export function Languages({ form }: { form: PublicForm }) {
-  return (
-    <nav class="languages" aria-label={form.words.language}>
-      {form.languages?.map(({ code, name }) => (
-        <a
-          key={code}
-          href={`?lang=${code}`}
-          lang={code}
-          aria-current={code === form.definition.locale ? 'page' : undefined}
-        >
-          {name}
-        </a>
-      ))}
-    </nav>
-  );
+/** The first of the visitor's languages that the form has; undefined if the page is in it, or it has none of them. */
+function wanted({ languages = [], definition }: PublicForm): string | undefined {
+  const base = (code: string) => code.split('-')[0]?.toLowerCase();
+  for (const language of navigator.languages) {
+    const found = languages.find(({ code }) => base(code) === base(language));
+    if (found) return found.code === definition.locale ? undefined : found.code;
+  }
+  return undefined;
+}
+
+/**
+ * Links, since each language is a page of its own; what was filled in is kept in this browser. The script knows what else
+ * the address says, such as a personal link, and which language the visitor reads.
+ */
+export class Languages extends Component<{ form: PublicForm }, { ready?: true }> {
+  override state: { ready?: true } = {};
+
+  override componentDidMount(): void {
+    this.setState({ ready: true });
+  }
+
+  #addressOf(code: string): string {
+    const query = new URLSearchParams(this.state.ready ? location.search : '');
+    query.set('lang', code);
+    return `?${query.toString()}`;
+  }
+
+  override render({ form }: { form: PublicForm }, { ready }: { ready?: true }) {
+    const offered = ready && wanted(form);
+    return (
+      <nav class="languages" aria-label={form.words.language}>
+        {form.languages?.map(({ code, name }) => (
+          <a
+            key={code}
+            href={this.#addressOf(code)}
+            lang={code}
+            class={code === offered ? 'offered' : undefined}
+            aria-current={code === form.definition.locale ? 'page' : undefined}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+    );
+  }
 }
 
 export function WelcomeScreen(props: WelcomeProps) {
@@ -70,4 +100,6 @@ export function WelcomeScreen(props: WelcomeProps) {
   );
 }
 
-export const part = { views: { languages: Languages, welcome: WelcomeScreen } } satisfies Part;
+export const part = {
+  views: { languages: (props) => <Languages {...props} />, welcome: WelcomeScreen },
+} satisfies Part;
