@@ -134,10 +134,10 @@ const isPart = (id: string) =>
   /\/respondent\/(?:parts\/\w+|page\/(?:api|deferred|dropDraft|EndingScreen|errorScreens|foreign|guard|keepTexts|sending|uploads)|visit\/(?:progress|session)|fields\/(?:countries|shuffle))\.tsx?$/.test(
     id,
   ) ||
-  /\/fieldTypes\/(?:digitDay|file|grids|group|people|scales|signature|times|values)\.ts$/.test(
+  /\/fieldTypes\/(?:slots\/appointment|digitDay|file|grids|group|people|scales|signature|times|values)\.ts$/.test(
     id,
   ) ||
-  /\/domain\/(?:conditions\/matches|files\/\w+|insights\/progress|options\/(?:fileLimits|partials|progressLimits)|answers\/sentences|form\/definition\/(?:formulas|placeholders|redirect)|base\/(?:proof|times)|text\/fold)\.ts$/.test(
+  /\/domain\/(?:conditions\/matches|files\/\w+|insights\/progress|options\/(?:fileLimits|partials|progressLimits)|answers\/sentences|form\/definition\/(?:formulas|placeholders|redirect)|base\/(?:localTime|proof|times)|text\/fold)\.ts$/.test(
     id,
   ) ||
   /\/(?:idb-keyval|lean-qr)\//.test(id) ||

@@ -370,3 +370,67 @@ describe('a waiting list', () => {
     expect(await differences(form)).toEqual({});
   });
 });
+
+describe('an appointment', () => {
+  const NINE = '09:00';
+  const days = [1, 2, 3, 4, 5, 6, 7];
+  const when: Field = {
+    id: 'fwhen',
+    key: 'when',
+    type: 'appointment',
+    label: 'When?',
+    required: true,
+    timeZone: 'Europe/London',
+    hours: days.map((day) => ({ day, from: NINE, to: '11:00' })),
+    length: 60,
+    capacity: 2,
+    notice: 24,
+    ahead: 10,
+  };
+  const dayIn = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
+  const at = (moment: string): Answers => ({ fwhen: { t: 'datetime', v: moment } });
+
+  it('takes as many as a time has places, offers no others, and gives them back', async () => {
+    const form = await published(server.db, aContactForm([when]));
+    const slot = `${dayIn(4)}T09:00`;
+    const all = await Promise.all(Array.from({ length: 30 }, () => send(form, at(slot))));
+    expect(countOf(all)).toEqual({ 200: 2, 400: 28 });
+    expect(all.find(({ http }) => http === 400)?.problems).toEqual({
+      fwhen: { code: 'time_gone' },
+    });
+    const left = async () => {
+      const door = await fetch(`${server.url}/api/forms/${form.formId}/places`);
+      return ((await door.json()) as PlacesLeft).times?.['fwhen'] ?? [];
+    };
+    expect(await left()).not.toContain(slot);
+    expect(await left()).toContain(`${dayIn(4)}T10:00`);
+    // Too late, too far ahead, between two, and after the last.
+    for (const moment of [`${dayIn(0)}T09:00`, `${dayIn(20)}T09:00`, `${dayIn(4)}T09:30`]) {
+      expect((await send(form, at(moment))).problems).toEqual({ fwhen: { code: 'time_gone' } });
+    }
+    const holder = all.find(({ http }) => http === 200);
+    await act(form, holder?.id ?? '', 'trash');
+    expect(await left()).toContain(slot);
+    const month = slot.slice(0, 7);
+    expect(await taken(form, `fwhen_${month}`)).toEqual({ [slot]: 1 });
+    expect(await differences(form)).toEqual({});
+  });
+
+  it('is a list of free times without JavaScript, and a file for calendars', async () => {
+    const form = await published(server.db, aContactForm([when]));
+    const slot = `${dayIn(4)}T10:00`;
+    const page = await (await fetch(`${server.url}/forms/${form.formId}`)).text();
+    expect(page).toContain(`<option value="${slot}">10:00</option>`);
+    expect(page).toContain('Times are in Europe/London.');
+    const request = aSubmission({ answers: at(slot) });
+    const receipt = (await (await post(server.url, form.formId, request)).json()) as {
+      calendar: string;
+    };
+    const file = await fetch(`${server.url}${receipt.calendar}`);
+    expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const text = await file.text();
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(text).toContain('SUMMARY:Contact\r\n');
+    expect(text).toContain(`DTSTART:${slot.slice(0, 10).replaceAll('-', '')}T`);
+  });
+});

@@ -119,6 +119,7 @@ const points = (v: number, reads: string): Good => ({
   reads,
   cells: v,
 });
+const GONE = 'This time is no longer free. Choose another.';
 const rows = [
   { id: 'ra', label: 'Hall' },
   { id: 'rb', label: 'Bath' },
@@ -356,6 +357,42 @@ export const SETTINGS: Table = {
         over: { maxFromToday: 0 },
         good: moment('2026-11-21T23:59', '21 Nov 2026, 23:59'),
         bad: { raw: '2026-11-22T00:00', says: 'The date must be 21 Nov 2026 or earlier.' },
+      },
+    ],
+  },
+  appointment: {
+    missing: CHOOSE,
+    settings: [
+      {
+        good: moment('2026-11-23T09:30', '23 Nov 2026, 09:30'),
+        bad: { raw: '2026-11-22T09:30', says: GONE },
+      },
+      {
+        over: { timeZone: 'Asia/Tokyo' },
+        good: moment('2026-11-23T09:00', '23 Nov 2026, 09:00'),
+        bad: { raw: '2026-11-23T17:00', says: GONE },
+      },
+      {
+        over: { hours: [{ day: 7, from: '10:00', to: '11:00' }] },
+        good: moment('2026-11-22T10:30', '22 Nov 2026, 10:30'),
+        bad: { raw: '2026-11-23T09:30', says: GONE },
+      },
+      {
+        over: {
+          exceptions: [{ day: '2026-11-23' }, { day: '2026-11-22', from: '10:00', to: '11:00' }],
+        },
+        good: moment('2026-11-22T10:00', '22 Nov 2026, 10:00'),
+        bad: { raw: '2026-11-23T09:30', says: GONE },
+      },
+      {
+        over: { length: 45, capacity: 3, notice: 2, ahead: 7 },
+        good: moment('2026-11-23T09:45', '23 Nov 2026, 09:45'),
+        bad: { raw: '2026-11-23T09:30', says: GONE },
+      },
+      {
+        over: { buffer: 15 },
+        good: moment('2026-11-23T09:45', '23 Nov 2026, 09:45'),
+        bad: { raw: '2026-11-23T09:30', says: GONE },
       },
     ],
   },

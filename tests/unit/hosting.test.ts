@@ -40,6 +40,7 @@ describe('the services behind /api', () => {
     '/api/files/w1/uploads',
     '/api/files/w1/uploads/u1',
     '/api/forms/f1/receipts/r1',
+    '/api/forms/f1/receipts/r1/calendar',
     '/api/assets/a1',
     '/api/account/export',
     '/api/answers/w1/f1/segment.parquet',

@@ -35,6 +35,7 @@ import { importOldResponses } from './demoImport';
 import { makeLinks } from './demoLinks';
 import { storePartials } from './demoPartials';
 import { DAYS, type Plan, PLANS, TIME_ZONE } from './demoPlans';
+import { placesForms } from './demoPlaces';
 import { saveReports } from './demoReports';
 import { demoTemplate } from './demoTemplates';
 import { saveViews } from './demoViews';
@@ -127,6 +128,8 @@ export async function makeDemo(
     now,
   };
   await workOnContacts({ db, ws: workspace, uid: owner.uid, ...acting });
+  await placesForms({ filling: fillingOf(making, workspace), people, ...acting }, workspace);
+  await runSweep(effects(making, now), { effectAge: 0 });
   await fileForms(acting, workspace, forms);
   const formId = forms[0] ?? '';
   await saveReports(acting, workspace, formId);

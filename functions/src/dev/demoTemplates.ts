@@ -1,4 +1,5 @@
 /** The templates that the demo's forms begin with. */
+import appointmentBooking from '@/domain/content/templates/bodies/appointment-booking.json' with { type: 'json' };
 import contact from '@/domain/content/templates/bodies/contact.json' with { type: 'json' };
 import customerFeedback from '@/domain/content/templates/bodies/customer-feedback.json' with { type: 'json' };
 import eventRsvp from '@/domain/content/templates/bodies/event-rsvp.json' with { type: 'json' };
@@ -8,6 +9,7 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import { ownDefinition } from '@/domain/form/definition/migrations';
 
 const BODIES = {
+  'appointment-booking': appointmentBooking,
   contact,
   'customer-feedback': customerFeedback,
   'event-rsvp': eventRsvp,

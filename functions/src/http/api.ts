@@ -30,6 +30,7 @@ import { RECIPIENT_ROUTES, showRecipient } from './mailLinks/recipients';
 import { requestPasswordReset } from './passwordResets';
 import { makeChallenge } from './proofs';
 import { askLink } from './links';
+import { showCalendar } from './calendar';
 import { showPlacesLeft } from './placesLeft';
 import { showAnswers } from './download/answers';
 import { showStopReports } from './mailLinks/stopReports';
@@ -71,6 +72,12 @@ const INTAKE: readonly Route[] = [
       sendJson(response, 200, await continuePartial(context, { formId, key }, request)),
   },
   { path: /^\/api\/forms\/([^/]+)\/links\/([^/]+)$/, methods: ['GET'], answer: showLink },
+  {
+    path: /^\/api\/forms\/([^/]+)\/receipts\/([^/]+)\/calendar$/,
+    methods: ['GET', 'HEAD'],
+    answer: ({ context, params: [formId = '', id = ''], request, response }) =>
+      showCalendar(context, formId, id, request, response),
+  },
   {
     path: /^\/api\/forms\/([^/]+)\/receipts\/([^/]+)$/,
     methods: ['GET', 'HEAD'],

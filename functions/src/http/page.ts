@@ -104,7 +104,7 @@ async function route(
     // Separate from the form's beacons: a whole company's beacons must not block the page for its people.
     context.limits.light(senderOf(context, request).address, `pages|${formId}`, context.now());
   }
-  await show(context, await loadForm(context.db, formId), pages, formId, request, response);
+  await show(context, await loadForm(context, formId), pages, formId, request, response);
 }
 
 /** The page is a pure function of the form and `lang`; a post's address may also name hidden fields. */
@@ -112,14 +112,17 @@ function queryOf(request: HttpRequest): URLSearchParams {
   return queryIn(new URL(request.url ?? '/', 'http://form.invalid').search);
 }
 
-async function loadForm(db: Firestore, formId: string): Promise<StoredForm | undefined> {
+async function loadForm(
+  { db, now }: Pick<HttpContext, 'db' | 'now'>,
+  formId: string,
+): Promise<StoredForm | undefined> {
   // Ids are keys: anything else cannot exist, and costs no read.
   if (!KEY_PATTERN.test(formId)) return undefined;
   const snapshot = await db.doc(paths.publicForm(formId)).get();
   const form = publicFormIn(snapshot);
   const { seconds = 0, nanoseconds = 0 } = snapshot.updateTime ?? {};
   if (!form) return undefined;
-  const left = await leftOf(db, formId, form);
+  const left = await leftOf(db, formId, form, now());
   return { form, writtenAt: `${seconds}.${nanoseconds}`, ...(left ? { left } : {}) };
 }
 
@@ -192,7 +195,7 @@ async function step(
   if (!KEY_PATTERN.test(formId)) throw new AppError('not_found');
   // By address alone first: with made-up ids every request would have a bucket of its own.
   context.limits.light(sender.address, 'steps', now);
-  const found = await loadForm(context.db, formId);
+  const found = await loadForm(context, formId);
   const stored = found?.form;
   if (!stored || stateAt(stored, now) === 'missing') throw new AppError('not_found');
   context.limits.light(sender.address, formId, now);

@@ -1,11 +1,14 @@
 /** How many places of a form are left: for its page, and fresh for its script (`GET /api/forms/{id}/places`). */
 import type { ServerResponse } from 'node:http';
 import {
+  appointmentsOf,
   FORM_PLACES,
+  keyOfPlace,
   keysOfOptions,
   placesLeft,
   type PlacesLeft,
 } from '@/domain/form/access/places';
+import { freeTimes, offeredMonths } from '@/domain/form/access/appointments';
 import { stateAt } from '@/domain/form/access/openness';
 import { AppError } from '@/domain/base/errors';
 import { KEY_PATTERN } from '@/domain/base/ids';
@@ -26,13 +29,18 @@ export async function leftOf(
   db: Firestore,
   formId: string,
   form: PublicFormDoc,
+  now: number,
 ): Promise<PlacesLeft | undefined> {
   const { liveVersion, workspace: ws, access } = form;
   if (!form.places || liveVersion === undefined) return undefined;
   const definition = await loadVersion(db, ws, formId, liveVersion);
   if (!definition) return undefined;
+  const appointments = appointmentsOf(definition);
   const keys = [
     ...keysOfOptions(definition),
+    ...appointments.flatMap((field) =>
+      offeredMonths(field, now).map((month) => keyOfPlace(field.id, `${month}-01T00:00`)),
+    ),
     ...(access?.limit === undefined ? [] : [FORM_PLACES]),
   ];
   const counters = new PlaceCounters(db, { ws, formId }, keys);
@@ -40,7 +48,16 @@ export async function leftOf(
   const left = placesLeft(definition, (key) => counters.taken(key));
   const isFull =
     access?.limit !== undefined && counters.taken(FORM_PLACES) >= access.limit && form.waitingList;
-  return { ...left, ...(isFull ? { isFull } : {}) };
+  const about = { definition, live: definition };
+  const times = appointments.map((field) => [
+    field.id,
+    freeTimes(field, now, (moment) => counters.left(keyOfPlace(field.id, moment), about)),
+  ]);
+  return {
+    ...left,
+    ...(times.length > 0 ? { times: Object.fromEntries(times) as PlacesLeft['times'] } : {}),
+    ...(isFull ? { isFull } : {}),
+  };
 }
 
 export async function showPlacesLeft(
@@ -57,7 +74,7 @@ export async function showPlacesLeft(
   if (!form || stateAt(form, now) !== 'live' || form.access?.passwordId !== undefined) {
     throw new AppError('not_found');
   }
-  const left = await leftOf(context.db, formId, form);
+  const left = await leftOf(context.db, formId, form, now);
   if (!left) throw new AppError('not_found');
   sendCachedJson(response, left, CACHED);
 }

@@ -43,6 +43,20 @@ export function sendCachedJson(response: ServerResponse, body: unknown, seconds:
   response.end(JSON.stringify(body));
 }
 
+/** Sends a text as a file that no cache keeps. */
+export function sendDownload(
+  response: ServerResponse,
+  text: string,
+  { type, name }: { type: string; name: string },
+): void {
+  common(response);
+  response.statusCode = 200;
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(text);
+}
+
 /** 405 with the methods that the address allows (RFC 9110, 15.5.6). */
 export function notAllowed(...allowed: string[]): AppError {
   return new AppError('method_not_allowed', undefined, { allowed });

@@ -12,7 +12,8 @@ import type { PhoneKey } from '@/domain/answers/unique';
 import { AppError } from '@/domain/base/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { filesOf } from '@/domain/form/fieldTypes/file';
-import { missingPlaces, placeProblems, placesFor } from '@/domain/form/access/places';
+import { goneTimes } from '@/domain/form/access/appointments';
+import { hasTimes, missingPlaces, placeProblems, placesFor } from '@/domain/form/access/places';
 import { paths } from '@/domain/base/firestorePaths';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
@@ -173,7 +174,9 @@ const places: StoreCheck = {
       refusal(found) {
         counters.load(found);
         const missing = missingPlaces(wanted, (key) => counters.left(key, about));
-        isWaiting = canWait && waits && Object.keys(missing).length > 0;
+        const gone = goneTimes(live ?? definition, answers, now);
+        if (gone) return new AppError('invalid_answers', undefined, { problems: gone });
+        isWaiting = canWait && waits && !hasTimes(missing) && Object.keys(missing).length > 0;
         if (isWaiting || Object.keys(missing).length === 0) return undefined;
         const problems = placeProblems(definition, missing, canWait);
         return problems

@@ -10,7 +10,8 @@ import type { FormHeadDoc, PublicFormDoc } from '@/domain/documents/forms.schema
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { isChangeable } from '@/domain/responses/changing';
-import { submissionDay } from '@/domain/responses/intake';
+import { calendarPath, submissionDay } from '@/domain/responses/intake';
+import { hasTimes } from '@/domain/form/access/places';
 import { accessWords } from '@/domain/words/access';
 import { ownerText } from '@/domain/readout/ownerText';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
@@ -186,6 +187,11 @@ export async function responseReceipt(
       change: canChange
         ? { label: accessWords(locale).words.changeLink, url: `${settings.origin}${place}` }
         : undefined,
+      ...(hasTimes(submission.places ?? {})
+        ? {
+            note: `${wordsFor({}, definition.locale).addToCalendar}: ${settings.origin}${calendarPath(submission.formId, data.submissionId)}`,
+          }
+        : {}),
       host: new URL(settings.origin).host,
       stopUrl,
       reportUrl: reportUrl.href,

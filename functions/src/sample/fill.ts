@@ -138,6 +138,28 @@ export async function storeResponse(
   await runEffects(effects(submittedAt + 2_000), ws, id);
 }
 
+/** Stores a response with these answers at a past time, without a visit of its own, and runs its effects. */
+export async function storeAnswers(
+  filling: Filling,
+  { formId, answers, at, wait }: { formId: string; answers: Answers; at: number; wait?: true },
+): Promise<void> {
+  const { ws, newKey, timeZone, effects } = filling;
+  const request: SubmissionRequest = {
+    key: newKey(),
+    version: 1,
+    answers,
+    today: dayIn(timeZone, at),
+    ...(wait ? { wait } : {}),
+    session: { id: newKey(), viewedAgo: 90_000, startedAgo: 80_000 },
+  };
+  const { id } = await receiveSubmission(intakeAt(filling, at), formId, request, {
+    address: 'sample',
+    agent: { bot: false, device: 'phone' },
+    isPrivate: false,
+  });
+  await runEffects(effects(at + 2_000), ws, id);
+}
+
 /** The intake at a past time, without limits by address or workspace. */
 function intakeAt({ db, newKey, keySecret }: Filling, now: number): IntakeContext {
   const unlimited = String(1e8);

@@ -98,6 +98,8 @@ export const receiptSchema = z.strictObject({
   submittedAt: z.int(),
   /** Where the response can be changed, as a path of the site; absent if the form does not allow it. */
   change: z.string().optional(),
+  /** Where its appointments are as a file for calendars, as a path of the site. */
+  calendar: z.string().optional(),
 });
 export type Receipt = z.output<typeof receiptSchema>;
 

@@ -9,4 +9,11 @@ export const PLACE_ARTICLES: readonly ArticleEntry[] = [
     category: 'Responses',
     routes: ['/forms', '/forms/create'],
   },
+  {
+    id: 'appointments',
+    title: 'Appointments',
+    summary: 'Let respondents choose a free time, and see who comes on each day.',
+    category: 'Building',
+    routes: ['/form-builder', '/forms'],
+  },
 ];

@@ -7,6 +7,7 @@ import { memoCaseFold } from '@/domain/logic/memoCaseFold';
 import { labelsIn, partOf } from '@/domain/logic/parts';
 import { lay } from '@/domain/logic/screens';
 import { piped } from '@/domain/logic/piping';
+import { appointment } from '@/domain/form/fieldTypes/slots/appointment';
 import { file } from '@/domain/form/fieldTypes/file';
 import { matrix, ranking } from '@/domain/form/fieldTypes/grids';
 import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
@@ -26,6 +27,7 @@ const SPECS: OptionalSpecs = {
   url,
   time,
   datetime,
+  appointment,
   yes_no: yesNo,
   rating,
   scale,

@@ -78,7 +78,8 @@ type Given = readonly [Placed, ...Placed[]];
 const readBy = byKind<'cells', [Given, Writing, Scope], ReadCells>('cells', {
   text: (field, [{ cell }], _writing, form) => parse(field, { '': cellText(cell) }, form),
   amount: (field, [{ cell }], writing) => readAmount(field, cell, writing),
-  moment: ({ type }, [{ cell }], writing) => readTime(type, cell, writing),
+  moment: ({ type }, [{ cell }], writing) =>
+    readTime(type === 'appointment' ? 'datetime' : type, cell, writing),
   choice: (field, given) => readChoice(field, given),
   yes_no: (field, [{ cell }], _writing, form) => readYesNo(field, cellText(cell), form.answerWords),
   tick: (_field, [{ cell }]) => {

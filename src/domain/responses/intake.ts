@@ -16,6 +16,7 @@ import { sourceFacet, UNREAD_FACET } from '@/domain/options/responseMarks';
 import { ownerLine } from '@/domain/readout/ownerText';
 import { cutText } from '@/domain/text/plainText';
 import { judge } from '@/domain/answers/validate';
+import { hasTimes } from '@/domain/form/access/places';
 
 export type Prepared =
   | { ok: false; problems: Problems }
@@ -91,25 +92,28 @@ function cut(text: string, max: number): string {
 /** The receipt of a stored submission; the same one however often it is asked for. */
 export function receiptOf(
   id: string,
-  submission: Pick<SubmissionDoc, 'status' | 'heldFor' | 'before' | 'submittedAt'>,
+  submission: Pick<
+    SubmissionDoc,
+    'status' | 'heldFor' | 'before' | 'submittedAt' | 'formId' | 'places'
+  >,
 ): Receipt {
-  const { status, heldFor, before } = submission;
+  const { status, heldFor, before, submittedAt } = submission;
   // A rejected response stays "held" to the person who sent it: the owner's decision is the owner's to tell.
-  if (status === 'waiting') {
-    return {
-      status: 'waiting',
-      reference: referenceOf(id),
-      submittedAt: submission.submittedAt,
-    };
-  }
   const held =
     status === 'held' || (heldFor !== undefined && !isCounted(status) && before !== COUNTED);
   return {
-    status: held ? 'held' : 'received',
+    status: status === 'waiting' ? 'waiting' : held ? 'held' : 'received',
     reference: referenceOf(id),
-    submittedAt: submission.submittedAt,
+    submittedAt,
+    ...(isCounted(status) && hasTimes(submission.places ?? {})
+      ? { calendar: calendarPath(submission.formId, id) }
+      : {}),
   };
 }
+
+/** Where the appointments of a response are as a file for calendars, as a path of the site. */
+export const calendarPath = (formId: string, id: string): string =>
+  `/api/forms/${formId}/receipts/${id}/calendar`;
 
 /** Crockford's alphabet: no letter that reads like another. */
 const READABLE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -164,6 +164,8 @@ const RAW: { readonly [T in InputField['type']]?: Raw<FieldOf<T>> } = {
   signature: never,
   file: never,
   calculated: never,
+  // Whether it is free, nobody knows who makes a link.
+  appointment: never,
   single_choice: chosen,
   dropdown: chosen,
   multiple_choice: chosen,

@@ -48,19 +48,8 @@ const WORDS_OF: { readonly [Name in PartName]?: readonly Word[] } = {
     'elsewhereMail',
     'elsewhereGone',
   ],
-  places: [
-    'placesLeft',
-    'placesFull',
-    'placesWait',
-    'waitTitle',
-    'waitText',
-    'addToCalendar',
-    'noTimes',
-    'timesIn',
-    'yourTime',
-    'chooseDay',
-    'chooseTime',
-  ],
+  places: ['placesLeft', 'placesFull', 'placesWait', 'waitTitle', 'waitText'],
+  appointment: ['addToCalendar', 'noTimes', 'timesIn', 'yourTime', 'chooseDay', 'chooseTime'],
   people: [
     'phoneExample',
     'prefix',
@@ -156,7 +145,8 @@ export function pageWords(words: LanguageWords, definition: FormDefinition): Wor
   for (const [part, names] of Object.entries(WORDS_OF)) {
     if (!parts.some((one) => one === part)) for (const name of names) left.add(name);
   }
-  if (![...DATES, 'calculated' as const].some((type) => types.has(type))) left.add('day');
+  if (![...DATES, 'appointment' as const, 'calculated' as const].some((type) => types.has(type)))
+    left.add('day');
   if (definition.pages.length === 1) {
     left.add('page');
     if (!definition.welcome && definition.design?.layout !== 'question') left.add('back');

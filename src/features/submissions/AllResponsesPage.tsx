@@ -26,7 +26,9 @@ import { ViewTabs, type Tab } from './ViewTabs';
 import { PartialsView } from './partials/PartialsView';
 import { TAB_VIEWS, VIEW_ABOUT, type View } from './views';
 
-const PARAMS = { view: oneOf<Exclude<Tab, 'imports'>>([...TAB_VIEWS, 'exports'], 'complete') };
+const PARAMS = {
+  view: oneOf<Exclude<Tab, 'imports' | 'appointments'>>([...TAB_VIEWS, 'exports'], 'complete'),
+};
 
 /** /forms/all-responses: the list over all forms. */
 export function AllResponsesPage() {

@@ -3,7 +3,7 @@ import { can, type Permission } from '@/domain/options/access';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { routes } from '@/shared/config/routes';
-import { useFormHead } from '@/shared/data/forms';
+import { useFormHead, useFormVersion } from '@/shared/data/forms';
 import { useLocated } from '@/shared/data/useLocated';
 import { useWorkspace } from '@/shared/data/workspace';
 import { oneOf } from '@/shared/lib/urlState';
@@ -11,6 +11,8 @@ import { useUrlState } from '@/shared/lib/useUrlState';
 import { RecordFrame } from '@/shared/ui/page/RecordFrame';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { usePageTitle } from '@/shared/ui/page/usePageTitle';
+import { appointmentsOf } from '@/domain/form/access/places';
+import { AppointmentsView } from './appointments/AppointmentsView';
 import { ExportButton } from './export/ExportButton';
 import { ExportsView } from './export/ExportsView';
 import { ExportView } from './export/ExportView';
@@ -18,7 +20,7 @@ import { FormSubmissions } from './FormSubmissions';
 import { ImportMenu } from './import/ImportMenu';
 import { ImportsView } from './import/ImportsView';
 import { useLinkedView } from './sheet/useLinkedView';
-import { isWorkTab, ViewTabs, WORK_TABS, type Tab } from './ViewTabs';
+import { isWorkTab, ViewTabs, WORK_TABS, type Tab, type WorkTab } from './ViewTabs';
 import { PartialsView } from './partials/PartialsView';
 import { TAB_VIEWS, VIEW_ABOUT } from './views';
 import { shownTitle } from '@/domain/options/formTitle';
@@ -26,6 +28,7 @@ import { shownTitle } from '@/domain/options/formTitle';
 const PARAMS = { view: oneOf<Tab>([...TAB_VIEWS, ...WORK_TABS], 'complete') };
 
 const WORK_PERMISSIONS = {
+  appointments: 'readWorkspace',
   exports: 'exportResponses',
   imports: 'importResponses',
 } as const satisfies Record<(typeof WORK_TABS)[number], Permission>;
@@ -63,6 +66,11 @@ function Loaded({ formId, form, view }: LoadedProps) {
   usePageTitle(`Responses · ${shownTitle(form.title)}`);
   const shown = isWorkTab(view) || view === 'partials' ? 'complete' : view;
   const { status } = VIEW_ABOUT[shown];
+  const { data: live } = useFormVersion(workspace.id, formId, form.liveVersion);
+  const appointments = live ? appointmentsOf(live) : [];
+  const hasTab = (tab: WorkTab) =>
+    can(workspace.role, WORK_PERMISSIONS[tab]) &&
+    (tab !== 'appointments' || appointments.length > 0);
   const total = shown === 'complete' ? form.counts.submissions : undefined;
   const about = { formId, status, total, variant: 'outlined' } as const;
   return (
@@ -71,7 +79,7 @@ function Loaded({ formId, form, view }: LoadedProps) {
         current={view}
         formId={formId}
         href={(query) => routes.submissions.href(formId, query)}
-        work={WORK_TABS.filter((tab) => can(workspace.role, WORK_PERMISSIONS[tab]))}
+        work={WORK_TABS.filter(hasTab)}
         actions={
           <>
             {isWorkTab(view) ? (
@@ -83,7 +91,9 @@ function Loaded({ formId, form, view }: LoadedProps) {
           </>
         }
       />
-      {view === 'exports' ? (
+      {view === 'appointments' ? (
+        <AppointmentsView key={formId} formId={formId} fields={appointments} />
+      ) : view === 'exports' ? (
         <ExportsView key={`${workspace.id} ${formId}`} formId={formId} />
       ) : view === 'imports' ? (
         <ImportsView key={`${workspace.id} ${formId}`} formId={formId} />

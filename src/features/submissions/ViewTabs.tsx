@@ -8,11 +8,15 @@ import { EmptyTrash } from './EmptyTrash';
 import { PARTIALS_ABOUT, TAB_VIEWS, VIEW_ABOUT, type TabView } from './views';
 
 /** A view of responses, or what was exported from a form and imported into it. */
-export const WORK_TABS = ['exports', 'imports'] as const;
+export const WORK_TABS = ['appointments', 'exports', 'imports'] as const;
 export type WorkTab = (typeof WORK_TABS)[number];
 export type Tab = TabView | WorkTab;
 
-const WORK_LABELS: Record<WorkTab, string> = { exports: 'Exports', imports: 'Imports' };
+const WORK_LABELS: Record<WorkTab, string> = {
+  appointments: 'Appointments',
+  exports: 'Exports',
+  imports: 'Imports',
+};
 
 export const isWorkTab = (tab: Tab): tab is WorkTab => tab in WORK_LABELS;
 

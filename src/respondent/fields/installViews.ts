@@ -1,4 +1,5 @@
 /** All views, for the server and the builder's preview; the public page loads those that its form needs. */
+import { part as appointment } from '../parts/appointment';
 import { part as choices } from '../parts/choices';
 import { part as ending } from '../parts/ending';
 import { part as file } from '../parts/file';
@@ -19,6 +20,7 @@ import { optionalViews } from './optionalViews';
 /** Fills the optional views. Calling it again does nothing. */
 export function installViews(): void {
   for (const part of [
+    appointment,
     choices,
     ending,
     file,

@@ -46,6 +46,11 @@ export function EndingScreen({
           </p>
         )}
       </div>
+      {receipt.calendar && (
+        <p class="actions">
+          <a href={receipt.calendar}>{words.addToCalendar}</a>
+        </p>
+      )}
       {children}
     </Sheet>
   );

@@ -49,6 +49,10 @@ async function refresh(): Promise<void> {
   }
 }
 
+/** The free times of an appointment question; undefined in a preview. */
+export const timesLeft = (fieldId: string): readonly string[] | undefined =>
+  known ? (ownValue(known.times ?? {}, fieldId) ?? []) : formId === undefined ? undefined : [];
+
 /** How many of an option are left; undefined where that isn't shown. */
 const leftOf = (field: ChoiceField, { id, places }: Option): number | undefined =>
   known ? ownValue(ownValue(known.options, field.id) ?? {}, id) : places;
@@ -74,11 +78,8 @@ const labelled = (option: Option, text: string): PlacedOption => ({
   label: `${option.label} · ${text}`,
 });
 
-/** A choice with places, drawn again when more is known of them. */
-class Placed<F extends ChoiceField> extends Component<{
-  control: ControlProps<F>;
-  draw: (control: ControlProps<F>) => preact.JSX.Element;
-}> {
+/** A question with places, drawn again when more is known of them. */
+export class Fresh extends Component<{ control: ControlProps; draw: () => preact.JSX.Element }> {
   readonly #draw = () => this.forceUpdate();
 
   override componentDidMount(): void {
@@ -91,17 +92,16 @@ class Placed<F extends ChoiceField> extends Component<{
     shown.delete(this.#draw);
   }
 
-  override componentDidUpdate(before: { control: ControlProps<F> }): void {
+  override componentDidUpdate(before: { control: ControlProps }): void {
     const { problem } = this.props.control;
-    if (problem !== before.control.problem && problem && /^f(ull|ew_)/.test(problem.code)) {
+    if (problem !== before.control.problem && problem && /^(f(ull|ew_)|time_)/.test(problem.code)) {
       void refresh();
     }
   }
 
   override render() {
     if (this.props.control.onInput) begin();
-    const { control, draw } = this.props;
-    return draw({ ...control, field: { ...control.field, options: placed(control) } });
+    return this.props.draw();
   }
 }
 
@@ -121,7 +121,12 @@ function waits({ state, look }: Pick<Running, 'state' | 'look'>): { wait: true }
 
 export const part = {
   views: {
-    placed: (control, draw) => <Placed control={control} draw={draw} />,
+    placed: (control, draw) => (
+      <Fresh
+        control={control}
+        draw={() => draw({ ...control, field: { ...control.field, options: placed(control) } })}
+      />
+    ),
     waits: (app) => waits({ state: app.state, look: () => app.look() }),
   },
 } satisfies Part;

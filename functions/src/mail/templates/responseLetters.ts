@@ -58,6 +58,8 @@ export function responseReceipt(about: {
   subject: string;
   message: string;
   facts: NonNullable<Letter['facts']>;
+  /** Where its appointments are as a file for calendars. */
+  note?: string;
   /** To change the response, if the form allows it. */
   change: NonNullable<Letter['button']> | undefined;
   host: string;
@@ -73,6 +75,7 @@ export function responseReceipt(about: {
     paragraphs: about.message.split(/\n{2,}/).filter((text) => text.trim() !== ''),
     ...(about.facts.length > 0 ? { facts: about.facts } : {}),
     ...(about.change ? { button: about.change } : {}),
+    ...(about.note === undefined ? {} : { note: about.note }),
     reason: fill(language.reason, { form, host, brand: BRAND.name }),
     unsubscribeUrl: about.stopUrl,
     reportUrl: about.reportUrl,

@@ -63,6 +63,15 @@ function dayParts({ words, print }: PaperWriting) {
 
 const TIME = [{ digits: 2 }, { digits: 2, before: ':' }];
 
+/** A day and a time. */
+const momentSpace = (writing: PaperWriting): PaperSpace => ({
+  t: 'digits',
+  parts: [
+    ...dayParts(writing),
+    ...TIME.map((part, at) => (at === 0 ? { ...part, before: ' ' } : part)),
+  ],
+});
+
 const filled = (text: string, params: Readonly<Record<string, string | number | undefined>>) =>
   Object.values(params).every((value) => value !== undefined) ? fill(text, params) : undefined;
 
@@ -142,15 +151,10 @@ const SPACES: Spaces = {
   }),
   time: () => ({ space: { t: 'digits', parts: TIME } }),
   datetime: (field, writing) => ({
-    space: {
-      t: 'digits',
-      parts: [
-        ...dayParts(writing),
-        ...TIME.map((part, at) => (at === 0 ? { ...part, before: ' ' } : part)),
-      ],
-    },
+    space: momentSpace(writing),
     notes: dayBounds(field, writing),
   }),
+  appointment: (_field, writing) => ({ space: momentSpace(writing) }),
   single_choice: (field, writing) => ({
     space: choosing(field, writing, 'one'),
     notes: [writing.print.tickOne],

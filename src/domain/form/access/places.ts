@@ -9,6 +9,7 @@ import {
   hasOptions,
   topFields,
   type Field,
+  type FieldOf,
   type FormDefinition,
 } from '@/domain/form/definition/definition';
 
@@ -35,11 +36,16 @@ export function poolOf(key: string): string {
   return month === undefined ? fieldId : `${fieldId}_${month}`;
 }
 
+/** Whether times of appointments are among places. */
+export const hasTimes = (places: PlaceCounts): boolean =>
+  Object.keys(places).some((key) => /T\d\d:\d\d$/.test(key));
+
 type Known = Pick<FormDefinition, 'fields' | 'pages'>;
 
 /** The ids of what an answer takes of a question with places. */
 const chosenOf = (field: Field, answers: Answers): readonly string[] => {
   const answer = answerTo(answers, field.id);
+  if (answer?.t === 'datetime') return field.type === 'appointment' ? [answer.v] : [];
   return answer?.t === 'options' && hasOptions(field) ? answer.v : [];
 };
 
@@ -47,6 +53,7 @@ const chosenOf = (field: Field, answers: Answers): readonly string[] => {
 export function hasPlaces(definition: Known): boolean {
   return topFields(definition).some(
     (field) =>
+      field.type === 'appointment' ||
       (field.type === 'number' && field.countsPlaces) ||
       (hasOptions(field) && field.options.some(({ places }) => places !== undefined)),
   );
@@ -67,6 +74,7 @@ export function partySize(definition: Known, answers: Answers): number {
 function capacityIn(definition: Known, key: string): number | 'unlimited' | undefined {
   const { fieldId, id } = readPlaceKey(key);
   const field = fieldOf(definition, fieldId);
+  if (field?.type === 'appointment') return field.capacity ?? 1;
   if (!field || !hasOptions(field)) return undefined;
   const option = field.options.find((one) => one.id === id);
   return option && (option.places ?? 'unlimited');
@@ -136,7 +144,8 @@ export function placeProblems(
       countingField(definition)?.id ||
       (canWait ? emailField(definition)?.id : undefined);
     if (at === undefined || (fieldId === '' && left === 0 && !canWait)) return undefined;
-    problems[at] = problemOf(left, canWait);
+    const isTime = fieldOf(definition, fieldId)?.type === 'appointment';
+    problems[at] = isTime ? { code: 'time_gone' } : problemOf(left, canWait);
   }
   return problems;
 }
@@ -148,6 +157,10 @@ function problemOf(left: number, canWait: boolean): Problem {
 
 const emailField = (definition: Known): Field | undefined =>
   topFields(definition).find(({ type }) => type === 'email');
+
+/** The appointment questions of a form. */
+export const appointmentsOf = (definition: Known): FieldOf<'appointment'>[] =>
+  topFields(definition).filter((field) => field.type === 'appointment');
 
 /** The address to which a free place is offered: that of the contact, or of the first email question with an answer. */
 export function waitingAddress(definition: Known, answers: Answers): string | undefined {
@@ -162,6 +175,8 @@ export function waitingAddress(definition: Known, answers: Answers): string | un
 export interface PlacesLeft {
   /** By question and option; of what shows no numbers, only the full ones. */
   options: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** By appointment question, the times that are free. */
+  times?: Readonly<Record<string, readonly string[]>>;
   /** There is a waiting list. */
   canWait?: true;
   /** The whole form is full, and has a waiting list. */

@@ -167,6 +167,23 @@ const fieldSchemas = [
     max: datetime.optional(),
     ...dayBounds,
   }),
+  z.strictObject({
+    ...input,
+    type: z.literal('appointment'),
+    timeZone: z.string().min(1).max(64),
+    hours: z
+      .array(z.strictObject({ day: z.int().min(1).max(7), from: time, to: time }))
+      .max(LIMITS.openHours),
+    exceptions: z
+      .array(z.strictObject({ day, from: time.optional(), to: time.optional() }))
+      .max(LIMITS.exceptions)
+      .optional(),
+    length: z.int().min(5).max(LIMITS.appointmentMinutes),
+    buffer: count(LIMITS.appointmentMinutes).optional(),
+    capacity: z.int().min(1).max(MAX_PLACES).optional(),
+    notice: count(8_760).optional(),
+    ahead: count(LIMITS.daysAhead).optional(),
+  }),
   z.strictObject({ ...input, type: z.literal('single_choice'), ...choosing, none: yes }),
   z.strictObject({
     ...input,

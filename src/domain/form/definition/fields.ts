@@ -124,6 +124,38 @@ export interface DateTimeField extends InputBase<'datetime'>, DayBounds {
   max?: string;
 }
 
+/** Hours of one day of the week, 1 for Monday to 7 for Sunday; times as `HH:MM`. */
+export interface OpenHours {
+  day: number;
+  from: string;
+  to: string;
+}
+
+/** A day with other hours than its day of the week; closed where it has none. */
+export interface AppointmentException {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  from?: string;
+  to?: string;
+}
+
+/** One of the free times of a weekly pattern; answers are in its zone. */
+export interface AppointmentField extends InputBase<'appointment'> {
+  /** IANA. */
+  timeZone: string;
+  hours: OpenHours[];
+  exceptions?: AppointmentException[];
+  /** Minutes of one, and between two. */
+  length: number;
+  buffer?: number;
+  /** How many responses a time takes; 1 where absent. */
+  capacity?: number;
+  /** Hours before a time from which it can't be chosen any more. */
+  notice?: number;
+  /** Days ahead that are offered; 60 where absent. */
+  ahead?: number;
+}
+
 interface Choosing {
   options: Option[];
   /** Offers “Other”, with a text to fill in. */
@@ -294,6 +326,7 @@ export type InputField =
   | DateField
   | TimeField
   | DateTimeField
+  | AppointmentField
   | SingleChoiceField
   | MultipleChoiceField
   | DropdownField

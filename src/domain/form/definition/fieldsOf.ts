@@ -37,7 +37,10 @@ export function hasOptions(field: Field): field is OptionsField {
 
 /** Types that a repeating group may hold. */
 export function fitsGroup(type: FieldType): boolean {
-  return !CONTENT.includes(type) && !['group', 'calculated', 'hidden', 'file'].includes(type);
+  return (
+    !CONTENT.includes(type) &&
+    !['group', 'calculated', 'hidden', 'file', 'appointment'].includes(type)
+  );
 }
 
 /** Own property only: an id such as `constructor` must never reach the prototype. */

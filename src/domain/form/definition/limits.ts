@@ -45,6 +45,11 @@ export const LIMITS = {
   /** Steps of one formula, and characters of it as typed. */
   formulaSteps: 500,
   formulaText: 2_000,
+  /** Hours of an appointment's week, days that differ, minutes of one, and days ahead. */
+  openHours: 50,
+  exceptions: 366,
+  appointmentMinutes: 720,
+  daysAhead: 365,
   /** Ways on from one page, and cases of one calculated value. */
   jumps: 20,
   cases: 50,

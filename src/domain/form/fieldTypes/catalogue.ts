@@ -2,6 +2,7 @@
  * What the owner's half of the registry (owner/ownerHalf.ts) says of a field: how one of a type begins, what can be asked of it in
  * a condition, and how its answers become columns, filters and summaries. The public page does not load it.
  */
+import { appointmentFacet } from './slots/appointment';
 import type { Answer } from '@/domain/values/answer';
 import {
   NONE,
@@ -152,6 +153,8 @@ export function optionFacets(field: InputField, answer: Answer): string[] {
     case 'number': {
       return ownerHalfOf(field).filter === 'scale' ? [`o:${id}:${answer.v}`] : [];
     }
+    case 'datetime':
+      return field.type === 'appointment' ? [appointmentFacet(id, answer.v.slice(0, 10))] : [];
     case 'ranking':
       // Who put it first is what one looks for.
       return answer.v.slice(0, 1).map((option) => `o:${id}:${option}`);

@@ -6,6 +6,7 @@ import {
   ANSWER_LIMITS,
   hasOptions,
   LIMITS,
+  MAX_PLACES,
   type Field,
   type FieldOf,
   type FieldType,
@@ -49,7 +50,7 @@ export type Setting<P extends string = string> =
   | (Named<P> & { kind: 'own'; editor: SettingEditor });
 
 /** Settings that need more than one control each. */
-export type SettingEditor = 'pattern' | 'options' | 'parts' | 'picture' | 'calculation';
+export type SettingEditor = 'hours' | 'pattern' | 'options' | 'parts' | 'picture' | 'calculation';
 
 /** What settings are called, by their properties; the same on the panel, in changes, conflicts and translations. */
 export const SETTING_NAMES = {
@@ -100,6 +101,14 @@ export const SETTING_NAMES = {
   domains: 'Allowed domains',
   places: 'Places',
   placesShown: 'Places on the form',
+  hours: 'Weekly hours',
+  exceptions: 'Exceptions',
+  timeZone: 'Time zone',
+  length: 'Length (minutes)',
+  buffer: 'Break (minutes)',
+  capacity: 'Places per time',
+  notice: 'Notice (hours)',
+  ahead: 'Days ahead',
   countsPlaces: 'This number is how many places a response takes',
   waitingList: 'Waiting list',
   minChoices: 'Min choices',
@@ -219,6 +228,31 @@ const TYPE_SETTINGS: { readonly [T in FieldType]: Rows<T> } = {
     [{ kind: 'text', property: 'min', label: 'Earliest', type: 'datetime-local', maxLength: 16 }],
     [{ kind: 'text', property: 'max', label: 'Latest', type: 'datetime-local', maxLength: 16 }],
     ...FROM_TODAY,
+  ],
+  appointment: [
+    [{ kind: 'own', property: 'hours', editor: 'hours' }],
+    [
+      {
+        kind: 'number',
+        property: 'length',
+        min: 5,
+        max: LIMITS.appointmentMinutes,
+        empty: 30,
+        isWhole: true,
+      },
+      {
+        kind: 'number',
+        property: 'buffer',
+        min: 0,
+        max: LIMITS.appointmentMinutes,
+        isWhole: true,
+      },
+    ],
+    [{ kind: 'number', property: 'capacity', min: 1, max: MAX_PLACES, isWhole: true }],
+    [
+      { kind: 'number', property: 'notice', min: 0, max: 8_760, isWhole: true },
+      { kind: 'number', property: 'ahead', min: 0, max: LIMITS.daysAhead, isWhole: true },
+    ],
   ],
   time: [
     [

@@ -193,6 +193,10 @@ const WRITTEN: { readonly [T in InputField['type']]: AnswerText<FieldOf<T>> } = 
     toRaw: (_field, answer) => ({ '': timeOf(answer, 'datetime') }),
     format: (_field, answer, scope) => timeText(timeOf(answer, 'datetime'), scope),
   },
+  appointment: {
+    toRaw: (_field, answer) => ({ '': timeOf(answer, 'datetime') }),
+    format: (_field, answer, scope) => timeText(timeOf(answer, 'datetime'), scope),
+  },
   single_choice: choice,
   multiple_choice: choice,
   dropdown: choice,

@@ -28,6 +28,7 @@ export const OPTIONAL_TYPES = [
   'url',
   'time',
   'datetime',
+  'appointment',
   'yes_no',
   'rating',
   'scale',
@@ -113,6 +114,7 @@ export type PartName =
   | 'layout'
   /** One question at a time. */
   | 'question'
+  | 'appointment'
   /** Options or times of which there are so many. */
   | 'places'
   /** The page's words are in another language than the form: named by the server. */
@@ -125,6 +127,7 @@ const PART_OF: { readonly [T in FieldType]?: PartName } = {
   address: 'people',
   time: 'times',
   datetime: 'times',
+  appointment: 'appointment',
   yes_no: 'scales',
   rating: 'scales',
   scale: 'scales',

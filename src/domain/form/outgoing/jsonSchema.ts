@@ -55,6 +55,7 @@ const SCHEMAS: {
   date: () => ({ type: 'string', format: 'date' }),
   time: () => ({ type: 'string', format: 'time' }),
   datetime: () => ({ type: 'string', format: 'date-time' }),
+  appointment: () => ({ type: 'string', format: 'date-time' }),
   single_choice: ({ options, other }) => ({ type: 'string', ...constants(options, other) }),
   dropdown: ({ options, other }) => ({ type: 'string', ...constants(options, other) }),
   multiple_choice: ({ options, other, minChoices, maxChoices }) => ({

@@ -2,6 +2,8 @@
  * Answers worth trying: for each field a few, so that every comparison with a constant is met both true and false where
  * it can be. What conditions cannot tell apart is tried once.
  */
+import { offeredDays, timesOn } from '@/domain/form/fieldTypes/slots/appointment';
+import { isDay } from '@/domain/base/calendar';
 import type { Samples, FieldMentions } from './sampleTypes';
 import type { Answer } from '@/domain/values/answer';
 import { checkField } from '@/domain/form/fieldTypes/registry';
@@ -157,6 +159,10 @@ const isText = (field: InputField): field is TextField => ownerHalfOf(field).sam
 const isPlainly = ({ isPlain, asked }: FieldMentions) => isPlain && asked.size === 0;
 
 /** Answers to try, whether they fit or not, the likeliest first. */
+/** Times of an appointment that are tried; where the day isn't known, those of a week without exceptions. */
+const SLOTS = 20;
+const LINT_FROM = '2026-01-05';
+
 const candidates = byKind<'samples', [FieldMentions, today: string], Samples>('samples', {
   choice: oneOf,
   yes_no: (_field, talk) => ({
@@ -171,6 +177,14 @@ const candidates = byKind<'samples', [FieldMentions, today: string], Samples>('s
   amount: measured,
   day: days,
   moment: (field, { constants }, today) => moments(field, constants, today),
+  slot: (field, _talk, today) => ({
+    answers: offeredDays(field, isDay(today) ? today : LINT_FROM)
+      .flatMap((day) =>
+        timesOn(field, day).map((time) => ({ t: 'datetime' as const, v: `${day}T${time}` })),
+      )
+      .slice(0, SLOTS),
+    exact: false,
+  }),
   tick: (_field, talk) => ({ answers: [{ t: 'consent', v: true }], exact: isPlainly(talk) }),
   text: (field, talk) => {
     const exact = isPlainly(talk) && talk.isWhole;

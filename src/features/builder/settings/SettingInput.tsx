@@ -10,6 +10,7 @@ import { lazyPart } from '@/shared/ui/rendering/lazyPart';
 import { ListSetting } from '../ui/ListSetting';
 import { NumberInput } from '../ui/NumberInput';
 import { ChoiceSetting, SwitchSetting, TextSetting, type SetProperties } from '../ui/settingInputs';
+import { AppointmentInputs } from './AppointmentInputs';
 import { OptionDetails } from './OptionDetails';
 import { PartsInput } from './PartsInput';
 import { PatternInput } from './PatternInput';
@@ -125,6 +126,8 @@ const WORDS = {
 /** Settings that need more than one control. Each editor is named only in the rows of its own types. */
 function OwnEditor({ editor, field, set }: { editor: SettingEditor } & Omit<Props, 'setting'>) {
   switch (editor) {
+    case 'hours':
+      return field.type === 'appointment' && <AppointmentInputs field={field} set={set} />;
     case 'pattern':
       return field.type === 'short_text' && <PatternInput field={field} set={set} />;
     case 'options':

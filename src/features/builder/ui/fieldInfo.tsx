@@ -54,7 +54,12 @@ export const FIELD_INFO: Readonly<Record<FieldType, FieldInfo>> = {
   datetime: {
     ...FIELD_TYPE_LOOKS.datetime,
     hint: 'A date with a time',
-    words: 'timestamp appointment',
+    words: 'timestamp',
+  },
+  appointment: {
+    ...FIELD_TYPE_LOOKS.appointment,
+    hint: 'A free time of your week',
+    words: 'booking slot calendar schedule meeting',
   },
   single_choice: {
     ...FIELD_TYPE_LOOKS.single_choice,

@@ -11,6 +11,7 @@ import StatementIcon from '@mui/icons-material/FormatQuote';
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import LinkIcon from '@mui/icons-material/Link';
 import TimeIcon from '@mui/icons-material/Schedule';
+import AppointmentIcon from '@mui/icons-material/EventAvailableOutlined';
 import DateTimeIcon from '@mui/icons-material/Event';
 import YesNoIcon from '@mui/icons-material/ToggleOnOutlined';
 import RatingIcon from '@mui/icons-material/StarBorder';
@@ -65,6 +66,7 @@ export const FIELD_TYPE_LOOKS: Readonly<Record<FieldType, FieldTypeLook>> = {
   date: { name: 'Date', group: 'dates', Icon: DateIcon },
   time: { name: 'Time', group: 'dates', Icon: TimeIcon },
   datetime: { name: 'Date and time', group: 'dates', Icon: DateTimeIcon },
+  appointment: { name: 'Appointment', group: 'dates', Icon: AppointmentIcon },
   single_choice: { name: 'Single choice', group: 'choices', Icon: SingleIcon },
   multiple_choice: { name: 'Multiple choice', group: 'choices', Icon: MultipleIcon },
   dropdown: { name: 'Dropdown', group: 'choices', Icon: DropdownIcon },

@@ -57,6 +57,12 @@ const ROWS: Record<FieldType, Row> = {
     cells: 'Yes',
     facets: ['o:f1:yes'],
   },
+  appointment: {
+    summary: 'dates',
+    answer: { t: 'datetime', v: '2026-11-23T10:00' },
+    cells: '2026-11-23T10:00',
+    facets: ['o:f1:2026-11-23'],
+  },
   consent: {
     summary: 'options',
     answer: { t: 'consent', v: true },

@@ -82,6 +82,18 @@ export const OWNER_HALVES = {
     samples: 'moment',
     stored: 'moment',
   },
+  appointment: {
+    ...DAY,
+    create: input('appointment', () => ({
+      timeZone: 'Europe/London',
+      hours: [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '17:00' })),
+      length: 30,
+      notice: 24,
+    })),
+    samples: 'slot',
+    stored: 'moment',
+    controls: () => 4,
+  },
   single_choice: {
     ...CHOICE,
     create: input('single_choice', (base) => ({ options: twoOptions(base) })),

@@ -53,6 +53,7 @@ export interface Kinds {
     | 'amount'
     | 'day'
     | 'moment'
+    | 'slot'
     | 'tick'
     | 'grid'
     | 'ranking'

@@ -63,6 +63,7 @@ function noteRest(field: InputField, { losses }: XlsBook): void {
   if (hasOptions(field)) {
     if (field.options.some(({ picture }) => picture)) losses.add('pictures', label);
     if (field.options.some(({ score }) => score !== undefined)) losses.add('points', label);
+    if (field.options.some(({ places }) => places !== undefined)) losses.add('places', label);
   }
 }
 

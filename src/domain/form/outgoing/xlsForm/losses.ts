@@ -8,6 +8,8 @@ const WORDS = {
   contact: 'What goes to the contact:',
   pictures: 'Pictures (the file has only their descriptions):',
   points: 'Points of options (calculations that use them still work):',
+  places:
+    'Places of options, and the free times of appointments (respondents enter a date and a time):',
   unique: 'Answers that may occur only once:',
   message: 'Your own error messages:',
   look: 'Placeholders, half widths and how numbers are written:',
@@ -18,6 +20,7 @@ const WORDS = {
   design: 'Colours, fonts and layout:',
   buttons: 'Your own words on buttons:',
   behaviour: 'Answers that are kept before they’re submitted, or submitted again:',
+  waiting: 'The waiting list:',
 } as const;
 
 export type XlsLossCode = keyof typeof WORDS;

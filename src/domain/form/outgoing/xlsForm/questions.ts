@@ -229,6 +229,10 @@ const ROWS: Rows = {
       atLeast(fromToday(field.minFromToday)),
       atMost(fromToday(field.maxFromToday)),
     ]),
+  appointment: (field, book) => {
+    book.losses.add('places', field.label);
+    singleRow(field, book, { type: 'dateTime' });
+  },
   single_choice: (field, book) => choosing(field, book, 'select_one'),
   dropdown: (field, book) => choosing(field, book, 'select_one', { appearance: 'minimal' }),
   multiple_choice: (field, book) =>

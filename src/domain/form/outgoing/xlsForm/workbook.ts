@@ -206,4 +206,5 @@ function noteForm({ definition, losses }: XlsBook): void {
   if (design && Object.keys(design).length > 0) losses.add('design');
   if (submitLabel || (words && Object.keys(words).length > 0)) losses.add('buttons');
   if (keepPartials || submitAnother) losses.add('behaviour');
+  if (definition.waitingList) losses.add('waiting');
 }

@@ -31,6 +31,7 @@ const LOOKS = {
   date: Line,
   time: Line,
   datetime: Line,
+  appointment: Line,
   yes_no: YesNo,
   rating: Stars,
   scale: Scale,
@@ -72,6 +73,7 @@ const INPUT_TYPES: { readonly [T in FieldType]?: string } = {
   date: 'date',
   time: 'time',
   datetime: 'datetime-local',
+  appointment: 'datetime-local',
 };
 
 function Line({ field }: { field: InputField }) {

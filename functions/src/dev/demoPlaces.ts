@@ -1,0 +1,131 @@
+/** Two forms of the demo with places: a workshop in three slots with a waiting list, and appointments. */
+import type { CallName } from '@/domain/calls/areas';
+import type { Calls } from '@/domain/calls/contract.schema';
+import type { Answers } from '@/domain/values/answer';
+import { addDays } from '@/domain/base/calendar';
+import { dayIn } from '@/domain/base/days';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
+import { timesOn } from '@/domain/form/fieldTypes/slots/appointment';
+import { storeAnswers, type Filling } from '../sample/fill';
+import type { Person } from '../sample/people';
+import { demoTemplate } from './demoTemplates';
+
+const HOUR = 3_600_000;
+
+/** Twelve places in three slots. */
+function workshop(): FormDefinition {
+  const before = demoTemplate('contact');
+  return {
+    schemaVersion: before.schemaVersion,
+    title: 'Spoon carving workshop',
+    description: 'An evening at the bench: four places in each slot.',
+    locale: 'en-GB',
+    submitLabel: 'Book a place',
+    waitingList: { hours: 24 },
+    pages: [{ id: 'page1', fieldIds: ['fslot', 'fname', 'femail'] }],
+    fields: {
+      fslot: {
+        id: 'fslot',
+        type: 'single_choice',
+        key: 'slot',
+        label: 'Which evening?',
+        required: true,
+        options: [
+          { id: 'otuesday', label: 'Tuesday, 18:00', places: 4 },
+          { id: 'owednesday', label: 'Wednesday, 18:00', places: 4 },
+          { id: 'othursday', label: 'Thursday, 18:00', places: 4 },
+        ],
+      },
+      fname: {
+        id: 'fname',
+        type: 'short_text',
+        key: 'name',
+        label: 'Your name',
+        required: true,
+        contact: 'name',
+      },
+      femail: {
+        id: 'femail',
+        type: 'email',
+        key: 'email',
+        label: 'Email',
+        required: true,
+        contact: 'email',
+      },
+    },
+    endings: [
+      { id: 'e1', title: 'Your place is booked', text: 'See you at the workshop, {{@fname}}.' },
+    ],
+    ...(before.design ? { design: before.design } : {}),
+  };
+}
+
+interface Making {
+  filling: Filling;
+  people: readonly Person[];
+  act: <N extends CallName>(
+    at: number,
+    name: N,
+    request: Calls[N]['request'],
+  ) => Promise<Calls[N]['response']>;
+  now: number;
+  newKey: () => string;
+}
+
+/** Which evening each person chose, in the order in which they came; the first is full after its fourth. */
+const CHOICES = ['otuesday', 'otuesday', 'owednesday', 'otuesday', 'otuesday', 'othursday'].concat([
+  'owednesday',
+  'otuesday',
+  'otuesday',
+]);
+
+/** Makes the forms and fills them in. Returns their ids. */
+export async function placesForms(making: Making, ws: string): Promise<string[]> {
+  const { filling, people, now, newKey } = making;
+  const make = async (definition: FormDefinition): Promise<string> => {
+    const formId = newKey();
+    const created = { workspace: ws, formId, definition: canonicalJson(definition) };
+    await making.act(now - 60 * HOUR, 'createForm', created);
+    const published = { workspace: ws, formId, rev: 1 };
+    await making.act(now - 59 * HOUR, 'publishForm', published);
+    return formId;
+  };
+  const whoIs = (index: number): Answers => {
+    const { name = 'Ada', email = 'ada@example.org' } = people[index] ?? {};
+    return { fname: { t: 'text', v: name }, femail: { t: 'text', v: email } };
+  };
+  const course = await make(workshop());
+  for (const [index, option] of CHOICES.entries()) {
+    const answers: Answers = { ...whoIs(index + 20), fslot: { t: 'options', v: [option] } };
+    await storeAnswers(filling, {
+      formId: course,
+      answers,
+      at: now - (40 - index) * HOUR,
+      wait: true,
+    });
+  }
+  const definition = demoTemplate('appointment-booking');
+  const booking = await make({ ...definition, title: 'Book a design consultation' });
+  const field = Object.values(definition.fields).find(({ type }) => type === 'appointment');
+  if (field?.type !== 'appointment') return [course, booking];
+  const today = dayIn(field.timeZone, now);
+  const days = [2, 3, 4, 5, 6, 7, 8].map((n) => addDays(today, n));
+  const times = days.flatMap((day) =>
+    timesOn(field, day)
+      .filter((_time, index) => index % 4 === 1)
+      .map((time) => `${day}T${time}`),
+  );
+  for (const [index, moment] of times.slice(0, 8).entries()) {
+    const answers: Answers = {
+      ...whoIs(index + 40),
+      fservice: { t: 'options', v: ['oservice1'] },
+      fvisited: { t: 'options', v: ['ovisited1'] },
+      [field.id]: { t: 'datetime', v: moment },
+      fphone: { t: 'text', v: '+447700900142' },
+      fpolicy: { t: 'consent', v: true },
+    };
+    await storeAnswers(filling, { formId: booking, answers, at: now - (30 - index) * HOUR });
+  }
+  return [course, booking];
+}

@@ -1,0 +1,56 @@
+/** Appointments as a file for calendars (RFC 5545). */
+import { cleanLine } from '@/domain/text/plainText';
+
+export interface CalendarEvent {
+  /** Names it for ever, so that a calendar replaces what it has. */
+  uid: string;
+  title: string;
+  /** Milliseconds since the epoch. */
+  start: number;
+  end: number;
+  /** When the file was made. */
+  at: number;
+}
+
+const stamp = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+/** In one line. */
+const escaped = (text: string) => cleanLine(text).replace(/[\\;,]/g, '\\$&');
+
+/** Lines of at most 75 bytes; what is longer goes on behind a blank. */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  let bytes = 0;
+  for (const letter of line) {
+    const size = new TextEncoder().encode(letter).length;
+    if (bytes + size > 73) {
+      lines.push(current);
+      current = '';
+      bytes = 0;
+    }
+    current += letter;
+    bytes += size;
+  }
+  return [...lines, current].join('\r\n ');
+}
+
+/** The text of the file. */
+export function calendarFile(product: string, events: readonly CalendarEvent[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${product}//EN`,
+    'METHOD:PUBLISH',
+    ...events.flatMap(({ uid, title, start, end, at }) => [
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `DTSTAMP:${stamp(at)}`,
+      `DTSTART:${stamp(start)}`,
+      `DTEND:${stamp(end)}`,
+      `SUMMARY:${escaped(title)}`,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
