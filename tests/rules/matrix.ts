@@ -170,7 +170,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     good: () => ({ hash: 'mine' }),
   },
   'workspaces/{}/forms/{}/seat': {
-    allowed: {},
+    allowed: READ,
     existing: `${FORM}/seat/current`,
     good: () => ({ taken: 0 }),
   },

@@ -153,7 +153,7 @@ export const formPasswordSchema = z.object({
 export type FormPasswordDoc = z.infer<typeof formPasswordSchema>;
 
 /**
- * `…/forms/{id}/seat/{pool}`: places that are taken. Server only. `current`: of the form with a limit; otherwise of a
+ * `…/forms/{id}/seat/{pool}`: places that are taken. Members read it. `current`: of the form with a limit; otherwise of a
  * question's options, or of a month of its times (form/access/places.ts).
  */
 export const seatSchema = z.object({

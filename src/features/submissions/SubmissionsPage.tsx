@@ -21,6 +21,7 @@ import { ImportMenu } from './import/ImportMenu';
 import { ImportsView } from './import/ImportsView';
 import { useLinkedView } from './sheet/useLinkedView';
 import { isWorkTab, ViewTabs, WORK_TABS, type Tab, type WorkTab } from './ViewTabs';
+import { PlacesTaken } from './PlacesTaken';
 import { PartialsView } from './partials/PartialsView';
 import { TAB_VIEWS, VIEW_ABOUT } from './views';
 import { shownTitle } from '@/domain/options/formTitle';
@@ -91,6 +92,9 @@ function Loaded({ formId, form, view }: LoadedProps) {
           </>
         }
       />
+      {live && (view === 'complete' || view === 'waiting') && (
+        <PlacesTaken formId={formId} definition={live} />
+      )}
       {view === 'appointments' ? (
         <AppointmentsView key={formId} formId={formId} fields={appointments} />
       ) : view === 'exports' ? (
