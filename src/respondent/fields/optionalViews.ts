@@ -1,5 +1,5 @@
 /** The views that most forms do without. Empty until the page has loaded its parts, or `installViews` has filled it. */
-import type { OptionalViews } from '../parts/part';
+import type { OptionalViews } from './part';
 
 const views: Partial<OptionalViews> = {};
 

@@ -1,7 +1,7 @@
 /** Loads what a form needs beyond the main script: the parts that its document names (document.ts). */
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { optionalViews } from '../fields/optionalViews';
-import type { Part } from '../parts/part';
+import type { Part } from '../fields/part';
 
 /** Resolves once the engine and the page know every type of this form; rejects where a part cannot be had. */
 export async function loadParts(): Promise<void> {

@@ -7,7 +7,7 @@ import { fill } from '@/domain/base/fill';
 import type { AppointmentField } from '@/domain/form/definition/definition';
 import { appointment, offeredDays, timesOn } from '@/domain/form/fieldTypes/slots/appointment';
 import { oneValue } from '@/domain/form/fieldTypes/spec';
-import type { Part } from './part';
+import type { Part } from '../fields/part';
 import { Fresh, timesLeft } from './places';
 import { Grouped, Labelled, described, type ControlProps } from '../fields/base';
 

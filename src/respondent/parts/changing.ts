@@ -3,7 +3,7 @@
  * pages of the link to change a response name this part (pageDocument.tsx).
  */
 import type { PublicForm } from '../page/publicForm';
-import type { Part } from './part';
+import type { Part } from '../fields/part';
 
 const data = document.getElementById('data');
 // Written by our own server into this very document.

@@ -26,7 +26,7 @@ import {
 import { optionalViews } from '../fields/optionalViews';
 import { shuffled } from '../fields/shuffle';
 import { fill } from '@/domain/base/fill';
-import type { Part } from './part';
+import type { Part } from '../fields/part';
 
 /** The options as this respondent meets them, with those that are not the owner's last. */
 function optionsFor({ field, words, seed }: ControlProps<ChoiceField>): Option[] {

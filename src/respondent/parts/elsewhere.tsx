@@ -6,7 +6,7 @@ import { fill } from '@/domain/base/fill';
 import { CONTINUE_PARAM } from '@/domain/responses/embed';
 import { PARTIAL_DAYS } from '@/domain/options/partials';
 import type { Words } from '@/domain/words/english';
-import type { Part } from './part';
+import type { Part } from '../fields/part';
 
 interface ElsewhereProps {
   words: Words;

@@ -5,7 +5,7 @@ import { Component } from 'preact';
 import { assetUrl } from '@/domain/options/asset';
 import { fill } from '@/domain/base/fill';
 import { redirectTo } from '@/domain/form/definition/redirect';
-import type { Part } from './part';
+import type { Part } from '../fields/part';
 
 function save(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));

@@ -21,7 +21,7 @@ import { Labelled, described, type ControlProps } from '../fields/base';
 import { problemText } from '../page/fill';
 import { random } from '../page/running';
 import { Uploads, type Sending, type UploadTarget } from '../page/uploads';
-import type { Part } from './part';
+import type { Part } from '../fields/part';
 
 /** Uploads go on while their question is not on the screen. By form and question. */
 const running = new Map<string, Uploads>();

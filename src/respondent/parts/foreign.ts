@@ -1,5 +1,5 @@
 import { markForeignWords } from '../page/foreign';
-import type { Part } from './part';
+import type { Part } from '../fields/part';
 
 markForeignWords();
 

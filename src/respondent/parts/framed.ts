@@ -4,7 +4,7 @@
  */
 import type { Receipt } from '@/domain/calls/doors.schema';
 import type { EmbedKind, FrameMessage } from '@/domain/responses/embed';
-import type { OptionalViews } from './part';
+import type { OptionalViews } from '../fields/part';
 
 const [, kind, clear, light, preview] =
   /^formloom-([a-z]+)(-clear)?(-light)?(-preview)?$/.exec(window.name) ?? [];

@@ -6,7 +6,7 @@ import { matrix, ranking } from '@/domain/form/fieldTypes/grids';
 import { oneValue, valuesOf } from '@/domain/form/fieldTypes/spec';
 import { ErrorText, Grouped, type ControlProps } from '../fields/base';
 import { fill } from '@/domain/base/fill';
-import type { Part } from './part';
+import type { Part } from '../fields/part';
 
 /** One group of spots a row; a style lines them up under one heading where there is room. */
 function Matrix(props: ControlProps<MatrixField>) {

@@ -13,7 +13,7 @@ import {
 import { Grouped, type ControlProps } from '../fields/base';
 import { FieldView } from '../fields/Field';
 import { fill } from '@/domain/base/fill';
-import type { Part } from './part';
+import type { Part } from '../fields/part';
 
 /** The same questions once a row. The field's own control lists the rows that are on the page. */
 class Group extends Component<ControlProps<GroupField>, { said: string }> {

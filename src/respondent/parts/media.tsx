@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { assetUrl } from '@/domain/options/asset';
-import type { Part } from './part';
+import type { Part } from '../fields/part';
 
 export const part = {
   views: {

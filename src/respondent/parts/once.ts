@@ -4,7 +4,7 @@
  */
 import type { PublicForm } from '../page/publicForm';
 import { ONCE_KEY } from '../page/onceKey';
-import type { Part } from './part';
+import type { Part } from '../fields/part';
 
 /** Whether a form's response from this browser was received, as page/guard.tsx keeps it. */
 function hasResponded(formId: string): boolean {

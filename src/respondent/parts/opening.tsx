@@ -7,7 +7,7 @@ import { optionalViews } from '../fields/optionalViews';
 import { Sheet, headingIn } from '../page/FormScreen';
 import type { PublicForm } from '../page/publicForm';
 import { Text } from '../page/Text';
-import type { Part } from './part';
+import type { Part } from '../fields/part';
 
 /** The first of the visitor's languages that the form has; undefined if the page is in it, or it has none of them. */
 function wanted({ languages = [], definition }: PublicForm): string | undefined {

@@ -7,7 +7,7 @@ import type { Elsewhere } from './elsewhere';
 import { differing, isEmpty, type Running } from '../page/running';
 import { today } from '../page/today';
 import type { Session } from '../visit/session';
-import type { KeptProps, Part } from './part';
+import type { KeptProps, Part } from '../fields/part';
 
 /** Milliseconds after the last change. */
 const PAUSE = 5_000;

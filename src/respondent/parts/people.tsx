@@ -10,7 +10,7 @@ import {
 } from '@/domain/form/fieldTypes/people';
 import { COUNTRIES, offerCountries } from '../fields/countries';
 import { Grouped, Input, Labelled, PartInput, type ControlProps } from '../fields/base';
-import type { Part } from './part';
+import type { Part } from '../fields/part';
 
 /** What browsers fill in by themselves (the HTML standard's autofill field names). */
 const AUTOCOMPLETE = {

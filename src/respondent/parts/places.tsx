@@ -9,7 +9,7 @@ import { valuesOf } from '@/domain/form/fieldTypes/spec';
 import type { PublicForm } from '../page/publicForm';
 import type { Running } from '../page/running';
 import type { ControlProps } from '../fields/base';
-import type { Part } from './part';
+import type { Part } from '../fields/part';
 
 /** What is known of the form on the page; undefined in a preview, where nothing is taken. */
 let known: PlacesLeft | undefined;

@@ -10,7 +10,7 @@ import { FieldView } from '../fields/Field';
 import { Sheet } from '../page/FormScreen';
 import type { PageScreenProps } from '../page/screenProps';
 import { Text } from '../page/Text';
-import type { Part } from './part';
+import type { Part } from '../fields/part';
 
 /** Milliseconds in which one sees what was chosen, and in which a second digit may follow. */
 const SEEN = 350;

@@ -29,7 +29,7 @@ import {
   type ControlProps,
 } from '../fields/base';
 import { fill } from '@/domain/base/fill';
-import type { Part } from './part';
+import type { Part } from '../fields/part';
 
 function Ends({ field, name }: { field: { low?: string; high?: string }; name: string }) {
   if (!field.low && !field.high) return null;

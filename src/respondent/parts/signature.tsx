@@ -10,7 +10,7 @@ import {
 } from '@/domain/form/fieldTypes/signature';
 import { oneValue } from '@/domain/form/fieldTypes/spec';
 import { Grouped, Input, Labelled, type ControlProps } from '../fields/base';
-import type { Part } from './part';
+import type { Part } from '../fields/part';
 
 type Mode = 'plain' | 'draw' | 'type';
 

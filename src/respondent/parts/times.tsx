@@ -2,7 +2,7 @@
 import { dateRange } from '@/domain/form/fieldTypes/dateRange';
 import { datetime, movedRange, time } from '@/domain/form/fieldTypes/times';
 import { Input, Labelled } from '../fields/base';
-import type { Part } from './part';
+import type { Part } from '../fields/part';
 
 export const part = {
   specs: { time, datetime },

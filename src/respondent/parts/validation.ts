@@ -7,7 +7,7 @@ import { COMMON_SENTENCES } from '@/domain/answers/messages';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
 import { readNumber } from '@/domain/form/fieldTypes/readNumber';
-import type { Part } from './part';
+import type { Part } from '../fields/part';
 
 export { problemsOf } from '@/domain/answers/validate';
 export { Presses } from '../page/presses';

@@ -6,7 +6,7 @@ import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
 import { oneValue } from '@/domain/form/fieldTypes/spec';
 import { calculated, hidden } from '@/domain/form/fieldTypes/values';
 import { memoizeByRef } from '@/domain/base/memoizeByRef';
-import type { Part } from './part';
+import type { Part } from '../fields/part';
 
 function valueText(field: CalculatedField, answer: Answer, day: string, locale?: string) {
   if (answer.t === 'number') return formatNumber(field, answer.v, locale);

@@ -96,30 +96,34 @@ interface RowProps<T> {
 function HoursRow({ value, number, onChange, onRemove }: RowProps<OpenHours>) {
   const name = `${DAYS[value.day - 1] ?? ''} ${number}`;
   return (
-    <Stack direction="row" spacing={1} role="group" aria-label={name} sx={{ alignItems: 'center' }}>
-      <TextField
-        select
-        label="Day"
-        size="small"
-        value={value.day}
-        sx={{ flex: '2 1 0', minWidth: 0 }}
-        onChange={(event) => onChange({ ...value, day: Number(event.target.value) })}
-      >
-        {DAYS.map((day, index) => (
-          <MenuItem key={day} value={index + 1}>
-            {day}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TimeInput
-        label="From"
-        value={value.from}
-        onChange={(from) => onChange({ ...value, from })}
-      />
-      <TimeInput label="To" value={value.to} onChange={(to) => onChange({ ...value, to })} />
-      <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
-        <CloseIcon fontSize="small" />
-      </IconButton>
+    <Stack spacing={1} role="group" aria-label={name} sx={{ pt: 1 }}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <TextField
+          select
+          fullWidth
+          label="Day"
+          size="small"
+          value={value.day}
+          onChange={(event) => onChange({ ...value, day: Number(event.target.value) })}
+        >
+          {DAYS.map((day, index) => (
+            <MenuItem key={day} value={index + 1}>
+              {day}
+            </MenuItem>
+          ))}
+        </TextField>
+        <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Stack>
+      <Stack direction="row" spacing={1}>
+        <TimeInput
+          label="From"
+          value={value.from}
+          onChange={(from) => onChange({ ...value, from })}
+        />
+        <TimeInput label="To" value={value.to} onChange={(to) => onChange({ ...value, to })} />
+      </Stack>
     </Stack>
   );
 }
@@ -132,7 +136,7 @@ function TimeInput(props: { label: string; value: string; onChange: (time: strin
       type="time"
       size="small"
       value={value}
-      sx={{ flex: '1.5 1 0', minWidth: 0 }}
+      sx={{ flex: '1 1 0', minWidth: 0 }}
       slotProps={{ inputLabel: { shrink: true } }}
       onChange={(event) => {
         if (/^\d\d:\d\d$/.test(event.target.value)) onChange(event.target.value);

@@ -7,7 +7,7 @@ import type {
 } from '@/domain/form/fieldTypes/optionalParts';
 import type { PageScreenProps } from '../page/screenProps';
 import type { PublicForm } from '../page/publicForm';
-import type { ControlProps, View } from '../fields/base';
+import type { ControlProps, View } from './base';
 import type { Running } from '../page/running';
 import type { EndingProps } from '../page/screenProps';
 import type { WelcomeProps } from '../page/screenProps';
