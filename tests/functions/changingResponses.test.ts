@@ -266,6 +266,42 @@ describe('a change', () => {
   });
 });
 
+describe('places', () => {
+  it('are kept by their holder, move with a change, and none is taken that another has', async () => {
+    const slots = aField('single_choice', 'fslot', {
+      label: 'Slot',
+      options: [
+        { id: 'oam', label: 'Morning', places: 1 },
+        { id: 'opm', label: 'Afternoon', places: 1 },
+        { id: 'oeve', label: 'Evening', places: 1 },
+      ],
+    });
+    const form = await aForm(
+      { changes: { days: 14 } },
+      aContactForm([aField('short_text', 'fname', { label: 'Your name' }), slots]),
+    );
+    const at = (slot: string, name = 'Ada') =>
+      withName(name, { fslot: { t: 'options', v: [slot] } });
+    const ada = await respond(form, { answers: at('oam') });
+    await respond(form, { answers: at('opm', 'Ben') });
+    const { html } = await pageAt(ada.path);
+    expect(html).toMatch(/Morning(?! ·)/);
+    expect(html).toContain('Afternoon · ');
+    // Her own, which is full.
+    expect((await changeTo(form, ada.token, at('oam', 'Ada King'))).status).toBe(200);
+    expect((await changeTo(form, ada.token, at('opm'), 1)).status).toBe(400);
+    expect((await changeTo(form, ada.token, at('oeve'), 1)).status).toBe(200);
+    const taken = async () =>
+      (await server.db.doc(paths.seat(form.ws, form.formId, 'fslot')).get()).get('of');
+    expect(await taken()).toMatchObject({ opm: 1, oeve: 1 });
+    // The one that she left.
+    await respond(form, { answers: at('oam', 'Cid') });
+    expect(await taken()).toEqual({ oam: 1, opm: 1, oeve: 1 });
+    const moves = ['oam', 'opm', 'oeve'].map((slot) => changeTo(form, ada.token, at(slot), 2));
+    expect((await Promise.all(moves)).map(({ status }) => status)).toEqual([400, 400, 200]);
+  });
+});
+
 describe('without JavaScript', () => {
   it('walks through the form with the answers that are there, and ends on a receipt that says so', async () => {
     const form = await aForm(

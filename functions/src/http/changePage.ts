@@ -10,6 +10,7 @@ import type { ServedForm } from '@/respondent/server/pageBody';
 import type { PublicScripts } from '@/respondent/server/pageDocument';
 import { openedChange } from '../responses/ownChange';
 import type { HttpContext } from '../lib/context';
+import { leftOf } from './placesLeft';
 import { guardOf } from './renderedPages';
 
 /** Why a response cannot be changed by the link that was opened. */
@@ -39,12 +40,15 @@ export async function changedForm(
   const { version, answers, revision = 0 } = submission;
   const day = submissionDay(submission);
   const { owner } = guardOf(form, undefined).link ?? {};
+  const left = await leftOf(context.db, formId, form);
   return {
     formId,
     version,
     definition: publicCopy(definition),
     guard: { change: { token, base: revision, day } },
     changed: { answers, day, reference: referenceOf(id) },
+    // Who has responded has a place, and joins no waiting list.
+    ...(left ? { left: { options: left.options } } : {}),
     ...(owner ? { link: { owner } } : {}),
   };
 }

@@ -7,6 +7,7 @@ import { ownValue } from '@/domain/base/ownValue';
 import type { ChoiceField, Option } from '@/domain/form/definition/definition';
 import { valuesOf } from '@/domain/form/fieldTypes/spec';
 import type { PublicForm } from '../page/publicForm';
+import type { Inputs } from '@/domain/values/answer';
 import type { Running } from '../page/running';
 import type { ControlProps } from '../fields/base';
 import type { Part } from '../fields/part';
@@ -14,15 +15,27 @@ import type { Part } from '../fields/part';
 /** What is known of the form on the page; undefined in a preview, where nothing is taken. */
 let known: PlacesLeft | undefined;
 let formId: string | undefined;
+/** What a response holds that is changed; undefined where none is. */
+let held: Inputs | undefined;
 const shown = new Set<() => void>();
 
-/** Renders with what is left of a form; the server's rendering is never interrupted. */
-export function withLeft<T>(left: PlacesLeft | undefined, render: () => T): T {
+/**
+ * Renders with what is left of a form; the server's rendering is never interrupted.
+ *
+ * @param own what a response holds that is changed
+ */
+export function withLeft<T>(
+  left: PlacesLeft | undefined,
+  own: Inputs | undefined,
+  render: () => T,
+): T {
   known = left;
+  held = own;
   try {
     return render();
   } finally {
     known = undefined;
+    held = undefined;
   }
 }
 
@@ -32,6 +45,7 @@ function begin(): void {
   // Written by our own server into this very document.
   const form = JSON.parse(data.textContent) as PublicForm;
   known ??= form.left;
+  if (form.guard?.change) held = form.defaults;
   formId = form.formId;
 }
 
@@ -64,10 +78,11 @@ function placed({ field, raw, words }: ControlProps<ChoiceField>): PlacedOption[
   const chosen = valuesOf(raw);
   return field.options.flatMap((option): PlacedOption[] => {
     const left = leftOf(field, option);
-    if (left === undefined || ('placesShown' in field && left > 0)) return [option];
+    const isHeld = valuesOf({ '': held?.[field.id] ?? [] }).includes(option.id);
+    if (left === undefined || isHeld || ('placesShown' in field && left > 0)) return [option];
     const isChosen = chosen.includes(option.id);
     if (left > 0) return [labelled(option, fill(words.placesLeft, { n: left }))];
-    if (known?.canWait) return [labelled(option, words.placesWait)];
+    if (known?.canWait && !held) return [labelled(option, words.placesWait)];
     if (field.placesShown === 'hide' && !isChosen) return [];
     return [{ ...labelled(option, words.placesFull), disabled: !isChosen }];
   });
@@ -110,6 +125,7 @@ function waits({ state, look }: Pick<Running, 'state' | 'look'>): { wait: true }
   const isTold = Object.values(state.problems).some(({ code }) => code === 'full_wait');
   const isFull =
     known?.canWait &&
+    !held &&
     (known.isFull ||
       Object.entries(look().view.answers).some(
         ([id, answer]) =>

@@ -122,7 +122,7 @@ export const isForeign = ({ definition }: PublicForm) => ourWords(definition.loc
 export function bodyOf({ form, screen }: FormPage): string {
   const stop = isForeign(form) ? markForeignWords() : undefined;
   try {
-    const markup = withLeft(form.left, () =>
+    const markup = withLeft(form.left, form.changed && form.defaults, () =>
       markupOf(<>{screen()}</>, (tag) => pickerHelp(tag, form)),
     );
     return withPass(
