@@ -292,7 +292,7 @@ describe('places', () => {
     expect((await changeTo(form, ada.token, at('opm'), 1)).status).toBe(400);
     expect((await changeTo(form, ada.token, at('oeve'), 1)).status).toBe(200);
     const taken = async () =>
-      (await server.db.doc(paths.seat(form.ws, form.formId, 'fslot')).get()).get('of');
+      (await server.db.doc(paths.seat(form.ws, form.formId, 'fslot')).get()).get('of') as unknown;
     expect(await taken()).toMatchObject({ opm: 1, oeve: 1 });
     // The one that she left.
     await respond(form, { answers: at('oam', 'Cid') });
