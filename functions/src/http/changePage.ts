@@ -40,7 +40,11 @@ export async function changedForm(
   const { version, answers, revision = 0 } = submission;
   const day = submissionDay(submission);
   const { owner } = guardOf(form, undefined).link ?? {};
-  const left = await leftOf(context.db, formId, form);
+  const {
+    canWait: _line,
+    isFull: _full,
+    ...left
+  } = (await leftOf(context.db, formId, form, context.now())) ?? {};
   return {
     formId,
     version,
@@ -48,7 +52,7 @@ export async function changedForm(
     guard: { change: { token, base: revision, day } },
     changed: { answers, day, reference: referenceOf(id) },
     // Who has responded has a place, and joins no waiting list.
-    ...(left ? { left: { options: left.options } } : {}),
+    ...(left.options ? { left: { ...left, options: left.options } } : {}),
     ...(owner ? { link: { owner } } : {}),
   };
 }
