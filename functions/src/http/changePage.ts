@@ -1,5 +1,6 @@
 /** A form with a response that its respondent changes (decision 0203). */
 import type { PublicFormDoc } from '@/domain/documents/forms.schema';
+import type { PlacesLeft } from '@/domain/form/access/places';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { publicCopy } from '@/domain/form/registry/publicCopy';
 import { referenceOf, submissionDay } from '@/domain/responses/intake';
@@ -27,6 +28,9 @@ export const endedChange = (
     framed,
   );
 
+/** Who has responded has a place, and joins no waiting list. */
+const withoutLine = ({ canWait: _line, isFull: _full, ...left }: PlacesLeft): PlacesLeft => left;
+
 /** The response that a link opens, in its form; undefined if it opens none any more. */
 export async function changedForm(
   context: HttpContext,
@@ -40,19 +44,14 @@ export async function changedForm(
   const { version, answers, revision = 0 } = submission;
   const day = submissionDay(submission);
   const { owner } = guardOf(form, undefined).link ?? {};
-  const {
-    canWait: _line,
-    isFull: _full,
-    ...left
-  } = (await leftOf(context.db, formId, form, context.now())) ?? {};
+  const left = await leftOf(context.db, formId, form, context.now());
   return {
     formId,
     version,
     definition: publicCopy(definition),
     guard: { change: { token, base: revision, day } },
     changed: { answers, day, reference: referenceOf(id) },
-    // Who has responded has a place, and joins no waiting list.
-    ...(left.options ? { left: { ...left, options: left.options } } : {}),
+    ...(left ? { left: withoutLine(left) } : {}),
     ...(owner ? { link: { owner } } : {}),
   };
 }
