@@ -145,11 +145,14 @@ export function tokenToFind(query: string, longest: number): string | undefined 
 export function areFoundBy(texts: readonly string[], query: string): boolean {
   const wanted = wantedWords(query);
   if (wanted.length === 0) return true;
-  const words = texts.flatMap((text) => {
-    const folded = foldForSearch(text);
-    return [...wordsIn(folded), ...numbersIn(folded).flatMap(numberWords)];
-  });
+  const folded = texts.map(foldForSearch);
+  const words = folded.flatMap(wordsIn);
+  const numbers = folded.flatMap((text) => numbersIn(text).flatMap(numberWords));
   return wanted.every((one) =>
-    words.some((word) => (isUnspaced(one) ? word.includes(one) : word.startsWith(one))),
+    isUnspaced(one)
+      ? words.some((word) => word.includes(one))
+      : words.some((word) => word.startsWith(one)) ||
+        // As its tokens are: digits that are joined are found by as many as are taken together.
+        (one.length >= JOINED && numbers.some((word) => word.startsWith(one))),
   );
 }

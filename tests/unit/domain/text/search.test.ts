@@ -125,6 +125,12 @@ describe('a search', () => {
     expect(tokenToFind(' – ', 10)).toBeUndefined();
   });
 
+  it('looks for few digits among words alone, as tokens do', () => {
+    expect(areFoundBy(['+2044'], '4')).toBe(false);
+    expect(areFoundBy(['+2044'], '20')).toBe(true);
+    expect(areFoundBy(['+44 20 7946'], '207946')).toBe(true);
+  });
+
   it('never misses by its token what its words find', () => {
     const piece = fc.constantFrom(
       'ada',
