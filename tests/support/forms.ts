@@ -242,6 +242,7 @@ const VALUES: Partial<Record<FieldType, fc.Arbitrary<string>>> = {
   date: fc.constant('2026-01-01'),
   time: fc.constant('12:00'),
   datetime: fc.constant('2026-01-01T12:00'),
+  appointment: fc.constant('2026-01-01T12:00'),
 };
 
 /** A condition over fields and their parts, compared with constants, with each other, and with the day. */
