@@ -64,19 +64,27 @@ describe('the public script', () => {
     const needed = [...part.matchAll(/\bfrom\s*["'`]([^"'`]+)/g)].map(([, from]) => from);
     // A document that names a part which builds on the rules names these, too (tests/functions/pageBudget.test.ts).
     const rules = judged.includes(name) ? [parts['validation'] ?? ''] : [];
-    const known = [script, ...rules].map((one) => `./${path.basename(one)}`);
+    // Times of appointments are drawn as places are.
+    const base = name === 'appointment' ? [parts['places'] ?? ''] : rules;
+    const known = [script, ...base].map((one) => `./${path.basename(one)}`);
     // One that only looks at the browser needs none of it.
     expect(needed.sort()).toEqual(
-      ['once', 'proof', 'untracked'].includes(name) ? [] : known.sort(),
+      ['changing', 'once', 'proof', 'untracked'].includes(name) ? [] : known.sort(),
     );
     // What an address brings along asks for the part of frames, in a frame.
     const later = [...part.matchAll(/\bimport\(([^)]*)\)/g)].map(([, what]) => what ?? '');
     const isFramed = later.length === 1 && later[0]?.includes('/respondent-framed-');
-    expect(name === 'prefill' ? isFramed : later.length === 0).toBe(true);
+    // What leads to another device is asked for when somebody wants it.
+    const isElsewhere = later.length === 1 && later[0]?.includes('/respondent-elsewhere-');
+    expect(
+      name === 'prefill' ? isFramed : name === 'partials' ? isElsewhere : later.length === 0,
+    ).toBe(true);
     expect(part).not.toMatch(/\beval\(|new Function\(/);
     // The functions of formulas are many, and only forms with a calculated value load them; uploads have to survive pauses
     // and reloads. The rules come later.
-    const budget = { formulas: 4_300, file: 4_300, validation: 4_400 }[name] ?? 2_200;
+    // A QR code is worked out only for who goes on elsewhere.
+    const budget =
+      { formulas: 4_300, file: 4_300, validation: 4_400, elsewhere: 2_600 }[name] ?? 2_200;
     expect(brotliCompressSync(part).byteLength).toBeLessThanOrEqual(budget);
   });
 

@@ -83,7 +83,10 @@ describe('exporting', () => {
       workspace: WS,
       formId: FORM,
       options: { format: 'xlsx', headers: 'labels', choices: 'columns', raw: false },
-      what: { kind: 'scope', scope: { statuses: ['complete', 'held', 'spam', 'trashed'] } },
+      what: {
+        kind: 'scope',
+        scope: { statuses: ['complete', 'held', 'waiting', 'spam', 'trashed'] },
+      },
     });
     const request = started?.request as { id: string };
     put(paths.job(WS, request.id), aJob());

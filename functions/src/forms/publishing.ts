@@ -201,7 +201,7 @@ export function publishVersion(
     draftRev: rev,
     liveRev: rev,
     updatedAt: now,
-    ...(unchanged ? {} : { publishedAt: now }),
+    ...(unchanged ? {} : { publishedAt: now, places: hasPlaces(definition) }),
   } satisfies Partial<FormHeadDoc>);
   return n;
 }

@@ -27,6 +27,8 @@ export const formHeadSchema = z.object({
   /** Revision of the draft, and the one that the live version was made of. */
   draftRev: z.number().int(),
   liveRev: z.number().int().optional(),
+  /** Some question of the live version has places or times: its list of responses says how many are taken. */
+  places: z.boolean().optional(),
   /** Accepted, non-spam submissions. Written by the flush only. */
   counts: z.object({ submissions: z.number().int() }),
   /** When the last of these was submitted; 0 while there is none. Written by the flush only. */

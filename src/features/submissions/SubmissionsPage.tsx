@@ -67,7 +67,12 @@ function Loaded({ formId, form, view }: LoadedProps) {
   usePageTitle(`Responses · ${shownTitle(form.title)}`);
   const shown = isWorkTab(view) || view === 'partials' ? 'complete' : view;
   const { status } = VIEW_ABOUT[shown];
-  const { data: live } = useFormVersion(workspace.id, formId, form.liveVersion);
+  // Read only where it says something: a list needs no version (useAnswerColumns).
+  const { data: live } = useFormVersion(
+    workspace.id,
+    formId,
+    form.places ? form.liveVersion : undefined,
+  );
   const appointments = live ? appointmentsOf(live) : [];
   const hasTab = (tab: WorkTab) =>
     can(workspace.role, WORK_PERMISSIONS[tab]) &&

@@ -27,6 +27,7 @@ import { optionalViews } from '../fields/optionalViews';
 import { shuffled } from '../fields/shuffle';
 import { fill } from '@/domain/base/fill';
 import type { Part } from '../fields/part';
+import type { PlacedOption } from './places';
 
 /** The options as this respondent meets them, with those that are not the owner's last. */
 function optionsFor({ field, words, seed }: ControlProps<ChoiceField>): Option[] {
@@ -36,9 +37,6 @@ function optionsFor({ field, words, seed }: ControlProps<ChoiceField>): Option[]
     ...('none' in field && field.none ? [{ id: NONE, label: words.none }] : []),
   ];
 }
-
-/** Whether none of its places are left (parts/places.tsx). */
-const isFull = (option: Option) => 'disabled' in option && option.disabled === true;
 
 /** The text beside “Other”; a style shows it only where that is chosen, with or without script. */
 function OtherText(props: ControlProps<ChoiceField>) {
@@ -85,7 +83,8 @@ function RichChoices(given: ControlProps<ChoiceField> & { type: 'radio' | 'check
     <ChoiceGroup {...props}>
       <div class={pictures ? 'pictures' : undefined}>
         {optionsFor(props).map((option) =>
-          isFull(option) ? (
+          // None of its places are left (parts/places.tsx).
+          (option as PlacedOption).disabled ? (
             <label class="choice" key={option.id}>
               <input type={props.type} disabled />
               <Picture option={option} />
@@ -106,15 +105,7 @@ function RichChoices(given: ControlProps<ChoiceField> & { type: 'radio' | 'check
 function RichDropdown(props: ControlProps<DropdownField>) {
   return (
     <Labelled {...props}>
-      <Select {...props} options={optionsFor(props).filter((option) => !isFull(option))} />
-      {optionsFor(props).some(isFull) && (
-        <p class="help">
-          {optionsFor(props)
-            .filter(isFull)
-            .map(({ label }) => label)
-            .join(', ')}
-        </p>
-      )}
+      <Select {...props} options={optionsFor(props)} />
       <OtherText {...props} />
     </Labelled>
   );
@@ -143,7 +134,7 @@ class Searched extends Component<ControlProps<DropdownField>, SearchState> {
   /** What fits the letters typed: first what begins with them, then what holds them. */
   private found(): Option[] {
     const wanted = foldForSearch(this.state.typed ?? '').trim();
-    const options = optionsFor(this.props).filter((option) => !isFull(option));
+    const options = optionsFor(this.props);
     if (wanted === '') return options;
     const places = options.map((option) => ({
       option,

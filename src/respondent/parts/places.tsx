@@ -120,6 +120,23 @@ export class Fresh extends Component<{ control: ControlProps; draw: () => preact
   }
 }
 
+/** The choice with its options as they are shown. A list has those that can be chosen; which are full is said below it. */
+function drawn<F extends ChoiceField>(
+  control: ControlProps<F>,
+  draw: (control: ControlProps<F>) => preact.JSX.Element,
+): preact.JSX.Element {
+  const options = placed(control);
+  const inList = control.field.type === 'dropdown';
+  const full = inList ? options.filter(({ disabled }) => disabled) : [];
+  const shownOptions = options.filter((option) => !full.includes(option));
+  return (
+    <>
+      {draw({ ...control, field: { ...control.field, options: shownOptions } })}
+      {full.length > 0 && <p class="help">{full.map(({ label }) => label).join(', ')}</p>}
+    </>
+  );
+}
+
 /** Whether the respondent was shown that something they chose is full, and that submitting joins the waiting list. */
 function waits({ state, look }: Pick<Running, 'state' | 'look'>): { wait: true } | undefined {
   const isTold = Object.values(state.problems).some(({ code }) => code === 'full_wait');
@@ -137,12 +154,7 @@ function waits({ state, look }: Pick<Running, 'state' | 'look'>): { wait: true }
 
 export const part = {
   views: {
-    placed: (control, draw) => (
-      <Fresh
-        control={control}
-        draw={() => draw({ ...control, field: { ...control.field, options: placed(control) } })}
-      />
-    ),
+    placed: (control, draw) => <Fresh control={control} draw={() => drawn(control, draw)} />,
     waits: (app) => waits({ state: app.state, look: () => app.look() }),
   },
 } satisfies Part;

@@ -10,12 +10,14 @@ import { lazyPart } from '@/shared/ui/rendering/lazyPart';
 import { ListSetting } from '../ui/ListSetting';
 import { NumberInput } from '../ui/NumberInput';
 import { ChoiceSetting, SwitchSetting, TextSetting, type SetProperties } from '../ui/settingInputs';
-import { AppointmentInputs } from './AppointmentInputs';
 import { OptionDetails } from './OptionDetails';
 import { PartsInput } from './PartsInput';
 import { PatternInput } from './PatternInput';
 import { PictureSetting } from './PictureSetting';
 
+const AppointmentInputs = lazyPart(() =>
+  import('./AppointmentInputs').then((m) => m.AppointmentInputs),
+);
 const CalculationInputs = lazyPart(() =>
   import('../formulas/CalculationInputs').then((m) => m.CalculationInputs),
 );

@@ -9,6 +9,7 @@ import type {
   NameField,
   NumberField,
 } from '@/domain/form/definition/definition';
+import { fill } from '@/domain/base/fill';
 import { fileLimits } from '@/domain/form/fieldTypes/file';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@/domain/form/fieldTypes/signature';
 import { controlText } from '../../settings/controlText';
@@ -31,7 +32,7 @@ const LOOKS = {
   date: Line,
   time: Line,
   datetime: Line,
-  appointment: Line,
+  appointment: Times,
   yes_no: YesNo,
   rating: Stars,
   scale: Scale,
@@ -73,7 +74,6 @@ const INPUT_TYPES: { readonly [T in FieldType]?: string } = {
   date: 'date',
   time: 'time',
   datetime: 'datetime-local',
-  appointment: 'datetime-local',
 };
 
 function Line({ field }: { field: InputField }) {
@@ -85,6 +85,18 @@ function Line({ field }: { field: InputField }) {
       placeholder={'placeholder' in field ? field.placeholder : undefined}
       value={firstText(field)}
     />
+  );
+}
+
+function Times({ field }: { field: FieldOf<'appointment'> }) {
+  const words = usePageWords();
+  return (
+    <>
+      <select>
+        <option>{words.chooseTime}</option>
+      </select>
+      <p className="help">{fill(words.timesIn, { zone: field.timeZone.replaceAll('_', ' ') })}</p>
+    </>
   );
 }
 
