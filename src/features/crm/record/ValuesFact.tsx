@@ -77,7 +77,12 @@ export function ValuesFact(props: Props) {
       {values.map((value, index) => (
         <Box key={value} sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, py: 0.25 }}>
           <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
-            <Link href={href(value)} sx={{ mr: 1 }} {...(type === 'text' ? IN_NEW_TAB : {})}>
+            <Link
+              href={href(value)}
+              // Room for a finger beside the link of its source.
+              sx={{ mr: 1, display: 'inline-block', minHeight: 24 }}
+              {...(type === 'text' ? IN_NEW_TAB : {})}
+            >
               {value}
             </Link>
             {index === 0 && values.length > 1 && (
