@@ -12,12 +12,12 @@ import { NumberInput } from '../ui/NumberInput';
 import { ChoiceSetting, SwitchSetting, TextSetting, type SetProperties } from '../ui/settingInputs';
 import { OptionDetails } from './OptionDetails';
 import { PartsInput } from './PartsInput';
-import { PatternInput } from './PatternInput';
-import { PictureSetting } from './PictureSetting';
 
 const AppointmentInputs = lazyPart(() =>
   import('./AppointmentInputs').then((m) => m.AppointmentInputs),
 );
+const PatternInput = lazyPart(() => import('./PatternInput').then((m) => m.PatternInput));
+const PictureSetting = lazyPart(() => import('./PictureSetting').then((m) => m.PictureSetting));
 const CalculationInputs = lazyPart(() =>
   import('../formulas/CalculationInputs').then((m) => m.CalculationInputs),
 );
