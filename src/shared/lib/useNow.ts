@@ -23,7 +23,8 @@ function subscribe(listener: () => void): () => void {
 /** The present instant, to within half a minute: one clock for all relative times on the screen. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => {
-    if (timer === undefined && Date.now() - now > STEP_MS) now = Date.now();
+    // A clock may be put back, too.
+    if (timer === undefined && Math.abs(Date.now() - now) > STEP_MS) now = Date.now();
     return now;
   });
 }
