@@ -285,7 +285,8 @@ describe('a waiting list', () => {
     const offer = (await stored(form, ada.id)).offer;
     expect(offer?.until).toBeGreaterThan(NOW + 23 * 3_600_000);
     expect((await stored(form, bob.id)).offer).toBeUndefined();
-    const letter = await db.doc(paths.mail(`offer-${ada.id}`)).get();
+    const name = `offer-${ada.id}-${offer?.until.toString(36)}`;
+    const letter = await db.doc(paths.mail(name)).get();
     expect(letter.data()).toMatchObject({ kind: 'place_offer', to: 'ada@person.example' });
     // Nobody who comes later takes it, and the holder who gave it up has to wait.
     expect((await send(form, chose('oam'))).http).toBe(400);
@@ -307,6 +308,39 @@ describe('a waiting list', () => {
       places: { 'fslot:oam': 1 },
     });
     expect([await taken(form), await differences(form)]).toEqual([{ oam: 1 }, {}]);
+  });
+
+  it('offers again to who left and came back, and nothing to who is just leaving', async () => {
+    const form = await aWorkshop({ oam: 3 }, list);
+    const two = await send(form, { ...chose('oam'), ...tickets(2) });
+    const ada = await send(
+      form,
+      { ...chose('oam'), ...tickets(2), ...mail('ada') },
+      { wait: true },
+    );
+    await act(form, two.id, 'trash');
+    expect((await stored(form, ada.id)).offer).toBeDefined();
+    await act(form, ada.id, 'trash');
+    const next = await send(form, { ...chose('oam'), ...tickets(3) });
+    expect(next.http).toBe(200);
+    await act(form, ada.id, 'restore');
+    expect(await stored(form, ada.id)).toMatchObject({ status: 'waiting' });
+    await act(form, next.id, 'trash');
+    expect((await stored(form, ada.id)).offer).toBeDefined();
+
+    // Bob asks for less than is free by now, and nothing has come free since.
+    const bob = await send(
+      form,
+      { ...chose('oam'), ...tickets(3), ...mail('bob') },
+      { wait: true },
+    );
+    const answers = { ...chose('oam'), ...tickets(1), ...mail('bob') };
+    const edit = { submissionId: bob.id, base: 0, answers };
+    await callIn(server.db, form.ws, 'editResponse', edit, { uid: form.uid });
+    await act(form, bob.id, 'trash');
+    const { status, places, offer } = await stored(form, bob.id);
+    expect({ status, places, offer }).toEqual({ status: 'trashed' });
+    expect([await taken(form), await differences(form)]).toEqual([{ oam: 2 }, {}]);
   });
 
   it('offers places that were added, passes over who needs more, and lets the owner give one by hand', async () => {

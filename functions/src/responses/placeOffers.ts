@@ -50,12 +50,14 @@ export const waitingQuery = (
  * Offers what is free to those in line. Reads in the transaction; the result writes, but for the counters.
  *
  * @param counters as they are after what was given back
+ * @param leaving a response that leaves the line in this very transaction
  */
 export async function offersIn(
   tx: Transaction,
   context: Context,
   { ws, formId, form, live }: PlacedForm,
   counters: PlaceCounters,
+  leaving?: string,
 ): Promise<() => void> {
   const nothing = () => undefined;
   const hours = live?.waitingList?.hours;
@@ -66,7 +68,8 @@ export async function offersIn(
   const writes: (() => void)[] = [];
   for (const doc of docs) {
     const submission = rowOf<SubmissionDoc>(doc);
-    if (submission.offer || writes.length >= AT_ONCE || !workspace) continue;
+    if (submission.offer || doc.id === leaving) continue;
+    if (writes.length >= AT_ONCE || !workspace) break;
     const definition =
       submission.version === form.liveVersion
         ? live
@@ -90,7 +93,9 @@ export async function offersIn(
     writes.push(() => {
       free.note();
       tx.update(doc.ref, { places, offer: { until }, offerDueAt: until });
-      queueMailIn(tx, db, `offer-${doc.id}`, { kind: 'place_offer', to, data }, now, free.dueAt);
+      // One that left the line and came back is offered places again.
+      const name = `offer-${doc.id}-${until.toString(36)}`;
+      queueMailIn(tx, db, name, { kind: 'place_offer', to, data }, now, free.dueAt);
     });
   }
   return () => {

@@ -84,7 +84,7 @@ export async function placesOnStatus(
   const ended = hasOffer ? { offer: null, offerDueAt: null } : {};
   if (!hasItsPlaces(status)) {
     counters.add(before, -1);
-    const offers = await offersIn(tx, context, found, counters);
+    const offers = await offersIn(tx, context, found, counters, place.id);
     return {
       run: () => {
         counters.write(tx, access, now);
