@@ -302,6 +302,37 @@ describe('places', () => {
   });
 });
 
+describe('an appointment', () => {
+  it('that is over by now stays, and none is taken that nobody could book', async () => {
+    const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '09:00', to: '17:00' }));
+    const visit = aField('appointment', 'fat', {
+      label: 'When?',
+      timeZone: 'Europe/London',
+      hours: week,
+      length: 60,
+      notice: 24,
+    });
+    const form = await aForm(
+      { changes: { days: 14 } },
+      aContactForm([aField('short_text', 'fname', { label: 'Your name' }), visit]),
+    );
+    const at = (moment: string, name = 'Ada') =>
+      withName(name, { fat: { t: 'datetime', v: moment } });
+    const { token } = await respond(form, { answers: at('2026-11-26T10:00') });
+    // Two days later it is over.
+    clock += 3 * DAY;
+    expect((await changeTo(form, token, at('2026-11-26T10:00', 'Ada King'))).status).toBe(200);
+    for (const moment of ['2026-11-26T11:00', '2026-11-27T13:00', '2026-12-01T10:30']) {
+      const refused = await changeTo(form, token, at(moment), 1);
+      expect(refused.status).toBe(400);
+      const { error } = (await refused.json()) as ErrorBody;
+      expect(error.details).toEqual({ problems: { fat: { code: 'time_gone' } } });
+    }
+    expect((await changeTo(form, token, at('2026-12-01T10:00'), 1)).status).toBe(200);
+    clock -= 3 * DAY;
+  });
+});
+
 describe('without JavaScript', () => {
   it('walks through the form with the answers that are there, and ends on a receipt that says so', async () => {
     const form = await aForm(

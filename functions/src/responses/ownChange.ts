@@ -6,6 +6,8 @@ import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { KEY_PATTERN } from '@/domain/base/ids';
 import type { FormDefinition } from '@/domain/form/definition/definition';
+import { goneTimes } from '@/domain/form/access/appointments';
+import { changedAnswers } from '@/domain/responses/editing';
 import { isChangeable } from '@/domain/responses/changing';
 import { changeNoticeOf } from '@/domain/responses/effects';
 import { receiptOf } from '@/domain/responses/intake';
@@ -124,6 +126,10 @@ async function storeChange(
     const tell = form.access?.changes?.tell
       ? await changeNotice(tx, db, place, now)
       : () => undefined;
+    // A time that the response has may be over; another one is as bookable as for anybody.
+    const { after } = changedAnswers(submission.answers, answers);
+    const problems = goneTimes(definition, after, now);
+    if (problems) throw new AppError('invalid_answers', undefined, { problems });
     const edit = { definition, answers, base };
     const outcome = await applyEdit(tx, { db, now, keySecrets }, place, edit);
     switch (outcome.kind) {

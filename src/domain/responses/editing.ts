@@ -114,7 +114,7 @@ function respondentAfter(
 const testFacets = ({ facets }: SubmissionDoc) => facets.filter((facet) => !isMark(facet));
 
 /** The answers that differ, by field id. */
-function changedAnswers(
+export function changedAnswers(
   before: Answers,
   after: Answers,
 ): { before: Record<string, Answer>; after: Record<string, Answer> } {
