@@ -25,6 +25,7 @@ import { plural } from '@/shared/lib/numbers';
 import { anyText } from '@/shared/lib/urlState';
 import { useNow } from '@/shared/lib/useNow';
 import { useUrlState } from '@/shared/lib/useUrlState';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { DateField } from '@/shared/ui/inputs/DateField';
 import { TextLink } from '@/shared/ui/text/TextLink';
@@ -79,7 +80,7 @@ interface DayProps {
 
 function DayOf({ formId, field, day }: DayProps) {
   const { id: workspace } = useWorkspace();
-  const { data } = useLive(
+  const { data, error, refetch } = useLive(
     livePage(
       queryOf(
         'submissionsOfFormBetweenByFacet',
@@ -101,7 +102,13 @@ function DayOf({ formId, field, day }: DayProps) {
         {field.label} · {field.timeZone.replaceAll('_', ' ')}
         {rows ? ` · ${plural(rows.length, 'appointment')}` : ''}
       </Typography>
-      {!rows ? (
+      {error && !rows ? (
+        <ErrorState
+          what="We couldn’t load the appointments."
+          error={error}
+          retry={() => void refetch()}
+        />
+      ) : !rows ? (
         <RowsSkeleton />
       ) : rows.length === 0 ? (
         <Typography sx={{ py: 2 }}>No appointments on this day.</Typography>
