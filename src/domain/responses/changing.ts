@@ -20,22 +20,23 @@ export function changeableUntil(
 }
 
 /**
+ * Whether a response has a respondent who may change it. A test belongs to a member, and an import to whoever imported it:
+ * neither has a respondent with a link.
+ */
+export const hasRespondent = (submission: SubmissionDoc): boolean =>
+  !submission.test &&
+  submission.importId === undefined &&
+  isOpen(submission.status) &&
+  submission.strippedAt === undefined;
+
+/**
  * Whether the link to change a response opens it at an instant. A full form takes no new response, but those who have
  * responded may change theirs; a form that is paused or closed takes no change either.
  */
 export function isChangeable(form: PublicFormDoc, submission: SubmissionDoc, now: number): boolean {
   const until = changeableUntil(form, submission);
   const isTaking = ['live', 'full'].includes(stateAt(form, now));
-  // A test belongs to a member, and an import to whoever imported it: neither has a respondent with a link.
-  const hasRespondent = !submission.test && submission.importId === undefined;
-  return (
-    until !== undefined &&
-    now < until &&
-    isTaking &&
-    hasRespondent &&
-    isOpen(submission.status) &&
-    submission.strippedAt === undefined
-  );
+  return until !== undefined && now < until && isTaking && hasRespondent(submission);
 }
 
 /** What a form says while a response is changed. */

@@ -8,14 +8,14 @@ import { formAccessSchema } from '@/domain/documents/access.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { can } from '@/domain/options/access';
-import { isOpen } from '@/domain/options/responseStatus';
-import { changeableUntil } from '@/domain/responses/changing';
+import { changeableUntil, hasRespondent } from '@/domain/responses/changing';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
 import { liveDocument } from '@/shared/firebase/sources';
 import { formatInstant } from '@/shared/lib/dates';
 import { errorText } from '@/shared/lib/errorText';
+import { useNow } from '@/shared/lib/useNow';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
 import { useToast } from '@/shared/ui/feedback/toast';
 
@@ -27,18 +27,13 @@ interface Props {
 /** The link by which the respondent changes this response: to hand out again, or to withdraw. */
 export function LinkToChange({ id, submission }: Props) {
   const { id: workspace, role } = useWorkspace();
-  const { formId, status, test, importId, strippedAt } = submission;
-  const hasLink =
-    can(role, 'editResponses') &&
-    isOpen(status) &&
-    !test &&
-    importId === undefined &&
-    strippedAt === undefined;
+  const now = useNow();
+  const hasLink = can(role, 'editResponses') && hasRespondent(submission);
   const { data } = useLive(
-    hasLink ? liveDocument(paths.access(workspace, formId), formAccessSchema) : null,
+    hasLink ? liveDocument(paths.access(workspace, submission.formId), formAccessSchema) : null,
   );
   const until = data ? changeableUntil({ access: data }, submission) : undefined;
-  return until === undefined ? null : <Link id={id} until={until} />;
+  return until === undefined || now >= until ? null : <Link id={id} until={until} />;
 }
 
 function Link({ id, until }: { id: string; until: number }) {
@@ -57,7 +52,7 @@ function Link({ id, until }: { id: string; until: number }) {
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {data && url === undefined
-          ? 'This response can’t be changed now: the link has expired, or the form is paused or closed.'
+          ? 'This response can’t be changed now: the form is paused or closed.'
           : `The respondent can change it until ${formatInstant(until)}.`}
       </Typography>
       {url !== undefined && (
@@ -83,7 +78,12 @@ function Link({ id, until }: { id: string; until: number }) {
           disabled={isPending}
           onClick={() =>
             mutate(true, {
-              onSuccess: () => toast.show('Earlier links no longer work. This one does.'),
+              onSuccess: ({ path }) =>
+                toast.show(
+                  path === undefined
+                    ? 'Earlier links no longer work.'
+                    : 'Earlier links no longer work. This one does.',
+                ),
             })
           }
         >
