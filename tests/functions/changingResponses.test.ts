@@ -385,4 +385,29 @@ describe('without JavaScript', () => {
     const bare = await fetch(`${server.url}/api/forms/${form.formId}/receipts/${id}`);
     expect(await bare.text()).not.toContain('_change');
   });
+
+  it('joins no waiting list: who has responded has a place', async () => {
+    const form = await aForm(
+      { changes: { days: 14 }, limit: 1 },
+      {
+        ...aContactForm([{ ...aField('short_text', 'fname', { label: 'Your name' }) }]),
+        waitingList: { hours: 24 },
+      },
+    );
+    const { path } = await respond(form);
+    const answer = await fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'User-Agent': BROWSER },
+      body: new URLSearchParams({
+        _version: '1',
+        _page: 'pone',
+        _seen: 'fname',
+        fname: 'Ada King',
+        _act: 'next',
+      }),
+    });
+    const check = await answer.text();
+    expect(check).toContain('Ada King');
+    expect(check).not.toContain('waiting list');
+  });
 });

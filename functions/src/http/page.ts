@@ -104,7 +104,7 @@ async function route(
     // Separate from the form's beacons: a whole company's beacons must not block the page for its people.
     context.limits.light(senderOf(context, request).address, `pages|${formId}`, context.now());
   }
-  await show(context, await loadForm(context, formId), pages, formId, request, response);
+  await show(context, await loadForm(context.db, formId), pages, formId, request, response);
 }
 
 /** The page is a pure function of the form and `lang`; a post's address may also name hidden fields. */
@@ -112,18 +112,13 @@ function queryOf(request: HttpRequest): URLSearchParams {
   return queryIn(new URL(request.url ?? '/', 'http://form.invalid').search);
 }
 
-async function loadForm(
-  { db, now }: Pick<HttpContext, 'db' | 'now'>,
-  formId: string,
-): Promise<StoredForm | undefined> {
+async function loadForm(db: Firestore, formId: string): Promise<StoredForm | undefined> {
   // Ids are keys: anything else cannot exist, and costs no read.
   if (!KEY_PATTERN.test(formId)) return undefined;
   const snapshot = await db.doc(paths.publicForm(formId)).get();
   const form = publicFormIn(snapshot);
   const { seconds = 0, nanoseconds = 0 } = snapshot.updateTime ?? {};
-  if (!form) return undefined;
-  const left = await leftOf(db, formId, form, now());
-  return { form, writtenAt: `${seconds}.${nanoseconds}`, ...(left ? { left } : {}) };
+  return form && { form, writtenAt: `${seconds}.${nanoseconds}` };
 }
 
 async function show(
@@ -134,7 +129,7 @@ async function show(
   request: HttpRequest,
   response: ServerResponse,
 ): Promise<void> {
-  const { limits } = context;
+  const { db, limits } = context;
   const form = stored?.form;
   const now = context.now();
   const state = stateAt(form, now);
@@ -153,9 +148,10 @@ async function show(
         cacheControl: NO_STORE,
       });
     }
+    const current = { ...stored, left: await leftOf(db, formId, stored.form, now) };
     const page =
-      pages.known(stored, formId, asked) ??
-      (await limits.inTurn(stored.form.workspace, () => pages.pageOf(stored, formId, asked)));
+      pages.known(current, formId, asked) ??
+      (await limits.inTurn(stored.form.workspace, () => pages.pageOf(current, formId, asked)));
     const seconds = Math.min(CACHED, secondsToChange(stored.form, now) ?? CACHED);
     const cacheControl = `public, s-maxage=${seconds}`;
     if (page) return sendHtml(request, response, page, { status: 200, cacheControl });
@@ -195,8 +191,7 @@ async function step(
   if (!KEY_PATTERN.test(formId)) throw new AppError('not_found');
   // By address alone first: with made-up ids every request would have a bucket of its own.
   context.limits.light(sender.address, 'steps', now);
-  const found = await loadForm(context, formId);
-  const stored = found?.form;
+  const stored = (await loadForm(context.db, formId))?.form;
   if (!stored || stateAt(stored, now) === 'missing') throw new AppError('not_found');
   context.limits.light(sender.address, formId, now);
   const { body, files } = await context.limits.inTurn(stored.workspace, () =>
@@ -225,12 +220,11 @@ async function step(
   const isStart = opened?.isNew === true && body['_version'] === undefined;
   if (isStart && stateAt(stored, now) !== 'live') throw new AppError('closed');
   const version = isStart ? String(stored.liveVersion) : body['_version']?.[0];
-  const form = {
-    ...(changed ?? {
-      ...(await namedVersion(context.db, formId, stored, version, query)),
-      ...guardOf(stored, opened?.pass),
-    }),
-    ...(found.left ? { left: found.left } : {}),
+  const left = changed ? undefined : await leftOf(context.db, formId, stored, now);
+  const form = changed ?? {
+    ...(await namedVersion(context.db, formId, stored, version, query)),
+    ...guardOf(stored, opened?.pass),
+    ...(left ? { left } : {}),
   };
   if (isStart) {
     const document = await context.limits.inTurn(stored.workspace, () =>
