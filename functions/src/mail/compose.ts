@@ -1,5 +1,5 @@
 /** Composes a stored mail when it is sent: by then it may have become pointless. */
-import type { ComposeContext, ComposedMail } from './composed';
+import { unsubscribeHeaders, type ComposeContext, type ComposedMail } from './composed';
 import { answerTo, type Answers } from '@/domain/values/answer';
 import { referenceOf } from '@/domain/responses/intake';
 import { ENQUIRY_FIELDS, ENQUIRY_FORM } from '@/domain/content/enquiryForm';
@@ -17,12 +17,7 @@ import { invitation } from './invitation';
 import { placeOffer } from './placeOffer';
 import { reportMail } from './reportMail';
 import { noticesMail } from './noticesMail';
-import {
-  recipientConfirm,
-  responseNotice,
-  responseReceipt,
-  unsubscribeHeaders,
-} from './responseMail';
+import { recipientConfirm, responseNotice, responseReceipt } from './responseMail';
 import type { Letter } from './templates/letter';
 import * as letters from './templates/letters';
 import { greetingName, mailLine, mailLines } from './text';

@@ -18,3 +18,11 @@ export interface ComposedMail {
   replyTo?: string;
   headers?: Readonly<Record<string, string>>;
 }
+
+/** RFC 8058: mail programs offer one-click unsubscribe and post to this address. */
+export function unsubscribeHeaders(stopUrl: string): Readonly<Record<string, string>> {
+  return {
+    'List-Unsubscribe': `<${stopUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}

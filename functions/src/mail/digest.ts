@@ -18,8 +18,8 @@ import { QUERIES } from '@/domain/queries/queries';
 import { loadVersion } from '../forms/versions';
 import { dataOf, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';
-import type { ComposeContext, ComposedMail } from './composed';
-import { stopLink, unsubscribeHeaders } from './responseMail';
+import { unsubscribeHeaders, type ComposeContext, type ComposedMail } from './composed';
+import { stopLink } from './responseMail';
 import * as letters from './templates/responseLetters';
 import { mailLine } from './text';
 

@@ -14,15 +14,13 @@ import { linkToken } from '../forms/personalLinks';
 import { publicFormIn } from '../forms/publicForms';
 import { dataOf } from '../lib/admin';
 import type { ComposeContext, ComposedMail } from './composed';
-import { recipientToken } from './keys';
 import { isNewcomer, receiptStopKey } from './receipts';
-import { unsubscribeHeaders } from './responseMail';
-import { invitationLetter } from './templates/responseLetters';
+import { respondentMail } from './respondentMail';
 import { mailLine, mailLines, SUBJECT_LENGTH, withoutLinks } from './text';
 
 /** Undefined if they have responded by now, want no mail, or the link or the form is not open any more. */
 export async function invitation(
-  { db, keySecret, now, settings: { origin } }: ComposeContext,
+  context: ComposeContext,
   data: {
     workspace: string;
     formId: string;
@@ -33,6 +31,7 @@ export async function invitation(
   },
   to: string,
 ): Promise<ComposedMail | undefined> {
+  const { db, keySecret, now, settings } = context;
   const { workspace: ws, formId, link: linkId } = data;
   const stopId = receiptStopKey(keySecret, ws, to);
   const [stored, published, home, stop] = await db.getAll(
@@ -53,23 +52,18 @@ export async function invitation(
   const filled = (text: string) => fill(text, { name: name === email ? '' : name });
   const shown = (text: string) =>
     isNewcomer(workspace, now()) ? withoutLinks(text, to, words.linkRemoved) : text;
-  const stopToken = recipientToken(keySecret, 'stop-receipts', { ws, id: stopId });
-  const stopUrl = `${origin}/api/stop-receipts/${stopToken}?lang=${locale.slice(0, 2)}`;
-  const reportUrl = new URL('/contact-sales', origin);
-  reportUrl.searchParams.set('topic', 'report');
-  reportUrl.searchParams.set('form', formId);
-  return {
-    letter: invitationLetter({
+  const path = `/forms/${formId}?${LINK_PARAM}=${linkToken(keySecret, formId, linkId)}`;
+  const mail = respondentMail(
+    context,
+    { ws, formId, stopId },
+    {
       form: shown(mailLine(shownTitle(definition.title), 100)),
       subject: shown(mailLine(filled(data.subject), SUBJECT_LENGTH)),
       message: shown(mailLines(filled(data.message))),
-      url: `${origin}/forms/${formId}?${LINK_PARAM}=${linkToken(keySecret, formId, linkId)}`,
-      host: new URL(origin).host,
-      stopUrl,
-      reportUrl: reportUrl.href,
+      reason: words.inviteReason,
+      button: { label: words.inviteButton, url: `${settings.origin}${path}` },
       language: { ...words, locale },
-    }),
-    ...(data.replyTo === undefined ? {} : { replyTo: data.replyTo }),
-    headers: unsubscribeHeaders(stopUrl),
-  };
+    },
+  );
+  return { ...mail, ...(data.replyTo === undefined ? {} : { replyTo: data.replyTo }) };
 }

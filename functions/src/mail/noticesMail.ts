@@ -8,10 +8,9 @@ import { noticeDetail, noticeSentence, type NoticeFormats } from '@/domain/notic
 import type { NoticeMail } from '@/domain/options/notices';
 import { dataOf } from '../lib/admin';
 import { provenAddressOf } from './address';
-import type { ComposeContext, ComposedMail } from './composed';
+import { unsubscribeHeaders, type ComposeContext, type ComposedMail } from './composed';
 import { noticesToken } from './keys';
 import { withoutMailed } from './mailedAnyway';
-import { unsubscribeHeaders } from './responseMail';
 import { notices, type NoticeLine } from './templates/noticeLetters';
 import { mailLine, mailLines } from './text';
 

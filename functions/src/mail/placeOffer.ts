@@ -10,15 +10,14 @@ import { receiptWords } from '@/domain/words/receiptMails';
 import { loadVersion } from '../forms/versions';
 import { dataOf } from '../lib/admin';
 import type { ComposeContext, ComposedMail } from './composed';
-import { placeToken, recipientToken } from './keys';
+import { placeToken } from './keys';
 import { isNewcomer, receiptStopKey } from './receipts';
-import { unsubscribeHeaders } from './responseMail';
-import { placeOfferLetter } from './templates/responseLetters';
+import { respondentMail } from './respondentMail';
 import { mailLine, SUBJECT_LENGTH, withoutLinks } from './text';
 
 /** Undefined where nothing is held for them any more. */
 export async function placeOffer(
-  { db, keySecret, settings: { origin } }: ComposeContext,
+  context: ComposeContext,
   {
     workspace: ws,
     submissionId: id,
@@ -26,6 +25,7 @@ export async function placeOffer(
   }: { workspace: string; submissionId: string; until: number },
   to: string,
 ): Promise<ComposedMail | undefined> {
+  const { db, keySecret, settings } = context;
   const stopId = receiptStopKey(keySecret, ws, to);
   const [stored, home, stop] = await db.getAll(
     db.doc(paths.submission(ws, id)),
@@ -48,26 +48,17 @@ export async function placeOffer(
     ? withoutLinks(title, to, receipts.words.linkRemoved)
     : title;
   const when = momentText(until, workspace.timeZone, definition.locale);
-  const language = locale.slice(0, 2);
-  const stopToken = recipientToken(keySecret, 'stop-receipts', { ws, id: stopId });
-  const reportUrl = new URL('/contact-sales', origin);
-  reportUrl.searchParams.set('topic', 'report');
-  reportUrl.searchParams.set('form', formId);
-  const stopUrl = `${origin}/api/stop-receipts/${stopToken}?lang=${language}`;
-  return {
-    letter: placeOfferLetter({
+  const path = `/api/places/${placeToken(keySecret, { ws, id, until })}?lang=${locale.slice(0, 2)}`;
+  return respondentMail(
+    context,
+    { ws, formId, stopId },
+    {
       form: shown,
       subject: mailLine(fill(words.subject, { title: shown }), SUBJECT_LENGTH),
       message: fill(words.message, { title: shown, when }),
-      button: {
-        label: words.button,
-        url: `${origin}/api/places/${placeToken(keySecret, { ws, id, until })}?lang=${language}`,
-      },
-      host: new URL(origin).host,
-      stopUrl,
-      reportUrl: reportUrl.href,
-      language: { ...receipts.words, offerReason: words.reason, locale },
-    }),
-    headers: unsubscribeHeaders(stopUrl),
-  };
+      reason: words.reason,
+      button: { label: words.button, url: `${settings.origin}${path}` },
+      language: { ...receipts.words, locale },
+    },
+  );
 }

@@ -8,9 +8,8 @@ import type { ReportedBlock } from '../answerStore/reportBlocks';
 import { reportFigures, type ReportFigures } from '../answerStore/reportFigures';
 import { writtenCell, writtenFigures } from '../answerStore/reportTexts';
 import { dataOf } from '../lib/admin';
-import type { ComposeContext, ComposedMail } from './composed';
+import { unsubscribeHeaders, type ComposeContext, type ComposedMail } from './composed';
 import { reportToken } from './keys';
-import { unsubscribeHeaders } from './responseMail';
 import { mailLine, mailLines } from './text';
 
 /** Most parts of a mail, and most lines of one. */

@@ -6,7 +6,7 @@ import {
   type DeliveryDoc,
   type MailRecipientDoc,
 } from '@/domain/documents/delivery.schema';
-import type { FormHeadDoc, PublicFormDoc } from '@/domain/documents/forms.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { isChangeable } from '@/domain/responses/changing';
@@ -21,13 +21,15 @@ import { evaluate } from '@/domain/logic/conditions';
 import { fillPlaceholders } from '@/domain/logic/piping';
 import { view, visibleInputs } from '@/domain/logic/visibility';
 import { changePath } from '../forms/changeLinks';
+import { publicFormIn } from '../forms/publicForms';
 import { loadVersion } from '../forms/versions';
 import { dataOf } from '../lib/admin';
 import { mailAddressOf } from './address';
-import type { ComposeContext, ComposedMail } from './composed';
+import { unsubscribeHeaders, type ComposeContext, type ComposedMail } from './composed';
 import { recipientToken } from './keys';
 import * as letters from './templates/responseLetters';
 import { isNewcomer, receiptStopKey } from './receipts';
+import { respondentMail } from './respondentMail';
 import { greetingName, mailLine, mailLines, withoutLinks, SUBJECT_LENGTH, fitting } from './text';
 import type { FormDefinition } from '@/domain/form/definition/form';
 import type { Scope } from '@/domain/form/definition/fieldsOf';
@@ -129,14 +131,6 @@ export function stopLink({ keySecret, settings }: ComposeContext, ws: string, id
   return `${settings.origin}/api/stop-emails/${recipientToken(keySecret, 'stop', { ws, id })}`;
 }
 
-/** RFC 8058: mail programs offer one-click unsubscribe and post to this address. */
-export function unsubscribeHeaders(stopUrl: string): Readonly<Record<string, string>> {
-  return {
-    'List-Unsubscribe': `<${stopUrl}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  };
-}
-
 /** Where members see the response. */
 function addressOf(origin: string, formId: string, submissionId: string): string {
   const url = new URL(`/forms/${formId}/submissions`, origin);
@@ -155,50 +149,53 @@ export async function responseReceipt(
   if (!response || !receipt) return undefined;
   const { db, keySecret, settings } = context;
   const { workspace: ws } = data;
-  const id = receiptStopKey(keySecret, ws, to);
-  const [workspace, stop] = await db.getAll(
-    db.doc(paths.workspace(ws)),
-    db.doc(paths.receiptStop(ws, id)),
-  );
-  const known = workspace && dataOf<WorkspaceDoc>(workspace);
-  if (!known || stop?.exists) return undefined;
   const { definition, shown, facts, title, submission } = response;
+  const { formId } = submission;
+  const stopId = receiptStopKey(keySecret, ws, to);
+  const [home, stop, published] = await db.getAll(
+    db.doc(paths.workspace(ws)),
+    db.doc(paths.receiptStop(ws, stopId)),
+    db.doc(paths.publicForm(formId)),
+  );
+  const workspace = home && dataOf<WorkspaceDoc>(home);
+  if (!workspace || stop?.exists) return undefined;
   const { words, locale } = receiptWords(definition.locale);
-  const isNew = isNewcomer(known, submission.submittedAt);
+  const isNew = isNewcomer(workspace, submission.submittedAt);
   const shownTo = (text: string) => (isNew ? withoutLinks(text, to, words.linkRemoved) : text);
-  const form = dataOf<PublicFormDoc>(await db.doc(paths.publicForm(submission.formId)).get());
+  const form = published && publicFormIn(published);
   const canChange = !isNew && form !== undefined && isChangeable(form, submission, context.now());
-  const place = changePath(keySecret, submission.formId, data.submissionId, submission);
-  const token = recipientToken(keySecret, 'stop-receipts', { ws, id });
-  const stopUrl = `${settings.origin}/api/stop-receipts/${token}?lang=${locale.slice(0, 2)}`;
-  const reportUrl = new URL('/contact-sales', settings.origin);
-  reportUrl.searchParams.set('topic', 'report');
-  reportUrl.searchParams.set('form', submission.formId);
-  return {
-    letter: letters.responseReceipt({
+  const at = (path: string) => `${settings.origin}${path}`;
+  return respondentMail(
+    context,
+    { ws, formId, stopId },
+    {
       form: shownTo(title),
       subject: shownTo(mailLine(fillPlaceholders(receipt.subject, shown.scope), SUBJECT_LENGTH)),
       message: shownTo(mailLines(fillPlaceholders(receipt.message, shown.scope))),
-      facts: receipt.withAnswers
-        ? fitting(facts, words.shortened).map(
-            ([name, value]) => [shownTo(name), shownTo(value)] as const,
-          )
-        : [],
-      change: canChange
-        ? { label: accessWords(locale).words.changeLink, url: `${settings.origin}${place}` }
-        : undefined,
-      ...(hasTimes(submission.places ?? {})
+      reason: words.reason,
+      ...(receipt.withAnswers
         ? {
-            note: `${wordsFor({}, definition.locale).addToCalendar}: ${settings.origin}${calendarPath(submission.formId, data.submissionId)}`,
+            facts: fitting(facts, words.shortened).map(
+              ([name, value]) => [shownTo(name), shownTo(value)] as const,
+            ),
           }
         : {}),
-      host: new URL(settings.origin).host,
-      stopUrl,
-      reportUrl: reportUrl.href,
+      ...(canChange
+        ? {
+            button: {
+              label: accessWords(locale).words.changeLink,
+              url: at(changePath(keySecret, formId, data.submissionId, submission)),
+            },
+          }
+        : {}),
+      ...(hasTimes(submission.places ?? {})
+        ? {
+            note: `${wordsFor({}, definition.locale).addToCalendar}: ${at(calendarPath(formId, data.submissionId))}`,
+          }
+        : {}),
       language: { ...words, locale },
-    }),
-    headers: unsubscribeHeaders(stopUrl),
-  };
+    },
+  );
 }
 
 /** Asks the holder of an address whether they want mail about responses. */

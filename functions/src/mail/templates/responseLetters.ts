@@ -53,81 +53,30 @@ export function responseDigest(about: {
   };
 }
 
-export function responseReceipt(about: {
+/** What a mail to a respondent says. */
+export interface RespondentText extends Pick<Letter, 'facts' | 'button' | 'note'> {
   form: string;
   subject: string;
   message: string;
-  facts: NonNullable<Letter['facts']>;
-  /** Where its appointments are as a file for calendars. */
-  note?: string;
-  /** To change the response, if the form allows it. */
-  change: NonNullable<Letter['button']> | undefined;
-  host: string;
-  stopUrl: string;
-  reportUrl: string;
-  /** Of the response (domain/words/receiptMails.ts). */
-  language: LetterLanguage & { reason: string };
-}): Letter {
-  const { form, host, language } = about;
-  return {
-    subject: about.subject,
-    heading: about.subject,
-    paragraphs: about.message.split(/\n{2,}/).filter((text) => text.trim() !== ''),
-    ...(about.facts.length > 0 ? { facts: about.facts } : {}),
-    ...(about.change ? { button: about.change } : {}),
-    ...(about.note === undefined ? {} : { note: about.note }),
-    reason: fill(language.reason, { form, host, brand: BRAND.name }),
-    unsubscribeUrl: about.stopUrl,
-    reportUrl: about.reportUrl,
-    language,
-  };
+  /** Why they get it; `{form}`, `{host}` and `{brand}` are filled in. */
+  reason: string;
+  /** Of the form or the response (domain/words/receiptMails.ts). */
+  language: LetterLanguage;
 }
 
-/** To the person of a personal link, in the owner's words. */
-export function invitationLetter(about: {
-  form: string;
-  subject: string;
-  message: string;
-  url: string;
-  host: string;
-  stopUrl: string;
-  reportUrl: string;
-  /** Of the form (domain/words/receiptMails.ts). */
-  language: LetterLanguage & { inviteReason: string; inviteButton: string };
-}): Letter {
-  const { form, host, language } = about;
+export function respondentLetter(
+  { form, subject, message, reason, language, facts = [], ...more }: RespondentText,
+  { host, stopUrl, reportUrl }: { host: string; stopUrl: string; reportUrl: string },
+): Letter {
   return {
-    subject: about.subject,
-    heading: about.subject,
-    paragraphs: about.message.split(/\n{2,}/).filter((text) => text.trim() !== ''),
-    button: { label: language.inviteButton, url: about.url },
-    reason: fill(language.inviteReason, { form, host, brand: BRAND.name }),
-    unsubscribeUrl: about.stopUrl,
-    reportUrl: about.reportUrl,
-    language,
-  };
-}
-
-export function placeOfferLetter(about: {
-  form: string;
-  subject: string;
-  message: string;
-  button: NonNullable<Letter['button']>;
-  host: string;
-  stopUrl: string;
-  reportUrl: string;
-  /** Of the response (domain/words/receiptMails.ts). */
-  language: LetterLanguage & { offerReason: string };
-}): Letter {
-  const { form, host, language } = about;
-  return {
-    subject: about.subject,
-    heading: about.subject,
-    paragraphs: [about.message],
-    button: about.button,
-    reason: fill(language.offerReason, { form, host }),
-    unsubscribeUrl: about.stopUrl,
-    reportUrl: about.reportUrl,
+    subject,
+    heading: subject,
+    paragraphs: message.split(/\n{2,}/).filter((text) => text.trim() !== ''),
+    ...(facts.length > 0 ? { facts } : {}),
+    ...more,
+    reason: fill(reason, { form, host, brand: BRAND.name }),
+    unsubscribeUrl: stopUrl,
+    reportUrl,
     language,
   };
 }
