@@ -3,13 +3,10 @@ import type { PublicFormDoc } from '@/domain/documents/forms.schema';
 import { AppError } from '@/domain/base/errors';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import type { PublicState } from '@/domain/options/formStatus';
-import { accessNotice, type AccessState } from '@/domain/words/access';
+import { accessNotice, isAccessState, type AccessState } from '@/domain/words/access';
 import { wordsFor } from '@/domain/words/wordsOf';
 
 type Closed = PublicState | AccessState;
-
-const isAccess = (state: Closed): state is AccessState =>
-  ['early', 'full', 'closed', 'already', 'linkNeeded', 'linkEnded', 'changeEnded'].includes(state);
 
 /** The error of a response to a form that takes none now, or none from this browser or personal link. */
 export function closedError(form: PublicFormDoc, state: Closed): AppError {
@@ -17,7 +14,7 @@ export function closedError(form: PublicFormDoc, state: Closed): AppError {
   if (text === undefined) return new AppError('closed');
   const definition = readStoredDefinition(text);
   if (state === 'closed' && access?.texts?.closed === undefined) return new AppError('closed');
-  const notice = isAccess(state)
+  const notice = isAccessState(state)
     ? accessNotice(state, access, definition.locale, wordsFor(definition, definition.locale))
     : undefined;
   // The page shows the message where `own` is set, and its own words otherwise.

@@ -47,12 +47,14 @@ export function accessWords(locale: string): { words: AccessWords; locale: strin
 
 /** States for which the owner writes no text of their own. */
 const WITHOUT_OWN_TEXT = ['already', 'linkNeeded', 'linkEnded', 'changeEnded'] as const;
-type WithoutOwnText = (typeof WITHOUT_OWN_TEXT)[number];
+const ACCESS_STATES = ['early', 'closed', 'full', ...WITHOUT_OWN_TEXT] as const;
+export type AccessState = (typeof ACCESS_STATES)[number];
 
-export type AccessState = 'early' | 'closed' | 'full' | WithoutOwnText;
+const isOneOf = <T extends string>(states: readonly T[], state: string): state is T =>
+  states.some((one) => one === state);
 
-const hasNoText = (state: AccessState): state is WithoutOwnText =>
-  WITHOUT_OWN_TEXT.some((one) => one === state);
+/** Whether a form takes no response for a reason of its settings, which has words here. */
+export const isAccessState = (state: string): state is AccessState => isOneOf(ACCESS_STATES, state);
 
 /**
  * Title and text of a form that takes no response now: the owner's text where there is one.
@@ -79,7 +81,10 @@ export function accessNotice(
   { day, closedTitle }: Pick<LanguageWords, 'day' | 'closedTitle'>,
 ): { title: string; text: string } | undefined {
   const { words } = accessWords(locale);
-  const own = hasNoText(state) || !access ? undefined : accessIn(access, locale).texts?.[state];
+  const own =
+    isOneOf(WITHOUT_OWN_TEXT, state) || !access
+      ? undefined
+      : accessIn(access, locale).texts?.[state];
   if (state === 'closed') return own === undefined ? undefined : { title: closedTitle, text: own };
   const { opensAt = 0, timeZone = 'UTC' } = access ?? {};
   const [date = '', time = ''] = localTime(timeZone, opensAt).split('T');
