@@ -2,22 +2,17 @@
 import type { ServerResponse } from 'node:http';
 import { BRAND } from '@/domain/base/brand';
 import { AppError } from '@/domain/base/errors';
-import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/base/ids';
 import { instantIn } from '@/domain/base/localTime';
-import { paths } from '@/domain/base/firestorePaths';
-import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { calendarFile } from '@/domain/export/calendarFile';
 import { appointmentsOf } from '@/domain/form/access/places';
 import { localised } from '@/domain/form/definition/translate';
 import { isCounted } from '@/domain/options/responseStatus';
 import { shownTitle } from '@/domain/options/formTitle';
 import { answerTo } from '@/domain/values/answer';
-import { readPublicForm } from '../forms/publicForms';
-import { loadVersion } from '../forms/versions';
-import { dataOf } from '../lib/admin';
 import type { HttpContext, HttpRequest } from '../lib/context';
 import { siteUrl } from '../lib/environment';
 import { senderOf } from '../lib/sender';
+import { receivedResponse } from './receipt';
 import { sendDownload } from './respond';
 
 const MINUTE = 60_000;
@@ -30,17 +25,10 @@ export async function showCalendar(
   request: HttpRequest,
   response: ServerResponse,
 ): Promise<void> {
-  const { db } = context;
   context.limits.light(senderOf(context, request).address, 'receipts', context.now());
-  if (!KEY_PATTERN.test(formId) || !SUBMISSION_ID_PATTERN.test(id)) throw new AppError('not_found');
-  const form = await readPublicForm(db, formId);
-  const stored = form && (await db.doc(paths.submission(form.workspace, id)).get());
-  const submission = stored && dataOf<SubmissionDoc>(stored);
-  if (!form || submission?.formId !== formId || !isCounted(submission.status)) {
-    throw new AppError('not_found');
-  }
-  const version = await loadVersion(db, form.workspace, formId, submission.version);
-  if (!version) throw new AppError('not_found');
+  const received = await receivedResponse(context.db, formId, id);
+  if (!received || !isCounted(received.submission.status)) throw new AppError('not_found');
+  const { submission, definition: version } = received;
   const definition = localised(version, submission.locale ?? version.locale);
   const host = new URL(siteUrl(process.env)).host;
   const events = appointmentsOf(definition).flatMap(({ id: fieldId, timeZone, length }) => {

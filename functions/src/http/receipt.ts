@@ -11,7 +11,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { noticeDocument } from '@/respondent/server/notices';
 import { receiptDocument } from '@/respondent/server/receipt';
 import { opensChange } from '../forms/changeLinks';
-import { dataOf } from '../lib/admin';
+import { dataOf, type Firestore } from '../lib/admin';
 import { readPublicForm } from '../forms/publicForms';
 import { toAppError } from '../lib/report';
 import { loadVersion } from '../forms/versions';
@@ -76,21 +76,28 @@ export function receiptPlace(
   return `/api/forms/${formId}/receipts/${id}${query === '' ? '' : `?${query}`}`;
 }
 
+/** The response that a receipt's address names, with its form and the version that was answered; undefined if there is none. */
+export async function receivedResponse(db: Firestore, formId: string, id: string) {
+  if (!KEY_PATTERN.test(formId) || !SUBMISSION_ID_PATTERN.test(id)) return undefined;
+  const form = await readPublicForm(db, formId);
+  if (!form) return undefined;
+  const { workspace } = form;
+  const submission = dataOf<SubmissionDoc>(await db.doc(paths.submission(workspace, id)).get());
+  if (submission?.formId !== formId) return undefined;
+  const definition = await loadVersion(db, workspace, formId, submission.version);
+  return definition && { form, submission, definition };
+}
+
 async function receiptPage(
   { db, keySecrets, now }: HttpContext,
   formId: string,
   id: string,
   { language, change, isChanged }: ReceiptAddress,
 ) {
-  if (!KEY_PATTERN.test(formId) || !SUBMISSION_ID_PATTERN.test(id)) return undefined;
-  const form = await readPublicForm(db, formId);
-  if (!form) return undefined;
-  const { workspace } = form;
-  const submission = dataOf<SubmissionDoc>(await db.doc(paths.submission(workspace, id)).get());
-  if (!submission || submission.formId !== formId) return undefined;
+  const received = await receivedResponse(db, formId, id);
+  if (!received) return undefined;
+  const { form, submission, definition } = received;
   const { version } = submission;
-  const definition = await loadVersion(db, workspace, formId, version);
-  if (!definition) return undefined;
   const secrets = change === undefined ? [] : keySecrets().map(({ secret }) => secret);
   const canChange =
     opensChange(secrets, formId, submission, change) && isChangeable(form, submission, now());

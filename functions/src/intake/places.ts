@@ -29,11 +29,7 @@ export class PlaceCounters {
 
   /** Takes what was found at `refs`, in their order. */
   load(found: readonly DocumentSnapshot[]): void {
-    for (const [index, pool] of this.#pools.entries()) {
-      const snapshot = found[index];
-      const doc = snapshot && dataOf<SeatDoc>(snapshot);
-      this.#docs.set(pool, doc ?? { schemaVersion: 1, taken: 0 });
-    }
+    this.#keep(this.#pools, found);
     this.#changed.clear();
   }
 
@@ -42,8 +38,11 @@ export class PlaceCounters {
     const pools = [...new Set([...this.#pools, ...[...keys].map(poolOf)])];
     const missing = pools.filter((pool) => !this.#docs.has(pool));
     if (missing.length === 0) return;
-    const found = await tx.getAll(...missing.map((pool) => this.#ref(pool)));
-    for (const [index, pool] of missing.entries()) {
+    this.#keep(missing, await tx.getAll(...missing.map((pool) => this.#ref(pool))));
+  }
+
+  #keep(pools: readonly string[], found: readonly DocumentSnapshot[]): void {
+    for (const [index, pool] of pools.entries()) {
       const snapshot = found[index];
       const doc = snapshot && dataOf<SeatDoc>(snapshot);
       this.#docs.set(pool, doc ?? { schemaVersion: 1, taken: 0 });

@@ -48,6 +48,7 @@ export async function applyEdit(
   const locks = await locksWrite(tx, context, place, { definition, edit, once });
   const files = await filesWrite(tx, context, place, edit);
   const places = await placesOnEdit(tx, context, place, {
+    form,
     definition,
     answers: edit.fields.answers ?? {},
   });

@@ -9,6 +9,7 @@ import {
 import { hasItsPlaces, isCounted, type SubmissionStatus } from '@/domain/options/responseStatus';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
+import type { PublicFormDoc } from '@/domain/documents/forms.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { Answers } from '@/domain/values/answer';
@@ -31,10 +32,11 @@ async function placedForm(
   tx: Transaction,
   { db }: Context,
   { ws, submission }: ResponsePlace,
+  known?: PublicFormDoc,
 ): Promise<PlacedForm | undefined> {
   const { formId, test, importId, places } = submission;
   if (test || importId !== undefined) return undefined;
-  const form = publicFormIn(await tx.get(db.doc(paths.publicForm(formId))));
+  const form = known ?? publicFormIn(await tx.get(db.doc(paths.publicForm(formId))));
   if (!form || (!form.places && form.access?.limit === undefined && !places)) return undefined;
   const { liveVersion } = form;
   const live =
@@ -118,14 +120,15 @@ export async function placesOnEdit(
   tx: Transaction,
   context: Context,
   place: ResponsePlace,
-  { definition, answers }: { definition: FormDefinition; answers: Answers },
+  edited: { form: PublicFormDoc | undefined; definition: FormDefinition; answers: Answers },
 ): Promise<PlacesWrite | undefined> {
+  const { definition, answers } = edited;
   const { db, now } = context;
   const { ws, submission } = place;
   const held = submission.places;
   // On the waiting list it has none, and what it asks for is read when places are free.
   if (!hasItsPlaces(submission.status) && held === undefined) return undefined;
-  const found = await placedForm(tx, context, place);
+  const found = await placedForm(tx, context, place, edited.form);
   if (!found) return undefined;
   const { formId, form, live } = found;
   const { access } = form;

@@ -17,29 +17,26 @@ interface Offered {
   now: number;
 }
 
-/** The response for which places are held until that instant, and still are. */
-async function offered(tx: Transaction, { db, ws, id, now }: Offered, until: number) {
-  const submission = dataOf<SubmissionDoc>(await tx.get(db.doc(paths.submission(ws, id))));
-  const { offer, status } = submission ?? {};
-  const holds = status === 'waiting' && offer?.until === until && !offer.lapsed && now < until;
-  return holds ? submission : undefined;
-}
-
 /**
  * Takes the places that are held for a response: it is accepted, and counts from now on. A repeat finds it accepted.
  *
  * @returns the response; undefined if nothing is held for it any more
  */
-export function takeOffer(about: Offered, until: number): Promise<SubmissionDoc | undefined> {
-  const { db, ws, id, now } = about;
+export function takeOffer(
+  { db, ws, id, now }: Offered,
+  until: number,
+): Promise<SubmissionDoc | undefined> {
   return db.runTransaction(async (tx) => {
-    const stored = dataOf<SubmissionDoc>(await tx.get(db.doc(paths.submission(ws, id))));
-    if (stored && isCounted(stored.status) && stored.takenUntil === until) return stored;
-    const submission = await offered(tx, about, until);
+    const ref = db.doc(paths.submission(ws, id));
+    const submission = dataOf<SubmissionDoc>(await tx.get(ref));
     if (!submission) return undefined;
+    const { status, takenUntil, offer } = submission;
+    if (isCounted(status) && takenUntil === until) return submission;
+    const isHeld = status === 'waiting' && offer?.until === until && !offer.lapsed && now < until;
+    if (!isHeld) return undefined;
     const result = await applyStatusAct(tx, { db, now }, ws, id, 'accept');
     if (result !== COUNTED) return undefined;
-    tx.update(db.doc(paths.submission(ws, id)), { takenUntil: until });
+    tx.update(ref, { takenUntil: until });
     return submission;
   });
 }
