@@ -89,12 +89,10 @@ export class FormApp extends Component<FormAppProps, RunningState> implements Ru
       ready: true,
       // What was typed into this page just now wins over what was kept from an earlier visit, and that over the link.
       inputs: { ...this.defaults, ...draft?.inputs, ...this.#typed },
-      ...(draft
-        ? {
-            pageId: draft.pageId,
-            restored: !isEmpty(differing(draft.inputs, this.defaults)),
-          }
-        : {}),
+      ...(draft && {
+        pageId: draft.pageId,
+        restored: !isEmpty(differing(draft.inputs, this.defaults)),
+      }),
     });
     addEventListener('online', this.tryNow);
     if (!(HOSTED && host)) addEventListener('popstate', this.#follow);
@@ -388,9 +386,9 @@ export class FormApp extends Component<FormAppProps, RunningState> implements Ru
         onInput={this.#input}
         onBlur={this.#blur}
         onNext={this.#next}
-        {...(index > 0 || definition.welcome
-          ? { onBack: () => this.show(view.pages[index - 1]?.page.id ?? '') }
-          : {})}
+        {...((index > 0 || definition.welcome) && {
+          onBack: () => this.show(view.pages[index - 1]?.page.id ?? ''),
+        })}
         notice={notice}
       />
     );

@@ -11,10 +11,10 @@ export interface Draft {
 
 /**
  * Its name in the browser's storage: of each personal link (decision 0103) one of its own, by the link's id, and of each
- * response that is changed or continued (decisions 0203, 0204).
+ * response that is changed or continued (decisions 0203, 0204). Trackers have such parameters, too (`_ga`): of those none.
  */
 export const draftName = (formId: string) =>
-  `formloom.draft.${formId}${/\b_\w+=.{22}/.exec(location.search)?.[0] ?? ''}`;
+  `formloom.draft.${formId}${/\b_(link|change|continue)=.{22}/.exec(location.search)?.[0] ?? ''}`;
 
 /** Throws for null, which is no draft either. */
 const isInputs = (value: unknown): value is Inputs =>
@@ -25,10 +25,10 @@ const isInputs = (value: unknown): value is Inputs =>
 
 /** The draft of a form, or undefined where there is none, it cannot be read, or storage is refused. */
 export function loadDraft(formId: string): Draft | undefined {
-  if (!formId) return undefined;
   try {
-    // Nothing, or null, throws.
-    const kept = JSON.parse(localStorage.getItem(draftName(formId)) as string) as Partial<Draft>;
+    // No form, nothing, or null, throws.
+    const text = formId && (localStorage.getItem(draftName(formId)) as string);
+    const kept = JSON.parse(text) as Partial<Draft>;
     const { key, sessionId, inputs, pageId } = kept;
     if (typeof key !== 'string' || !KEY_PATTERN.test(key) || !isInputs(inputs)) return undefined;
     return {

@@ -5,7 +5,7 @@ export function typedInto(root: Element): Inputs {
   const typed: Record<string, RawInput> = {};
   for (const control of root.querySelectorAll<
     HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-  >('input:not([type=hidden]), textarea, select')) {
+  >('input:not([type=hidden]),textarea,select')) {
     const { name, type, value } = control;
     if (type !== 'checkbox' && type !== 'radio') typed[name] = value;
     else
