@@ -100,7 +100,6 @@ export const NAMES_TWICE: ReadonlySet<string> = new Set([
   'recipientConfirm',
   'responseDigest',
   'responseNotice',
-  'responseReceipt',
   'saveDraft',
   'submissionId',
   'tagNames',
