@@ -56,9 +56,14 @@ const invite = (
       workspace,
       formId,
       kind,
-      subject: 'How was it, {name}?',
-      message: 'Hello {name},\n\nplease tell us at https://evil.example now.',
-      ...(dry ? { dry } : {}),
+      ...(dry
+        ? {}
+        : {
+            mail: {
+              subject: 'How was it, {name}?',
+              message: 'Hello {name},\n\nplease tell us at https://evil.example now.',
+            },
+          }),
     },
     { uid: by, now, emailVerified: true },
   );

@@ -12,6 +12,12 @@ const change = z.discriminatedUnion('kind', [
 ]);
 export type PersonalLinksChange = z.output<typeof change>;
 
+const invitationTexts = z.strictObject({
+  subject: z.string().trim().min(1).max(INVITATION_TEXTS.subject),
+  message: z.string().trim().min(1).max(INVITATION_TEXTS.message),
+});
+export type InvitationTexts = z.output<typeof invitationTexts>;
+
 export const PERSONAL_LINK_CALLS = {
   /**
    * Makes personal links under ids that the client makes (22 random characters), up to 200 at once. A repeat answers as
@@ -43,16 +49,15 @@ export const PERSONAL_LINK_CALLS = {
 
   /**
    * Mails personal links to the next 100 people of a form: `invite` those who got no mail, `remind` those who got one at
-   * least a day ago and have not responded. In the message `{name}` is theirs. `dry` only counts. `next` is where to go on.
+   * least a day ago and have not responded. In the texts `{name}` is theirs. Without texts it only counts. `next` is where
+   * to go on.
    */
   sendInvitations: {
     request: z.strictObject({
       ...ofForm,
       kind: z.enum(INVITATION_KINDS),
-      subject: z.string().trim().min(1).max(INVITATION_TEXTS.subject),
-      message: z.string().trim().min(1).max(INVITATION_TEXTS.message),
+      mail: invitationTexts.optional(),
       after: key.optional(),
-      dry: z.literal(true).optional(),
     }),
     response: z.strictObject({
       /** People whom it is for, with an address. */

@@ -23,7 +23,7 @@ const AT_ONCE = 100;
  */
 export const sendInvitations: CallSpec<'sendInvitations'> = {
   takesTurns: true,
-  async run(context, { workspace: ws, formId, kind, subject, message, after, dry }) {
+  async run(context, { workspace: ws, formId, kind, mail: texts, after }) {
     const { db, now, caller } = context;
     const workspace = await openForm(context, ws, formId);
     const all = db.collection(paths.personalLinks(ws, formId)).orderBy('__name__').limit(AT_ONCE);
@@ -37,7 +37,7 @@ export const sendInvitations: CallSpec<'sendInvitations'> = {
         continue;
       }
       found.due += 1;
-      if (dry) continue;
+      if (!texts) continue;
       const isSent = await db.runTransaction(async (tx) => {
         const link = dataOf<PersonalLinkDoc>(await tx.get(doc.ref));
         if (!link || !isInvited(link, kind, now)) return false;
@@ -50,8 +50,7 @@ export const sendInvitations: CallSpec<'sendInvitations'> = {
           workspace: ws,
           formId,
           link: doc.id,
-          subject,
-          message,
+          ...texts,
           ...(replyTo === undefined ? {} : { replyTo }),
         };
         free.note();

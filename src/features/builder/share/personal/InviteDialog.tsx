@@ -78,28 +78,25 @@ function InviteForm({
   const { title, locale } = useDefinition();
   const [texts, setTexts] = useState(() => mailOf(kind, shownTitle(title), locale));
   const due = useDueInvitations(address, kind);
-  const send = useSendInvitations(address);
-  const toast = useToast();
   const [sent, setSent] = useState(0);
+  const send = useSendInvitations(address, kind, setSent);
+  const toast = useToast();
   const count = due.data?.due ?? 0;
   const isWhole = texts.subject.trim() !== '' && texts.message.trim() !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (count === 0 || !isWhole || send.isPending) return;
-    send.mutate(
-      { mail: { kind, ...texts }, onProgress: (sofar) => setSent(sofar.sent) },
-      {
-        onSuccess: (done) => {
-          const left = done.due - done.sent;
-          toast.show(
-            `${plural(done.sent, 'email')} on the way.${
-              left > 0 ? ` ${plural(left, 'person', 'people')} can’t be emailed now.` : ''
-            }`,
-          );
-          onClose();
-        },
+    send.mutate(texts, {
+      onSuccess: (done) => {
+        const left = done.due - done.sent;
+        toast.show(
+          `${plural(done.sent, 'email')} on the way.${
+            left > 0 ? ` ${plural(left, 'person', 'people')} can’t be emailed now.` : ''
+          }`,
+        );
+        onClose();
       },
-    );
+    });
   };
   const problem = send.error ?? due.error;
   return (

@@ -5,7 +5,7 @@ import { isFoundBy, searchToken } from '@/domain/contacts/facets';
 import { LINK_PARAM } from '@/domain/responses/embed';
 import { paths } from '@/domain/base/firestorePaths';
 import { PERSONAL_LINKS, type InvitationKind } from '@/domain/calls/limits';
-import type { PersonalLinksChange } from '@/domain/calls/personalLinks.schema';
+import type { InvitationTexts, PersonalLinksChange } from '@/domain/calls/personalLinks.schema';
 import { useStableLiveList } from '@/shared/data/lists/useStableLiveList';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
@@ -102,36 +102,35 @@ export function useChangePersonalLinks(address: FormAddress) {
   });
 }
 
-/** An invitation or a reminder, as it goes out. */
-export interface InvitationMail {
-  kind: InvitationKind;
-  subject: string;
-  message: string;
-}
-
 interface Invited {
   due: number;
   sent: number;
   unknown: number;
 }
 
-/** Goes through all links of a form, in several calls. */
+/**
+ * Goes through all links of a form, in several calls.
+ *
+ * @param mail without it people are only counted
+ */
 async function inviteAll(
   address: FormAddress,
-  mail: InvitationMail & { dry?: true },
-  onProgress: (sofar: Invited) => void,
+  kind: InvitationKind,
+  mail?: InvitationTexts,
+  onProgress?: (sent: number) => void,
 ): Promise<Invited> {
   const sum = { due: 0, sent: 0, unknown: 0 };
   let after: string | undefined;
   do {
     const { next, ...found } = await call('sendInvitations', {
       ...address,
-      ...mail,
+      kind,
+      ...(mail ? { mail } : {}),
       ...(after === undefined ? {} : { after }),
     });
     for (const name of ['due', 'sent', 'unknown'] as const) sum[name] += found[name];
     after = next;
-    onProgress(sum);
+    onProgress?.(sum.sent);
   } while (after !== undefined);
   return sum;
 }
@@ -140,23 +139,20 @@ async function inviteAll(
 export function useDueInvitations(address: FormAddress, kind: InvitationKind) {
   return useQuery({
     queryKey: ['dueInvitations', address, kind],
-    queryFn: () =>
-      inviteAll(address, { kind, subject: '-', message: '-', dry: true }, () => undefined),
+    queryFn: () => inviteAll(address, kind),
     staleTime: 0,
     gcTime: 0,
   });
 }
 
 /** Sends them. Tried again after an error, nobody gets one twice. */
-export function useSendInvitations(address: FormAddress) {
+export function useSendInvitations(
+  address: FormAddress,
+  kind: InvitationKind,
+  onProgress: (sent: number) => void,
+) {
   return useMutation({
-    mutationFn: ({
-      mail,
-      onProgress,
-    }: {
-      mail: InvitationMail;
-      onProgress: (sofar: Invited) => void;
-    }) => inviteAll(address, mail, onProgress),
+    mutationFn: (mail: InvitationTexts) => inviteAll(address, kind, mail, onProgress),
   });
 }
 
