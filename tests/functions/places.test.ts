@@ -8,7 +8,7 @@ import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import type { PlacesLeft } from '@/domain/form/access/places';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { placeDifferences } from '../../functions/src/responses/recountPlaces';
-import { lapseOffer, takeOffer } from '../../functions/src/responses/waitingList';
+import { lapseOffer, offerTo, takeOffer } from '../../functions/src/responses/waitingList';
 import {
   aContactForm,
   aSubmission,
@@ -301,8 +301,11 @@ describe('a waiting list', () => {
     expect((await stored(form, ada.id)).offer?.lapsed).toBe(true);
     const next = (await stored(form, bob.id)).offer?.until ?? 0;
     const took = { db, ws, id: bob.id, now: later + 1 };
+    expect(await offerTo(took, next)).toEqual({ state: 'held', timeZone: 'Europe/London' });
+    expect(await offerTo({ ...took, now: next }, next)).toEqual({ state: 'gone' });
     expect(await takeOffer(took, next)).toBeDefined();
     expect(await takeOffer(took, next)).toBeDefined();
+    expect(await offerTo(took, next)).toEqual({ state: 'taken' });
     expect(await stored(form, bob.id)).toMatchObject({
       status: 'complete',
       places: { 'fslot:oam': 1 },

@@ -122,7 +122,7 @@ export async function placesForms(making: Making, ws: string): Promise<string[]>
       fservice: { t: 'options', v: ['oservice1'] },
       fvisited: { t: 'options', v: ['ovisited1'] },
       [field.id]: { t: 'datetime', v: moment },
-      fphone: { t: 'text', v: '+447700900142' },
+      fphone: { t: 'text', v: `+4477009001${index + 40}` },
       fpolicy: { t: 'consent', v: true },
     };
     await storeAnswers(filling, { formId: booking, answers, at: now - (30 - index) * HOUR });

@@ -4,6 +4,7 @@
  */
 import { getAuth } from 'firebase-admin/auth';
 import { installEngine } from '@/domain/engine/installEngine';
+import { syncProfile } from '../account/profile';
 import { adminApp, database, type Firestore } from '../lib/admin';
 import { keySecret } from '../lib/keys';
 import { paths } from '@/domain/base/firestorePaths';
@@ -45,6 +46,8 @@ async function fillAll(database: Firestore): Promise<string> {
     .doc(paths.userState(USER.uid, 'builder'))
     .set(storedState({ hintsDismissed: ['insert', 'settings', 'publish'] }));
   const demo = await makeDemo(database, caller, Date.now(), keySecret(process.env));
+  // Its address is proven from here on: mails to respondents go only then, and those of the past went long ago.
+  await syncProfile(database, USER.uid, Date.now());
   // Written last, so that an interrupted run does not look complete.
   await database.doc(paths.workspace(demo.workspace)).update({ demo: true });
   return demo.formId;

@@ -2,6 +2,7 @@
 import { COUNTED, isCounted } from '@/domain/options/responseStatus';
 import { paths } from '@/domain/base/firestorePaths';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { publicFormIn } from '../forms/publicForms';
 import { loadVersion } from '../forms/versions';
 import { PlaceCounters } from '../intake/places';
@@ -17,6 +18,37 @@ interface Offered {
   now: number;
 }
 
+/** What a link to an offer finds: places that are held, in the time zone of their workspace; taken; or no longer held. */
+export async function offerTo(
+  about: Offered,
+  until: number,
+): Promise<{ state: 'held'; timeZone: string } | { state: 'taken' | 'gone' }> {
+  const { db, ws, id } = about;
+  return db.runTransaction(
+    async (tx) => {
+      const [stored, home] = await tx.getAll(
+        db.doc(paths.submission(ws, id)),
+        db.doc(paths.workspace(ws)),
+      );
+      const submission = stored && dataOf<SubmissionDoc>(stored);
+      const workspace = home && dataOf<WorkspaceDoc>(home);
+      if (submission && hasTaken(submission, until)) return { state: 'taken' };
+      if (!workspace || !holds(submission, until, about.now)) return { state: 'gone' };
+      return { state: 'held', timeZone: workspace.timeZone };
+    },
+    { readOnly: true },
+  );
+}
+
+const hasTaken = ({ status, takenUntil }: SubmissionDoc, until: number) =>
+  isCounted(status) && takenUntil === until;
+
+const holds = (submission: SubmissionDoc | undefined, until: number, now: number) =>
+  submission?.status === 'waiting' &&
+  submission.offer?.until === until &&
+  !submission.offer.lapsed &&
+  now < until;
+
 /**
  * Takes the places that are held for a response: it is accepted, and counts from now on. A repeat finds it accepted.
  *
@@ -30,10 +62,8 @@ export function takeOffer(
     const ref = db.doc(paths.submission(ws, id));
     const submission = dataOf<SubmissionDoc>(await tx.get(ref));
     if (!submission) return undefined;
-    const { status, takenUntil, offer } = submission;
-    if (isCounted(status) && takenUntil === until) return submission;
-    const isHeld = status === 'waiting' && offer?.until === until && !offer.lapsed && now < until;
-    if (!isHeld) return undefined;
+    if (hasTaken(submission, until)) return submission;
+    if (!holds(submission, until, now)) return undefined;
     const result = await applyStatusAct(tx, { db, now }, ws, id, 'accept');
     if (result !== COUNTED) return undefined;
     tx.update(ref, { takenUntil: until });

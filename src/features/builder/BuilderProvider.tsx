@@ -9,15 +9,17 @@ interface Props {
   /** Undefined while the form is being opened. */
   store: BuilderStore | undefined;
   formId: string;
+  /** Of the workspace. */
+  timeZone?: string;
   children: ReactNode;
 }
 
 /** Provides the state and actions of the open form. */
-export function BuilderProvider({ store, formId, children }: Props) {
+export function BuilderProvider({ store, formId, timeZone, children }: Props) {
   const toast = useToast();
   const actions = useMemo(
-    () => store && builderActions(store, toast, formId),
-    [store, toast, formId],
+    () => store && builderActions(store, toast, formId, timeZone),
+    [store, toast, formId, timeZone],
   );
   return (
     <BuilderContext value={store ?? null}>

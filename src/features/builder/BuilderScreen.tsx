@@ -76,6 +76,7 @@ function useNewId(formId: string | undefined): string | undefined {
 function FormAtWork({ formId, isNew }: { formId: string | undefined; isNew: boolean }) {
   const { opening, head } = useFormOpening(formId, isNew);
   const [screen] = useBuilderTab();
+  const { timeZone } = useWorkspace();
   if (opening.state === 'missing') return <Missing />;
   if (opening.state === 'failed') {
     return (
@@ -93,7 +94,7 @@ function FormAtWork({ formId, isNew }: { formId: string | undefined; isNew: bool
   }
   const session = opening.state === 'open' ? opening.session : undefined;
   return (
-    <BuilderProvider store={session?.store} formId={formId ?? ''}>
+    <BuilderProvider store={session?.store} formId={formId ?? ''} timeZone={timeZone}>
       <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
         <BuilderTopBar
           formId={formId}

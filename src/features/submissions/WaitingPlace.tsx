@@ -38,7 +38,13 @@ export function WaitingPlace({ id, submission }: Props) {
       variant="outlined"
       action={
         can(workspace.role, 'decideHeldResponses') && (
-          <Button color="inherit" size="small" disabled={decide.isPending} onClick={give}>
+          <Button
+            color="inherit"
+            size="small"
+            sx={{ whiteSpace: 'nowrap' }}
+            disabled={decide.isPending}
+            onClick={give}
+          >
             Give a place
           </Button>
         )

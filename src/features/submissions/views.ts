@@ -36,7 +36,7 @@ export const VIEW_ABOUT: Record<View, ViewAbout> = {
     label: 'Waiting list',
     status: 'waiting',
     actions: ['read', 'unread', 'spam', 'trash'],
-    rule: 'These respondents wait for a place. When a place is free, the first in line gets an email. Their responses aren’t counted until then.',
+    rule: 'These respondents are waiting for a place. When a place is free, the first in line gets an email. Their responses aren’t counted until then.',
   },
   spam: {
     label: 'Spam',

@@ -54,7 +54,7 @@ export interface MailLink {
    */
   subject: string;
   /** The page with the button. */
-  ask: () => HtmlDocument;
+  ask: () => HtmlDocument | Promise<HtmlDocument>;
   /** What the button does, and the page that says so. */
   act: () => Promise<{ status?: number; document: HtmlDocument }>;
 }
@@ -76,7 +76,7 @@ export async function answerMailLink(
     switch (request.method) {
       case 'GET':
       case 'HEAD':
-        return await send(200, link.ask());
+        return await send(200, await link.ask());
       case 'POST': {
         const { status = 200, document } = await link.act();
         return await send(status, document);

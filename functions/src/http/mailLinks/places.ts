@@ -1,12 +1,11 @@
 /** The link in the mail that offers a free place (`/api/places/{token}`): one press takes it, another lets it go. */
 import type { ServerResponse } from 'node:http';
 import { fill } from '@/domain/base/fill';
-import { AppError } from '@/domain/base/errors';
 import { referenceOf } from '@/domain/responses/intake';
 import { momentText, offerWords } from '@/domain/words/offers';
 import type { HttpContext, HttpRequest } from '../../lib/context';
 import { placeOfToken } from '../../mail/keys';
-import { lapseOffer, takeOffer } from '../../responses/waitingList';
+import { lapseOffer, offerTo, takeOffer } from '../../responses/waitingList';
 import { answerMailLink, linkPage, postButton, type MailLink } from './linkPage';
 
 export function showPlace(
@@ -23,32 +22,32 @@ export function showPlace(
     const { searchParams } = new URL(request.url ?? '/', 'http://local');
     const { words, locale } = offerWords((searchParams.get('lang') ?? '').slice(0, 2));
     const action = `/api/places/${token}?lang=${locale.slice(0, 2)}`;
-    const when = momentText(place.until, 'UTC', locale);
+    const reference = referenceOf(place.id);
+    const end = (title: string, text: string) => linkPage({ title, text }, '', locale);
+    const taken = () => end(words.takenTitle, fill(words.takenText, { reference }));
+    const gone = () => end(words.goneTitle, words.goneText);
+    const about = { db, ws: place.ws, id: place.id, now };
     return {
       subject: place.id,
-      ask: () =>
-        linkPage(
+      ask: async () => {
+        const offer = await offerTo(about, place.until);
+        if (offer.state !== 'held') return offer.state === 'taken' ? taken() : gone();
+        const when = momentText(place.until, offer.timeZone, locale);
+        return linkPage(
           { title: words.takeTitle, text: fill(words.takeText, { when }) },
           `${postButton(action, words.button)}${postButton(`${action}&amp;leave=1`, words.leaveButton)}`,
           locale,
-        ),
+        );
+      },
       act: async () => {
         if (searchParams.has('leave')) {
+          const offer = await offerTo(about, place.until);
+          if (offer.state === 'taken') return { document: taken() };
           await lapseOffer(db, place.ws, place.id, now, true);
-          return {
-            document: linkPage({ title: words.leftTitle, text: words.leftText }, '', locale),
-          };
+          return { document: end(words.leftTitle, words.leftText) };
         }
-        const taken = await takeOffer({ db, ws: place.ws, id: place.id, now }, place.until);
-        if (!taken) throw new AppError('not_found');
-        const reference = referenceOf(place.id);
-        return {
-          document: linkPage(
-            { title: words.takenTitle, text: fill(words.takenText, { reference }) },
-            '',
-            locale,
-          ),
-        };
+        const response = await takeOffer(about, place.until);
+        return response ? { document: taken() } : { status: 410, document: gone() };
       },
     };
   };

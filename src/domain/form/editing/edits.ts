@@ -47,16 +47,26 @@ export interface InsertPosition {
   index: number;
 }
 
-/** A field of a type at a place; its key comes from the type until the question is named. */
+/**
+ * A field of a type at a place; its key comes from the type until the question is named.
+ *
+ * @param timeZone of the workspace: appointments start in it
+ */
 export function addField(
   definition: FormDefinition,
   type: FieldType,
   place: InsertPosition,
   ids: Ids,
+  timeZone?: string,
 ): { operations: Operation[]; fieldId: string } {
   const key = keyFromLabel(type, usedKeys(definition));
   const made = createField(type, { id: ids.field(), key, label: '' });
-  const looked = made.type === 'calculated' ? { ...made, ...amountLook(definition) } : made;
+  const looked =
+    made.type === 'calculated'
+      ? { ...made, ...amountLook(definition) }
+      : made.type === 'appointment' && timeZone !== undefined
+        ? { ...made, timeZone }
+        : made;
   const field: Field = { ...looked, ...usualTexts(type, definition.locale) };
   const { parentId, index } = fittingPosition(definition, [type], place);
   return {
@@ -144,10 +154,11 @@ export function changeType(
   fieldId: string,
   type: FieldType,
   ids: Ids,
+  timeZone?: string,
 ): { operations: Operation[]; fieldId: string } | undefined {
   const place = positionInForm(definition, fieldId);
   if (!place) return undefined;
-  const added = addField(definition, type, place, ids);
+  const added = addField(definition, type, place, ids, timeZone);
   return { ...added, operations: [{ op: 'removeField', fieldId }, ...added.operations] };
 }
 

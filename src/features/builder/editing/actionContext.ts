@@ -8,13 +8,19 @@ import { stepNames } from './stepText';
 import { cardSelector, labelSelector, pageTitleSelector } from '../ui/domTargets';
 
 /** @param formId the id of the form: what is copied says where it comes from */
-export function actionContext(store: BuilderStore, toast: Toast, formId: string) {
+export function actionContext(
+  store: BuilderStore,
+  toast: Toast,
+  formId: string,
+  timeZone?: string,
+) {
   const definition = () => store.getState().history.definition;
   const { edit, select, announce } = store.getState();
   return {
     store,
     toast,
     formId,
+    timeZone,
     definition,
     edit,
     select,

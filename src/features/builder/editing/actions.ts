@@ -10,9 +10,15 @@ import { pageActions } from './pageActions';
  * What buttons and keys of the builder do, bound to the open form.
  *
  * @param formId the id of the form: what is copied says where it comes from
+ * @param timeZone of the workspace: new questions about appointments start in it
  */
-export function builderActions(store: BuilderStore, toast: Toast, formId: string) {
-  const context = actionContext(store, toast, formId);
+export function builderActions(
+  store: BuilderStore,
+  toast: Toast,
+  formId: string,
+  timeZone?: string,
+) {
+  const context = actionContext(store, toast, formId, timeZone);
   const history = historyActions(context);
   const fields = fieldActions(context, history);
   const { selectField, chosen, goTo } = context;

@@ -16,7 +16,8 @@ import { addSelector, cardSelector, FORM_TITLE, labelSelector } from '../ui/domT
 
 /** What is done to questions. Each says what it did, and leaves the keyboard where one goes on. */
 export function fieldActions(context: ActionContext, { undoButton }: HistoryActions) {
-  const { store, toast, definition, edit, select, announce, chosen, nameOf, goTo } = context;
+  const { store, toast, definition, edit, select, announce, chosen, nameOf, goTo, timeZone } =
+    context;
   const takeBack = ({ place }: UnparsedFinding) => {
     const { unparsedFormulas, setUnparsedFormula } = store.getState();
     const was = unparsedFormulas[place];
@@ -43,8 +44,8 @@ export function fieldActions(context: ActionContext, { undoButton }: HistoryActi
       const at =
         place ?? edits.positionAfter(definition(), selectionHead(store.getState().selection));
       const made =
-        (instead && edits.changeType(definition(), instead, type, freshIds)) ||
-        edits.addField(definition(), type, at, freshIds);
+        (instead && edits.changeType(definition(), instead, type, freshIds, timeZone)) ||
+        edits.addField(definition(), type, at, freshIds, timeZone);
       if (!edit(made.operations)) return;
       // A text that the question came with is replaced by typing.
       goTo(oneField(made.fieldId), { select: true });

@@ -57,7 +57,7 @@ export function AppointmentInputs({ field, set }: Props) {
           Add hours
         </Button>
       </Stack>
-      <Stack spacing={1} role="group" aria-label="Exceptions">
+      <Stack spacing={1} role="group" aria-label="Exceptions" sx={{ pb: 1 }}>
         <Typography variant="subtitle2">Exceptions</Typography>
         {exceptions.map((one, index) => (
           <ExceptionRow
@@ -96,7 +96,7 @@ interface RowProps<T> {
 function HoursRow({ value, number, onChange, onRemove }: RowProps<OpenHours>) {
   const name = `${DAYS[value.day - 1] ?? ''} ${number}`;
   return (
-    <Stack spacing={1} role="group" aria-label={name} sx={{ pt: 1 }}>
+    <Stack spacing={1.5} role="group" aria-label={name} sx={{ pt: 1 }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <TextField
           select
@@ -150,7 +150,7 @@ function ExceptionRow({ value, number, onChange, onRemove }: RowProps<Appointmen
   const isOpen = from !== undefined && to !== undefined;
   const name = `Exception ${number}`;
   return (
-    <Stack spacing={1} role="group" aria-label={name}>
+    <Stack spacing={1.5} role="group" aria-label={name}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <DateField
           label="Date"

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -72,13 +73,15 @@ function WaitingListSetting({ definition }: { definition: FormDefinition }) {
         to the first in line by email.
       </FormHelperText>
       {waitingList && (
-        <NumberInput
-          label="Hold a free place for (hours)"
-          min={1}
-          max={MAX_HOLD_HOURS}
-          value={waitingList.hours}
-          onChange={(hours) => set({ hours: hours === null ? 24 : Math.round(hours) })}
-        />
+        <Box sx={{ pt: 1 }}>
+          <NumberInput
+            label="Hold a free place for (hours)"
+            min={1}
+            max={MAX_HOLD_HOURS}
+            value={waitingList.hours}
+            onChange={(hours) => set({ hours: hours === null ? 24 : Math.round(hours) })}
+          />
+        </Box>
       )}
     </Stack>
   );

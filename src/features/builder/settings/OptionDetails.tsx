@@ -27,7 +27,7 @@ export function OptionDetails({ field, pictures }: { field: ChoiceField; picture
       {field.options.map((option, index) => {
         const name = option.label || `Option ${index + 1}`;
         return (
-          <Stack key={option.id} spacing={1} role="group" aria-label={name}>
+          <Stack key={option.id} spacing={1.5} role="group" aria-label={name}>
             <Typography variant="body2" dir="auto">
               {name}
             </Typography>

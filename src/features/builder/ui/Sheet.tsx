@@ -40,9 +40,9 @@ export function Sheet({ label, open, onClose, children }: Props) {
       >
         <Box
           aria-hidden
-          sx={{ width: 36, height: 4, borderRadius: 2, bgcolor: 'divider', mx: 'auto', mt: 1 }}
+          sx={{ width: 36, height: 4, borderRadius: 2, bgcolor: 'divider', mx: 'auto', my: 1 }}
         />
-        <Box data-scrolls="" sx={{ p: 2, pt: 1, flex: 1, minHeight: 0, overflow: 'auto' }}>
+        <Box data-scrolls="" sx={{ p: 2, pt: 0, flex: 1, minHeight: 0, overflow: 'auto' }}>
           {children}
         </Box>
         {/* Always in reach: what is above may be long. */}

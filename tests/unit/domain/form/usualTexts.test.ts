@@ -27,6 +27,15 @@ describe('a new question', () => {
     expect(field && isUntouched(field)).toBe(true);
   });
 
+  it('offers appointments in the time zone of its workspace', () => {
+    const form = aForm([aField('short_text', 'f1')]);
+    const place = { parentId: 'p1', index: 0 };
+    const zoned = (timeZone?: string) =>
+      addField(form, 'appointment', place, ids(), timeZone).operations;
+    expect(zoned('Asia/Tokyo')).toMatchObject([{ field: { timeZone: 'Asia/Tokyo' } }]);
+    expect(zoned()).toMatchObject([{ field: { timeZone: 'Europe/London' } }]);
+  });
+
   it.each(LANGUAGES.map(({ code }) => code))('speaks the language of the form: %s', (locale) => {
     for (const type of ['email', 'phone', 'name', 'address', 'consent', 'nps'] as const) {
       const said = Object.values(usualTexts(type, locale));
