@@ -75,6 +75,18 @@ describe('the list of accounts', () => {
     expect(dialog.getByRole('button', { name: 'Add account' })).toHaveProperty('disabled', true);
   });
 
+  it('names accounts like a new one, and no others while the name is typed', async () => {
+    const { person } = await open('/accounts');
+    await person.click(await main().findByRole('button', { name: 'Add account' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add account' }));
+    const name = dialog.getByRole('textbox', { name: 'Name' });
+    await person.type(name, 'Zebra');
+    expect(dialog.queryByText(/You already have/)).toBeNull();
+    await person.clear(name);
+    await person.type(name, 'Acme');
+    expect(await dialog.findByRole('link', { name: 'Acme Ltd' })).toBeTruthy();
+  });
+
   it('lets a viewer read, and nothing else', async () => {
     await open('/accounts', 'viewer');
     expect(await main().findByRole('link', { name: 'Acme Ltd' })).toBeTruthy();

@@ -32,15 +32,18 @@ const SOURCES: {
   },
 };
 
-/**
- * Records of which a text begins words; the first ones for an empty text.
- *
- * @param most records that are read; undefined to look for none
- */
+interface Bounds {
+  /** Records that are read. */
+  most?: number;
+  /** Letters without which none are looked for. */
+  least?: number;
+}
+
+/** Records of which a text begins words; the first ones for an empty text. */
 export function useFoundRecords<K extends RecordNoun>(
   noun: K,
   text: string,
-  most: number | undefined = 50,
+  { most = 50, least = 0 }: Bounds = {},
 ): readonly Stored<RecordDocs[K]>[] | undefined {
   const { id: workspace } = useWorkspace();
   const settled = useDebounced(text.trim());
@@ -48,7 +51,7 @@ export function useFoundRecords<K extends RecordNoun>(
   const { schema, pathOf, all, found } = SOURCES[noun];
   const path = pathOf(workspace);
   const { data } = useLive(
-    most === undefined
+    settled.length < least
       ? null
       : livePage(
           token === undefined

@@ -15,8 +15,6 @@ import { useFoundRecords } from '../../useFoundRecords';
 /** Letters of a name before others of it are looked for. */
 const LETTERS = 3;
 const SIMILAR = 3;
-/** Accounts that are read to find these. */
-const READ = 50;
 
 /** Adds an account by hand. Which one may be the same company is said before. */
 export function NewAccountDialog({ onClose }: { onClose: () => void }) {
@@ -26,9 +24,7 @@ export function NewAccountDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(freshKey);
   const [name, setName] = useState('');
   const [domain, setDomain] = useState('');
-  const isLookedFor = name.trim().length >= LETTERS;
-  const found = useFoundRecords('account', name, isLookedFor ? READ : undefined);
-  const similar = isLookedFor ? (found ?? []).slice(0, SIMILAR) : [];
+  const similar = (useFoundRecords('account', name, { least: LETTERS }) ?? []).slice(0, SIMILAR);
   const { mutate, isPending, data, error, reset } = useMutation({
     mutationKey: keys.contactChange([id]),
     mutationFn: (anyway: boolean) =>

@@ -18,7 +18,7 @@ interface Props {
 /** Chooses a contact by name, email or company. */
 export function PersonPicker({ anchor, accountId, onChoose, onClose }: Props) {
   const [find, setFind] = useState('');
-  const found = (useFoundRecords('contact', find, LISTED) ?? []).filter(
+  const found = (useFoundRecords('contact', find, { most: LISTED }) ?? []).filter(
     ({ data }) => data.accountId !== accountId,
   );
   return (

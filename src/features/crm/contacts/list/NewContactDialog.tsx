@@ -2,46 +2,28 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isFoundBy, searchToken } from '@/domain/contacts/facets';
+import { isFoundBy } from '@/domain/contacts/facets';
 import { VALUE_LENGTH } from '@/domain/options/contactLimits';
 import { contactName } from '@/domain/contacts/people';
-import { contactSchema } from '@/domain/documents/crm.schema';
-import { paths } from '@/domain/base/firestorePaths';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
-import { useLive } from '@/shared/firebase/live';
-import { queryOf } from '@/shared/firebase/query';
-import { livePage } from '@/shared/firebase/sources';
 import { keys } from '@/shared/lib/keys';
 import { freshKey } from '@/shared/lib/random';
-import { useDebounced } from '@/shared/lib/useDebounced';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { AddRecordDialog } from '../../list/AddRecordDialog';
+import { useFoundRecords } from '../../useFoundRecords';
 
 /** Letters of a name before others of it are looked for. */
 const LETTERS = 3;
 const SIMILAR = 3;
 
-/** Contacts of the same name: a warning while one types. */
-function useSimilar(name: string) {
-  const { id: workspace } = useWorkspace();
-  const settled = useDebounced(name.trim());
-  const token = settled.length >= LETTERS ? searchToken(settled) : undefined;
-  const found = useLive(
-    token === undefined
-      ? null
-      : livePage(
-          queryOf('contactsFoundByName', paths.contacts(workspace), ['active', token], 20),
-          contactSchema,
-        ),
-  );
-  if (token === undefined) return [];
-  return (found.data?.rows ?? [])
-    .filter(({ data }) => isFoundBy('contact', { name: data.name ?? '', emails: [] }, settled))
+/** Contacts of the same name: a warning while a name is typed. */
+const useSimilar = (name: string) =>
+  (useFoundRecords('contact', name, { most: 20, least: LETTERS }) ?? [])
+    .filter(({ data }) => isFoundBy('contact', { name: data.name ?? '', emails: [] }, name))
     .slice(0, SIMILAR)
     .map(({ id, data }) => ({ id, name: contactName(data), note: data.emails[0] ?? '' }));
-}
 
 const EMPTY = { name: '', email: '', phone: '', company: '' };
 type Values = typeof EMPTY;
