@@ -1,9 +1,10 @@
 import { ACCOUNT_FILTER } from '@/domain/contacts/filter';
-import type { CountPlan, ListPlan } from '@/domain/contacts/listFilter';
+import type { ListPlan } from '@/domain/contacts/listFilter';
 import { accountSchema, type AccountDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
 
 import { queryOf, type Stored } from '@/shared/firebase/query';
+import { countQuery } from '../../list/countQuery';
 import { useFound, type Found } from '../../list/useFound';
 import type { AccountFilter, AccountSort } from './accountListParams';
 
@@ -42,22 +43,6 @@ function queryFor({ workspace, status, sort }: Wanted, plan: ListPlan, limit: nu
   return queryOf(name[sort], path, [status, facet], limit);
 }
 
-function countQuery(
-  { workspace, status }: Wanted,
-  facets: readonly string[],
-  range: CountPlan['range'],
-) {
-  const path = paths.accounts(workspace);
-  if (facets.length === 0) {
-    if (!range) return queryOf('accounts', path, [status], 1);
-    const name = { active: 'accountsActive', created: 'accountsMade' } as const;
-    return queryOf(name[range.by], path, [status, range.from, range.until], 1);
-  }
-  if (!range) return queryOf('accountsFoundAny', path, [status, facets], 1);
-  const name = { active: 'accountsFoundAnyActive', created: 'accountsFoundAnyMade' } as const;
-  return queryOf(name[range.by], path, [status, facets, range.from, range.until], 1);
-}
-
 /** The accounts that a filter finds. */
 export function useAccounts(wanted: Wanted): Found<AccountDoc> {
   return useFound({
@@ -65,7 +50,7 @@ export function useAccounts(wanted: Wanted): Found<AccountDoc> {
     spec: ACCOUNT_FILTER,
     schema: accountSchema,
     queryFor: (plan, limit) => queryFor(wanted, plan, limit),
-    countQuery: (facets, range) => countQuery(wanted, facets, range),
+    countQuery: (facets, range) => countQuery('account', wanted, facets, range),
     pathOf: (id) => paths.account(wanted.workspace, id),
   });
 }

@@ -1,12 +1,13 @@
 import { facetOf, NONE_ID } from '@/domain/contacts/facets';
 import { accountIn, CONTACT_FILTER, namingAccount } from '@/domain/contacts/filter';
 import { dueAmong, type Due } from '@/domain/contacts/retention';
-import type { CountPlan, ListPlan } from '@/domain/contacts/listFilter';
+import type { ListPlan } from '@/domain/contacts/listFilter';
 import { contactSchema, type ContactDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
 
 import { useAccountIds } from '@/shared/data/useBehind';
 import { queryOf, type Stored } from '@/shared/firebase/query';
+import { countQuery } from '../../list/countQuery';
 import { useFound, type Found } from '../../list/useFound';
 import type { ContactFilter, ContactSort } from './listParams';
 
@@ -65,22 +66,6 @@ function queryFor(
     : queryOf(QUERY.found[sort], path, [status, facet], limit);
 }
 
-function countQuery(
-  { workspace, status }: Wanted,
-  facets: readonly string[],
-  range: CountPlan['range'],
-) {
-  const path = paths.contacts(workspace);
-  if (facets.length === 0) {
-    if (!range) return queryOf('contacts', path, [status], 1);
-    const name = { active: 'contactsActive', created: 'contactsMade' } as const;
-    return queryOf(name[range.by], path, [status, range.from, range.until], 1);
-  }
-  if (!range) return queryOf('contactsFoundAny', path, [status, facets], 1);
-  const name = { active: 'contactsFoundAnyActive', created: 'contactsFoundAnyMade' } as const;
-  return queryOf(name[range.by], path, [status, facets, range.from, range.until], 1);
-}
-
 /** The contacts that a filter finds. */
 export function useContacts(wanted: Wanted): Found<ContactDoc> {
   const account = accountIn(wanted.filter.conditions);
@@ -97,7 +82,7 @@ export function useContacts(wanted: Wanted): Found<ContactDoc> {
       // An account that others were merged into is named by all of its ids.
       const isOfAccount = facets?.some((facet) => asked.includes(facet)) ?? false;
       const all = isOfAccount ? [...new Set([...asked, ...(facets ?? [])])] : asked;
-      return countQuery(wanted, all, range);
+      return countQuery('contact', wanted, all, range);
     },
     pathOf: (id) => paths.contact(wanted.workspace, id),
   });
