@@ -7,18 +7,9 @@ import type { Registry } from '@/domain/form/registry/registered';
 import { DIMENSIONS, dimensionName } from './dimensions';
 import { byHourAndWeekday, type DimensionRow, type VisitDimension } from './figures';
 import { funnelRows } from './funnelRows';
+import { WEEKDAYS } from '@/domain/base/weekdays';
 import type { ResultTable } from './resultRows';
 import type { AnswerTable, Mask } from './table';
-
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-];
 
 const percent = (n: number, d: number): number | string =>
   d === 0 ? '' : Math.round((n / d) * 1_000) / 10;

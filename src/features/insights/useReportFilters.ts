@@ -9,7 +9,7 @@ import type { SubjectOf } from '@/domain/conditions/condition';
 import { subjectKey } from '@/domain/conditions/filters';
 import { labelsOf } from '@/domain/answerStore/labels';
 import { valuesOfFact, visits } from '@/domain/answerStore/figures';
-import { WEEKDAYS } from '@/domain/answerStore/visitTables';
+import { WEEKDAYS } from '@/domain/base/weekdays';
 import type { AnswerTable } from '@/domain/answerStore/table';
 import { ownValue } from '@/domain/base/ownValue';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';

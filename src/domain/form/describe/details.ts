@@ -1,4 +1,5 @@
 /** What is said of a question beside its name: whether it is required, its type, its bounds, its options. */
+import { WEEKDAYS } from '@/domain/base/weekdays';
 import type { FieldType } from '@/domain/form/definition/definition';
 import { NUMBER, numberFrom, textParts, lowered, unglued } from './text';
 
@@ -328,8 +329,6 @@ export function listedOptions(text: string): string[] {
 const UNIT_ALONE =
   /^(?:in )?(?:kg|kilos?|g|grams|lbs?|stone|cm|mm|m|metres?|km|miles|inches|feet|ft|hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|litres?|sq ?m|square met(?:re|er)s|percent|%)$/i;
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
 /** “Mon-Fri” as a list of days. */
 function daysIn(text: string): string | undefined {
   const match =
@@ -337,8 +336,8 @@ function daysIn(text: string): string | undefined {
       text.trim(),
     );
   const at = (word: string | undefined) =>
-    DAYS.findIndex((day) => day.toLowerCase().startsWith((word ?? '').toLowerCase()));
-  return match ? DAYS.slice(at(match[1]), at(match[2]) + 1).join(', ') : undefined;
+    WEEKDAYS.findIndex((day) => day.toLowerCase().startsWith((word ?? '').toLowerCase()));
+  return match ? WEEKDAYS.slice(at(match[1]), at(match[2]) + 1).join(', ') : undefined;
 }
 
 /** “(pirates princesses superheroes)”: words without commas are options, too. */

@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { WEEKDAYS } from '@/domain/base/weekdays';
 import type {
   AppointmentException,
   AppointmentField,
@@ -15,8 +16,6 @@ import { LIMITS } from '@/domain/form/definition/definition';
 import { DateField } from '@/shared/ui/inputs/DateField';
 import { TimeZoneField } from '@/shared/ui/inputs/TimeZoneField';
 import type { SetProperties } from '../ui/settingInputs';
-
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 interface Props {
   field: AppointmentField;
@@ -94,7 +93,7 @@ interface RowProps<T> {
 }
 
 function HoursRow({ value, number, onChange, onRemove }: RowProps<OpenHours>) {
-  const name = `${DAYS[value.day - 1] ?? ''} ${number}`;
+  const name = `${WEEKDAYS[value.day - 1] ?? ''} ${number}`;
   return (
     <Stack spacing={1.5} role="group" aria-label={name} sx={{ pt: 1 }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
@@ -106,7 +105,7 @@ function HoursRow({ value, number, onChange, onRemove }: RowProps<OpenHours>) {
           value={value.day}
           onChange={(event) => onChange({ ...value, day: Number(event.target.value) })}
         >
-          {DAYS.map((day, index) => (
+          {WEEKDAYS.map((day, index) => (
             <MenuItem key={day} value={index + 1}>
               {day}
             </MenuItem>
