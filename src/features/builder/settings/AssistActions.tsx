@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { hasOptions, type Field } from '@/domain/form/definition/definition';
+import { hasOptions, type Field, type FormDefinition } from '@/domain/form/definition/definition';
 import { useWorkspace } from '@/shared/data/workspace';
-import { useBuilder, useStoreActions } from '../state/store';
+import { useStoreActions } from '../state/store';
 import { PanelSection } from '../ui/PanelSection';
 
 interface Action {
@@ -54,9 +54,8 @@ export function QuestionActions({ field }: { field: Field }) {
 }
 
 /** Of the form as a whole. */
-export function WholeFormActions() {
-  const isEmpty = useBuilder(({ history }) => Object.keys(history.definition.fields).length === 0);
-  if (!useIsOn() || isEmpty) return null;
+export function WholeFormActions({ definition: { fields } }: { definition: FormDefinition }) {
+  if (!useIsOn() || Object.keys(fields).length === 0) return null;
   return (
     <PanelSection title="Change the whole form">
       <Actions actions={FORM} />

@@ -92,7 +92,7 @@ export function SettingsPanel() {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             Select a question or a page to see its settings.
           </Typography>
-          <WholeFormActions />
+          <WholeFormActions definition={definition} />
           <PanelSection title="Submitting">
             <FormSubmitting definition={definition} />
           </PanelSection>
