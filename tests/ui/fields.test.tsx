@@ -16,9 +16,10 @@ type Values = z.infer<typeof schema>;
 interface Props {
   known?: Values;
   send: (values: Values) => void | Promise<void>;
+  failsAt?: 'email';
 }
 
-function Form({ known = { name: '', email: '' }, send }: Props) {
+function Form({ known = { name: '', email: '' }, send, ...at }: Props) {
   const fields = useFields({
     first: known,
     check: schema,
@@ -26,6 +27,7 @@ function Form({ known = { name: '', email: '' }, send }: Props) {
       await send(values);
       fields.reset(values);
     },
+    ...at,
   });
   return (
     <form noValidate onSubmit={fields.onSubmit}>
@@ -79,6 +81,15 @@ describe('a form', () => {
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe('You’re offline.');
     expect(box('Email').value).toBe('ada@x.org.uk');
+  });
+
+  it('shows whatever goes wrong at the one field that it may be about', async () => {
+    const refuse = vi.fn<Props['send']>().mockRejectedValueOnce(new Error('This name is taken.'));
+    render(<Form known={{ name: 'Ada', email: 'a@b' }} send={refuse} failsAt="email" />);
+    await send();
+    await screen.findByText('This name is taken.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(box('Email'));
   });
 
   it('is sent once, however often one presses', async () => {

@@ -7,8 +7,7 @@ import type { FolderChange } from '@/domain/calls/forms.schema';
 import type { Folder } from '@/domain/documents/workspaces.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
-import { errorText } from '@/shared/lib/errorText';
-import { FieldError, useFields } from '@/shared/ui/inputs/useFields';
+import { useFields } from '@/shared/ui/inputs/useFields';
 
 /** Makes, renames and deletes folders. */
 export function useChangeFolders() {
@@ -38,12 +37,9 @@ export function FolderNameForm({ label, button, folder, onDone }: Props) {
       const change: FolderChange = folder
         ? { kind: 'rename', id: folder.id, name }
         : { kind: 'create', name };
-      try {
-        onDone((await mutateAsync(change)).id);
-      } catch (error) {
-        throw new FieldError('name', errorText(error));
-      }
+      onDone((await mutateAsync(change)).id);
     },
+    failsAt: 'name',
   });
   return (
     <Stack

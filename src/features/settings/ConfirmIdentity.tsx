@@ -13,7 +13,7 @@ import { FormError } from '@/shared/ui/inputs/FormError';
 import { FormPasswordField } from '@/shared/ui/inputs/FormPasswordField';
 import { GoogleButton } from '@/shared/ui/inputs/GoogleButton';
 import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
-import { FieldError, useFields } from '@/shared/ui/inputs/useFields';
+import { useFields } from '@/shared/ui/inputs/useFields';
 import { hasGoogle, hasPassword } from './providers';
 
 const schema = z.object({ password: z.string().min(1, 'Enter your password.') });
@@ -31,13 +31,10 @@ export function ConfirmIdentity({ user, onAnswer }: Props) {
     first: { password: '' },
     check: schema,
     async send({ password }) {
-      try {
-        await confirmWithPassword(password);
-      } catch (error) {
-        throw new FieldError('password', errorText(error));
-      }
+      await confirmWithPassword(password);
       onAnswer(true);
     },
+    failsAt: 'password',
   });
   const askGoogle = () => {
     confirmWithGoogle().then(

@@ -15,9 +15,8 @@ import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
 import { formatInstantDay } from '@/shared/lib/dates';
-import { errorText } from '@/shared/lib/errorText';
 import { useToast } from '@/shared/ui/feedback/toast';
-import { FieldError, useFields } from '@/shared/ui/inputs/useFields';
+import { useFields } from '@/shared/ui/inputs/useFields';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';
 
@@ -99,13 +98,10 @@ function AddBlock({ onAdd }: { onAdd: (value: string) => Promise<unknown> }) {
     check: (values) => ({ values }),
     async send({ value }) {
       if (value.trim() === '') return;
-      try {
-        await onAdd(value);
-        fields.reset();
-      } catch (error) {
-        throw new FieldError('value', errorText(error));
-      }
+      await onAdd(value);
+      fields.reset();
     },
+    failsAt: 'value',
   });
   return (
     <Box

@@ -1,7 +1,6 @@
 import TextField from '@mui/material/TextField';
-import { errorText } from '@/shared/lib/errorText';
 import { FormDialog } from '@/shared/ui/feedback/FormDialog';
-import { FieldError, useFields } from '@/shared/ui/inputs/useFields';
+import { useFields } from '@/shared/ui/inputs/useFields';
 
 interface Props {
   title: string;
@@ -21,13 +20,10 @@ export function ListNameDialog(props: Props) {
     first: { name: initial },
     check: ({ name }) => ({ values: name.trim() }),
     async send(name) {
-      try {
-        await onSave(name);
-      } catch (error) {
-        throw new FieldError('name', errorText(error));
-      }
+      await onSave(name);
       onClose();
     },
+    failsAt: 'name',
   });
   return (
     <FormDialog

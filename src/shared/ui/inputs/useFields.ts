@@ -17,6 +17,8 @@ interface Wanted<V, R> {
   check: z.ZodType<R, V> | ((values: V) => FieldsChecked<R>);
   /** Sends what was checked. What it throws is shown above the form, a `FieldError` beside its field. */
   send: (values: R) => void | Promise<void>;
+  /** The field beside which other errors of `send` are shown: of a form that has no other. */
+  failsAt?: TextName<V>;
 }
 
 /** What is wrong with one field, as only the server knows. */
@@ -36,7 +38,7 @@ export type TextName<V> = { [N in keyof V]: V[N] extends string ? N : never }[ke
  * The one way to make a form whose fields are sent together (decision 0199): an error is shown beside its field, the first
  * one gets the focus, and once it was sent in vain, a field is checked again as it changes.
  */
-export function useFields<V extends object, R>({ first, check: by, send }: Wanted<V, R>) {
+export function useFields<V extends object, R>({ first, check: by, send, failsAt }: Wanted<V, R>) {
   const check = async (all: V) => (typeof by === 'function' ? by(all) : bySchema(by, all));
   const [edited, setEdited] = useState<Partial<V>>({});
   // What was saved counts as known until what is known has changed.
@@ -88,7 +90,7 @@ export function useFields<V extends object, R>({ first, check: by, send }: Wante
       setErrors({});
       await send(checked.values);
     } catch (error) {
-      const name = error instanceof FieldError ? error.field : 'form';
+      const name = error instanceof FieldError ? error.field : (failsAt ?? 'form');
       fail({ [name]: errorText(error) } as Errors<V>);
     } finally {
       busy.current = false;
