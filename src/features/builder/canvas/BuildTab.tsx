@@ -10,6 +10,7 @@ import { Announcer } from '../editing/Announcer';
 import { EditFootItems } from '../editing/EditButtons';
 import { AddFootItem } from './AddField';
 import { Canvas } from './Canvas';
+import { LazyInsertMenu } from './LazyInsertMenu';
 import { lazyPart, useHasOpened } from '@/shared/ui/rendering/lazyPart';
 import { useAfterFirstPaint } from '../ui/lazyDraw';
 import { LazyOutline } from '../outline/lazyOutline';
@@ -28,7 +29,6 @@ import { labelSelector, SETTINGS_CONTROL } from '../ui/domTargets';
 const SettingsPanel = lazyPart(() =>
   import('../settings/SettingsPanel').then((m) => m.SettingsPanel),
 );
-const InsertMenu = lazyPart(() => import('./InsertMenu').then((m) => m.InsertMenu));
 const OptionListDialog = lazyPart(() =>
   import('./OptionListDialog').then((m) => m.OptionListDialog),
 );
@@ -41,7 +41,6 @@ export function BuildTab() {
   const medium = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const painted = useAfterFirstPaint();
   const hasProposal = useHasOpened(useBuilder((state) => state.proposal !== undefined));
-  const hasInsert = useHasOpened(useBuilder((state) => state.overlay?.kind === 'insert'));
   const hasOptions = useHasOpened(useBuilder((state) => state.overlay?.kind === 'options'));
   const hasLogic = useHasOpened(useBuilder((state) => state.overlay?.kind === 'logic'));
   return (
@@ -67,7 +66,7 @@ export function BuildTab() {
         {hasProposal && <ProposalBar />}
       </Box>
       {medium ? <SettingsBeside painted={painted} /> : <NarrowTools />}
-      {hasInsert && <InsertMenu />}
+      <LazyInsertMenu />
       {hasOptions && <OptionListDialog />}
       {hasLogic && <LogicDialog />}
       <PipeMenu />

@@ -31,10 +31,10 @@ export function InsertMenu() {
 }
 
 function Open({ overlay }: { overlay: Extract<Overlay, { kind: 'insert' }> }) {
-  const { anchor, place, instead } = overlay;
+  const { anchor, place, instead, query: typed = '' } = overlay;
   const { setOverlay } = useStoreActions();
   const actions = useBuilderActions();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   const [at, setAt] = useState(0);
   const id = useId();
   const inGroup = useField(place.parentId) !== undefined;

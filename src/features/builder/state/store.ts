@@ -18,8 +18,14 @@ import type { UnparsedFormula, UnparsedFormulas } from './unparsedFormulas';
 
 /** What is open over the form: one overlay at a time. */
 export type Overlay =
-  /** The menu of types; `instead` is an untouched question that the new one replaces. */
-  | { kind: 'insert'; anchor: HTMLElement; place: InsertPosition; instead?: string }
+  /** The menu of types; `instead` is an untouched question that the new one replaces, `query` was typed ahead of it. */
+  | {
+      kind: 'insert';
+      anchor: HTMLElement;
+      place: InsertPosition;
+      instead?: string;
+      query?: string;
+    }
   | { kind: 'shortcuts' }
   | { kind: 'options'; fieldId: string; list: OptionListName }
   | { kind: 'logic' }
