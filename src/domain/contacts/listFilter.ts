@@ -129,13 +129,16 @@ export function listFilter<C extends RecordCondition>(
   kind: C['left']['kind'],
 ): ListFilter<C, RecordDocs[C['left']['kind']]> {
   type D = RecordDocs[C['left']['kind']];
-  /** The facet that answers a condition by itself. */
-  const tokenOf = ({ left, op, values = [] }: C) =>
-    op === 'one_of' && values.length === 1 ? facetIn(left.property, String(values[0])) : undefined;
+  /** The facets of which a condition asks for any; undefined if it asks for something else. */
   const facetsOf = ({ left, op, values = [] }: C): string[] | undefined => {
     if (op !== 'one_of') return undefined;
     const facets = values.map((value) => facetIn(left.property, String(value)));
     return facets.every((facet) => facet !== undefined) ? facets : undefined;
+  };
+  /** The facet that answers a condition by itself. */
+  const tokenOf = (condition: C) => {
+    const [facet, ...others] = facetsOf(condition) ?? [];
+    return others.length === 0 ? facet : undefined;
   };
   /** The sets of facets that a condition asks for, all of them; undefined if it asks for something else. */
   const setsOf = (part: ConditionOf<C>): (readonly string[])[] | undefined => {
@@ -162,19 +165,16 @@ export function listFilter<C extends RecordCondition>(
     if (words.some((word) => searchToken(word) !== word)) return undefined;
     const ranges = singleComparisons<C>(conditions).flatMap((one) => {
       const by = one.left.property;
-      const range = by === 'active' || by === 'created' ? rangeOf(one, now) : undefined;
-      return range && (by === 'active' || by === 'created')
-        ? { part: one as ConditionOf<C>, by, from: range[0], until: range[1] }
-        : [];
+      if (by !== 'active' && by !== 'created') return [];
+      const [from, until] = rangeOf(one, now) ?? [];
+      if (from === undefined || until === undefined) return [];
+      return { part: one as ConditionOf<C>, range: { by, from, until } };
     });
-    const [range] = ranges;
-    const asked = conditions.filter((part) => part !== range?.part);
+    const [ranged] = ranges;
+    const asked = conditions.filter((part) => part !== ranged?.part);
     const sets = flatOrNone([words.map((word) => [word]), ...asked.map(setsOf)]);
     if (!sets || sets.length > MOST_SETS || sets.flat().length > MOST_FACETS) return undefined;
-    return {
-      sets,
-      range: range && { by: range.by, from: range.from, until: range.until },
-    };
+    return { sets, range: ranged?.range };
   };
   // A list asks for the same conditions of many documents.
   let last:
