@@ -1,5 +1,6 @@
 /** Wishes for the order of options, copies, help texts, ages, repeated questions and files. */
 import { hasOptions, isInput, type Field } from '@/domain/form/definition/definition';
+import { optionsAsSketched } from '@/domain/form/sketch/known';
 import { ownText } from '@/domain/form/sketch/sketch';
 import { optionsOf } from '../ask';
 import { askFor } from '../asks';
@@ -39,7 +40,7 @@ const reorder =
   (work, m) => {
     const fields = withOptions(work, m[1] ?? '');
     for (const field of fields) {
-      const known = work.optionsOf(field);
+      const known = optionsAsSketched(field);
       const next = order(
         known.map(({ label }) => ownText(label)),
         m,
@@ -212,9 +213,9 @@ export const MORE_WISHES: readonly (readonly [RegExp, Apply])[] = [
       const field = work.find(m[1] ?? '');
       if (!field || !hasOptions(field)) return false;
       const wanted = textParts(m[2] ?? '').map(({ text }) => lowered(unquoted(text)));
-      const options = work
-        .optionsOf(field)
-        .filter(({ label }) => wanted.includes(lowered(ownText(label))));
+      const options = optionsAsSketched(field).filter(({ label }) =>
+        wanted.includes(lowered(ownText(label))),
+      );
       if (options.length === 0 || options.length !== wanted.length) return false;
       work.change(field, { options });
       return true;

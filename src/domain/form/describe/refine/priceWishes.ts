@@ -3,6 +3,7 @@ import { hasOptions, type CalculatedField, type Field } from '@/domain/form/defi
 import { mention, ownText } from '@/domain/form/sketch/sketch';
 import { endingIn } from '../endings';
 import { pluralOf, singular } from '../grammar';
+import { sharesWord } from '../label';
 import { countedAs } from '../prices/priceParts';
 import { hasMoney, pricedPart } from '../prices/priceWords';
 import { lowered } from '../text';
@@ -98,7 +99,7 @@ const charge: Apply = (work, m) => {
   }
   const counted = [...counts(work), ...work.all().filter(({ type }) => type === 'group')];
   const named = (field: Field) =>
-    work.sharesWord(field.label, what) ||
+    sharesWord(field.label, what) ||
     (/^(?:person|head|guest|attendee|participant)$/.test(what) &&
       /people|guests|persons|attend/i.test(field.label));
   const count = counted.find(named);
@@ -107,8 +108,8 @@ const charge: Apply = (work, m) => {
     const choice = work
       .all()
       .filter(hasOptions)
-      .find(({ options }) => options.some(({ label }) => work.sharesWord(label, what)));
-    const option = choice?.options.find(({ label }) => work.sharesWord(label, what));
+      .find(({ options }) => options.some(({ label }) => sharesWord(label, what)));
+    const option = choice?.options.find(({ label }) => sharesWord(label, what));
     if (choice && option) {
       const label = option.label.replaceAll('"', '""');
       const test =
@@ -156,7 +157,7 @@ const discount: Apply = (work, m) => {
   if (!many || /[£€$]/.test(condition)) return false;
   const least = Number(many[1] ?? many[2]) + (/more than|over|above/i.test(many[0]) ? 1 : 0);
   const all = counts(work);
-  const named = all.filter(({ label }) => work.sharesWord(label, condition));
+  const named = all.filter(({ label }) => sharesWord(label, condition));
   const counted = (named.length > 0 ? named : all).map(ofField).join(' + ');
   if (counted === '') return false;
   work.formula(total, (before) => `(${before}) * IF(${counted} >= ${least}, ${left}, 1)`);

@@ -8,19 +8,13 @@ import {
   type FormDefinition,
 } from '@/domain/form/definition/definition';
 import type { SketchChange, SketchEdit } from '@/domain/form/sketch/edits';
-import { optionsAsSketched } from '@/domain/form/sketch/known';
 import { note, type SketchNote } from '@/domain/form/sketch/notes';
-import {
-  ownText,
-  type SketchCondition,
-  type SketchItem,
-  type SketchOption,
-} from '@/domain/form/sketch/sketch';
+import { ownText, type SketchCondition, type SketchItem } from '@/domain/form/sketch/sketch';
 import { formulaText } from '@/domain/logic/formulaText';
 import { optionsOf, type Ask } from '../ask';
 import { metBy } from '../conditions';
 import { detailsOf } from '../details';
-import { sharesWord, stems } from '../label';
+import { stems } from '../label';
 import { asksOfList } from '../listing';
 import { tableIn, ratingsIn } from '../scales';
 import { textParts, lowered, unglued, withoutArticles } from '../text';
@@ -120,15 +114,6 @@ export class Refining {
   /** All questions, in their order. */
   all(): readonly Field[] {
     return this.fields;
-  }
-
-  /** The options of a question as edits name them. */
-  optionsOf(field: Field): SketchOption[] {
-    return optionsAsSketched(field);
-  }
-
-  sharesWord(one: string, other: string): boolean {
-    return sharesWord(one, other);
   }
 
   /** The currency that the form has; undefined if it has none. */
