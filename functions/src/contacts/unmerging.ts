@@ -39,11 +39,7 @@ export async function undoMergeIn(
   if (merge?.snapshot === undefined || now > merge.at + UNDO_MS) {
     throw refused('merge_too_old');
   }
-  const { snapshot, kind } = merge;
-  const write =
-    kind === 'contact'
-      ? await undoneIn(kind, tx, context, ws, merge, snapshot)
-      : await undoneIn(kind, tx, context, ws, merge, snapshot);
+  const write = await undoneIn(merge.kind, tx, context, ws, merge, merge.snapshot);
   write();
   tx.delete(db.doc(paths.activity(ws, mergeLine(id))));
   tx.update(mergeRef, { status: 'undone', snapshot: FieldValue.delete() });
