@@ -11,14 +11,12 @@ import { Journey } from './journey/Journey';
 import { HoursSection } from './overview/HoursSection';
 import { Overview } from './overview/Overview';
 import { SourcesSection } from './overview/SourcesSection';
-import type { InsightsCondition, InsightsParams, InsightsView } from './params';
+import type { InsightsCondition, InsightsParams, InsightsView, OnConditions } from './params';
 import { QuestionResults } from './questions/QuestionResults';
 import { Report } from './Report';
 import { ReportBlocks } from './reports/ReportBlocks';
 import type { FormAnswers } from './useFormAnswers';
 import { VisitList } from './visits/VisitList';
-
-type OnConditions = (conditions: readonly InsightsCondition[]) => void;
 
 interface Props {
   formId: string;

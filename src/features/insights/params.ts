@@ -24,6 +24,9 @@ export const INSIGHTS_VIEWS = [
 ] as const;
 export type InsightsView = (typeof INSIGHTS_VIEWS)[number];
 
+/** Takes the conditions of what was pressed. */
+export type OnConditions = (conditions: readonly InsightsCondition[]) => void;
+
 const NO_CONDITIONS: readonly InsightsCondition[] = [];
 
 const conditions: UrlParam<readonly InsightsCondition[]> = {

@@ -20,7 +20,7 @@ import type { Registry } from '@/domain/form/registry/registered';
 import { answerColumns } from '@/domain/readout/columns';
 import { formatCount, formatDecimal, formatNumber, formatRate } from '@/shared/lib/numbers';
 import { Section } from '@/shared/ui/page/Section';
-import { rangeConditions, type InsightsCondition } from '../params';
+import { rangeConditions, type InsightsCondition, type OnConditions } from '../params';
 import { saveCsv } from '../figures/csv';
 import { DIMENSIONS, dimensionName, VISIT_DIMENSIONS } from '@/domain/answerStore/dimensions';
 import { labelsOf } from '@/domain/answerStore/labels';
@@ -72,7 +72,7 @@ type Shown = 'count' | 'row' | 'column';
 interface Props {
   answers: FormAnswers;
   liveVersion: number;
-  onFilter: (conditions: readonly InsightsCondition[]) => void;
+  onFilter: OnConditions;
 }
 
 /** Cross-tabulation of two questions, or of a question and a property of the visit. */

@@ -23,7 +23,7 @@ import { comparedText } from '@/shared/ui/figures/metricChangeText';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { Section } from '@/shared/ui/page/Section';
 import { saveCsv } from '../figures/csv';
-import { withConditions, type InsightsCondition } from '../params';
+import { withConditions, type InsightsCondition, type OnConditions } from '../params';
 import type { FormAnswers } from '../useFormAnswers';
 
 interface Props {
@@ -37,8 +37,6 @@ interface Props {
   /** Lists the visits that meet further conditions. */
   onVisits: OnConditions;
 }
-
-type OnConditions = (conditions: readonly InsightsCondition[]) => void;
 
 /** Ways from figures to what they count; absent if the screen shows nothing else already. */
 interface Ways {

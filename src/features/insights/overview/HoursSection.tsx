@@ -7,14 +7,14 @@ import { WEEKDAYS } from '@/domain/base/weekdays';
 import { comparison } from '@/domain/conditions/filters';
 import { plural } from '@/shared/lib/numbers';
 import { Section } from '@/shared/ui/page/Section';
-import type { InsightsCondition } from '../params';
+import type { OnConditions } from '../params';
 import { CsvButton } from '../figures/CsvButton';
 import type { FormAnswers } from '../useFormAnswers';
 
 interface Props {
   answers: FormAnswers;
   timeZone: string;
-  onFilter: (conditions: readonly InsightsCondition[]) => void;
+  onFilter: OnConditions;
 }
 
 const HOURS = Array.from({ length: 24 }, (_none, hour) => hour);

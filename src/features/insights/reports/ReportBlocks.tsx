@@ -15,7 +15,7 @@ import { DaysSection, type FormMarks } from '../DaysSection';
 import { Journey } from '../journey/Journey';
 import { HoursSection } from '../overview/HoursSection';
 import { SourcesSection } from '../overview/SourcesSection';
-import type { InsightsCondition } from '../params';
+import type { InsightsCondition, OnConditions } from '../params';
 import { QuestionCard } from '../questions/QuestionCard';
 import { Tiles } from '../Tiles';
 import type { FormAnswers } from '../useFormAnswers';
@@ -31,8 +31,8 @@ interface Props {
   today: string;
   timeZone: string;
   marks: FormMarks;
-  onFilter: (conditions: readonly InsightsCondition[]) => void;
-  onVisits: (conditions: readonly InsightsCondition[]) => void;
+  onFilter: OnConditions;
+  onVisits: OnConditions;
 }
 
 /** The parts of a report that its author chose, in their order. */
