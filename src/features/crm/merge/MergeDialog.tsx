@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { conflictsOf, mergedRecord, type MergeChoices } from '@/domain/contacts/merge';
 import { RECORD_KINDS } from '@/domain/contacts/recordKinds';
 import type { RecordNoun, RecordOf } from '@/domain/contacts/records';
+import { capital } from '@/domain/text/capital';
 import { formatInstantDay } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/numbers';
 import { MergeChoice } from './MergeChoice';
@@ -60,7 +61,7 @@ export function MergeDialog<K extends RecordNoun>(props: Props<K>) {
       choices={
         <>
           <MergeChoice
-            label={`${kind.Noun} to keep`}
+            label={`${capital(noun)} to keep`}
             value={winner.id}
             onChange={setWinner}
             options={members.map((one) => ({

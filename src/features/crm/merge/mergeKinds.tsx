@@ -6,7 +6,6 @@ import { plural } from '@/shared/lib/numbers';
 import { ContactLabel } from '../labels';
 
 interface MergeKind<K extends RecordNoun> {
-  Noun: string;
   /** What comes together. */
   united: string;
   /** The record with most of it is kept, unless another is chosen. */
@@ -26,7 +25,6 @@ interface MergeKind<K extends RecordNoun> {
 /** What merging looks like for each kind of record. */
 export const MERGE_KINDS: { readonly [K in RecordNoun]: MergeKind<K> } = {
   contact: {
-    Noun: 'Contact',
     united: 'Emails, phone numbers, tags, consents, notes, tasks and responses',
     weight: ({ submissionCount }) => submissionCount,
     note: ({ name, emails, phones }) => (name === undefined ? '' : (emails[0] ?? phones[0] ?? '')),
@@ -47,7 +45,6 @@ export const MERGE_KINDS: { readonly [K in RecordNoun]: MergeKind<K> } = {
     ],
   },
   account: {
-    Noun: 'Account',
     united: 'People, domains, tags, notes and tasks',
     weight: ({ peopleCount }) => peopleCount,
     note: ({ domains }) => domains[0] ?? '',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { can } from '@/domain/options/access';
 import type { RecordDocs, RecordNoun } from '@/domain/contacts/records';
+import { capital } from '@/domain/text/capital';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useRecordActions } from '../useBulkActions';
 
@@ -21,7 +22,7 @@ export function TrashedNotice<K extends RecordNoun>(props: Props<K>) {
   const { noun, id, record, action, children } = props;
   const { role } = useWorkspace();
   const actions = useRecordActions(noun);
-  const restored = noun === 'contact' ? 'Contact restored.' : 'Account restored.';
+  const restored = `${capital(noun)} restored.`;
   return (
     <Alert
       severity="warning"

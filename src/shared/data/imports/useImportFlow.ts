@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { UnreadableFile, type ReadingChoice } from '@/domain/import/table';
 import { keptMapping } from '@/domain/import/targets';
+import { errorText } from '@/shared/lib/errorText';
 import type { ChosenTable, ImportKind, FlowStep, WorkPhase } from './importKind';
-
-const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const unreadText = (error: unknown) =>
   error instanceof UnreadableFile
