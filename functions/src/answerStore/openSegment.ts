@@ -45,7 +45,7 @@ export class OpenSegment {
     return this.rows.has(key);
   }
 
-  /** Takes the name off a row: it stays, and is of nobody. */
+  /** Removes the id of a row. The row stays. */
   unname(key: string): void {
     const row = this.rows.get(key);
     if (row === undefined) return;

@@ -45,7 +45,7 @@ async function recordOf<K extends RecordNoun>(
   id: string,
   about: Subject,
 ): Promise<SubjectRecord | undefined> {
-  // What was written about a record that was merged since goes on naming it.
+  // What was written about a record that was merged since still names it.
   const found = await recordBehind(noun, tx, db, ws, id);
   if (!found) return undefined;
   const { record } = found;

@@ -95,7 +95,7 @@ export async function stageRows(
   } satisfies ImportRowsDoc);
 }
 
-/** Throws `conflict` if what was staged is not the whole file, or somebody else's, or of another form. */
+/** Throws `conflict` if what was staged is not the whole file, or another member's, or of another form. */
 export async function requireStaged(
   tx: Transaction,
   { db, caller }: Pick<Place, 'db' | 'caller'>,

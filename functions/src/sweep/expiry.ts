@@ -53,7 +53,7 @@ export async function sweepTrash(
   }
 }
 
-/** Gives places that were held for somebody on a waiting list, and not taken in time, to the next. */
+/** Gives places that were held for a respondent on a waiting list, and not taken in time, to the next. */
 export async function sweepOffers(
   { context, attempt }: Pick<Removal, 'context' | 'attempt'>,
   inTime: InTime,

@@ -62,7 +62,7 @@ export type StoreRowKind = (typeof ROW_KINDS)[number];
 
 /** In the file of texts: the response of a row, by its whole id. */
 export const RESPONSE = 'response';
-/** In the file of texts: what lists call who responded; absent if that is nobody's name or address. */
+/** In the file of texts: the respondent's name or address, as lists show it; absent if neither is known. */
 export const RESPONDENT = 'respondent';
 
 /** What of an id names a row within a form: 60 of its bits. */

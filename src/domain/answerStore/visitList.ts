@@ -2,7 +2,7 @@
 import { RESPONSE, SESSION_OUTCOMES, type ColumnOutcome } from './columns';
 import { numberReader, wordReader, type AnswerTable, type Mask } from './table';
 
-/** What a list says of a visit. Nothing of it names a person. */
+/** A visit as lists show it. Nothing of it names a person. */
 export interface ListedVisit {
   row: number;
   viewedAt: number;

@@ -49,8 +49,8 @@ export const PERSONAL_LINK_CALLS = {
 
   /**
    * Mails personal links to the next 100 people of a form: `invite` those who got no mail, `remind` those who got one at
-   * least a day ago and have not responded. In the texts `{name}` is theirs. Without texts it only counts. `next` is where
-   * to go on.
+   * least a day ago and have not responded. In the texts `{name}` is theirs. Without texts it only counts. `next` is the
+   * `after` of the next call.
    */
   sendInvitations: {
     request: z.strictObject({

@@ -39,7 +39,7 @@ interface EditContext {
 
 export interface Edited<K extends RecordNoun> {
   record: RecordDocs[K];
-  /** What the timeline says; empty if nothing of a property changed. */
+  /** What the timeline shows; empty if no property changed. */
   changes: readonly FactChange[];
 }
 

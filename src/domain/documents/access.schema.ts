@@ -48,7 +48,7 @@ export const MAX_CHANGE_DAYS = 365;
 const changes = z.strictObject({
   /** Days from the submission for which the link is good. */
   days: z.int().min(1).max(MAX_CHANGE_DAYS),
-  /** Members are told of each change. */
+  /** Members are notified of each change. */
   tell: z.literal(true).optional(),
 });
 
@@ -162,7 +162,7 @@ export const seatSchema = z.object({
   taken: z.number().int(),
   /** By option, or by the time's beginning. */
   of: z.record(z.string(), z.number().int()).optional(),
-  /** Since when responses say themselves how many places of the form they take: older ones took one each. */
+  /** Since when responses hold how many places of the form they take: older ones took one each. */
   since: instant.optional(),
 });
 export type SeatDoc = z.infer<typeof seatSchema>;

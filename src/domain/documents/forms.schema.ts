@@ -27,7 +27,7 @@ export const formHeadSchema = z.object({
   /** Revision of the draft, and the one that the live version was made of. */
   draftRev: z.number().int(),
   liveRev: z.number().int().optional(),
-  /** Some question of the live version has places or times: its list of responses says how many are taken. */
+  /** Some question of the live version has places or times: its list of responses shows how many are taken. */
   places: z.boolean().optional(),
   /** Accepted, non-spam submissions. Written by the flush only. */
   counts: z.object({ submissions: z.number().int() }),

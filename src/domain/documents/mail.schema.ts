@@ -57,7 +57,7 @@ export const mailSchema = z.discriminatedUnion('kind', [
     message: z.string(),
     replyTo: z.string().optional(),
   }),
-  /** To somebody on a waiting list: a place is free, and held for them until then. */
+  /** To a respondent on a waiting list: a place is free, and held for them until then. */
   mail('place_offer', { workspace: z.string(), submissionId: z.string(), until: instant }),
 ]);
 

@@ -16,7 +16,7 @@ const stamp = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace
 /** In one line. */
 const escaped = (text: string) => cleanLine(text).replace(/[\\;,]/g, '\\$&');
 
-/** Lines of at most 75 bytes; what is longer goes on behind a blank. */
+/** Lines of at most 75 bytes; a longer one continues after a blank. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';

@@ -66,7 +66,7 @@ export const sendInvitations: CallSpec<'sendInvitations'> = {
   },
 };
 
-/** The workspace of a form that people can respond to now or soon. Throws where they cannot. */
+/** The workspace of a form that people can respond to now or soon. Throws if they can't. */
 async function openForm(context: CallContext, ws: string, formId: string): Promise<WorkspaceDoc> {
   const { db, now } = context;
   return db.runTransaction(async (tx) => {

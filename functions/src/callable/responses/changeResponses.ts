@@ -41,7 +41,7 @@ export const changeResponses: CallSpec<'changeResponses'> = {
 
 type Move = Extract<ResponseChange, { kind: 'status' }>['act'];
 
-/** `same`: it was where the act leads. `not`: it can't be done to this one. `full`: its places are not left. */
+/** `same`: it was where the act leads. `not`: it can't be done to this one. `full`: its places are taken. */
 type Moved = 'moved' | 'same' | 'not' | 'full';
 
 function moveOne(context: CallContext, ws: string, id: string, act: Move): Promise<Moved> {

@@ -29,7 +29,7 @@ const NOUN = new RegExp(
 );
 
 /**
- * The title of a form that is called after what it is about, unless its kind says the same.
+ * The title of a form that is called after what it is about, unless its kind has the same title.
  *
  * @param kind the title that forms of its kind have
  */

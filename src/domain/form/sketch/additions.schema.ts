@@ -1,4 +1,4 @@
-/** What edits put beside what is there: copies of questions, and endings for some. */
+/** What edits add: copies of questions, and endings for some respondents. */
 import { newLocalId } from '@/domain/base/ids';
 import type { Condition, Field, FormDefinition } from '@/domain/form/definition/definition';
 import { withNewIds } from '@/domain/form/editing/newIds';
@@ -8,7 +8,7 @@ import { fitted, type Assembly } from './fields.schema';
 /**
  * With a question again, a group with all that is in it.
  *
- * @param after the id of what stands on a page or in a group
+ * @param after the id of a field, or a group, on a page
  */
 export function withCopy(
   definition: FormDefinition,

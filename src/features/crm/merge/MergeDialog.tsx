@@ -31,7 +31,7 @@ function strongest<K extends RecordNoun>({ noun, members }: Props<K>): string {
   ).id;
 }
 
-/** Several records as one: which stays, which values stay, and what becomes of it. */
+/** Merges several records: which stays, which values stay, and the result. */
 export function MergeDialog<K extends RecordNoun>(props: Props<K>) {
   const { noun, members, onClose, onMerged } = props;
   const kind = MERGE_KINDS[noun];

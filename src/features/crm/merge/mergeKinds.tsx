@@ -10,7 +10,7 @@ interface MergeKind<K extends RecordNoun> {
   united: string;
   /** The record with most of it is kept, unless another is chosen. */
   weight(record: RecordDocs[K]): number;
-  /** What tells records of one name apart. */
+  /** What distinguishes records of one name. */
   note(record: RecordDocs[K]): string;
   /** What a record is named by beside one of its values: a name that is the choice itself wouldn't help. */
   source(record: RecordDocs[K]): string;

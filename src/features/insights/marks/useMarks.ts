@@ -17,7 +17,7 @@ import { freshKey } from '@/shared/lib/random';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { useAttempt } from '../useAttempt';
 
-/** Versions that are read where no registry names them: each is a document that holds a whole form. */
+/** Versions that are read if no registry names them: each is a document that holds a whole form. */
 const MARKED_VERSIONS = 10;
 
 export interface Marks {

@@ -10,7 +10,7 @@ interface Props<O, C> {
   flow: ImportFlow<O, C>;
 }
 
-/** The step where an import is: those that all kinds have, and those of the kind. */
+/** The current step of an import: those that all kinds have, and those of the kind. */
 export function ImportSteps<O, C>({ kind, views, flow }: Props<O, C>) {
   const { step } = flow;
   const { Check, Started } = views;

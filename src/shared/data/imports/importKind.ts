@@ -33,7 +33,7 @@ interface Work {
 /** What one kind of import is: what columns become, how rows are read, and who writes them. */
 export interface ImportKind<O, C> {
   words: {
-    /** The heading of the first step, and what it says. */
+    /** The heading of the first step, and its text. */
     title: string;
     lead: string;
     /** What the field of the file is called. */
@@ -59,7 +59,7 @@ export interface ImportKind<O, C> {
   /** Where rows are checked: here, or by the server once they are sent. */
   checks: WorkPhase;
   check(chosen: ChosenTable<O>, work: Work): Promise<C>;
-  /** Answers the id of the job. Progress is told while rows are sent. */
+  /** Answers the id of the job. Reports progress while rows are sent. */
   start(chosen: ChosenTable<O>, checked: C, onProgress: Work['onProgress']): Promise<string>;
   /** What a file that was handed over begins with: it is checked at once if it leaves no question. */
   given?: { file: File; isCertain(mapping: Mapping): boolean } | undefined;

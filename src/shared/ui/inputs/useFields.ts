@@ -11,7 +11,7 @@ export interface FieldsChecked<R> {
 }
 
 interface Wanted<V, R> {
-  /** The values as they are known. What nobody edited follows them. */
+  /** The known values. Fields that weren't edited follow them. */
   first: V;
   /** A schema, or what checks the values. */
   check: z.ZodType<R, V> | ((values: V) => FieldsChecked<R>);
@@ -36,7 +36,7 @@ export type TextName<V> = { [N in keyof V]: V[N] extends string ? N : never }[ke
 
 /**
  * The one way to make a form whose fields are sent together (decision 0199): an error is shown beside its field, the first
- * one gets the focus, and once it was sent in vain, a field is checked again as it changes.
+ * one gets the focus, and after a failed submission, a field is checked again as it changes.
  */
 export function useFields<V extends object, R>({ first, check: by, send, failsAt }: Wanted<V, R>) {
   const check = async (all: V) => (typeof by === 'function' ? by(all) : bySchema(by, all));

@@ -10,8 +10,8 @@ const FETCH_MS = 10_000;
  * opens offline.
  *
  * @param load fetches the part. The same function each time.
- * @param failed what is said if it can't be had
- * @param isAhead whether it is fetched before anybody presses
+ * @param failed the message if it can't be loaded
+ * @param isAhead whether it is fetched before the first press
  */
 export function usePartOnPress<P>(
   load: () => Promise<ComponentType<P>>,

@@ -35,7 +35,7 @@ const counts = (work: Refining) =>
 const ofField = (field: Field) =>
   field.type === 'group' ? mention(questionKey(field), 'count') : mention(questionKey(field));
 
-/** The priced choices that there are, each as often as the only question that counts something says. */
+/** The priced choices that there are, each times the answer to the only question that counts something. */
 function pricesSoFar(work: Refining): string[] {
   const [count, ...others] = counts(work);
   const often = count && others.length === 0 ? ` * ${ofField(count)}` : '';
@@ -127,7 +127,7 @@ const charge: Apply = (work, m) => {
       ? addToTotal(work, String(price), currency)
       : false;
   }
-  // Nobody is asked how many: that is asked, too.
+  // No question asks how many: one is added.
   const total = totalOf(work);
   const { label } = countedAs(pluralOf(unit), unit);
   const name = `how_many_${unit.replace(/[^a-z0-9]+/gi, '_').toLowerCase()}`;

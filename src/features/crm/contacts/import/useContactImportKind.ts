@@ -57,7 +57,7 @@ export interface ContactChecked {
 /** Values that are named one by one. */
 const EXAMPLES = 5;
 
-/** A file of contacts: the server compares its rows with the contacts that are there, and says what would change. */
+/** A file of contacts: the server compares its rows with the known contacts, and finds what would change. */
 export function useContactImportKind(
   earlier: readonly ContactImportJob[],
 ): ImportKind<ContactOptions, ContactChecked> {
