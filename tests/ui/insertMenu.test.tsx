@@ -1,25 +1,13 @@
 /** The menu of question types, whose code comes after the canvas. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { Canvas } from '@/features/builder/canvas/Canvas';
 import { LazyInsertMenu } from '@/features/builder/canvas/LazyInsertMenu';
 import { aField, aForm } from '../support/forms';
 import { renderBuilder, stubLayout } from '../support/renderBuilder';
 
 beforeAll(stubLayout);
-
-const network = vi.hoisted(() => {
-  let arrive: () => void = () => undefined;
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  return { arrival, arrive: () => arrive() };
-});
-vi.mock('@/features/builder/canvas/InsertMenu', async (original) => {
-  await network.arrival;
-  return original();
-});
 
 it('finds with what was typed before its code was there', async () => {
   const field = aField('short_text', 'f1', { label: '' });
@@ -35,7 +23,6 @@ it('finds with what was typed before its code was there', async () => {
   if (!label) throw new Error('The question has no text.');
   await user.click(label);
   await user.keyboard('/rat');
-  network.arrive();
   const search = await screen.findByRole('combobox', { name: 'Search question types' });
   expect(search).toHaveProperty('value', 'rat');
   // The question keeps its text, and Enter adds what is found.
