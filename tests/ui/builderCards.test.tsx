@@ -7,7 +7,7 @@ import { oneField } from '@/domain/form/editing/selection';
 import { lint } from '@/domain/form/lint/lint';
 import { BuilderProvider } from '@/features/builder/BuilderProvider';
 import { Canvas } from '@/features/builder/canvas/Canvas';
-import { InsertMenu } from '@/features/builder/canvas/InsertMenu';
+import { InsertMenu } from '@/features/builder/insert/InsertMenu';
 import { CheckButton } from '@/features/builder/check/CheckButton';
 import { SettingsPanel } from '@/features/builder/settings/SettingsPanel';
 import { PublishButton } from '@/features/builder/BuilderTopBar';

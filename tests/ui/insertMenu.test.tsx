@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { Canvas } from '@/features/builder/canvas/Canvas';
-import { LazyInsertMenu } from '@/features/builder/canvas/LazyInsertMenu';
+import { LazyInsertMenu } from '@/features/builder/insert/LazyInsertMenu';
 import { aField, aForm } from '../support/forms';
 import { renderBuilder, stubLayout } from '../support/renderBuilder';
 

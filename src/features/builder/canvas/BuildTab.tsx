@@ -10,7 +10,7 @@ import { Announcer } from '../editing/Announcer';
 import { EditFootItems } from '../editing/EditButtons';
 import { AddFootItem } from './AddField';
 import { Canvas } from './Canvas';
-import { LazyInsertMenu } from './LazyInsertMenu';
+import { LazyInsertMenu } from '../insert/LazyInsertMenu';
 import { lazyPart, useHasOpened } from '@/shared/ui/rendering/lazyPart';
 import { useAfterFirstPaint } from '../ui/lazyDraw';
 import { LazyOutline } from '../outline/lazyOutline';

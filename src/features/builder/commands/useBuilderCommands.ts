@@ -32,7 +32,7 @@ import { FIELD_TYPES } from '@/domain/form/fieldTypes/catalogue';
 import { orderOf } from '@/domain/form/editing/edits';
 import { useCommandSource, type Command, type CommandSource } from '@/shared/lib/palette';
 import { FIELD_INFO, fieldTitle, pageTitle } from '../ui/fieldInfo';
-import { findTypes } from '../canvas/insertGroups';
+import { findTypes } from '../insert/insertGroups';
 import { hueOf } from '@/shared/ui/lists/fieldTypeLooks';
 import { shortcutText } from '../ui/keyboard';
 import { usePreviewAddress } from '../preview/usePreviewAddress';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FIELD_TYPES } from '@/domain/form/fieldTypes/catalogue';
-import { findTypes } from '@/features/builder/canvas/insertGroups';
+import { findTypes } from '@/features/builder/insert/insertGroups';
 import { hueOf } from '@/shared/ui/lists/fieldTypeLooks';
 import { TYPE_HUES } from '@/shared/ui/lists/typeHue';
 

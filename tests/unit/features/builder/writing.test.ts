@@ -4,7 +4,7 @@ import { FIELD_TYPES } from '@/domain/form/fieldTypes/catalogue';
 import { applyAll } from '@/domain/form/editing/operations';
 import * as actions from '@/domain/form/editing/edits';
 import type { Ids } from '@/domain/form/editing/newIds';
-import { findTypes } from '@/features/builder/canvas/insertGroups';
+import { findTypes } from '@/features/builder/insert/insertGroups';
 import { optionLines, readOptionList, splitAtCommas } from '@/features/builder/canvas/optionList';
 import { outlineRows } from '@/features/builder/outline/outlineRows';
 import * as selection from '@/domain/form/editing/selection';
