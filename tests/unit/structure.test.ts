@@ -174,6 +174,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'delivery',
     'access',
     'share',
+    'insert',
     'canvas',
     'hints',
     'commands',
