@@ -137,7 +137,7 @@ const isPart = (id: string) =>
   /\/fieldTypes\/(?:slots\/appointment|digitDay|file|grids|group|people|scales|signature|times|values)\.ts$/.test(
     id,
   ) ||
-  /\/domain\/(?:conditions\/matches|files\/\w+|insights\/progress|options\/(?:fileLimits|partials|progressLimits)|answers\/sentences|form\/definition\/(?:formulas|placeholders|redirect)|base\/(?:localTime|proof|times)|text\/fold)\.ts$/.test(
+  /\/domain\/(?:conditions\/matches|files\/\w+|insights\/progress|options\/(?:fileLimits|partials|progressLimits)|answers\/sentences|form\/definition\/(?:formulas|placeholders|redirect)|base\/(?:languages|localTime|proof|times)|text\/fold)\.ts$/.test(
     id,
   ) ||
   /\/(?:idb-keyval|lean-qr)\//.test(id) ||

@@ -67,7 +67,7 @@ test('a form with a welcome, a group, a sum, an ending for some, and a second la
 
   await page.getByRole('textbox', { name: 'Form title' }).click();
   await settings(page).getByRole('combobox', { name: 'Translations' }).click();
-  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await page.getByRole('option', { name: 'German Deutsch' }).click();
   await page.keyboard.press('Escape');
   await settings(page).getByRole('textbox', { name: 'Title' }).first().fill('Feier');
   await question(page, 'Will you come?').click();

@@ -207,7 +207,7 @@ describe('downloads', () => {
     await choose('Download as PDF to print', person);
     const dialog = await screen.findByRole('dialog', { name: 'Download as PDF to print' });
     within(dialog).getByRole('checkbox', { name: 'English', checked: true });
-    await person.click(within(dialog).getByRole('checkbox', { name: 'Deutsch' }));
+    await person.click(within(dialog).getByRole('checkbox', { name: 'German Deutsch' }));
     await person.click(within(dialog).getByRole('button', { name: 'Download PDF' }));
     await screen.findByText('PDF downloaded.');
     const asked = server.called.find(({ name }) => name === 'printForm');

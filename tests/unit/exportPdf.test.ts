@@ -116,12 +116,22 @@ describe('a PDF', () => {
   });
 
   it('holds the scripts of all languages that a form can be in, and emoji', async () => {
-    const texts = ['مرحبا بالعالم (٣ كتب)', 'שלום עולם', '东京的山田太郎。', '👍 😀'];
+    const texts = [
+      'مرحبا بالعالم (٣ كتب)',
+      'שלום עולם',
+      '东京的山田太郎。',
+      '👍 😀',
+      'きのう図書館で働く',
+      'हिन्दी में क्षत्रिय कार्य है।',
+    ];
     const { bytes, replaced } = await aPdf([
       aResponse({
         ...SIGNED,
         fname: { t: 'parts', v: { first: 'أحمد', last: 'الحسيني' } },
-        fstory: { t: 'text', v: `${texts.join('\n')}\nmixed مرحبا and שלום 123 end` },
+        fstory: {
+          t: 'text',
+          v: `${texts.join('\n')}\nmixed مرحبا and שלום 123 end Ελλάδα, Україна`,
+        },
       }),
     ]);
     if (process.env['PDF_OUT']) writeFileSync(`${process.env['PDF_OUT']}/scripts.pdf`, bytes);
@@ -129,7 +139,8 @@ describe('a PDF', () => {
     const { text } = await readPdf(bytes);
     expect(text).not.toContain('\ufffd');
     // Letters are read out as they were typed, whatever forms they are drawn in.
-    for (const word of ['东京的山田太郎', '👍']) expect(text).toContain(word);
+    for (const word of ['东京的山田太郎', '👍', 'きのう図書館で働く', 'Ελλάδα, Україна'])
+      expect(text).toContain(word);
     for (const letter of texts.join('').match(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu) ?? []) {
       expect(text).toContain(letter);
     }

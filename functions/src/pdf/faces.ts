@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { create, type Font } from 'fontkit';
 import { FONT_FILES, WEIGHTS, type Weight } from './fontFiles';
-import { FURTHER, FURTHER_FILES, NEEDS, type Further } from './furtherFonts';
+import { FURTHER, FURTHER_FILES, IN_JAPANESE, NEEDS, type Further } from './furtherFonts';
 
 export interface Glyph {
   /** Name of its font, as `faceBytes` knows it. */
@@ -30,7 +30,7 @@ let own: Record<Weight, Face[]> | undefined;
 /** Fonts that were loaded for a text; they have one weight. */
 const further = new Map<Further, Face[]>();
 
-function facesOf(weight: Weight): Face[] {
+function facesOf(weight: Weight, order: readonly Further[] = FURTHER): Face[] {
   own ??= Object.fromEntries(
     WEIGHTS.map((one) => [
       one,
@@ -39,7 +39,7 @@ function facesOf(weight: Weight): Face[] {
       ),
     ]),
   ) as Record<Weight, Face[]>;
-  return [...own[weight], ...FURTHER.flatMap((name) => further.get(name) ?? [])];
+  return [...own[weight], ...order.flatMap((name) => further.get(name) ?? [])];
 }
 
 /** Loads the fonts that a text needs beside Roboto. */
@@ -49,30 +49,39 @@ export async function loadFontsFor(text: string): Promise<void> {
     const { default: bytes } = await FURTHER_FILES[name]();
     further.set(name, faceOf(`further/${name}`, Buffer.from(bytes as Uint8Array)));
   }
-  if (missing.length > 0) for (const weight of WEIGHTS) known[weight].clear();
+  if (missing.length > 0) known.clear();
+}
+
+function faceNamed(name: string): Face {
+  const face = WEIGHTS.flatMap((weight) => facesOf(weight)).find((one) => one.name === name);
+  if (!face) throw new Error(`There is no font ${name}.`);
+  return face;
 }
 
 /** The file of a font. */
 export function faceBytes(name: string): Buffer {
-  const face = WEIGHTS.flatMap(facesOf).find((one) => one.name === name);
-  if (!face) throw new Error(`There is no font ${name}.`);
-  return face.bytes;
+  return faceNamed(name).bytes;
 }
 
-const known: Record<Weight, Map<number, Glyph | undefined>> = {
-  regular: new Map(),
-  medium: new Map(),
-};
+/** How characters are set: those of Chinese have another shape in a Japanese text. */
+export interface FaceStyle {
+  weight: Weight;
+  isJapanese?: boolean;
+}
+
+const known = new Map<string, Glyph | undefined>();
 
 /** The glyph of a code point; undefined where no font has it. */
-export function glyphOf(weight: Weight, codePoint: number): Glyph | undefined {
-  const glyphs = known[weight];
-  if (!glyphs.has(codePoint)) glyphs.set(codePoint, found(weight, codePoint));
-  return glyphs.get(codePoint);
+export function glyphOf(style: FaceStyle, codePoint: number): Glyph | undefined {
+  const key = `${style.weight}${style.isJapanese ? '+' : '-'}${codePoint}`;
+  if (!known.has(key)) known.set(key, found(style, codePoint));
+  return known.get(key);
 }
 
-function found(weight: Weight, codePoint: number): Glyph | undefined {
-  const face = facesOf(weight).find(({ codePoints }) => codePoints.has(codePoint));
+function found({ weight, isJapanese }: FaceStyle, codePoint: number): Glyph | undefined {
+  const face = facesOf(weight, isJapanese ? IN_JAPANESE : FURTHER).find(({ codePoints }) =>
+    codePoints.has(codePoint),
+  );
   if (!face) return undefined;
   const { advanceWidth } = face.font.glyphForCodePoint(codePoint);
   return { face: face.name, width: advanceWidth / face.font.unitsPerEm };
@@ -91,8 +100,7 @@ export function joinedWord(weight: Weight, word: string): Glyph | undefined {
 
 /** A run's letters as one SVG path at the origin, a unit of font size 1, and how far it goes. */
 export function outlineOf(name: string, text: string): { path: string; width: number } {
-  const face = WEIGHTS.flatMap(facesOf).find((one) => one.name === name);
-  if (!face) throw new Error(`There is no font ${name}.`);
+  const face = faceNamed(name);
   const { glyphs, positions } = face.font.layout(text);
   const scale = 1 / face.font.unitsPerEm;
   let x = 0;

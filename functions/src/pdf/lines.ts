@@ -1,7 +1,8 @@
 /** Texts in lines of a width, each a row of runs of one font. */
 import bidiFactory from 'bidi-js';
-import { glyphOf, joinedWord } from './faces';
+import { glyphOf, joinedWord, type FaceStyle } from './faces';
 import type { Weight } from './fontFiles';
+import { JAPANESE } from './furtherFonts';
 
 export interface TextRun {
   face: string;
@@ -44,30 +45,33 @@ const SHAPELESS = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 const BREAKS_AFTER = /[-\u2010\u2013\u2014/]/;
 /** Letters of scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Words whose letters join. */
-const JOINING = /\p{Script=Arabic}[\p{Script=Arabic}\p{M}\u0640]*/gu;
+/** Words whose letters join, or change places and forms by those beside them. */
+const JOINING =
+  /\p{Script=Arabic}[\p{Script=Arabic}\p{M}\u0640]*|\p{Script=Devanagari}[\p{Script=Devanagari}\p{M}\u200c\u200d]*/gu;
+const JOINED = /^[\p{Script=Arabic}\p{Script=Devanagari}]/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const bidi = bidiFactory();
 
 function clustersOf(text: string, weight: Weight, notes: { replaced: number }): Cluster[] {
   const clean = text.normalize('NFC').replace(SPACES, ' ');
+  const style: FaceStyle = { weight, isJapanese: JAPANESE.test(clean) };
   const parts = ASCII.test(clean) ? clean.replace(SHAPELESS, '') : partsOf(clean);
   const clusters = Array.from(parts).flatMap((part): Cluster[] => {
     if (part === '') return [];
     const word = isJoined(part) ? joinedWord(weight, part) : undefined;
     const shown = word
       ? { runs: [{ face: word.face, text: part }], width: word.width }
-      : shape(part, weight);
+      : shape(part, style);
     if (!shown) notes.replaced += 1;
-    const { runs, width } = shown ?? shape(REPLACEMENT, weight) ?? { runs: [], width: 0 };
+    const { runs, width } = shown ?? shape(REPLACEMENT, style) ?? { runs: [], width: 0 };
     const isSpace = part === ' ';
     const isBreak = isSpace || BREAKS_AFTER.test(part) || UNSPACED.test(part);
     return [{ text: part, runs, width, level: 0, isSpace, isBreak }];
   });
-  return RIGHT_TO_LEFT.test(clean) ? withLevels(clusters, weight) : clusters;
+  return RIGHT_TO_LEFT.test(clean) ? withLevels(clusters, style) : clusters;
 }
 
-const isJoined = (part: string) => part.length > 1 && /^\p{Script=Arabic}/u.test(part);
+const isJoined = (part: string) => part.length > 1 && JOINED.test(part);
 
 /** The characters of a text; words whose letters join are whole. */
 function partsOf(clean: string): string[] {
@@ -83,24 +87,24 @@ function partsOf(clean: string): string[] {
 }
 
 /** Each with its level; signs that have a mirror are turned around where they are read from right to left. */
-function withLevels(clusters: readonly Cluster[], weight: Weight): Cluster[] {
+function withLevels(clusters: readonly Cluster[], style: FaceStyle): Cluster[] {
   const { levels } = bidi.getEmbeddingLevels(clusters.map(({ text }) => text).join(''), 'auto');
   let at = 0;
   return clusters.map((cluster) => {
     const level = levels[at] ?? 0;
     at += cluster.text.length;
     const mirrored = level % 2 === 1 ? bidi.getMirroredCharacter(cluster.text) : null;
-    const runs = mirrored ? shape(mirrored, weight)?.runs : undefined;
+    const runs = mirrored ? shape(mirrored, style)?.runs : undefined;
     return { ...cluster, level, ...(runs ? { runs } : {}) };
   });
 }
 
 /** The runs of a character with its marks; undefined where a part of it has no glyph. */
-function shape(text: string, weight: Weight): { runs: TextRun[]; width: number } | undefined {
+function shape(text: string, style: FaceStyle): { runs: TextRun[]; width: number } | undefined {
   const runs: TextRun[] = [];
   let width = 0;
   for (const one of text) {
-    const glyph = glyphOf(weight, one.codePointAt(0) ?? 0);
+    const glyph = glyphOf(style, one.codePointAt(0) ?? 0);
     if (!glyph) return undefined;
     append(runs, { face: glyph.face, text: one });
     width += glyph.width;

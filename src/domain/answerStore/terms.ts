@@ -2,13 +2,17 @@
  * What people write about: the words and pairs of words that many answers share. Stop words and stems are those of the
  * language in which the form was answered (`stopword`, MIT; Snowball's stemmers, ISC).
  */
+import { baseLanguage } from '@/domain/base/languages';
 import stemmers from 'snowball-stemmers';
 import {
+  ces,
   dan,
   deu,
+  ell,
   eng,
   fin,
   fra,
+  hin,
   hun,
   ita,
   nob,
@@ -19,6 +23,7 @@ import {
   spa,
   swe,
   tur,
+  ukr,
 } from 'stopword';
 
 export interface SharedTerm {
@@ -31,18 +36,22 @@ export interface SharedTerm {
 }
 
 interface Language {
-  stemmer: string;
+  /** Without one, words are counted as they are written. */
+  stemmer?: string;
   stop: readonly string[];
 }
 
 const ENGLISH: Language = { stemmer: 'english', stop: eng };
 const LANGUAGES: Readonly<Record<string, Language>> = {
+  cs: { stemmer: 'czech', stop: ces },
   da: { stemmer: 'danish', stop: dan },
   de: { stemmer: 'german', stop: deu },
+  el: { stop: ell },
   en: ENGLISH,
   es: { stemmer: 'spanish', stop: spa },
   fi: { stemmer: 'finnish', stop: fin },
   fr: { stemmer: 'french', stop: fra },
+  hi: { stop: hin },
   hu: { stemmer: 'hungarian', stop: hun },
   it: { stemmer: 'italian', stop: ita },
   nb: { stemmer: 'norwegian', stop: nob },
@@ -52,6 +61,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   ru: { stemmer: 'russian', stop: rus },
   sv: { stemmer: 'swedish', stop: swe },
   tr: { stemmer: 'turkish', stop: tur },
+  uk: { stop: ukr },
 };
 
 interface Reader {
@@ -62,12 +72,12 @@ interface Reader {
 const readers = new Map<string, Reader>();
 
 function readerOf(locale: string): Reader {
-  const [name = ''] = locale.split('-');
+  const name = baseLanguage(locale);
   const known = readers.get(name);
   if (known) return known;
   const { stemmer, stop } = LANGUAGES[name] ?? ENGLISH;
-  const made = stemmers.newStemmer(stemmer);
-  const reader = { stop: new Set(stop), stem: (word: string) => made.stem(word) };
+  const made = stemmer === undefined ? undefined : stemmers.newStemmer(stemmer);
+  const reader = { stop: new Set(stop), stem: (word: string) => made?.stem(word) ?? word };
   readers.set(name, reader);
   return reader;
 }

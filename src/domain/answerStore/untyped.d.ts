@@ -21,4 +21,5 @@ declare module 'stopword' {
   export const dan: StopWords, deu: StopWords, eng: StopWords, fin: StopWords, fra: StopWords;
   export const hun: StopWords, ita: StopWords, nld: StopWords, nob: StopWords, por: StopWords;
   export const ron: StopWords, rus: StopWords, spa: StopWords, swe: StopWords, tur: StopWords;
+  export const ces: StopWords, ell: StopWords, hin: StopWords, ukr: StopWords;
 }

@@ -1,20 +1,38 @@
-/** Languages that texts of a form can be written in, by BCP 47 code, each by its own name. */
+/**
+ * Languages that texts of a form can be written in, by BCP 47 code, each by its own name. In the order of their English
+ * names (`languageInEnglish`), which is theirs in every list.
+ */
 export const LANGUAGES: readonly { code: string; name: string }[] = [
-  { code: 'en-GB', name: 'English' },
   { code: 'ar', name: 'العربية' },
   { code: 'zh', name: '中文' },
-  { code: 'cy', name: 'Cymraeg' },
-  { code: 'de', name: 'Deutsch' },
-  { code: 'es', name: 'Español' },
-  { code: 'fr', name: 'Français' },
-  { code: 'he', name: 'עברית' },
-  { code: 'it', name: 'Italiano' },
+  { code: 'cs', name: 'Čeština' },
+  { code: 'da', name: 'Dansk' },
   { code: 'nl', name: 'Nederlands' },
+  { code: 'en-GB', name: 'English' },
+  { code: 'fi', name: 'Suomi' },
+  { code: 'fr', name: 'Français' },
+  { code: 'de', name: 'Deutsch' },
+  { code: 'el', name: 'Ελληνικά' },
+  { code: 'he', name: 'עברית' },
+  { code: 'hi', name: 'हिन्दी' },
+  { code: 'it', name: 'Italiano' },
+  { code: 'ja', name: '日本語' },
+  { code: 'nb', name: 'Norsk' },
   { code: 'pl', name: 'Polski' },
   { code: 'pt', name: 'Português' },
+  { code: 'es', name: 'Español' },
   { code: 'sv', name: 'Svenska' },
   { code: 'tr', name: 'Türkçe' },
+  { code: 'uk', name: 'Українська' },
+  { code: 'cy', name: 'Cymraeg' },
 ];
+
+/** The first subtag of a BCP 47 code, in small letters. Norwegian by any of its codes is the one that we have. */
+export const baseLanguage = (locale: string): string =>
+  (locale.split('-')[0] ?? '').toLowerCase().replace(/^n[no]$/, 'nb');
+
+/** Languages in which the page of a form has all of its own words; Hebrew and Welsh forms have those in English. */
+export const PAGE_LANGUAGES = 20;
 
 /** What a language is called by those who speak it; its code where we do not know. */
 export function languageName(code: string): string {

@@ -2,6 +2,7 @@
  * What the product does today, as the site describes it: what the seed and a deploy write to `featureSections`.
  * Each sentence is true of what is built; nothing is announced here.
  */
+import { PAGE_LANGUAGES } from '@/domain/base/languages';
 import type { FeatureSectionDoc } from '@/domain/documents/content.schema';
 
 export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] = [
@@ -101,7 +102,11 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         shortDescription: 'One light page that’s ready to fill in on any phone, on any connection.',
         longDescription:
           'Your form arrives as a finished page, and a small script makes it interactive. Without JavaScript it still works, page by page. Whatever respondents have filled in is kept in their browser until they submit it, even if the connection drops or the phone runs out of power.',
-        badges: ['Works without JavaScript', 'Keyboard and screen reader', 'Twelve languages'],
+        badges: [
+          'Works without JavaScript',
+          'Keyboard and screen reader',
+          `${PAGE_LANGUAGES} languages`,
+        ],
       },
       {
         id: 'sharing',

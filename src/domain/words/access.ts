@@ -21,6 +21,14 @@ import sv from './sv.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
 import ar from './ar.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
+import da from './da.json' with { type: 'json' };
+import nb from './nb.json' with { type: 'json' };
+import fi from './fi.json' with { type: 'json' };
+import cs from './cs.json' with { type: 'json' };
+import el from './el.json' with { type: 'json' };
+import uk from './uk.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import hi from './hi.json' with { type: 'json' };
 
 export type AccessWords = { readonly [Name in keyof typeof en.access]: string };
 
@@ -37,6 +45,14 @@ const IN: Readonly<Record<string, AccessWords>> = {
   tr: tr.access,
   ar: ar.access,
   zh: zh.access,
+  da: da.access,
+  nb: nb.access,
+  fi: fi.access,
+  cs: cs.access,
+  el: el.access,
+  uk: uk.access,
+  ja: ja.access,
+  hi: hi.access,
 };
 
 /** The words in a language, and the language they are in: English where we have none in the wanted one. */

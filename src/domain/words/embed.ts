@@ -12,6 +12,14 @@ import sv from './sv.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
 import ar from './ar.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
+import da from './da.json' with { type: 'json' };
+import nb from './nb.json' with { type: 'json' };
+import fi from './fi.json' with { type: 'json' };
+import cs from './cs.json' with { type: 'json' };
+import el from './el.json' with { type: 'json' };
+import uk from './uk.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import hi from './hi.json' with { type: 'json' };
 
 export type EmbedWords = { readonly [Name in keyof typeof en.embed]: string };
 
@@ -28,6 +36,14 @@ const IN: Readonly<Record<string, EmbedWords>> = {
   tr: tr.embed,
   ar: ar.embed,
   zh: zh.embed,
+  da: da.embed,
+  nb: nb.embed,
+  fi: fi.embed,
+  cs: cs.embed,
+  el: el.embed,
+  uk: uk.embed,
+  ja: ja.embed,
+  hi: hi.embed,
 };
 
 /** The words in a language; English where we have none in it. */

@@ -12,6 +12,14 @@ import sv from './sv.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
 import ar from './ar.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
+import da from './da.json' with { type: 'json' };
+import nb from './nb.json' with { type: 'json' };
+import fi from './fi.json' with { type: 'json' };
+import cs from './cs.json' with { type: 'json' };
+import el from './el.json' with { type: 'json' };
+import uk from './uk.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import hi from './hi.json' with { type: 'json' };
 
 /** A mail in the file of a language, which has it by paragraphs. */
 interface Written {
@@ -36,6 +44,14 @@ const IN: Readonly<Record<string, Readonly<Record<Kind, Written>>>> = {
   tr: tr.invitations,
   ar: ar.invitations,
   zh: zh.invitations,
+  da: da.invitations,
+  nb: nb.invitations,
+  fi: fi.invitations,
+  cs: cs.invitations,
+  el: el.invitations,
+  uk: uk.invitations,
+  ja: ja.invitations,
+  hi: hi.invitations,
 };
 
 /** With an empty line between paragraphs. */

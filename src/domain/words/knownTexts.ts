@@ -1,4 +1,4 @@
-/** Translations of a form's texts that need no translator: what the page has in twelve languages, and common questions. */
+/** Translations of a form's texts that need no translator: what the page has in its languages, and common questions. */
 import { knownText, lexiconByCode } from '@/domain/form/describe/languages/translations';
 import { commonTexts } from './commonTexts';
 import { ourWords } from './wordsOf';

@@ -18,6 +18,14 @@ import sv from './sv.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
 import ar from './ar.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
+import da from './da.json' with { type: 'json' };
+import nb from './nb.json' with { type: 'json' };
+import fi from './fi.json' with { type: 'json' };
+import cs from './cs.json' with { type: 'json' };
+import el from './el.json' with { type: 'json' };
+import uk from './uk.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import hi from './hi.json' with { type: 'json' };
 
 export type OfferWords = { readonly [Name in keyof typeof en.offers]: string };
 
@@ -34,6 +42,14 @@ const IN: Readonly<Record<string, OfferWords>> = {
   tr: tr.offers,
   ar: ar.offers,
   zh: zh.offers,
+  da: da.offers,
+  nb: nb.offers,
+  fi: fi.offers,
+  cs: cs.offers,
+  el: el.offers,
+  uk: uk.offers,
+  ja: ja.offers,
+  hi: hi.offers,
 };
 
 /** The words in a language, and the language they are in: English where we have none in the wanted one. */

@@ -12,6 +12,14 @@ import sv from './sv.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
 import ar from './ar.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
+import da from './da.json' with { type: 'json' };
+import nb from './nb.json' with { type: 'json' };
+import fi from './fi.json' with { type: 'json' };
+import cs from './cs.json' with { type: 'json' };
+import el from './el.json' with { type: 'json' };
+import uk from './uk.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import hi from './hi.json' with { type: 'json' };
 
 export type PrintWords = { readonly [Word in keyof (typeof en)['print']]: string };
 
@@ -28,6 +36,14 @@ const IN: Readonly<Record<string, PrintWords>> = {
   tr: tr.print,
   ar: ar.print,
   zh: zh.print,
+  da: da.print,
+  nb: nb.print,
+  fi: fi.print,
+  cs: cs.print,
+  el: el.print,
+  uk: uk.print,
+  ja: ja.print,
+  hi: hi.print,
 };
 
 export const printWords = (locale: string): PrintWords => inLanguage(IN, locale) ?? en.print;

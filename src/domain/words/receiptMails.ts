@@ -15,6 +15,14 @@ import sv from './sv.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
 import ar from './ar.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
+import da from './da.json' with { type: 'json' };
+import nb from './nb.json' with { type: 'json' };
+import fi from './fi.json' with { type: 'json' };
+import cs from './cs.json' with { type: 'json' };
+import el from './el.json' with { type: 'json' };
+import uk from './uk.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import hi from './hi.json' with { type: 'json' };
 import { reportLinkText } from './report';
 
 export type ReceiptWords = { readonly [Name in keyof typeof en.receipts]: string };
@@ -32,6 +40,14 @@ const IN: Readonly<Record<string, ReceiptWords>> = {
   tr: tr.receipts,
   ar: ar.receipts,
   zh: zh.receipts,
+  da: da.receipts,
+  nb: nb.receipts,
+  fi: fi.receipts,
+  cs: cs.receipts,
+  el: el.receipts,
+  uk: uk.receipts,
+  ja: ja.receipts,
+  hi: hi.receipts,
 };
 
 /** The words in a language, and the language they are in: English where we have none in the wanted one. */

@@ -15,6 +15,14 @@ import sv from './sv.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
 import ar from './ar.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
+import da from './da.json' with { type: 'json' };
+import nb from './nb.json' with { type: 'json' };
+import fi from './fi.json' with { type: 'json' };
+import cs from './cs.json' with { type: 'json' };
+import el from './el.json' with { type: 'json' };
+import uk from './uk.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import hi from './hi.json' with { type: 'json' };
 
 const IN: Readonly<Record<string, { readonly link: string }>> = {
   en: en.report,
@@ -29,6 +37,14 @@ const IN: Readonly<Record<string, { readonly link: string }>> = {
   tr: tr.report,
   ar: ar.report,
   zh: zh.report,
+  da: da.report,
+  nb: nb.report,
+  fi: fi.report,
+  cs: cs.report,
+  el: el.report,
+  uk: uk.report,
+  ja: ja.report,
+  hi: hi.report,
 };
 
 /** The link's text in a language, and the language it is in: English where we have no words in the wanted one. */

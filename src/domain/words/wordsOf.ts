@@ -21,6 +21,14 @@ import pt from './pt.json' with { type: 'json' };
 import sv from './sv.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
+import da from './da.json' with { type: 'json' };
+import nb from './nb.json' with { type: 'json' };
+import fi from './fi.json' with { type: 'json' };
+import cs from './cs.json' with { type: 'json' };
+import el from './el.json' with { type: 'json' };
+import uk from './uk.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import hi from './hi.json' with { type: 'json' };
 
 /** All words in English. */
 export const ENGLISH_WORDS: LanguageWords = { ...ENGLISH, ...SERVER_WORDS };
@@ -172,6 +180,94 @@ const LANGUAGE_WORDS: Readonly<Record<string, LanguageWords>> = {
     zh.problems,
     zh.fileProblems,
     zh.placeProblems,
+  ),
+  da: joined(
+    da.page,
+    da.sending,
+    da.late,
+    da.nameParts,
+    da.places,
+    da.server,
+    da.problems,
+    da.fileProblems,
+    da.placeProblems,
+  ),
+  nb: joined(
+    nb.page,
+    nb.sending,
+    nb.late,
+    nb.nameParts,
+    nb.places,
+    nb.server,
+    nb.problems,
+    nb.fileProblems,
+    nb.placeProblems,
+  ),
+  fi: joined(
+    fi.page,
+    fi.sending,
+    fi.late,
+    fi.nameParts,
+    fi.places,
+    fi.server,
+    fi.problems,
+    fi.fileProblems,
+    fi.placeProblems,
+  ),
+  cs: joined(
+    cs.page,
+    cs.sending,
+    cs.late,
+    cs.nameParts,
+    cs.places,
+    cs.server,
+    cs.problems,
+    cs.fileProblems,
+    cs.placeProblems,
+  ),
+  el: joined(
+    el.page,
+    el.sending,
+    el.late,
+    el.nameParts,
+    el.places,
+    el.server,
+    el.problems,
+    el.fileProblems,
+    el.placeProblems,
+  ),
+  uk: joined(
+    uk.page,
+    uk.sending,
+    uk.late,
+    uk.nameParts,
+    uk.places,
+    uk.server,
+    uk.problems,
+    uk.fileProblems,
+    uk.placeProblems,
+  ),
+  ja: joined(
+    ja.page,
+    ja.sending,
+    ja.late,
+    ja.nameParts,
+    ja.places,
+    ja.server,
+    ja.problems,
+    ja.fileProblems,
+    ja.placeProblems,
+  ),
+  hi: joined(
+    hi.page,
+    hi.sending,
+    hi.late,
+    hi.nameParts,
+    hi.places,
+    hi.server,
+    hi.problems,
+    hi.fileProblems,
+    hi.placeProblems,
   ),
 };
 

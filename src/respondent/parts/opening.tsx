@@ -2,6 +2,7 @@
 /** Content before the questions: a welcome, and a choice of language. */
 import { Component } from 'preact';
 import type { WelcomeProps } from '../page/screenProps';
+import { baseLanguage } from '@/domain/base/languages';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { optionalViews } from '../fields/optionalViews';
 import { Sheet, headingIn } from '../page/FormScreen';
@@ -11,9 +12,8 @@ import type { Part } from '../fields/part';
 
 /** The first of the visitor's languages that the form has; undefined if the page is in it, or it has none of them. */
 function wanted({ languages = [], definition }: PublicForm): string | undefined {
-  const base = (code: string) => code.split('-')[0]?.toLowerCase();
   for (const language of navigator.languages) {
-    const found = languages.find(({ code }) => base(code) === base(language));
+    const found = languages.find(({ code }) => baseLanguage(code) === baseLanguage(language));
     if (found) return found.code === definition.locale ? undefined : found.code;
   }
   return undefined;

@@ -1,5 +1,6 @@
 /** The texts that new questions have in each form language, until the owner writes others. */
 import type { Field, FieldType, FormDefinition } from '@/domain/form/definition/definition';
+import { baseLanguage } from '@/domain/base/languages';
 import type { Operation } from './operations';
 
 interface LanguageTexts {
@@ -210,6 +211,110 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       'Çok olası',
     ),
   ],
+  [
+    'cs',
+    texts(
+      'E-mail',
+      'Telefon',
+      'Jméno a příjmení',
+      'Adresa',
+      'Souhlasím',
+      'Jak pravděpodobné je, že byste nás doporučili příteli nebo kolegovi?',
+      'Nepravděpodobné',
+      'Velmi pravděpodobné',
+    ),
+  ],
+  [
+    'da',
+    texts(
+      'E-mail',
+      'Telefon',
+      'Navn',
+      'Adresse',
+      'Jeg accepterer',
+      'Hvor sandsynligt er det, at du vil anbefale os til en ven eller kollega?',
+      'Ikke sandsynligt',
+      'Meget sandsynligt',
+    ),
+  ],
+  [
+    'el',
+    texts(
+      'Email',
+      'Τηλέφωνο',
+      'Ονοματεπώνυμο',
+      'Διεύθυνση',
+      'Συμφωνώ',
+      'Πόσο πιθανό είναι να μας συστήσετε σε έναν φίλο ή συνάδελφο;',
+      'Καθόλου πιθανό',
+      'Πολύ πιθανό',
+    ),
+  ],
+  [
+    'fi',
+    texts(
+      'Sähköposti',
+      'Puhelin',
+      'Nimi',
+      'Osoite',
+      'Hyväksyn',
+      'Kuinka todennäköisesti suosittelisit meitä ystävälle tai työkaverille?',
+      'En lainkaan todennäköisesti',
+      'Erittäin todennäköisesti',
+    ),
+  ],
+  [
+    'hi',
+    texts(
+      'ईमेल',
+      'फ़ोन',
+      'नाम',
+      'पता',
+      'मैं सहमत हूँ',
+      'आप हमें किसी मित्र या सहकर्मी को सुझाएँ, इसकी कितनी संभावना है?',
+      'संभावना नहीं',
+      'बहुत संभावना',
+    ),
+  ],
+  [
+    'ja',
+    texts(
+      'メールアドレス',
+      '電話番号',
+      '氏名',
+      '住所',
+      '同意します',
+      '友人や同僚に私たちを勧める可能性はどのくらいありますか?',
+      '可能性は低い',
+      '可能性は非常に高い',
+    ),
+  ],
+  [
+    'nb',
+    texts(
+      'E-post',
+      'Telefon',
+      'Navn',
+      'Adresse',
+      'Jeg godtar',
+      'Hvor sannsynlig er det at du vil anbefale oss til en venn eller kollega?',
+      'Ikke sannsynlig',
+      'Svært sannsynlig',
+    ),
+  ],
+  [
+    'uk',
+    texts(
+      'Електронна пошта',
+      'Телефон',
+      'Ім’я та прізвище',
+      'Адреса',
+      'Погоджуюся',
+      'Наскільки ймовірно, що ви порадите нас другові або колезі?',
+      'Малоймовірно',
+      'Дуже ймовірно',
+    ),
+  ],
 ]);
 
 /** The properties of a type that such texts fill, by the text. */
@@ -222,7 +327,7 @@ const FILLED: Partial<Record<FieldType, Readonly<Record<string, keyof LanguageTe
   nps: { label: 'nps', low: 'low', high: 'high' },
 };
 
-const inLanguage = (locale: string) => TEXTS.get(locale.split('-')[0]?.toLowerCase() ?? '');
+const inLanguage = (locale: string) => TEXTS.get(baseLanguage(locale));
 
 /** What a new question of a type says in a language; nothing in a language without these texts. */
 export function usualTexts(type: FieldType, locale: string): Record<string, string> {

@@ -1,7 +1,8 @@
 /** Days written in digits: the public script reads them in links, where it does without the rest of typedDates.ts. */
 
 /** Languages in which all write the day before the month; others and English by itself are asked. */
-const DAY_FIRST = /^(?:en-(?:gb|ie|au|nz|in|za)|de|fr|es|it|pt|nl|pl|sv|tr|ar|cy|he)(?:-|$)/i;
+const DAY_FIRST =
+  /^(?:en-(?:gb|ie|au|nz|in|za)|de|fr|es|it|pt|nl|pl|sv|tr|ar|cy|he|da|n[bno]|fi|cs|el|uk|hi)(?:-|$)/i;
 const MONTH_FIRST = /^en-us\b/i;
 
 const two = (digits: string) => digits.padStart(2, '0');

@@ -53,7 +53,7 @@ function readDay(text: string, locale: string): Reading {
   const [day, other] = digitDays(text, locale).filter(isDay);
   if (day !== undefined) return other === undefined ? { day } : { either: [day, other] };
   const letters =
-    /^(\d{1,2})\p{L}{0,3}\.? (?:d[ei] |ב)?(\p{L}[\p{L}\p{M}]+)\.?,? (?:de )?(\d{4})$/iu.exec(
+    /^(\d{1,2})\p{L}{0,3}\.? (?:d[ei] |ב)?(\p{L}[\p{L}\p{M}]+)\.?,? (?:de )?(\d{4})(?: р\.?| року)?$/iu.exec(
       text,
     ) ?? swapped(/^(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/iu.exec(text));
   return letters ? known(letters[3], monthOf(letters[2] ?? '', locale), letters[1]) : undefined;

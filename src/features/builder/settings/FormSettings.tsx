@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { MAX_HOLD_HOURS, type FormDefinition } from '@/domain/form/definition/definition';
 import { LANGUAGES } from '@/domain/base/languages';
 import { setLocale } from '@/domain/form/editing/usualTexts';
+import { LanguageLabel } from '@/shared/ui/text/LanguageLabel';
 import { useStoreActions } from '../state/store';
 import { NumberInput } from '../ui/NumberInput';
 import { SwitchSetting } from '../ui/settingInputs';
@@ -102,9 +103,9 @@ export function FormLanguages({ definition }: { definition: FormDefinition }) {
         helperText="Sets the reading direction and how screen readers pronounce the form."
         onChange={(event) => edit(setLocale(definition, event.target.value))}
       >
-        {LANGUAGES.map(({ code, name }) => (
-          <MenuItem key={code} value={code} lang={code}>
-            {name}
+        {LANGUAGES.map(({ code }) => (
+          <MenuItem key={code} value={code}>
+            <LanguageLabel code={code} />
           </MenuItem>
         ))}
         {!known && <MenuItem value={definition.locale}>{definition.locale}</MenuItem>}

@@ -1,8 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { LANGUAGES, languageName } from '@/domain/base/languages';
+import { languageInEnglish } from '@/domain/base/languageInEnglish';
+import { LANGUAGES } from '@/domain/base/languages';
 import { addLanguages, removeLanguage } from '@/domain/form/editing/translations';
+import { LanguageLabel } from '@/shared/ui/text/LanguageLabel';
 import { useStoreActions } from '../state/store';
 import { TranslationInputs } from './TranslationInputs';
 
@@ -22,7 +24,8 @@ export function FurtherLanguages({ definition }: { definition: FormDefinition })
       slotProps={{
         select: {
           multiple: true,
-          renderValue: (value) => (Array.isArray(value) ? value.map(languageName).join(', ') : ''),
+          renderValue: (value) =>
+            Array.isArray(value) ? value.map(languageInEnglish).join(', ') : '',
         },
       }}
       onChange={(event) => {
@@ -35,9 +38,9 @@ export function FurtherLanguages({ definition }: { definition: FormDefinition })
         ]);
       }}
     >
-      {LANGUAGES.filter(({ code }) => code !== locale).map(({ code, name }) => (
-        <MenuItem key={code} value={code} lang={code}>
-          {name}
+      {LANGUAGES.filter(({ code }) => code !== locale).map(({ code }) => (
+        <MenuItem key={code} value={code}>
+          <LanguageLabel code={code} />
         </MenuItem>
       ))}
     </TextField>

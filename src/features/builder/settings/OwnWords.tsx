@@ -61,7 +61,7 @@ interface WordListProps {
 /** Grouped and folded: together they are more than anybody reads. A search shows what it finds. */
 function WordList({ locale, own, onChange }: WordListProps) {
   const [query, setQuery] = useState('');
-  // The twelve languages load only when this section is opened.
+  // The languages load only when this section is opened.
   const { data } = useQuery({
     queryKey: ['formWords', locale],
     queryFn: async () => {

@@ -16,9 +16,10 @@ import { LIMITS, type FormDefinition } from '@/domain/form/definition/definition
 import { countTexts, removeLanguage } from '@/domain/form/editing/translations';
 import { missingIn, textCount } from '@/domain/form/editing/textGroups';
 import { languageInEnglish } from '@/domain/base/languageInEnglish';
-import { languageName, LANGUAGES } from '@/domain/base/languages';
+import { LANGUAGES } from '@/domain/base/languages';
 import { plural } from '@/shared/lib/numbers';
 import { useToast } from '@/shared/ui/feedback/toast';
+import { LanguageLabel } from '@/shared/ui/text/LanguageLabel';
 import { undoAction } from '../state/undoAction';
 import { useBuilderStore } from '../state/store';
 import type { TranslationView } from './useTranslationView';
@@ -79,10 +80,7 @@ function Language({ view, locale }: Props & { locale: string }) {
       />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="subtitle2" component="div" noWrap>
-          {english}{' '}
-          <Box component="bdi" lang={locale} sx={{ color: 'text.secondary', fontWeight: 400 }}>
-            {languageName(locale)}
-          </Box>
+          <LanguageLabel code={locale} />
         </Typography>
         <Typography
           id={id}
@@ -134,7 +132,7 @@ export function AddLanguage(props: {
         Add language
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {offered.map(({ code, name }) => (
+        {offered.map(({ code }) => (
           <MenuItem
             key={code}
             onClick={() => {
@@ -142,10 +140,7 @@ export function AddLanguage(props: {
               onAdd(code);
             }}
           >
-            {languageInEnglish(code)}
-            <Box component="bdi" lang={code} sx={{ color: 'text.secondary', marginInlineStart: 1 }}>
-              {name}
-            </Box>
+            <LanguageLabel code={code} />
           </MenuItem>
         ))}
       </Menu>

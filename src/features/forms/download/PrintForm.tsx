@@ -3,7 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { useId, useState } from 'react';
-import { languageName } from '@/domain/base/languages';
+import { LanguageLabel } from '@/shared/ui/text/LanguageLabel';
 import { FormDialog } from '@/shared/ui/feedback/FormDialog';
 
 interface Props {
@@ -39,7 +39,7 @@ export function PrintForm({ locales, onPrint, onClose }: Props) {
         {locales.map((locale) => (
           <FormControlLabel
             key={locale}
-            label={languageName(locale)}
+            label={<LanguageLabel code={locale} />}
             control={<Checkbox checked={chosen.includes(locale)} onChange={() => toggle(locale)} />}
           />
         ))}

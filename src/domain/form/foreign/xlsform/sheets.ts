@@ -192,6 +192,14 @@ const CODES: Readonly<Record<string, string>> = {
   greek: 'el',
   japanese: 'ja',
   korean: 'ko',
+  danish: 'da',
+  dansk: 'da',
+  norwegian: 'nb',
+  norsk: 'nb',
+  finnish: 'fi',
+  suomi: 'fi',
+  czech: 'cs',
+  čeština: 'cs',
 };
 
 /** A language as a form writes it (“English (en)”, “German”, “fr”) → BCP 47; undefined if we do not know it. */
