@@ -21,7 +21,7 @@ export const NEEDS: Readonly<Record<Further, RegExp>> = {
   hebrew: /[\u0590-\u05ff\ufb1d-\ufb4f]/,
   chinese: /[\u2e80-\u303f\u3400-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]/,
   japanese: JAPANESE,
-  devanagari: /[\u0900-\u097f\ua8e0-\ua8ff]/,
+  devanagari: /[\p{Script=Devanagari}\u0964\u0965]/u,
   emoji: /\p{Extended_Pictographic}|\p{Regional_Indicator}/u,
 };
 
