@@ -131,10 +131,10 @@ const isValidation = (id: string) =>
   /\/words\/en\.json\.for\.messages\.js$/.test(id);
 const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
-  /\/respondent\/(?:parts\/\w+|page\/(?:api|deferred|dropDraft|EndingScreen|errorScreens|foreign|guard|keepTexts|sending|uploads)|visit\/(?:progress|session)|fields\/(?:countries|shuffle))\.tsx?$/.test(
+  /\/respondent\/(?:parts\/[\w/]+|page\/(?:api|deferred|dropDraft|EndingScreen|errorScreens|foreign|guard|keepTexts|sending|uploads)|visit\/(?:progress|session)|fields\/(?:countries|shuffle))\.tsx?$/.test(
     id,
   ) ||
-  /\/fieldTypes\/(?:slots\/appointment|digitDay|file|grids|group|people|scales|signature|times|values)\.ts$/.test(
+  /\/fieldTypes\/(?:slots\/appointment|phone\/\w+|digitDay|file|grids|group|people|scales|signature|times|values)\.ts$/.test(
     id,
   ) ||
   /\/domain\/(?:conditions\/matches|files\/\w+|insights\/progress|options\/(?:fileLimits|partials|progressLimits)|answers\/sentences|form\/definition\/(?:formulas|placeholders|redirect)|base\/(?:languages|localTime|proof|times)|text\/fold)\.ts$/.test(
@@ -153,7 +153,9 @@ const source = (file: string) => path.join(root, 'src/respondent', file);
 
 /** The parts that forms' own pages load by their names (src/respondent/page/parts.ts). */
 function parts(): Record<string, string> {
-  const names = readdirSync(source('parts')).filter((file) => file !== 'part.ts');
+  const names = readdirSync(source('parts'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
   return Object.fromEntries(
     names.map((file) => [`parts/${path.parse(file).name}`, source(`parts/${file}`)]),
   );

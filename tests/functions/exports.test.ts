@@ -153,7 +153,7 @@ describe('an export', () => {
       Status: 'Response',
       'Time taken (seconds)': '90',
       'Your name: First name': 'Ada',
-      Phone: '+44 20 7946 0123',
+      Phone: '+442079460123',
       Day: '2026-11-20',
       Extras: 'Wrapping; Card',
       'Rooms: Bath': 'Bad',

@@ -65,7 +65,11 @@ describe('the public script', () => {
     // A document that names a part which builds on the rules names these, too (tests/functions/pageBudget.test.ts).
     const rules = judged.includes(name) ? [parts['validation'] ?? ''] : [];
     // Times of appointments are drawn as places are.
-    const base = name === 'appointment' ? [parts['places'] ?? ''] : rules;
+    // The codes of countries are in a part of their own.
+    const base =
+      name === 'appointment'
+        ? [parts['places'] ?? '']
+        : [...rules, ...(name === 'phone' ? [parts['dialling'] ?? ''] : [])];
     const known = [script, ...base].map((one) => `./${path.basename(one)}`);
     // One that only looks at the browser needs none of it.
     expect(needed.sort()).toEqual(

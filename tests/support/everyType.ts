@@ -130,7 +130,7 @@ const number = (v: number) => ({ t: 'number', v }) as const;
 export const EVERY_ANSWER: Answers = {
   fname: { t: 'parts', v: { first: 'Ada', last: 'Lovelace' } },
   femail: text('ada@example.com'),
-  fphone: text('+44 20 7946 0123'),
+  fphone: text('+442079460123'),
   furl: text('https://www.example.com/'),
   fcode: text('AB123'),
   fstory: text('Once\nupon a time'),

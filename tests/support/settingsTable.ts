@@ -222,13 +222,26 @@ export const SETTINGS: Table = {
     missing: FILL,
     settings: [
       {
-        good: same('+44 20 7946 0123'),
+        good: same('+442079460123'),
         bad: {
           raw: 'call me',
           says: 'Enter a phone number, like 020 7946 0123 or +44 20 7946 0123.',
         },
       },
       { over: { unique: true, placeholder: '020 …' }, good: same('020 7946 0123') },
+      {
+        over: { country: 'FR' },
+        good: {
+          raw: '06 12 34 56 78',
+          answer: text('+33612345678'),
+          reads: '+33612345678',
+          cells: '+33612345678',
+        },
+        bad: {
+          raw: '12345',
+          says: 'Enter a phone number, like 020 7946 0123 or +44 20 7946 0123.',
+        },
+      },
     ],
   },
   url: {

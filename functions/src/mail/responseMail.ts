@@ -35,6 +35,7 @@ import type { FormDefinition } from '@/domain/form/definition/form';
 import type { Scope } from '@/domain/form/definition/fieldsOf';
 import { localised } from '@/domain/form/definition/translate';
 import { receiptWords } from '@/domain/words/receiptMails';
+import { phoneText } from '@/domain/form/fieldTypes/phone/written';
 import { answerWordsOf, ourWords, wordsFor } from '@/domain/words/wordsOf';
 
 /** Longest label of a question in a mail, in UTF-16 units. */
@@ -61,7 +62,7 @@ function asRespondent(form: FormDefinition, locale: string = form.locale): Readi
   const definition = localised(form, locale);
   // Owners may have words of their own, in any language.
   if (!ourWords(locale)) return { definition, write: formatAnswer };
-  const answerWords = answerWordsOf(wordsFor(form, locale));
+  const answerWords = { ...answerWordsOf(wordsFor(form, locale)), phone: phoneText };
   return { definition: { ...definition, answerWords }, write: formatAnswer };
 }
 

@@ -50,8 +50,8 @@ const WORDS_OF: { readonly [Name in PartName]?: readonly Word[] } = {
   ],
   places: ['placesLeft', 'placesFull', 'placesWait', 'waitTitle', 'waitText'],
   appointment: ['addToCalendar', 'noTimes', 'timesIn', 'yourTime', 'chooseDay', 'chooseTime'],
+  phone: ['phoneExample', 'phoneCountry'],
   people: [
-    'phoneExample',
     'prefix',
     'first',
     'middle',

@@ -9,6 +9,7 @@ import { part as media } from '../parts/media';
 import { part as opening } from '../parts/opening';
 import { part as partials } from '../parts/partials';
 import { part as people } from '../parts/people';
+import { part as phone } from '../parts/phone/phone';
 import { part as places } from '../parts/places';
 import { part as question } from '../parts/question';
 import { part as scales } from '../parts/scales';
@@ -30,6 +31,7 @@ export function installViews(): void {
     opening,
     partials,
     people,
+    phone,
     places,
     question,
     scales,

@@ -1,13 +1,6 @@
 /** @jsxImportSource preact */
 import type { AddressField, NameField } from '@/domain/form/definition/definition';
-import {
-  address,
-  isNeededPart,
-  isRequiredPart,
-  name,
-  phone,
-  url,
-} from '@/domain/form/fieldTypes/people';
+import { address, isNeededPart, isRequiredPart, name, url } from '@/domain/form/fieldTypes/people';
 import { COUNTRIES, offerCountries } from '../fields/countries';
 import { Grouped, Input, Labelled, PartInput, type ControlProps } from '../fields/base';
 import type { Part } from '../fields/part';
@@ -72,19 +65,8 @@ function Parts(props: ControlProps<NameField | AddressField>) {
 }
 
 export const part = {
-  specs: { phone, url, name, address },
+  specs: { url, name, address },
   views: {
-    phone: (props) => (
-      <Labelled {...props}>
-        <Input
-          control={props}
-          type="tel"
-          inputMode="tel"
-          autocomplete="tel"
-          placeholder={props.field.placeholder || props.words.phoneExample}
-        />
-      </Labelled>
-    ),
     url: (props) => (
       <Labelled {...props}>
         {/* Not type=url: browsers' own check wants the https:// that we put there ourselves. */}

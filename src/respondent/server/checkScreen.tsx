@@ -8,6 +8,7 @@ import { isShownInSummary } from '../page/errorScreens';
 import { Sheet } from '../page/FormScreen';
 import { CheckFields, DefaultButton } from './carried';
 import type { FormWithWords } from './pageBody';
+import { phoneText } from '@/domain/form/fieldTypes/phone/written';
 import { answerWordsOf } from '@/domain/words/wordsOf';
 
 /** A text with its line breaks as elements: text browsers know no style that keeps them. */
@@ -19,7 +20,10 @@ function linesOf(text: string): ComponentChild[] {
 
 /** All answers in a list, in plain text. */
 function AnswerList({ form, view }: { form: FormWithWords; view: View }) {
-  const scope = { ...form.definition, answerWords: answerWordsOf(form.words) };
+  const scope = {
+    ...form.definition,
+    answerWords: { ...answerWordsOf(form.words), phone: phoneText },
+  };
   return (
     <>
       {view.pages.map(({ page, fields }, index) => (

@@ -147,7 +147,8 @@ function withPass(markup: string, pass: string | undefined): string {
   return markup.replace(/<form method="post"[^>]*>/, `$&${input}`);
 }
 
-const HELP_OF: Readonly<Record<string, 'dateHelp' | 'timeHelp' | 'dateTimeHelp'>> = {
+const HELP_OF: Readonly<Record<string, 'dateHelp' | 'timeHelp' | 'dateTimeHelp' | 'phoneHelp'>> = {
+  tel: 'phoneHelp',
   date: 'dateHelp',
   time: 'timeHelp',
   'datetime-local': 'dateTimeHelp',

@@ -16,6 +16,7 @@ import opening from '../styles/opening.css';
 import pages from '../styles/pages.css';
 import partials from '../styles/partials.css';
 import people from '../styles/people.css';
+import phone from '../styles/phone.css';
 import question from '../styles/question.css';
 import scales from '../styles/scales.css';
 import signature from '../styles/signature.css';
@@ -35,6 +36,7 @@ const SHEETS = {
   pages,
   partials,
   people,
+  phone,
   question,
   scales,
   signature,

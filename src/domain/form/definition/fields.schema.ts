@@ -132,7 +132,16 @@ const fieldSchemas = [
       .optional(),
     unique: yes,
   }),
-  z.strictObject({ ...input, type: z.literal('phone'), placeholder, unique: yes }),
+  z.strictObject({
+    ...input,
+    type: z.literal('phone'),
+    placeholder,
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+    unique: yes,
+  }),
   z.strictObject({ ...input, type: z.literal('url'), placeholder, unique: yes }),
   z.strictObject({
     ...input,

@@ -79,6 +79,8 @@ export interface EmailField extends InputBase<'email'>, Unique {
 
 export interface PhoneField extends InputBase<'phone'>, Unique {
   placeholder?: string;
+  /** ISO 3166: the country of numbers without a dialling code; by the form's language where absent. */
+  country?: string;
 }
 
 export interface UrlField extends InputBase<'url'>, Unique {

@@ -71,6 +71,8 @@ export interface AnswerWords {
   number?: (look: NumberLook, v: number, locale?: string) => string;
   /** How a day, a day with a time, or a time is written, instead of `day`. */
   time?: (text: string) => string;
+  /** How phone numbers are written; otherwise as they are stored. */
+  phone?: (text: string, country: string | undefined, locale?: string) => string;
 }
 
 /** Where a field stands: the fields among which a group finds its own, and what its conditions and formulas see. */

@@ -50,7 +50,14 @@ export type Setting<P extends string = string> =
   | (Named<P> & { kind: 'own'; editor: SettingEditor });
 
 /** Settings that need more than one control each. */
-export type SettingEditor = 'hours' | 'pattern' | 'options' | 'parts' | 'picture' | 'calculation';
+export type SettingEditor =
+  | 'hours'
+  | 'pattern'
+  | 'options'
+  | 'parts'
+  | 'picture'
+  | 'calculation'
+  | 'country';
 
 /** What settings are called, by their properties; the same on the panel, in changes, conflicts and translations. */
 export const SETTING_NAMES = {
@@ -131,6 +138,7 @@ export const SETTING_NAMES = {
   formula: 'Formula',
   cases: 'Case',
   shown: 'Show to respondents',
+  country: 'Default country',
   picture: 'Picture',
   alt: 'Alternative text',
   url: 'Link',
@@ -353,7 +361,7 @@ const TYPE_SETTINGS: { readonly [T in FieldType]: Rows<T> } = {
       },
     ],
   ],
-  phone: [],
+  phone: [[{ kind: 'own', property: 'country', editor: 'country' }]],
   url: [],
   consent: [],
   ranking: [],

@@ -166,7 +166,13 @@ const WRITTEN: { readonly [T in InputField['type']]: AnswerText<FieldOf<T>> } = 
   short_text: plainText,
   long_text: plainText,
   email: plainText,
-  phone: plainText,
+  phone: {
+    ...plainText,
+    format: ({ country }, answer, scope) => {
+      const { phone } = wordsIn(scope);
+      return phone ? phone(textValue(answer), country, scope.locale) : textValue(answer);
+    },
+  },
   url: plainText,
   hidden: plainText,
   number: {

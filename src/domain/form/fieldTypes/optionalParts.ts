@@ -92,6 +92,9 @@ export interface OptionalEngine {
 
 export type PartName =
   | 'people'
+  | 'phone'
+  /** Countries and their dialling codes. */
+  | 'dialling'
   | 'times'
   | 'scales'
   | 'grids'
@@ -121,7 +124,7 @@ export type PartName =
   | 'foreign';
 
 const PART_OF: { readonly [T in FieldType]?: PartName } = {
-  phone: 'people',
+  phone: 'phone',
   url: 'people',
   name: 'people',
   address: 'people',
@@ -202,6 +205,7 @@ export function partsFor(
     const part = PART_OF[field.type];
     if (part) needed.add(part);
     if (field.type === 'calculated') needed.add('formulas');
+    if (field.type === 'phone') needed.add('dialling');
     if (field.type === 'short_text' && field.pattern) needed.add('pattern');
     if ('minFromToday' in field || 'maxFromToday' in field) needed.add('times');
     if (isRich(field)) needed.add('choices');

@@ -5,54 +5,12 @@ import {
   ANSWER_LIMITS,
   type AddressField,
   type NameField,
-  type PhoneField,
   type UrlField,
 } from '../definition/definition';
 import { oneValue, type AnswerSpec } from './spec';
-import { ZEROS } from './readNumber';
 import { cleanWord } from './reading';
 import { textSpec } from './text';
 import { isHost } from '@/domain/text/addresses';
-
-/** A number as it is pasted from a link or another script, with ASCII's digits and dashes. */
-function plainPhone(text: string): string {
-  return cleanLine(text)
-    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/g, (digit) => {
-      const code = digit.charCodeAt(0);
-      return String(code - Math.max(...ZEROS.filter((zero) => zero <= code)));
-    })
-    .replace(/[\u2010-\u2015\u2212\uff0d]/g, '-')
-    .replace(/\uff0b/g, '+')
-    .replace(/^tel:/i, '')
-    .replace(/[\u00a0\u202f \u200b-\u200f\u202a-\u202e\u2060-\u2069]+/g, ' ')
-    .trim();
-}
-
-/** Digits with what people put between them, and an extension; E.164 has at most 15 digits. */
-const PHONE =
-  /^(?:\+|\(\+\d{1,3}\))?([\d ()./-]{4,40})(?:[,;]? ?(?:ext(?:ension|\.|=)?|x|#) ?\d{1,6})?$/i;
-/** What is made of digits and signs like a phone number, and is none: dates, addresses of machines. */
-const OTHER =
-  /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2}|(?:\d{1,3}\.){3}\d{1,3})$/;
-
-/** Whether a text can be dialled. */
-function isPhone(text: string): boolean {
-  const [, between = ''] = PHONE.exec(text) ?? [];
-  const digits = text.replace(/(?:ext|x|#).*$/i, '').replace(/\D/g, '').length;
-  return (
-    digits >= 5 &&
-    digits <= 15 &&
-    between !== '' &&
-    // Signs stand between digits, brackets come in pairs.
-    !/[./-]{2}|^ ?[./-]|[./(-]$/.test(between) &&
-    /^[^()]*(?:\([^()]*\)[^()]*)*$/.test(between) &&
-    !OTHER.test(text)
-  );
-}
-
-export const phone: AnswerSpec<PhoneField> = textSpec(plainPhone, (_field, text) =>
-  isPhone(text) ? undefined : { code: 'not_phone' },
-);
 
 /** The four numbers of an address of a machine, each a byte. */
 const isQuad = (host: string) =>

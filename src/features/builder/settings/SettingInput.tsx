@@ -16,6 +16,7 @@ import { PartsInput } from './PartsInput';
 const AppointmentInputs = lazyPart(() =>
   import('./AppointmentInputs').then((m) => m.AppointmentInputs),
 );
+const CountrySetting = lazyPart(() => import('./CountrySetting').then((m) => m.CountrySetting));
 const PatternInput = lazyPart(() => import('./PatternInput').then((m) => m.PatternInput));
 const PictureSetting = lazyPart(() => import('./PictureSetting').then((m) => m.PictureSetting));
 const CalculationInputs = lazyPart(() =>
@@ -148,6 +149,8 @@ function OwnEditor({ editor, field, set }: { editor: SettingEditor } & Omit<Prop
       );
     case 'picture':
       return field.type === 'image' && <PictureSetting field={field} set={set} />;
+    case 'country':
+      return field.type === 'phone' && <CountrySetting field={field} set={set} />;
     case 'calculation':
       return field.type === 'calculated' && <CalculationInputs field={field} set={set} />;
   }

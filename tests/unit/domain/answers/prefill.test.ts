@@ -38,7 +38,7 @@ describe('a link that fills in a form', () => {
       }),
     ]);
     expect(answersOf('tel=+44 20 7946 0958&mc=Red%2C+dark,Blue', form)).toEqual({
-      ftel: { t: 'text', v: '+44 20 7946 0958' },
+      ftel: { t: 'text', v: '+442079460958' },
       fmc: { t: 'options', v: ['ored', 'oblue'] },
     });
   });

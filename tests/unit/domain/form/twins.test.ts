@@ -1,7 +1,7 @@
 /** What stands in two parts of the public script, because sharing it would cost a request: the copies agree. */
 import { describe, expect, it } from 'vitest';
 import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
-import { phone } from '@/domain/form/fieldTypes/people';
+import { phone } from '@/domain/form/fieldTypes/phone/phone';
 import { readNumber } from '@/domain/form/fieldTypes/readNumber';
 import { aField } from '../../../support/forms';
 

@@ -8,11 +8,14 @@ import type {
   InputField,
   NameField,
   NumberField,
+  PhoneField,
 } from '@/domain/form/definition/definition';
+import { regionOf } from '@/domain/form/fieldTypes/phone/region';
 import { fill } from '@/domain/base/fill';
 import { fileLimits } from '@/domain/form/fieldTypes/file';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@/domain/form/fieldTypes/signature';
 import { controlText } from '../../settings/controlText';
+import { useBuilder } from '../../state/store';
 import { usePageWords } from './PageWords';
 import { Scale, Slider, Stars, YesNo } from './ScaleLook';
 
@@ -23,7 +26,7 @@ const firstText = (field: InputField) => controlText(field, field.default);
 const LOOKS = {
   short_text: Line,
   email: Line,
-  phone: Line,
+  phone: PhoneLine,
   url: Line,
   long_text: ({ field }: { field: FieldOf<'long_text'> }) => (
     <textarea rows={5} readOnly placeholder={field.placeholder} value={firstText(field)} />
@@ -85,6 +88,22 @@ function Line({ field }: { field: InputField }) {
       placeholder={'placeholder' in field ? field.placeholder : undefined}
       value={firstText(field)}
     />
+  );
+}
+
+/** The country is drawn by its letters: the page has its flag. */
+function PhoneLine({ field }: { field: PhoneField }) {
+  const locale = useBuilder(({ history }) => history.definition.locale);
+  return (
+    <div className="phone">
+      <div className="country">
+        <select>
+          <option>{field.country ?? regionOf(locale)}</option>
+        </select>
+        <span>{field.country ?? regionOf(locale)}</span>
+      </div>
+      <Line field={field} />
+    </div>
   );
 }
 
