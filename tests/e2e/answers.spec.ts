@@ -308,6 +308,8 @@ test('responses are filtered, searched, and the view is saved', async ({ page, r
   await responses(page).first().getByRole('gridcell').nth(3).click();
   await expect(sheet(page)).toContainText('Cleo');
   await page.keyboard.press('Escape');
+  // The keyboard is back on its row.
+  await expect(page.locator('[data-row]:focus-within')).toBeVisible();
   await page.keyboard.press('x');
   await expect(page.getByRole('region', { name: 'Selected responses' })).toContainText(
     '1 response',
