@@ -174,6 +174,16 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${FORM}/seat/current`,
     good: () => ({ taken: 0 }),
   },
+  'workspaces/{}/forms/{}/ballots': {
+    allowed: {},
+    existing: `${FORM}/ballots/1_one`,
+    good: () => ({ version: 1, sealed: '' }),
+  },
+  'workspaces/{}/forms/{}/ballotBox': {
+    allowed: { get: MEMBERS },
+    existing: `${FORM}/ballotBox/current`,
+    good: () => ({ waiting: 0 }),
+  },
   aliases: {
     allowed: {},
     existing: 'aliases/summer-party',
@@ -448,6 +458,8 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${FORM}/settings/delivery`]: { schemaVersion: 1, recipients: [] },
   [`${FORM}/private/password`]: { schemaVersion: 1, id: 'one', salt: 'salt', hash: 'hash' },
   [`${FORM}/seat/current`]: { schemaVersion: 1, taken: 1 },
+  [`${FORM}/ballots/1_one`]: { schemaVersion: 1, version: 1, sealed: 'unreadable' },
+  [`${FORM}/ballotBox/current`]: { schemaVersion: 1, waiting: 3 },
   'aliases/summer-party': { schemaVersion: 1, formId: 'form1' },
   [`${FORM}/webhookSecrets/abc`]: { schemaVersion: 1, secret: 'whsec_abc' },
   [`${WS}/partials/one`]: { formId: 'form1', answers: {} },

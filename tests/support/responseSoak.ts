@@ -63,7 +63,7 @@ export async function formWithResponses(
       agent,
       isPrivate: false,
     });
-    ids.push(id);
+    if (id !== undefined) ids.push(id);
   }
   return { form, ids };
 }

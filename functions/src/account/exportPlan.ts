@@ -75,6 +75,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   aliases: 'readable links, which the settings of forms list',
   'workspaces/{}/forms/{}/private': 'passwords of forms, which only their hash is kept of',
   'workspaces/{}/forms/{}/seat': 'how many places are taken',
+  'workspaces/{}/forms/{}/ballots': 'anonymous responses that are not shown yet: encrypted',
+  'workspaces/{}/forms/{}/ballotBox': 'how many anonymous responses are not shown yet',
   'workspaces/{}/forms/{}/answerStore': 'names of files, made from what is exported',
   'workspaces/{}/forms/{}/rowChanges': 'notes of work under way',
   'workspaces/{}/keys': 'encrypted names of contacts, made from what is exported',

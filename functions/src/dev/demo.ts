@@ -36,6 +36,7 @@ import { makeLinks } from './demoLinks';
 import { storePartials } from './demoPartials';
 import { DAYS, type Plan, PLANS, TIME_ZONE } from './demoPlans';
 import { placesForms } from './demoPlaces';
+import { surveyForm } from './demoSurvey';
 import { saveReports } from './demoReports';
 import { demoTemplate } from './demoTemplates';
 import { saveViews } from './demoViews';
@@ -129,6 +130,7 @@ export async function makeDemo(
   };
   await workOnContacts({ db, ws: workspace, uid: owner.uid, ...acting });
   await placesForms({ filling: fillingOf(making, workspace), people, ...acting }, workspace);
+  await surveyForm({ filling: fillingOf(making, workspace), ...acting }, workspace);
   await runSweep(effects(making, now), { effectAge: 0 });
   await fileForms(acting, workspace, forms);
   const formId = forms[0] ?? '';

@@ -12,6 +12,7 @@ import { AppError } from '@/domain/base/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { keptChanges } from '@/domain/form/versions/keptChanges';
 import { headOf } from '@/domain/form/head/headOf';
+import { anonymityConflict, conflictText } from '@/domain/form/access/anonymous';
 import { hasPlaces } from '@/domain/form/access/places';
 import { canPublish } from '@/domain/options/formStatus';
 import { publishable } from '@/domain/form/budget/finding';
@@ -159,6 +160,8 @@ export function publishVersion(
       ? linted
       : lintBefore(definition, { registry, registryText });
   if (!publishable(findings)) throw new AppError('not_publishable', undefined, { findings });
+  const conflict = published.access?.anonymous && anonymityConflict(definition);
+  if (conflict) throw refused('not_anonymous', { why: conflictText(conflict) });
   const hash = sha256(text);
   const unchanged = live !== undefined && live.hash === hash;
   const n = unchanged ? live.n : nextVersion(published);

@@ -42,7 +42,7 @@ export async function receiveBeacon(
   const { version, session: facts } = parsed.data;
   const form = await readPublicForm(db, formId);
   if (!form || publicState(form.status) === 'missing' || !isPublished(form, version)) return;
-  if (isPrivate && form.privateVisits === 'responses') return;
+  if (form.access?.anonymous || (isPrivate && form.privateVisits === 'responses')) return;
   const touch = sessionUpdateOf(beaconFacts(facts), {
     formId,
     workspace: form.workspace,

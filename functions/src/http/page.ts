@@ -20,7 +20,7 @@ import { noScriptStep } from '@/respondent/server/noScript';
 import { noticeDocument } from '@/respondent/server/notices';
 import type { ServedForm } from '@/respondent/server/pageBody';
 import type { PublicScripts } from '@/respondent/server/pageDocument';
-import { keyUsedDocument } from '@/respondent/server/receipt';
+import { keyUsedDocument, receiptDocument } from '@/respondent/server/receipt';
 import type { Firestore } from '../lib/admin';
 import { formOfAlias, publicFormIn } from '../forms/publicForms';
 import { toAppError } from '../lib/report';
@@ -275,6 +275,11 @@ async function step(
           },
           sender,
         );
+    if (id === undefined) {
+      // Nobody can look it up: it is shown here and now.
+      const { answers } = next.request;
+      return await html(receiptDocument(form, receipt, answers, about.today, language), 200);
+    }
     response.statusCode = 303;
     const place = receiptPlace(formId, id, {
       language,

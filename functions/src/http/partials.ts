@@ -58,7 +58,7 @@ export async function receivePartial(
     form.liveVersion === undefined
       ? undefined
       : await loadVersion(db, ws, formId, form.liveVersion);
-  if (!definition?.keepPartials || !live?.keepPartials) return;
+  if (!definition?.keepPartials || !live?.keepPartials || form.access?.anonymous) return;
   const { heldFor, day } = admitTo(definition, admission, now);
   if (heldFor) return;
   await limits.inTurn(ws, async () => {

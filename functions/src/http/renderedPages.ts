@@ -102,7 +102,7 @@ export function guardOf(
   pass: string | undefined,
   language?: string,
 ): Pick<ServedForm, 'link' | 'guard'> {
-  const { isIndexed, owner, hosts, personalOnly, changes } = access;
+  const { isIndexed, owner, hosts, personalOnly, changes, anonymous } = access;
   const { social } = language === undefined ? access : accessIn(access, language);
   const once = onceNotice(access, text ?? '{}', language);
   const link = {
@@ -110,6 +110,7 @@ export function guardOf(
     ...(owner ? { owner } : {}),
     ...(hosts ? { hosts } : {}),
     ...(privateVisits === 'responses' ? { privateVisits } : {}),
+    ...(anonymous ? { anonymous } : {}),
     ...(social ? { social, origin: siteUrl(process.env) } : {}),
   };
   const guard = {

@@ -160,7 +160,7 @@ const NOTHING: Question = { reads: [], refusal: () => undefined, write: () => un
  * page says so and later responses are refused before they are read. What becomes of a response later gives its places
  * back (responses/places.ts).
  */
-const places: StoreCheck = {
+export const places: StoreCheck = {
   name: 'places',
   ask({ db, ws, formId, definition, live, form, now, answers, waits }) {
     const about = { definition, live, limit: form.access?.limit };

@@ -1,47 +1,39 @@
 /** The intake: stores a response exactly once (invariant 1). Used by the API and by the page without JavaScript. */
 import { isCounted } from '@/domain/options/responseStatus';
-import type { Receipt, SubmissionRequest } from '@/domain/calls/doors.schema';
-import type { HoldReason, SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { SubmissionRequest } from '@/domain/calls/doors.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { PublicFormDoc } from '@/domain/documents/forms.schema';
 import type { SessionDoc } from '@/domain/documents/numbers.schema';
 import { AppError } from '@/domain/base/errors';
 import { KEY_PATTERN } from '@/domain/base/ids';
-import {
-  ADMISSION_CHECKS,
-  TEST_CHECKS,
-  admit,
-  admitTo,
-  type AdmissionCheck,
-} from '@/domain/responses/admission';
+import { ADMISSION_CHECKS, TEST_CHECKS, type AdmissionCheck } from '@/domain/responses/admission';
 import {
   asTest,
-  prepare,
   receiptOf,
   submissionDocument,
   type SubmissionMeta,
-  type Prepared,
 } from '@/domain/responses/intake';
-import { stateAt } from '@/domain/form/access/openness';
-import type { FormDefinition } from '@/domain/form/definition/definition';
 import { applyUpdate, sessionUpdateOf, withSubmission } from '@/domain/insights/sessions';
 import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Firestore } from '../lib/admin';
 import { contentHash, sessionIdOf, submissionId } from '../lib/hash';
+import { castBallot } from './ballots';
+import {
+  judgeArrived,
+  type Arrived,
+  type IntakeResult,
+  type Judged,
+  type StoredResult,
+} from './judge';
 import { phoneKeyOf } from './locks';
 import { STORE_CHECKS, type Question } from './checks';
 import { requirePass } from './entrance';
-import { closedError } from './refusals';
 import { changePath } from '../forms/changeLinks';
 import { readPublicForm } from '../forms/publicForms';
 import { loadVersion } from '../forms/versions';
 import type { IntakeContext } from '../lib/context';
 import type { ChargeWorkspace, Done } from '../lib/rateLimit';
 import type { Sender } from '../lib/sender';
-
-export interface IntakeResult {
-  id: string;
-  receipt: Receipt;
-}
 
 /**
  * Stores a response, or answers a repeat as the first time.
@@ -81,6 +73,7 @@ async function receiveWithinLimits(
     const current = hasWaited ? await readPublicForm(context.db, formId) : form;
     if (current?.workspace !== form.workspace) throw new AppError('not_found');
     requirePass(context, current, formId, request.pass);
+    if (current.access?.anonymous) return castBallot(context, current, formId, request);
     const done = await storeResponse(context, current, formId, request, sender);
     return { ...done, value: withChange(context, current, formId, done.value) };
   });
@@ -91,8 +84,8 @@ function withChange(
   { keySecrets }: TakingContext,
   { access }: PublicFormDoc,
   formId: string,
-  { id, receipt }: IntakeResult,
-): IntakeResult {
+  { id, receipt }: StoredResult,
+): StoredResult {
   const [current] = access?.changes ? keySecrets() : [];
   if (!current) return { id, receipt };
   return { id, receipt: { ...receipt, change: changePath(current.secret, formId, id, {}) } };
@@ -104,7 +97,7 @@ async function storeResponse(
   formId: string,
   request: SubmissionRequest,
   sender: Sender,
-): Promise<Done<IntakeResult>> {
+): Promise<Done<StoredResult>> {
   return judgeAndStore(db, { form, formId, request, now }, ADMISSION_CHECKS, async (judged) => {
     const { id, definition, prepared, heldFor } = judged;
     const phoneKey = await phoneKeyOf(db, form.workspace, definition, form.access?.onceField);
@@ -171,7 +164,7 @@ export async function receiveTestAnswer(
   ws: string,
   formId: string,
   request: SubmissionRequest,
-): Promise<IntakeResult> {
+): Promise<StoredResult> {
   const form = await readPublicForm(db, formId);
   if (form?.workspace !== ws) throw new AppError('not_found');
   const { value } = await judgeAndStore(
@@ -192,20 +185,9 @@ export async function receiveTestAnswer(
   return value;
 }
 
-/** A response to an existing form. */
-interface Arrived {
-  form: PublicFormDoc;
-  formId: string;
-  request: SubmissionRequest;
-  now: number;
-}
-
-/** An admitted and valid response. */
-interface Judged {
+/** An admitted and valid response, under its id. */
+interface Identified extends Judged {
   id: string;
-  definition: FormDefinition;
-  prepared: Extract<Prepared, { ok: true }>;
-  heldFor: HoldReason | undefined;
   about: Pick<SubmissionMeta, 'formId' | 'contentHash' | 'submittedAt'>;
 }
 
@@ -220,35 +202,25 @@ interface ToStore {
 /** Steps of every response: admission, version, engine, then one transaction. */
 async function judgeAndStore(
   db: Firestore,
-  { form, formId, request, now }: Arrived,
+  arrived: Arrived,
   checks: readonly AdmissionCheck[],
-  toStore: (judged: Judged) => ToStore | Promise<ToStore>,
-): Promise<Done<IntakeResult>> {
+  toStore: (judged: Identified) => ToStore | Promise<ToStore>,
+): Promise<Done<StoredResult>> {
+  const { form, formId, request, now } = arrived;
   const id = submissionId(formId, request.key);
   const hash = contentHash(request);
-  const refuse = async (error: AppError): Promise<Done<IntakeResult>> => {
+  let judged: Judged;
+  try {
+    judged = await judgeArrived(db, arrived, checks);
+  } catch (error) {
     // A retry must get its receipt even if the form has closed or the engine become stricter since.
     const stored = await db.doc(paths.submission(form.workspace, id)).get();
     const earlier = dataOf<SubmissionDoc>(stored);
     if (earlier) return { value: sameAgain(id, earlier, hash), fresh: false };
     throw error;
-  };
-
-  const admission = admit({ form, request, now }, checks);
-  if (!admission.take) {
-    const state = stateAt(form, now);
-    const isClosed = admission.code === 'closed' && state !== 'live';
-    return refuse(isClosed ? closedError(form, state) : new AppError(admission.code));
-  }
-  const definition = await loadVersion(db, form.workspace, formId, request.version);
-  if (!definition) return refuse(new AppError('malformed'));
-  const { heldFor, day } = admitTo(definition, admission, now);
-  const prepared = prepare(definition, request, day);
-  if (!prepared.ok) {
-    return refuse(new AppError('invalid_answers', undefined, { problems: prepared.problems }));
   }
   const about = { formId, contentHash: hash, submittedAt: now };
-  return store(db, form.workspace, id, await toStore({ id, definition, prepared, heldFor, about }));
+  return store(db, form.workspace, id, await toStore({ ...judged, id, about }));
 }
 
 /**
@@ -260,7 +232,7 @@ async function store(
   ws: string,
   id: string,
   { submission, questions, session }: ToStore,
-): Promise<Done<IntakeResult>> {
+): Promise<Done<StoredResult>> {
   const submissionRef = db.doc(paths.submission(ws, id));
   const sessionRef = db.doc(paths.session(ws, submission.formId, submission.sessionId));
   const own = session ? [submissionRef, sessionRef] : [submissionRef];
@@ -283,7 +255,7 @@ async function store(
   });
 }
 
-function sameAgain(id: string, earlier: SubmissionDoc, hash: string): IntakeResult {
+function sameAgain(id: string, earlier: SubmissionDoc, hash: string): StoredResult {
   const receipt = receiptOf(id, earlier);
   if (earlier.contentHash === hash) return { id, receipt };
   throw new AppError('key_used', undefined, { receipt });

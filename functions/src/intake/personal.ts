@@ -74,8 +74,10 @@ export function linkRefusal(
   now: number,
   submissionId?: string,
 ): LinkRefusal | undefined {
-  if (hasEnded(link && dataOf<PersonalLinkDoc>(link), now)) return 'linkEnded';
+  const known = link && dataOf<PersonalLinkDoc>(link);
+  if (hasEnded(known, now)) return 'linkEnded';
   if (!form.access?.oncePerLink) return undefined;
+  if (known?.used) return 'already';
   const isTaken = locks.some((one) => {
     const owner = dataOf<LockDoc>(one)?.submissionId;
     return owner !== undefined && owner !== submissionId;

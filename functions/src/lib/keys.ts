@@ -18,7 +18,15 @@ export interface KeySecret {
 export function keyId(
   secret: string,
   ws: string,
-  kind: KeyDoc['kind'] | 'voter' | 'lock' | 'blockEmail' | 'blockDomain' | 'blockPhone' | 'network',
+  kind:
+    | KeyDoc['kind']
+    | 'voter'
+    | 'lock'
+    | 'blockEmail'
+    | 'blockDomain'
+    | 'blockPhone'
+    | 'network'
+    | 'ballot',
   value: string,
   version: number = SECRET_VERSION,
 ): string {

@@ -23,7 +23,7 @@ import type { Sender } from '../lib/sender';
 import { announcer } from '../notices/announce';
 import { applyEdit } from './edit';
 import type { ResponsePlace } from './writes';
-import type { IntakeResult } from '../intake/intake';
+import type { StoredResult } from '../intake/judge';
 import { closedError } from '../intake/refusals';
 
 type Known = Pick<IntakeContext, 'db' | 'keySecrets'> & { now: number };
@@ -86,7 +86,7 @@ export async function receiveChange(
   formId: string,
   request: Pick<SubmissionRequest, 'answers'> & Required<Pick<SubmissionRequest, 'change'>>,
   sender: Sender,
-): Promise<IntakeResult> {
+): Promise<StoredResult> {
   if (!KEY_PATTERN.test(formId)) throw new AppError('not_found');
   const now = context.now();
   return context.limits.charge(sender.address, formId, now, async (chargeWorkspace) => {
@@ -107,7 +107,7 @@ async function storeChange(
     answers,
     change: { token, base },
   }: Pick<SubmissionRequest, 'answers'> & Required<Pick<SubmissionRequest, 'change'>>,
-): Promise<Done<IntakeResult>> {
+): Promise<Done<StoredResult>> {
   const { db, keySecrets, now } = context;
   const opened = await openedChange(context, form, formId, token);
   if (!opened) throw closedError(form, 'changeEnded');

@@ -135,13 +135,20 @@ export async function storeResponse(
     agent: { bot: false, device: visit.userAgent },
     isPrivate: false,
   });
-  await runEffects(effects(submittedAt + 2_000), ws, id);
+  if (id !== undefined) await runEffects(effects(submittedAt + 2_000), ws, id);
+}
+
+/** A response at a past time, perhaps with a personal link, or willing to wait for a place. */
+interface Answered extends Pick<SubmissionRequest, 'link' | 'wait'> {
+  formId: string;
+  answers: Answers;
+  at: number;
 }
 
 /** Stores a response with these answers at a past time, without a visit of its own, and runs its effects. */
 export async function storeAnswers(
   filling: Filling,
-  { formId, answers, at, wait }: { formId: string; answers: Answers; at: number; wait?: true },
+  { formId, answers, at, ...more }: Answered,
 ): Promise<void> {
   const { ws, newKey, timeZone, effects } = filling;
   const request: SubmissionRequest = {
@@ -149,7 +156,7 @@ export async function storeAnswers(
     version: 1,
     answers,
     today: dayIn(timeZone, at),
-    ...(wait ? { wait } : {}),
+    ...more,
     session: { id: newKey(), viewedAgo: 90_000, startedAgo: 80_000 },
   };
   const { id } = await receiveSubmission(intakeAt(filling, at), formId, request, {
@@ -157,7 +164,7 @@ export async function storeAnswers(
     agent: { bot: false, device: 'phone' },
     isPrivate: false,
   });
-  await runEffects(effects(at + 2_000), ws, id);
+  if (id !== undefined) await runEffects(effects(at + 2_000), ws, id);
 }
 
 /** The intake at a past time, without limits by address or workspace. */

@@ -11,9 +11,11 @@ import { remind } from '../contacts/reminders';
 import { startDeletion } from '../jobs/startDeletion';
 import { dataOf } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
+import { keySecrets } from '../lib/keys';
 import { pagesOf } from '../lib/pages';
 import { queryOf } from '../lib/query';
 import { applyStatusAct } from '../responses/changeStatus';
+import { releaseBallots } from '../responses/releaseBallots';
 import { applyRetention } from '../responses/retention';
 import { lapseOffer } from '../responses/waitingList';
 import { expireUpload } from '../uploads/removal';
@@ -66,6 +68,30 @@ export async function sweepOffers(
       if (ws === undefined || !inTime()) continue;
       await attempt('sweep.offers', ref.path, async () => {
         await lapseOffer(db, ws, ref.id, now);
+      });
+    }
+  }
+}
+
+/** Shows responses to anonymous forms, once there are enough of them. */
+export async function sweepBallots(
+  { context, attempt }: Pick<Removal, 'context' | 'attempt'>,
+  inTime: InTime,
+): Promise<void> {
+  const { db, now } = context;
+  const due = queryOf(db.collectionGroup(groups.ballotBoxes), QUERIES.dueBallotBoxes, [now]);
+  for await (const docs of pagesOf(due, PAGE, inTime)) {
+    for (const { ref } of docs) {
+      const [form, ws] = [ref.parent.parent, ref.parent.parent?.parent.parent];
+      if (!form || !ws || !inTime()) continue;
+      await attempt('sweep.ballots', ref.path, async () => {
+        await releaseBallots({
+          db,
+          ws: ws.id,
+          formId: form.id,
+          now,
+          keySecrets: () => keySecrets(process.env),
+        });
       });
     }
   }

@@ -19,6 +19,7 @@ import { stepJob } from '../jobs/runner';
 import { finishSampleRemoval } from '../sample/remove';
 import { sendDueDeliveries, type WebhookContext } from '../webhooks/send';
 import {
+  sweepBallots,
   sweepOffers,
   sweepTrash,
   sweepForms,
@@ -131,6 +132,7 @@ export async function runSweep(
   await sweepNotices(run, half());
   await sweepReports(run, half());
   await sweepDuplicates(run, half());
+  await sweepBallots(run, half());
   await sweepOffers(run, half());
   await sweepTrash(run, half());
   await sweepForms(run, half());

@@ -48,6 +48,9 @@ export const paths = {
   seats: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/seat`,
   seat: (ws: string, form: string, pool = 'current') =>
     `workspaces/${ws}/forms/${form}/seat/${pool}`,
+  ballots: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/ballots`,
+  ballot: (ws: string, form: string, id: string) => `workspaces/${ws}/forms/${form}/ballots/${id}`,
+  ballotBox: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/ballotBox/current`,
   personalLinks: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/personalLinks`,
   personalLink: (ws: string, form: string, id: string) =>
     `workspaces/${ws}/forms/${form}/personalLinks/${id}`,
@@ -184,6 +187,7 @@ export const groups = {
   deliveries: 'deliveries',
   notifications: 'notifications',
   personalLinks: 'personalLinks',
+  ballotBoxes: 'ballotBox',
   registrationMarks: 'marks',
   rowChanges: 'rowChanges',
   answerStores: 'answerStore',

@@ -69,6 +69,8 @@ export const accessSettingsSchema = z.strictObject({
   oncePerLink: z.literal(true).optional(),
   /** Only those with a personal link may respond. */
   personalOnly: z.literal(true).optional(),
+  /** One response for each personal link, and nobody learns which is whose (decision 0215). */
+  anonymous: z.literal(true).optional(),
   changes: changes.optional(),
   /** Websites that may show the form in a frame: any where absent, none where empty. */
   hosts: z.array(z.string().regex(HOST_PATTERN)).max(MAX_HOSTS).optional(),
@@ -129,6 +131,7 @@ export const publicAccessSchema = z.object({
   onceField: z.string().optional(),
   oncePerLink: z.literal(true).optional(),
   personalOnly: z.literal(true).optional(),
+  anonymous: z.literal(true).optional(),
   changes: changes.optional(),
   hosts: z.array(z.string()).optional(),
   /** Names the present password; a pass is good for this one only. */

@@ -38,6 +38,8 @@ export const formHeadSchema = z.object({
   /** When its link closes by itself, and how many responses it takes (settings/access). */
   closesAt: instant.optional(),
   limit: z.number().int().optional(),
+  /** Its responses are anonymous (settings/access). */
+  anonymous: z.literal(true).optional(),
   /** Some webhook of it keeps failing, or was turned off for that. */
   webhooks: z.enum(WEBHOOK_TROUBLES).optional(),
   /** Errors that the form check found in the draft, as the builder that saved it last knew. */

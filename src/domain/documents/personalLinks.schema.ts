@@ -24,6 +24,8 @@ export const personalLinkSchema = z.object({
   /** Responses that came with it, and the last of them. */
   responses: z.number().int(),
   respondedAt: instant.optional(),
+  /** Of an anonymous form: the day on which it was used, in UTC, and the id of the ballot that a repeat finds. */
+  used: z.object({ day: z.string(), by: z.string() }).optional(),
   submissionId: z.string().optional(),
 });
 export type PersonalLinkDoc = z.infer<typeof personalLinkSchema>;

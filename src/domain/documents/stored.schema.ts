@@ -52,6 +52,7 @@ import {
   userStateSchema,
   userWorkspaceSchema,
 } from './people.schema';
+import { ballotBoxSchema, ballotSchema } from './ballots.schema';
 import { personalLinkSchema } from './personalLinks.schema';
 import { reportMailSchema, reportSchema } from './reports.schema';
 import {
@@ -109,6 +110,8 @@ export const STORED = {
   password: { path: 'workspaces/*/forms/*/private/password', schema: formPasswordSchema },
   seat: { path: 'workspaces/*/forms/*/seat/*', schema: seatSchema },
   alias: { path: 'aliases/*', schema: aliasSchema },
+  ballot: { path: 'workspaces/*/forms/*/ballots/*', schema: ballotSchema },
+  ballotBox: { path: 'workspaces/*/forms/*/ballotBox/*', schema: ballotBoxSchema },
   personalLink: { path: 'workspaces/*/forms/*/personalLinks/*', schema: personalLinkSchema },
   delivery: { path: 'workspaces/*/forms/*/settings/delivery', schema: deliverySchema },
   mailRecipient: { path: 'workspaces/*/mailRecipients/*', schema: mailRecipientSchema },

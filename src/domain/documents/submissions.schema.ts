@@ -101,6 +101,8 @@ export const submissionSchema = z.object({
   changeLinksEnded: z.int().min(1).optional(),
   /** The first lines a list shows without loading the version. */
   summary: z.string(),
+  /** To an anonymous form: `submittedAt` is the day on which it was shown, and nothing says whose it is (decision 0215). */
+  anonymous: z.literal(true).optional(),
   /** Sent by a member to try the form: it goes the whole way, and is in no number. */
   test: z.literal(true).optional(),
   /** The day whose digest lists it, by the workspace's zone; absent where it was mailed at once, or not at all. */

@@ -15,6 +15,10 @@ export const FORMS_REFUSALS = {
     'conflict',
     'Publish the form first: invitations lead to a form that people can respond to.',
   ],
+  not_anonymous: [
+    'conflict',
+    ({ why }: { why: string }) => `This form can’t be anonymous, because ${why}.`,
+  ],
   slug_taken: ['conflict', 'Another form already has this link. Choose another name.'],
   slugs_full: [
     'conflict',

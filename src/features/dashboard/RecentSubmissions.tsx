@@ -71,7 +71,7 @@ export function RecentSubmissions({ rows, error, retry }: Props) {
                         )}
                         <FormTitle formId={data.formId} />
                         {' · '}
-                        <RelativeTime at={data.submittedAt} />
+                        <RelativeTime at={data.submittedAt} dayOnly={data.anonymous} />
                       </>
                     }
                     slotProps={{

@@ -8,7 +8,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { useLive } from '@/shared/firebase/live';
 import { liveDocument } from '@/shared/firebase/sources';
 import { formatDuration } from '@/domain/base/duration';
-import { formatInstant } from '@/shared/lib/dates';
+import { formatInstant, formatInstantDay } from '@/shared/lib/dates';
 import { zoneNote } from '@/shared/lib/locale';
 import { DEVICES } from '@/domain/options/deviceNames';
 import { sourceText } from './sources';
@@ -32,10 +32,15 @@ export function usePersonalLink({
 
 /** How and when a response came. */
 export function ResponseFacts({ submission }: { submission: SubmissionDoc }) {
-  const { submittedAt, startedAt, device, locale, version } = submission;
+  const { submittedAt, startedAt, device, locale, version, anonymous } = submission;
   const link = usePersonalLink(submission);
   const facts: Fact[] = [
-    ['Submitted', [formatInstant(submittedAt), zoneNote(submittedAt)].filter(Boolean).join(', ')],
+    [
+      'Submitted',
+      anonymous
+        ? `On or before ${formatInstantDay(submittedAt)}`
+        : [formatInstant(submittedAt), zoneNote(submittedAt)].filter(Boolean).join(', '),
+    ],
     ['Time taken', startedAt === undefined ? undefined : formatDuration(submittedAt - startedAt)],
     ['Device', device && DEVICES[device]],
     ['Language', locale && languageInEnglish(locale)],

@@ -89,7 +89,7 @@ export function SubmissionList({ rows, openedId, onOpen, selection, withForm = f
                   </Box>
                 )}
                 <span>
-                  <RelativeTime at={row.data.submittedAt} />
+                  <RelativeTime at={row.data.submittedAt} dayOnly={row.data.anonymous} />
                   {row.data.test && <TestChip />}
                 </span>
               </Typography>

@@ -22,6 +22,7 @@ import { ImportsView } from './import/ImportsView';
 import { useLinkedView } from './sheet/useLinkedView';
 import { isWorkTab, ViewTabs, WORK_TABS, type Tab, type WorkTab } from './ViewTabs';
 import { PlacesTaken } from './PlacesTaken';
+import { WaitingBallots } from './WaitingBallots';
 import { PartialsView } from './partials/PartialsView';
 import { TAB_VIEWS, VIEW_ABOUT } from './views';
 import { shownTitle } from '@/domain/options/formTitle';
@@ -100,6 +101,7 @@ function Loaded({ formId, form, view }: LoadedProps) {
       {live && (view === 'complete' || view === 'waiting') && (
         <PlacesTaken formId={formId} definition={live} />
       )}
+      {form.anonymous && view === 'complete' && <WaitingBallots formId={formId} />}
       {view === 'appointments' ? (
         <AppointmentsView key={formId} formId={formId} fields={appointments} />
       ) : view === 'exports' ? (

@@ -45,7 +45,7 @@ export interface ChangedResponse {
 /** How the form's link presents itself; the server's alone. */
 export interface LinkSettings extends Pick<
   PublicAccess,
-  'isIndexed' | 'social' | 'owner' | 'hosts'
+  'isIndexed' | 'social' | 'owner' | 'hosts' | 'anonymous'
 > {
   /** The site's, for the picture of a preview. */
   origin?: string;
@@ -83,7 +83,10 @@ export function inLanguage(form: ServedForm, asked: string | undefined): FormWit
     definition: {
       ...(changed
         ? asChange(shown, changeTexts(changed, locale, words))
-        : withNotice(shown, form.left?.isFull && words.formFullNotice)),
+        : withNotice(
+            withNotice(shown, form.left?.isFull && words.formFullNotice),
+            form.link?.anonymous && accessWords(locale).words.anonymous,
+          )),
       ...(hasAnswers && words.day !== ENGLISH_DAY ? { answerWords: answerWordsOf(words) } : {}),
     },
     words: withOneMark(words, definition),

@@ -61,7 +61,8 @@ function preloads(form: FormWithWords, { parts, judged = [] }: PublicScripts): s
   if (isForeign(form)) needed.push('foreign');
   if (form.guard?.once && !form.guard.change) needed.push('once');
   if (form.guard?.change) needed.push('changing');
-  if (form.link?.privateVisits) needed.push('untracked');
+  if (form.link?.anonymous) needed.push('anonymous');
+  else if (form.link?.privateVisits) needed.push('untracked');
   if (needed.some((name) => judged.includes(name))) needed.push('validation');
   return needed.flatMap((name) => parts[name] ?? []);
 }

@@ -10,17 +10,19 @@ import type {
 import type { FormHeadDoc, PublicFormDoc } from '@/domain/documents/forms.schema';
 import { withChanged } from '@/domain/base/changedSettings';
 import { AppError } from '@/domain/base/errors';
+import { anonymityConflict, conflictText } from '@/domain/form/access/anonymous';
 import { accessProblem, publicAccess } from '@/domain/form/access/openness';
 import { newSlugProblem } from '@/domain/options/slug';
 import { accessSettingsOf } from '@/domain/form/access/stored';
 import { isTimeZone } from '@/domain/base/days';
 import { paths } from '@/domain/base/firestorePaths';
 import { hashPassword } from '../../forms/passwords';
-import { publicFormIn } from '../../forms/publicForms';
+import { publicFormIn, readPublicForm } from '../../forms/publicForms';
+import { loadVersion } from '../../forms/versions';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../../lib/admin';
 import { flushWhole } from '../../numbers/flush';
 import { offerFreePlaces } from '../../responses/waitingList';
-import { requirePermission, type CallSpec } from '../call';
+import { requirePermission, type CallContext, type CallSpec } from '../call';
 
 /** Readable links that a form can have had: each goes on leading to it. */
 const MAX_SLUGS = 20;
@@ -30,6 +32,7 @@ export const saveAccess: CallSpec<'saveAccess'> = {
   async run(context, { workspace: ws, formId, access: sent, changed, password }) {
     const { db, caller, now } = context;
     checkSettings(sent);
+    if (sent.anonymous) await checkAnonymous(context, ws, formId);
     // Slow on purpose, and so before the transaction.
     const hashed = typeof password === 'string' ? await hashPassword(password) : undefined;
     if (sent.limit !== undefined && (!changed || changed.includes('limit'))) {
@@ -97,6 +100,7 @@ export const saveAccess: CallSpec<'saveAccess'> = {
         slug: access.slug ?? FieldValue.delete(),
         closesAt: closesAt ?? FieldValue.delete(),
         limit: access.limit ?? FieldValue.delete(),
+        anonymous: access.anonymous ?? FieldValue.delete(),
       });
       if (access.slug !== undefined) {
         tx.set(db.doc(paths.alias(access.slug)), {
@@ -109,6 +113,16 @@ export const saveAccess: CallSpec<'saveAccess'> = {
     return {};
   },
 };
+
+/** Throws if the live version asks what an anonymous form cannot; a later one is judged when it is published. */
+async function checkAnonymous(context: CallContext, ws: string, formId: string): Promise<void> {
+  const { db } = context;
+  await db.runTransaction((tx) => requirePermission(tx, context, ws, 'changeAccess'));
+  const version = (await readPublicForm(db, formId))?.liveVersion;
+  const live = version === undefined ? undefined : await loadVersion(db, ws, formId, version);
+  const conflict = live && anonymityConflict(live);
+  if (conflict) throw refused('not_anonymous', { why: conflictText(conflict) });
+}
 
 /** Throws `malformed`, with a sentence, for settings that can't be stored. */
 function checkSettings(access: AccessSettings): void {

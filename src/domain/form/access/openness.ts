@@ -38,14 +38,25 @@ export function accessProblem({ opens, closes, timeZone }: AccessSettings): stri
     : 'The form must close after it opens. Check both dates.';
 }
 
+type WhoResponds = Pick<
+  AccessSettings,
+  'oncePerBrowser' | 'onceField' | 'oncePerLink' | 'personalOnly' | 'anonymous' | 'changes'
+>;
+
+/** Who may respond, and how often: an anonymous form takes one response for each personal link, which nobody changes. */
+const whoResponds = (settings: AccessSettings): WhoResponds =>
+  settings.anonymous ? { oncePerLink: true, personalOnly: true, anonymous: true } : settings;
+
 /** What page and intake may know of the settings. */
 export function publicAccess(
   settings: AccessSettings,
   own: Pick<PublicAccess, 'fullAt' | 'passwordId'>,
 ): PublicAccess {
   const { timeZone, opens, closes, limit, texts, isIndexed, social, owner } = settings;
-  const { translations, changes } = settings;
-  const { oncePerBrowser, onceField, oncePerLink, personalOnly, hosts } = settings;
+  const { translations } = settings;
+  const { hosts } = settings;
+  const { oncePerBrowser, onceField, oncePerLink, personalOnly, anonymous, changes } =
+    whoResponds(settings);
   const at = (local: string) => instantIn(timeZone, `${local}:00`);
   return {
     ...(opens === undefined ? {} : { opensAt: at(opens), timeZone }),
@@ -55,6 +66,7 @@ export function publicAccess(
     ...(onceField === undefined ? {} : { onceField }),
     ...(oncePerLink ? { oncePerLink } : {}),
     ...(personalOnly ? { personalOnly } : {}),
+    ...(anonymous ? { anonymous } : {}),
     ...(changes ? { changes } : {}),
     ...(hosts === undefined ? {} : { hosts }),
     ...(texts && Object.keys(texts).length > 0 ? { texts } : {}),

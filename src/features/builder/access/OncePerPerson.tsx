@@ -5,6 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { anonymityConflict, conflictText } from '@/domain/form/access/anonymous';
 import { canBeUnique } from '@/domain/answers/unique';
 import { isInput, topFields } from '@/domain/form/definition/definition';
 import { useDefinition } from '../state/store';
@@ -12,7 +13,7 @@ import { fieldTitle } from '../ui/fieldInfo';
 import { ChoiceSetting, SwitchSetting } from '../ui/settingInputs';
 import type { AccessPatch, AccessProps } from './useAccessChange';
 
-type Kind = 'off' | 'browser' | 'field' | 'link';
+type Kind = 'off' | 'browser' | 'field' | 'link' | 'anonymous';
 
 const CHOICES: readonly (readonly [Kind, string, string])[] = [
   ['off', 'As many as they like', ''],
@@ -31,34 +32,50 @@ const CHOICES: readonly (readonly [Kind, string, string])[] = [
     'One per personal link',
     'Create a link for each person in Share. Each link works once.',
   ],
+  [
+    'anonymous',
+    'One per personal link, anonymous',
+    'You’ll see who responded, but never which response is whose. Responses are shown in groups of five or more.',
+  ],
 ];
 
-const NONE = { oncePerBrowser: undefined, onceField: undefined, oncePerLink: undefined };
+const NONE = {
+  oncePerBrowser: undefined,
+  onceField: undefined,
+  oncePerLink: undefined,
+  anonymous: undefined,
+};
 
 const DONE: Readonly<Record<Kind, string>> = {
   off: 'People can respond as often as they like.',
   browser: 'Limited to one response per browser.',
   field: 'The form takes one response for each answer to that question.',
   link: 'The form takes one response from each personal link.',
+  anonymous: 'The form takes one anonymous response from each personal link.',
 };
 
 /** How often each person can respond. */
 export function OncePerPerson({ known, isLocked, onChange }: AccessProps) {
-  const { oncePerBrowser, onceField, oncePerLink, personalOnly } = known.settings;
+  const { oncePerBrowser, onceField, oncePerLink, personalOnly, anonymous } = known.settings;
   const definition = useDefinition();
+  const conflict = anonymityConflict(definition);
   const fields = topFields(definition).filter((field) => isInput(field) && canBeUnique(field));
-  const kind: Kind = oncePerLink
-    ? 'link'
-    : onceField !== undefined
-      ? 'field'
-      : oncePerBrowser
-        ? 'browser'
-        : 'off';
+  const kind: Kind = anonymous
+    ? 'anonymous'
+    : oncePerLink
+      ? 'link'
+      : onceField !== undefined
+        ? 'field'
+        : oncePerBrowser
+          ? 'browser'
+          : 'off';
   const set = (next: Kind, patch: AccessPatch) => onChange({ ...NONE, ...patch }, DONE[next]);
   const choose = (next: Kind) => {
     if (next === 'browser') set(next, { oncePerBrowser: true });
     else if (next === 'link') set(next, { oncePerLink: true, personalOnly: true });
-    else if (next === 'off') set(next, {});
+    else if (next === 'anonymous') {
+      set(next, { anonymous: true, oncePerLink: true, personalOnly: true });
+    } else if (next === 'off') set(next, {});
     else set(next, { onceField: (fields.find(({ type }) => type === 'email') ?? fields[0])?.id });
   };
   const chosen = fields.find(({ id }) => id === onceField);
@@ -80,9 +97,22 @@ export function OncePerPerson({ known, isLocked, onChange }: AccessProps) {
             <FormControlLabel
               key={value}
               value={value}
-              disabled={isLocked || (value === 'field' && fields.length === 0)}
+              disabled={
+                isLocked ||
+                (value === 'field' && fields.length === 0) ||
+                (value === 'anonymous' && conflict !== undefined && kind !== 'anonymous')
+              }
               control={<Radio sx={{ alignSelf: 'flex-start' }} />}
-              label={<Labelled label={label} help={help} />}
+              label={
+                <Labelled
+                  label={label}
+                  help={
+                    value === 'anonymous' && conflict
+                      ? `This form can’t be anonymous, because ${conflictText(conflict)}.`
+                      : help
+                  }
+                />
+              }
               sx={{ py: 0.25 }}
             />
           ))}
@@ -107,8 +137,8 @@ export function OncePerPerson({ known, isLocked, onChange }: AccessProps) {
       )}
       <SwitchSetting
         label="Only people with a personal link"
-        checked={personalOnly === true}
-        disabled={isLocked}
+        checked={personalOnly === true || anonymous === true}
+        disabled={isLocked || anonymous === true}
         onChange={(on) =>
           onChange(
             { personalOnly: on ? true : undefined },

@@ -12,7 +12,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
-import { formatInstant } from '@/shared/lib/dates';
+import { formatInstant, formatInstantDay } from '@/shared/lib/dates';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { LogLine } from './LogLine';
 import { RevisionChanges } from './RevisionChanges';
@@ -36,7 +36,7 @@ interface Happened {
 /** What happened to a response, the last first: tagged, assigned, moved, edited (by whom, from what to what), submitted. */
 export function ResponseHistory({ id, submission, definition }: Props) {
   const workspace = useWorkspace();
-  const { revision = 0, submittedAt, heldFor } = submission;
+  const { revision = 0, submittedAt, heldFor, anonymous } = submission;
   const [limit, setLimit] = useState(FIRST);
   const edits = useLive(
     revision === 0
@@ -82,7 +82,9 @@ export function ResponseHistory({ id, submission, definition }: Props) {
             </Button>
           </li>
         )}
-        <Entry at={submittedAt}>{heldFor ? 'Submitted and put on hold' : 'Submitted'}</Entry>
+        <Entry at={submittedAt} dayOnly={anonymous}>
+          {anonymous ? 'Shown with others' : heldFor ? 'Submitted and put on hold' : 'Submitted'}
+        </Entry>
       </Box>
       {edits.error && !edits.data && (
         <ErrorState
@@ -110,14 +112,20 @@ function doneWith({ log = [], status, purgeAt }: SubmissionDoc): Happened[] {
   return [...logged, { key: 'removed', at: purgeAt - TRASH_DAYS * DAY_MS, shown }];
 }
 
-function Entry({ at, children }: { at: number; children: ReactNode }) {
+interface EntryProps {
+  at: number;
+  dayOnly?: boolean | undefined;
+  children: ReactNode;
+}
+
+function Entry({ at, dayOnly = false, children }: EntryProps) {
   return (
     <Box component="li" sx={{ py: 0.75, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="body2" component="div">
         {children}
       </Typography>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-        {formatInstant(at)}
+        {(dayOnly ? formatInstantDay : formatInstant)(at)}
       </Typography>
     </Box>
   );

@@ -6,7 +6,7 @@ import type { Tag } from '@/domain/documents/workspaces.schema';
 import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import { MemberName } from '@/shared/data/MemberName';
 import { formatDuration } from '@/domain/base/duration';
-import { formatInstant } from '@/shared/lib/dates';
+import { formatInstant, formatInstantDay } from '@/shared/lib/dates';
 import type { AnswerColumn } from '@/domain/readout/columns';
 import type { TableColumn } from '@/shared/ui/table/tableColumn';
 import type { Submission } from '../data';
@@ -17,7 +17,8 @@ import { sourceText } from '../sources';
 export type ResponseColumn = TableColumn<Submission>;
 
 /** The moment as a cell shows it. */
-const submittedText = ({ data }: Submission) => formatInstant(data.submittedAt);
+const submittedText = ({ data }: Submission) =>
+  (data.anonymous ? formatInstantDay : formatInstant)(data.submittedAt);
 
 /** All that a table can show: when, the answers, and what else is known of a response. */
 export function tableColumns(

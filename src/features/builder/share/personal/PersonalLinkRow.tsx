@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { personalLinkState, type PersonalLinkState } from '@/domain/form/access/personalLink';
 import { routes } from '@/shared/config/routes';
-import { formatInstantDay } from '@/shared/lib/dates';
+import { formatCalendarDay, formatInstantDay } from '@/shared/lib/dates';
 import { MoreMenu } from '@/shared/ui/inputs/MoreMenu';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
@@ -81,10 +81,12 @@ export function PersonalLinkRow({ formId, link, url, now, onChange, onDelete }: 
 }
 
 function Details({ formId, link }: { formId: string; link: PersonalLink }) {
-  const { createdAt, expiresAt, respondedAt, submissionId, responses, mailed } = link.data;
+  const { createdAt, expiresAt, respondedAt, submissionId, responses, mailed, used } = link.data;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {respondedAt === undefined || submissionId === undefined ? (
+      {used ? (
+        `Responded on ${formatCalendarDay(used.day)}`
+      ) : respondedAt === undefined || submissionId === undefined ? (
         `Created ${formatInstantDay(createdAt)}`
       ) : (
         <TextLink to={routes.submissions.href(formId, { submission: submissionId })}>
