@@ -88,28 +88,28 @@ export async function makeDemo(
   // In chronological order: a contact known from one form answers another.
   visits.sort((a, b) => a.visit.viewedAt - b.visit.viewedAt);
   await fill(making, workspace, people, visits);
+  const formId = forms[0] ?? '';
   await closeEvent(making, workspace, forms[1] ?? '', people);
-  await secondVersion(making, workspace, forms[0] ?? '', people);
+  await secondVersion(making, workspace, formId, people);
   await runSweep(effects(making, now), { effectAge: 0 });
   await readOldNotifications(db, owner.uid, now);
   await readResponsesBefore(db, workspace, now - READ_AFTER * DAY);
-  await removeSome(making, workspace, forms[0] ?? '');
-  const working = { db, ws: workspace, formId: forms[0] ?? '', uid: owner.uid };
-  await workOnResponses({ ...working, now, keySecret });
-  await saveViews({ db, now, uid: owner.uid }, workspace, forms[0] ?? '');
+  await removeSome(making, workspace, formId);
+  await workOnResponses({ db, ws: workspace, formId, uid: owner.uid, now, keySecret });
+  await saveViews({ db, now, uid: owner.uid }, workspace, formId);
   await runSweep(effects(making, now), { effectAge: 0 });
-  await sendPhotos(making, workspace, forms[0] ?? '', people);
+  await sendPhotos(making, workspace, formId, people);
   await runSweep(effects(making, now), { effectAge: 0 });
   // Last, so that none of the responses above is mailed.
   const verified = { ...making, owner: { ...owner, emailVerified: true } };
   await act(verified, now, 'saveDelivery', {
     workspace,
-    formId: forms[0] ?? '',
+    formId,
     delivery: { recipients: [owner.email], repliesToRespondent: true },
   });
   await act(verified, now, 'saveAccess', {
     workspace,
-    formId: forms[0] ?? '',
+    formId,
     access: {
       timeZone: 'Europe/London',
       slug: 'ashdown-joinery-quote',
@@ -119,21 +119,20 @@ export async function makeDemo(
       hosts: ['ashdown-joinery.example', '*.ashdown-joinery.example'],
     },
   });
-  await addWebhook(making, now, { workspace, formId: forms[0] ?? '' });
-  await addPartials(making, workspace, forms[0] ?? '', people);
+  await addWebhook(making, now, { workspace, formId });
+  await addPartials(making, workspace, formId, people);
   await addImport(making, workspace, forms[2] ?? '', people);
   await runSweep(effects(making, now), { effectAge: 0 });
   const acting: Parameters<typeof fileForms>[0] = {
+    ...making,
     act: (at, name, request) => act(making, at, name, request),
-    newKey: making.newKey,
-    now,
   };
   await workOnContacts({ db, ws: workspace, uid: owner.uid, ...acting });
-  await placesForms({ filling: fillingOf(making, workspace), people, ...acting }, workspace);
-  await surveyForm({ filling: fillingOf(making, workspace), ...acting }, workspace);
+  const filling = fillingOf(making, workspace);
+  await placesForms({ filling, people, ...acting }, workspace);
+  await surveyForm({ filling, ...acting }, workspace);
   await runSweep(effects(making, now), { effectAge: 0 });
   await fileForms(acting, workspace, forms);
-  const formId = forms[0] ?? '';
   await saveReports(acting, workspace, formId);
   await makeLinks({ db, ...acting }, workspace, formId);
   await addNotices({ db, ws: workspace, uid: owner.uid, ...acting }, formId);

@@ -20,7 +20,7 @@ import { contentHash, sessionIdOf, submissionId } from '../lib/hash';
 import { castBallot } from './ballots';
 import {
   judgeArrived,
-  type Arrived,
+  type ArrivedResponse,
   type IntakeResult,
   type Judged,
   type StoredResult,
@@ -202,7 +202,7 @@ interface ToStore {
 /** Steps of every response: admission, version, engine, then one transaction. */
 async function judgeAndStore(
   db: Firestore,
-  arrived: Arrived,
+  arrived: ArrivedResponse,
   checks: readonly AdmissionCheck[],
   toStore: (judged: Identified) => ToStore | Promise<ToStore>,
 ): Promise<Done<StoredResult>> {

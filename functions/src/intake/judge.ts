@@ -22,7 +22,7 @@ export interface IntakeResult {
 export type StoredResult = IntakeResult & { id: string };
 
 /** A response to an existing form. */
-export interface Arrived {
+export interface ArrivedResponse {
   form: PublicFormDoc;
   formId: string;
   request: SubmissionRequest;
@@ -39,7 +39,7 @@ export interface Judged {
 /** Throws `not_found`, `closed`, `malformed`, `invalid_answers` with problems by field id. */
 export async function judgeArrived(
   db: Firestore,
-  { form, formId, request, now }: Arrived,
+  { form, formId, request, now }: ArrivedResponse,
   checks: readonly AdmissionCheck[],
 ): Promise<Judged> {
   const admission = admit({ form, request, now }, checks);

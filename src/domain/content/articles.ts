@@ -230,13 +230,6 @@ export const ARTICLES: readonly ArticleEntry[] = [
     routes: ['/form-builder'],
   },
   {
-    id: 'anonymous-responses',
-    title: 'Anonymous responses, one from each person',
-    summary: 'What is kept, when responses appear, and what such a form can’t ask.',
-    category: 'Publishing',
-    routes: ['/form-builder', '/forms'],
-  },
-  {
     id: 'change-responses',
     title: 'Let people change their response',
     summary: 'A link to change a response, for how long it works, and how to withdraw it.',

@@ -113,7 +113,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         title: 'Sharing and embedding',
         shortDescription: 'By link, QR code or email, or on your own website in five ways.',
         longDescription:
-          'Copy the link, add a campaign to it or fill in answers in advance. Download a QR code with your logo, and see how the link looks in search results and chats before you send it. Show the form on your own website inline, as a popup, sliding in, at the side or full page: one script of less than 4 kB, which never moves your page, with code for HTML, React and WordPress. Give each person their own link, mail it to them, remind people who haven’t responded, and take one response from each. Or make it anonymous: you see who responded, and nobody, not even you, can tell which response is whose.',
+          'Copy the link, add a campaign to it or fill in answers in advance. Download a QR code with your logo, and see how the link looks in search results and chats before you send it. Show the form on your own website inline, as a popup, sliding in, at the side or full page: one script of less than 4 kB, which never moves your page, with code for HTML, React and WordPress. Give each person their own link, mail it to them, remind people who haven’t responded, and take one response from each. Or make it anonymous: you see who responded, but not which response is whose.',
         badges: ['QR codes', 'Five kinds of embed', 'Anonymous surveys'],
       },
       {

@@ -1,7 +1,14 @@
 import type { ArticleEntry } from './articleEntry';
 
-/** Articles about places and appointments, for articles.ts. */
+/** Articles about places, appointments and anonymous forms, for articles.ts. */
 export const PLACE_ARTICLES: readonly ArticleEntry[] = [
+  {
+    id: 'anonymous-responses',
+    title: 'Anonymous responses, one from each person',
+    summary: 'What is kept, when responses appear, and what such a form can’t ask.',
+    category: 'Publishing',
+    routes: ['/form-builder', '/forms'],
+  },
   {
     id: 'places-and-waiting-lists',
     title: 'Places and waiting lists',

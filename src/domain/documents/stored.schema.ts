@@ -111,7 +111,7 @@ export const STORED = {
   seat: { path: 'workspaces/*/forms/*/seat/*', schema: seatSchema },
   alias: { path: 'aliases/*', schema: aliasSchema },
   ballot: { path: 'workspaces/*/forms/*/ballots/*', schema: ballotSchema },
-  ballotBox: { path: 'workspaces/*/forms/*/ballotBox/*', schema: ballotBoxSchema },
+  ballotBox: { path: 'workspaces/*/forms/*/ballotBox/current', schema: ballotBoxSchema },
   personalLink: { path: 'workspaces/*/forms/*/personalLinks/*', schema: personalLinkSchema },
   delivery: { path: 'workspaces/*/forms/*/settings/delivery', schema: deliverySchema },
   mailRecipient: { path: 'workspaces/*/mailRecipients/*', schema: mailRecipientSchema },

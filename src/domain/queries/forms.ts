@@ -22,6 +22,17 @@ const byCreation = formsBy('createdAt', 'desc');
 export const formQueries = {
   /** Personal links of a form, newest first. */
   personalLinks: { collection: 'personalLinks', where: [], orderBy: [['createdAt', 'desc']] },
+  /** Boxes of anonymous responses that are to be looked at; values: [now]. */
+  dueBallotBoxes: {
+    collection: 'ballotBox',
+    group: true,
+    where: [['checkAt', '<=']],
+    orderBy: [['checkAt', 'asc']],
+  },
+  /** Anonymous responses that wait, of one form; no values. */
+  ballots: { collection: 'ballots', where: [], orderBy: [] },
+  /** Personal links of a form by how often they were used; values: [responses]. */
+  unusedLinks: { collection: 'personalLinks', where: [['responses', '==']], orderBy: [] },
   forms: byEdit.all,
   formsOfFolder: byEdit.ofFolder,
   formsFound: byEdit.found,

@@ -101,17 +101,6 @@ export const QUERIES = {
     where: [['offerDueAt', '<=']],
     orderBy: [['offerDueAt', 'asc']],
   },
-  /** Boxes of anonymous responses that are to be looked at; values: [now]. */
-  dueBallotBoxes: {
-    collection: 'ballotBox',
-    group: true,
-    where: [['checkAt', '<=']],
-    orderBy: [['checkAt', 'asc']],
-  },
-  /** Anonymous responses that wait, of one form; no values. */
-  ballots: { collection: 'ballots', where: [], orderBy: [] },
-  /** Personal links of a form by how often they were used; values: [responses]. */
-  unusedLinks: { collection: 'personalLinks', where: [['responses', '==']], orderBy: [] },
   /** Forms whose old responses are to be looked for; values: [now]. */
   dueRetentions: {
     collection: 'settings',

@@ -15,7 +15,7 @@ export function WaitingBallots({ formId }: { formId: string }) {
     <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
       {waiting > 0 ? `${plural(waiting, 'more response', 'more responses')} received. ` : ''}
       Responses to this form are anonymous, and appear in groups of five or more: once ten are
-      waiting, all but five of them, and the rest once nobody else can respond.
+      waiting, all but five of them, and the rest once the form is closed or every link was used.
     </Alert>
   );
 }

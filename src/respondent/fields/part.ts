@@ -27,7 +27,7 @@ export type OptionalViews = {
   readonly keep: (app: Running, session: { facts(): SessionFacts } | undefined) => void;
   /** The browser asks not to be tracked, and the workspace then counts responses alone (parts/untracked.ts). */
   readonly untracked: boolean;
-  /** Of a response that is changed: the day by which its answers are judged (parts/changing.ts). */
+  /** Of a response that is changed: the day by which its answers are judged (parts/uncounted.ts). */
   readonly day: string;
   /** A choice whose options have places (parts/places.tsx). */
   readonly placed: <F extends ChoiceField>(

@@ -60,8 +60,7 @@ function preloads(form: FormWithWords, { parts, judged = [] }: PublicScripts): s
   const needed: string[] = partsFor(form.definition);
   if (isForeign(form)) needed.push('foreign');
   if (form.guard?.once && !form.guard.change) needed.push('once');
-  if (form.guard?.change) needed.push('changing');
-  if (form.link?.anonymous) needed.push('anonymous');
+  if (form.guard?.change || form.link?.anonymous) needed.push('uncounted');
   else if (form.link?.privateVisits) needed.push('untracked');
   if (needed.some((name) => judged.includes(name))) needed.push('validation');
   return needed.flatMap((name) => parts[name] ?? []);

@@ -1,6 +1,6 @@
 /**
- * A response is changed: its answers are judged by the day on which it was submitted, and the visit counts nowhere. Only
- * pages of the link to change a response name this part (pageDocument.tsx).
+ * The visit counts nowhere: the form is anonymous (decision 0215), or a response is changed, whose answers are judged by the
+ * day on which it was submitted. Only pages of such forms and links name this part (pageDocument.tsx).
  */
 import type { PublicForm } from '../page/publicForm';
 import type { Part } from '../fields/part';
