@@ -4,7 +4,7 @@ import type { Receipt } from '@/domain/calls/doors.schema';
 import type { AccessSettings } from '@/domain/documents/access.schema';
 import { ballotBoxSchema } from '@/domain/documents/ballots.schema';
 import { personalLinkSchema } from '@/domain/documents/personalLinks.schema';
-import { submissionSchema, type SubmissionDoc } from '@/domain/documents/submissions.schema';
+import { submissionSchema } from '@/domain/documents/submissions.schema';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import type { FormDefinition } from '@/domain/form/definition/definition';
@@ -94,7 +94,7 @@ async function shown({ ws, formId }: Published) {
   const found = await db.collection(paths.submissions(ws)).where('formId', '==', formId).get();
   return found.docs.map((doc) => ({
     id: doc.id,
-    data: submissionSchema.strict().parse(doc.data()) as SubmissionDoc,
+    data: submissionSchema.strict().parse(doc.data()),
     createTime: doc.createTime.toDate().toISOString() + doc.createTime.nanoseconds,
   }));
 }
