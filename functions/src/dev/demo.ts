@@ -88,8 +88,8 @@ export async function makeDemo(
   // In chronological order: a contact known from one form answers another.
   visits.sort((a, b) => a.visit.viewedAt - b.visit.viewedAt);
   await fill(making, workspace, people, visits);
-  const formId = forms[0] ?? '';
-  await closeEvent(making, workspace, forms[1] ?? '', people);
+  const [formId = '', event = '', feedback = ''] = forms;
+  await closeEvent(making, workspace, event, people);
   await secondVersion(making, workspace, formId, people);
   await runSweep(effects(making, now), { effectAge: 0 });
   await readOldNotifications(db, owner.uid, now);
@@ -121,12 +121,10 @@ export async function makeDemo(
   });
   await addWebhook(making, now, { workspace, formId });
   await addPartials(making, workspace, formId, people);
-  await addImport(making, workspace, forms[2] ?? '', people);
+  await addImport(making, workspace, feedback, people);
   await runSweep(effects(making, now), { effectAge: 0 });
-  const acting: Parameters<typeof fileForms>[0] = {
-    ...making,
-    act: (at, name, request) => act(making, at, name, request),
-  };
+  const doing: Parameters<typeof fileForms>[0]['act'] = (...asked) => act(making, ...asked);
+  const acting = { ...making, act: doing };
   await workOnContacts({ db, ws: workspace, uid: owner.uid, ...acting });
   const filling = fillingOf(making, workspace);
   await placesForms({ filling, people, ...acting }, workspace);
