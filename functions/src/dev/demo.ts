@@ -125,15 +125,15 @@ export async function makeDemo(
   await runSweep(effects(making, now), { effectAge: 0 });
   const doing: Parameters<typeof fileForms>[0]['act'] = (...asked) => act(making, ...asked);
   const acting = { ...making, act: doing };
-  await workOnContacts({ db, ws: workspace, uid: owner.uid, ...acting });
+  await workOnContacts({ ws: workspace, uid: owner.uid, ...acting });
   const filling = fillingOf(making, workspace);
   await placesForms({ filling, people, ...acting }, workspace);
   await surveyForm({ filling, ...acting }, workspace);
   await runSweep(effects(making, now), { effectAge: 0 });
   await fileForms(acting, workspace, forms);
   await saveReports(acting, workspace, formId);
-  await makeLinks({ db, ...acting }, workspace, formId);
-  await addNotices({ db, ws: workspace, uid: owner.uid, ...acting }, formId);
+  await makeLinks(acting, workspace, formId);
+  await addNotices({ ws: workspace, uid: owner.uid, ...acting }, formId);
   return { workspace, formId };
 }
 
