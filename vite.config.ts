@@ -127,7 +127,7 @@ const isValidation = (id: string) =>
   /\/fieldTypes\/(?:choice|consent|date|formatNumber|number|numberMarks|readNumber|registry|text)\.ts$/.test(
     id,
   ) ||
-  /\/domain\/(?:answers\/(?:messages|validate)|text\/addresses)\.ts$/.test(id) ||
+  /\/domain\/(?:answers\/(?:messages|validate)|text\/addresses|base\/rounding)\.ts$/.test(id) ||
   /\/words\/en\.json\.for\.messages\.js$/.test(id);
 const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
@@ -145,7 +145,7 @@ const isPart = (id: string) =>
   /\/(?:answers\/(?:pattern|patternParser)|responses\/(?:embed|prefill|submitResult))\.ts$/.test(
     id,
   ) ||
-  /\/logic\/(?:compute|conditions|ending|formula|formulaValues|functionParts|functions|intoMarkdown|longestWay|memoCaseFold|parts|piping|screens)\.ts$/.test(
+  /\/logic\/(?:compute|conditions|ending|formula|formulaValues|functionParts|functions|intoMarkdown|longestWay|memoCaseFold|parts|piping|prices|screens)\.ts$/.test(
     id,
   );
 

@@ -38,7 +38,7 @@ function field<T extends FieldType>(
 ): FieldOf<T> {
   const base = { id: fieldId, type, label: 'L', key: `k${fieldId.toLowerCase()}`, required: false };
   // The types that take no answer have neither key nor `required`.
-  const own = ['statement', 'image', 'video', 'divider'].includes(type)
+  const own = ['statement', 'image', 'video', 'divider', 'prices'].includes(type)
     ? { id: fieldId, type, label: 'L' }
     : base;
   return { ...own, ...over } as FieldOf<T>;

@@ -19,7 +19,8 @@ import { shownTitle } from '@/domain/options/formTitle';
 import { paths } from '@/domain/base/firestorePaths';
 import { evaluate } from '@/domain/logic/conditions';
 import { fillPlaceholders } from '@/domain/logic/piping';
-import { view, visibleInputs } from '@/domain/logic/visibility';
+import { priceRows, priceText, type PriceRow } from '@/domain/logic/prices';
+import { view } from '@/domain/logic/visibility';
 import { changePath } from '../forms/changeLinks';
 import { publicFormIn } from '../forms/publicForms';
 import { loadVersion } from '../forms/versions';
@@ -28,11 +29,12 @@ import { mailAddressOf } from './address';
 import { unsubscribeHeaders, type ComposeContext, type ComposedMail } from './composed';
 import { recipientToken } from './keys';
 import * as letters from './templates/responseLetters';
+import type { LetterFact } from './templates/letter';
 import { isNewcomer, receiptStopKey } from './receipts';
 import { respondentMail } from './respondentMail';
 import { greetingName, mailLine, mailLines, withoutLinks, SUBJECT_LENGTH, fitting } from './text';
 import type { FormDefinition } from '@/domain/form/definition/form';
-import type { Scope } from '@/domain/form/definition/fieldsOf';
+import { isInput, type Scope } from '@/domain/form/definition/fieldsOf';
 import { localised } from '@/domain/form/definition/translate';
 import { receiptWords } from '@/domain/words/receiptMails';
 import { phoneText } from '@/domain/form/fieldTypes/phone/written';
@@ -84,14 +86,23 @@ async function loadResponse(
   if (!form || !settings) return undefined;
   const { definition, write } = readAs(form, submission.locale);
   const shown = view(definition, answers, submissionDay(submission));
-  const facts = visibleInputs(shown).flatMap((field) => {
+  const facts = shown.fields.flatMap((field): LetterFact[] => {
+    const name = mailLine(field.label, LABEL_LENGTH);
+    if (field.type === 'prices') return [priceFact(name, priceRows(field, shown.scope))];
+    if (!isInput(field)) return [];
     const value = mailLines(write(field, answerTo(answers, field.id), definition));
-    return value === '' ? [] : [[mailLine(field.label, LABEL_LENGTH), value] as const];
+    return value === '' ? [] : [[name, value]];
   });
   const isTranslated = definition.title !== form.title;
   const name = isTranslated ? definition.title : (dataOf<FormHeadDoc>(head)?.title ?? form.title);
   const title = mailLine(shownTitle(name), 100);
   return { submission, settings, definition, shown, facts, title };
+}
+
+/** A price summary: rows for HTML, lines for plain text. */
+function priceFact(name: string, rows: readonly PriceRow[]): LetterFact {
+  const clean = rows.map((row) => ({ ...row, label: mailLine(row.label, LABEL_LENGTH) }));
+  return [name, clean.map(priceText).join('\n'), clean];
 }
 
 /** To a confirmed address: the answers, and the way to the response. */
@@ -176,8 +187,13 @@ export async function responseReceipt(
       reason: words.reason,
       ...(receipt.withAnswers
         ? {
-            facts: fitting(facts, words.shortened).map(
-              ([name, value]) => [shownTo(name), shownTo(value)] as const,
+            facts: fitting(facts, words.shortened).map(([name, value, more]): LetterFact =>
+              more && !('cid' in more)
+                ? priceFact(
+                    shownTo(name),
+                    more.map((row) => ({ ...row, label: shownTo(row.label) })),
+                  )
+                : [shownTo(name), shownTo(value)],
             ),
           }
         : {}),

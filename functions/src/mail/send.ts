@@ -147,12 +147,12 @@ async function outgoing(
     html: letterHtml(letter, foot),
     // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-    attachments: (letter.facts ?? []).flatMap(([, , picture]) =>
-      picture
+    attachments: (letter.facts ?? []).flatMap(([, , more]) =>
+      more && 'cid' in more
         ? {
-            cid: picture.cid,
-            filename: `${picture.cid.split('@')[0] ?? 'chart'}.png`,
-            content: picture.png,
+            cid: more.cid,
+            filename: `${more.cid.split('@')[0] ?? 'chart'}.png`,
+            content: more.png,
             contentType: 'image/png',
             contentDisposition: 'inline' as const,
           }

@@ -32,17 +32,17 @@ export const ANSWERS_LENGTH = 80_000;
  * @param facts names and values
  * @param shortened what a shortened one says; `{shown}` and `{all}`, in characters, are filled in
  */
-export function fitting<Name extends string>(
-  facts: readonly (readonly [Name, string])[],
+export function fitting<Name extends string, More extends readonly unknown[]>(
+  facts: readonly (readonly [name: Name, value: string, ...more: More])[],
   shortened: string,
-): (readonly [Name, string])[] {
+): (readonly [name: Name, value: string, ...more: More])[] {
   let left = ANSWERS_LENGTH;
-  return facts.map(([name, value]) => {
+  return facts.map(([name, value, ...more]) => {
     const shown = cutText(value, left);
     left -= shown.length;
-    if (shown === value) return [name, value];
+    if (shown === value) return [name, value, ...more];
     const note = fill(shortened, { shown: shown.length, all: value.length });
-    return [name, shown === '' ? note : `${shown}…\n${note}`];
+    return [name, shown === '' ? note : `${shown}…\n${note}`, ...more];
   });
 }
 

@@ -4,7 +4,7 @@ import { cleanLines } from '@/domain/text/plainText';
 import { accessSettingsSchema } from '@/domain/documents/access.schema';
 import { FORM_PASSWORD_LENGTH } from '@/domain/options/formPassword';
 import { FORM_ACTIONS, FORM_STATUSES, STATUS_CHANGES } from '@/domain/options/formStatus';
-import { CHOICE_LISTS } from '@/domain/form/definition/choiceLists';
+import { CHOICE_LISTS } from '@/domain/form/definition/parts';
 import { receiptSchema, testResponse } from './doors.schema';
 import { MAX_CHANGED_FORMS } from './limits';
 import { inWorkspace, key, namesChange, nothing, ofForm, withId } from './parts.schema';

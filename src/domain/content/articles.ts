@@ -7,6 +7,7 @@ import { ACCOUNT_ARTICLES } from './accountArticles';
 import type { ArticleEntry } from './articleEntry';
 import { CRM_ARTICLES } from './crmArticles';
 import { DESIGN_ARTICLES } from './designArticles';
+import { FORMULA_ARTICLES } from './formulaArticles';
 import { PLACE_ARTICLES } from './placeArticles';
 
 export const ARTICLES: readonly ArticleEntry[] = [
@@ -73,13 +74,7 @@ export const ARTICLES: readonly ArticleEntry[] = [
     category: 'Building',
     routes: ['/form-builder'],
   },
-  {
-    id: 'formulas',
-    title: 'Formulas and variables',
-    summary: 'Calculate totals, texts and dates from answers, like in a spreadsheet.',
-    category: 'Building',
-    routes: ['/form-builder'],
-  },
+  ...FORMULA_ARTICLES,
   ...DESIGN_ARTICLES,
   {
     id: 'welcome-and-endings',

@@ -6,6 +6,7 @@ import { evaluate, nextTarget, applyLogic, operandAnswer } from '@/domain/logic/
 import { memoCaseFold } from '@/domain/logic/memoCaseFold';
 import { labelsIn, partOf } from '@/domain/logic/parts';
 import { lay } from '@/domain/logic/screens';
+import { priceTexts } from '@/domain/logic/prices';
 import { piped } from '@/domain/logic/piping';
 import { appointment } from '@/domain/form/fieldTypes/slots/appointment';
 import { file } from '@/domain/form/fieldTypes/file';
@@ -61,6 +62,7 @@ const TOOLS: Omit<OptionalEngine, 'specs'> = {
   // Without a language, as in a link, only what is written as it is stored counts.
   typed: (kind, text, locale) => (locale === undefined ? undefined : typed(kind, text, locale)),
   number: formatNumber,
+  priceTexts,
   fold: memoCaseFold,
   lay,
 };

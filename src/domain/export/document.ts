@@ -7,6 +7,7 @@ import { ownerText } from '@/domain/readout/ownerText';
 import { respondentName } from '@/domain/responses/respondent';
 import {
   isAsked,
+  isInput,
   type FormDefinition,
   type GroupField,
   type InputField,
@@ -15,7 +16,8 @@ import {
 import { labelOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { inputsIn } from '@/domain/form/fieldTypes/group';
 import { withoutPlaceholders } from '@/domain/form/definition/placeholders';
-import { view, visibleInputs } from '@/domain/logic/visibility';
+import { priceRows, type PriceRow } from '@/domain/logic/prices';
+import { view } from '@/domain/logic/visibility';
 import { ownValue } from '@/domain/base/ownValue';
 import { localTime } from '@/domain/base/localTime';
 import type { ExportPlan } from './plan';
@@ -31,6 +33,8 @@ export type DocumentAnswer =
   | { t: 'pairs'; v: Pairs }
   /** Each time that a group was filled in. */
   | { t: 'rows'; v: { title: string; pairs: Pairs }[] }
+  /** A price summary. */
+  | { t: 'prices'; v: PriceRow[] }
   /** A signature: the data of an SVG path. */
   | { t: 'drawn'; v: string };
 
@@ -72,7 +76,12 @@ function asAsked(
   { answers, ...response }: ExportedResponse,
   definition: FormDefinition,
 ): ResponseDocument['items'] {
-  return visibleInputs(view(definition, answers, submissionDay(response))).flatMap((field) => {
+  const shown = view(definition, answers, submissionDay(response));
+  return shown.fields.flatMap((field): ResponseDocument['items'] => {
+    if (field.type === 'prices') {
+      return [{ question: field.label, answer: { t: 'prices', v: priceRows(field, shown.scope) } }];
+    }
+    if (!isInput(field)) return [];
     const answer = answerOf(field, answerTo(answers, field.id), definition);
     // Nobody was asked for what is worked out or comes with the link: without a value there is nothing to say.
     return answer.t === 'none' && !isAsked(field) ? [] : [{ question: field.label, answer }];

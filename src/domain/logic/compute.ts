@@ -1,5 +1,6 @@
 /** What calculated fields come to. In the public script this is the part that forms with some of them load. */
 import type { Answer } from '@/domain/values/answer';
+import { round } from '@/domain/base/rounding';
 import { cleanLine, cutText } from '@/domain/text/plainText';
 import {
   ANSWER_LIMITS,
@@ -10,7 +11,6 @@ import {
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { evaluateFormula } from './formula';
 import { dayValue, numericValue, valueAsText } from './formulaValues';
-import { round } from './functionParts';
 
 /** The formula that counts: that of the first case that holds, else the field's own. */
 export function formulaFor({ formula, cases }: CalculatedField, scope: Scope): Formula {

@@ -1,6 +1,6 @@
 /**
  * Conditions: whether one holds, and what of a page or a field is met, given the answers so far. In the public script
- * this is a part that only forms with logic load (respondent/parts/logic.ts); visibility.ts walks the form.
+ * this is a part that only forms with logic load (respondent/parts/engine/logic.ts); visibility.ts walks the form.
  *
  * A condition sees only answers of visible fields that come before it, so there are no cycles, and it always ends. A
  * reference to a later or missing field reads as "not answered" (lint reports it).

@@ -1,5 +1,6 @@
 /** What formulas reckon with: values, what they come to as numbers, texts and days, and the signs between them. */
 import { addDays, dayNumber, formatDay, isDay } from '@/domain/base/calendar';
+import { clean } from '@/domain/base/rounding';
 import { cutText } from '@/domain/text/plainText';
 import { ANSWER_LIMITS, type BinarySign } from '@/domain/form/definition/definition';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
@@ -26,12 +27,6 @@ export const BLANK_VALUE: Value = { t: 'blank' };
 export const failed = (code: FormulaError): Value => ({ t: 'error', code });
 export const truth = (v: boolean): Value => ({ t: 'boolean', v });
 export const text = (v: string): Value => ({ t: 'text', v: cutText(v, ANSWER_LIMITS.shortText) });
-
-/**
- * As many digits as a spreadsheet shows and rounds by: what binary fractions leave behind them goes. Values themselves
- * keep every bit, as in spreadsheets: cut at each step, 100 / 3 * 3 would be less than 100.
- */
-export const clean = (v: number) => Number(v.toPrecision(15)) + 0;
 
 /** Whether two numbers are the same but for what binary fractions leave behind, as LibreOffice has it: 48 bits agree. */
 export function isNearly(a: number, b: number): boolean {

@@ -1,10 +1,10 @@
 /** What the functions of formulas are made of: values read, counted, compared and moved. */
 import { dayNumber, isDay } from '@/domain/base/calendar';
+import { clean } from '@/domain/base/rounding';
 import { ANSWER_LIMITS, type BinarySign } from '@/domain/form/definition/definition';
 import { memoizeByRef } from '@/domain/base/memoizeByRef';
 import {
   BLANK_VALUE,
-  clean,
   dayAt,
   dayValue,
   divided,
@@ -158,21 +158,6 @@ export function matchingValues(list: Value, criterion: Value, beside: Value = li
     return fits.t === 'boolean' && fits.v ? [values[index] ?? BLANK_VALUE] : [];
   });
 }
-
-/** Moves the point of a number as written, so that no binary fraction has a say. */
-export function shift(value: number, places: number): number {
-  const [digits = '0', by = '0'] = String(value).split('e');
-  return Number(`${digits}e${Number(by) + places}`);
-}
-
-/** Rounds the size of a number to so many digits after the point (before it, where that is negative). */
-export function rounded(value: number, digits: number, by: (size: number) => number): number {
-  const places = Math.max(-15, Math.min(15, Math.trunc(digits)));
-  return Math.sign(value) * shift(by(clean(shift(Math.abs(value), places))), -places);
-}
-
-/** Half away from zero, as people do. */
-export const round = (value: number, digits = 0) => rounded(value, digits, Math.round);
 
 /** Below zero a step below zero rounds the size, as in spreadsheets; above it, it is an error there, too. */
 export function toMultiple(value: number, step: number, by: (count: number) => number): number {

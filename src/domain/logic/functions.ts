@@ -2,12 +2,12 @@
  * The functions of formulas: a closed table, with the names that spreadsheets have. What each does in words is in
  * functionHelp.ts, which the public script does without. None looks at a locale, a clock or chance.
  */
+import { clean, round, rounded } from '@/domain/base/rounding';
 import { dayNumber, isDay } from '@/domain/base/calendar';
 import { textLength } from '@/domain/text/plainText';
 import type { Scope } from '@/domain/form/definition/definition';
 import {
   BLANK_VALUE,
-  clean,
   dayAt,
   failed,
   number,
@@ -40,8 +40,6 @@ import {
   ONE,
   functionPartsOf,
   pick,
-  round,
-  rounded,
   type Run,
   nonBlank,
   slice,

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { answerTo, type Answers } from '@/domain/values/answer';
-import { isAsked, type FormDefinition } from '@/domain/form/definition/definition';
+import { isAsked, isInput, type FormDefinition } from '@/domain/form/definition/definition';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@/domain/form/fieldTypes/signature';
-import { view, visibleInputs } from '@/domain/logic/visibility';
+import { view } from '@/domain/logic/visibility';
+import { PriceRows } from './sheet/PriceRows';
 import { FileAnswer } from './sheet/FileAnswer';
 import { answerText } from './table/cellText';
 
@@ -22,7 +23,15 @@ export function AnswerList({ definition, answers, day, submissionId }: Props) {
   const shown = view(definition, answers, day);
   return (
     <Box component="dl" sx={{ m: 0 }}>
-      {visibleInputs(shown).map((field) => {
+      {shown.fields.map((field) => {
+        if (field.type === 'prices') {
+          return (
+            <Entry key={field.id} label={field.label}>
+              <PriceRows field={field} scope={shown.scope} />
+            </Entry>
+          );
+        }
+        if (!isInput(field)) return null;
         const answer = answerTo(answers, field.id);
         const drawn = answer?.t === 'signature' && !answer.typed ? answer.v : undefined;
         if (answer?.t === 'files' && submissionId !== undefined) {

@@ -5,7 +5,7 @@ import { hydrate, render } from 'preact';
 import type { Mount } from '@/domain/responses/mount';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { FormApp } from '../page/FormApp';
-import { part as logic } from '../parts/logic';
+import { part as logic } from '../parts/engine/logic';
 import { typedInto } from '../page/typed';
 import { ENGLISH } from '@/domain/words/english';
 import { withOneMark } from '@/domain/words/requiredMark';

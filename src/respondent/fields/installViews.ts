@@ -11,6 +11,7 @@ import { part as partials } from '../parts/partials';
 import { part as people } from '../parts/people';
 import { part as phone } from '../parts/phone/phone';
 import { part as places } from '../parts/places';
+import { part as prices } from '../parts/prices';
 import { part as question } from '../parts/question';
 import { part as scales } from '../parts/scales';
 import { part as signature } from '../parts/signature';
@@ -33,6 +34,7 @@ export function installViews(): void {
     people,
     phone,
     places,
+    prices,
     question,
     scales,
     signature,

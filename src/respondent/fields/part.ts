@@ -14,7 +14,7 @@ import type { WelcomeProps } from '../page/screenProps';
 
 /** The views of the rare types, of choices with more to them, and of what stands before the questions or beside them. */
 export type OptionalViews = {
-  readonly [T in OptionalType | 'image' | 'video' | 'divider']: View<FieldOf<T>>;
+  readonly [T in OptionalType | 'image' | 'video' | 'divider' | 'prices']: View<FieldOf<T>>;
 } & {
   readonly [T in ChoiceField['type'] as `rich_${T}`]: View<FieldOf<T>>;
 } & {

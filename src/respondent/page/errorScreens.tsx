@@ -3,7 +3,14 @@
 import type { Ref } from 'preact';
 import type { Inputs, RawParts } from '@/domain/values/answer';
 import type { Receipt } from '@/domain/calls/doors.schema';
-import { isInput, isSeen, type Field, type InputField } from '@/domain/form/definition/definition';
+import {
+  isInput,
+  isSeen,
+  type Field,
+  type InputField,
+  type PricesField,
+} from '@/domain/form/definition/definition';
+import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { controlsOf } from '@/domain/form/fieldTypes/controls';
 import type { View } from '@/domain/form/definition/view';
 import { LATE_WORDS } from '@/domain/words/late';
@@ -75,7 +82,10 @@ export function answersAsText(form: PublicForm, view: View, inputs: Inputs): str
   const { unanswered } = { ...LATE_WORDS, ...form.words };
   const lines = view.pages.flatMap(({ fields }) =>
     fields.filter(isShownInSummary).map((field) => {
-      const text = readable(field, controls.get(field.id) ?? {});
+      const text =
+        field.type === 'prices'
+          ? optionalEngine.priceTexts?.(field, view.scope).join('\n')
+          : readable(field, controls.get(field.id) ?? {});
       return `${field.label}\n${text || unanswered}\n`;
     }),
   );
@@ -93,7 +103,7 @@ export function copyAnswers(form: PublicForm, view: View, inputs: Inputs): Promi
   return navigator.clipboard.writeText(answersAsText(form, view, inputs));
 }
 
-/** Whether the person who answers is shown what a field holds. */
-export function isShownInSummary(field: Field): field is InputField {
-  return isInput(field) && isSeen(field);
+/** Whether the person who answers is shown what a field holds, or comes to. */
+export function isShownInSummary(field: Field): field is InputField | PricesField {
+  return field.type === 'prices' || (isInput(field) && isSeen(field));
 }

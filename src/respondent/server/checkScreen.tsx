@@ -6,6 +6,7 @@ import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import type { View } from '@/domain/form/definition/view';
 import { isShownInSummary } from '../page/errorScreens';
 import { Sheet } from '../page/FormScreen';
+import { PriceTable } from '../parts/prices';
 import { CheckFields, DefaultButton } from './carried';
 import type { FormWithWords } from './pageBody';
 import { phoneText } from '@/domain/form/fieldTypes/phone/written';
@@ -41,12 +42,18 @@ function AnswerList({ form, view }: { form: FormWithWords; view: View }) {
             {fields.filter(isShownInSummary).map((field) => (
               <div key={field.id}>
                 <dt dir="auto">{field.label}</dt>
-                <dd dir="auto">
-                  {linesOf(
-                    formatAnswer(field, answerTo(view.answers, field.id), scope) ||
-                      form.words.unanswered,
-                  )}
-                </dd>
+                {field.type === 'prices' ? (
+                  <dd>
+                    <PriceTable field={field} scope={view.scope} />
+                  </dd>
+                ) : (
+                  <dd dir="auto">
+                    {linesOf(
+                      formatAnswer(field, answerTo(view.answers, field.id), scope) ||
+                        form.words.unanswered,
+                    )}
+                  </dd>
+                )}
               </div>
             ))}
           </dl>

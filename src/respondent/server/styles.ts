@@ -17,6 +17,7 @@ import pages from '../styles/pages.css';
 import partials from '../styles/partials.css';
 import people from '../styles/people.css';
 import phone from '../styles/phone.css';
+import prices from '../styles/prices.css';
 import question from '../styles/question.css';
 import scales from '../styles/scales.css';
 import signature from '../styles/signature.css';
@@ -37,6 +38,7 @@ const SHEETS = {
   partials,
   people,
   phone,
+  prices,
   question,
   scales,
   signature,

@@ -1,5 +1,6 @@
 /** A response as strips, one below the other: lines with their places, and what must stay together. */
 import type { DocumentAnswer, Pairs, ResponseDocument } from '@/domain/export/document';
+import type { PriceRow } from '@/domain/logic/prices';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@/domain/form/fieldTypes/signature';
 import { REPLACEMENT, linesOf } from '../../pdf/lines';
 import {
@@ -32,6 +33,8 @@ const STYLES = {
 const FACT_NAME = 76;
 const PAIR_NAME = INNER * 0.34;
 const COLUMN_GAP = 12;
+/** Room for the amounts of a price summary. */
+const AMOUNT = 110;
 /** A signature is as wide as half of the page. */
 const SIGNATURE_SCALE = INNER / 2 / SIGNATURE_WIDTH;
 
@@ -80,6 +83,8 @@ function answerStrips(answer: DocumentAnswer, notes: StripNotes): Strip[] {
         ),
         ...pairStrips(pairs, PAIR_STYLES, notes, 0),
       ]);
+    case 'prices':
+      return priceStrips(answer.v, notes);
     case 'drawn': {
       const height = SIGNATURE_HEIGHT * SIGNATURE_SCALE;
       const part: StripPart = { role: 'Figure' };
@@ -95,6 +100,29 @@ function answerStrips(answer: DocumentAnswer, notes: StripNotes): Strip[] {
       ];
     }
   }
+}
+
+/** Names on the left, amounts on the right with their ends below each other, a rule above the total. */
+function priceStrips(rows: readonly PriceRow[], notes: StripNotes): Strip[] {
+  return together(
+    rows.flatMap(({ label, detail, amount, isTotal }, row) => {
+      const style = isTotal ? STYLES.rowTitle : STYLES.answer;
+      const [end = []] = linesOf(amount, style, INNER, notes);
+      const name = detail === '' ? label : `${label} (${detail})`;
+      const part: StripPart = { role: 'P' };
+      return linesOf(name, style, INNER - AMOUNT - COLUMN_GAP, notes).map((line, index): Strip => ({
+        part,
+        gap: index === 0 && row === 0 ? 1 : 0,
+        height: style.leading,
+        lines: [
+          setLine(line, style, 0),
+          ...(index === 0 ? [{ ...setLine(end, style, INNER), align: 'end' as const }] : []),
+        ],
+        ...(index === 0 && isTotal ? { isRuled: true as const } : {}),
+        isKept: false,
+      }));
+    }),
+  );
 }
 
 type PairStyles = readonly [name: StripStyle, text: StripStyle, width: number];

@@ -1,6 +1,13 @@
 import { BRAND } from '@/domain/base/brand';
 import { escapeHtml } from '@/domain/base/html';
-import { type Foot, type Letter, type LetterPicture, ENGLISH_LETTER } from './letter';
+import type { PriceRow } from '@/domain/logic/prices';
+import {
+  type Foot,
+  type Letter,
+  type LetterFact,
+  type LetterPicture,
+  ENGLISH_LETTER,
+} from './letter';
 import { directionOf } from '@/domain/base/languages';
 
 /** Mail programs support no variables: light colours are inline, dark ones override them by class. */
@@ -21,10 +28,28 @@ const paragraph = (text: string) =>
 const image = ({ cid, alt, width, height }: LetterPicture) =>
   `<p style="margin: 4px 0 8px;"><img src="cid:${cid}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="display: block; width: 100%; max-width: ${width}px; height: auto; border: 0; border-radius: 8px;"></p>`;
 
-const fact = ([name, value, picture]: readonly [string, string, LetterPicture?]) =>
-  `<p class="soft" style="${SOFT} margin: 0;">${escapeHtml(name)}</p>` +
-  (picture ? image(picture) : '') +
-  `<p class="ink" style="${INK}" dir="auto">${escapeHtml(value).replace(/\n/g, '<br>')}</p>`;
+/** Names at the start, amounts at the end. */
+function priceTable(rows: readonly PriceRow[]): string {
+  const cells = rows.map(({ label, detail, amount, isTotal }) => {
+    const style = `padding: 6px 0; border-top: ${isTotal ? 2 : 1}px solid #d5d8dc; vertical-align: top;${isTotal ? ' font-weight: 600;' : ''}`;
+    const more =
+      detail === ''
+        ? ''
+        : ` <span class="soft" style="color: #566070; font-size: 13px;">${escapeHtml(detail)}</span>`;
+    return `<tr><td class="line" style="${style} text-align: start;" dir="auto">${escapeHtml(label)}${more}</td><td class="line" style="${style} padding-inline-start: 16px; text-align: end;">${escapeHtml(amount)}</td></tr>`;
+  });
+  return `<table class="ink" width="100%" cellpadding="0" cellspacing="0" style="${INK} border-collapse: collapse; font-variant-numeric: tabular-nums;">${cells.join('')}</table>`;
+}
+
+function fact([name, value, more]: LetterFact): string {
+  const title = `<p class="soft" style="${SOFT} margin: 0;">${escapeHtml(name)}</p>`;
+  if (more && !('cid' in more)) return (name === '' ? '' : title) + priceTable(more);
+  return (
+    title +
+    (more ? image(more) : '') +
+    `<p class="ink" style="${INK}" dir="auto">${escapeHtml(value).replace(/\n/g, '<br>')}</p>`
+  );
+}
 
 function button({ label, url }: NonNullable<Letter['button']>): string {
   const style = `${FONT} display: inline-block; padding: 12px 24px; border-radius: 8px; background: #1976d2; color: #ffffff; font-size: 16px; font-weight: 500; text-decoration: none;`;

@@ -1,3 +1,5 @@
+import type { PriceRow } from '@/domain/logic/prices';
+
 /** A picture that comes with the mail, above the text that says the same. */
 export interface LetterPicture {
   /** Its Content-ID. */
@@ -9,13 +11,19 @@ export interface LetterPicture {
   png: Buffer;
 }
 
+/** A name and its value, which may have several lines; what more the value is in HTML: a picture, or rows with amounts. */
+export type LetterFact = readonly [
+  name: string,
+  value: string,
+  more?: LetterPicture | readonly PriceRow[],
+];
+
 /** The content of a mail; text.ts and html.ts render its two forms. */
 export interface Letter {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Name and value pairs, one per line. Values may have several lines. */
-  facts?: readonly (readonly [name: string, value: string, picture?: LetterPicture])[];
+  facts?: readonly LetterFact[];
   button?: { label: string; url: string };
   /** Below the button, in small print. */
   note?: string;

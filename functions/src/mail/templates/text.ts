@@ -4,7 +4,7 @@ import { type Foot, type Letter, ENGLISH_LETTER } from './letter';
 /** A letter as plain text. */
 export function letterText(letter: Letter, { origin, company }: Foot): string {
   const facts = (letter.facts ?? []).map(([name, value]) =>
-    value.includes('\n') ? `${name}:\n${value}` : `${name}: ${value}`,
+    name === '' ? value : value.includes('\n') ? `${name}:\n${value}` : `${name}: ${value}`,
   );
   const { unsubscribe, report } = letter.language ?? ENGLISH_LETTER;
   const blocks = [

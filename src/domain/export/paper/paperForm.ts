@@ -115,7 +115,9 @@ function fieldBlocks(field: Field, writing: PaperWriting): PaperBlock[] {
       ? [field.label, plain(field.text)]
       : field.type === 'image'
         ? [field.alt]
-        : [field.label, field.url];
+        : field.type === 'prices'
+          ? [field.label, ...field.lines.map(({ label }) => label), field.total]
+          : [field.label, field.url];
   const text = texts.filter((one) => one.trim() !== '').join('\n');
   return text === '' ? [] : [{ t: 'text', text, conditions }];
 }

@@ -57,6 +57,10 @@ export type LintCode =
   | 'places_in_group'
   | 'counts_places_twice'
   | 'waits_without_email'
+  | 'no_lines'
+  | 'no_amount'
+  | 'no_line_name'
+  | 'dead_figure'
   | 'low_contrast'
   | 'bad_redirect'
   | 'too_large';

@@ -7,7 +7,7 @@ import { count, finite, id, text } from './parts.schema';
 
 export const part = z.string().regex(/^[A-Za-z0-9_]{1,40}$/);
 
-const operand = z.strictObject({ kind: z.literal('field'), id, part: part.optional() });
+export const operand = z.strictObject({ kind: z.literal('field'), id, part: part.optional() });
 
 const comparison = comparisonSchema({
   left: operand,

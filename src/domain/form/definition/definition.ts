@@ -3,6 +3,7 @@ export * from './limits';
 export * from './parts';
 export * from './conditions';
 export * from './fields';
+export * from './prices';
 export * from './design';
 export * from './fieldsOf';
 export * from './form';

@@ -5,7 +5,7 @@ import { assetRefSchema } from './asset.schema';
 import { KEY_PATTERN } from '@/domain/base/ids';
 import { isHost } from '@/domain/text/addresses';
 import { isDateTime, isTime } from '@/domain/base/times';
-import { conditionSchema, formula } from './conditions.schema';
+import { conditionSchema, formula, operand } from './conditions.schema';
 import {
   ADDRESS_PARTS,
   ANSWER_LIMITS,
@@ -110,6 +110,21 @@ const currency = z
 const unit = text(20).optional();
 
 const ends = { low: word, high: word };
+
+const figure = z.union([finite, operand]).optional();
+
+const line = { id, label: text(LIMITS.optionLabel) };
+
+const priceLine = z.discriminatedUnion('as', [
+  z.strictObject({ ...line, as: z.literal('item'), amount: figure, quantity: figure }),
+  z.strictObject({ ...line, as: z.literal('discount'), amount: figure, percent: yes }),
+  z.strictObject({
+    ...line,
+    as: z.literal('vat'),
+    rate: finite.min(0).max(100),
+    included: yes,
+  }),
+]);
 
 /** A schema for each type, in the order of the catalogue. */
 const fieldSchemas = [
@@ -287,6 +302,17 @@ const fieldSchemas = [
   }),
   z.strictObject({ ...base, type: z.literal('video'), url: text(ANSWER_LIMITS.url) }),
   z.strictObject({ ...base, type: z.literal('divider') }),
+  z.strictObject({
+    ...base,
+    type: z.literal('prices'),
+    lines: z
+      .array(priceLine)
+      .max(LIMITS.priceLines)
+      .refine(uniqueIds, 'Two lines have the same id.'),
+    total: text(60),
+    currency,
+    hideZero: yes,
+  }),
 ] as const;
 
 export const fieldSchema: z.ZodType<Field> = z.discriminatedUnion('type', fieldSchemas);

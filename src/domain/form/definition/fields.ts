@@ -3,6 +3,7 @@ import type { Answer } from '@/domain/values/answer';
 import type { AssetRef } from '@/domain/options/asset';
 import type { Condition, Formula } from './conditions';
 import type { FieldId, Option, Translations } from './parts';
+import type { PriceLine } from './prices';
 
 export const CONTACT_PROPERTY_NAMES = ['email', 'name', 'phone', 'company'] as const;
 
@@ -316,7 +317,17 @@ export interface VideoField extends FieldBase<'video'> {
 
 export type DividerField = FieldBase<'divider'>;
 
-export type ContentField = StatementField | ImageField | VideoField | DividerField;
+/** Amounts that read like a quote, worked out of answers: takes none itself (logic/prices.ts). */
+export interface PricesField extends FieldBase<'prices'> {
+  lines: PriceLine[];
+  /** What the last line is called. */
+  total: string;
+  currency?: string;
+  /** Lines that come to nothing are left out. */
+  hideZero?: true;
+}
+
+export type ContentField = StatementField | ImageField | VideoField | DividerField | PricesField;
 
 export type InputField =
   | ShortTextField

@@ -13,11 +13,11 @@ import type {
 } from './fields';
 import type { FieldId } from './parts';
 
-const CONTENT: readonly FieldType[] = ['statement', 'image', 'video', 'divider'];
+const CONTENT: readonly FieldType[] = ['statement', 'image', 'video', 'divider', 'prices'];
 
 /** Whether a field takes an answer, a computed one or one of the link included. */
 export function isInput(field: Field): field is InputField {
-  return !CONTENT.includes(field.type);
+  return 'key' in field;
 }
 
 /** Whether a person is asked for the answer: not so where it is computed or comes with the link. */

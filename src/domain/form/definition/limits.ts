@@ -53,6 +53,7 @@ export const LIMITS = {
   /** Ways on from one page, and cases of one calculated value. */
   jumps: 20,
   cases: 50,
+  priceLines: 50,
   /** Comparisons and groups in one condition, and parts of one group. */
   conditionNodes: 100,
   conditionParts: 20,

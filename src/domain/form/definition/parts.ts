@@ -31,3 +31,8 @@ export const OTHER = 'other';
 
 /** What an answer holds where “None of the above” was chosen. */
 export const NONE = 'none';
+
+/** The lists of a field whose parts are chosen in an answer. */
+export const CHOICE_LISTS = ['options', 'rows', 'columns'] as const;
+
+export type ChoiceList = (typeof CHOICE_LISTS)[number];

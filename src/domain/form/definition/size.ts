@@ -97,6 +97,8 @@ export function listLimit(type: FieldType, list: string): ListLimit | undefined 
       return limit('A matrix', LIMITS.matrix, list);
     case 'group.fieldIds':
       return limit('A group', LIMITS.groupFields, 'questions');
+    case 'prices.lines':
+      return limit('A price summary', LIMITS.priceLines, list);
     case 'calculated.cases':
       return limit('A calculated value', LIMITS.cases, list);
     case 'email.domains':
@@ -108,7 +110,7 @@ export function listLimit(type: FieldType, list: string): ListLimit | undefined 
   }
 }
 
-const LABELLED = ['options', 'rows', 'columns'] as const;
+const LABELLED = ['options', 'rows', 'columns', 'lines'] as const;
 const LISTS = [...LABELLED, 'fieldIds', 'cases', 'domains', 'accept'] as const;
 
 function listIn(thing: object | undefined, name: string): readonly unknown[] {

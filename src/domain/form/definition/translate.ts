@@ -21,9 +21,10 @@ const TEXTS = [
   'no',
   'unit',
   'itemLabel',
+  'total',
 ] as const;
 /** Properties that hold a list of things with an id and a label. */
-const LISTS = ['options', 'rows', 'columns'] as const;
+const LISTS = ['options', 'rows', 'columns', 'lines'] as const;
 
 /** The words for a form's logo, which stand within its design. */
 const LOGO = 'logo.alt';

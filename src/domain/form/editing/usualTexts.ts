@@ -12,10 +12,11 @@ interface LanguageTexts {
   nps: string;
   low: string;
   high: string;
+  total: string;
 }
 
 const texts = (
-  ...[email, phone, name, address, consent, nps, low, high]: [
+  ...[email, phone, name, address, consent, nps, low, high, total]: [
     email: string,
     phone: string,
     name: string,
@@ -24,8 +25,9 @@ const texts = (
     nps: string,
     low: string,
     high: string,
+    total: string,
   ]
-): LanguageTexts => ({ email, phone, name, address, consent, nps, low, high });
+): LanguageTexts => ({ email, phone, name, address, consent, nps, low, high, total });
 
 /** By the first subtag of the form's language. */
 const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
@@ -40,6 +42,7 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       'How likely are you to recommend us to a friend or colleague?',
       'Not likely',
       'Very likely',
+      'Total',
     ),
   ],
   [
@@ -53,6 +56,7 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       'ما مدى احتمال أن توصي بنا لصديق أو زميل؟',
       'غير محتمل',
       'محتمل جدًا',
+      'المجموع',
     ),
   ],
   [
@@ -66,6 +70,7 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       '您向朋友或同事推荐我们的可能性有多大？',
       '不太可能',
       '非常可能',
+      '合计',
     ),
   ],
   [
@@ -79,6 +84,7 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       'Pa mor debygol ydych chi o’n hargymell i ffrind neu gydweithiwr?',
       'Ddim yn debygol',
       'Tebygol iawn',
+      'Cyfanswm',
     ),
   ],
   [
@@ -92,6 +98,7 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       'Wie wahrscheinlich ist es, dass Sie uns Freunden oder Kollegen weiterempfehlen?',
       'Unwahrscheinlich',
       'Sehr wahrscheinlich',
+      'Gesamtbetrag',
     ),
   ],
   [
@@ -105,6 +112,7 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       '¿Qué probabilidad hay de que nos recomiende a un amigo o compañero?',
       'Poco probable',
       'Muy probable',
+      'Total',
     ),
   ],
   [
@@ -118,6 +126,7 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       'Quelle est la probabilité que vous nous recommandiez à un ami ou à un collègue ?',
       'Peu probable',
       'Très probable',
+      'Total',
     ),
   ],
   [
@@ -131,6 +140,7 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       'מה הסיכוי שתמליצו עלינו לחבר או לעמית?',
       'לא סביר',
       'סביר מאוד',
+      'סה״כ',
     ),
   ],
   [
@@ -144,6 +154,7 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       'Quanto è probabile che ci consigli a un amico o a un collega?',
       'Poco probabile',
       'Molto probabile',
+      'Totale',
     ),
   ],
   [
@@ -157,6 +168,7 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       'Hoe waarschijnlijk is het dat u ons aanbeveelt bij een vriend of collega?',
       'Niet waarschijnlijk',
       'Zeer waarschijnlijk',
+      'Totaal',
     ),
   ],
   [
@@ -170,6 +182,7 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       'Jak prawdopodobne jest, że polecisz nas znajomym lub współpracownikom?',
       'Mało prawdopodobne',
       'Bardzo prawdopodobne',
+      'Razem',
     ),
   ],
   [
@@ -183,6 +196,7 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       'Qual é a probabilidade de nos recomendar a um amigo ou colega?',
       'Pouco provável',
       'Muito provável',
+      'Total',
     ),
   ],
   [
@@ -196,6 +210,7 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       'Hur troligt är det att du rekommenderar oss till en vän eller kollega?',
       'Inte troligt',
       'Mycket troligt',
+      'Totalt',
     ),
   ],
   [
@@ -209,6 +224,7 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       'Bizi bir arkadaşınıza veya iş arkadaşınıza tavsiye etme olasılığınız nedir?',
       'Olası değil',
       'Çok olası',
+      'Toplam',
     ),
   ],
   [
@@ -325,6 +341,7 @@ const FILLED: Partial<Record<FieldType, Readonly<Record<string, keyof LanguageTe
   address: { label: 'address' },
   consent: { statement: 'consent' },
   nps: { label: 'nps', low: 'low', high: 'high' },
+  prices: { total: 'total' },
 };
 
 const inLanguage = (locale: string) => TEXTS.get(baseLanguage(locale));

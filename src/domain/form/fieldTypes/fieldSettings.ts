@@ -57,7 +57,8 @@ export type SettingEditor =
   | 'parts'
   | 'picture'
   | 'calculation'
-  | 'country';
+  | 'country'
+  | 'lines';
 
 /** What settings are called, by their properties; the same on the panel, in changes, conflicts and translations. */
 export const SETTING_NAMES = {
@@ -125,6 +126,9 @@ export const SETTING_NAMES = {
   shuffle: 'Shuffle options for each respondent',
   options: 'Option',
   columns: 'Column',
+  lines: 'Line',
+  total: 'Name of the total',
+  hideZero: 'Hide lines of zero',
   rows: 'Row',
   multiple: 'Several choices per row',
   shape: 'Shape',
@@ -163,14 +167,12 @@ type Rows<T extends FieldType> = readonly (readonly Setting<Property<FieldOf<T>>
 
 const CURRENCIES = ['GBP', 'EUR', 'USD', 'AUD', 'CAD', 'CHF', 'DKK', 'JPY', 'NOK', 'PLN', 'SEK'];
 const UNIT = { kind: 'text', property: 'unit', maxLength: 20 } as const;
-const UNITS = [
-  UNIT,
-  {
-    kind: 'choice',
-    property: 'currency',
-    choices: [['', 'None'], ...CURRENCIES.map((code) => [code, code] as const)],
-  },
-] as const;
+const CURRENCY = {
+  kind: 'choice',
+  property: 'currency',
+  choices: [['', 'None'], ...CURRENCIES.map((code) => [code, code] as const)],
+} as const;
+const UNITS = [UNIT, CURRENCY] as const;
 const STEP = { kind: 'number', property: 'step', min: 0 } as const;
 const ENDS = [
   { kind: 'text', property: 'low', maxLength: 60 },
@@ -369,6 +371,12 @@ const TYPE_SETTINGS: { readonly [T in FieldType]: Rows<T> } = {
   hidden: [],
   statement: [],
   divider: [],
+  prices: [
+    [{ kind: 'own', property: 'lines', editor: 'lines' }],
+    [{ kind: 'text', property: 'total', maxLength: 60, isKept: true }],
+    [CURRENCY],
+    [{ kind: 'switch', property: 'hideZero' }],
+  ],
 };
 
 /**

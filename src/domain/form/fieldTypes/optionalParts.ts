@@ -13,6 +13,7 @@ import type {
   NumberField,
   Operand,
   Page,
+  PricesField,
   Scope,
   Welcome,
 } from '../definition/definition';
@@ -86,6 +87,8 @@ export interface OptionalEngine {
   number(look: NumberLook, v: number, locale?: string): string;
   /** Makes screens of the pages that are met (logic/screens.ts): absent if pages are shown as they are, and all of them. */
   lay(view: View, definition: Laid): void;
+  /** The lines of a price summary as texts (logic/prices.ts). */
+  priceTexts(field: PricesField, scope: Scope): string[];
   /** A text as it is compared (logic/memoCaseFold.ts). */
   fold(text: string): string;
 }
@@ -118,6 +121,7 @@ export type PartName =
   /** One question at a time. */
   | 'question'
   | 'appointment'
+  | 'prices'
   /** Options or times of which there are so many. */
   | 'places'
   /** The page's words are in another language than the form: named by the server. */
@@ -141,12 +145,13 @@ const PART_OF: { readonly [T in FieldType]?: PartName } = {
   image: 'media',
   video: 'media',
   divider: 'media',
+  prices: 'prices',
   signature: 'signature',
   file: 'file',
   group: 'group',
   calculated: 'values',
   hidden: 'values',
-} satisfies { readonly [T in OptionalType | 'image' | 'video' | 'divider']: PartName };
+} satisfies { readonly [T in OptionalType | 'image' | 'video' | 'divider' | 'prices']: PartName };
 
 /** A dropdown with more options than this is searched, not only scrolled. */
 export const SEARCHED_FROM = 50;
@@ -168,7 +173,7 @@ export function isRich(field: Field): field is ChoiceField {
 export const hasExtras = ({ picture, redirect, download }: Ending): boolean =>
   Boolean(picture ?? redirect ?? download);
 
-const HAS_LOGIC = /"(?:showIf|requiredIf|jumps|calculated)"|\{\{@/;
+const HAS_LOGIC = /"(?:showIf|requiredIf|jumps|calculated|prices)"|\{\{@/;
 const HAS_PLACES = /"(?:places|countsPlaces)":|"appointment"/;
 /** Whether answers decide which pages there are. */
 const HAS_WAYS = /"(?:showIf|jumps)"/;

@@ -3,6 +3,7 @@ import { referencesOf } from '@/domain/logic/conditions';
 import { memoizeByRef } from '@/domain/base/memoizeByRef';
 import {
   fieldOf,
+  figuresOf,
   isInput,
   type Condition,
   type Field,
@@ -18,8 +19,14 @@ function conditionsIn(field: Field): Condition[] {
   ];
 }
 
-/** Of which fields the conditions of a field speak. */
-const spokenBy = memoizeByRef((field: Field) => new Set(conditionsIn(field).flatMap(referencesOf)));
+/** Of which fields the conditions of a field speak, and its figures. */
+const spokenBy = memoizeByRef(
+  (field: Field) =>
+    new Set([
+      ...conditionsIn(field).flatMap(referencesOf),
+      ...(field.type === 'prices' ? field.lines.flatMap(figuresOf).map(({ id }) => id) : []),
+    ]),
+);
 
 /** Of each field: the fields whose conditions refer to it. */
 const speakersIn = memoizeByRef((definition: FormDefinition) => {

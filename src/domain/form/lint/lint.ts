@@ -27,6 +27,7 @@ import { checkFormula } from './formulaFindings';
 import { publishable, type Finding, type ReportFinding } from '@/domain/form/budget/finding';
 import { checkJumps, checkPaths } from './flowFindings';
 import { checkPlaces } from './placeFindings';
+import { checkPrices } from './priceFindings';
 import { checkReserved } from './keyFindings';
 import { checkPatterns } from './patternFindings';
 import { checkTexts, checkTranslations } from './textFindings';
@@ -236,6 +237,7 @@ class Walk {
     for (const finding of ownFindings(field, definition)) report({ ...finding, fieldId });
     if (isInput(field)) this.checkKey(field.key, field);
     if (field.type === 'calculated') this.checkFormulas(field, before);
+    if (field.type === 'prices') checkPrices(definition, field, before, report);
     checkTexts(definition, field, { fieldId }, before, change, report);
     const conditions: ['showIf' | 'requiredIf', Condition | undefined, 'shown' | 'required'][] = [
       ['showIf', field.showIf, 'shown'],

@@ -1,5 +1,5 @@
 /** What can have changed between two definitions. */
-import type { ChoiceList } from '../definition/choiceLists';
+import type { ChoiceList } from '../definition/parts';
 import type { Field, FieldType, Option } from '@/domain/form/definition/definition';
 
 /** What a change is about; a removed thing is named by its id in the definition before. */

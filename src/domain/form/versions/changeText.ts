@@ -6,7 +6,7 @@ import { designPartNames } from '../design/designNames';
 import { settingNameInText } from '../fieldTypes/fieldSettings';
 import { groupsOf, type FormDefinition } from '../definition/definition';
 import type { Change } from './change';
-import type { ChoiceList } from '@/domain/form/definition/choiceLists';
+import type { ChoiceList } from '@/domain/form/definition/parts';
 
 const ONE: Record<ChoiceList, string> = { options: 'option', rows: 'row', columns: 'column' };
 

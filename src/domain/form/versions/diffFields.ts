@@ -12,7 +12,7 @@ import { isSame, mergedProperty } from '@/domain/form/editing/mergeValues';
 import { withNames } from '@/domain/logic/chips';
 import { formulaText } from '@/domain/logic/formulaText';
 import { type Change, listIn, type OfField, type OfOption } from './change';
-import { CHOICE_LISTS, type ChoiceList } from '@/domain/form/definition/choiceLists';
+import { CHOICE_LISTS, type ChoiceList } from '@/domain/form/definition/parts';
 
 /** Ids that both lists have, and of these the fewest that must have been moved. */
 export function movedAmong(before: readonly string[], after: readonly string[]): Set<string> {

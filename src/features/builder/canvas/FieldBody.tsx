@@ -9,6 +9,7 @@ import { GroupBody } from './GroupBody';
 import { AnswerLook, TotalLook, isDrawn, type DrawnType } from './look/AnswerLook';
 import { PictureBody } from './look/PictureBody';
 import { VideoLink } from './look/VideoLink';
+import { lazyPart } from '@/shared/ui/rendering/lazyPart';
 import { InlineText } from '../text/InlineText';
 import { MatrixEditor } from './options/MatrixEditor';
 import { OptionsEditor } from './OptionsEditor';
@@ -18,6 +19,8 @@ interface BodyProps<F extends Field> {
   field: F;
   selected: boolean;
 }
+
+const PricesLook = lazyPart(() => import('./look/PricesLook').then((m) => m.PricesLook));
 
 /** What is edited in place; all other types have their control as the page draws it. */
 const BODIES: {
@@ -56,6 +59,7 @@ const BODIES: {
   matrix: MatrixEditor,
   group: GroupBody,
   divider: () => <hr />,
+  prices: ({ field }) => <PricesLook field={field} />,
   calculated: ({ field }) => (field.shown ? <TotalLook /> : <Unseen>Not shown on the form</Unseen>),
   hidden: ({ field }) => <Unseen>?{field.key}=…</Unseen>,
   image: PictureBody,

@@ -6,7 +6,7 @@ import { usePageWords } from './look/PageWords';
 import { ListActions } from './options/ListActions';
 import { OptionButtons } from './options/OptionButtons';
 import { OptionHandle } from './options/OptionHandle';
-import { ReadyScales } from './options/ReadyScales';
+import { LazyReadyScales } from './options/lazyReadyScales';
 import { OptionText } from './options/OptionText';
 import { dropIndicator } from './options/dropIndicator';
 import { useOptionActions, type OptionActions } from './useOptionActions';
@@ -44,7 +44,7 @@ export function OptionsEditor({ field, selected }: Props) {
         </div>
       )}
       {selected && <ListActions actions={actions} />}
-      {selected && SCALED.has(field.type) && <ReadyScales actions={actions} />}
+      {selected && SCALED.has(field.type) && <LazyReadyScales actions={actions} />}
     </div>
   );
 }

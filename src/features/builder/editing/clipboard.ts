@@ -6,10 +6,12 @@ import * as z from 'zod';
 import {
   DEFINITION_SCHEMA_VERSION,
   fieldOf,
+  figuresOf,
   type Condition,
   type Field,
   type FormDefinition,
   type Formula,
+  type PriceLine,
 } from '@/domain/form/definition/definition';
 import { fieldSchema } from '@/domain/form/definition/fields.schema';
 import { childIdsOf, childrenIn, withDescendants } from '@/domain/form/places/locations';
@@ -147,7 +149,7 @@ function withoutStrangers(
   field: Field,
   known: ReadonlySet<string>,
 ): { field: Field; lost: readonly Lost[] } {
-  const calculated = withKnownFormulas(field, known);
+  const calculated = withKnownFigures(withKnownFormulas(field, known), known);
   const told = withKnownPlaces(calculated, known);
   const met = withKnownConditions(told, known);
   const lost: Lost[] = [
@@ -188,6 +190,25 @@ function withKnownFormulas(field: Field, known: ReadonlySet<string>): Field {
     formula: isKnown(field.formula) ? field.formula : [],
     ...(kept && kept.length > 0 ? { cases: kept } : {}),
   };
+}
+
+/** A price summary without the figures of unknown fields. */
+function withKnownFigures(field: Field, known: ReadonlySet<string>): Field {
+  if (field.type !== 'prices') return field;
+  const isKnown = (figure: unknown) =>
+    typeof figure !== 'object' ||
+    figure === null ||
+    !('id' in figure) ||
+    known.has(String(figure.id));
+  if (field.lines.flatMap(figuresOf).every(isKnown)) return field;
+  const lines = field.lines.map(
+    // Only figures are left out, which are optional.
+    (line) =>
+      Object.fromEntries(
+        Object.entries(line).filter(([, value]) => isKnown(value)),
+      ) as unknown as PriceLine,
+  );
+  return { ...field, lines };
 }
 
 /** The texts of a field and their translations: where an unknown field would be told, what is read without it. */

@@ -75,7 +75,7 @@ function Texts({ field, set }: Props<Field>) {
   if (field.type === 'hidden' || field.type === 'divider') return null;
   return (
     <PanelSection title="Text and layout">
-      {(isInput(field) || field.type === 'statement') && (
+      {(isInput(field) || field.type === 'statement' || field.type === 'prices') && (
         <PipedSetting
           pipes={`field:${field.id}`}
           label="Help text"

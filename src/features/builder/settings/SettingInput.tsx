@@ -19,6 +19,7 @@ const AppointmentInputs = lazyPart(() =>
 const CountrySetting = lazyPart(() => import('./CountrySetting').then((m) => m.CountrySetting));
 const PatternInput = lazyPart(() => import('./PatternInput').then((m) => m.PatternInput));
 const PictureSetting = lazyPart(() => import('./PictureSetting').then((m) => m.PictureSetting));
+const PriceInputs = lazyPart(() => import('../formulas/PriceInputs').then((m) => m.PriceInputs));
 const CalculationInputs = lazyPart(() =>
   import('../formulas/CalculationInputs').then((m) => m.CalculationInputs),
 );
@@ -153,5 +154,7 @@ function OwnEditor({ editor, field, set }: { editor: SettingEditor } & Omit<Prop
       return field.type === 'phone' && <CountrySetting field={field} set={set} />;
     case 'calculation':
       return field.type === 'calculated' && <CalculationInputs field={field} set={set} />;
+    case 'lines':
+      return field.type === 'prices' && <PriceInputs field={field} />;
   }
 }

@@ -166,6 +166,11 @@ export const FIELD_INFO: Readonly<Record<FieldType, FieldInfo>> = {
     hint: 'A link to a video',
     words: 'youtube vimeo film embed',
   },
+  prices: {
+    ...FIELD_TYPE_LOOKS.prices,
+    hint: 'Amounts, discounts, VAT and a total',
+    words: 'quote total invoice order cost sum tax vat discount basket',
+  },
   divider: {
     ...FIELD_TYPE_LOOKS.divider,
     hint: 'A line between sections',

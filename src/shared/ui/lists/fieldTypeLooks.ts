@@ -27,6 +27,7 @@ import SignatureIcon from '@mui/icons-material/DrawOutlined';
 import GroupIcon from '@mui/icons-material/Repeat';
 import CalculatedIcon from '@mui/icons-material/Functions';
 import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
+import PricesIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import VideoIcon from '@mui/icons-material/SmartDisplayOutlined';
 import DividerIcon from '@mui/icons-material/HorizontalRule';
@@ -88,6 +89,7 @@ export const FIELD_TYPE_LOOKS: Readonly<Record<FieldType, FieldTypeLook>> = {
   statement: { name: 'Statement', group: 'content', Icon: StatementIcon },
   image: { name: 'Picture', group: 'content', Icon: ImageIcon },
   video: { name: 'Video link', group: 'content', Icon: VideoIcon },
+  prices: { name: 'Price summary', group: 'content', Icon: PricesIcon },
   divider: { name: 'Divider', group: 'content', Icon: DividerIcon },
 };
 

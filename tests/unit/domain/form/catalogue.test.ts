@@ -116,6 +116,7 @@ const ROWS: Record<FieldType, Row> = {
   image: { summary: undefined },
   video: { summary: undefined },
   divider: { summary: undefined },
+  prices: { summary: undefined },
 };
 
 /** A field of a type, and where a group finds its own. */

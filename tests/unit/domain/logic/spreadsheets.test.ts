@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '@/domain/base/calendar';
 import { evaluateFormula } from '@/domain/logic/formula';
 import { parseFormula } from '@/domain/logic/formulaParser';
-import { clean, isNearly, valueAsText, type Value } from '@/domain/logic/formulaValues';
+import { clean } from '@/domain/base/rounding';
+import { isNearly, valueAsText, type Value } from '@/domain/logic/formulaValues';
 import { FORMULA_FORM, FORMULA_SCOPE } from '../../../support/formulaTable';
 import libreOffice from '../../../support/libreOffice.json';
 

@@ -260,6 +260,7 @@ export const OWNER_HALVES = {
   image: content('image', { alt: '' }),
   video: content('video', { url: '' }),
   divider: content('divider', {}),
+  prices: content('prices', { lines: [], total: 'Total' }),
 } as const satisfies { readonly [T in FieldType]: OwnerHalf<T> };
 
 /** The entry of a field's type. Sound, as in registry.ts: the table maps each type to the entry of that very type. */

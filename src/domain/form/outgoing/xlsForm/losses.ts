@@ -15,6 +15,7 @@ const WORDS = {
   look: 'Placeholders, half widths and how numbers are written:',
   files: 'How many files, of which kinds and sizes:',
   entries: 'The fewest and most entries of a repeating group:',
+  prices: 'Price summaries (the values in them are written as calculations):',
   divider: 'Lines between questions:',
   endings: 'Endings, their links and conditions:',
   design: 'Colours, fonts and layout:',

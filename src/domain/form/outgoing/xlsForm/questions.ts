@@ -361,6 +361,7 @@ const ROWS: Rows = {
       book,
       book.of(field, ({ label, url }) => [label, url].filter(Boolean).join('\n')),
     ),
+  prices: (field, book) => book.losses.add('prices', field.label),
   divider: (_field, book) => book.losses.add('divider'),
 };
 

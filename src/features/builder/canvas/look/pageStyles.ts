@@ -10,6 +10,7 @@ import group from '@/respondent/styles/group.css?raw';
 import media from '@/respondent/styles/media.css?raw';
 import pages from '@/respondent/styles/pages.css?raw';
 import people from '@/respondent/styles/people.css?raw';
+import prices from '@/respondent/styles/prices.css?raw';
 import scales from '@/respondent/styles/scales.css?raw';
 import signature from '@/respondent/styles/signature.css?raw';
 import values from '@/respondent/styles/values.css?raw';
@@ -27,6 +28,7 @@ const SHEETS = [
   media,
   pages,
   people,
+  prices,
   scales,
   signature,
   values,

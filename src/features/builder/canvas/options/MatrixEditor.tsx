@@ -4,7 +4,7 @@ import { dropIndicator } from './dropIndicator';
 import { ListActions } from './ListActions';
 import { DeleteOption } from './OptionButtons';
 import { OptionHandle } from './OptionHandle';
-import { ReadyScales } from './ReadyScales';
+import { LazyReadyScales } from './lazyReadyScales';
 import { OptionText } from './OptionText';
 
 interface Props {
@@ -58,7 +58,7 @@ export function MatrixEditor({ field, selected }: Props) {
         <div className="matrix-actions">
           <ListActions actions={rows} />
           <ListActions actions={columns} />
-          <ReadyScales actions={columns} />
+          <LazyReadyScales actions={columns} />
         </div>
       )}
     </div>

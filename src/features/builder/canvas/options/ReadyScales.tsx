@@ -3,15 +3,26 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { readyTexts, type ScaleName } from '@/domain/words/ready';
 import { useDefinition } from '../../state/store';
-import { READY_SCALES } from './scales';
 import type { OptionActions } from '../useOptionActions';
 
-/** Fills a list with the steps of a usual scale. The scales are in English, so only forms in English offer them. */
+/** What the scales are called in the builder, in the order of the menu. */
+const NAMES: Readonly<Record<ScaleName, string>> = {
+  agreement: 'Agreement',
+  satisfaction: 'Satisfaction',
+  frequency: 'Frequency',
+  importance: 'Importance',
+  quality: 'Quality',
+  likelihood: 'Likelihood',
+};
+
+/** Fills a list with the steps of a usual scale, in the form's language; nothing if we have none in it. */
 export function ReadyScales({ actions }: { actions: OptionActions }) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { locale } = useDefinition();
-  if (!locale.startsWith('en')) return null;
+  const scales = readyTexts(locale)?.scales;
+  if (!scales) return null;
   return (
     <div className="list-actions own">
       <Button
@@ -27,15 +38,18 @@ export function ReadyScales({ actions }: { actions: OptionActions }) {
         anchorEl={anchor ?? null}
         onClose={() => setAnchor(undefined)}
       >
-        {READY_SCALES.map(({ name, labels }) => (
+        {(Object.keys(NAMES) as ScaleName[]).map((name) => (
           <MenuItem
             key={name}
             onClick={() => {
-              actions.fill(labels);
+              actions.fill(scales[name]);
               setAnchor(undefined);
             }}
           >
-            {name}: {labels[0]} – {labels.at(-1)}
+            {NAMES[name]}:&nbsp;
+            <bdi lang={locale}>
+              {scales[name][0]} – {scales[name].at(-1)}
+            </bdi>
           </MenuItem>
         ))}
       </Menu>

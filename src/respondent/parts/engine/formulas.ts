@@ -1,5 +1,5 @@
 import { compute } from '@/domain/logic/compute';
-import type { Part } from '../fields/part';
+import type { Part } from '../../fields/part';
 
 /** What formulas come to: for forms that have calculated values. */
 export const part = { tools: { compute }, views: {} } satisfies Part;
