@@ -11,8 +11,8 @@ export const FORMULA_ARTICLES: readonly ArticleEntry[] = [
   },
   {
     id: 'price-summaries',
-    title: 'Price summaries',
-    summary: 'Show amounts, discounts, VAT and a total that read like a quote.',
+    title: 'Show a quote on a form',
+    summary: 'Amounts, discounts, VAT and a total, worked out as people answer.',
     category: 'Building',
     routes: ['/form-builder'],
   },
