@@ -47,7 +47,7 @@ export const ACCOUNT_ARTICLES: readonly ArticleEntry[] = [
   {
     id: 'plans-and-sales',
     title: 'Plans and contacting sales',
-    summary: 'How plans differ, and how to move to a paid one.',
+    summary: 'How plans differ, their prices, and how to move to a paid one.',
     category: 'Account',
     routes: ['/profile-settings'],
   },

@@ -238,6 +238,7 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       'Jak pravděpodobné je, že byste nás doporučili příteli nebo kolegovi?',
       'Nepravděpodobné',
       'Velmi pravděpodobné',
+      'Celkem',
     ),
   ],
   [
@@ -251,6 +252,7 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       'Hvor sandsynligt er det, at du vil anbefale os til en ven eller kollega?',
       'Ikke sandsynligt',
       'Meget sandsynligt',
+      'I alt',
     ),
   ],
   [
@@ -264,6 +266,7 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       'Πόσο πιθανό είναι να μας συστήσετε σε έναν φίλο ή συνάδελφο;',
       'Καθόλου πιθανό',
       'Πολύ πιθανό',
+      'Σύνολο',
     ),
   ],
   [
@@ -277,6 +280,7 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       'Kuinka todennäköisesti suosittelisit meitä ystävälle tai työkaverille?',
       'En lainkaan todennäköisesti',
       'Erittäin todennäköisesti',
+      'Yhteensä',
     ),
   ],
   [
@@ -290,6 +294,7 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       'आप हमें किसी मित्र या सहकर्मी को सुझाएँ, इसकी कितनी संभावना है?',
       'संभावना नहीं',
       'बहुत संभावना',
+      'कुल',
     ),
   ],
   [
@@ -303,6 +308,7 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       '友人や同僚に私たちを勧める可能性はどのくらいありますか?',
       '可能性は低い',
       '可能性は非常に高い',
+      '合計',
     ),
   ],
   [
@@ -316,6 +322,7 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       'Hvor sannsynlig er det at du vil anbefale oss til en venn eller kollega?',
       'Ikke sannsynlig',
       'Svært sannsynlig',
+      'Totalt',
     ),
   ],
   [
@@ -329,6 +336,7 @@ const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
       'Наскільки ймовірно, що ви порадите нас другові або колезі?',
       'Малоймовірно',
       'Дуже ймовірно',
+      'Усього',
     ),
   ],
 ]);
