@@ -146,7 +146,7 @@ describe('how a price summary reads', () => {
 
   it('is translated line by line', () => {
     const quote = {
-      ...aQuote([{ ...item('l1', 5), label: 'Hire' } as PriceLine]),
+      ...aQuote([{ ...item('l1', 5), label: 'Hire' }]),
       translations: { de: { total: 'Summe', 'lines.l1': 'Miete' } },
     };
     const form = { ...aForm([chairs, quote]), locales: ['de'] };
