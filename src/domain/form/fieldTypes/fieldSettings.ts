@@ -11,6 +11,7 @@ import {
   type FieldOf,
   type FieldType,
 } from '../definition/definition';
+import { settingName } from './owner/settingNames';
 
 /** Names of a type's own properties. */
 type Property<F> = Extract<keyof F, string>;
@@ -59,109 +60,6 @@ export type SettingEditor =
   | 'calculation'
   | 'country'
   | 'lines';
-
-/** What settings are called, by their properties; the same on the panel, in changes, conflicts and translations. */
-export const SETTING_NAMES = {
-  label: 'Question',
-  title: 'Title',
-  description: 'Description',
-  submitLabel: 'Submit button text',
-  submitAnother: 'Another response',
-  keepPartials: 'Partial responses',
-  button: 'Button text',
-  statement: 'Statement',
-  text: 'Text',
-  key: 'Key',
-  help: 'Help text',
-  placeholder: 'Placeholder',
-  errorText: 'Error message',
-  default: 'Default answer',
-  required: 'Required',
-  showIf: 'Visibility',
-  requiredIf: 'Required when',
-  when: 'Condition',
-  jumps: 'Page logic',
-  to: 'Destination',
-  contact: 'Contact property',
-  contactCustom: 'Contact property',
-  contactPolicy: 'Contact policy',
-  unique: 'No duplicates',
-  width: 'Width',
-  locale: 'Form language',
-  endings: 'Ending',
-  welcome: 'Welcome page',
-  low: 'Label for lowest',
-  high: 'Label for highest',
-  yes: 'Yes',
-  no: 'No',
-  min: 'Minimum',
-  max: 'Maximum',
-  step: 'Step',
-  wholeNumber: 'Whole numbers only',
-  unit: 'Unit',
-  currency: 'Currency',
-  decimals: 'Decimals',
-  minFromToday: 'Earliest, days from today',
-  maxFromToday: 'Latest, days from today',
-  minLength: 'Min length',
-  maxLength: 'Max length',
-  pattern: 'Format',
-  domains: 'Allowed domains',
-  places: 'Places',
-  placesShown: 'Places on the form',
-  hours: 'Weekly hours',
-  exceptions: 'Exceptions',
-  timeZone: 'Time zone',
-  length: 'Length (minutes)',
-  buffer: 'Break (minutes)',
-  capacity: 'Places per time',
-  notice: 'Notice (hours)',
-  ahead: 'Days ahead',
-  countsPlaces: 'This number is how many places a response takes',
-  waitingList: 'Waiting list',
-  minChoices: 'Min choices',
-  maxChoices: 'Max choices',
-  other: 'Add “Other” with a text box',
-  none: 'Add “None of the above”',
-  shuffle: 'Shuffle options for each respondent',
-  options: 'Option',
-  columns: 'Column',
-  lines: 'Line',
-  total: 'Name of the total',
-  hideZero: 'Hide lines of zero',
-  rows: 'Row',
-  multiple: 'Several choices per row',
-  shape: 'Shape',
-  from: 'From',
-  parts: 'Parts',
-  accept: 'Allowed file types',
-  maxFiles: 'Maximum files',
-  maxMegabytes: 'Maximum size (MB)',
-  itemLabel: 'Name for each entry',
-  result: 'Result type',
-  formula: 'Formula',
-  cases: 'Case',
-  shown: 'Show to respondents',
-  country: 'Default country',
-  picture: 'Picture',
-  alt: 'Alternative text',
-  url: 'Link',
-} as const;
-
-/** What a property is called; `Some thing` for `someThing` where it has no name of its own. */
-export function settingName(property: string): string {
-  if (Object.hasOwn(SETTING_NAMES, property)) {
-    return SETTING_NAMES[property as keyof typeof SETTING_NAMES];
-  }
-  const words = property.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** The same within a sentence. */
-export function settingNameInText(property: string): string {
-  const name = settingName(property);
-  return name.charAt(0).toLowerCase() + name.slice(1);
-}
 
 type Rows<T extends FieldType> = readonly (readonly Setting<Property<FieldOf<T>>>[])[];
 

@@ -1,5 +1,5 @@
 /** What a text is called on screen and in files. */
-import { settingName } from '@/domain/form/fieldTypes/fieldSettings';
+import { settingName } from '@/domain/form/fieldTypes/owner/settingNames';
 import { withNames } from '@/domain/logic/chips';
 import type { FormDefinition } from '../definition/definition';
 import type { Translatable } from '@/domain/form/definition/translate';

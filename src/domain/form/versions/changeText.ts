@@ -3,7 +3,7 @@ import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import { pageName, quoted } from '@/domain/logic/sentences';
 import { capital } from '@/domain/text/capital';
 import { designPartNames } from '../design/designNames';
-import { settingNameInText } from '../fieldTypes/fieldSettings';
+import { settingNameInText } from '../fieldTypes/owner/settingNames';
 import { groupsOf, type FormDefinition } from '../definition/definition';
 import type { Change } from './change';
 import type { ChoiceList } from '@/domain/form/definition/parts';

@@ -99,9 +99,9 @@ function Amounts(
       <>
         <ChoiceSetting
           label={`${of}: taken off`}
-          value={line.percent ? 'percent' : ''}
+          value={line.percent ? 'percent' : 'amount'}
           choices={[
-            ['', 'An amount'],
+            ['amount', 'An amount'],
             ['percent', 'Per cent of what’s above'],
           ]}
           onChange={(kind) => {

@@ -12,7 +12,7 @@ import {
 import { designPartName } from '@/domain/form/design/designNames';
 import { withFallbacks, withNames } from '@/domain/logic/chips';
 import { formulaText } from '@/domain/logic/formulaText';
-import { settingNameInText } from '@/domain/form/fieldTypes/fieldSettings';
+import { settingNameInText } from '@/domain/form/fieldTypes/owner/settingNames';
 import { conditionText, endingName, pageName } from '@/domain/logic/sentences';
 import { isData, isItem, isItemList } from '@/domain/form/editing/mergeValues';
 import { FIELD_INFO, fieldTitle } from '../ui/fieldInfo';

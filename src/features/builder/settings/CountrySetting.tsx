@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { PhoneField } from '@/domain/form/definition/definition';
-import { settingName } from '@/domain/form/fieldTypes/fieldSettings';
+import { settingName } from '@/domain/form/fieldTypes/owner/settingNames';
 import { dialledCountries, diallingOf } from '@/domain/form/fieldTypes/phone/dialling';
 import type { SetProperties } from '../ui/settingInputs';
 
