@@ -37,6 +37,12 @@ export async function askLink(
   const definition = readStoredDefinition(form.definition);
   const known = localesOf(definition);
   const locale = language !== undefined && known.includes(language) ? language : definition.locale;
-  const notice = accessNotice(refusal, form.access, locale, wordsFor(definition, locale));
+  const notice = accessNotice(
+    refusal,
+    form.access,
+    locale,
+    wordsFor(definition, locale),
+    definition.address,
+  );
   return { open: false, ...notice };
 }

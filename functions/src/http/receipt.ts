@@ -112,7 +112,9 @@ async function receiptPage(
       ...(isChanged
         ? { changed: { answers: submission.answers, day, reference: referenceOf(id) } }
         : {}),
-      ...(canChange ? { guard: { changes: accessWords(locale).words.changeLink } } : {}),
+      ...(canChange
+        ? { guard: { changes: accessWords(locale, definition.address).words.changeLink } }
+        : {}),
     },
     {
       ...receiptOf(id, submission),

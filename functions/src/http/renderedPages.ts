@@ -85,12 +85,14 @@ function onceNotice(access: PublicAccess, text: string, language: string | undef
   if (!access.oncePerBrowser) return undefined;
   const definition = readStoredDefinition(text);
   const locale = language ?? definition.locale;
-  return accessNotice('already', access, locale, wordsFor(definition, locale));
+  return accessNotice('already', access, locale, wordsFor(definition, locale), definition.address);
 }
 
 /** What the link to change a response says. */
-const changeLabel = (text: string, language: string | undefined) =>
-  accessWords(language ?? readStoredDefinition(text).locale).words.changeLink;
+function changeLabel(text: string, language: string | undefined): string {
+  const { locale, address } = readStoredDefinition(text);
+  return accessWords(language ?? locale, address).words.changeLink;
+}
 
 /**
  * What the form's settings add to its page: how its link presents itself, and what the script has to know.

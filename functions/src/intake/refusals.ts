@@ -15,7 +15,13 @@ export function closedError(form: PublicFormDoc, state: Closed): AppError {
   const definition = readStoredDefinition(text);
   if (state === 'closed' && access?.texts?.closed === undefined) return new AppError('closed');
   const notice = isAccessState(state)
-    ? accessNotice(state, access, definition.locale, wordsFor(definition, definition.locale))
+    ? accessNotice(
+        state,
+        access,
+        definition.locale,
+        wordsFor(definition, definition.locale),
+        definition.address,
+      )
     : undefined;
   // The page shows the message where `own` is set, and its own words otherwise.
   return notice ? new AppError('closed', notice.text, { own: true }) : new AppError('closed');

@@ -47,7 +47,7 @@ export async function invitation(
   if (personalLinkState(link, now()) !== 'open') return undefined;
   if (!['live', 'early'].includes(stateAt(form, now()))) return undefined;
   const definition = readStoredDefinition(form.definition);
-  const { words, locale } = receiptWords(definition.locale);
+  const { words, locale } = receiptWords(definition.locale, definition.address);
   const { name, email } = namedPerson(link.name);
   const filled = (text: string) => fill(text, { name: name === email ? '' : name });
   const shown = (text: string) =>

@@ -41,14 +41,14 @@ export async function placeOffer(
   const form = await loadVersion(db, ws, formId, version);
   if (!form) return undefined;
   const definition = localised(form, submission.locale ?? form.locale);
-  const { words, locale } = offerWords(definition.locale);
-  const receipts = receiptWords(definition.locale);
+  const { words, locale } = offerWords(definition.locale, definition.address);
+  const receipts = receiptWords(definition.locale, definition.address);
   const title = mailLine(shownTitle(definition.title), 100);
   const shown = isNewcomer(workspace, submission.submittedAt)
     ? withoutLinks(title, to, receipts.words.linkRemoved)
     : title;
   const when = momentText(until, workspace.timeZone, definition.locale);
-  const path = `/api/places/${placeToken(keySecret, { ws, id, until })}?lang=${locale.slice(0, 2)}`;
+  const path = `/api/places/${placeToken(keySecret, { ws, id, until })}?lang=${locale.slice(0, 2)}${definition.address ? `&address=${definition.address}` : ''}`;
   return respondentMail(
     context,
     { ws, formId, stopId },

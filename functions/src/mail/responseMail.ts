@@ -171,7 +171,7 @@ export async function responseReceipt(
   );
   const workspace = home && dataOf<WorkspaceDoc>(home);
   if (!workspace || stop?.exists) return undefined;
-  const { words, locale } = receiptWords(definition.locale);
+  const { words, locale } = receiptWords(definition.locale, definition.address);
   const isNew = isNewcomer(workspace, submission.submittedAt);
   const shownTo = (text: string) => (isNew ? withoutLinks(text, to, words.linkRemoved) : text);
   const form = published && publicFormIn(published);
@@ -200,7 +200,7 @@ export async function responseReceipt(
       ...(canChange
         ? {
             button: {
-              label: accessWords(locale).words.changeLink,
+              label: accessWords(locale, definition.address).words.changeLink,
               url: at(changePath(keySecret, formId, data.submissionId, submission)),
             },
           }

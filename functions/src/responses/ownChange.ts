@@ -139,7 +139,7 @@ async function storeChange(
       case 'invalid':
         throw new AppError('invalid_answers', undefined, { problems: outcome.problems });
       case 'conflict': {
-        const { words } = accessWords(submission.locale ?? definition.locale);
+        const { words } = accessWords(submission.locale ?? definition.locale, definition.address);
         throw new AppError('closed', words.changedElsewhere, { own: true });
       }
       case 'same':

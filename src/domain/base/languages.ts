@@ -34,6 +34,22 @@ export const baseLanguage = (locale: string): string =>
 /** Languages in which the page of a form has all of its own words; Hebrew and Welsh forms have those in English. */
 export const PAGE_LANGUAGES = 20;
 
+/** How a form addresses people, in languages that have two ways. Without it, formally. */
+export type Address = 'informal';
+
+/** Languages in which the page's words come in both ways, and what “you” is in each: formal, informal. */
+const ADDRESSES: Readonly<Record<string, readonly [formal: string, informal: string]>> = {
+  cs: ['vy', 'ty'],
+  de: ['Sie', 'du'],
+  es: ['usted', 'tú'],
+  fr: ['vous', 'tu'],
+  it: ['Lei', 'tu'],
+  nl: ['u', 'je'],
+};
+
+/** The two words for “you” of a language whose page has both; undefined for all others. */
+export const addressesOf = (locale: string) => ADDRESSES[baseLanguage(locale)];
+
 /** What a language is called by those who speak it; its code where we do not know. */
 export function languageName(code: string): string {
   return LANGUAGES.find((language) => language.code === code)?.name ?? code;

@@ -31,6 +31,8 @@ export const assistRequestSchema = z.discriminatedUnion('ask', [
     workspace: key,
     from: language,
     to: language,
+    /** How they address people; formally without it. */
+    address: z.literal('informal').optional(),
     texts: z
       .array(
         z.strictObject({

@@ -2,7 +2,8 @@
  * What the server says of a form's dates, limit and password. `{when}` is filled in. Only pages of the server have these
  * words; the owner's own texts are in the form's settings, not among the words of a version.
  */
-import { inLanguage } from './inLanguage';
+import { inAddress } from './inLanguage';
+import type { Address } from '@/domain/base/languages';
 import { localTime, zoneName } from '@/domain/base/localTime';
 import { formatDay } from '@/domain/base/calendar';
 import type { PublicAccess } from '@/domain/documents/access.schema';
@@ -29,6 +30,12 @@ import el from './el.json' with { type: 'json' };
 import uk from './uk.json' with { type: 'json' };
 import ja from './ja.json' with { type: 'json' };
 import hi from './hi.json' with { type: 'json' };
+import csInformal from './informal/cs.json' with { type: 'json' };
+import deInformal from './informal/de.json' with { type: 'json' };
+import esInformal from './informal/es.json' with { type: 'json' };
+import frInformal from './informal/fr.json' with { type: 'json' };
+import itInformal from './informal/it.json' with { type: 'json' };
+import nlInformal from './informal/nl.json' with { type: 'json' };
 
 export type AccessWords = { readonly [Name in keyof typeof en.access]: string };
 
@@ -55,9 +62,21 @@ const IN: Readonly<Record<string, AccessWords>> = {
   hi: hi.access,
 };
 
+const INFORMAL: Readonly<Record<string, Partial<AccessWords>>> = {
+  cs: csInformal.access,
+  de: deInformal.access,
+  es: esInformal.access,
+  fr: frInformal.access,
+  it: itInformal.access,
+  nl: nlInformal.access,
+};
+
 /** The words in a language, and the language they are in: English where we have none in the wanted one. */
-export function accessWords(locale: string): { words: AccessWords; locale: string } {
-  const words = inLanguage(IN, locale);
+export function accessWords(
+  locale: string,
+  address?: Address,
+): { words: AccessWords; locale: string } {
+  const words = inAddress(IN, INFORMAL, locale, address);
   return words ? { words, locale } : { words: en.access, locale: 'en-GB' };
 }
 
@@ -83,20 +102,23 @@ export function accessNotice(
   access: PublicAccess | undefined,
   locale: string,
   words: Pick<LanguageWords, 'day' | 'closedTitle'>,
+  address?: Address,
 ): { title: string; text: string };
 export function accessNotice(
   state: AccessState,
   access: PublicAccess | undefined,
   locale: string,
   words: Pick<LanguageWords, 'day' | 'closedTitle'>,
+  address?: Address,
 ): { title: string; text: string } | undefined;
 export function accessNotice(
   state: AccessState,
   access: PublicAccess | undefined,
   locale: string,
   { day, closedTitle }: Pick<LanguageWords, 'day' | 'closedTitle'>,
+  address?: Address,
 ): { title: string; text: string } | undefined {
-  const { words } = accessWords(locale);
+  const { words } = accessWords(locale, address);
   const own =
     isOneOf(WITHOUT_OWN_TEXT, state) || !access
       ? undefined

@@ -1,5 +1,6 @@
 /** Texts of mails that owners copy to invite people, in the form's language. `{title}` and `{link}` are filled in. */
-import { inLanguage } from './inLanguage';
+import { inAddress } from './inLanguage';
+import type { Address } from '@/domain/base/languages';
 import en from './en.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
@@ -20,6 +21,12 @@ import el from './el.json' with { type: 'json' };
 import uk from './uk.json' with { type: 'json' };
 import ja from './ja.json' with { type: 'json' };
 import hi from './hi.json' with { type: 'json' };
+import csInformal from './informal/cs.json' with { type: 'json' };
+import deInformal from './informal/de.json' with { type: 'json' };
+import esInformal from './informal/es.json' with { type: 'json' };
+import frInformal from './informal/fr.json' with { type: 'json' };
+import itInformal from './informal/it.json' with { type: 'json' };
+import nlInformal from './informal/nl.json' with { type: 'json' };
 
 /** A mail in the file of a language, which has it by paragraphs. */
 interface Written {
@@ -54,12 +61,22 @@ const IN: Readonly<Record<string, Readonly<Record<Kind, Written>>>> = {
   hi: hi.invitations,
 };
 
+const INFORMAL: Readonly<Record<string, Partial<Readonly<Record<Kind, Written>>>>> = {
+  cs: csInformal.invitations,
+  de: deInformal.invitations,
+  es: esInformal.invitations,
+  fr: frInformal.invitations,
+  it: itInformal.invitations,
+  nl: nlInformal.invitations,
+};
+
 /** With an empty line between paragraphs. */
 const mailOf = ({ subject, body }: Written) => ({ subject, body: body.join('\n\n') });
 
 /** The mails in a language; English where we have none in it. */
-export function inviteMails(locale: string): InviteMails {
-  const { invitation, reminder, lastDay } = inLanguage(IN, locale) ?? en.invitations;
+export function inviteMails(locale: string, address?: Address): InviteMails {
+  const { invitation, reminder, lastDay } =
+    inAddress(IN, INFORMAL, locale, address) ?? en.invitations;
   return {
     invitation: mailOf(invitation),
     reminder: mailOf(reminder),

@@ -4,7 +4,8 @@
  */
 import { localTime, zoneName } from '@/domain/base/localTime';
 import { formatDay } from '@/domain/base/calendar';
-import { inLanguage } from './inLanguage';
+import { inAddress } from './inLanguage';
+import type { Address } from '@/domain/base/languages';
 import { wordsFor } from './wordsOf';
 import en from './en.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
@@ -26,6 +27,12 @@ import el from './el.json' with { type: 'json' };
 import uk from './uk.json' with { type: 'json' };
 import ja from './ja.json' with { type: 'json' };
 import hi from './hi.json' with { type: 'json' };
+import csInformal from './informal/cs.json' with { type: 'json' };
+import deInformal from './informal/de.json' with { type: 'json' };
+import esInformal from './informal/es.json' with { type: 'json' };
+import frInformal from './informal/fr.json' with { type: 'json' };
+import itInformal from './informal/it.json' with { type: 'json' };
+import nlInformal from './informal/nl.json' with { type: 'json' };
 
 export type OfferWords = { readonly [Name in keyof typeof en.offers]: string };
 
@@ -52,9 +59,21 @@ const IN: Readonly<Record<string, OfferWords>> = {
   hi: hi.offers,
 };
 
+const INFORMAL: Readonly<Record<string, Partial<OfferWords>>> = {
+  cs: csInformal.offers,
+  de: deInformal.offers,
+  es: esInformal.offers,
+  fr: frInformal.offers,
+  it: itInformal.offers,
+  nl: nlInformal.offers,
+};
+
 /** The words in a language, and the language they are in: English where we have none in the wanted one. */
-export function offerWords(locale: string): { words: OfferWords; locale: string } {
-  const words = inLanguage(IN, locale);
+export function offerWords(
+  locale: string,
+  address?: Address,
+): { words: OfferWords; locale: string } {
+  const words = inAddress(IN, INFORMAL, locale, address);
   return words ? { words, locale } : { words: en.offers, locale: 'en-GB' };
 }
 

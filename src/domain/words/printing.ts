@@ -1,5 +1,6 @@
 /** Words of a form on paper, by language; English for those that have none. */
-import { inLanguage } from './inLanguage';
+import { inAddress } from './inLanguage';
+import type { Address } from '@/domain/base/languages';
 import en from './en.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
@@ -20,6 +21,12 @@ import el from './el.json' with { type: 'json' };
 import uk from './uk.json' with { type: 'json' };
 import ja from './ja.json' with { type: 'json' };
 import hi from './hi.json' with { type: 'json' };
+import csInformal from './informal/cs.json' with { type: 'json' };
+import deInformal from './informal/de.json' with { type: 'json' };
+import esInformal from './informal/es.json' with { type: 'json' };
+import frInformal from './informal/fr.json' with { type: 'json' };
+import itInformal from './informal/it.json' with { type: 'json' };
+import nlInformal from './informal/nl.json' with { type: 'json' };
 
 export type PrintWords = { readonly [Word in keyof (typeof en)['print']]: string };
 
@@ -46,4 +53,14 @@ const IN: Readonly<Record<string, PrintWords>> = {
   hi: hi.print,
 };
 
-export const printWords = (locale: string): PrintWords => inLanguage(IN, locale) ?? en.print;
+const INFORMAL: Readonly<Record<string, Partial<PrintWords>>> = {
+  cs: csInformal.print,
+  de: deInformal.print,
+  es: esInformal.print,
+  fr: frInformal.print,
+  it: itInformal.print,
+  nl: nlInformal.print,
+};
+
+export const printWords = (locale: string, address?: Address): PrintWords =>
+  inAddress(IN, INFORMAL, locale, address) ?? en.print;

@@ -2,7 +2,8 @@
  * What receipts say beside the owner's own words, and the page on which they are stopped. Not among the words that an
  * owner can change: they tell who wrote the mail.
  */
-import { inLanguage } from './inLanguage';
+import { inAddress } from './inLanguage';
+import type { Address } from '@/domain/base/languages';
 import en from './en.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
@@ -23,6 +24,12 @@ import el from './el.json' with { type: 'json' };
 import uk from './uk.json' with { type: 'json' };
 import ja from './ja.json' with { type: 'json' };
 import hi from './hi.json' with { type: 'json' };
+import csInformal from './informal/cs.json' with { type: 'json' };
+import deInformal from './informal/de.json' with { type: 'json' };
+import esInformal from './informal/es.json' with { type: 'json' };
+import frInformal from './informal/fr.json' with { type: 'json' };
+import itInformal from './informal/it.json' with { type: 'json' };
+import nlInformal from './informal/nl.json' with { type: 'json' };
 import { reportLinkText } from './report';
 
 export type ReceiptWords = { readonly [Name in keyof typeof en.receipts]: string };
@@ -50,12 +57,24 @@ const IN: Readonly<Record<string, ReceiptWords>> = {
   hi: hi.receipts,
 };
 
+const INFORMAL: Readonly<Record<string, Partial<ReceiptWords>>> = {
+  cs: csInformal.receipts,
+  de: deInformal.receipts,
+  es: esInformal.receipts,
+  fr: frInformal.receipts,
+  it: itInformal.receipts,
+  nl: nlInformal.receipts,
+};
+
 /** The words in a language, and the language they are in: English where we have none in the wanted one. */
-export function receiptWords(locale: string): {
+export function receiptWords(
+  locale: string,
+  address?: Address,
+): {
   words: ReceiptWords & { report: string };
   locale: string;
 } {
-  const words = inLanguage(IN, locale);
+  const words = inAddress(IN, INFORMAL, locale, address);
   const report = reportLinkText(locale).text;
   return words
     ? { words: { ...words, report }, locale }

@@ -3,6 +3,7 @@
  * sent those of its own language alone.
  */
 import { inLanguage } from './inLanguage';
+import type { Address } from '@/domain/base/languages';
 import type { AnswerWords, FormDefinition } from '@/domain/form/definition/definition';
 import type { FileProblemCode, PlaceProblemCode } from '@/domain/values/answer';
 import { ownValue } from '@/domain/base/ownValue';
@@ -29,6 +30,12 @@ import el from './el.json' with { type: 'json' };
 import uk from './uk.json' with { type: 'json' };
 import ja from './ja.json' with { type: 'json' };
 import hi from './hi.json' with { type: 'json' };
+import csInformal from './informal/cs.json' with { type: 'json' };
+import deInformal from './informal/de.json' with { type: 'json' };
+import esInformal from './informal/es.json' with { type: 'json' };
+import frInformal from './informal/fr.json' with { type: 'json' };
+import itInformal from './informal/it.json' with { type: 'json' };
+import nlInformal from './informal/nl.json' with { type: 'json' };
 
 /** All words in English. */
 export const ENGLISH_WORDS: LanguageWords = { ...ENGLISH, ...SERVER_WORDS };
@@ -53,6 +60,29 @@ const joined = (
   ...sending,
   ...late,
   ...nameParts,
+  ...places,
+  ...server,
+  problems: { ...problems, ...fileProblems, ...placeProblems },
+});
+
+type InformalWords = Partial<Omit<LanguageWords, 'problems'>> & {
+  problems: Partial<LanguageWords['problems']>;
+};
+
+/** The informal words of a language from the sections of its file. */
+const informally = (
+  page: Partial<Section<'page'>>,
+  sending: Partial<Section<'sending'>>,
+  late: Partial<Section<'late'>>,
+  places: Partial<Section<'places'>>,
+  server: Partial<Section<'server'>>,
+  problems: Partial<LanguageWords['problems']>,
+  fileProblems: Partial<LanguageWords['problems']>,
+  placeProblems: Partial<LanguageWords['problems']>,
+): InformalWords => ({
+  ...page,
+  ...sending,
+  ...late,
   ...places,
   ...server,
   problems: { ...problems, ...fileProblems, ...placeProblems },
@@ -271,6 +301,70 @@ const LANGUAGE_WORDS: Readonly<Record<string, LanguageWords>> = {
   ),
 };
 
+/** What differs of them where people are addressed informally. */
+const INFORMAL_WORDS: Readonly<Record<string, InformalWords>> = {
+  cs: informally(
+    csInformal.page,
+    csInformal.sending,
+    csInformal.late,
+    csInformal.places,
+    csInformal.server,
+    csInformal.problems,
+    csInformal.fileProblems,
+    csInformal.placeProblems,
+  ),
+  de: informally(
+    deInformal.page,
+    deInformal.sending,
+    deInformal.late,
+    deInformal.places,
+    deInformal.server,
+    deInformal.problems,
+    deInformal.fileProblems,
+    deInformal.placeProblems,
+  ),
+  es: informally(
+    esInformal.page,
+    esInformal.sending,
+    esInformal.late,
+    esInformal.places,
+    esInformal.server,
+    esInformal.problems,
+    esInformal.fileProblems,
+    esInformal.placeProblems,
+  ),
+  fr: informally(
+    frInformal.page,
+    frInformal.sending,
+    frInformal.late,
+    frInformal.places,
+    frInformal.server,
+    frInformal.problems,
+    frInformal.fileProblems,
+    frInformal.placeProblems,
+  ),
+  it: informally(
+    itInformal.page,
+    itInformal.sending,
+    itInformal.late,
+    itInformal.places,
+    itInformal.server,
+    itInformal.problems,
+    itInformal.fileProblems,
+    itInformal.placeProblems,
+  ),
+  nl: informally(
+    nlInformal.page,
+    nlInformal.sending,
+    nlInformal.late,
+    nlInformal.places,
+    nlInformal.server,
+    nlInformal.problems,
+    nlInformal.fileProblems,
+    nlInformal.placeProblems,
+  ),
+};
+
 /** Languages that have our words, by their first subtag. */
 export const WORD_LANGUAGES = Object.keys(LANGUAGE_WORDS);
 
@@ -278,8 +372,12 @@ export const WORD_LANGUAGES = Object.keys(LANGUAGE_WORDS);
 const TRADITIONAL = /^zh-(?:hant|tw|hk|mo)\b/i;
 
 /** Our words in a language; undefined where we have none. */
-export function ourWords(locale: string): LanguageWords | undefined {
-  return TRADITIONAL.test(locale) ? undefined : inLanguage(LANGUAGE_WORDS, locale);
+export function ourWords(locale: string, address?: Address): LanguageWords | undefined {
+  const words = TRADITIONAL.test(locale) ? undefined : inLanguage(LANGUAGE_WORDS, locale);
+  const changed = address && inLanguage(INFORMAL_WORDS, locale);
+  return words && changed
+    ? { ...words, ...changed, problems: { ...words.problems, ...changed.problems } }
+    : words;
 }
 
 /** Every word by the name under which an owner's own is kept: `next`, `problems.required`. */
@@ -315,8 +413,11 @@ function foreign(): LanguageWords {
 }
 
 /** The words of a form in a language: the owner's own, else ours, else English ones marked as English. */
-export function wordsFor({ words }: Pick<FormDefinition, 'words'>, locale: string): LanguageWords {
-  const ours = ourWords(locale) ?? foreign();
+export function wordsFor(
+  { words, address }: Pick<FormDefinition, 'words' | 'address'>,
+  locale: string,
+): LanguageWords {
+  const ours = ourWords(locale, address) ?? foreign();
   const theirs = Object.entries(ownValue(words ?? {}, locale) ?? {}).filter(
     ([name, text]) => text.trim() !== '' && WORD_NAMES.includes(name),
   );
@@ -337,6 +438,9 @@ export function answerWordsOf({ yes, no, none, signed, day }: LanguageWords): An
 }
 
 /** The same for what is no page: words that are English for want of others bear no mark. */
-export function unmarkedWords(form: Pick<FormDefinition, 'words'>, locale: string): LanguageWords {
+export function unmarkedWords(
+  form: Pick<FormDefinition, 'words' | 'address'>,
+  locale: string,
+): LanguageWords {
   return wordsFor(form, ourWords(locale) ? locale : 'en');
 }

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { PublicAccess } from '@/domain/documents/access.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
+import type { Address } from '@/domain/base/languages';
 import { accessNotice } from '@/domain/words/access';
 import type { LanguageWords } from '@/domain/words/english';
 import { ourWords, wordsFor } from '@/domain/words/wordsOf';
@@ -27,11 +28,12 @@ function textsOf(
   words: LanguageWords,
   access: PublicAccess | undefined,
   locale: string,
+  address: Address | undefined,
 ): { title: string; text: string } {
   if (state === 'early' || state === 'full' || state === 'changeEnded') {
-    return accessNotice(state, access, locale, words);
+    return accessNotice(state, access, locale, words, address);
   }
-  const own = state === 'closed' ? accessNotice(state, access, locale, words) : undefined;
+  const own = state === 'closed' ? accessNotice(state, access, locale, words, address) : undefined;
   return own ?? { title: words[`${state}Title`], text: words[`${state}Text`] };
 }
 
@@ -42,7 +44,7 @@ function textsOf(
  */
 export function noticeDocument(
   state: NoticeState,
-  form?: Pick<FormDefinition, 'title' | 'locale' | 'locales' | 'words' | 'design'>,
+  form?: Pick<FormDefinition, 'title' | 'locale' | 'locales' | 'address' | 'words' | 'design'>,
   language?: string,
   access?: PublicAccess,
   framed?: string,
@@ -51,7 +53,7 @@ export function noticeDocument(
   const wanted = asked ?? form?.locale ?? ENGLISH_LOCALE;
   const locale = ourWords(wanted) || form?.words?.[wanted] ? wanted : ENGLISH_LOCALE;
   const words = wordsFor(form ?? {}, locale);
-  const { title, text } = textsOf(state, words, access, locale);
+  const { title, text } = textsOf(state, words, access, locale, form?.address);
   return documentOf({
     locale,
     title,

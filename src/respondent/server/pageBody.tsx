@@ -4,7 +4,7 @@ import { bounded } from '@/domain/form/budget/bounded';
 import { answeredInputs, defaultInputs } from '@/domain/form/fieldTypes/formatAnswer';
 import type { Answers } from '@/domain/values/answer';
 import { asChange, type ChangeTexts } from '@/domain/responses/changing';
-import { accessWords } from '@/domain/words/access';
+import { accessWords, type AccessWords } from '@/domain/words/access';
 import { fill } from '@/domain/base/fill';
 import { localesOf, localised } from '@/domain/form/definition/translate';
 import type { PublicAccess } from '@/domain/documents/access.schema';
@@ -76,16 +76,17 @@ export function inLanguage(form: ServedForm, asked: string | undefined): FormWit
   const locale = asked !== undefined && locales.includes(asked) ? asked : definition.locale;
   const words = wordsFor(definition, locale);
   const hasAnswers = partsFor(definition).includes('texts') && ourWords(locale) !== undefined;
+  const { words: texts } = accessWords(locale, definition.address);
   const { changed } = form;
   const shown = localised(definition, locale);
   return {
     ...form,
     definition: {
       ...(changed
-        ? asChange(shown, changeTexts(changed, locale, words))
+        ? asChange(shown, changeTexts(changed, texts, words))
         : withNotice(
             withNotice(shown, form.left?.isFull && words.formFullNotice),
-            form.link?.anonymous && accessWords(locale).words.anonymous,
+            form.link?.anonymous && texts.anonymous,
           )),
       ...(hasAnswers && words.day !== ENGLISH_DAY ? { answerWords: answerWordsOf(words) } : {}),
     },
@@ -99,10 +100,9 @@ export function inLanguage(form: ServedForm, asked: string | undefined): FormWit
 
 function changeTexts(
   { reference, day }: ChangedResponse,
-  locale: string,
+  texts: AccessWords,
   words: LanguageWords,
 ): ChangeTexts {
-  const { words: texts } = accessWords(locale);
   return {
     lead: fill(texts.changeLead, { day: formatDay(day, words.day), reference }),
     save: texts.changeSave,

@@ -31,7 +31,7 @@ export interface PublicScripts {
 function ownerParts({ link, definition }: FormWithWords): string[] {
   const { name, privacyUrl } = link?.owner ?? {};
   if (name === undefined && privacyUrl === undefined) return [];
-  const { words, locale } = accessWords(definition.locale);
+  const { words, locale } = accessWords(definition.locale, definition.address);
   const lang = locale === definition.locale ? '' : ` lang="${locale}" dir="ltr"`;
   return [
     ...(name === undefined ? [] : [`<span${lang}>${escapeHtml(fill(words.by, { name }))}</span>`]),

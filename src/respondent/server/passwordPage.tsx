@@ -36,12 +36,12 @@ export interface PromptAbout {
  * @param body what was posted along with a pass that is good no more: it comes back with the password
  */
 export function passwordDocument(
-  form: Pick<FormDefinition, 'locale' | 'locales' | 'design'>,
+  form: Pick<FormDefinition, 'locale' | 'locales' | 'address' | 'design'>,
   language: string | undefined,
   { body = {}, problem, challenge, script, ...frames }: PromptAbout = {},
 ): HtmlDocument {
   const asked = language !== undefined && form.locales?.includes(language) ? language : form.locale;
-  const { words, locale } = accessWords(asked);
+  const { words, locale } = accessWords(asked, form.address);
   const carried = Object.entries(body).flatMap(([name, values]) =>
     OWN.has(name) ? [] : pairsOf(name, values),
   );
@@ -52,7 +52,7 @@ export function passwordDocument(
     ...(challenge === undefined ? {} : { proof: script }),
     ...themeFor(form),
     body: `<div class="notice">${markupOf(
-      <Sheet words={wordsFor({}, ourWords(locale) ? locale : 'en-GB')}>
+      <Sheet words={wordsFor({ address: form.address }, ourWords(locale) ? locale : 'en-GB')}>
         <h1>{words.passwordTitle}</h1>
         <p class="lead">{words.passwordText}</p>
         <form method="post">

@@ -20,8 +20,9 @@ export function showPlace(
     const { db } = context;
     const now = context.now();
     const { searchParams } = new URL(request.url ?? '/', 'http://local');
-    const { words, locale } = offerWords((searchParams.get('lang') ?? '').slice(0, 2));
-    const action = `/api/places/${token}?lang=${locale.slice(0, 2)}`;
+    const address = searchParams.get('address') === 'informal' ? 'informal' : undefined;
+    const { words, locale } = offerWords((searchParams.get('lang') ?? '').slice(0, 2), address);
+    const action = `/api/places/${token}?lang=${locale.slice(0, 2)}${address ? `&amp;address=${address}` : ''}`;
     const reference = referenceOf(place.id);
     const end = (title: string, text: string) => linkPage({ title, text }, '', locale);
     const taken = () => end(words.takenTitle, fill(words.takenText, { reference }));

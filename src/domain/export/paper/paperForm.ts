@@ -41,7 +41,7 @@ export function paperForm(definition: FormDefinition, locale: string): PaperForm
   const writing: PaperWriting = {
     form,
     words,
-    print: printWords(locale),
+    print: printWords(locale, definition.address),
     numbers: questionNumbers(form),
   };
   const { welcome, description } = form;

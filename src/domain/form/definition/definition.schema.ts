@@ -80,6 +80,7 @@ const form = z.strictObject({
   description: text(LIMITS.help).optional(),
   locale,
   locales: z.array(locale).max(LIMITS.languages).optional(),
+  address: z.literal('informal').optional(),
   submitLabel: text(60).optional(),
   submitAnother: z.boolean().optional(),
   keepPartials: z.boolean().optional(),

@@ -4,6 +4,7 @@
  *
  * Order of pages and fields lives in `pages` only. Ids are never derived from labels and never used twice.
  */
+import type { Address } from '@/domain/base/languages';
 import type { AssetRef } from '@/domain/options/asset';
 import type { Condition } from './conditions';
 import type { FormDesign } from './design';
@@ -73,6 +74,8 @@ export interface FormDefinition {
   locale: string;
   /** Further languages, in which texts may be written. */
   locales?: string[];
+  /** How people are addressed by the page's own words, in languages that have two ways; formally without it. */
+  address?: Address;
   /** Text of the button that sends; the page's own word where it is absent. */
   submitLabel?: string;
   /** Whether the ending offers to submit another response. */

@@ -67,7 +67,7 @@ export function addField(
       : made.type === 'appointment' && timeZone !== undefined
         ? { ...made, timeZone }
         : made;
-  const field: Field = { ...looked, ...usualTexts(type, definition.locale) };
+  const field: Field = { ...looked, ...usualTexts(type, definition) };
   const { parentId, index } = fittingPosition(definition, [type], place);
   return {
     operations: [{ op: 'addField', field, parentId, index }],

@@ -19,7 +19,7 @@ export type PublicDefinition = FormDefinition & {
  * @param registry what is known of its fields, when it is published; the copy remembers what of it the page needs
  */
 export function publicCopy(definition: PublicDefinition, registry?: Registry): PublicDefinition {
-  const { schemaVersion, title, description, locale, locales, submitLabel } = definition;
+  const { schemaVersion, title, description, locale, locales, address, submitLabel } = definition;
   const { submitAnother, keepPartials, waitingList, design, translations, words, welcome } =
     definition;
   const { pages, fields, endings } = definition;
@@ -30,6 +30,7 @@ export function publicCopy(definition: PublicDefinition, registry?: Registry): P
     ...(description === undefined ? {} : { description }),
     locale,
     ...(locales === undefined ? {} : { locales }),
+    ...(address === undefined ? {} : { address }),
     ...(submitLabel === undefined ? {} : { submitLabel }),
     ...(submitAnother ? { submitAnother } : {}),
     ...(keepPartials ? { keepPartials } : {}),

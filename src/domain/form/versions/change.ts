@@ -80,6 +80,7 @@ export type Change =
   /** What of its looks or layout differs, by the names of `FormDesign`. */
   | { kind: 'design_changed'; parts: string[] }
   | { kind: 'language_changed'; from: string; to: string }
+  | { kind: 'address_changed'; informal: boolean }
   | { kind: 'languages_changed'; added: string[]; removed: string[] }
   /** In which languages how many texts differ. */
   | { kind: 'translations_changed'; languages: string[]; texts: number }

@@ -95,6 +95,10 @@ export function changeText(change: Change): string {
       return `Design changed: ${list(designPartNames(change.parts))}.`;
     case 'language_changed':
       return `The language was ${languageInEnglish(change.from)} and is now ${languageInEnglish(change.to)}.`;
+    case 'address_changed':
+      return change.informal
+        ? 'The form now addresses people informally.'
+        : 'The form now addresses people formally.';
     case 'languages_changed':
       return languagesText(change.added, change.removed);
     case 'translations_changed':

@@ -45,6 +45,9 @@ function formChanges(before: FormDefinition, after: FormDefinition): Change[] {
   if (before.locale !== after.locale) {
     changes.push({ kind: 'language_changed', from: before.locale, to: after.locale });
   }
+  if (before.address !== after.address) {
+    changes.push({ kind: 'address_changed', informal: after.address === 'informal' });
+  }
   if (!isSame(before.locales, after.locales)) {
     const [was, is] = [before.locales ?? [], after.locales ?? []];
     changes.push({

@@ -53,7 +53,7 @@ export function ReceiptSettings({ receipt, isLocked, onChange }: Props) {
         disabled={isLocked}
         onChange={(on) =>
           onChange(
-            { receipt: on && first ? newReceipt(first.id, definition.locale) : undefined },
+            { receipt: on && first ? newReceipt(first.id, definition) : undefined },
             on ? 'Receipt turned on.' : 'Receipt turned off.',
           )
         }
@@ -150,7 +150,10 @@ function Letter({ receipt, emails, definition, isLocked, onSave }: LetterProps) 
 
 const isEmpty = (text: string) => text.trim() === '';
 
-function newReceipt(fieldId: string, locale: string): Receipt {
-  const { subject, message } = receiptWords(locale).words;
+function newReceipt(
+  fieldId: string,
+  { locale, address }: Pick<FormDefinition, 'locale' | 'address'>,
+): Receipt {
+  const { subject, message } = receiptWords(locale, address).words;
   return { fieldId, subject, message, withAnswers: true };
 }

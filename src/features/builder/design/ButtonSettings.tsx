@@ -34,8 +34,8 @@ const OWN = [
 function ButtonTexts() {
   const definition = useDefinition();
   const store = useBuilderStore();
-  const { locale, words = {}, submitLabel = '' } = definition;
-  const ours = wordsFor({}, locale);
+  const { locale, address, words = {}, submitLabel = '' } = definition;
+  const ours = wordsFor({ address }, locale);
   const write = (name: string, text: string) => {
     const { [name]: _before, ...rest } = words[locale] ?? {};
     const own = text === '' ? rest : { ...rest, [name]: text };

@@ -38,6 +38,7 @@ const FORM_TEXTS: Readonly<Record<string, string>> = {
   welcome: 'the welcome page',
   endings: 'the endings',
   locale: 'the languages',
+  address: 'the form’s settings',
   translations: 'the languages',
   words: 'the custom wording',
 };

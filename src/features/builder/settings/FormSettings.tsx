@@ -4,8 +4,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { MAX_HOLD_HOURS, type FormDefinition } from '@/domain/form/definition/definition';
-import { LANGUAGES } from '@/domain/base/languages';
-import { setLocale } from '@/domain/form/editing/usualTexts';
+import { addressesOf, LANGUAGES } from '@/domain/base/languages';
+import { localesOf } from '@/domain/form/definition/translate';
+import { setSpeech } from '@/domain/form/editing/usualTexts';
 import { LanguageLabel } from '@/shared/ui/text/LanguageLabel';
 import { useStoreActions } from '../state/store';
 import { NumberInput } from '../ui/NumberInput';
@@ -101,7 +102,9 @@ export function FormLanguages({ definition }: { definition: FormDefinition }) {
         fullWidth
         value={definition.locale}
         helperText="Sets the reading direction and how screen readers pronounce the form."
-        onChange={(event) => edit(setLocale(definition, event.target.value))}
+        onChange={(event) =>
+          edit(setSpeech(definition, { ...definition, locale: event.target.value }))
+        }
       >
         {LANGUAGES.map(({ code }) => (
           <MenuItem key={code} value={code}>
@@ -111,6 +114,37 @@ export function FormLanguages({ definition }: { definition: FormDefinition }) {
         {!known && <MenuItem value={definition.locale}>{definition.locale}</MenuItem>}
       </TextField>
       <FurtherLanguages definition={definition} />
+      <AddressSetting definition={definition} />
     </>
+  );
+}
+
+/** Whether the page says “Sie” or “du”; only where a language of the form has both. */
+function AddressSetting({ definition }: { definition: FormDefinition }) {
+  const { edit } = useStoreActions();
+  const pairs = localesOf(definition).flatMap((locale) => addressesOf(locale) ?? []);
+  if (pairs.length === 0) return null;
+  const words = (way: 0 | 1) =>
+    [...new Set(pairs.filter((_word, at) => at % 2 === way))].join(', ');
+  return (
+    <TextField
+      select
+      label="Form of address"
+      size="small"
+      fullWidth
+      value={definition.address ?? 'formal'}
+      helperText="How buttons, messages and emails address respondents. Your own texts stay as you wrote them."
+      onChange={({ target }) =>
+        edit(
+          setSpeech(definition, {
+            locale: definition.locale,
+            ...(target.value === 'informal' ? { address: 'informal' } : {}),
+          }),
+        )
+      }
+    >
+      <MenuItem value="formal">{`Formal (${words(0)})`}</MenuItem>
+      <MenuItem value="informal">{`Informal (${words(1)})`}</MenuItem>
+    </TextField>
   );
 }

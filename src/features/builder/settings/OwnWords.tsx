@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { foldForSearch } from '@/domain/text/fold';
 import { LIMITS, type FormDefinition } from '@/domain/form/definition/definition';
 import { localesOf } from '@/domain/form/definition/translate';
+import type { Address } from '@/domain/base/languages';
 import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import { FoldedSection, PanelSection } from '../ui/PanelSection';
 import { TextSetting } from '../ui/settingInputs';
@@ -42,6 +43,7 @@ export function OwnWords({ definition }: { definition: FormDefinition }) {
           {open === locale && (
             <WordList
               locale={locale}
+              address={definition.address}
               own={words[locale] ?? {}}
               onChange={(name, text) => write(locale, name, text)}
             />
@@ -54,16 +56,17 @@ export function OwnWords({ definition }: { definition: FormDefinition }) {
 
 interface WordListProps {
   locale: string;
+  address: Address | undefined;
   own: Readonly<Record<string, string>>;
   onChange: (name: string, text: string | null) => void;
 }
 
 /** Grouped and folded: together they are more than anybody reads. A search shows what it finds. */
-function WordList({ locale, own, onChange }: WordListProps) {
+function WordList({ locale, address, own, onChange }: WordListProps) {
   const [query, setQuery] = useState('');
   // The languages load only when this section is opened.
   const { data } = useQuery({
-    queryKey: ['formWords', locale],
+    queryKey: ['formWords', locale, address],
     queryFn: async () => {
       const [{ ENGLISH_WORDS, namedWords, ourWords }, { groupOfWord }] = await Promise.all([
         import('@/domain/words/wordsOf'),
@@ -71,7 +74,7 @@ function WordList({ locale, own, onChange }: WordListProps) {
       ]);
       return {
         english: namedWords(ENGLISH_WORDS),
-        ours: namedWords(ourWords(locale) ?? ENGLISH_WORDS),
+        ours: namedWords(ourWords(locale, address) ?? ENGLISH_WORDS),
         groupOfWord,
       };
     },

@@ -37,7 +37,7 @@ export function TranslateTexts({ shown }: Props) {
 function TranslateDialog({ shown, onClose }: Props & { onClose: () => void }) {
   const id = useId();
   const { id: workspace } = useWorkspace();
-  const { locale: from } = useDefinition();
+  const { locale: from, address } = useDefinition();
   const { state, translate, cancel } = useTranslating();
   const [to, setTo] = useState(shown[0] ?? '');
   const close = () => {
@@ -54,7 +54,7 @@ function TranslateDialog({ shown, onClose }: Props & { onClose: () => void }) {
           state={state}
           to={to}
           onTo={setTo}
-          onStart={(texts) => void translate({ workspace, from, to, texts })}
+          onStart={(texts) => void translate({ workspace, from, to, address, texts })}
           onCancel={close}
         />
       )}

@@ -1,5 +1,6 @@
 /** Texts of a form while the assistant translates them, one part after the other. Nothing of the form changes here. */
 import { useCallback } from 'react';
+import type { Address } from '@/domain/base/languages';
 import type { LeftReason, TranslatedText } from '@/domain/calls/assist.schema';
 import { translationParts, type TextToTranslate } from '@/domain/form/translation/parts';
 import type { AssistState } from '@/shared/data/assist/useAssist';
@@ -23,6 +24,7 @@ export interface TranslatingWish {
   workspace: string;
   from: string;
   to: string;
+  address?: Address | undefined;
   texts: readonly TextToTranslate[];
 }
 
@@ -37,10 +39,10 @@ async function translatePart(
   show: (state: Translating) => void,
 ): Promise<Translating> {
   let state = before;
-  const { workspace, from, to } = wish;
+  const { workspace, from, to, address } = wish;
   let isAnswered = false;
   for await (const event of askAssistant(
-    { ask: 'translate', workspace, from, to, texts: part },
+    { ask: 'translate', workspace, from, to, ...(address ? { address } : {}), texts: part },
     signal,
   )) {
     if (event.event === 'from') {

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { addField, isUntouched, nameField } from '@/domain/form/editing/edits';
 import { applyAll } from '@/domain/form/editing/operations';
-import { setLocale, usualTexts } from '@/domain/form/editing/usualTexts';
+import { setSpeech, usualTexts } from '@/domain/form/editing/usualTexts';
+import { blankForm } from '@/domain/form/definition/blank';
 import { fieldOf, type FieldType, type FormDefinition } from '@/domain/form/definition/definition';
 import { LANGUAGES } from '@/domain/base/languages';
 import { aField, aForm } from '../../../support/forms';
@@ -38,7 +39,7 @@ describe('a new question', () => {
 
   it.each(LANGUAGES.map(({ code }) => code))('speaks the language of the form: %s', (locale) => {
     for (const type of ['email', 'phone', 'name', 'address', 'consent', 'nps'] as const) {
-      const said = Object.values(usualTexts(type, locale));
+      const said = Object.values(usualTexts(type, { locale }));
       expect(said.length, type).toBeGreaterThan(0);
       expect(
         said.every((text) => text !== ''),
@@ -51,14 +52,28 @@ describe('a new question', () => {
 describe('another language of the form', () => {
   it('changes what the owner left as it was, and nothing that they wrote', () => {
     const first = withNew(aForm([aField('consent', 'f1', { statement: 'Yes, do' })]), 'nps');
-    const german = applyAll(first.form, setLocale(first.form, 'de')).definition;
+    const german = applyAll(first.form, setSpeech(first.form, { locale: 'de' })).definition;
     expect(german.locale).toBe('de');
     const [id = ''] = Object.keys(german.fields).filter((one) => one !== 'f1');
     expect(fieldOf(german, id)).toMatchObject({ low: 'Unwahrscheinlich' });
     expect(fieldOf(german, 'f1')).toMatchObject({ statement: 'Yes, do' });
-    const back = applyAll(german, setLocale(german, 'en-GB')).definition;
+    const informal = applyAll(
+      german,
+      setSpeech(german, { locale: 'de', address: 'informal' }),
+    ).definition;
+    expect(informal.address).toBe('informal');
+    expect(fieldOf(informal, id)).toMatchObject({ label: expect.stringContaining('dass du uns') });
+    const back = applyAll(german, setSpeech(german, { locale: 'en-GB' })).definition;
     expect(fieldOf(back, id)).toMatchObject({ label: QUESTION });
   });
+});
+
+it('the ending that a form begins with follows its language, and one of its owner stays', () => {
+  const form = blankForm((bytes) => bytes.fill(1));
+  const japanese = applyAll(form, setSpeech(form, { locale: 'ja' })).definition;
+  expect(japanese.endings[0]).toMatchObject({ text: '回答を受け付けました。' });
+  const own = { ...form, endings: form.endings.map((one) => ({ ...one, text: 'See you.' })) };
+  expect(applyAll(own, setSpeech(own, { locale: 'ja' })).definition.endings).toEqual(own.endings);
 });
 
 describe('a question that is named', () => {

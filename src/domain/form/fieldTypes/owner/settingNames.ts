@@ -6,6 +6,7 @@ export const SETTING_NAMES = {
   submitLabel: 'Submit button text',
   submitAnother: 'Another response',
   keepPartials: 'Partial responses',
+  address: 'Form of address',
   button: 'Button text',
   statement: 'Statement',
   text: 'Text',

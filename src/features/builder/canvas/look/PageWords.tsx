@@ -12,6 +12,7 @@ const PageWordsContext = createContext<Words>(ENGLISH);
 export function PageWords({ children }: { children: ReactNode }) {
   const locale = useBuilder(({ history }) => history.definition.locale);
   const changed = useBuilder(({ history }) => history.definition.words);
+  const address = useBuilder(({ history }) => history.definition.address);
   const mostRequired = useBuilder(({ history }) => isMostRequired(history.definition));
   const [words, setWords] = useState<Words>(ENGLISH);
   const isPlain = /^en\b/i.test(locale) && !changed?.[locale];
@@ -23,13 +24,13 @@ export function PageWords({ children }: { children: ReactNode }) {
       const mine = { words: { en: changed?.[locale] ?? {} } };
       // Where a language has none of our words, a page has the English ones.
       setWords(
-        ourWords(locale) ? wordsFor({ words: changed ?? {} }, locale) : wordsFor(mine, 'en'),
+        ourWords(locale) ? wordsFor({ words: changed, address }, locale) : wordsFor(mine, 'en'),
       );
     });
     return () => {
       isGone = true;
     };
-  }, [isPlain, locale, changed]);
+  }, [isPlain, locale, changed, address]);
   const known = isPlain ? ENGLISH : words;
   const marked = useMemo(() => withMark(known, mostRequired), [known, mostRequired]);
   return <PageWordsContext value={marked}>{children}</PageWordsContext>;

@@ -20,9 +20,9 @@ const KINDS = [
 
 /** Mails to copy into one's own program. */
 export function MailView({ url }: ShareProps) {
-  const { title, locale, locales = [] } = useDefinition();
+  const { title, locale, locales = [], address } = useDefinition();
   const [language, setLanguage] = useState(locale);
-  const mails = inviteMails(language);
+  const mails = inviteMails(language, address);
   const link = language === locale ? url : `${url}?lang=${encodeURIComponent(language)}`;
   const said = { title: shownTitle(title), link };
   return (

@@ -11,6 +11,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { INVITATION_TEXTS, type InvitationKind } from '@/domain/calls/limits';
 import { fill } from '@/domain/base/fill';
 import { MAX_INVITATIONS } from '@/domain/form/access/invitations';
+import type { FormDefinition } from '@/domain/form/definition/definition';
 import { shownTitle } from '@/domain/options/formTitle';
 import { inviteMails } from '@/domain/words/inviteMails';
 import { errorText } from '@/shared/lib/errorText';
@@ -26,8 +27,14 @@ interface Props {
 }
 
 /** The mail in the form's language, without the line of the link: a button stands for it. */
-function mailOf(kind: InvitationKind, title: string, locale: string) {
-  const { subject, body } = inviteMails(locale)[kind === 'invite' ? 'invitation' : 'reminder'];
+function mailOf(
+  kind: InvitationKind,
+  title: string,
+  { locale, address }: Pick<FormDefinition, 'locale' | 'address'>,
+) {
+  const { subject, body } = inviteMails(locale, address)[
+    kind === 'invite' ? 'invitation' : 'reminder'
+  ];
   const all = body.split('\n\n');
   const paragraphs = all
     // The paragraph before the link leads to it.
@@ -75,8 +82,9 @@ function InviteForm({
   choice,
   onClose,
 }: Props & { kind: InvitationKind; choice: ReactNode }) {
-  const { title, locale } = useDefinition();
-  const [texts, setTexts] = useState(() => mailOf(kind, shownTitle(title), locale));
+  const definition = useDefinition();
+  const { title } = definition;
+  const [texts, setTexts] = useState(() => mailOf(kind, shownTitle(title), definition));
   const due = useDueInvitations(address, kind);
   const [sent, setSent] = useState(0);
   const send = useSendInvitations(address, kind, setSent);
