@@ -13,14 +13,8 @@ import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import { baseLanguage, LANGUAGES, PAGE_LANGUAGES } from '@/domain/base/languages';
 import { lint } from '@/domain/form/lint/lint';
 import { publicCopy } from '@/domain/form/registry/publicCopy';
-import {
-  ENGLISH_WORDS,
-  WORD_LANGUAGES,
-  WORD_NAMES,
-  namedWords,
-  ourWords,
-  wordsFor,
-} from '@/domain/words/wordsOf';
+import { WORD_LANGUAGES, WORD_NAMES, namedWords, ourWords, wordsFor } from '@/domain/words/wordsOf';
+import { ENGLISH_WORDS } from '@/domain/words/languageWords';
 import { formDocument } from '@/respondent/server/formDocument';
 import { noScriptStep } from '@/respondent/server/noScript';
 import { noticeDocument } from '@/respondent/server/notices';

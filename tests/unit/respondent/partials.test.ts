@@ -4,7 +4,8 @@ import { partialRequestSchema, type PartialRequest } from '@/domain/calls/doors.
 import { installEngine } from '@/domain/engine/installEngine';
 import { view } from '@/domain/logic/visibility';
 import { readInputs } from '@/domain/answers/readInputs';
-import { ENGLISH_WORDS, ourWords, WORD_LANGUAGES, WORD_NAMES } from '@/domain/words/wordsOf';
+import { ourWords, WORD_LANGUAGES, WORD_NAMES } from '@/domain/words/wordsOf';
+import { ENGLISH_WORDS } from '@/domain/words/languageWords';
 import { BLANK, type RunningState, type Running } from '@/respondent/page/running';
 import { keeper } from '@/respondent/parts/partials';
 import { formDocument } from '@/respondent/server/formDocument';

@@ -68,8 +68,9 @@ function WordList({ locale, address, own, onChange }: WordListProps) {
   const { data } = useQuery({
     queryKey: ['formWords', locale, address],
     queryFn: async () => {
-      const [{ ENGLISH_WORDS, namedWords, ourWords }, { groupOfWord }] = await Promise.all([
+      const [{ namedWords, ourWords }, { ENGLISH_WORDS }, { groupOfWord }] = await Promise.all([
         import('@/domain/words/wordsOf'),
+        import('@/domain/words/languageWords'),
         import('./wordGroups'),
       ]);
       return {
