@@ -62,7 +62,7 @@ describe('another language of the form', () => {
       setSpeech(german, { locale: 'de', address: 'informal' }),
     ).definition;
     expect(informal.address).toBe('informal');
-    expect(fieldOf(informal, id)).toMatchObject({ label: expect.stringContaining('dass du uns') });
+    expect(fieldOf(informal, id)?.label).toContain('dass du uns');
     const back = applyAll(german, setSpeech(german, { locale: 'en-GB' })).definition;
     expect(fieldOf(back, id)).toMatchObject({ label: QUESTION });
   });
