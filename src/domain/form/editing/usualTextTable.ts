@@ -27,7 +27,7 @@ const texts = (
 ): LanguageTexts => ({ email, phone, name, address, consent, nps, low, high, total });
 
 /** By the first subtag of the form's language. */
-export const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
+export const USUAL_TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
   [
     'en',
     texts(

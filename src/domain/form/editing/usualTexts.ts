@@ -2,7 +2,7 @@
 import type { Ending, Field, FieldType, FormDefinition } from '@/domain/form/definition/definition';
 import { baseLanguage } from '@/domain/base/languages';
 import type { Operation } from './operations';
-import { ENDINGS, INFORMAL_NPS, TEXTS, type LanguageTexts } from './usualTextTable';
+import { ENDINGS, INFORMAL_NPS, USUAL_TEXTS, type LanguageTexts } from './usualTextTable';
 
 /** The properties of a type that such texts fill, by the text. */
 const FILLED: Partial<Record<FieldType, Readonly<Record<string, keyof LanguageTexts>>>> = {
@@ -20,7 +20,7 @@ type Speech = Pick<FormDefinition, 'locale' | 'address'>;
 
 /** What a new question of a type says in a language; nothing in a language without these texts. */
 export function usualTexts(type: FieldType, { locale, address }: Speech): Record<string, string> {
-  const language = TEXTS.get(baseLanguage(locale));
+  const language = USUAL_TEXTS.get(baseLanguage(locale));
   if (!language) return {};
   const nps = (address && INFORMAL_NPS[baseLanguage(locale)]) ?? language.nps;
   const said = { ...language, nps };
@@ -33,7 +33,7 @@ export function unchangedTexts(field: Field): string[] {
   const values = Object.entries(field);
   return Object.entries(FILLED[field.type] ?? {}).flatMap(([name, text]) => {
     const value: unknown = values.find(([property]) => property === name)?.[1];
-    const usual = [...TEXTS.values()].map((language) => language[text]);
+    const usual = [...USUAL_TEXTS.values()].map((language) => language[text]);
     const all = text === 'nps' ? [...usual, ...Object.values(INFORMAL_NPS)] : usual;
     return all.some((one) => one === value) ? [name] : [];
   });
