@@ -55,6 +55,8 @@ export interface Question {
   refusal(found: readonly DocumentSnapshot[]): AppError | undefined;
   /** What it adds to the response, once nothing rejected it. */
   amend?(submission: SubmissionDoc): SubmissionDoc;
+  /** Values that it takes once, if its writes are of an open response alone: spam takes none of them. */
+  locks?: NonNullable<SubmissionDoc['freedLocks']>;
   /** Its writes if nothing rejected the response. After all reads of the transaction. */
   write(tx: Transaction): void;
 }
@@ -77,6 +79,7 @@ const unique: StoreCheck = {
         const problems = duplicates(locks, found, submissionId);
         return problems && new AppError('invalid_answers', undefined, { problems });
       },
+      locks: locks.map(({ fieldId, ids: [id] }) => ({ id, fieldId })),
       write: (tx) => acquireLocks(tx, db, { ws, formId, submissionId }, locks),
     };
   },
@@ -187,6 +190,7 @@ export const places: StoreCheck = {
         isWaiting
           ? { ...submission, status: 'waiting', todo: ['notify'] }
           : { ...submission, places: wanted },
+      locks: [],
       write(tx) {
         if (isWaiting) return;
         counters.add(wanted);
@@ -219,6 +223,7 @@ const once: StoreCheck = {
         });
         return isTaken ? closedError(form, 'already') : undefined;
       },
+      locks: [{ id: ref.id, fieldId: BROWSER }],
       write(tx) {
         tx.set(ref, { schemaVersion: 1, submissionId, fieldId: BROWSER } satisfies LockDoc);
       },

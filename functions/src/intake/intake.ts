@@ -1,7 +1,7 @@
 /** The intake: stores a response exactly once (invariant 1). Used by the API and by the page without JavaScript. */
 import { isCounted } from '@/domain/options/responseStatus';
 import type { SubmissionRequest } from '@/domain/calls/doors.schema';
-import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { Doubt, SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { PublicFormDoc } from '@/domain/documents/forms.schema';
 import type { SessionDoc } from '@/domain/documents/numbers.schema';
 import { AppError } from '@/domain/base/errors';
@@ -13,6 +13,7 @@ import {
   submissionDocument,
   type SubmissionMeta,
 } from '@/domain/responses/intake';
+import { asSpam } from '@/domain/responses/doubt';
 import { applyUpdate, sessionUpdateOf, withSubmission } from '@/domain/insights/sessions';
 import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Firestore } from '../lib/admin';
@@ -28,6 +29,7 @@ import {
 import { phoneKeyOf } from './locks';
 import { STORE_CHECKS, type Question } from './checks';
 import { requirePass } from './entrance';
+import { suspicionsOf } from './suspicions';
 import { changePath } from '../forms/changeLinks';
 import { readPublicForm } from '../forms/publicForms';
 import { loadVersion } from '../forms/versions';
@@ -99,7 +101,9 @@ async function storeResponse(
   sender: Sender,
 ): Promise<Done<StoredResult>> {
   return judgeAndStore(db, { form, formId, request, now }, ADMISSION_CHECKS, async (judged) => {
-    const { id, definition, prepared, heldFor } = judged;
+    const { id, definition, prepared } = judged;
+    const { isOverfull, doubts } = await suspicionsOf(db, form, formId, request, judged, now);
+    const heldFor = judged.heldFor ?? (isOverfull ? 'volume' : undefined);
     const phoneKey = await phoneKeyOf(db, form.workspace, definition, form.access?.onceField);
     // Without JavaScript there is no session. The submission's id names one, so a retry finds the same.
     const sessionId = request.session?.id ?? sessionIdOf(id);
@@ -143,6 +147,7 @@ async function storeResponse(
     return {
       submission,
       questions: STORE_CHECKS.map((check) => check.ask(arriving)),
+      doubts,
       session: (known, { status }) => {
         const merged = applyUpdate(known, touch);
         return isCounted(status) ? withSubmission(merged, now, now) : merged;
@@ -195,6 +200,8 @@ interface Identified extends Judged {
 interface ToStore {
   submission: SubmissionDoc;
   questions: readonly Question[];
+  /** Why it is spam, by its session; absent for one that is not judged. */
+  doubts?: (known: SessionDoc | undefined) => Doubt[];
   /** The session with this response; absent if it belongs to none. */
   session?: (known: SessionDoc | undefined, stored: SubmissionDoc) => SessionDoc;
 }
@@ -231,7 +238,7 @@ async function store(
   db: Firestore,
   ws: string,
   id: string,
-  { submission, questions, session }: ToStore,
+  { submission, questions, session, doubts }: ToStore,
 ): Promise<Done<StoredResult>> {
   const submissionRef = db.doc(paths.submission(ws, id));
   const sessionRef = db.doc(paths.session(ws, submission.formId, submission.sessionId));
@@ -247,13 +254,29 @@ async function store(
       const error = refusal(found.splice(0, reads.length));
       if (error) throw error;
     }
-    const amended = questions.reduce((one, { amend }) => amend?.(one) ?? one, submission);
+    const amended = judgedBy(
+      questions.reduce((one, { amend }) => amend?.(one) ?? one, submission),
+      questions,
+      doubts?.(known && dataOf<SessionDoc>(known)) ?? [],
+    );
     tx.create(submissionRef, amended);
-    for (const { write } of questions) write(tx);
+    const isSpam = amended.status === 'spam';
+    for (const { write, locks } of questions) if (!isSpam || !locks) write(tx);
     if (session) tx.set(sessionRef, session(known && dataOf<SessionDoc>(known), amended));
     return { value: { id, receipt: receiptOf(id, amended) }, fresh: true };
   });
 }
+
+/** The response as spam, if there are reasons. */
+const judgedBy = (submission: SubmissionDoc, questions: readonly Question[], doubts: Doubt[]) =>
+  doubts.length === 0
+    ? submission
+    : asSpam(
+        submission,
+        doubts,
+        questions.flatMap(({ locks = [] }) => locks),
+        submission.submittedAt,
+      );
 
 function sameAgain(id: string, earlier: SubmissionDoc, hash: string): StoredResult {
   const receipt = receiptOf(id, earlier);

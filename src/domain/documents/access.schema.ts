@@ -12,6 +12,10 @@ import { instant, version } from './common.schema';
 export const ACCESS_TEXT = 500;
 /** Most responses that a limit can name. */
 export const MAX_RESPONSE_LIMIT = 1_000_000;
+/** The owner's list of what makes a response spam. */
+export const SPAM_LIST = { most: 200, length: 80 } as const;
+/** Most responses in an hour that a form can be set to take at once. */
+export const MAX_PER_HOUR = 10_000;
 /** Days that responses can be kept for, at most: ten years. */
 export const MAX_RETENTION_DAYS = 3_650;
 
@@ -52,6 +56,17 @@ const changes = z.strictObject({
   tell: z.literal(true).optional(),
 });
 
+/** The owner's part in the spam filter. */
+const spamFilter = z.strictObject({
+  /** Nothing is taken for spam. */
+  off: z.literal(true).optional(),
+  /** Words, addresses or domains: a response that has one is spam. */
+  words: z.array(z.string().trim().min(2).max(SPAM_LIST.length)).max(SPAM_LIST.most).optional(),
+  /** Responses in an hour beyond which further ones wait for review. */
+  perHour: z.int().min(1).max(MAX_PER_HOUR).optional(),
+});
+export type SpamFilter = z.infer<typeof spamFilter>;
+
 /** What the owner chooses. What is absent is off. */
 export const accessSettingsSchema = z.strictObject({
   /** IANA zone of `opens` and `closes`. */
@@ -72,6 +87,7 @@ export const accessSettingsSchema = z.strictObject({
   /** One response for each personal link, and nobody learns which is whose (decision 0215). */
   anonymous: z.literal(true).optional(),
   changes: changes.optional(),
+  spam: spamFilter.optional(),
   /** Websites that may show the form in a frame: any where absent, none where empty. */
   hosts: z.array(z.string().regex(HOST_PATTERN)).max(MAX_HOSTS).optional(),
   /** Shown in place of our own texts. */
@@ -133,6 +149,7 @@ export const publicAccessSchema = z.object({
   personalOnly: z.literal(true).optional(),
   anonymous: z.literal(true).optional(),
   changes: changes.optional(),
+  spam: spamFilter.optional(),
   hosts: z.array(z.string()).optional(),
   /** Names the present password; a pass is good for this one only. */
   passwordId: z.string().optional(),

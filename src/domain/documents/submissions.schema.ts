@@ -17,7 +17,26 @@ export const lockSchema = z.object({
 
 export const EFFECTS = ['crm', 'notify', 'deliver'] as const;
 
-export const HOLD_REASONS = ['closed', 'paused', 'old_version', 'clock'] as const;
+export const HOLD_REASONS = ['closed', 'paused', 'old_version', 'clock', 'volume'] as const;
+
+/** Why a response was taken for spam when it arrived (responses/doubt.ts). */
+export const DOUBT_CODES = [
+  'fast',
+  'links',
+  'name_link',
+  'markup',
+  'same',
+  'word',
+  'listed',
+] as const;
+export type DoubtCode = (typeof DOUBT_CODES)[number];
+const doubt = z.object({
+  code: z.enum(DOUBT_CODES),
+  /** Of links, of seconds, of other responses. */
+  n: z.number().optional(),
+  word: z.string().optional(),
+});
+export type Doubt = z.infer<typeof doubt>;
 
 /** The member who did it; absent where the product did. Their name is read, never stored: it goes with them. */
 const logged = { at: instant, by: z.string().optional() };
@@ -51,6 +70,8 @@ export const submissionSchema = z.object({
   contentHash: z.string(),
   status: z.enum(SUBMISSION_STATUSES),
   heldFor: z.enum(HOLD_REASONS).optional(),
+  /** Why it was taken for spam when it arrived. It stays after “Not spam”. */
+  doubts: z.array(doubt).max(DOUBT_CODES.length).optional(),
   /** While it is in spam or in the trash: where a restore puts it back. */
   before: z.enum(OPEN_STATUSES).optional(),
   /** While it is in spam or in the trash: when it is deleted for good. */

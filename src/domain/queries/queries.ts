@@ -7,38 +7,9 @@ import type { QueryShape } from './shape';
 import { contactQueries } from './contacts';
 import { formQueries } from './forms';
 import { noticeQueries } from './notices';
+import { responseQueries } from './responses';
 import { reportQueries } from './reports';
 import { uploadQueries } from './uploads';
-
-/** A list of responses with a time, newest or oldest first. */
-function responsesBetween<W extends QueryShape['where'], D extends 'asc' | 'desc'>(
-  where: W,
-  direction: D,
-) {
-  return {
-    collection: 'submissions',
-    where: [...where, ['submittedAt', '>='], ['submittedAt', '<']],
-    orderBy: [['submittedAt', direction]],
-  } as const;
-}
-
-const OF_FORM = [
-  ['formId', '=='],
-  ['status', '=='],
-] as const;
-const OF_ALL = [['status', '==']] as const;
-const BY_FACET = ['facets', 'array-contains'] as const;
-
-const responseQueries = {
-  submissionsOfFormBetween: responsesBetween(OF_FORM, 'desc'),
-  submissionsOfFormBetweenByFacet: responsesBetween([...OF_FORM, BY_FACET], 'desc'),
-  submissionsBetween: responsesBetween(OF_ALL, 'desc'),
-  submissionsBetweenByFacet: responsesBetween([...OF_ALL, BY_FACET], 'desc'),
-  oldestSubmissionsOfForm: responsesBetween(OF_FORM, 'asc'),
-  oldestSubmissionsOfFormByFacet: responsesBetween([...OF_FORM, BY_FACET], 'asc'),
-  oldestSubmissions: responsesBetween(OF_ALL, 'asc'),
-  oldestSubmissionsByFacet: responsesBetween([...OF_ALL, BY_FACET], 'asc'),
-} as const satisfies Record<string, QueryShape>;
 
 export const QUERIES = {
   // ---- the sweep ----

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { doubtText } from '@/domain/responses/doubt';
 import { respondentName } from '@/domain/responses/respondent';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { UNREAD_FACET } from '@/domain/options/responseMarks';
@@ -9,7 +10,9 @@ import { HIDDEN } from '@/shared/ui/text/hidden';
 export const isUnread = ({ facets }: Pick<SubmissionDoc, 'facets'>) =>
   facets.includes(UNREAD_FACET);
 
-type Said = Pick<SubmissionDoc, 'respondent' | 'summary' | 'facets'>;
+type Said = Pick<SubmissionDoc, 'respondent' | 'summary' | 'facets' | 'doubts'> & {
+  status?: SubmissionDoc['status'];
+};
 
 /** Who answered, with a dot before an unread response. It stands in buttons and links. */
 export function Respondent({ submission }: { submission: Said }) {
@@ -32,6 +35,11 @@ export function Respondent({ submission }: { submission: Said }) {
       >
         {name}
       </Box>
+      {submission.status === 'spam' && submission.doubts && (
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, flexShrink: 2 }}>
+          {submission.doubts.map(doubtText).join(', ')}
+        </Box>
+      )}
       {unread && (
         <>
           <Box

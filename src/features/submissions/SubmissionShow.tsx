@@ -34,6 +34,7 @@ import { useMarkRead } from './useResponseActions';
 import { FormTitle } from '@/shared/data/FormTitle';
 import { FollowUp } from './FollowUp';
 import { HeldDecision } from './HeldDecision';
+import { SpamReasons } from './SpamReasons';
 import { WaitingPlace } from './WaitingPlace';
 import { TestChip } from './TestChip';
 
@@ -110,6 +111,7 @@ function Loaded({ id, submission, acting }: Props) {
   return (
     <Stack spacing={2} useFlexGap>
       <HeldDecision id={id} submission={submission} />
+      <SpamReasons submission={submission} />
       {submission.status === 'waiting' && <WaitingPlace id={id} submission={submission} />}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <PersonAvatar name={name} photoURL={undefined} size={40} />

@@ -53,7 +53,7 @@ export function publicAccess(
   own: Pick<PublicAccess, 'fullAt' | 'passwordId'>,
 ): PublicAccess {
   const { timeZone, opens, closes, limit, texts, isIndexed, social, owner } = settings;
-  const { translations } = settings;
+  const { translations, spam } = settings;
   const { hosts } = settings;
   const { oncePerBrowser, onceField, oncePerLink, personalOnly, anonymous, changes } =
     whoResponds(settings);
@@ -68,6 +68,7 @@ export function publicAccess(
     ...(personalOnly ? { personalOnly } : {}),
     ...(anonymous ? { anonymous } : {}),
     ...(changes ? { changes } : {}),
+    ...(spam && Object.keys(spam).length > 0 ? { spam } : {}),
     ...(hosts === undefined ? {} : { hosts }),
     ...(texts && Object.keys(texts).length > 0 ? { texts } : {}),
     ...(translations && Object.keys(translations).length > 0 ? { translations } : {}),

@@ -6,6 +6,7 @@ import { EmbedHosts } from './EmbedHosts';
 import { Limits } from './Limits';
 import { LinkSettings } from './LinkSettings';
 import { OwnerSettings } from './OwnerSettings';
+import { SpamSettings } from './SpamSettings';
 import { useAccessChange } from './useAccessChange';
 
 const CARDS = [
@@ -18,6 +19,11 @@ const CARDS = [
     title: 'Who can respond',
     text: 'Protect the form with a password, or limit how often each person can respond.',
     Body: Limits,
+  },
+  {
+    title: 'Spam filter',
+    text: 'What goes to Spam, and what waits for review when many responses arrive at once.',
+    Body: SpamSettings,
   },
   {
     title: 'Changes by respondents',

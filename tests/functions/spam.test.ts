@@ -1,0 +1,136 @@
+/** Doubtful responses: stored as spam with the reasons, without effects, and back with one press; floods wait. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccessSettings } from '@/domain/documents/access.schema';
+import { submissionSchema } from '@/domain/documents/submissions.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import type { SubmissionRequest } from '@/domain/calls/doors.schema';
+import { randomKey, submissionId } from '../../functions/src/lib/hash';
+import { aField, aForm as aDefinition } from '../support/forms';
+import { aSubmission, call, post, published, type Published } from '../support/product';
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+const clock = Date.parse('2026-11-24T12:00:00Z');
+beforeAll(async () => {
+  server = await startServer({ projectId: 'demo-spam', now: () => clock });
+});
+afterAll(() => server.close());
+
+const aForm = () =>
+  published(
+    server.db,
+    aDefinition([
+      aField('short_text', 'fname'),
+      aField('email', 'femail', { unique: true }),
+      aField('long_text', 'ftext'),
+    ]),
+    { now: clock },
+  );
+
+const save = ({ uid, ws: workspace, formId }: Published, access: Partial<AccessSettings>) =>
+  call(
+    server.db,
+    'saveAccess',
+    { workspace, formId, access: { timeZone: 'Europe/London', ...access } },
+    { uid, now: clock },
+  );
+
+async function respond(form: Published, text: string, more: Partial<SubmissionRequest> = {}) {
+  const key = randomKey();
+  const { answers, ...others } = more;
+  const request = aSubmission({
+    key,
+    today: '2026-11-24',
+    answers: { ftext: { t: 'text', v: text }, ...answers },
+    ...others,
+  });
+  const { status } = await post(server.url, form.formId, request);
+  const id = submissionId(form.formId, key);
+  const stored = await server.db.doc(paths.submission(form.ws, id)).get();
+  return { id, status, submission: submissionSchema.parse(stored.data()), request };
+}
+
+const act = ({ uid, ws: workspace }: Published, id: string, name: 'restore') =>
+  call(
+    server.db,
+    'changeResponses',
+    { workspace, ids: [id], change: { kind: 'status', act: name } },
+    { uid, now: clock },
+  );
+
+const LINKS = 'Offers: a.com b.com c.com d.com e.com f.com';
+
+describe('a doubtful response', () => {
+  it('is accepted like any other, stored as spam with its reasons, and tells nobody', async () => {
+    const form = await aForm();
+    const { status, submission } = await respond(form, LINKS);
+    expect(status).toBe(200);
+    expect(submission).toMatchObject({
+      status: 'spam',
+      before: 'complete',
+      todo: [],
+      doubts: [{ code: 'links', n: 6 }],
+    });
+    expect(submission.answers['ftext']).toEqual({ t: 'text', v: LINKS });
+  });
+
+  it('gets the same receipt again when it is sent twice', async () => {
+    const form = await aForm();
+    const { request } = await respond(form, LINKS);
+    expect((await post(server.url, form.formId, request)).status).toBe(200);
+  });
+
+  it('keeps no value from others, and takes it back with “Not spam” while it is free', async () => {
+    const form = await aForm();
+    const email = { femail: { t: 'text', v: 'ada@example.org' } } as const;
+    const spam = await respond(form, LINKS, { answers: email });
+    expect(spam.submission.freedLocks).toHaveLength(1);
+    await act(form, spam.id, 'restore');
+    const back = submissionSchema.parse(
+      (await server.db.doc(paths.submission(form.ws, spam.id)).get()).data(),
+    );
+    expect(back).toMatchObject({ status: 'complete', doubts: [{ code: 'links', n: 6 }] });
+    expect(back.todo).toContain('crm');
+    const key = randomKey();
+    const again = aSubmission({ key, today: '2026-11-24', answers: email });
+    expect((await post(server.url, form.formId, again)).status).toBe(400);
+  });
+
+  it('is the fourth of the same text within a day, and not one on another form', async () => {
+    const [form, other] = [await aForm(), await aForm()];
+    const text = 'We build websites for small firms.';
+    const found = [];
+    for (let n = 0; n < 4; n += 1) found.push((await respond(form, text)).submission);
+    expect(found.map(({ status }) => status)).toEqual(['complete', 'complete', 'complete', 'spam']);
+    expect(found[3]?.doubts).toEqual([{ code: 'same', n: 3 }]);
+    expect((await respond(other, text)).submission.status).toBe('complete');
+  });
+
+  it('goes by the list of its owner at once, and by nothing once the filter is off', async () => {
+    const form = await aForm();
+    await save(form, { spam: { words: ['cheap flights'] } });
+    const { submission } = await respond(form, 'CHEAP flights for you');
+    expect(submission.doubts).toEqual([{ code: 'listed', word: 'cheap flights' }]);
+    await save(form, { spam: { off: true, words: ['cheap flights'] } });
+    expect((await respond(form, `Cheap flights ${LINKS}`)).submission.status).toBe('complete');
+  });
+});
+
+it('beyond the number an hour responses wait for review, and none is refused', async () => {
+  const form = await aForm();
+  await save(form, { spam: { perHour: 2 } });
+  const found = [];
+  for (const text of ['one', 'two', 'three']) found.push((await respond(form, text)).submission);
+  expect(found.map(({ status, heldFor }) => [status, heldFor])).toEqual([
+    ['complete', undefined],
+    ['complete', undefined],
+    ['held', 'volume'],
+  ]);
+});
+
+it('the page does not give the list away', async () => {
+  const form = await aForm();
+  await save(form, { spam: { words: ['secretword'] } });
+  const page = await fetch(`${server.url}/forms/${form.formId}`);
+  expect(await page.text()).not.toContain('secretword');
+});
