@@ -131,10 +131,10 @@ const isValidation = (id: string) =>
   /\/words\/en\.json\.for\.messages\.js$/.test(id);
 const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
-  /\/respondent\/(?:parts\/[\w/]+|page\/(?:api|deferred|dropDraft|EndingScreen|errorScreens|foreign|guard|keepTexts|sending|uploads)|visit\/(?:progress|session)|fields\/(?:countries|shuffle))\.tsx?$/.test(
+  /\/respondent\/(?:parts\/[\w/]+|calendar\/\w+|page\/(?:api|deferred|dropDraft|EndingScreen|errorScreens|foreign|guard|keepTexts|sending|uploads)|visit\/(?:progress|session)|fields\/(?:countries|shuffle))\.tsx?$/.test(
     id,
   ) ||
-  /\/fieldTypes\/(?:slots\/appointment|phone\/\w+|digitDay|file|grids|group|people|scales|signature|times|values)\.ts$/.test(
+  /\/fieldTypes\/(?:slots\/\w+|phone\/\w+|digitDay|file|grids|group|people|scales|signature|times|typedDates|values)\.ts$/.test(
     id,
   ) ||
   /\/domain\/(?:conditions\/matches|files\/\w+|insights\/progress|options\/(?:fileLimits|partials|progressLimits)|answers\/sentences|form\/definition\/(?:formulas|placeholders|redirect)|base\/(?:languages|localTime|proof|times)|text\/fold)\.ts$/.test(
@@ -340,7 +340,7 @@ const nameOfFont = (file: string): string =>
     : path.basename(file, '-OFL.txt');
 
 /** Scripts that only another script asks for. */
-const LATE = ['validation', 'progress', 'errorScreens', 'guard', 'keepTexts'];
+const LATE = ['calendar', 'dates', 'validation', 'progress', 'errorScreens', 'guard', 'keepTexts'];
 
 function writeManifest(build: 'page' | 'embed'): Plugin {
   return {

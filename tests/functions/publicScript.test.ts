@@ -65,24 +65,31 @@ describe('the public script', () => {
     // A document that names a part which builds on the rules names these, too (tests/functions/pageBudget.test.ts).
     const rules = judged.includes(name) ? [parts['validation'] ?? ''] : [];
     // Times of appointments are drawn as places are.
-    // The codes of countries are in a part of their own.
+    // What a part shares with another is in a part of its own, so that each stays small.
+    const shared = { phone: 'dialling', dates: 'days', prefill: 'days' }[name];
     const base =
       name === 'appointment'
         ? [parts['places'] ?? '']
-        : [...rules, ...(name === 'phone' ? [parts['dialling'] ?? ''] : [])];
+        : [
+            ...(needed.some((one) => one?.includes('-validation-')) ? rules : []),
+            ...(shared ? [parts[shared] ?? ''] : []),
+          ];
     const known = [script, ...base].map((one) => `./${path.basename(one)}`);
     // One that only looks at the browser needs none of it.
     expect(needed.sort()).toEqual(
-      ['changing', 'once', 'proof', 'untracked'].includes(name) ? [] : known.sort(),
+      ['changing', 'days', 'dialling', 'once', 'proof', 'untracked'].includes(name)
+        ? []
+        : known.sort(),
     );
     // What an address brings along asks for the part of frames, in a frame.
     const later = [...part.matchAll(/\bimport\(([^)]*)\)/g)].map(([, what]) => what ?? '');
     const isFramed = later.length === 1 && later[0]?.includes('/respondent-framed-');
     // What leads to another device is asked for when somebody wants it.
     const isElsewhere = later.length === 1 && later[0]?.includes('/respondent-elsewhere-');
-    expect(
-      name === 'prefill' ? isFramed : name === 'partials' ? isElsewhere : later.length === 0,
-    ).toBe(true);
+    // The calendar is asked for when somebody opens it.
+    const isCalendar = later.length === 1 && later[0]?.includes('/respondent-calendar-');
+    const isWanted = { prefill: isFramed, partials: isElsewhere, dates: isCalendar }[name];
+    expect(isWanted ?? later.length === 0).toBe(true);
     expect(part).not.toMatch(/\beval\(|new Function\(/);
     // The functions of formulas are many, and only forms with a calculated value load them; uploads have to survive pauses
     // and reloads. The rules come later.
@@ -108,7 +115,9 @@ describe('the public script', () => {
     const late = [...after.matchAll(/\bimport\(([^)]*)\)/g)].map(([, what]) => what);
     // Where an answer is not simply received, where a form's settings ask something of its page, and what follows a person
     // once they begin.
-    expect(late).toHaveLength(3);
+    expect(late).toHaveLength(4);
+    // Of a form that has a date.
+    expect(late.filter((what) => what?.includes('/respondent-dates-'))).toHaveLength(1);
     expect(late.filter((what) => what?.includes('/respondent-progress-'))).toHaveLength(1);
     expect(late.filter((what) => what?.includes('/respondent-errorScreens-'))).toHaveLength(1);
     expect(late.filter((what) => what?.includes('/respondent-guard-'))).toHaveLength(1);

@@ -320,6 +320,19 @@ export const SETTINGS: Table = {
         good: day('2026-11-20', '20 Nov 2026'),
         bad: { raw: TODAY, says: 'The date must be 20 Nov 2026 or earlier.' },
       },
+      {
+        over: { blockedWeekdays: [6, 7] },
+        good: day('2026-11-20', '20 Nov 2026'),
+        bad: {
+          raw: TODAY,
+          says: 'This day of the week isn’t available. Choose another date.',
+        },
+      },
+      {
+        over: { blockedDays: [TODAY] },
+        good: day('2026-11-20', '20 Nov 2026'),
+        bad: { raw: TODAY, says: 'This date isn’t available. Choose another.' },
+      },
     ],
   },
   time: {

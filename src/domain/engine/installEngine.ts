@@ -17,6 +17,7 @@ import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import type { OptionalEngine, OptionalSpecs } from '@/domain/form/fieldTypes/optionalParts';
 import { address, name, url } from '@/domain/form/fieldTypes/people';
 import { phone } from '@/domain/form/fieldTypes/phone/phone';
+import { blocked } from '@/domain/form/fieldTypes/slots/blockedDays';
 import { readNumber } from '@/domain/form/fieldTypes/readNumber';
 import { nps, rating, scale, slider, yesNo } from '@/domain/form/fieldTypes/scales';
 import { signature } from '@/domain/form/fieldTypes/signature';
@@ -51,6 +52,7 @@ const TOOLS: Omit<OptionalEngine, 'specs'> = {
   readNumber,
   sentences: SENTENCES,
   movedRange,
+  blocked,
   meet: applyLogic,
   pipe: piped,
   leave: nextTarget,

@@ -122,6 +122,8 @@ export const PROBLEM_CODES = [
   'full_wait',
   'few_left',
   'time_gone',
+  'date_weekday',
+  'date_blocked',
   'wrong_kind',
   'unknown_field',
 ] as const;
@@ -133,7 +135,7 @@ export type FileProblemCode = Extract<ProblemCode, 'too_many_files' | `file_${st
 /** Problems of places, which only pages of forms with places need words for. */
 export type PlaceProblemCode = Extract<
   ProblemCode,
-  'full' | 'full_wait' | 'few_left' | 'time_gone'
+  'full' | 'full_wait' | 'few_left' | 'time_gone' | 'date_weekday' | 'date_blocked'
 >;
 
 /** Problems by field id (or by part, within a field); empty means that all is well. */

@@ -131,6 +131,8 @@ const PROBLEMS_IF: { readonly [Code in ProblemCode]?: RegExp } = {
   full_wait: HAS_PLACES,
   few_left: HAS_PLACES,
   time_gone: HAS_PLACES,
+  date_weekday: /"blockedWeekdays":/,
+  date_blocked: /"blockedDays":/,
 };
 
 /**
@@ -147,6 +149,7 @@ export function pageWords(words: LanguageWords, definition: FormDefinition): Wor
   }
   if (![...DATES, 'appointment' as const, 'calculated' as const].some((type) => types.has(type)))
     left.add('day');
+  if (!types.has('date')) left.add('calendar');
   if (definition.pages.length === 1) {
     left.add('page');
     if (!definition.welcome && definition.design?.layout !== 'question') left.add('back');

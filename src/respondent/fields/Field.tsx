@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import type { Field, FieldOf, StatementField } from '@/domain/form/definition/definition';
 import type { ChoiceField, DropdownField } from '@/domain/form/definition/definition';
-import { dateRange } from '@/domain/form/fieldTypes/dateRange';
 import type { CommonType } from '@/domain/form/fieldTypes/optionalParts';
 import { oneValue } from '@/domain/form/fieldTypes/spec';
 import { Text } from '../page/Text';
@@ -16,6 +15,7 @@ import {
   type ControlProps,
   type View,
 } from './base';
+
 import { optionalViews } from './optionalViews';
 
 /** What browsers can fill in by themselves, told by where the answer goes. */
@@ -107,7 +107,10 @@ const VIEWS: { readonly [T in CommonType | 'statement']: View<FieldOf<T>> } = {
   ),
   date: (props) => (
     <Labelled {...props}>
-      <Input control={props} type="date" dir={undefined} {...dateRange(props.field)} />
+      <div class="unit">
+        <Input control={props} {...optionalViews().shownDay?.(props)} />
+        {optionalViews().calendar?.(props)}
+      </div>
     </Labelled>
   ),
   single_choice: (props) => <Choices {...props} type="radio" />,

@@ -1,6 +1,7 @@
 /** All views, for the server and the builder's preview; the public page loads those that its form needs. */
 import { part as appointment } from '../parts/appointment';
 import { part as choices } from '../parts/choices';
+import { part as dates } from '../parts/dates/dates';
 import { part as ending } from '../parts/ending';
 import { part as file } from '../parts/file';
 import { part as grids } from '../parts/grids';
@@ -24,6 +25,7 @@ export function installViews(): void {
   for (const part of [
     appointment,
     choices,
+    dates,
     ending,
     file,
     grids,

@@ -1,5 +1,5 @@
 import type { SessionFacts } from '@/domain/calls/doors.schema';
-import type { ChoiceField, FieldOf } from '@/domain/form/definition/definition';
+import type { ChoiceField, DateField, FieldOf } from '@/domain/form/definition/definition';
 import type {
   OptionalEngine,
   OptionalSpecs,
@@ -34,6 +34,9 @@ export type OptionalViews = {
     control: ControlProps<F>,
     draw: (control: ControlProps<F>) => preact.JSX.Element,
   ) => preact.JSX.Element;
+  /** How a date is shown and read, and the calendar beside it (parts/dates). */
+  readonly shownDay: (control: ControlProps<DateField>) => DayInput;
+  readonly calendar: (control: ControlProps<DateField>) => preact.JSX.Element | false;
   /** What a response says of the waiting list. */
   readonly waits: (app: Running) => { wait: true } | undefined;
   /** One question at a time. */
@@ -42,6 +45,13 @@ export type OptionalViews = {
   readonly ending: (props: EndingProps) => preact.JSX.Element;
   readonly languages: (props: { form: PublicForm }) => preact.JSX.Element;
 };
+
+/** What the line of a date has once the calendar is there. */
+export interface DayInput {
+  placeholder: string;
+  control?: ControlProps<DateField>;
+  onChange?: (event: { currentTarget: { value: string } }) => void;
+}
 
 /** What is said of answers that are kept before they are submitted. */
 export interface KeptProps {

@@ -21,12 +21,16 @@ export function begin(app: Running): Deferred {
   // Of a visit that is not counted, what was measured comes with the response alone (parts/untracked.ts).
   const visit = app.visit ?? (HOSTED && app.props.host ? undefined : { id: app.sessionId });
   const session = visit && new Session(app, visit);
+  // A form with a date has the word. Without the calendar, the line stays as it is.
+  if (app.props.form.words.calendar) {
+    const redraw = () => app.setState({});
+    void import('../parts/dates/dates').then(redraw, redraw);
+  }
   // What was begun before counts from then.
   if (app.startedAt !== undefined) session?.start(app.startedAt);
-  const { send, screen, notice } = new Sending(app, session);
   const changed = (before: RunningState) => {
     session?.changed(before);
     optionalViews().keep?.(app, session);
   };
-  return { send, screen, notice, session, changed };
+  return { ...new Sending(app, session), session, changed };
 }

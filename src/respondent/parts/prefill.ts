@@ -2,6 +2,7 @@ import type { ContinuedAnswer } from '@/domain/calls/doors';
 import { CONTINUE_PARAM } from '@/domain/responses/embed';
 import { prefilled, queryIn } from '@/domain/responses/prefill';
 import type { Inputs } from '@/domain/values/answer';
+import './dates/days';
 import { optionalViews } from '../fields/optionalViews';
 import { loadDraft, saveDraft } from '../page/draft';
 import type { PublicForm } from '../page/publicForm';

@@ -21,6 +21,7 @@ import type { PublicForm } from '../page/publicForm';
 import { withLeft } from '../parts/places';
 import { beforeChoices, markupOf, unmarked } from './markup';
 import type { SheetName } from './styles';
+import { dateExample } from '@/domain/form/fieldTypes/slots/dateExample';
 import { ENGLISH_DAY, formatDay } from '@/domain/base/calendar';
 import { partsFor } from '@/domain/form/fieldTypes/optionalParts';
 
@@ -150,9 +151,8 @@ function withPass(markup: string, pass: string | undefined): string {
   return markup.replace(/<form method="post"[^>]*>/, `$&${input}`);
 }
 
-const HELP_OF: Readonly<Record<string, 'dateHelp' | 'timeHelp' | 'dateTimeHelp' | 'phoneHelp'>> = {
+const HELP_OF: Readonly<Record<string, 'timeHelp' | 'dateTimeHelp' | 'phoneHelp'>> = {
   tel: 'phoneHelp',
-  date: 'dateHelp',
   time: 'timeHelp',
   'datetime-local': 'dateTimeHelp',
 };
@@ -169,10 +169,11 @@ function noChoice(name: string, { words }: FormWithWords): string {
   return `<noscript hidden><label${languageOf(unanswered)}><input type="radio" name="${name}" value=""> ${escapeHtml(unmarked(unanswered))} </label></noscript>`;
 }
 
-/** How to write a date where the browser has no picker for it; only browsers without script show it. */
+/** How to write what the script would help with; only browsers without it show it. */
 function pickerHelp(tag: string, { words }: FormWithWords): string {
   const [, type = ''] = /^<input type="([a-z-]+)"/.exec(tag) ?? [];
-  const name = ownValue(HELP_OF, type);
+  const isDate = tag.includes(` placeholder="${dateExample(words)}"`);
+  const name = isDate ? 'dateHelp' : ownValue(HELP_OF, type);
   if (!name) return '';
   return `<noscript><p class="help control"${languageOf(words[name])}>${escapeHtml(words[name])}</p></noscript>`;
 }

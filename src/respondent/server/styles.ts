@@ -21,6 +21,7 @@ import prices from '../styles/prices.css';
 import question from '../styles/question.css';
 import scales from '../styles/scales.css';
 import signature from '../styles/signature.css';
+import times from '../styles/times.css';
 import values from '../styles/values.css';
 
 const SHEETS = {
@@ -42,6 +43,7 @@ const SHEETS = {
   question,
   scales,
   signature,
+  times,
   values,
 } as const;
 

@@ -215,7 +215,7 @@ describe('dates without a picker', () => {
   it('a page without script says how to write a date', () => {
     const { html } = formDocument(served(form('en-GB')), SCRIPTS);
     expect(html).toMatch(
-      /<input type="date"[^>]*><noscript><p class="help control">[^<]*YYYY-MM-DD/,
+      /placeholder="21 Nov 2026"[^>]*><noscript><p class="help control">[^<]*YYYY-MM-DD/,
     );
     expect(html.match(/<noscript>/g)).toHaveLength(3);
   });
@@ -349,6 +349,7 @@ describe('the page in the form’s language', () => {
         options: [{ id: 'oa', label: 'A', places: 3 }],
       }),
       aField('file', 'ffile'),
+      aField('date', 'fblock', { blockedWeekdays: [7], blockedDays: ['2026-12-25'] }),
     ];
     const fields = { ...every.fields, ...aForm(more).fields };
     // In a language of which the page's scripts have no word.

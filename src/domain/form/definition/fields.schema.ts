@@ -177,6 +177,8 @@ const fieldSchemas = [
     min: day.optional(),
     max: day.optional(),
     ...dayBounds,
+    blockedWeekdays: z.array(z.int().min(1).max(7)).min(1).max(6).optional(),
+    blockedDays: z.array(day).min(1).max(LIMITS.blockedDays).optional(),
   }),
   z.strictObject({
     ...input,

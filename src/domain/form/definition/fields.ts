@@ -113,6 +113,10 @@ export interface DateField extends InputBase<'date'>, DayBounds {
   min?: string;
   /** `YYYY-MM-DD`, never after DATE_MAX. */
   max?: string;
+  /** Days of the week that can't be chosen, 1 for Monday to 7 for Sunday. */
+  blockedWeekdays?: number[];
+  /** Single days that can't be chosen, `YYYY-MM-DD`. */
+  blockedDays?: string[];
 }
 
 export interface TimeField extends InputBase<'time'> {

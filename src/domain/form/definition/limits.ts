@@ -48,6 +48,7 @@ export const LIMITS = {
   /** Hours of an appointment's week, days that differ, minutes of one, and days ahead. */
   openHours: 50,
   exceptions: 366,
+  blockedDays: 366,
   appointmentMinutes: 720,
   daysAhead: 365,
   /** Ways on from one page, and cases of one calculated value. */

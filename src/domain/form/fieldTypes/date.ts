@@ -12,15 +12,16 @@ export function dayOf(answer: Answer): string {
 
 /** The same on a day, which some bounds go by. */
 export function rangeOn(field: DayRange, today: string): { min: string; max: string } {
-  const moves = field.minFromToday !== undefined || field.maxFromToday !== undefined;
-  return dateRange((moves && optionalEngine.movedRange?.(field, today)) || field);
+  return dateRange(optionalEngine.movedRange?.(field, today) ?? field);
 }
 
 /** What is wrong with a day that exists. */
-export function checkDay(day: string, range: { min: string; max: string }): Problem | undefined {
-  if (day < range.min) return { code: 'date_too_early', params: { min: range.min } };
-  if (day > range.max) return { code: 'date_too_late', params: { max: range.max } };
-  return undefined;
+export function checkDay(
+  day: string,
+  { min, max }: { min: string; max: string },
+): Problem | undefined {
+  if (day < min) return { code: 'date_too_early', params: { min } };
+  return day > max ? { code: 'date_too_late', params: { max } } : undefined;
 }
 
 export const date: AnswerSpec<DateField> = {
@@ -28,7 +29,9 @@ export const date: AnswerSpec<DateField> = {
   normalise: (_field, answer) => (dayOf(answer) === '' ? undefined : answer),
   check(field, answer, today) {
     const day = dayOf(answer);
-    return isDay(day) ? checkDay(day, rangeOn(field, today)) : { code: 'not_date' };
+    return isDay(day)
+      ? (checkDay(day, rangeOn(field, today)) ?? optionalEngine.blocked?.(field, day))
+      : { code: 'not_date' };
   },
   missing: { code: 'required' },
 };

@@ -12,7 +12,7 @@ export function digitDays(text: string, locale: string): string[] {
   const [, year, month = '', day = ''] =
     /^(\d{4})[-./年](\d{1,2})[-./月](\d{1,2})日?$/.exec(text) ?? [];
   if (year) return [`${year}-${two(month)}-${two(day)}`];
-  const [, a = '', b = '', after] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(text) ?? [];
+  const [, a = '', b = '', after] = /^(\d{1,2})[-./] ?(\d{1,2})[-./] ?(\d{4})$/.exec(text) ?? [];
   if (!after) return [];
   const dayFirst = `${after}-${two(b)}-${two(a)}`;
   const monthFirst = `${after}-${two(a)}-${two(b)}`;

@@ -59,6 +59,7 @@ export type SettingEditor =
   | 'picture'
   | 'calculation'
   | 'country'
+  | 'days'
   | 'lines';
 
 type Rows<T extends FieldType> = readonly (readonly Setting<Property<FieldOf<T>>>[])[];
@@ -131,6 +132,7 @@ const TYPE_SETTINGS: { readonly [T in FieldType]: Rows<T> } = {
     [{ kind: 'day', property: 'min', label: 'Earliest date' }],
     [{ kind: 'day', property: 'max', label: 'Latest date' }],
     ...FROM_TODAY,
+    [{ kind: 'own', property: 'blockedWeekdays', editor: 'days' }],
   ],
   datetime: [
     [{ kind: 'text', property: 'min', label: 'Earliest', type: 'datetime-local', maxLength: 16 }],

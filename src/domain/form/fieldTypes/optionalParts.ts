@@ -1,6 +1,7 @@
 /** Which part of the public script takes care of a field: parts beyond the main one are loaded where a form has it. */
 import type {
   CalculatedField,
+  DateField,
   ChoiceField,
   Condition,
   Ending,
@@ -17,7 +18,7 @@ import type {
   Scope,
   Welcome,
 } from '../definition/definition';
-import type { Answer, ProblemCode } from '@/domain/values/answer';
+import type { Answer, Problem, ProblemCode } from '@/domain/values/answer';
 import type { View } from '@/domain/form/definition/view';
 import type { DayRange } from './dateRange';
 import type { NumberLook } from '@/domain/form/definition/fieldsOf';
@@ -83,6 +84,8 @@ export interface OptionalEngine {
     text: string,
     locale: string | undefined,
   ): Parsed | undefined;
+  /** What is wrong with a day that its question blocks (blockedDays.ts). */
+  blocked(field: DateField, day: string): Problem | undefined;
   /** A number as it is shown (formatNumber.ts). */
   number(look: NumberLook, v: number, locale?: string): string;
   /** Makes screens of the pages that are met (logic/screens.ts): absent if pages are shown as they are, and all of them. */
@@ -98,6 +101,9 @@ export type PartName =
   | 'phone'
   /** Countries and their dialling codes. */
   | 'dialling'
+  /** Days as people type them, and the calendar. */
+  | 'dates'
+  | 'days'
   | 'times'
   | 'scales'
   | 'grids'
@@ -212,6 +218,7 @@ export function partsFor(
     if (field.type === 'calculated') needed.add('formulas');
     if (field.type === 'phone') needed.add('dialling');
     if (field.type === 'short_text' && field.pattern) needed.add('pattern');
+    if ('blockedWeekdays' in field || 'blockedDays' in field) needed.add('dates').add('days');
     if ('minFromToday' in field || 'maxFromToday' in field) needed.add('times');
     if (isRich(field)) needed.add('choices');
   }

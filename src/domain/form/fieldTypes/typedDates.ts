@@ -1,7 +1,4 @@
-/**
- * Days and times as people write them where a browser has no picker for them (text browsers, old ones). The public
- * script does without: there a picker writes `YYYY-MM-DD`, and a page without script is read by the server.
- */
+/** Days and times as people write them. A page has this with its calendar, once a person acts. */
 import { isDay } from '@/domain/base/calendar';
 import { digitDays } from './digitDay';
 import type { Parsed } from './spec';

@@ -41,7 +41,7 @@ const TYPED: readonly string[] = [
 ];
 
 const NOWHERE = { fields: {} };
-/** The control of a date is the browser's own: we don't choose how it writes one. */
+/** The control of a moment is the browser's own: we don't choose how it writes one. */
 const DEVICE = 'Respondents see dates in their device’s format.';
 const UNFIT = 'Respondents couldn’t submit this answer. Check the question’s limits.';
 
@@ -116,7 +116,7 @@ function DayDefault({ field, set, label = WRITTEN }: Props & { field: DateField 
       {...(min === undefined ? {} : { min })}
       {...(max === undefined ? {} : { max })}
       {...(wrong ? { error: true } : {})}
-      helperText={wrong ? UNFIT : DEVICE}
+      helperText={wrong ? UNFIT : undefined}
       onChange={(v) => set({ default: v === undefined ? null : { t: 'date', v } })}
     />
   );

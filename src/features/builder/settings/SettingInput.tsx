@@ -17,6 +17,7 @@ const AppointmentInputs = lazyPart(() =>
   import('./AppointmentInputs').then((m) => m.AppointmentInputs),
 );
 const CountrySetting = lazyPart(() => import('./CountrySetting').then((m) => m.CountrySetting));
+const DaysInputs = lazyPart(() => import('./DaysInputs').then((m) => m.DaysInputs));
 const PatternInput = lazyPart(() => import('./PatternInput').then((m) => m.PatternInput));
 const PictureSetting = lazyPart(() => import('./PictureSetting').then((m) => m.PictureSetting));
 const PriceInputs = lazyPart(() => import('../formulas/PriceInputs').then((m) => m.PriceInputs));
@@ -152,6 +153,8 @@ function OwnEditor({ editor, field, set }: { editor: SettingEditor } & Omit<Prop
       return field.type === 'image' && <PictureSetting field={field} set={set} />;
     case 'country':
       return field.type === 'phone' && <CountrySetting field={field} set={set} />;
+    case 'days':
+      return field.type === 'date' && <DaysInputs field={field} set={set} />;
     case 'calculation':
       return field.type === 'calculated' && <CalculationInputs field={field} set={set} />;
     case 'lines':

@@ -82,6 +82,8 @@ export const SETTING_NAMES = {
   cases: 'Case',
   shown: 'Show to respondents',
   country: 'Default country',
+  blockedWeekdays: 'Blocked days of the week',
+  blockedDays: 'Blocked dates',
   picture: 'Picture',
   alt: 'Alternative text',
   url: 'Link',

@@ -11,6 +11,8 @@ import type {
   PhoneField,
 } from '@/domain/form/definition/definition';
 import { regionOf } from '@/domain/form/fieldTypes/phone/region';
+import { dateExample } from '@/domain/form/fieldTypes/slots/dateExample';
+import { formatDay } from '@/domain/base/calendar';
 import { fill } from '@/domain/base/fill';
 import { fileLimits } from '@/domain/form/fieldTypes/file';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@/domain/form/fieldTypes/signature';
@@ -32,7 +34,7 @@ const LOOKS = {
     <textarea rows={5} readOnly placeholder={field.placeholder} value={firstText(field)} />
   ),
   number: NumberLine,
-  date: Line,
+  date: DateLine,
   time: Line,
   datetime: Line,
   appointment: Times,
@@ -74,7 +76,6 @@ function Upload({ field }: { field: FileField }) {
 }
 
 const INPUT_TYPES: { readonly [T in FieldType]?: string } = {
-  date: 'date',
   time: 'time',
   datetime: 'datetime-local',
 };
@@ -88,6 +89,16 @@ function Line({ field }: { field: InputField }) {
       placeholder={'placeholder' in field ? field.placeholder : undefined}
       value={firstText(field)}
     />
+  );
+}
+
+function DateLine({ field }: { field: FieldOf<'date'> }) {
+  const words = usePageWords();
+  const day = field.default?.t === 'date' ? formatDay(field.default.v, words.day) : '';
+  return (
+    <div className="unit">
+      <input type="text" readOnly placeholder={dateExample(words)} value={day} />
+    </div>
   );
 }
 
