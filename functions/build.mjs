@@ -23,6 +23,7 @@ const entries = {
   seed: 'src/dev/seed.ts',
   content: 'src/dev/publishContent.ts',
   rewrite: 'src/dev/rewrite.ts',
+  reviews: 'src/dev/reviews.ts',
   checkAnswers: 'src/dev/checkAnswers.ts',
 };
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));

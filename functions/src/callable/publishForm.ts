@@ -1,6 +1,7 @@
 import { AppError } from '@/domain/base/errors';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { publishVersion, lintBefore, openForm, type OpenForm } from '../forms/publishing';
+import { report } from '../lib/report';
 import type { Transaction } from '../lib/admin';
 import { placesAfterPublishing } from '../responses/publishedPlaces';
 import { requirePermission, type CallSpec } from './call';
@@ -25,11 +26,14 @@ export const publishForm: CallSpec<'publishForm'> = {
     const linted = lintBefore(read.definition, opened);
     const { db, now } = context;
     const { live } = opened;
-    const version = await db.runTransaction(async (tx) => {
+    const published = await db.runTransaction(async (tx) => {
       const form = await open(tx);
       return publishVersion(tx, context, form, { linted, rev, note });
     });
     await placesAfterPublishing({ db, ws: workspace, formId, now }, live, read.definition);
-    return { version };
+    if (published.inReview) {
+      report(new Error('A form of a new workspace waits for a look: npm run reviews.'), { formId });
+    }
+    return published;
   },
 };

@@ -43,7 +43,7 @@ export const restoreVersion: CallSpec<'restoreVersion'> = {
         } satisfies UnpublishedDetails);
       }
       const rev = isSame ? form.draft.rev : form.draft.rev + 1;
-      const version = publishVersion(tx, context, form, { linted, rev, restoredFrom: n });
+      const { version } = publishVersion(tx, context, form, { linted, rev, restoredFrom: n });
       if (!isSame) {
         tx.set(db.doc(paths.draft(ws, formId)), {
           schemaVersion: 1,

@@ -13,7 +13,10 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import { keptChanges } from '@/domain/form/versions/keptChanges';
 import { headOf } from '@/domain/form/head/headOf';
 import { anonymityConflict, conflictText } from '@/domain/form/access/anonymous';
+import { isInReview } from '@/domain/form/access/openness';
+import { phishingIn } from '@/domain/form/access/phishing';
 import { hasPlaces } from '@/domain/form/access/places';
+import { isNewcomer } from '@/domain/options/newcomer';
 import { canPublish } from '@/domain/options/formStatus';
 import { publishable } from '@/domain/form/budget/finding';
 import { lint, type Finding } from '@/domain/form/lint/lint';
@@ -24,7 +27,7 @@ import type { Registry } from '@/domain/form/registry/registered';
 import { publicCopy, type PublicDefinition } from '@/domain/form/registry/publicCopy';
 import { paths } from '@/domain/base/firestorePaths';
 import type { Caller } from '../lib/caller';
-import { dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import { sha256 } from '../lib/hash';
 import { allowanceOf, type Allowance } from '../lib/hourly';
 import { withVersion, versionsBefore, type NamedVersions } from './namedVersions';
@@ -38,6 +41,8 @@ export interface OpenForm {
   draft: DraftDoc;
   published: PublicFormDoc;
   privateVisits: WorkspaceDoc['privateVisits'];
+  /** Its workspace is new: what looks like phishing waits for a look. */
+  isNew: boolean;
   registry: Registry;
   /** Its source text. */
   registryText: string;
@@ -87,7 +92,9 @@ export async function openForm(
   const registry = JSON.parse(registryText) as Registry;
   const versions = await versionsBefore(tx, db, { ws, formId }, registryDoc, live);
   const allowance = await allowanceOf(tx, db, ws, now);
-  const { privateVisits } = (workspaceDoc && dataOf<WorkspaceDoc>(workspaceDoc)) ?? {};
+  const workspace = workspaceDoc && dataOf<WorkspaceDoc>(workspaceDoc);
+  const privateVisits = workspace?.privateVisits;
+  const isNew = workspace !== undefined && isNewcomer(workspace, now);
   return {
     ws,
     formId,
@@ -95,6 +102,7 @@ export async function openForm(
     draft,
     published,
     privateVisits,
+    isNew,
     registry,
     registryText,
     versions,
@@ -141,7 +149,7 @@ export interface PublishInput {
  * Writes a new version and makes it live. If the live version has this very text, only the status changes, and if that
  * is live too, nothing: a double click publishes once.
  *
- * @returns the number of the live version afterwards
+ * @returns the number of the live version afterwards, and whether its page waits for a look of ours
  * @throws `not_publishable` with findings, `too_large` where the form has had too many fields, `rate_limited` where the
  *   workspace has published too often within the hour
  */
@@ -150,9 +158,11 @@ export function publishVersion(
   { db, caller, now }: PublishContext,
   form: OpenForm,
   { linted, rev, note, restoredFrom }: PublishInput,
-): number {
+): { version: number; inReview?: true } {
   const { ws, formId, head, published, privateVisits, registry, registryText, live, allowance } =
     form;
+  const review = form.isNew ? reviewOf(published, linted.definition, now) : published.review;
+  const inReview = review !== undefined && review.releasedAt === undefined;
   const { definition, text } = linted;
   // Another publish may have reserved keys since. Rare, so lint is repeated here only then.
   const { findings } =
@@ -165,7 +175,11 @@ export function publishVersion(
   const hash = sha256(text);
   const unchanged = live !== undefined && live.hash === hash;
   const n = unchanged ? live.n : nextVersion(published);
-  if (unchanged && published.status === 'live' && head.liveRev === rev) return n;
+  if (unchanged && published.status === 'live' && head.liveRev === rev) {
+    return published.review && isInReview(published)
+      ? { version: n, inReview: true }
+      : { version: n };
+  }
   const publicRef = db.doc(paths.publicForm(formId));
   if (!unchanged) {
     allowance.spend('publishesPerHour');
@@ -191,6 +205,7 @@ export function publishVersion(
     } satisfies RegistryDoc);
     tx.set(publicRef, {
       ...withLiveVersion(published, n, publicCopy(definition, extended), now),
+      ...(review ? { review } : {}),
       // A form that is new since the workspace chose does not have it yet.
       ...(privateVisits ? { privateVisits } : {}),
     });
@@ -206,7 +221,22 @@ export function publishVersion(
     updatedAt: now,
     ...(unchanged ? {} : { publishedAt: now, places: hasPlaces(definition) }),
   } satisfies Partial<FormHeadDoc>);
-  return n;
+  if (!unchanged && (inReview || head.inReview)) {
+    tx.update(db.doc(paths.form(ws, formId)), { inReview: inReview || FieldValue.delete() });
+  }
+  return inReview ? { version: n, inReview: true } : { version: n };
+}
+
+/** What is found in a form of a new workspace. What an operator has released stays released. */
+function reviewOf(
+  { review: before }: PublicFormDoc,
+  definition: FormDefinition,
+  now: number,
+): PublicFormDoc['review'] {
+  const found = phishingIn(definition).map(({ kind, text }) => `${kind}: ${text}`);
+  if (found.length === 0) return undefined;
+  const isKnown = before !== undefined && found.every((one) => before.found.includes(one));
+  return isKnown ? before : { since: now, found };
 }
 
 /** Numbers are never reused, whichever version is live. */
@@ -222,7 +252,7 @@ function withLiveVersion(
 ): PublicFormDoc {
   const superseded = { ...form.superseded };
   if (form.liveVersion !== undefined) superseded[String(form.liveVersion)] = now;
-  const { places: _places, waitingList: _list, ...kept } = form;
+  const { places: _places, waitingList: _list, review: _review, ...kept } = form;
   return {
     ...kept,
     status: 'live',

@@ -14,7 +14,8 @@ import { linkToken } from '../forms/personalLinks';
 import { publicFormIn } from '../forms/publicForms';
 import { dataOf } from '../lib/admin';
 import type { ComposeContext, ComposedMail } from './composed';
-import { isNewcomer, receiptStopKey } from './receipts';
+import { isNewcomer } from '@/domain/options/newcomer';
+import { receiptStopKey } from './receipts';
 import { respondentMail } from './respondentMail';
 import { mailLine, mailLines, SUBJECT_LENGTH, withoutLinks } from './text';
 

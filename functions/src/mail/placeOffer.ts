@@ -11,7 +11,8 @@ import { loadVersion } from '../forms/versions';
 import { dataOf } from '../lib/admin';
 import type { ComposeContext, ComposedMail } from './composed';
 import { placeToken } from './keys';
-import { isNewcomer, receiptStopKey } from './receipts';
+import { isNewcomer } from '@/domain/options/newcomer';
+import { receiptStopKey } from './receipts';
 import { respondentMail } from './respondentMail';
 import { mailLine, SUBJECT_LENGTH, withoutLinks } from './text';
 

@@ -12,6 +12,7 @@ import { dataOf, type Firestore, Timestamp, type Transaction } from '../lib/admi
 import { readEnvironment } from '../lib/environment';
 import { report } from '../lib/report';
 import { inboxOf } from './address';
+import { isNewcomer } from '@/domain/options/newcomer';
 import { domainOf, makerLimits, readAllowance } from './allowance';
 import { countName, recipientKey } from './keys';
 import { checkRecipient } from './recipients';
@@ -19,13 +20,6 @@ import { checkRecipient } from './recipients';
 const HOUR = 3_600_000;
 /** Hours for which a receipt waits, at most; later it would puzzle its reader. */
 const HOURS = 24;
-/** How long a workspace on the free plan is new. */
-const NEW_FOR = 7 * 24 * HOUR;
-
-/** Whether links are kept out of a workspace's receipts. */
-export const isNewcomer = ({ plan, createdAt }: WorkspaceDoc, now: number): boolean =>
-  plan === 'free' && createdAt > now - NEW_FOR;
-
 /** Name of an inbox that wants no receipts of a workspace; the same for all its spellings. */
 export const receiptStopKey = (secret: string, ws: string, address: string): string =>
   recipientKey(secret, ws, `receipt|${inboxOf(address)}`);

@@ -30,7 +30,8 @@ import { unsubscribeHeaders, type ComposeContext, type ComposedMail } from './co
 import { recipientToken } from './keys';
 import * as letters from './templates/responseLetters';
 import type { LetterFact } from './templates/letter';
-import { isNewcomer, receiptStopKey } from './receipts';
+import { isNewcomer } from '@/domain/options/newcomer';
+import { receiptStopKey } from './receipts';
 import { respondentMail } from './respondentMail';
 import { greetingName, mailLine, mailLines, withoutLinks, SUBJECT_LENGTH, fitting } from './text';
 import type { FormDefinition } from '@/domain/form/definition/form';

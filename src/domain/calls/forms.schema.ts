@@ -58,7 +58,8 @@ export const FORM_CALLS = {
       rev: revision,
       note: z.string().max(500).transform(cleanLines).optional(),
     }),
-    response: z.strictObject({ version: z.int() }),
+    /** `inReview`: its page opens once we have looked at the form. */
+    response: z.strictObject({ version: z.int(), inReview: z.literal(true).optional() }),
   },
 
   /**

@@ -38,6 +38,8 @@ export const formHeadSchema = z.object({
   /** When its link closes by itself, and how many responses it takes (settings/access). */
   closesAt: instant.optional(),
   limit: z.number().int().optional(),
+  /** Its page waits for a look of ours (`review` of the public form). */
+  inReview: z.literal(true).optional(),
   /** Its responses are anonymous (settings/access). */
   anonymous: z.literal(true).optional(),
   /** Some webhook of it keeps failing, or was turned off for that. */
@@ -133,6 +135,13 @@ export const publicFormSchema = z.object({
   access: publicAccessSchema.optional(),
   /** As the workspace chose (options/privateVisits.ts). */
   privateVisits: z.enum(PRIVATE_VISITS).optional(),
+  /**
+   * It asks for what phishing asks for, and its workspace is new: the page stays closed until an operator has looked, and
+   * what was found is released (form/access/phishing.ts).
+   */
+  review: z
+    .object({ since: instant, found: z.array(z.string()), releasedAt: instant.optional() })
+    .optional(),
   /** When members are to be notified that it closed by its date, or is full. */
   endDueAt: instant.optional(),
 });

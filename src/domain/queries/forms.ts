@@ -20,6 +20,12 @@ const byCreation = formsBy('createdAt', 'desc');
 
 /** Values: [states], [states, folder] or [states, the beginning of a word (form/head/headOf.ts)]. */
 export const formQueries = {
+  /** Public forms that wait for a look, or waited once; values: [0]. */
+  formsInReview: {
+    collection: 'publicForms',
+    where: [['review.since', '>=']],
+    orderBy: [['review.since', 'asc']],
+  },
   /** Personal links of a form, newest first. */
   personalLinks: { collection: 'personalLinks', where: [], orderBy: [['createdAt', 'desc']] },
   /** Boxes of anonymous responses that are to be looked at; values: [now]. */

@@ -85,7 +85,10 @@ export const ADMISSION_CHECKS: readonly AdmissionCheck[] = [
     name: 'not closed',
     check: ({ form, now }) => holdIf(stateAt(form, now) === 'closed', 'closed'),
   },
-  { name: 'not paused', check: ({ form }) => holdIf(form.status === 'paused', 'paused') },
+  {
+    name: 'not paused',
+    check: ({ form, now }) => holdIf(stateAt(form, now) === 'paused', 'paused'),
+  },
   {
     name: 'of a recent version',
     check: ({ form, request, now }) => {

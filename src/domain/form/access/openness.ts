@@ -4,12 +4,17 @@ import type { PublicFormDoc } from '@/domain/documents/forms.schema';
 import { instantIn } from '@/domain/base/localTime';
 import { publicState, type PublicState } from '@/domain/options/formStatus';
 
-type Known = Pick<PublicFormDoc, 'status' | 'access' | 'waitingList'>;
+type Known = Pick<PublicFormDoc, 'status' | 'access' | 'waitingList' | 'review'>;
+
+/** Whether the page waits until an operator has looked at the form. */
+export const isInReview = ({ review }: Pick<PublicFormDoc, 'review'>): boolean =>
+  review !== undefined && review.releasedAt === undefined;
 
 /** What the link shows at an instant (milliseconds since the epoch). */
 export function stateAt(form: Known | undefined, now: number): PublicState {
   const state = publicState(form?.status);
   if (state !== 'live') return state;
+  if (form && isInReview(form)) return 'paused';
   const { opensAt, closesAt, fullAt } = form?.access ?? {};
   if (closesAt !== undefined && now >= closesAt) return 'closed';
   if (opensAt !== undefined && now < opensAt) return 'early';

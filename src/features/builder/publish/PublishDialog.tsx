@@ -23,6 +23,7 @@ import { FindingList, verdict } from '../check/FindingList';
 import { focusPublish, focusWhenMounted } from '../editing/focus';
 import { useCurrentCheck, type CurrentCheck } from '../check/useFindings';
 import { focusFinding } from '../check/focusFinding';
+import { ReviewNotice } from '../ui/ReviewNotice';
 import { PublishedForm } from './PublishedForm';
 import { PublishImpact } from './PublishImpact';
 import { PublishTests } from '../preview/TestAnswerCheck';
@@ -87,7 +88,14 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
     !(isUnchanged && head?.status === 'live') &&
     canContinue(impact, accepted);
   if (publish.isSuccess) {
-    return <Published formId={session.formId} version={publish.data.version} onClose={onClose} />;
+    return (
+      <Published
+        formId={session.formId}
+        version={publish.data.version}
+        inReview={publish.data.inReview === true}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <>
@@ -189,8 +197,13 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   );
 }
 
-function Published(props: { formId: string; version: number; onClose: () => void }) {
-  const { formId, version, onClose } = props;
+function Published(props: {
+  formId: string;
+  version: number;
+  inReview: boolean;
+  onClose: () => void;
+}) {
+  const { formId, version, inReview, onClose } = props;
   const isUpdate = version > 1;
   return (
     <>
@@ -198,11 +211,15 @@ function Published(props: { formId: string; version: number; onClose: () => void
         id="publish-title"
         sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'h5' }}
       >
-        <LiveIcon color="success" aria-hidden />
-        {isUpdate ? 'Changes published' : 'Your form is live'}
+        {!inReview && <LiveIcon color="success" aria-hidden />}
+        {inReview
+          ? 'Published, and waiting for a check'
+          : isUpdate
+            ? 'Changes published'
+            : 'Your form is live'}
       </DialogTitle>
       <DialogContent>
-        <PublishedForm formId={formId} version={version} />
+        {inReview ? <ReviewNotice /> : <PublishedForm formId={formId} version={version} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Done</Button>

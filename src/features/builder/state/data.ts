@@ -48,7 +48,7 @@ export function publishForm(
   { workspace, formId }: DraftAddress,
   rev: number,
   note: string,
-): Promise<{ version: number }> {
+): Promise<{ version: number; inReview?: true | undefined }> {
   return call('publishForm', { workspace, formId, rev, ...(note.trim() === '' ? {} : { note }) });
 }
 

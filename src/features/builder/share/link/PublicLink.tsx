@@ -9,6 +9,7 @@ import { StatusChip } from '@/shared/ui/lists/StatusChip';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
 import { useBuilderTab } from '../../state/useBuilderTab';
 import { QrCode } from '../../ui/QrCode';
+import { ReviewNotice } from '../../ui/ReviewNotice';
 import { TabCard } from '../../ui/TabPage';
 import { ReadOnlyText } from '../ReadOnlyText';
 import type { ShareProps } from '../shareProps';
@@ -31,7 +32,11 @@ export function PublicLink({ head, status, url, session, onPublish }: ShareProps
   const [, openView] = useShareView();
   const isReadable = head?.slug !== undefined && head.slug !== session.formId;
   return (
-    <TabCard title="Link" chip={<StatusChip status={status} />} text={STATE_TEXT[status]}>
+    <TabCard
+      title="Link"
+      chip={<StatusChip status={status} />}
+      text={head?.inReview ? 'Published, and waiting for a check of ours.' : STATE_TEXT[status]}
+    >
       <Stack
         direction={{ xs: 'column', md: 'row' }}
         spacing={3}
@@ -54,6 +59,7 @@ export function PublicLink({ head, status, url, session, onPublish }: ShareProps
               {isReadable ? 'Change link' : 'Customise link'}
             </Button>
           </Stack>
+          {head?.inReview && <ReviewNotice />}
           {head && status === 'live' && head.liveRev !== head.draftRev && (
             <Alert
               severity="info"

@@ -1,0 +1,43 @@
+/**
+ * Forms of new workspaces that wait for a look, since they ask for what phishing asks for; run by `npm run reviews`.
+ *
+ *   reviews.js --project my-project                    lists them with what was found
+ *   reviews.js --project my-project --release FORM_ID  opens the page of one
+ *
+ * To take a form offline instead, see “Reports of abuse” in docs/operations.md.
+ */
+import type { PublicFormDoc } from '@/domain/documents/forms.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
+import { releaseForm } from '../forms/releaseForm';
+import { dataOf } from '../lib/admin';
+import { queryOf } from '../lib/query';
+import { projectDatabase } from './project';
+
+const { db, project, fail } = projectDatabase('npm run reviews -- --project my-project');
+const args = process.argv.slice(2);
+const formId = args.includes('--release') ? args[args.indexOf('--release') + 1] : undefined;
+
+try {
+  if (formId !== undefined) {
+    const state = await releaseForm({ db, now: Date.now() }, formId);
+    console.log(state === 'released' ? `${formId} is released.` : `${formId} doesn’t wait.`);
+  } else {
+    const found = await queryOf(
+      db.collection(paths.publicForms()),
+      QUERIES.formsInReview,
+      [0],
+    ).get();
+    for (const one of found.docs) {
+      const { review, workspace } = dataOf<PublicFormDoc>(one) ?? {};
+      if (!review || review.releasedAt !== undefined) continue;
+      console.log(
+        `${one.id} (workspace ${workspace}), since ${new Date(review.since).toISOString()}`,
+      );
+      for (const text of review.found) console.log(`  ${text}`);
+    }
+    console.log(`${project}: look at each at /forms/… in the workspace, then --release it.`);
+  }
+} catch (error) {
+  fail(error);
+}
