@@ -51,7 +51,7 @@ describe('a form of a new workspace that asks for a password', () => {
       form.formId,
       aSubmission({ key, today: '2026-11-24' }),
     );
-    expect(status).toBe(200);
+    expect(status).toBe(202);
     const id = submissionId(form.formId, key);
     const stored = await server.db.doc(paths.submission(form.ws, id)).get();
     expect(submissionSchema.parse(stored.data())).toMatchObject({

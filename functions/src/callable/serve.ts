@@ -2,6 +2,7 @@ import type { CallableRequest } from 'firebase-functions/v2/https';
 import { callAt, type CallArea } from '@/domain/calls/areas';
 import { AppError } from '@/domain/base/errors';
 import { installEngine } from '@/domain/engine/installEngine';
+import { installUsualTexts } from '@/domain/form/editing/usualTextTable';
 import { accountOf } from '../lib/accounts';
 import { database } from '../lib/admin';
 import type { Caller } from '../lib/caller';
@@ -10,6 +11,7 @@ import { callerOf, toHttpsError, type CallContext } from './call';
 import { perform } from './perform';
 
 installEngine();
+installUsualTexts();
 
 /** Serves the calls of an area, named by the path. Every error is sent as an HttpsError with `details.code`. */
 export async function serve(area: CallArea, request: CallableRequest): Promise<unknown> {

@@ -4,6 +4,7 @@
  */
 import { getAuth } from 'firebase-admin/auth';
 import { installEngine } from '@/domain/engine/installEngine';
+import { installUsualTexts } from '@/domain/form/editing/usualTextTable';
 import { syncProfile } from '../account/profile';
 import { adminApp, database, type Firestore } from '../lib/admin';
 import { keySecret } from '../lib/keys';
@@ -21,6 +22,7 @@ if (!process.env['FIRESTORE_EMULATOR_HOST'] || !process.env['FIREBASE_AUTH_EMULA
 }
 
 installEngine();
+installUsualTexts();
 
 const USER = { uid: 'demo', email: 'demo@formloom.example', password: 'try-formloom' };
 const NAME = 'Robin Ashdown';

@@ -1,5 +1,6 @@
 /** The handlers with the real database and clock, as the deployed functions serve them. */
 import { installEngine } from '@/domain/engine/installEngine';
+import { installUsualTexts } from '@/domain/form/editing/usualTextTable';
 import { keySecret, keySecrets } from '../lib/keys';
 import { database } from '../lib/admin';
 import { readEnvironment } from '../lib/environment';
@@ -10,6 +11,7 @@ import { Limits } from '../lib/rateLimit';
 import { pageHandler } from './page';
 
 installEngine();
+installUsualTexts();
 
 const environment = readEnvironment(process.env);
 const context: HttpContext = {

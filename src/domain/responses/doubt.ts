@@ -136,19 +136,3 @@ export function asSpam(
     doubts: [...doubts],
   };
 }
-
-const count = (n: number | undefined, one: string, several: string) =>
-  n === 1 ? `1 ${one}` : `${n ?? 0} ${several}`;
-
-const TEXTS: Readonly<Record<DoubtCode, (doubt: Doubt) => string>> = {
-  fast: ({ n }) => `Sent ${n ?? 0} s after opening`,
-  links: ({ n }) => count(n, 'link', 'links'),
-  name_link: () => 'A link in a name or address',
-  markup: () => 'Link code such as [url]',
-  same: ({ n }) => `Same text as ${count(n, 'other response', 'other responses')} within a day`,
-  word: ({ word }) => `Typical spam words: “${word ?? ''}”`,
-  listed: ({ word }) => `On your list: “${word ?? ''}”`,
-};
-
-/** A reason in words: “3 links”. */
-export const doubtText = (doubt: Doubt): string => TEXTS[doubt.code](doubt);

@@ -178,6 +178,13 @@ function Builder({ session, isNew, head, screen }: BuilderProps) {
   useReserved(session, head);
   useNotedErrors(session.formId, head);
   usePrefetchParts();
+  useEffect(() => {
+    // Until it is there, and without a connection, new questions say nothing in other languages than English.
+    import('@/domain/form/editing/usualTextTable').then(
+      (table) => table.installUsualTexts(),
+      () => undefined,
+    );
+  }, []);
   const preview = usePreviewAddress();
   const [hasPreview, hasPublish, hasPaths, hasAssist] = [
     useHasOpened(preview.isOpen),

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { doubtText } from '@/domain/responses/doubt';
+import { doubtText } from '@/domain/responses/doubtText';
 import { respondentName } from '@/domain/responses/respondent';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { UNREAD_FACET } from '@/domain/options/responseMarks';

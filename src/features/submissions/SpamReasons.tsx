@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
-import { doubtText } from '@/domain/responses/doubt';
+import { doubtText } from '@/domain/responses/doubtText';
 
 /** Why a response was taken for spam when it arrived. */
 export function SpamReasons({

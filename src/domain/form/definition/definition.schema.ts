@@ -87,6 +87,7 @@ const form = z.strictObject({
   waitingList: z.strictObject({ hours: z.int().min(1).max(MAX_HOLD_HOURS) }).optional(),
   design: designSchema.optional(),
   translations,
+  machine: z.record(locale, z.record(z.string().max(200), z.string().max(8))).optional(),
   words: ownWords,
   welcome: welcome.optional(),
   pages: z.array(pageSchema).min(1).max(LIMITS.pages),

@@ -87,6 +87,8 @@ export interface FormDefinition {
   /** How it looks and is laid out (decision 0095). */
   design?: FormDesign;
   translations?: Translations;
+  /** Translations that a machine made and nobody has confirmed: language → text → its sum (translation/machine.ts). */
+  machine?: Translations;
   /**
    * The owner's words in place of the page's own: language → name of the word → text. The names are those of `namedWords`
    * (words/wordsOf.ts).

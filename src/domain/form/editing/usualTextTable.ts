@@ -1,16 +1,8 @@
-/** What the questions and the ending of new forms say in each form language (usualTexts.ts). */
-
-export interface LanguageTexts {
-  email: string;
-  phone: string;
-  name: string;
-  address: string;
-  consent: string;
-  nps: string;
-  low: string;
-  high: string;
-  total: string;
-}
+/**
+ * What the questions and the ending of new forms say in each form language (usualTexts.ts). The builder loads it once it is
+ * open; functions and tests have it from the start.
+ */
+import { ENGLISH_ENDING, ENGLISH_TEXTS, knowUsualTexts, type LanguageTexts } from './usualTexts';
 
 const texts = (
   ...[email, phone, name, address, consent, nps, low, high, total]: [
@@ -27,21 +19,8 @@ const texts = (
 ): LanguageTexts => ({ email, phone, name, address, consent, nps, low, high, total });
 
 /** By the first subtag of the form's language. */
-export const USUAL_TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
-  [
-    'en',
-    texts(
-      'Email',
-      'Phone',
-      'Name',
-      'Address',
-      'I agree',
-      'How likely are you to recommend us to a friend or colleague?',
-      'Not likely',
-      'Very likely',
-      'Total',
-    ),
-  ],
+const TEXTS_BY_LANGUAGE: ReadonlyMap<string, LanguageTexts> = new Map([
+  ['en', ENGLISH_TEXTS],
   [
     'ar',
     texts(
@@ -339,8 +318,8 @@ export const USUAL_TEXTS: ReadonlyMap<string, LanguageTexts> = new Map([
 ]);
 
 /** Title and text of the ending that a form begins with. */
-export const ENDINGS: ReadonlyMap<string, readonly [title: string, text: string]> = new Map([
-  ['en', ['Thank you', 'Your response has been received.']],
+const ENDINGS: ReadonlyMap<string, readonly [title: string, text: string]> = new Map([
+  ['en', ENGLISH_ENDING],
   ['ar', ['شكرًا لكم', 'تم استلام الرد.']],
   ['zh', ['谢谢', '我们已收到回复。']],
   ['cy', ['Diolch', 'Rydym wedi cael eich ymateb.']],
@@ -365,10 +344,14 @@ export const ENDINGS: ReadonlyMap<string, readonly [title: string, text: string]
 ]);
 
 /** Those that address people, where that is informally. */
-export const INFORMAL_NPS: Readonly<Record<string, string>> = {
+const INFORMAL_NPS: Readonly<Record<string, string>> = {
   cs: 'Jak pravděpodobné je, že bys nás doporučil(a) příteli nebo kolegovi?',
   de: 'Wie wahrscheinlich ist es, dass du uns Freunden oder Kollegen weiterempfiehlst?',
   es: '¿Qué probabilidad hay de que nos recomiendes a un amigo o compañero?',
   fr: 'Quelle est la probabilité que tu nous recommandes à un ami ou à un collègue ?',
   nl: 'Hoe waarschijnlijk is het dat je ons aanbeveelt bij een vriend of collega?',
 };
+
+/** Makes all languages known. */
+export const installUsualTexts = (): void =>
+  knowUsualTexts({ texts: TEXTS_BY_LANGUAGE, endings: ENDINGS, informalNps: INFORMAL_NPS });

@@ -2,7 +2,54 @@
 import type { Ending, Field, FieldType, FormDefinition } from '@/domain/form/definition/definition';
 import { baseLanguage } from '@/domain/base/languages';
 import type { Operation } from './operations';
-import { ENDINGS, INFORMAL_NPS, USUAL_TEXTS, type LanguageTexts } from './usualTextTable';
+
+export interface LanguageTexts {
+  email: string;
+  phone: string;
+  name: string;
+  address: string;
+  consent: string;
+  nps: string;
+  low: string;
+  high: string;
+  total: string;
+}
+
+/** Title and text of an ending. */
+type EndingTexts = readonly [title: string, text: string];
+
+export const ENGLISH_TEXTS: LanguageTexts = {
+  email: 'Email',
+  phone: 'Phone',
+  name: 'Name',
+  address: 'Address',
+  consent: 'I agree',
+  nps: 'How likely are you to recommend us to a friend or colleague?',
+  low: 'Not likely',
+  high: 'Very likely',
+  total: 'Total',
+};
+export const ENGLISH_ENDING: EndingTexts = ['Thank you', 'Your response has been received.'];
+
+/** Usual texts by the first subtag of a language. */
+interface UsualTexts {
+  texts: ReadonlyMap<string, LanguageTexts>;
+  /** Of the ending that a form begins with. */
+  endings: ReadonlyMap<string, EndingTexts>;
+  /** In place of `nps`, where people are addressed informally. */
+  informalNps: Readonly<Record<string, string>>;
+}
+
+/** English alone, until the table of all languages is there (usualTextTable.ts). */
+let known: UsualTexts = {
+  texts: new Map([['en', ENGLISH_TEXTS]]),
+  endings: new Map([['en', ENGLISH_ENDING]]),
+  informalNps: {},
+};
+
+export function knowUsualTexts(all: UsualTexts): void {
+  known = all;
+}
 
 /** The properties of a type that such texts fill, by the text. */
 const FILLED: Partial<Record<FieldType, Readonly<Record<string, keyof LanguageTexts>>>> = {
@@ -20,9 +67,9 @@ type Speech = Pick<FormDefinition, 'locale' | 'address'>;
 
 /** What a new question of a type says in a language; nothing in a language without these texts. */
 export function usualTexts(type: FieldType, { locale, address }: Speech): Record<string, string> {
-  const language = USUAL_TEXTS.get(baseLanguage(locale));
+  const language = known.texts.get(baseLanguage(locale));
   if (!language) return {};
-  const nps = (address && INFORMAL_NPS[baseLanguage(locale)]) ?? language.nps;
+  const nps = (address && known.informalNps[baseLanguage(locale)]) ?? language.nps;
   const said = { ...language, nps };
   const filled = Object.entries(FILLED[type] ?? {});
   return Object.fromEntries(filled.map(([name, text]) => [name, said[text]]));
@@ -33,16 +80,16 @@ export function unchangedTexts(field: Field): string[] {
   const values = Object.entries(field);
   return Object.entries(FILLED[field.type] ?? {}).flatMap(([name, text]) => {
     const value: unknown = values.find(([property]) => property === name)?.[1];
-    const usual = [...USUAL_TEXTS.values()].map((language) => language[text]);
-    const all = text === 'nps' ? [...usual, ...Object.values(INFORMAL_NPS)] : usual;
+    const usual = [...known.texts.values()].map((language) => language[text]);
+    const all = text === 'nps' ? [...usual, ...Object.values(known.informalNps)] : usual;
     return all.some((one) => one === value) ? [name] : [];
   });
 }
 
 /** Endings whose texts are the usual ones say them in the new language. */
 function withUsualEndings(endings: readonly Ending[], locale: string): Ending[] {
-  const next = ENDINGS.get(baseLanguage(locale));
-  const usual = [...ENDINGS.values()];
+  const next = known.endings.get(baseLanguage(locale));
+  const usual = [...known.endings.values()];
   return endings.map((ending) => {
     const isUsual = usual.some(([title, text]) => title === ending.title && text === ending.text);
     return next && isUsual ? { ...ending, title: next[0], text: next[1] } : ending;

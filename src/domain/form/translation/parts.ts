@@ -1,8 +1,9 @@
 /** A form's texts as a translator gets them: in parts of a size that is answered in one go. */
 import { ASSIST_LIMITS } from '@/domain/options/assist';
-import { isMissing, textGroups } from '@/domain/form/editing/textGroups';
+import { isMissing, textGroups, translationOf } from '@/domain/form/editing/textGroups';
 import { cutText } from '@/domain/text/plainText';
 import type { FormDefinition } from '../definition/definition';
+import { isMachineMade } from './machine';
 import { textPlace } from './textTitle';
 
 export interface TextToTranslate {
@@ -11,7 +12,8 @@ export interface TextToTranslate {
   text: string;
 }
 
-export type TranslateScope = 'missing' | 'all';
+/** What has no translation; or also what a machine made and nobody has confirmed. What a person wrote is never asked for. */
+export type TranslateScope = 'missing' | 'again';
 
 /** What there is to translate into a language. The owner's own wording of the page's words has ours where it has none. */
 export function textsToTranslate(
@@ -21,7 +23,12 @@ export function textsToTranslate(
 ): TextToTranslate[] {
   return textGroups(definition).flatMap((group) =>
     group.texts
-      .filter((text) => scope === 'all' || isMissing(group, text, locale))
+      .filter(
+        (text) =>
+          isMissing(group, text, locale) ||
+          (scope === 'again' &&
+            isMachineMade(definition.machine, locale, text.id, translationOf(group, text, locale))),
+      )
       .filter(({ source }) => source.length <= ASSIST_LIMITS.translateCharacters)
       .map((text) => ({
         id: text.id,

@@ -39,6 +39,7 @@ const FORM_TEXTS: Readonly<Record<string, string>> = {
   endings: 'the endings',
   locale: 'the languages',
   address: 'the form’s settings',
+  machine: 'the languages',
   translations: 'the languages',
   words: 'the custom wording',
 };

@@ -21,7 +21,8 @@ import { plural } from '@/shared/lib/numbers';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { LanguageLabel } from '@/shared/ui/text/LanguageLabel';
 import { undoAction } from '../state/undoAction';
-import { useBuilderStore } from '../state/store';
+import { useBuilder, useBuilderStore } from '../state/store';
+import { confirmTexts, unconfirmed } from '@/domain/form/translation/machine';
 import type { TranslationView } from './useTranslationView';
 
 interface Props {
@@ -58,6 +59,8 @@ function Language({ view, locale }: Props & { locale: string }) {
   const toast = useToast();
   const total = textCount(view.groups);
   const missing = missingIn(view.groups, locale);
+  const marks = useBuilder(({ history }) => history.definition.machine);
+  const waiting = unconfirmed(view.groups, marks, locale);
   const english = languageInEnglish(locale);
   const remove = () => {
     const { history, edit, undo } = store.getState();
@@ -99,6 +102,22 @@ function Language({ view, locale }: Props & { locale: string }) {
           value={total === 0 ? 100 : (100 * (total - missing)) / total}
           sx={{ mt: 0.5, borderRadius: 1, bgcolor: 'action.disabledBackground' }}
         />
+        {waiting.length > 0 && (
+          <Button
+            size="small"
+            sx={{ mt: 0.5 }}
+            onClick={() => {
+              const { history, edit, undo } = store.getState();
+              if (!edit(confirmTexts(history.definition, locale, waiting))) return;
+              toast.show(
+                `${plural(waiting.length, 'translation')} confirmed.`,
+                undoAction(store, undo),
+              );
+            }}
+          >
+            {`Confirm ${plural(waiting.length, 'machine translation')}`}
+          </Button>
+        )}
       </Box>
       <Tooltip title={`Remove ${english}`}>
         <IconButton aria-label={`Remove ${english}`} onClick={remove}>

@@ -20,7 +20,9 @@ import { PIPED_PROPERTIES } from '@/domain/logic/piping';
 import { chipStyle, chipTextStyle } from '../text/chipStyles';
 import { FormText } from '../text/FormText';
 import { useNamed, type PipeTarget } from '../text/pipedText';
-import { useBuilderStore } from '../state/store';
+import { useBuilder, useBuilderStore } from '../state/store';
+import { confirmTexts, isMachineMade } from '@/domain/form/translation/machine';
+import { HIDDEN } from '@/shared/ui/text/hidden';
 
 interface Props {
   group: TextGroup;
@@ -54,12 +56,18 @@ export function TextCell({ group, text, title, name, locale }: Props) {
   const id = useId();
   const stored = translationOf(group, text, locale);
   const missing = isMissing(group, text, locale);
+  const marks = useBuilder(({ history }) => history.definition.machine);
+  const isMachine = isMachineMade(marks, locale, text.id, stored);
   const placeholder = useNamed(text.source);
   const language = languageInEnglish(locale);
   const write = (next: string) => {
     const { history, edit } = store.getState();
     const change = { id: text.id, locale, text: next === '' ? null : next };
     edit(setTexts(history.definition, [change]), `text:${text.id}:${locale}`);
+  };
+  const confirm = () => {
+    const { history, edit } = store.getState();
+    edit(confirmTexts(history.definition, locale, [text.id]));
   };
   return (
     <Box role="cell" sx={{ minWidth: 0, p: 1 }}>
@@ -100,6 +108,22 @@ export function TextCell({ group, text, title, name, locale }: Props) {
           />
         )}
       </Box>
+      {isMachine && (
+        <Typography variant="caption" component="div" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          Machine translation{' '}
+          <Button
+            size="small"
+            aria-describedby={`${id}-of`}
+            sx={{ py: 0, minWidth: 0, verticalAlign: 'baseline' }}
+            onClick={confirm}
+          >
+            Confirm
+          </Button>
+          <Box component="span" id={`${id}-of`} sx={HIDDEN}>
+            {`${name}: ${title} in ${language}`}
+          </Box>
+        </Typography>
+      )}
       {stored !== '' && (
         <AnswerCheck source={text.source} stored={stored} language={language} onWrite={write} />
       )}

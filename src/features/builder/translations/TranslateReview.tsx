@@ -16,6 +16,8 @@ import {
   planImport,
   type ImportPlan,
 } from '@/domain/form/translation/importPlan';
+import { isMachineMade, markMachine } from '@/domain/form/translation/machine';
+import { applyAll } from '@/domain/form/editing/operations';
 import { withNames } from '@/domain/logic/chips';
 import { plural } from '@/shared/lib/numbers';
 import { AssistSource } from '@/shared/ui/assist/AssistSource';
@@ -51,9 +53,12 @@ export function TranslateReview({ result, to, onClose, onAgain }: Props) {
   const keep = () => {
     const { history, edit, undo } = store.getState();
     onClose();
-    const checked = checkOperations(history.definition, importOperations(history.definition, plan));
+    const texts = importOperations(history.definition, plan);
+    const checked = checkOperations(history.definition, texts);
     if (!checked.ok) return toast.show(proposalRefusalText(checked.refusal));
-    if (!edit(checked.operations)) return;
+    const { definition: translated } = applyAll(history.definition, checked.operations);
+    const made = plan.changes.map(({ id, after }) => ({ id, text: after }));
+    if (!edit([...checked.operations, ...markMachine(translated, to, made)])) return;
     toast.show(`${plural(count, 'translation')} added.`, undoAction(store, undo));
   };
   return (
@@ -87,7 +92,7 @@ export function TranslateReview({ result, to, onClose, onAgain }: Props) {
 /** With the originals as they were translated: a text that has changed since is skipped. */
 function planOf(definition: FormDefinition, to: string, { texts, asked }: Translating): ImportPlan {
   const sources = new Map(asked.map(({ id, text }) => [id, text]));
-  return planImport(definition, {
+  const plan = planImport(definition, {
     sourceLocale: definition.locale,
     locales: [to],
     rows: texts.map(({ id, text }) => ({
@@ -96,6 +101,11 @@ function planOf(definition: FormDefinition, to: string, { texts, asked }: Transl
       targets: { [to]: text },
     })),
   });
+  // What a person wrote meanwhile stays.
+  const changes = plan.changes.filter(
+    ({ id, before }) => before === '' || isMachineMade(definition.machine, to, id, before),
+  );
+  return { ...plan, changes };
 }
 
 /** That not all of it was asked for, and why. */

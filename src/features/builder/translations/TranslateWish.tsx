@@ -46,8 +46,8 @@ export function TranslateWish({ state, to, onTo, onStart, onCancel }: Props) {
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            You see every translation before it becomes part of the form. Answers shown in a text
-            and links stay as they are.
+            You see every translation before it becomes part of the form. It’s marked as a machine
+            translation until you confirm it, and never replaces what you wrote yourself.
           </Typography>
           <TextField
             select
@@ -68,7 +68,7 @@ export function TranslateWish({ state, to, onTo, onStart, onCancel }: Props) {
             <RadioGroup
               aria-labelledby={id}
               value={scope}
-              onChange={(_event, value) => setScope(value === 'all' ? 'all' : 'missing')}
+              onChange={(_event, value) => setScope(value === 'again' ? 'again' : 'missing')}
             >
               <FormControlLabel
                 value="missing"
@@ -76,9 +76,9 @@ export function TranslateWish({ state, to, onTo, onStart, onCancel }: Props) {
                 label={`Only missing ones (${count('missing')})`}
               />
               <FormControlLabel
-                value="all"
+                value="again"
                 control={<Radio />}
-                label={`All, replacing existing translations (${count('all')})`}
+                label={`Also unconfirmed machine translations (${count('again')})`}
               />
             </RadioGroup>
           </FormControl>

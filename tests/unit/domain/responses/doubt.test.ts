@@ -1,6 +1,7 @@
 /** What goes to spam by itself, what never does, and that nothing of it is lost. */
 import { describe, expect, it } from 'vitest';
-import { asSpam, doubtsOf, doubtText, type Suspect } from '@/domain/responses/doubt';
+import { asSpam, doubtsOf, type Suspect } from '@/domain/responses/doubt';
+import { doubtText } from '@/domain/responses/doubtText';
 import { changeStatus } from '@/domain/responses/responseActions';
 import type { Answers } from '@/domain/values/answer';
 import { aField, aForm } from '../../../support/forms';
