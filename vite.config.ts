@@ -127,7 +127,7 @@ const isValidation = (id: string) =>
   /\/fieldTypes\/(?:choice|consent|date|formatNumber|number|numberMarks|readNumber|registry|text)\.ts$/.test(
     id,
   ) ||
-  /\/domain\/(?:answers\/(?:messages|validate)|text\/addresses|base\/rounding)\.ts$/.test(id) ||
+  /\/domain\/(?:answers\/(?:messages|validate)|text\/addresses)\.ts$/.test(id) ||
   /\/words\/en\.json\.for\.messages\.js$/.test(id);
 const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
@@ -137,7 +137,7 @@ const isPart = (id: string) =>
   /\/fieldTypes\/(?:slots\/\w+|phone\/\w+|digitDay|file|grids|group|people|scales|signature|times|typedDates|values)\.ts$/.test(
     id,
   ) ||
-  /\/domain\/(?:conditions\/matches|files\/\w+|insights\/progress|options\/(?:fileLimits|partials|progressLimits)|answers\/sentences|form\/definition\/(?:formulas|placeholders|redirect)|base\/(?:languages|localTime|proof|times)|text\/fold)\.ts$/.test(
+  /\/domain\/(?:conditions\/matches|files\/\w+|insights\/progress|options\/(?:fileLimits|partials|progressLimits)|answers\/sentences|form\/definition\/(?:formulas|placeholders|redirect)|base\/(?:languages|localTime|proof|rounding|times)|text\/fold)\.ts$/.test(
     id,
   ) ||
   /\/(?:idb-keyval|lean-qr)\//.test(id) ||

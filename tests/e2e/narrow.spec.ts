@@ -1,5 +1,6 @@
 /** What is narrow on a form's page stays readable: headings of a matrix, a ranking with large text, questions of a group. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { readyTexts } from '@/domain/words/ready';
 import { aField, aForm } from '../support/forms';
 import { publish, visit } from './support/published';
 
@@ -58,6 +59,60 @@ test('headings of a matrix break between words only, wide and narrow', async ({ 
     expect(await wordsAreWhole(page.locator(words))).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   }
+});
+
+/** What is wider than the control that it is in. */
+const hidden = (page: Page) =>
+  page
+    .locator('.control')
+    .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+
+test('a matrix is a list for each row where its headings have no room, with large text too', async ({
+  page,
+}) => {
+  const { likelihood, agreement } = readyTexts('de')?.scales ?? { likelihood: [], agreement: [] };
+  const form = await publish({
+    ...aForm([
+      aField('matrix', 'fa', {
+        label: 'Was meinen Sie?',
+        rows: ['Der Preis ist angemessen', 'Die Donaudampfschifffahrtsgesellschaft'].map(
+          option('or'),
+        ),
+        columns: agreement.map(option('oc')),
+      }),
+      aField('matrix', 'fl', {
+        label: 'Wie wahrscheinlich ist das?',
+        rows: ['Sie kommen wieder', 'Sie empfehlen uns weiter'].map(option('os')),
+        columns: likelihood.map(option('od')),
+      }),
+    ]),
+    locale: 'de',
+  });
+  for (const [width, size] of [
+    [1280, '100%'],
+    [1280, '200%'],
+    [360, '100%'],
+    [360, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, `/forms/${form.formId}`);
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await page.evaluate((text) => {
+      document.documentElement.style.fontSize = text;
+    }, size);
+    const place = `${width} px with text at ${size}`;
+    expect(await overflow(page), place).toBeLessThanOrEqual(0);
+    expect(await hidden(page), place).toEqual([0, 0]);
+    expect(await wordsAreWhole(page.locator('.columns > *:visible')), place).toEqual([]);
+  }
+  const [first, second] = await page
+    .getByRole('radiogroup', { name: 'Sie kommen wieder' })
+    .locator('label')
+    .all();
+  const [above, below] = [await first?.boundingBox(), await second?.boundingBox()];
+  expect(below?.y).toBeGreaterThan(above?.y ?? Infinity);
+  await first?.click();
+  await expect(page.getByRole('radio', { name: likelihood[0] ?? '' }).first()).toBeChecked();
 });
 
 test('a ranking on a phone with large text keeps words whole and its buttons inside', async ({

@@ -1,4 +1,5 @@
 /** The whole engine, for every host but the public page, which loads the parts that its form needs. */
+import { round } from '@/domain/base/rounding';
 import { SENTENCES } from '@/domain/answers/sentences';
 import { matches } from '@/domain/answers/pattern';
 import { compute } from '@/domain/logic/compute';
@@ -64,6 +65,7 @@ const TOOLS: Omit<OptionalEngine, 'specs'> = {
   // Without a language, as in a link, only what is written as it is stored counts.
   typed: (kind, text, locale) => (locale === undefined ? undefined : typed(kind, text, locale)),
   number: formatNumber,
+  round,
   priceTexts,
   fold: memoCaseFold,
   lay,

@@ -1,5 +1,4 @@
 /** What a price summary comes to: the one working out for page, mails, responses, documents and the builder. */
-import { round } from '@/domain/base/rounding';
 import {
   fieldOf,
   type Figure,
@@ -22,6 +21,9 @@ export interface PriceRow {
   amount: string;
   isTotal?: true;
 }
+
+/** Half away from zero (base/rounding.ts), which the public page has with its formulas. */
+const round = (v: number, places: number): number => optionalEngine.round?.(v, places) ?? v;
 
 /** Of money that has no hundredths, and of money that has thousandths. */
 const NO_DECIMALS = /^(?:CLP|ISK|JPY|KRW|PYG|UGX|VND|XAF|XOF|XPF)$/;

@@ -8,6 +8,16 @@ import { ErrorText, Grouped, type ControlProps } from '../fields/base';
 import { fill } from '@/domain/base/fill';
 import type { Part } from '../fields/part';
 
+/**
+ * Whether the headings have room beside each other with whole words: letters of their longest words, and space around
+ * them, in the width of a form. Otherwise each row has its list, as on a phone.
+ */
+const fitsTable = ({ columns }: MatrixField): boolean =>
+  columns.reduce(
+    (sum, { label }) => sum + 1 + Math.max(3, ...label.split(/[\s-]+/).map(({ length }) => length)),
+    0,
+  ) <= 54;
+
 /** One group of spots a row; a style lines them up under one heading where there is room. */
 function Matrix(props: ControlProps<MatrixField>) {
   const { field, name, raw, problem, words, onInput } = props;
@@ -19,7 +29,7 @@ function Matrix(props: ControlProps<MatrixField>) {
   };
   return (
     <Grouped {...props}>
-      <div class="matrix">
+      <div class={fitsTable(field) ? 'matrix' : undefined}>
         <div class="columns" aria-hidden="true">
           <span />
           {field.columns.map(({ id, label }) => (

@@ -86,6 +86,8 @@ export interface OptionalEngine {
   ): Parsed | undefined;
   /** What is wrong with a day that its question blocks (blockedDays.ts). */
   blocked(field: DateField, day: string): Problem | undefined;
+  /** A number rounded to so many digits after the point (base/rounding.ts). */
+  round(v: number, digits: number): number;
   /** A number as it is shown (formatNumber.ts). */
   number(look: NumberLook, v: number, locale?: string): string;
   /** Makes screens of the pages that are met (logic/screens.ts): absent if pages are shown as they are, and all of them. */
@@ -215,7 +217,8 @@ export function partsFor(
   for (const field of Object.values(fields)) {
     const part = PART_OF[field.type];
     if (part) needed.add(part);
-    if (field.type === 'calculated') needed.add('formulas');
+    // The part of the formulas rounds, too.
+    if (field.type === 'calculated' || field.type === 'prices') needed.add('formulas');
     if (field.type === 'phone') needed.add('dialling');
     if (field.type === 'short_text' && field.pattern) needed.add('pattern');
     if ('blockedWeekdays' in field || 'blockedDays' in field) needed.add('dates').add('days');

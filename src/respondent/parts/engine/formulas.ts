@@ -1,5 +1,6 @@
 import { compute } from '@/domain/logic/compute';
+import { round } from '@/domain/base/rounding';
 import type { Part } from '../../fields/part';
 
 /** What formulas come to: for forms that have calculated values. */
-export const part = { tools: { compute }, views: {} } satisfies Part;
+export const part = { tools: { compute, round }, views: {} } satisfies Part;
