@@ -7,7 +7,6 @@ import { evaluate, nextTarget, applyLogic, operandAnswer } from '@/domain/logic/
 import { memoCaseFold } from '@/domain/logic/memoCaseFold';
 import { labelsIn, partOf } from '@/domain/logic/parts';
 import { lay } from '@/domain/logic/screens';
-import { priceTexts } from '@/domain/logic/prices';
 import { piped } from '@/domain/logic/piping';
 import { appointment } from '@/domain/form/fieldTypes/slots/appointment';
 import { file } from '@/domain/form/fieldTypes/file';
@@ -48,7 +47,8 @@ const SPECS: OptionalSpecs = {
   hidden,
 };
 
-const TOOLS: Omit<OptionalEngine, 'specs'> = {
+/** All but what only pages show (respondent/fields/installViews.ts). */
+const TOOLS: Omit<OptionalEngine, 'specs' | 'priceTexts'> = {
   matches,
   readNumber,
   sentences: SENTENCES,
@@ -66,7 +66,6 @@ const TOOLS: Omit<OptionalEngine, 'specs'> = {
   typed: (kind, text, locale) => (locale === undefined ? undefined : typed(kind, text, locale)),
   number: formatNumber,
   round,
-  priceTexts,
   fold: memoCaseFold,
   lay,
 };

@@ -5,9 +5,11 @@ import { answerTo, type Answers } from '@/domain/values/answer';
 import { isAsked, isInput, type FormDefinition } from '@/domain/form/definition/definition';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@/domain/form/fieldTypes/signature';
 import { view } from '@/domain/logic/visibility';
-import { PriceRows } from './sheet/PriceRows';
+import { lazyPart } from '@/shared/ui/rendering/lazyPart';
 import { FileAnswer } from './sheet/FileAnswer';
 import { answerText } from './table/cellText';
+
+const PriceRows = lazyPart(() => import('./sheet/PriceRows').then((m) => m.PriceRows));
 
 interface Props {
   definition: FormDefinition;

@@ -1,4 +1,5 @@
 /** All views, for the server and the builder's preview; the public page loads those that its form needs. */
+import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { part as appointment } from '../parts/appointment';
 import { part as choices } from '../parts/choices';
 import { part as dates } from '../parts/dates/dates';
@@ -45,4 +46,5 @@ export function installViews(): void {
   ]) {
     Object.assign(optionalViews(), part.views);
   }
+  Object.assign(optionalEngine, prices.tools);
 }
