@@ -1,10 +1,11 @@
 /** Pictures of forms: who may add them, what is kept of them, what is refused, and when they go. */
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROLES } from '@/domain/options/access';
 import { assetSchema } from '@/domain/documents/forms.schema';
 import type { ErrorBody } from '@/domain/base/errors';
-import { ASSET_LIMITS, assetUrl, type AssetRef } from '@/domain/options/asset';
-import { assetRefSchema } from '@/domain/form/definition/asset.schema';
+import { ASSET_LIMITS, assetUrl, FONT_LIMITS, type AssetRef } from '@/domain/options/asset';
+import { assetRefSchema, fontRefSchema } from '@/domain/form/definition/asset.schema';
 import { files, paths } from '@/domain/base/firestorePaths';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { filesOf } from '../../functions/src/lib/files';
@@ -337,5 +338,51 @@ describe('with its workspace', () => {
     await late;
     slow.mockRestore();
     expect((await bucket.list('assets/')).filter((name) => !before.has(name))).toEqual([]);
+  });
+});
+
+describe('a font', () => {
+  const woff2 = readFileSync('public/fonts/figtree-latin.woff2');
+  const addFont = (person: { uid: string; ws: string }, file: Buffer, licensed: unknown = true) =>
+    call(
+      db,
+      'addFont',
+      { workspace: person.ws, font: file.toString('base64'), name: 'House', licensed },
+      { uid: person.uid },
+    );
+
+  it('is kept as it is, with the licence that was confirmed, and shown as a font for good', async () => {
+    const ada = await aPerson(db);
+    const ref = fontRefSchema.parse(await addFont(ada, woff2));
+    expect(ref).toEqual({ id: ref.id, name: 'House', variable: true });
+    const doc = await db.doc(paths.asset(ada.ws, ref.id)).get();
+    expect(assetSchema.strict().parse(doc.data())).toMatchObject({
+      font: { name: 'House', licensed: true },
+      bytes: woff2.length,
+    });
+    const response = await fetch(server.url + assetUrl(ref.id));
+    const header = (name: string) => response.headers.get(name);
+    expect([
+      header('content-type'),
+      header('cache-control'),
+      header('x-content-type-options'),
+    ]).toEqual(['font/woff2', 'public, max-age=31536000, immutable', 'nosniff']);
+    expect(Buffer.from(await response.arrayBuffer()).equals(woff2)).toBe(true);
+  });
+
+  it('is refused without the licence, from a viewer, too large, or as anything but WOFF2', async () => {
+    const ada = await aPerson(db);
+    const bad = [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      Buffer.concat([woff2, Buffer.from('more')]),
+      await plain(20, 20).png().toBuffer(),
+    ];
+    for (const file of bad) await expect(addFont(ada, file)).rejects.toMatchObject(malformed);
+    await expect(addFont(ada, woff2, false)).rejects.toMatchObject(malformed);
+    await expect(addFont(ada, Buffer.alloc(FONT_LIMITS.bytes + 10))).rejects.toThrow();
+    const stranger = await aPerson(db);
+    await expect(addFont({ uid: stranger.uid, ws: ada.ws }, woff2)).rejects.toMatchObject({
+      code: expect.stringMatching(/forbidden|not_found/) as string,
+    });
   });
 });

@@ -18,18 +18,42 @@ export interface AddAssetContext {
 
 /**
  * Stores a picture for the forms of a workspace. Drafts and versions refer to it permanently, so it is kept as long as
- * the workspace. It is recorded before its file is stored, so that deleting the workspace finds every file.
+ * the workspace.
  *
- * Throws `malformed`, `too_large` (the file, or all pictures of the workspace), whatever `authorise` throws, and
- * `not_found` if the workspace was deleted during the call.
+ * Throws `malformed`, `too_large` (the file), and what `storeAsset` throws.
  */
 export async function addAsset(
   db: Firestore,
   ws: string,
   file: Buffer,
-  { uid, now, authorise }: AddAssetContext,
+  context: AddAssetContext,
 ): Promise<AssetRef> {
   const { bytes, width, height } = await drawAsset(file);
+  const about = { width, height };
+  const id = await storeAsset(db, ws, { bytes, type: 'image/webp', about }, context);
+  return { id, width, height };
+}
+
+/** A file that forms show, and what is noted of it. */
+interface KeptFile {
+  bytes: Buffer;
+  type: string;
+  about: Pick<AssetDoc, 'width' | 'height' | 'font'>;
+}
+
+/**
+ * Keeps a file of a workspace's forms under the hash of its content. It is recorded before it is stored, so that deleting
+ * the workspace finds every file.
+ *
+ * Throws `too_large` (all files of the workspace), whatever `authorise` throws, and `not_found` if the workspace was
+ * deleted during the call.
+ */
+export async function storeAsset(
+  db: Firestore,
+  ws: string,
+  { bytes, type, about }: KeptFile,
+  { uid, now, authorise }: AddAssetContext,
+): Promise<string> {
   // The hash includes the workspace: deleting another workspace must not remove the file, and owning a picture must not
   // reveal whether another workspace has it.
   const sha = createHash('sha256').update(ws).update(bytes).digest('hex');
@@ -44,23 +68,20 @@ export async function addAsset(
       schemaVersion: 1,
       uploadedBy: uid,
       bytes: bytes.length,
-      width,
-      height,
+      ...about,
       at: now,
     };
     tx.create(ref, asset);
   });
   const bucket = await filesOf(db);
   // Also if it was recorded before: that attempt may have been interrupted.
-  if (!(await bucket.has(files.asset(sha)))) {
-    await bucket.save(files.asset(sha), bytes, 'image/webp');
-  }
+  if (!(await bucket.has(files.asset(sha)))) await bucket.save(files.asset(sha), bytes, type);
   // Deleting a workspace removes its last member before looking for files, so without members this file came too late.
   if ((await db.collection(paths.members(ws)).limit(1).get()).empty) {
     await bucket.remove(files.asset(sha));
     throw new AppError('not_found');
   }
-  return { id: sha, width, height };
+  return sha;
 }
 
 function full(): AppError {

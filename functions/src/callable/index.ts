@@ -1,6 +1,7 @@
 import type { CallName } from '@/domain/calls/areas';
 import type { CallSpec } from './call';
 import { addAsset } from './addAsset';
+import { addFont } from './addFont';
 import { cancelJob } from './cancelJob';
 import { emptyTrash } from './responses/emptyTrash';
 import { changeEmail } from './changeEmail';
@@ -160,6 +161,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   startContactExport,
   startMappingRun,
   addAsset,
+  addFont,
   rateArticle,
   changeEmail,
   changeAssist,

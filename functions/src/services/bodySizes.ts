@@ -4,7 +4,7 @@
  * (http/bodyGuard.ts). The compiler requires the size of a new function; a call accepts little unless it is named here.
  */
 import { CALL_AREAS, callAt, type CallArea, type CallName } from '@/domain/calls/areas';
-import { ASSET_LIMITS } from '@/domain/options/asset';
+import { ASSET_LIMITS, FONT_LIMITS } from '@/domain/options/asset';
 import { FILE_LIMITS } from '@/domain/options/fileLimits';
 import { LIMITS } from '@/domain/form/definition/definition';
 import { PART_BYTES, PART_VALUES } from '@/domain/options/imports';
@@ -64,6 +64,7 @@ const OF_TYPE: Readonly<Partial<Record<FunctionName, { type: string; bytes: numb
 /** By call that takes more than a few words. */
 export const CALL_BYTES = {
   addAsset: asBase64(ASSET_LIMITS.sentBytes),
+  addFont: asBase64(FONT_LIMITS.bytes),
   createForm: asJsonText(LIMITS.definitionBytes),
   editResponse: PUBLIC,
   sendTestAnswer: PUBLIC,

@@ -76,6 +76,7 @@ export const CALL_AREAS = {
 
   // What keeps a processor busy for seconds: few at a time.
   addAsset: 'pictureCalls',
+  addFont: 'pictureCalls',
   printForm: 'pictureCalls',
 
   ensureWorkspace: 'accountCalls',

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { ASSIST_MODES, MAX_RECIPIENT } from '@/domain/options/assist';
 import { PRIVATE_VISITS } from '@/domain/options/privateVisits';
 import { API_SCOPES, MAX_API_KEY_NAME } from '@/domain/documents/apiKeys.schema';
-import { ASSET_LIMITS } from '@/domain/options/asset';
-import { assetRefSchema } from '@/domain/form/definition/asset.schema';
+import { ASSET_LIMITS, FONT_LIMITS } from '@/domain/options/asset';
+import { assetRefSchema, fontRefSchema } from '@/domain/form/definition/asset.schema';
 import { anyName, base64, inWorkspace, nothing } from './parts.schema';
 
 const timeZone = z.string().max(64);
@@ -76,5 +76,16 @@ export const WORKSPACE_CALLS = {
   addAsset: {
     request: z.strictObject({ ...inWorkspace, image: base64(ASSET_LIMITS.sentBytes) }),
     response: assetRefSchema,
+  },
+
+  /** Keeps a font (base64; WOFF2) for forms of the workspace, whose licence its owner holds. */
+  addFont: {
+    request: z.strictObject({
+      ...inWorkspace,
+      font: base64(FONT_LIMITS.bytes),
+      name: z.string().trim().min(1).max(FONT_LIMITS.name),
+      licensed: z.literal(true),
+    }),
+    response: fontRefSchema,
   },
 };

@@ -160,8 +160,11 @@ export const assetSchema = z.object({
   uploadedBy: z.string(),
   /** Of the file that is stored. */
   bytes: z.number().int(),
-  width: z.number().int(),
-  height: z.number().int(),
+  /** Of a picture. */
+  width: z.number().int().optional(),
+  height: z.number().int().optional(),
+  /** Of a font: its licence was confirmed by who uploaded it. */
+  font: z.object({ name: z.string(), licensed: z.literal(true) }).optional(),
   at: instant,
 });
 

@@ -24,6 +24,9 @@ export const ASSET_LIMITS = {
   workspaceBytes: 500_000_000,
 } as const;
 
+/** Fonts of owners: WOFF2 files, kept beside the pictures. Bytes of one, and characters of its name. */
+export const FONT_LIMITS = { bytes: 200_000, name: 60 } as const;
+
 /** The types of file that are taken, as an `accept` attribute lists them. */
 export const ASSET_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 

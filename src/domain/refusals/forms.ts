@@ -56,6 +56,7 @@ export const FORMS_REFUSALS = {
     ({ megabytes }: { megabytes: number }) =>
       `This workspace has reached its limit of ${megabytes} MB of pictures. Reuse an existing picture or contact us.`,
   ],
+  font_unreadable: ['malformed', 'We couldn’t read this font. Choose a WOFF2 file.'],
   picture_unreadable: [
     'malformed',
     ({ list }: { list: string }) => `We couldn’t read this picture. Choose a ${list}.`,

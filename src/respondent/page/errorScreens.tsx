@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
 /** What is needed where an answer was not simply received. Fetched while it is sent, since most never need it. */
 import type { Ref } from 'preact';
-import type { Inputs, RawParts } from '@/domain/values/answer';
+import { formatDay } from '@/domain/base/calendar';
+import { answerTo, type Answer, type Inputs, type RawParts } from '@/domain/values/answer';
 import type { Receipt } from '@/domain/calls/doors.schema';
 import {
   isInput,
@@ -76,16 +77,27 @@ function readable(field: Field, parts: RawParts): string {
     .join('\n');
 }
 
+/** A text or a day that the form worked out. */
+function workedOut(answer: Answer, { words }: PublicForm): string {
+  if (answer.t === 'date') return formatDay(answer.v, words.day);
+  return answer.t === 'text' ? answer.v : '';
+}
+
 /** The answers as text, to copy or keep where sending fails for good. */
 export function answersAsText(form: PublicForm, view: View, inputs: Inputs): string {
   const controls = controlsOf(inputs);
   const { unanswered } = { ...LATE_WORDS, ...form.words };
   const lines = view.pages.flatMap(({ fields }) =>
     fields.filter(isShownInSummary).map((field) => {
+      const answer = answerTo(view.answers, field.id);
       const text =
         field.type === 'prices'
           ? optionalEngine.priceTexts?.(field, view.scope).join('\n')
-          : readable(field, controls.get(field.id) ?? {});
+          : answer?.t === 'number'
+            ? optionalEngine.number?.(field, answer.v, view.scope.locale)
+            : field.type === 'calculated' && answer
+              ? workedOut(answer, form)
+              : readable(field, controls.get(field.id) ?? {});
       return `${field.label}\n${text || unanswered}\n`;
     }),
   );

@@ -3,7 +3,7 @@
  * One screen of a form as a document, in the language that is asked for, with what hydrates it. Pure: the same in, the
  * same out.
  */
-import { fontUrl, isFont } from '@/domain/form/design/fonts';
+import { designFont } from '@/domain/form/design/fonts';
 import { themeCss } from '@/domain/form/design/themeCss';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { partsFor } from '@/domain/form/fieldTypes/optionalParts';
@@ -73,7 +73,7 @@ export function themeFor({ design }: Pick<FormDefinition, 'design'>): {
 } {
   return {
     theme: themeCss(design),
-    font: isFont(design?.font) ? fontUrl(design.font) : undefined,
+    font: design && designFont(design)?.url,
   };
 }
 

@@ -1,5 +1,7 @@
 /** Pictures of forms: sent once, and named by what the server made of them. */
-import { ASSET_LIMITS, ASSET_TYPES, type AssetRef } from '@/domain/options/asset';
+import type { OwnFont } from '@/domain/form/definition/definition';
+import { cutText } from '@/domain/text/plainText';
+import { ASSET_LIMITS, ASSET_TYPES, FONT_LIMITS, type AssetRef } from '@/domain/options/asset';
 import { call } from '@/shared/firebase/call';
 import { drawnPicture } from '@/shared/ui/pictures/drawPicture';
 
@@ -19,6 +21,17 @@ export async function addAsset(workspace: string, file: File): Promise<AssetRef>
     throw new Error('This file is too large. Choose one up to 10 MB.');
   }
   return call('addAsset', { workspace, image: await base64Of(sent) });
+}
+
+/** Keeps a font, whose licence its owner has confirmed, for the forms of a workspace. Rejects with a sentence that may be shown. */
+export async function addFont(workspace: string, file: File): Promise<OwnFont> {
+  if (file.size > FONT_LIMITS.bytes) {
+    throw new Error(
+      `This font is too large. Choose one up to ${FONT_LIMITS.bytes / 1_000} kB, for example with the letters of your languages only.`,
+    );
+  }
+  const name = cutText(file.name.replace(/\.woff2$/i, '').trim() || 'Font', FONT_LIMITS.name);
+  return call('addFont', { workspace, font: await base64Of(file), name, licensed: true });
 }
 
 /** The whole picture, no larger than it is kept anyway. */

@@ -1,7 +1,8 @@
 /** Schema of a form's design from an unknown source: a definition, or a theme of a workspace. */
 import * as z from 'zod';
-import { assetRefSchema as assetRef } from './asset.schema';
+import { assetRefSchema as assetRef, fontRefSchema } from './asset.schema';
 import {
+  BACKDROPS,
   BUTTONS,
   CORNERS,
   FONTS,
@@ -25,6 +26,7 @@ export const designSchema: z.ZodType<FormDesign> = z.strictObject({
   dark: colours.optional(),
   mode: z.enum(['light', 'dark']).optional(),
   font: z.enum(FONTS).optional(),
+  ownFont: fontRefSchema.optional(),
   corners: z.enum(CORNERS).optional(),
   spacing: z.enum(SPACINGS).optional(),
   width: z.enum(WIDTHS).optional(),
@@ -33,6 +35,13 @@ export const designSchema: z.ZodType<FormDesign> = z.strictObject({
   logo: z.strictObject({ picture: assetRef, alt: text(LIMITS.label) }).optional(),
   cover: framed.optional(),
   background: framed.optional(),
+  backdrop: z
+    .strictObject({
+      look: z.enum(BACKDROPS),
+      light: colour.optional(),
+      dark: colour.optional(),
+    })
+    .optional(),
   layout: z.enum(LAYOUTS).optional(),
   progress: z.enum(PROGRESS).optional(),
 });

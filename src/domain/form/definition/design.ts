@@ -44,6 +44,26 @@ export const SPACINGS = ['tight', 'normal', 'airy'] as const;
 export const WIDTHS = ['narrow', 'normal', 'wide'] as const;
 export const SURFACES = ['card', 'open'] as const;
 export const BUTTONS = ['filled', 'outline', 'soft', 'full'] as const;
+/** How the ground goes over into a second colour, or is patterned with it. */
+export const BACKDROPS = ['fade', 'slant', 'glow', 'dots', 'stripes', 'grid'] as const;
+export type BackdropLook = (typeof BACKDROPS)[number];
+
+export interface Backdrop {
+  look: BackdropLook;
+  /** `#rrggbb`; derived from the ground and the accent where absent. */
+  light?: string;
+  dark?: string;
+}
+
+/** A font that the owner uploaded, with a licence of their own. */
+export interface OwnFont {
+  /** Of its file, as a picture's. */
+  id: string;
+  name: string;
+  /** Its weights are in one file. */
+  variable?: true;
+}
+
 export const LAYOUTS = ['pages', 'one_page', 'question'] as const;
 export const PROGRESS = ['bar', 'line', 'text', 'none'] as const;
 
@@ -61,6 +81,8 @@ export interface FormDesign {
   /** Always the one or the other; absent, the respondent's system decides. */
   mode?: 'light' | 'dark';
   font?: FontName;
+  /** In place of `font`. */
+  ownFont?: OwnFont;
   corners?: (typeof CORNERS)[number];
   spacing?: (typeof SPACINGS)[number];
   width?: (typeof WIDTHS)[number];
@@ -69,6 +91,8 @@ export interface FormDesign {
   logo?: Logo;
   cover?: FramedPicture;
   background?: FramedPicture;
+  /** Not where a background picture is. */
+  backdrop?: Backdrop;
   layout?: Layout;
   progress?: (typeof PROGRESS)[number];
 }

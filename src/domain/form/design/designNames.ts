@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<keyof FormDesign, string>> = {
   dark: 'dark colours',
   mode: 'light or dark mode',
   font: 'font',
+  ownFont: 'font',
   corners: 'corners',
   spacing: 'spacing',
   width: 'width',
@@ -14,6 +15,7 @@ const NAMES: Readonly<Record<keyof FormDesign, string>> = {
   logo: 'logo',
   cover: 'cover',
   background: 'background picture',
+  backdrop: 'background pattern',
   layout: 'layout',
   progress: 'progress',
 };

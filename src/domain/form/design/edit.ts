@@ -20,11 +20,13 @@ const LOOK = [
   'dark',
   'mode',
   'font',
+  'ownFont',
   'corners',
   'spacing',
   'width',
   'surface',
   'buttons',
+  'backdrop',
 ] as const satisfies readonly (keyof FormDesign)[];
 const PICTURES = ['logo', 'cover', 'background'] as const satisfies readonly (keyof FormDesign)[];
 

@@ -3,7 +3,13 @@
  * Where one is not there yet, a font of the system stands in for it, stretched to the same measures, so that nothing
  * moves when it arrives. Measures: Capsize's collection, mean width and heights of each.
  */
-import { FONTS, type FontName } from '@/domain/form/definition/definition';
+import { ASSET_ID_PATTERN, assetUrl } from '@/domain/options/asset';
+import {
+  FONTS,
+  type FontName,
+  type FormDesign,
+  type OwnFont,
+} from '@/domain/form/definition/definition';
 
 interface Font {
   /** As its owner reads it. */
@@ -112,4 +118,27 @@ export function fontFaces(font: FontName): string {
     face('latin-ext', LATIN_EXT) +
     `@font-face{font-family:"${name} stand-in";src:${local};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
   );
+}
+
+const isOwn = (font: OwnFont | undefined): font is OwnFont =>
+  font !== undefined && ASSET_ID_PATTERN.test(font.id);
+
+/** The rules of the font that a design has, and the file that its first words are in; nothing for the system's. */
+export function designFont({
+  font,
+  ownFont,
+}: FormDesign): { url: string; css: string } | undefined {
+  const family = (value: string) => `body,:host{font-family:${value}}`;
+  if (isOwn(ownFont)) {
+    const url = assetUrl(ownFont.id);
+    // Its name stays out of the sheet. One file has all weights, or stands in for all of them.
+    const weights = ownFont.variable ? 'font-weight:100 900;' : '';
+    return {
+      url,
+      css: `@font-face{font-family:own;font-display:swap;${weights}src:url(${url})format("woff2")}${family('own,system-ui,sans-serif')}`,
+    };
+  }
+  return isFont(font)
+    ? { url: fontUrl(font), css: `${fontFaces(font)}${family(fontFamily(font))}` }
+    : undefined;
 }

@@ -1,5 +1,5 @@
 /** All colours of a page from the few that an owner chooses; what of those can be read; and how to mend what cannot. */
-import type { Colours, FormDesign } from '@/domain/form/definition/definition';
+import type { BackdropLook, Colours, FormDesign } from '@/domain/form/definition/definition';
 import { colourOf, contrast, isDark, lchOf, mix, readable } from './colour';
 
 export type Mode = 'light' | 'dark';
@@ -33,24 +33,32 @@ export interface Palette {
 
 /**
  * Every colour of a page. Whatever is chosen, what is derived can be read: 4.5:1 for words, 3:1 for edges.
+ *
+ * @param far the other end of a gradient, or what a pattern is drawn in
+ * @param isOpen without a card, words lie on both ends
  */
-export function paletteOf({ accent, ground, paper, ink }: Colours): Palette {
+export function paletteOf(
+  { accent, ground, paper, ink }: Colours,
+  far?: string,
+  isOpen = false,
+): Palette {
+  const papers = far && isOpen ? [paper, far] : [paper];
   const tints = [0.12, 0.1, 0.08, 0.06, 0.04, 0.02].map((share) => mix(accent, paper, share));
   const wash = tints.find((tint) => contrast(ink, tint) >= TEXT_CONTRAST) ?? paper;
   const [light, dark] = [contrast('#ffffff', accent), contrast('#14171c', accent)];
   const own = light >= TEXT_CONTRAST || light > dark ? '#ffffff' : '#14171c';
   return {
     ink,
-    soft: readable(mix(ink, paper, 0.72), [paper, wash], TEXT_CONTRAST),
-    line: readable(mix(ink, paper, 0.46), [paper], CONTROL_CONTRAST),
+    soft: readable(mix(ink, paper, 0.72), [...papers, wash], TEXT_CONTRAST),
+    line: readable(mix(ink, paper, 0.46), papers, CONTROL_CONTRAST),
     paper,
     ground,
     accent,
     'on-accent': readable(own, [accent], TEXT_CONTRAST),
-    wrong: readable(isDark(paper) ? '#ffb4ab' : '#b3261e', [paper], TEXT_CONTRAST),
+    wrong: readable(isDark(paper) ? '#ffb4ab' : '#b3261e', papers, TEXT_CONTRAST),
     wash,
-    link: readable(accent, [paper, wash], TEXT_CONTRAST),
-    foot: readable(mix(ink, ground, 0.72), [ground], TEXT_CONTRAST),
+    link: readable(accent, [...papers, wash], TEXT_CONTRAST),
+    foot: readable(mix(ink, ground, 0.72), far ? [ground, far] : [ground], TEXT_CONTRAST),
   };
 }
 
@@ -84,6 +92,20 @@ export function coloursOf(design: FormDesign, mode: Mode): Colours {
     : chosen;
 }
 
+const GRADIENTS: readonly BackdropLook[] = ['fade', 'slant', 'glow'];
+
+export const isGradient = (look: BackdropLook): boolean => GRADIENTS.includes(look);
+
+/** The second colour of the ground, chosen or derived; undefined for a ground of one. */
+export function farOf(design: FormDesign, mode: Mode): string | undefined {
+  const { backdrop, background } = design;
+  if (!backdrop || background) return undefined;
+  const chosen = mode === 'light' ? backdrop.light : backdrop.dark;
+  if (chosen) return chosen;
+  const { ground, accent } = coloursOf(design, mode);
+  return mix(accent, ground, isGradient(backdrop.look) ? 0.28 : 0.14);
+}
+
 /** The modes that respondents can meet. */
 export function modesOf({ mode }: FormDesign): Mode[] {
   return mode ? [mode] : ['light', 'dark'];
@@ -96,12 +118,20 @@ export interface ContrastProblem {
   least: number;
 }
 
+/** What words lie on: the card; without one, both ends of the ground. */
+function papersOf(design: FormDesign, mode: Mode): string[] {
+  const { paper } = coloursOf(design, mode);
+  const far = design.surface === 'open' ? farOf(design, mode) : undefined;
+  return far ? [paper, far] : [paper];
+}
+
 /** What of the chosen colours cannot be read well. What is derived always can. */
 export function contrastProblems(design: FormDesign): ContrastProblem[] {
   return modesOf(design).flatMap((mode) => {
-    const { ink, accent, paper } = coloursOf(design, mode);
-    const text = contrast(ink, paper);
-    const controls = contrast(accent, paper);
+    const { ink, accent } = coloursOf(design, mode);
+    const papers = papersOf(design, mode);
+    const text = Math.min(...papers.map((one) => contrast(ink, one)));
+    const controls = Math.min(...papers.map((one) => contrast(accent, one)));
     return [
       ...(text < TEXT_CONTRAST
         ? [{ mode, kind: 'text' as const, ratio: text, least: TEXT_CONTRAST }]
@@ -114,11 +144,11 @@ export function contrastProblems(design: FormDesign): ContrastProblem[] {
 }
 
 /** Colours that can be read: text and accent are moved as little as it takes, in their own hue. */
-export function repaired(colours: Colours, paper = colours.paper): Colours {
+export function repaired(colours: Colours, papers: readonly string[] = [colours.paper]): Colours {
   return {
     ...colours,
-    ink: readable(colours.ink, [paper], TEXT_CONTRAST),
-    accent: readable(colours.accent, [paper], CONTROL_CONTRAST),
+    ink: readable(colours.ink, papers, TEXT_CONTRAST),
+    accent: readable(colours.accent, papers, CONTROL_CONTRAST),
   };
 }
 
@@ -126,12 +156,12 @@ export function repaired(colours: Colours, paper = colours.paper): Colours {
 export function repairedDesign(design: FormDesign): FormDesign {
   const next = { ...design };
   for (const { mode } of contrastProblems(design)) {
-    const { paper } = coloursOf(next, mode);
+    const papers = papersOf(next, mode);
     const chosen =
       mode === 'light'
         ? (next.light ?? PLAIN.light)
         : (next.dark ?? (next.light ? darkOf(next.light) : PLAIN.dark));
-    next[mode] = repaired(chosen, paper);
+    next[mode] = repaired(chosen, papers);
   }
   return next;
 }

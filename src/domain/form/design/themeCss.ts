@@ -3,10 +3,10 @@
  * the definition holds: nothing of it can close the style element or add a rule.
  */
 import { ASSET_ID_PATTERN, assetUrl } from '@/domain/options/asset';
-import type { FormDesign, FramedPicture } from '@/domain/form/definition/definition';
+import type { BackdropLook, FormDesign, FramedPicture } from '@/domain/form/definition/definition';
 import { isColour, isDark } from './colour';
-import { fontFaces, fontFamily, isFont } from './fonts';
-import { coloursOf, paletteOf, type Mode } from './palette';
+import { designFont } from './fonts';
+import { coloursOf, farOf, paletteOf, type Mode } from './palette';
 
 const RADIUS = { sharp: 0, soft: 10, round: 16, pill: 26 } as const;
 /** Between questions. */
@@ -29,7 +29,11 @@ const known = <T extends object>(table: T, name: unknown): T[keyof T] | undefine
 
 function variables(design: FormDesign, mode: Mode): string {
   const colours = coloursOf(design, mode);
-  const palette = Object.entries(paletteOf(colours))
+  const far = farOf(design, mode);
+  const palette = Object.entries({
+    ...paletteOf(colours, far, design.surface === 'open'),
+    ...(far ? { far } : {}),
+  })
     .filter(([, value]) => isColour(value as string))
     .map(([name, value]) => `--${name}:${value}`);
   return [`color-scheme:${isDark(colours.paper) ? 'dark' : 'light'}`, ...palette].join(';');
@@ -68,18 +72,35 @@ const EDGE =
 /** An open form has no card; on a picture there is one always. */
 const OPEN =
   '.sheet{box-shadow:none}@media (min-width: 40rem){.sheet{padding-block:0}.cover ~ #form{margin-top:1rem}.cover + .logo{margin-top:-2.5rem}.cover + .logo ~ #form{margin-top:0}.cover + .logo ~ #form .sheet{padding-top:1rem}}';
+const BEHIND = 'content:"";position:fixed;z-index:-1;inset:0;';
 const ON_PICTURE =
   'html{background:var(--ground)}#form,.notice{padding-inline:.75rem;padding-top:min(6vh,4rem)}.sheet{border-radius:min(var(--r,10px)*1.6,28px)}.foot{width:fit-content;margin-inline:auto;padding:.25rem .75rem;border-radius:9rem;background:var(--ground)}body>.foot{margin-top:-2.25rem}';
 
+/** The ground with its second colour. */
+const BACKDROP: Readonly<Record<BackdropLook, string>> = {
+  fade: 'linear-gradient(var(--ground),var(--far))',
+  slant: 'linear-gradient(135deg,var(--ground),var(--far))',
+  glow: 'radial-gradient(120% 90% at 50% 0,var(--far),var(--ground))',
+  dots: 'radial-gradient(var(--far) 2px,#0000 2.5px) 0 0/22px 22px',
+  stripes: 'repeating-linear-gradient(45deg,var(--far) 0 2px,#0000 0 14px)',
+  grid: 'linear-gradient(var(--far) 1px,#0000 0) 0 0/24px 24px,linear-gradient(90deg,var(--far) 1px,#0000 0) 0 0/24px 24px',
+};
+
+/** The ground of a design as a background; empty where it is one colour. */
+export const backdropOf = ({ backdrop, background }: FormDesign): string =>
+  background ? '' : (known(BACKDROP, backdrop?.look) ?? '');
+
 export function themeRules(design: FormDesign): ThemeRules {
   const { mode, light, dark, corners, spacing, width, font, cover, background } = design;
+  const backdrop = backdropOf(design);
   const radius = known(RADIUS, corners);
   const measures = [
     ...(radius === undefined ? [] : [`--r:${radius}px`]),
     ...(known(GAP, spacing) ? [`--gap:${known(GAP, spacing)}`] : []),
     ...(known(WIDTH, width) ? [`--w:${known(WIDTH, width)}`] : []),
   ];
-  const isColoured = mode ?? light ?? dark ?? (design.surface === 'open' || undefined);
+  const isColoured =
+    mode ?? light ?? dark ?? (design.surface === 'open' || backdrop !== '' || undefined);
   const by = (one: Mode) => (isColoured === undefined ? [] : [variables(design, one)]);
   const hasPicture = isPicture(background);
   const rules = [
@@ -87,10 +108,11 @@ export function themeRules(design: FormDesign): ThemeRules {
     radius === undefined ? '' : ROUNDED,
     known(GAP, spacing) ? '.field{margin-top:var(--gap)}' : '',
     known(WIDTH, width) ? '#form,.notice{max-width:var(--w)}' : '',
-    isFont(font) ? `${fontFaces(font)}body,:host{font-family:${fontFamily(font)}}` : '',
+    designFont(design)?.css ?? '',
     // A text font's own shapes are tight enough.
     font === 'lora' || font === 'geist-mono' ? 'h1{letter-spacing:0}' : '',
     design.surface === 'open' && !hasPicture ? OPEN : '',
+    design.surface === 'open' && backdrop ? '.sheet{background:none}' : '',
     known(BUTTON_RULES, design.buttons) ?? '',
   ];
   const page = [
@@ -98,8 +120,9 @@ export function themeRules(design: FormDesign): ThemeRules {
     isPicture(cover) ? `.cover{object-position:${point(cover)}}` : '',
     isColoured !== undefined && design.surface !== 'open' && !hasPicture ? EDGE : '',
     hasPicture
-      ? `html::before{content:"";position:fixed;z-index:-1;inset:0;background:url(${assetUrl(background.picture.id)}) ${point(background)}/cover}${ON_PICTURE}`
+      ? `html::before{${BEHIND}background:url(${assetUrl(background.picture.id)}) ${point(background)}/cover}${ON_PICTURE}`
       : '',
+    backdrop ? `html{background:var(--ground)}html::before{${BEHIND}background:${backdrop}}` : '',
   ];
   return {
     root: [...measures, ...by(mode ?? 'light')].join(';'),

@@ -97,12 +97,12 @@ const isLayout = (value: unknown): value is Layout => LAYOUTS.some((one) => one 
 
 /** What a group of settings holds, said while it is folded. */
 function notesOf(design: FormDesign) {
-  const { font, layout, logo, cover, background } = design;
+  const { font, layout, logo, cover, background, ownFont, backdrop } = design;
   return {
     preset: PRESETS.find((preset) => looksLike(design, preset.design))?.name ?? 'Custom',
-    font: font ? FONT_INFO[font].name : 'System',
+    font: ownFont?.name ?? (font ? FONT_INFO[font].name : 'System'),
     pictures: [logo && 'Logo', cover && 'Cover'].filter(Boolean).join(', ') || 'None',
-    background: background ? 'Picture' : 'Colour',
+    background: background ? 'Picture' : backdrop ? 'Pattern' : 'Colour',
     layout: LAYOUT_NAMES[isLayout(layout) ? layout : 'pages'],
   };
 }

@@ -4,10 +4,20 @@ import Typography from '@mui/material/Typography';
 import { FONTS, type FontName } from '@/domain/form/definition/definition';
 import { FONT_INFO, fontFamily } from '@/domain/form/design/fonts';
 import { useFormFonts } from '@/shared/ui/templates/themeSketch';
+import { OwnFontInput } from './OwnFontInput';
 import { useDesign } from './useDesign';
 
 /** The fonts, each in its own letters. */
 export function FontSettings() {
+  return (
+    <>
+      <OurFonts />
+      <OwnFontInput />
+    </>
+  );
+}
+
+function OurFonts() {
   const { design, change } = useDesign();
   useFormFonts();
   return (
@@ -23,8 +33,8 @@ export function FontSettings() {
       <FontChoice
         name="System"
         about="Loads instantly"
-        isChosen={design.font === undefined}
-        onChoose={() => change({ font: null })}
+        isChosen={design.font === undefined && design.ownFont === undefined}
+        onChoose={() => change({ font: null, ownFont: null })}
       />
       {FONTS.map((font) => (
         <FontChoice
@@ -32,8 +42,8 @@ export function FontSettings() {
           font={font}
           name={FONT_INFO[font].name}
           about={FONT_INFO[font].about}
-          isChosen={design.font === font}
-          onChoose={() => change({ font })}
+          isChosen={design.font === font && design.ownFont === undefined}
+          onChoose={() => change({ font, ownFont: null })}
         />
       ))}
     </Box>

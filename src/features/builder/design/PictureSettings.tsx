@@ -2,6 +2,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { cutText } from '@/domain/text/plainText';
 import { LIMITS } from '@/domain/form/definition/definition';
 import { PictureInput } from '@/shared/ui/pictures/PictureInput';
+import { BackdropSettings } from './BackdropSettings';
 import { FramedPictureInput } from './FramedPictureInput';
 import { useDesign } from './useDesign';
 
@@ -32,14 +33,17 @@ export function LogoAndCover() {
   );
 }
 
-/** The picture behind the form; its colour is among the colours. */
+/** What is behind the form: a gradient, a pattern or a picture; its colour is among the colours. */
 export function BackgroundSettings() {
   const { design, change } = useDesign();
   return (
-    <FramedPictureInput
-      label="Background picture"
-      value={design.background}
-      onChange={(next, key) => change({ background: next }, key)}
-    />
+    <>
+      <BackdropSettings />
+      <FramedPictureInput
+        label="Background picture"
+        value={design.background}
+        onChange={(next, key) => change({ background: next }, key)}
+      />
+    </>
   );
 }

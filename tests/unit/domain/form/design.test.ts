@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FONTS, type Colours, type FormDesign } from '@/domain/form/definition/definition';
+import {
+  BACKDROPS,
+  FONTS,
+  type Colours,
+  type FormDesign,
+} from '@/domain/form/definition/definition';
 import { designSchema } from '@/domain/form/definition/design.schema';
 import { contrast } from '@/domain/form/design/colour';
 import { changeDesign, dressed, looksLike, patched } from '@/domain/form/design/edit';
@@ -214,5 +219,68 @@ describe('a design among the rest of a form', () => {
     expect(definitionSchema.safeParse(aForm()).success).toBe(true);
     const evil = { ...base, design: { light: { accent: 'red' } } };
     expect(definitionSchema.safeParse(evil).success).toBe(false);
+  });
+});
+
+describe('a gradient or a pattern behind a form', () => {
+  const grounds = fc.record({ colours: palettes, far: hex, look: fc.constantFrom(...BACKDROPS) });
+
+  it('leaves words readable at both of its ends, once repaired', () => {
+    fc.assert(
+      fc.property(grounds, ({ colours, far, look }) => {
+        const backdrop = { look, light: far };
+        const design: FormDesign = { mode: 'light', light: colours, surface: 'open', backdrop };
+        const repaired = repairedDesign(design);
+        const { ink, ground } = coloursOf(repaired, 'light');
+        const [near, distant] = [contrast(ink, ground), contrast(ink, far)];
+        // No colour can be read on black and on white: then it is as readable as it can be.
+        const best = Math.max(
+          ...['#000000', '#ffffff'].map((one) =>
+            Math.min(contrast(one, ground), contrast(one, far)),
+          ),
+        );
+        expect(Math.min(near, distant)).toBeGreaterThanOrEqual(Math.min(4.5, best) - 0.01);
+      }),
+      { numRuns: cases(300) },
+    );
+  });
+
+  it('is told where text without a card cannot be read at the far end', () => {
+    const light: Colours = {
+      accent: '#1565c0',
+      ground: '#ffffff',
+      paper: '#ffffff',
+      ink: '#171a21',
+    };
+    const backdrop = { look: 'fade', light: '#101010' } as const;
+    const open: FormDesign = { mode: 'light', light, surface: 'open', backdrop };
+    expect(contrastProblems(open).map(({ kind }) => kind)).toEqual(['text']);
+    expect(contrastProblems({ ...open, surface: 'card' })).toEqual([]);
+  });
+
+  it('is drawn by styles alone, in colours that are six digits whatever is stored', () => {
+    for (const look of BACKDROPS) {
+      const css = themeCss({ backdrop: { look, light: '#ff0000' } });
+      expect(css).toContain('html::before{');
+      expect(css).toContain('var(--far)');
+      expect(css).toContain('--far:#ff0000');
+    }
+    const evil = { look: 'fade', light: '}</style>' } as unknown as FormDesign['backdrop'];
+    expect(themeCss({ backdrop: evil as never })).not.toContain('</style>');
+    expect(designSchema.safeParse({ backdrop: evil }).success).toBe(false);
+  });
+});
+
+describe('a font of the owner’s', () => {
+  const ownFont = { id: 'a'.repeat(64), name: 'Corporate"}' };
+
+  it('comes from our address, swaps in, and lends no part of its name to the sheet', () => {
+    const css = themeCss({ ownFont });
+    expect(css).toContain(`src:url(/api/assets/${ownFont.id})format("woff2")`);
+    expect(css).toContain('font-display:swap');
+    expect(css).not.toContain('Corporate');
+    expect(css).not.toContain('font-weight:100 900');
+    expect(themeCss({ ownFont: { ...ownFont, variable: true } })).toContain('font-weight:100 900');
+    expect(themeCss({ ownFont: { ...ownFont, id: 'x);}' } })).not.toContain('x);}');
   });
 });

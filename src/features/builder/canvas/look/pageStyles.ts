@@ -16,7 +16,7 @@ import signature from '@/respondent/styles/signature.css?raw';
 import values from '@/respondent/styles/values.css?raw';
 import { useLayoutEffect } from 'react';
 import type { FormDesign } from '@/domain/form/definition/definition';
-import { themeRules } from '@/domain/form/design/themeCss';
+import { backdropOf, themeRules } from '@/domain/form/design/themeCss';
 
 /** Those of `styleOf` (respondent/server/styles.ts) that the canvas draws, in its order: names from a to z. */
 const SHEETS = [
@@ -75,7 +75,7 @@ export function scopedTheme(design: FormDesign | undefined): string {
     text ? `@scope (${of}) to (.${OWN}) {\n${text}\n}\n` : '';
   // Around the sheets, without moving them.
   const ground = root.includes('--ground')
-    ? `:scope{background:var(--ground);border-radius:4px;box-shadow:0 0 0 1rem var(--ground)}`
+    ? `:scope{background:${[backdropOf(design), 'var(--ground)'].filter(Boolean).join()};border-radius:4px;box-shadow:0 0 0 1rem var(--ground)}`
     : '';
   // Fonts are known to the whole document, and a rule of a font stands in no scope.
   const faces = rules.match(/@font-face\{[^}]*\}/g)?.join('') ?? '';

@@ -1,0 +1,23 @@
+import { addFontFile } from '../assets/addFont';
+import { Buckets, refuse } from '../lib/rateLimit';
+import { requirePermission, type CallSpec } from './call';
+
+/** Limit per person. */
+const FONTS = new Buckets({ amount: 20, window: 10 * 60_000 });
+
+export const addFont: CallSpec<'addFont'> = {
+  async run(context, { workspace: ws, font, name }) {
+    const { db, caller, now } = context;
+    refuse(FONTS.take(caller.uid, now));
+    return addFontFile(
+      db,
+      ws,
+      { file: Buffer.from(font, 'base64'), name },
+      {
+        uid: caller.uid,
+        now,
+        authorise: async (tx) => void (await requirePermission(tx, context, ws, 'uploadPictures')),
+      },
+    );
+  },
+};
