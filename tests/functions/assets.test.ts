@@ -343,11 +343,16 @@ describe('with its workspace', () => {
 
 describe('a font', () => {
   const woff2 = readFileSync('public/fonts/figtree-latin.woff2');
-  const addFont = (person: { uid: string; ws: string }, file: Buffer, licensed: unknown = true) =>
+  const addFont = (person: { uid: string; ws: string }, file: Buffer, licensed = true) =>
     call(
       db,
       'addFont',
-      { workspace: person.ws, font: file.toString('base64'), name: 'House', licensed },
+      {
+        workspace: person.ws,
+        font: file.toString('base64'),
+        name: 'House',
+        licensed: licensed as true,
+      },
       { uid: person.uid },
     );
 
