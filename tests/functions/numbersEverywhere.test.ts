@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportDocument } from '@/domain/export/document';
 import { answerWordsOf, wordsFor } from '@/domain/words/wordsOf';
-import { ENGLISH_WORDS } from '@/domain/words/wordsOf';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { answersAsText } from '@/respondent/page/errorScreens';
 import { installViews } from '@/respondent/fields/installViews';
@@ -171,7 +170,7 @@ describe.each(PLACES)('a form in %s', (locale, currency, price, sum, weight, who
   });
 
   it('writes them so in a PDF, and in the answers that a respondent keeps', () => {
-    const words = { ...ENGLISH_WORDS, ...wordsFor({}, locale) };
+    const words = wordsFor({}, locale);
     const scope = { ...definition, answerWords: answerWordsOf(words) };
     const shown = view(scope, given('a@b.example'), '2026-12-01');
     const response = {
