@@ -34,7 +34,7 @@ function variables(design: FormDesign, mode: Mode): string {
     ...paletteOf(colours, far, design.surface === 'open'),
     ...(far ? { far } : {}),
   })
-    .filter(([, value]) => isColour(value as string))
+    .filter(([, value]) => isColour(value))
     .map(([name, value]) => `--${name}:${value}`);
   return [`color-scheme:${isDark(colours.paper) ? 'dark' : 'light'}`, ...palette].join(';');
 }
