@@ -33,6 +33,7 @@ describe('the services behind /api', () => {
     '/api/forms/f1/partials/k1',
     '/api/forms/f1/links/t1',
     '/api/forms/f1/places',
+    '/api/forms/f1/picture',
     '/api/places/t1',
     '/api/forms/f1/uploads',
     '/api/forms/f1/uploads/u1',

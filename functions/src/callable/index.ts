@@ -1,7 +1,7 @@
 import type { CallName } from '@/domain/calls/areas';
 import type { CallSpec } from './call';
 import { addAsset } from './addAsset';
-import { addFont } from './addFont';
+import { addFont } from './forms/addFont';
 import { cancelJob } from './cancelJob';
 import { emptyTrash } from './responses/emptyTrash';
 import { changeEmail } from './changeEmail';

@@ -15,7 +15,7 @@ import { receiveSubmission } from '../intake/intake';
 import { report } from '../lib/report';
 import { senderOf } from '../lib/sender';
 import { accountLinkRequestSchema, handleAccountLink } from './accountLinks';
-import { showAsset } from './asset';
+import { showAsset, showLinkPicture } from './asset';
 import { receiveBeacon } from './beacon';
 import { continuePartial, receivePartial } from './partials';
 import { routeHandlers, jsonRoute, type Route, type RouteContext } from './route';
@@ -120,6 +120,12 @@ const FILES: readonly Route[] = [
     methods: ['GET', 'HEAD'],
     answer: ({ context, params: [sha = ''], request, response }) =>
       showAsset(context, sha, request, response),
+  },
+  {
+    path: /^\/api\/forms\/([^/]+)\/picture$/,
+    methods: ['GET', 'HEAD'],
+    answer: ({ context, params: [formId = ''], request, response }) =>
+      showLinkPicture(context, formId, request, response),
   },
   {
     path: /^\/api\/account\/export$/,

@@ -1,8 +1,16 @@
-/** `/api/assets/{sha}`: pictures that the server drew. The name is a content hash, so the content never changes. */
+/**
+ * `/api/assets/{sha}`: pictures that the server drew, and fonts. The name is a content hash, so the content never changes.
+ * `/api/forms/{id}/picture`: the picture of a form's link, made from its theme.
+ */
 import type { ServerResponse } from 'node:http';
 import { AppError } from '@/domain/base/errors';
 import { ASSET_ID_PATTERN } from '@/domain/options/asset';
 import { files } from '@/domain/base/firestorePaths';
+import { KEY_PATTERN } from '@/domain/base/ids';
+import { stateAt } from '@/domain/form/access/openness';
+import { linkPicture } from '../assets/linkPicture';
+import { readPublicForm } from '../forms/publicForms';
+import { loadVersion } from '../forms/versions';
 import { filesOf } from '../lib/files';
 import type { HttpContext, HttpRequest } from '../lib/context';
 import { senderOf } from '../lib/sender';
@@ -32,4 +40,38 @@ export async function showAsset(
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
   response.setHeader('Cache-Control', stored.personal ? KEPT_PERSONAL : KEPT);
   response.end(request.method === 'HEAD' ? undefined : stored.bytes);
+}
+
+/** A day in browsers and in the CDN; a page names the version, so a published change is another address. */
+const KEPT_DAY = 'public, max-age=86400';
+
+export async function showLinkPicture(
+  context: HttpContext,
+  formId: string,
+  request: HttpRequest,
+  response: ServerResponse,
+): Promise<void> {
+  if (!KEY_PATTERN.test(formId)) throw new AppError('not_found');
+  const now = context.now();
+  context.limits.light(senderOf(context, request).address, 'pictures', now);
+  const form = await readPublicForm(context.db, formId);
+  // A form with a password shows nothing of itself before it is given.
+  if (!form || stateAt(form, now) !== 'live' || form.access?.passwordId !== undefined) {
+    throw new AppError('not_found');
+  }
+  const { liveVersion, workspace } = form;
+  const definition =
+    liveVersion === undefined
+      ? undefined
+      : await loadVersion(context.db, workspace, formId, liveVersion);
+  if (!definition) throw new AppError('not_found');
+  const png = await linkPicture(definition);
+  response.statusCode = 200;
+  response.setHeader('Content-Type', 'image/png');
+  response.setHeader('Content-Length', String(png.length));
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+  response.setHeader('Cache-Control', KEPT_DAY);
+  response.end(request.method === 'HEAD' ? undefined : png);
 }

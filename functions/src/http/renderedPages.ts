@@ -113,7 +113,10 @@ export function guardOf(
     ...(hosts ? { hosts } : {}),
     ...(privateVisits === 'responses' ? { privateVisits } : {}),
     ...(anonymous ? { anonymous } : {}),
-    ...(social ? { social, origin: siteUrl(process.env) } : {}),
+    // A form with a theme, or with texts for its link, has a picture for it.
+    ...(social || text?.includes('"design":{')
+      ? { social: social ?? {}, origin: siteUrl(process.env) }
+      : {}),
   };
   const guard = {
     ...(pass === undefined ? {} : { pass }),

@@ -32,30 +32,40 @@ interface DocumentLink {
   origin?: string;
 }
 
+/** The picture that is made from a form's theme. */
+interface LinkImage {
+  path: string;
+  width: number;
+  height: number;
+}
+
 /** What apps show where the link is pasted (Open Graph); without it, they take title and description. */
 function previewTags({
   link,
+  themed,
   title,
   description,
 }: {
   link?: DocumentLink;
+  themed?: LinkImage | undefined;
   title: string;
   description?: string | undefined;
 }): string {
   if (!link?.social) return '';
   const { picture, ...texts } = link.social;
+  const image = picture ? { path: assetUrl(picture.id), ...picture } : themed;
   const tags = {
     'og:type': 'website',
     'og:title': texts.title ?? title,
     'og:description': texts.description ?? description,
-    'og:image': picture && `${link.origin ?? ''}${assetUrl(picture.id)}`,
-    'og:image:width': picture && String(picture.width),
-    'og:image:height': picture && String(picture.height),
+    'og:image': image && `${link.origin ?? ''}${image.path}`,
+    'og:image:width': image && String(image.width),
+    'og:image:height': image && String(image.height),
   };
   const written = Object.entries(tags).flatMap(([property, content]) =>
     content === undefined ? [] : [`<meta property="${property}" content="${escapeHtml(content)}">`],
   );
-  const card = picture ? 'summary_large_image' : 'summary';
+  const card = image ? 'summary_large_image' : 'summary';
   return `${written.join('')}<meta name="twitter:card" content="${card}">`;
 }
 
@@ -73,6 +83,8 @@ export function documentOf(page: {
   font?: string | undefined;
   /** How its link presents itself. */
   link?: DocumentLink;
+  /** Where its link has no picture of the owner's. */
+  themed?: LinkImage | undefined;
   /** Websites that may show it in a frame: any where undefined. */
   hosts?: readonly string[] | undefined;
   script?: string;

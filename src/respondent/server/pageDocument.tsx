@@ -77,6 +77,13 @@ export function themeFor({ design }: Pick<FormDefinition, 'design'>): {
   };
 }
 
+/** The picture of its link that the server makes from its theme (functions/src/assets/linkPicture.ts). */
+const themedPicture = ({ formId, version }: FormWithWords) => ({
+  path: `/api/forms/${formId}/picture?v=${version}`,
+  width: 1200,
+  height: 630,
+});
+
 /** The logo and the cover of a form as markup. */
 export function mastheadOf({ design }: Pick<FormDefinition, 'design'>): string {
   return design?.logo || design?.cover ? markupOf(<Masthead {...design} />) : '';
@@ -100,7 +107,7 @@ export function pageDocument(page: FormPage, scripts?: PublicScripts): HtmlDocum
     title: title ?? form.definition.title,
     description: form.definition.description,
     body: `${mastheadOf(form.definition)}<div id="form">${bodyOf(page)}</div>${footOf(form)}`,
-    ...(form.link ? { link: form.link, hosts: form.link.hosts } : {}),
+    ...(form.link ? { link: form.link, hosts: form.link.hosts, themed: themedPicture(form) } : {}),
     ...themeFor(form.definition),
     sheets: [...sheetsFor(form.definition), ...(sheet ? [sheet] : [])],
     ...(scripts?.script

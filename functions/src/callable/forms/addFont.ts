@@ -1,6 +1,6 @@
-import { addFontFile } from '../assets/addFont';
-import { Buckets, refuse } from '../lib/rateLimit';
-import { requirePermission, type CallSpec } from './call';
+import { addFontFile } from '../../assets/addFont';
+import { Buckets, refuse } from '../../lib/rateLimit';
+import { requirePermission, type CallSpec } from '../call';
 
 /** Limit per person. */
 const FONTS = new Buckets({ amount: 20, window: 10 * 60_000 });
