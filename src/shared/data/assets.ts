@@ -24,7 +24,7 @@ export async function addAsset(workspace: string, file: File): Promise<AssetRef>
 }
 
 /** Keeps a font, whose licence its owner has confirmed, for the forms of a workspace. Rejects with a sentence that may be shown. */
-export async function addFont(workspace: string, file: File): Promise<OwnFont> {
+export async function sendFont(workspace: string, file: File): Promise<OwnFont> {
   if (file.size > FONT_LIMITS.bytes) {
     throw new Error(
       `This font is too large. Choose one up to ${FONT_LIMITS.bytes / 1_000} kB, for example with the letters of your languages only.`,

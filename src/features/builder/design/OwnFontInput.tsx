@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { OwnFont } from '@/domain/form/definition/definition';
 import { assetUrl, FONT_LIMITS } from '@/domain/options/asset';
-import { addFont } from '@/shared/data/assets';
+import { sendFont } from '@/shared/data/assets';
 import { useWorkspace } from '@/shared/data/workspace';
 import { errorText } from '@/shared/lib/errorText';
 import { FormError } from '@/shared/ui/inputs/FormError';
@@ -26,7 +26,7 @@ export function OwnFontInput() {
     setBusy(true);
     setProblem(undefined);
     try {
-      change({ ownFont: await addFont(id, chosen), font: null });
+      change({ ownFont: await sendFont(id, chosen), font: null });
     } catch (error) {
       setProblem(errorText(error));
     } finally {
