@@ -1,4 +1,4 @@
-import type { Doubt, DoubtCode } from '@/domain/documents/submissions.schema';
+import type { Doubt, DoubtCode, SubmissionDoc } from '@/domain/documents/submissions.schema';
 
 const count = (n: number | undefined, one: string, several: string) =>
   n === 1 ? `1 ${one}` : `${n ?? 0} ${several}`;
@@ -15,3 +15,7 @@ const TEXTS: Readonly<Record<DoubtCode, (doubt: Doubt) => string>> = {
 
 /** A reason in words: “3 links”. */
 export const doubtText = (doubt: Doubt): string => TEXTS[doubt.code](doubt);
+
+/** Why a response is in spam, in one line; empty for one that is not there, or that a member put there. */
+export const doubtsLine = ({ status, doubts }: Pick<SubmissionDoc, 'status' | 'doubts'>): string =>
+  status === 'spam' ? (doubts ?? []).map(doubtText).join(' · ') : '';

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { doubtText } from '@/domain/responses/doubtText';
 import { respondentName } from '@/domain/responses/respondent';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { UNREAD_FACET } from '@/domain/options/responseMarks';
@@ -10,9 +9,7 @@ import { HIDDEN } from '@/shared/ui/text/hidden';
 export const isUnread = ({ facets }: Pick<SubmissionDoc, 'facets'>) =>
   facets.includes(UNREAD_FACET);
 
-type Said = Pick<SubmissionDoc, 'respondent' | 'summary' | 'facets' | 'doubts'> & {
-  status?: SubmissionDoc['status'];
-};
+type Said = Pick<SubmissionDoc, 'respondent' | 'summary' | 'facets'>;
 
 /** Who answered, with a dot before an unread response. It stands in buttons and links. */
 export function Respondent({ submission }: { submission: Said }) {
@@ -35,11 +32,6 @@ export function Respondent({ submission }: { submission: Said }) {
       >
         {name}
       </Box>
-      {submission.status === 'spam' && submission.doubts && (
-        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, flexShrink: 2 }}>
-          {submission.doubts.map(doubtText).join(', ')}
-        </Box>
-      )}
       {unread && (
         <>
           <Box

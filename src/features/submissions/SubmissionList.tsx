@@ -7,6 +7,8 @@ import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { doubtsLine } from '@/domain/responses/doubtText';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { gistOf, respondentName } from '@/domain/responses/respondent';
 import { FormTitle } from '@/shared/data/FormTitle';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
@@ -14,6 +16,9 @@ import { CLIPPED } from '@/shared/ui/lists/clipped';
 import type { Frame } from './SubmissionsFrame';
 import { Respondent } from './Respondent';
 import { TestChip } from './TestChip';
+
+/** Why a response is spam; else the first of its answers. */
+const lineOf = (data: SubmissionDoc) => doubtsLine(data) || gistOf(data);
 
 interface Props extends Frame {
   /** Shows each response's form. */
@@ -67,9 +72,9 @@ export function SubmissionList({ rows, openedId, onOpen, selection, withForm = f
               <ListItemText
                 primary={<Respondent submission={row.data} />}
                 secondary={
-                  gistOf(row.data) !== '' && (
+                  lineOf(row.data) !== '' && (
                     <Box component="bdi" sx={{ display: 'block', ...ONE_LINE }}>
-                      {gistOf(row.data)}
+                      {lineOf(row.data)}
                     </Box>
                   )
                 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { doubtsLine } from '@/domain/responses/doubtText';
 import { BESIDE_TWO_LINES } from '@/shared/ui/table/gridStyles';
 import type { Submission } from '../data';
 import { Respondent } from '../Respondent';
@@ -8,7 +9,7 @@ import { TestChip } from '../TestChip';
 interface Props {
   row: Submission;
   isOpen: boolean;
-  /** Shows the address under the name; the columns beside say the rest. */
+  /** Shows the address under the name, or why it is spam; the columns beside say the rest. */
   withEmail: boolean;
   onOpen: () => void;
 }
@@ -16,9 +17,10 @@ interface Props {
 /** Who answered, as the way to the response, which Tab reaches as well as the grid’s arrows. */
 export function PersonCell({ row, isOpen, withEmail, onOpen }: Props) {
   const { name, email } = row.data.respondent ?? {};
-  const hasEmail = withEmail && name !== undefined && email !== undefined;
+  // In spam the reason says more than the address.
+  const below = doubtsLine(row.data) || (withEmail && name !== undefined ? email : undefined);
   return (
-    <Box sx={{ minWidth: 0, lineHeight: 1.3, ...(hasEmail ? BESIDE_TWO_LINES : {}) }}>
+    <Box sx={{ minWidth: 0, lineHeight: 1.3, ...(below ? BESIDE_TWO_LINES : {}) }}>
       <Link
         component="button"
         variant="body2"
@@ -34,7 +36,7 @@ export function PersonCell({ row, isOpen, withEmail, onOpen }: Props) {
         <Respondent submission={row.data} />
       </Link>
       {row.data.test && <TestChip />}
-      {hasEmail && (
+      {below && (
         <Box
           component="bdi"
           sx={{
@@ -48,7 +50,7 @@ export function PersonCell({ row, isOpen, withEmail, onOpen }: Props) {
             pl: 4.5,
           }}
         >
-          {email}
+          {below}
         </Box>
       )}
     </Box>

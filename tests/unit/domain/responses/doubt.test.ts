@@ -1,7 +1,7 @@
 /** What goes to spam by itself, what never does, and that nothing of it is lost. */
 import { describe, expect, it } from 'vitest';
 import { asSpam, doubtsOf, type Suspect } from '@/domain/responses/doubt';
-import { doubtText } from '@/domain/responses/doubtText';
+import { doubtsLine, doubtText } from '@/domain/responses/doubtText';
 import { changeStatus } from '@/domain/responses/responseActions';
 import type { Answers } from '@/domain/values/answer';
 import { aField, aForm } from '../../../support/forms';
@@ -133,4 +133,11 @@ it('is stored whole, without effects, and comes back as what it was', () => {
     locks: 'take',
     fields: { todo: ['crm', 'deliver'], purgeAt: null },
   });
+});
+
+it('a list says the reasons of spam in one line, and of nothing else', () => {
+  const doubts = [{ code: 'links', n: 1 } as const, { code: 'name_link' } as const];
+  expect(doubtsLine({ status: 'spam', doubts })).toBe('1 link · A link in a name or address');
+  expect(doubtsLine({ status: 'complete', doubts })).toBe('');
+  expect(doubtsLine({ status: 'spam' })).toBe('');
 });
