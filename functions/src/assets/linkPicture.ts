@@ -5,8 +5,8 @@ import { coloursOf, farOf, paletteOf } from '@/domain/form/design/palette';
 import { withoutPlaceholders } from '@/domain/form/definition/placeholders';
 import { cutText } from '@/domain/text/plainText';
 import { loadFontsFor } from '../pdf/faces';
-import { linesOf } from '../pdf/lines';
-import { writeOutlines } from '../pdf/outlines';
+import { linesOf, type Line } from '../pdf/lines';
+import { outlinedLine } from '../pdf/outlines';
 
 /** As link previews want it. */
 export const LINK_PICTURE = { width: 1_200, height: 630 } as const;
@@ -42,17 +42,20 @@ function pattern(size: number, draw: (far: string) => string) {
     `<pattern id="far" width="${size}" height="${size}" patternUnits="userSpaceOnUse">${draw(far)}</pattern>`;
 }
 
-/** A text in as many lines as there is room for. */
-function linesIn(text: string, { size, lines }: { size: number; lines: number }, isBold: boolean) {
+/** A text in as many lines as there is room for; one that is cut ends with an ellipsis, on the left from right to left. */
+function linesIn(
+  text: string,
+  { size, lines }: { size: number; lines: number },
+  isBold: boolean,
+  isRight: boolean,
+): Line[] {
   const style = { weight: isBold ? 'medium' : 'regular', size } as const;
-  const all = linesOf(text, style, ROOM, { replaced: 0 }).map((line) =>
-    line.map((run) => run.text).join(''),
-  );
+  const all = linesOf(text, style, ROOM - size, { replaced: 0 });
   const shown = all.slice(0, lines);
   const last = shown.at(-1);
-  return all.length > lines && last !== undefined
-    ? [...shown.slice(0, -1), `${last.trimEnd().slice(0, -1)}…`]
-    : shown;
+  const [dots] = linesOf('…', style, ROOM, { replaced: 0 });
+  if (all.length <= lines || !last || !dots) return shown;
+  return [...shown.slice(0, -1), isRight ? [...dots, ...last] : [...last, ...dots]];
 }
 
 const plain = (text: string) => cutText(withoutPlaceholders(text).replace(/\s+/g, ' ').trim(), 400);
@@ -80,27 +83,21 @@ function drawn(
   const isRight = directionOf(locale) === 'rtl';
   const x = isRight ? W - LEFT : LEFT;
   const anchor = isRight ? ({ anchor: 'end' } as const) : {};
-  const titles = linesIn(title, TITLE, true);
-  const leads = titles.length < TITLE.lines ? linesIn(description, LEAD, false) : [];
+  const titles = linesIn(title, TITLE, true, isRight);
+  const leads = titles.length < TITLE.lines ? linesIn(description, LEAD, false, isRight) : [];
   const height = titles.length * TITLE.leading + leads.length * LEAD.leading;
   const top = Math.max(CARD.y + 60, (H - height - 90) / 2);
   const write = (
-    texts: readonly string[],
+    lines: readonly Line[],
     from: number,
     of: typeof TITLE | typeof LEAD,
     fill: string,
   ) =>
-    texts
-      .map((text, line) =>
-        writeOutlines(text, {
-          x,
-          y: from + line * of.leading + of.size,
-          size: of.size,
-          ...anchor,
-          isBold: of === TITLE,
-          fill,
-        }),
-      )
+    lines
+      .map((line, at) => {
+        const y = from + at * of.leading + of.size;
+        return outlinedLine(line, { x, y, size: of.size, ...anchor, fill });
+      })
       .join('');
   const look = design.backdrop?.look;
   const paint = far && look ? PAINTS[look](colours.ground, far) : '';
@@ -113,7 +110,7 @@ function drawn(
       ? ''
       : `<rect x="${CARD.x}" y="${CARD.y}" width="${CARD.width}" height="${CARD.height}" rx="28" fill="${colours.paper}"/>`,
     write(titles, top, TITLE, colours.ink),
-    write(leads, top + titles.length * TITLE.leading + 8, LEAD, colours.soft),
+    write(leads, top + titles.length * TITLE.leading + 14, LEAD, colours.soft),
     // A button with an arrow: what comes next needs no words.
     `<g transform="translate(${isRight ? W - LEFT : LEFT} ${button})${isRight ? ' scale(-1 1)' : ''}"><rect width="150" height="64" rx="16" fill="${colours.accent}"/><path d="M50 32H98M82 16 98 32 82 48" fill="none" stroke="${colours['on-accent']}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></g>`,
     '</svg>',
