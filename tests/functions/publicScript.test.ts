@@ -66,7 +66,7 @@ describe('the public script', () => {
     const rules = judged.includes(name) ? [parts['validation'] ?? ''] : [];
     // Times of appointments are drawn as places are.
     // What a part shares with another is in a part of its own, so that each stays small.
-    const shared = { phone: 'dialling', dates: 'days', prefill: 'days' }[name];
+    const shared = { file: 'listed', phone: 'dialling', dates: 'days', prefill: 'days' }[name];
     const base =
       name === 'appointment'
         ? [parts['places'] ?? '']

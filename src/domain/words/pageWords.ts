@@ -36,6 +36,12 @@ const WORDS_OF: { readonly [Name in PartName]?: readonly Word[] } = {
     'removeFile',
     'fileRemoved',
     'keepFiles',
+    'chooseFile',
+    'chooseFiles',
+    'dropHere',
+    'up',
+    'down',
+    'ranked',
   ],
   ending: ['leaving', 'goOn', 'stay', 'download'],
   partials: [
@@ -144,8 +150,9 @@ export function pageWords(words: LanguageWords, definition: FormDefinition): Wor
   const types = new Set(Object.values(definition.fields).map(({ type }) => type));
   const left = new Set<string>([...Object.keys(SERVER_WORDS), 'preview', ...SERVER_PLACES]);
   for (const mark of ['optional', 'required'] as const) if (words[mark] === '') left.add(mark);
-  for (const [part, names] of Object.entries(WORDS_OF)) {
-    if (!parts.some((one) => one === part)) for (const name of names) left.add(name);
+  const shown = new Set(parts.flatMap((part) => WORDS_OF[part] ?? []));
+  for (const names of Object.values(WORDS_OF)) {
+    for (const name of names) if (!shown.has(name)) left.add(name);
   }
   if (![...DATES, 'appointment' as const, 'calculated' as const].some((type) => types.has(type)))
     left.add('day');

@@ -22,6 +22,7 @@ import { problemText } from '../page/fill';
 import { random } from '../page/running';
 import { Uploads, type Sending, type UploadTarget } from '../page/uploads';
 import type { Part } from '../fields/part';
+import { ListedFile, Moves, remember } from './files/listed';
 
 /** Uploads go on while their question is not on the screen. By form and question. */
 const running = new Map<string, Uploads>();
@@ -113,7 +114,10 @@ class Files extends Component<Props, State> {
       }
       const problem = fileProblem(field, ref) ?? this.#tooMany(maxFiles);
       if (problem) refused.push({ name: ref.name, problem });
-      else this.#uploads?.add(ref, blob);
+      else {
+        remember(ref.id, blob);
+        this.#uploads?.add(ref, blob);
+      }
     }
     this.setState({ refused });
   };
@@ -142,51 +146,65 @@ class Files extends Component<Props, State> {
     const sending = this.#sending();
     const said = described(this.props);
     const limits = `${name}-limits`;
+    const many = (field.maxFiles ?? USUAL_FILES.maxFiles) > 1;
     return (
       <Labelled {...this.props}>
         <p class="help" id={limits}>
           {fileLimits(field, words)}
         </p>
-        <input
-          type="file"
-          id={name}
-          name={nameOf(name, NEW_FILES)}
-          {...said}
-          aria-describedby={[said['aria-describedby'], limits].filter(Boolean).join(' ')}
-          multiple={(field.maxFiles ?? USUAL_FILES.maxFiles) > 1}
-          accept={acceptOf(field)}
-          class={kept.length + sending.length > 0 ? 'some' : undefined}
-          ref={(input) => {
-            this.#input = input;
-          }}
-          onChange={
-            onInput &&
-            (({ currentTarget }) => {
-              this.#choose([...(currentTarget.files ?? [])]);
-              currentTarget.value = '';
-            })
-          }
-        />
+        <div class="drop">
+          <span aria-hidden="true">
+            <b>{many ? words.chooseFiles : words.chooseFile}</b> {words.dropHere}
+          </span>
+          <input
+            type="file"
+            id={name}
+            name={nameOf(name, NEW_FILES)}
+            {...said}
+            aria-describedby={[said['aria-describedby'], limits].filter(Boolean).join(' ')}
+            multiple={many}
+            accept={acceptOf(field)}
+            ref={(input) => {
+              this.#input = input;
+            }}
+            onChange={
+              onInput &&
+              (({ currentTarget }) => {
+                this.#choose([...(currentTarget.files ?? [])]);
+                currentTarget.value = '';
+              })
+            }
+          />
+        </div>
         {kept.length + sending.length > 0 && (
           <ul class="files">
-            {kept.map((ref) => (
+            {kept.map((ref, at) => (
               <li key={ref.id}>
                 {onInput ? (
                   <>
-                    <FileName file={ref} locale={scope.locale} />
+                    <ListedFile file={ref} locale={scope.locale} />
+                    <Moves
+                      files={kept}
+                      at={at}
+                      words={words}
+                      onMove={(files, moved) => {
+                        this.#keep(files);
+                        this.#tell(moved);
+                      }}
+                    />
                     {this.#button(ref)}
                   </>
                 ) : (
                   <label class="choice">
                     <input type="checkbox" name={name} value={fileValue(ref)} checked />
-                    <FileName file={ref} locale={scope.locale} />
+                    <ListedFile file={ref} locale={scope.locale} />
                   </label>
                 )}
               </li>
             ))}
             {sending.map((ref) => (
               <li key={ref.id}>
-                <FileName file={ref} locale={scope.locale} />
+                <ListedFile file={ref} locale={scope.locale} />
                 {this.#button(ref)}
                 {this.#progress(ref)}
               </li>
@@ -274,27 +292,6 @@ function acceptOf({ accept }: FileField): string | undefined {
   const pictures: readonly string[] = FILE_GROUPS.pictures;
   const isPictures = accept.every((ending) => pictures.includes(ending));
   return [...accept.map((ending) => `.${ending}`), ...(isPictures ? ['image/*'] : [])].join();
-}
-
-function FileName({
-  file: { name, size },
-  locale,
-}: {
-  file: FileRef;
-  locale?: string | undefined;
-}) {
-  const isLarge = size >= 1_000_000;
-  const unit = isLarge ? 'megabyte' : 'kilobyte';
-  const amount = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    maximumFractionDigits: isLarge ? 1 : 0,
-  }).format(isLarge ? size / 1_000_000 : Math.max(1, size / 1_000));
-  return (
-    <span class="name">
-      <bdi>{name}</bdi> <small>{amount}</small>
-    </span>
-  );
 }
 
 export const part = {

@@ -66,7 +66,9 @@ export function addField(
       ? { ...made, ...amountLook(definition) }
       : made.type === 'appointment' && timeZone !== undefined
         ? { ...made, timeZone }
-        : made;
+        : made.type === 'file'
+          ? { ...made, maxFiles: 5 }
+          : made;
   const field: Field = { ...looked, ...usualTexts(type, definition) };
   const { parentId, index } = fittingPosition(definition, [type], place);
   return {

@@ -112,6 +112,8 @@ export type PartName =
   | 'media'
   | 'signature'
   | 'file'
+  /** Files in their list. */
+  | 'listed'
   | 'group'
   | 'values'
   | 'formulas'
@@ -220,6 +222,7 @@ export function partsFor(
     // The part of the formulas rounds, too.
     if (field.type === 'calculated' || field.type === 'prices') needed.add('formulas');
     if (field.type === 'phone') needed.add('dialling');
+    if (field.type === 'file') needed.add('listed');
     if (field.type === 'short_text' && field.pattern) needed.add('pattern');
     if ('blockedWeekdays' in field || 'blockedDays' in field) needed.add('dates').add('days');
     if ('minFromToday' in field || 'maxFromToday' in field) needed.add('times');

@@ -70,7 +70,12 @@ function Upload({ field }: { field: FileField }) {
   return (
     <>
       <p className="help">{fileLimits(field, words)}</p>
-      <input type="file" />
+      <div className="drop">
+        <span>
+          <b>{(field.maxFiles ?? 1) > 1 ? words.chooseFiles : words.chooseFile}</b> {words.dropHere}
+        </span>
+        <input type="file" />
+      </div>
     </>
   );
 }
