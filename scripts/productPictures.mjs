@@ -213,6 +213,7 @@ const PICTURES = {
     },
   },
   data: { show: (page) => open(page, '/profile-settings?tab=privacy') },
+  members: { show: (page) => open(page, '/profile-settings?tab=members') },
   security: { show: (page) => open(page, '/profile-settings?tab=security') },
   appearance: {
     show: async (page) => {

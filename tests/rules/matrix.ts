@@ -214,6 +214,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${WS}/deliveries/one`,
     good: () => ({ status: 'waiting' }),
   },
+  'workspaces/{}/memberInvitations': {
+    allowed: { get: ADMINS, list: ADMINS },
+    existing: `${WS}/memberInvitations/one`,
+    good: () => ({ email: 'me@example.org', role: 'admin' }),
+  },
   'workspaces/{}/apiKeys': {
     allowed: { get: ADMINS, list: ADMINS },
     existing: `${WS}/apiKeys/abc`,
@@ -465,6 +470,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${WS}/partials/one`]: { formId: 'form1', answers: {} },
   [`${WS}/uploads/one`]: { formId: 'form1', name: 'cv.pdf' },
   [`${WS}/deliveries/one`]: { formId: 'form1', status: 'delivered' },
+  [`${WS}/memberInvitations/one`]: { email: 'cleo@example.org', role: 'viewer' },
   [`${WS}/apiKeys/abc`]: { name: 'Key' },
   [`${WS}/receiptStops/1_abc`]: { at: 1 },
   [`${WS}/mailRecipients/1_abc`]: { email: 'a@example.org' },

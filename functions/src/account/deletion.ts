@@ -171,7 +171,7 @@ async function removalOf(db: Firestore, ws: string, uid: string): Promise<Member
 }
 
 /** Their address leaves the mail settings of the forms that they made, where it came by itself. Idempotent. */
-async function forgetAsRecipient(db: Firestore, ws: string, uid: string): Promise<void> {
+export async function forgetAsRecipient(db: Firestore, ws: string, uid: string): Promise<void> {
   const own = await db.collection(paths.mailRecipients(ws)).where('uid', '==', uid).get();
   const emails = own.docs.map((one) => String(one.get('email')));
   if (emails.length === 0) return;

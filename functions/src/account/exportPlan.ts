@@ -83,6 +83,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'workspaces/{}/forms/{}/locks': 'encrypted values of answers, made from what is exported',
   'workspaces/{}/forms/{}/webhookSecrets': 'keys that sign webhooks, shown once',
   'workspaces/{}/deliveries': 'the log of webhooks, for 30 days: what they sent is exported',
+  'workspaces/{}/memberInvitations': 'invitations on their way, for seven days',
   'workspaces/{}/apiKeys': 'keys of the API, which open the same data',
   'workspaces/{}/limits': 'counts of the present hour and minute',
   'workspaces/{}/usage': 'sums of the statistics, which are exported',

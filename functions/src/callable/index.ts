@@ -20,6 +20,10 @@ import { duplicateForm } from './forms/duplicateForm';
 import { allowAssistAnswers, changeAssist } from './changeAssist';
 import { changePrivateVisits } from './changePrivateVisits';
 import { changeWorkspace } from './changeWorkspace';
+import { acceptInvitation, askInvitation } from './members/acceptInvitation';
+import { changeMember, handOver } from './members/changeMember';
+import { createWorkspace } from './members/createWorkspace';
+import { changeInvitation, inviteMembers } from './members/inviteMembers';
 import { changeAccount } from './accounts/changeAccount';
 import { createAccount } from './accounts/createAccount';
 import { deleteAccountForGood } from './accounts/deleteAccountForGood';
@@ -168,6 +172,13 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   allowAssistAnswers,
   changePrivateVisits,
   changeWorkspace,
+  createWorkspace,
+  inviteMembers,
+  changeInvitation,
+  askInvitation,
+  acceptInvitation,
+  changeMember,
+  handOver,
   createApiKey,
   deleteApiKey,
   saveReport,

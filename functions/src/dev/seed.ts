@@ -9,10 +9,12 @@ import { syncProfile } from '../account/profile';
 import { adminApp, database, type Firestore } from '../lib/admin';
 import { keySecret } from '../lib/keys';
 import { paths } from '@/domain/base/firestorePaths';
+import type { MemberInvitationDoc } from '@/domain/documents/members.schema';
 import { storedState } from '@/domain/documents/people.schema';
 import { writeContent } from './content';
 import { DEMO_FORM } from './demoPlans';
 import { makeDemo } from './demo';
+import { DAY } from '../sample/visits';
 
 if (!process.env['FIRESTORE_EMULATOR_HOST'] || !process.env['FIREBASE_AUTH_EMULATOR_HOST']) {
   console.error(
@@ -50,6 +52,15 @@ async function fillAll(database: Firestore): Promise<string> {
   const demo = await makeDemo(database, caller, Date.now(), keySecret(process.env));
   // Its address is proven from here on: mails to respondents go only then, and those of the past went long ago.
   await syncProfile(database, USER.uid, Date.now());
+  await database.doc(paths.memberInvitation(demo.workspace, 'demoInvitation12345678')).set({
+    schemaVersion: 1,
+    email: 'grace@ashdown.example',
+    role: 'editor',
+    invitedAt: Date.now() - DAY,
+    invitedBy: USER.uid,
+    expiresAt: Date.now() + 6 * DAY,
+    mails: 1,
+  } satisfies MemberInvitationDoc);
   // Written last, so that an interrupted run does not look complete.
   await database.doc(paths.workspace(demo.workspace)).update({ demo: true });
   return demo.formId;

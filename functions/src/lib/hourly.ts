@@ -12,6 +12,7 @@ const REFUSALS = {
   formsPerHour: 'forms_hour',
   testsPerHour: 'tests_hour',
   publishesPerHour: 'publishes_hour',
+  invitationsPerHour: 'invitations_hour',
 } as const satisfies Partial<Record<keyof SafetyLimits, string>>;
 type Counted = keyof typeof REFUSALS;
 

@@ -14,6 +14,7 @@ import { newsletterToken, subscriberId } from './keys';
 import type { ChangeLink } from './links';
 import { responseDigest } from './digest';
 import { invitation } from './invitation';
+import { memberInvitation } from './memberInvitation';
 import { placeOffer } from './placeOffer';
 import { reportMail } from './reportMail';
 import { noticesMail } from './noticesMail';
@@ -77,6 +78,8 @@ export async function compose(
       return responseReceipt(context, mail.data, mail.to);
     case 'invitation':
       return invitation(context, mail.data, mail.to);
+    case 'member_invitation':
+      return memberInvitation(context, mail.data);
     case 'place_offer':
       return placeOffer(context, mail.data, mail.to);
   }

@@ -85,6 +85,21 @@ export function placeOfToken(secret: string, token: string): HeldPlace | undefin
   return isCode(token, placeToken(secret, place)) ? place : undefined;
 }
 
+/** The code of the link in an invitation to a workspace. */
+export function memberCode(secret: string, { ws, id }: { ws: string; id: string }): string {
+  return signed(secret, 'member', ws, id);
+}
+
+/** The invitation of a code; undefined if we did not issue it. */
+export function invitationOfCode(
+  secret: string,
+  code: string,
+): { ws: string; id: string } | undefined {
+  const [, ws, id] = /^([\w-]{22})\.([\w-]{22})\.[\w-]{22}$/.exec(code) ?? [];
+  if (ws === undefined || id === undefined) return undefined;
+  return isCode(code, memberCode(secret, { ws, id })) ? { ws, id } : undefined;
+}
+
 /** The code of the link that stops mail of notifications to a person. */
 export function noticesToken(secret: string, uid: string): string {
   return signed(secret, 'stop-notices', uid);

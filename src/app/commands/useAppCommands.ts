@@ -5,7 +5,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { contactName } from '@/domain/contacts/people';
 import { routes } from '@/shared/config/routes';
 import { useForms } from '@/shared/data/forms';
-import { useWorkspace } from '@/shared/data/workspace';
+import { useWorkspaceActions } from '@/shared/data/workspace';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
@@ -13,7 +13,7 @@ import type { Command } from '@/shared/lib/palette';
 import { useDebounced } from '@/shared/lib/useDebounced';
 import { formAt } from '../layouts/formAt';
 import type { FoundCommands } from './PaletteDialog';
-import { formCommands, screenCommands, tabCommands } from './places';
+import { formCommands, hasWords, screenCommands, tabCommands } from './places';
 import { ARTICLE_LETTERS, MAX_RECORDS, useArticleCommands } from './useArticleCommands';
 
 /** How many of the forms, last changed first, can be found by their title. */
@@ -21,7 +21,7 @@ const FORMS = 200;
 
 /** What a query finds in the whole app: tabs of the open form, forms, people, companies, screens and help articles. */
 export function useAppCommands(query: string): FoundCommands {
-  const workspace = useWorkspace();
+  const { workspace, all, switchTo } = useWorkspaceActions();
   const { forms } = useForms(workspace.id, FORMS);
   const people = usePeople(workspace.id, query);
   const articles = useArticleCommands(query);
@@ -34,6 +34,15 @@ export function useAppCommands(query: string): FoundCommands {
       ...formCommands(forms ?? [], query),
       ...people.commands,
       ...(query === '' ? [] : screenCommands(query)),
+      ...all
+        .filter(({ id, name }) => id !== workspace.id && hasWords(name, query))
+        .map(({ id, name }): Command => ({
+          id: `workspace-${id}`,
+          group: 'Workspaces',
+          name,
+          note: 'Switch workspace',
+          run: () => switchTo(id),
+        })),
       ...articles,
     ],
   };

@@ -12,6 +12,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { FormBar } from '@/shared/ui/page/FormBar';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { formAt, type FormTab } from './formAt';
+import { Invited } from './Invited';
 import { SampleNote } from './SampleNote';
 import { Main } from './Shell';
 import { TopNav } from './TopNav';
@@ -30,6 +31,7 @@ export function AppShell() {
     >
       {shown ? <BarOfForm {...shown} /> : <TopNav />}
       <SampleNote />
+      <Invited />
       <Main wide>
         <Outlet />
       </Main>

@@ -5,9 +5,11 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
+import { useContext } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { useSessionActions } from '@/shared/data/session';
+import { WorkspaceContext } from '@/shared/data/workspace';
 import type { User } from '@/shared/firebase/auth';
 import { AppearanceSwitches } from '@/shared/ui/inputs/AppearanceSwitches';
 import { BarPopover } from '@/shared/ui/page/BarPopover';
@@ -37,6 +39,33 @@ function useLogOut(): () => void {
   };
 }
 
+/** The workspaces to switch to, where there are several. Pages of the site have none. */
+function Workspaces({ onDone }: { onDone: () => void }) {
+  const actions = useContext(WorkspaceContext);
+  if (!actions || actions.all.length < 2) return null;
+  return (
+    <>
+      <Divider />
+      <List disablePadding aria-label="Workspaces">
+        {actions.all.map(({ id, name }) => (
+          <ListItem key={id} disablePadding>
+            <ListItemButton
+              selected={id === actions.workspace.id}
+              aria-current={id === actions.workspace.id}
+              onClick={() => {
+                actions.switchTo(id);
+                onDone();
+              }}
+            >
+              <ListItemText primary={<bdi>{name}</bdi>} slotProps={{ primary: { noWrap: true } }} />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </>
+  );
+}
+
 export function ProfilePopover({ user }: { user: User }) {
   const logOut = useLogOut();
   return (
@@ -61,6 +90,7 @@ export function ProfilePopover({ user }: { user: User }) {
               </ListItem>
             ))}
           </List>
+          <Workspaces onDone={close} />
           <Divider />
           <Box sx={{ px: 2, py: 1 }}>
             <AppearanceSwitches />

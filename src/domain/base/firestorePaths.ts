@@ -30,6 +30,8 @@ export const paths = {
   /** How often the workspace asked the assistant today. */
   assistUse: (ws: string) => `workspaces/${ws}/limits/assist`,
   members: (ws: string) => `workspaces/${ws}/members`,
+  memberInvitations: (ws: string) => `workspaces/${ws}/memberInvitations`,
+  memberInvitation: (ws: string, id: string) => `workspaces/${ws}/memberInvitations/${id}`,
   member: (ws: string, uid: string) => `workspaces/${ws}/members/${uid}`,
 
   forms: (ws: string) => `workspaces/${ws}/forms`,

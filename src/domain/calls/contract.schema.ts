@@ -12,6 +12,7 @@ import { CONTACT_SETTINGS_CALLS } from './contactSettings.schema';
 import { DELIVERY_CALLS } from './delivery.schema';
 import { FORM_CALLS } from './forms.schema';
 import { INSIGHTS_CALLS } from './insights.schema';
+import { MEMBER_CALLS } from './members.schema';
 import { MERGE_CALLS } from './merges.schema';
 import { PERSONAL_LINK_CALLS } from './personalLinks.schema';
 import { RESPONSE_FILE_CALLS } from './responseFiles.schema';
@@ -33,6 +34,7 @@ const contract = {
   ...CONTACT_FILE_CALLS,
   ...ACCOUNT_CALLS,
   ...WORKSPACE_CALLS,
+  ...MEMBER_CALLS,
   ...INSIGHTS_CALLS,
 } satisfies Record<CallName, { request: z.ZodType; response: z.ZodType }>;
 

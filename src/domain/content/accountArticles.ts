@@ -31,6 +31,13 @@ export const ACCOUNT_ARTICLES: readonly ArticleEntry[] = [
     routes: ['/profile-settings'],
   },
   {
+    id: 'members',
+    title: 'Members, invitations and roles',
+    summary: 'Work together: invite people, choose what they may do, and have several workspaces.',
+    category: 'Account',
+    routes: ['/profile-settings', '/dashboard'],
+  },
+  {
     id: 'workspace-and-time-zone',
     title: 'Your workspace and its time zone',
     summary: 'What belongs to a workspace, and when its days begin.',

@@ -215,6 +215,14 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         badges: ['Signed webhooks', 'Request log', 'OpenAPI 3.1'],
       },
       {
+        id: 'members',
+        title: 'Members and roles',
+        shortDescription: 'Invite colleagues by email, and choose what each of them may do.',
+        longDescription:
+          'Work on forms, responses and contacts together. An invitation works once, for one address, and only once that address is verified. Viewers look, editors build, admins manage. A role counts at once, wherever that person is working, and a member you remove loses access the same moment. Have several workspaces, each with its own forms, contacts and members, and switch between them anywhere.',
+        badges: ['Four roles', 'Invitations by email', 'Several workspaces'],
+      },
+      {
         id: 'sign-in',
         title: 'Sign-in and security',
         shortDescription: 'A password, Google or both, and one click to log out everywhere.',

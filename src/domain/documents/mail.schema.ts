@@ -57,6 +57,8 @@ export const mailSchema = z.discriminatedUnion('kind', [
     message: z.string(),
     replyTo: z.string().optional(),
   }),
+  /** To somebody who is to become a member of a workspace. */
+  mail('member_invitation', { workspace: z.string(), invitation: z.string() }),
   /** To a respondent on a waiting list: a place is free, and held for them until then. */
   mail('place_offer', { workspace: z.string(), submissionId: z.string(), until: instant }),
 ]);

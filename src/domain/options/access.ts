@@ -62,6 +62,9 @@ export const PERMISSIONS = {
   /** Stages and properties, which every contact of the workspace has. */
   manageContactFields: 'admin',
 
+  /** Invites, gives roles, takes out; never an owner. */
+  manageMembers: 'admin',
+  handOver: 'owner',
   changeSettings: 'admin',
   changeDelivery: 'admin',
   changeAccess: 'admin',

@@ -35,6 +35,7 @@ export const SAFETY_LIMITS: Readonly<Record<PlanId, SafetyLimits>> = {
     receiptsPerHour: 50,
     fileGigabytes: 20,
     testsPerHour: 200,
+    invitationsPerHour: 30,
   },
   plus: {
     forms: 2_000,
@@ -43,6 +44,7 @@ export const SAFETY_LIMITS: Readonly<Record<PlanId, SafetyLimits>> = {
     receiptsPerHour: 500,
     fileGigabytes: 200,
     testsPerHour: 1_000,
+    invitationsPerHour: 60,
   },
   business: {
     forms: 10_000,
@@ -51,6 +53,7 @@ export const SAFETY_LIMITS: Readonly<Record<PlanId, SafetyLimits>> = {
     receiptsPerHour: 5_000,
     fileGigabytes: 1_000,
     testsPerHour: 2_000,
+    invitationsPerHour: 200,
   },
 };
 
@@ -64,6 +67,8 @@ export interface SafetyLimits {
   testsPerHour: number;
   /** Confirmation emails to respondents that leave in an hour; the others wait. */
   receiptsPerHour: number;
+  /** Mails that invite members. */
+  invitationsPerHour: number;
   /** Of all files together, those that wait for their response included. */
   fileGigabytes: number;
 }

@@ -6,6 +6,7 @@
 import type { QueryShape } from './shape';
 import { contactQueries } from './contacts';
 import { formQueries } from './forms';
+import { memberQueries } from './members';
 import { noticeQueries } from './notices';
 import { responseQueries } from './responses';
 import { reportQueries } from './reports';
@@ -358,8 +359,7 @@ export const QUERIES = {
   themes: { collection: 'themes', where: [], orderBy: [['name', 'asc']] },
   /** Templates that a workspace saved, by name; no values. */
   ownTemplates: { collection: 'templates', where: [], orderBy: [['name', 'asc']] },
-  /** Members of a workspace, the first to join first; no values. */
-  members: { collection: 'members', where: [], orderBy: [['joinedAt', 'asc']] },
+  ...memberQueries,
   /** No values; both collections are small. */
   articles: { collection: 'knowledgeBase', where: [], orderBy: [] },
   featureSections: { collection: 'featureSections', where: [], orderBy: [] },

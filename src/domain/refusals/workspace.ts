@@ -25,6 +25,32 @@ export const WORKSPACE_REFUSALS = {
     ({ most }: { most: number }) => `A workspace can have up to ${most} API keys.`,
   ],
   member_gone: ['not_found', 'This person is no longer a member of the workspace.'],
+  member_fixed: ['conflict', 'An owner’s role doesn’t change. Hand over the workspace first.'],
+  members_full: [
+    'conflict',
+    ({ most }: { most: number }) => `A workspace can have up to ${most} members.`,
+  ],
+  invitations_full: [
+    'conflict',
+    ({ most }: { most: number }) =>
+      `Up to ${most} invitations can wait at a time. Revoke some you no longer need.`,
+  ],
+  invitations_hour: [
+    'rate_limited',
+    'You’ve sent a lot of invitations in the last hour. Wait a while and try again.',
+  ],
+  invitation_mails: [
+    'conflict',
+    ({ most }: { most: number }) =>
+      `This invitation has been sent ${most} times. Revoke it, and invite the person again.`,
+  ],
+  invitation_gone: ['not_found', 'This invitation has expired or was revoked. Ask for a new one.'],
+  invitation_other: ['forbidden', 'This invitation is for another email address.'],
+  prove_address: ['forbidden', 'Verify your email address first.'],
+  workspaces_full: [
+    'conflict',
+    ({ most }: { most: number }) => `You can own up to ${most} workspaces.`,
+  ],
   thing_deleted: ['not_found', ({ noun }: { noun: string }) => `This ${noun} has been deleted.`],
   name_taken: [
     'conflict',

@@ -10,6 +10,7 @@ import { AssistTab } from './assist/AssistTab';
 import { AppearanceTab } from './AppearanceTab';
 import { ContactsTab } from './contacts/ContactsTab';
 import { IdentityProvider } from './IdentityProvider';
+import { MembersTab } from './members/MembersTab';
 import { NoticesTab } from './notices/NoticesTab';
 import { PrivacyTab } from './PrivacyTab';
 import { ProfileTab } from './ProfileTab';
@@ -23,6 +24,7 @@ const TABS = {
   notifications: { label: 'Notifications', Tab: NoticesTab },
   appearance: { label: 'Appearance', Tab: AppearanceTab },
   workspace: { label: 'Workspace', Tab: WorkspaceTab },
+  members: { label: 'Members', Tab: MembersTab },
   contacts: { label: 'Contacts', Tab: ContactsTab },
   ai: { label: 'Assistant', Tab: AssistTab },
   api: { label: 'API keys', Tab: ApiTab },

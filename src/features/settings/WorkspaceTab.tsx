@@ -1,9 +1,12 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { can } from '@/domain/options/access';
 import { useWorkspaceActions } from '@/shared/data/workspace';
 import { zoneLabel } from '@/shared/lib/timeZones';
 import { RecountNote } from '@/shared/ui/figures/RecountNote';
 import { Section } from '@/shared/ui/page/Section';
+import { NewWorkspaceDialog } from './NewWorkspaceDialog';
 import { PrivateVisitsSetting } from './PrivateVisitsSetting';
 import { WorkspaceForm } from './WorkspaceForm';
 import { WorkspacePicker } from './WorkspacePicker';
@@ -11,13 +14,21 @@ import { WorkspacePicker } from './WorkspacePicker';
 /** Which workspace this is, what it is called, and by which days it counts. */
 export function WorkspaceTab() {
   const { all, workspace } = useWorkspaceActions();
+  const [isMaking, setMaking] = useState(false);
   return (
     <>
-      {all.length > 1 && (
-        <Section title="Your workspaces" lead="Choose the workspace to work in.">
-          <WorkspacePicker />
-        </Section>
-      )}
+      <Section
+        title="Your workspaces"
+        lead={
+          all.length > 1
+            ? 'Choose the workspace to work in.'
+            : 'Make another one to keep forms, contacts and members apart.'
+        }
+        actions={<Button onClick={() => setMaking(true)}>New workspace</Button>}
+      >
+        {all.length > 1 && <WorkspacePicker />}
+        {isMaking && <NewWorkspaceDialog onClose={() => setMaking(false)} />}
+      </Section>
       <Section title="Workspace" lead="Workspace name, and the time zone used for daily figures.">
         {workspace.recounting && <RecountNote />}
         {can(workspace.role, 'changeSettings') ? (

@@ -74,6 +74,27 @@ export function enquiryReceipt(about: { name: string; reference: string; origin:
   };
 }
 
+export function memberLetter(about: {
+  workspace: string;
+  by: string;
+  role: string;
+  url: string;
+  days: number;
+}): Letter {
+  const { workspace, by, role, url, days } = about;
+  return {
+    subject: `Join “${workspace}” on ${BRAND.name}`,
+    heading: `Join “${workspace}”`,
+    paragraphs: [
+      `${by} invites you to work on forms together in the workspace “${workspace}”, as ${role}.`,
+      'Log in with this email address, or create an account with it, to accept.',
+    ],
+    button: { label: 'Open the invitation', url },
+    note: `The link works once and expires in ${days} days. If you don’t know ${by}, ignore this email.`,
+    reason: `You received this email because ${by} entered this address to invite you.`,
+  };
+}
+
 export function passwordReset(about: { url: string }): Letter {
   return {
     subject: `Choose a new password for ${BRAND.name}`,

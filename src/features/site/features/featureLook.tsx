@@ -14,6 +14,7 @@ import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import InsightsIcon from '@mui/icons-material/InsightsOutlined';
+import GroupIcon from '@mui/icons-material/GroupOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import MergeIcon from '@mui/icons-material/CallMergeOutlined';
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
@@ -183,6 +184,14 @@ const LOOKS: Readonly<Record<string, FeatureLook>> = {
     Icon: ApiIcon,
     hue: 'violet',
     picture: shows('webhooks', 'The settings of a form: a webhook with its log and a test.'),
+  },
+  members: {
+    Icon: GroupIcon,
+    hue: 'blue',
+    picture: shows(
+      'members',
+      'Settings: the members of a workspace, an invitation, and the roles.',
+    ),
   },
   'sign-in': {
     Icon: LockIcon,

@@ -1,0 +1,136 @@
+import { paths } from '@/domain/base/firestorePaths';
+import { AppError } from '@/domain/base/errors';
+import type { MemberInvitationDoc } from '@/domain/documents/members.schema';
+import type { UserDoc } from '@/domain/documents/people.schema';
+import type { MemberDoc } from '@/domain/documents/workspaces.schema';
+import { invitedAddress, MEMBER_LIMITS, type InvitedRole } from '@/domain/options/members';
+import { refused } from '@/domain/refusals/refusals';
+import { dataOf, rowOf } from '../../lib/admin';
+import { allowanceOf } from '../../lib/hourly';
+import { keySecret } from '../../lib/keys';
+import { membersOf } from '../../lib/members';
+import { mailAddressOf, provenAddressOf } from '../../mail/address';
+import { checkAllowance } from '../../mail/allowance';
+import { queueMailIn } from '../../mail/outbox';
+import { requirePermission, type CallContext, type CallSpec } from '../call';
+
+const DAY_MS = 86_400_000;
+
+/** When an invitation of now expires. */
+export const invitationEnd = (now: number): number => now + MEMBER_LIMITS.days * DAY_MS;
+
+/** Invites people by mail, each in a transaction of its own: of a call that is cut off, a repeat invites the rest. */
+export const inviteMembers: CallSpec<'inviteMembers'> = {
+  takesTurns: true,
+  async run(context, { workspace, emails, role }) {
+    const addresses = emails.map((email) => {
+      const address = mailAddressOf(email);
+      if (address === undefined) throw refused('recipient_malformed', { text: email });
+      return invitedAddress(address);
+    });
+    const invited: string[] = [];
+    const known: string[] = [];
+    for (const address of new Set(addresses)) {
+      const isNew = await inviteOne(context, workspace, address, role);
+      (isNew ? invited : known).push(address);
+    }
+    return { invited, known };
+  },
+};
+
+/** False for a member, and for somebody whose invitation waits. */
+async function inviteOne(
+  context: CallContext,
+  ws: string,
+  email: string,
+  role: InvitedRole,
+): Promise<boolean> {
+  const { db, now, caller, newKey } = context;
+  const id = newKey();
+  return db.runTransaction(async (tx) => {
+    await requirePermission(tx, context, ws, 'manageMembers');
+    const [profile] = await tx.getAll(db.doc(paths.user(caller.uid)));
+    const maker = provenAddressOf(profile && dataOf<UserDoc>(profile));
+    if (maker === undefined) throw refused('prove_address');
+    const all = db.collection(paths.memberInvitations(ws));
+    const [members, waiting] = await Promise.all([
+      tx.get(membersOf(db, ws)),
+      tx.get(all.limit(MEMBER_LIMITS.pending + 1)),
+    ]);
+    const isMember = members.docs.some(
+      (one) => invitedAddress(rowOf<MemberDoc>(one).email) === email,
+    );
+    const same = waiting.docs.find((one) => rowOf<MemberInvitationDoc>(one).email === email);
+    const isOpen = same && rowOf<MemberInvitationDoc>(same).expiresAt > now;
+    if (isMember || isOpen) return false;
+    if (members.size >= MEMBER_LIMITS.members) {
+      throw refused('members_full', { most: MEMBER_LIMITS.members });
+    }
+    if (!same && waiting.size >= MEMBER_LIMITS.pending) {
+      throw refused('invitations_full', { most: MEMBER_LIMITS.pending });
+    }
+    const allowance = await allowanceOf(tx, db, ws, now);
+    const about = { db, now, keySecret: keySecret(process.env) };
+    const note = await checkAllowance(tx, about, 'member_invitation', email, { ws, maker });
+    if (!note) throw refused('invitations_hour');
+    allowance.spend('invitationsPerHour');
+    note();
+    if (same) tx.delete(same.ref);
+    tx.create(all.doc(id), {
+      schemaVersion: 1,
+      email,
+      role,
+      invitedAt: now,
+      invitedBy: caller.uid,
+      expiresAt: invitationEnd(now),
+      mails: 1,
+    } satisfies MemberInvitationDoc);
+    const data = { workspace: ws, invitation: id };
+    queueMailIn(tx, db, `member-${id}-1`, { kind: 'member_invitation', to: email, data }, now);
+    return true;
+  });
+}
+
+/** Sends an invitation again, gives it another role, or revokes it. */
+export const changeInvitation: CallSpec<'changeInvitation'> = {
+  async run(context, { workspace: ws, id, change }) {
+    const { db, now, caller } = context;
+    const ref = db.doc(paths.memberInvitation(ws, id));
+    await db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'manageMembers');
+      const invitation = dataOf<MemberInvitationDoc>(await tx.get(ref));
+      if (change.kind === 'revoke') {
+        tx.delete(ref);
+        return;
+      }
+      if (!invitation) throw new AppError('not_found');
+      if (change.kind === 'role') {
+        tx.update(ref, { role: change.role });
+        return;
+      }
+      const { email: to, mails } = invitation;
+      if (mails >= MEMBER_LIMITS.mails) {
+        throw refused('invitation_mails', { most: MEMBER_LIMITS.mails });
+      }
+      const profile = await tx.get(db.doc(paths.user(caller.uid)));
+      const maker = provenAddressOf(dataOf<UserDoc>(profile));
+      if (maker === undefined) throw refused('prove_address');
+      const allowance = await allowanceOf(tx, db, ws, now);
+      const about = { db, now, keySecret: keySecret(process.env) };
+      const note = await checkAllowance(tx, about, 'member_invitation', to, { ws, maker });
+      if (!note) throw refused('invitations_hour');
+      allowance.spend('invitationsPerHour');
+      note();
+      // Whoever sends it stands for it from now on.
+      tx.update(ref, {
+        mails: mails + 1,
+        expiresAt: invitationEnd(now),
+        invitedBy: caller.uid,
+      });
+      const data = { workspace: ws, invitation: id };
+      const mail = { kind: 'member_invitation', to, data } as const;
+      queueMailIn(tx, db, `member-${id}-${mails + 1}`, mail, now);
+    });
+    return {};
+  },
+};

@@ -1,0 +1,89 @@
+/** Calls about the members of a workspace (functions/src/callable/members). */
+import * as z from 'zod';
+import { ROLES } from '@/domain/options/access';
+import { INVITED_ROLES, MEMBER_LIMITS } from '@/domain/options/members';
+import { anyName, inWorkspace, key, nothing, ofId, uid } from './parts.schema';
+
+const role = z.enum(INVITED_ROLES);
+/** As it stands in the link of the mail. */
+const code = z.string().min(1).max(120);
+
+const INVITATION_STATES = ['open', 'member', 'other', 'unproven', 'gone'] as const;
+
+export const MEMBER_CALLS = {
+  /**
+   * Invites people by mail. Whoever is a member or invited already is answered in `known`, and gets no second mail. Admins
+   * with a proven address. `conflict` for too many, `rate_limited` in an hour.
+   */
+  inviteMembers: {
+    request: z.strictObject({
+      ...inWorkspace,
+      emails: z.array(z.string().max(254)).min(1).max(MEMBER_LIMITS.perCall),
+      role,
+    }),
+    response: z.strictObject({ invited: z.array(z.string()), known: z.array(z.string()) }),
+  },
+
+  /** Sends an invitation again, for another seven days; gives it another role; or revokes it. */
+  changeInvitation: {
+    request: z.strictObject({
+      ...ofId,
+      change: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('resend') }),
+        z.strictObject({ kind: z.literal('role'), role }),
+        z.strictObject({ kind: z.literal('revoke') }),
+      ]),
+    }),
+    response: nothing,
+  },
+
+  /**
+   * What an invitation is for, asked by whoever followed its link: `other` if it is for another address, `unproven` if the
+   * caller's is not verified. Of an invitation for somebody else nothing but its masked address is told.
+   */
+  askInvitation: {
+    request: z.strictObject({ code }),
+    response: z.strictObject({
+      state: z.enum(INVITATION_STATES),
+      /** Of the workspace, to whoever may know it: `open` and `member`. */
+      workspace: z.string().optional(),
+      name: z.string().optional(),
+      /** Of an open one. */
+      role: role.optional(),
+      by: z.string().optional(),
+      /** Masked for `other`; one's own for `unproven`. */
+      email: z.string().optional(),
+    }),
+  },
+
+  /** Makes the caller a member. A repeat answers as the first did. */
+  acceptInvitation: {
+    request: z.strictObject({ code }),
+    response: z.strictObject({ workspace: z.string() }),
+  },
+
+  /** Gives a member another role, or takes them out; members may take themselves out. */
+  changeMember: {
+    request: z.strictObject({
+      ...inWorkspace,
+      uid,
+      change: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('role'), role }),
+        z.strictObject({ kind: z.literal('remove') }),
+      ]),
+    }),
+    response: nothing,
+  },
+
+  /** Makes another member the owner; the caller, who was it, becomes an admin. Asks for a recent log-in. */
+  handOver: {
+    request: z.strictObject({ ...inWorkspace, uid }),
+    response: z.strictObject({ role: z.enum(ROLES) }),
+  },
+
+  /** A further workspace of the caller's own. */
+  createWorkspace: {
+    request: z.strictObject({ id: key, name: anyName, timeZone: z.string().max(64) }),
+    response: z.strictObject({ workspace: z.string() }),
+  },
+};

@@ -1,0 +1,63 @@
+/** Members of a workspace: what each role is for, and who may change whose. */
+import { can, ROLES, type Role } from './access';
+
+/** Roles that an invitation can give: ownership is handed over, by its owner. */
+export const INVITED_ROLES = ['viewer', 'editor', 'admin'] as const satisfies readonly Role[];
+export type InvitedRole = (typeof INVITED_ROLES)[number];
+
+/** Limits on invitations. */
+export const MEMBER_LIMITS = {
+  /** Addresses of one call. */
+  perCall: 20,
+  /** Invitations that wait, and members, in one workspace. */
+  pending: 100,
+  members: 200,
+  /** Workspaces that one person owns. */
+  workspaces: 10,
+  /** Days for which an invitation can be accepted. */
+  days: 7,
+  /** Mails of one invitation. */
+  mails: 5,
+} as const;
+
+/** What a role is for, in words for whoever chooses it. */
+export const ROLE_TEXTS: Readonly<Record<Role, { name: string; text: string }>> = {
+  viewer: {
+    name: 'Viewer',
+    text: 'Sees forms, responses, contacts and insights, and changes nothing.',
+  },
+  editor: {
+    name: 'Editor',
+    text: 'Builds and publishes forms, and works with responses and contacts.',
+  },
+  admin: {
+    name: 'Admin',
+    text: 'Also manages members, settings, exports, webhooks and API keys, and erases data.',
+  },
+  owner: { name: 'Owner', text: 'Also hands over or deletes the workspace.' },
+};
+
+/** A change of who belongs to a workspace. */
+export type MemberChange = { kind: 'role'; role: InvitedRole } | { kind: 'remove' };
+
+/**
+ * Whether somebody may make a change to a member. Nobody changes an owner, who hands over first; everybody else may leave.
+ *
+ * @param isSelf whether it is about oneself
+ */
+export function mayChangeMember(
+  own: Role,
+  theirs: Role,
+  change: MemberChange,
+  isSelf: boolean,
+): boolean {
+  if (theirs === 'owner') return false;
+  if (isSelf && change.kind === 'remove') return true;
+  return can(own, 'manageMembers');
+}
+
+/** The highest role first, as lists show it. */
+export const byRole = (a: Role, b: Role): number => ROLES.indexOf(b) - ROLES.indexOf(a);
+
+/** An address as invitations are compared by it. */
+export const invitedAddress = (email: string): string => email.trim().toLowerCase();

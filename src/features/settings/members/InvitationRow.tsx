@@ -1,0 +1,63 @@
+import { MEMBER_LIMITS } from '@/domain/options/members';
+import { errorText } from '@/shared/lib/errorText';
+import { formatInstantDay } from '@/shared/lib/dates';
+import { useNow } from '@/shared/lib/useNow';
+import { useToast } from '@/shared/ui/feedback/toast';
+import { MoreMenu } from '@/shared/ui/inputs/MoreMenu';
+import { useChangeInvitation, type MemberInvitation } from './data';
+import { PersonRow } from './PersonRow';
+import { RoleSelect } from './RoleSelect';
+
+interface Props {
+  workspace: string;
+  invitation: MemberInvitation;
+}
+
+/** Somebody who has not accepted yet. */
+export function InvitationRow({ workspace, invitation }: Props) {
+  const { id, data } = invitation;
+  const now = useNow();
+  const change = useChangeInvitation(workspace);
+  const toast = useToast();
+  const act = (what: Parameters<typeof change.mutate>[0]['change'], done: string) =>
+    change.mutate(
+      { id, change: what },
+      { onSuccess: () => toast.show(done), onError: (error) => toast.fail(errorText(error)) },
+    );
+  const isOver = data.expiresAt <= now;
+  return (
+    <PersonRow
+      name={data.email}
+      detail={
+        isOver
+          ? `Expired on ${formatInstantDay(data.expiresAt)}`
+          : `Invited on ${formatInstantDay(data.invitedAt)} · Valid until ${formatInstantDay(data.expiresAt)}`
+      }
+    >
+      <RoleSelect
+        isSmall
+        label={`Role of ${data.email}`}
+        value={data.role}
+        disabled={change.isPending}
+        onChange={(role) => act({ kind: 'role', role }, 'Role changed.')}
+      />
+      <MoreMenu
+        label={`More for ${data.email}`}
+        items={[
+          ...(data.mails < MEMBER_LIMITS.mails
+            ? [
+                {
+                  label: 'Send again',
+                  onPick: () => act({ kind: 'resend' }, `We’ve sent it to ${data.email} again.`),
+                },
+              ]
+            : []),
+          {
+            label: 'Revoke invitation',
+            onPick: () => act({ kind: 'revoke' }, 'Invitation revoked. Its link no longer works.'),
+          },
+        ]}
+      />
+    </PersonRow>
+  );
+}

@@ -1,0 +1,134 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { can } from '@/domain/options/access';
+import {
+  INVITED_ROLES,
+  mayChangeMember,
+  ROLE_TEXTS,
+  type InvitedRole,
+} from '@/domain/options/members';
+import { useUser } from '@/shared/data/session';
+import type { Workspace } from '@/shared/data/workspace';
+import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
+import { useToast } from '@/shared/ui/feedback/toast';
+import { MoreMenu } from '@/shared/ui/inputs/MoreMenu';
+import { errorText } from '@/shared/lib/errorText';
+import { useIdentity } from '../identity';
+import { giveWorkspace, useChangeMember, type Member } from './data';
+import { PersonRow } from './PersonRow';
+import { RoleSelect } from './RoleSelect';
+
+interface Props {
+  workspace: Workspace;
+  member: Member;
+}
+
+type Asked = 'remove' | 'leave' | 'handOver';
+
+/** A member, their role, and what may be done about them. */
+export function MemberRow({ workspace, member }: Props) {
+  const { uid: own } = useUser();
+  const { id: uid, data } = member;
+  const isSelf = uid === own;
+  const [asked, setAsked] = useState<Asked>();
+  const change = useChangeMember(workspace.id);
+  const { proven } = useIdentity();
+  const toast = useToast();
+  const fail = (error: unknown) => toast.fail(errorText(error));
+  const may = (kind: 'role' | 'remove') =>
+    mayChangeMember(
+      workspace.role,
+      data.role,
+      kind === 'role' ? { kind, role: 'viewer' } : { kind },
+      isSelf,
+    );
+  const setRole = (role: InvitedRole) =>
+    change.mutate(
+      { uid, change: { kind: 'role', role } },
+      {
+        onSuccess: () => toast.show(`${data.displayName} is now ${article(role)}.`),
+        onError: fail,
+      },
+    );
+  const remove = () =>
+    change.mutate(
+      { uid, change: { kind: 'remove' } },
+      {
+        onSuccess: () =>
+          toast.show(
+            isSelf ? `You’ve left “${workspace.name}”.` : `${data.displayName} was removed.`,
+          ),
+        onError: fail,
+      },
+    );
+  const give = () =>
+    void proven(() => giveWorkspace(workspace.id, uid)).then(
+      (done) => done && toast.show(`${data.displayName} now owns “${workspace.name}”.`),
+      fail,
+    );
+  const role = INVITED_ROLES.find((one) => one === data.role);
+  const items = [
+    ...(can(workspace.role, 'handOver') && !isSelf
+      ? [{ label: 'Hand over workspace', onPick: () => setAsked('handOver') }]
+      : []),
+    ...(may('remove')
+      ? [
+          isSelf
+            ? { label: 'Leave workspace', onPick: () => setAsked('leave') }
+            : { label: 'Remove from workspace', onPick: () => setAsked('remove') },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <PersonRow
+        name={isSelf ? `${data.displayName} (you)` : data.displayName}
+        photoURL={data.photoURL}
+        detail={data.email}
+      >
+        {role && may('role') && !isSelf ? (
+          <RoleSelect
+            isSmall
+            label={`Role of ${data.displayName}`}
+            value={role}
+            disabled={change.isPending}
+            onChange={setRole}
+          />
+        ) : (
+          <Typography variant="body2">{ROLE_TEXTS[data.role].name}</Typography>
+        )}
+        {items.length > 0 && <MoreMenu label={`More for ${data.displayName}`} items={items} />}
+      </PersonRow>
+      <ConfirmDialog
+        open={asked === 'remove'}
+        title={`Remove ${data.displayName}?`}
+        text="They lose access at once. What they did stays under their name, and so do their tasks. API keys that they created keep working: delete those under API keys."
+        confirm="Remove from workspace"
+        destructive
+        onConfirm={remove}
+        onClose={() => setAsked(undefined)}
+      />
+      <ConfirmDialog
+        open={asked === 'leave'}
+        title={`Leave “${workspace.name}”?`}
+        text="You lose access at once. To come back, you need a new invitation."
+        confirm="Leave workspace"
+        destructive
+        onConfirm={remove}
+        onClose={() => setAsked(undefined)}
+      />
+      <ConfirmDialog
+        open={asked === 'handOver'}
+        title={`Hand over “${workspace.name}”?`}
+        text={`${data.displayName} becomes the owner, and you become an admin. Only the new owner can hand it back.`}
+        confirm="Hand over workspace"
+        destructive
+        onConfirm={give}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  );
+}
+
+const article = (role: InvitedRole) =>
+  role === 'viewer' ? 'a viewer' : `an ${ROLE_TEXTS[role].name.toLowerCase()}`;
