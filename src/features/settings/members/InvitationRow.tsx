@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { MEMBER_LIMITS } from '@/domain/options/members';
 import { errorText } from '@/shared/lib/errorText';
 import { formatInstantDay } from '@/shared/lib/dates';
@@ -16,6 +17,7 @@ interface Props {
 /** Somebody who has not accepted yet. */
 export function InvitationRow({ workspace, invitation }: Props) {
   const { id, data } = invitation;
+  const nameId = useId();
   const now = useNow();
   const change = useChangeInvitation(workspace);
   const toast = useToast();
@@ -28,6 +30,7 @@ export function InvitationRow({ workspace, invitation }: Props) {
   return (
     <PersonRow
       name={data.email}
+      nameId={nameId}
       detail={
         isOver
           ? `Expired on ${formatInstantDay(data.expiresAt)}`
@@ -36,7 +39,7 @@ export function InvitationRow({ workspace, invitation }: Props) {
     >
       <RoleSelect
         isSmall
-        label={`Role of ${data.email}`}
+        describedBy={nameId}
         value={data.role}
         disabled={change.isPending}
         onChange={(role) => act({ kind: 'role', role }, 'Role changed.')}

@@ -68,11 +68,7 @@ export function InviteMembersDialog({ workspace, onClose }: Props) {
             autoFocus
             helperText="One or more, with commas or lines between them."
           />
-          <RoleSelect
-            label="Role"
-            value={fields.values.role}
-            onChange={(role) => fields.set('role', role)}
-          />
+          <RoleSelect value={fields.values.role} onChange={(role) => fields.set('role', role)} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { can } from '@/domain/options/access';
 import {
   INVITED_ROLES,
@@ -30,6 +30,7 @@ export function MemberRow({ workspace, member }: Props) {
   const { uid: own } = useUser();
   const { id: uid, data } = member;
   const isSelf = uid === own;
+  const nameId = useId();
   const [asked, setAsked] = useState<Asked>();
   const change = useChangeMember(workspace.id);
   const { proven } = useIdentity();
@@ -82,14 +83,16 @@ export function MemberRow({ workspace, member }: Props) {
   return (
     <>
       <PersonRow
-        name={isSelf ? `${data.displayName} (you)` : data.displayName}
+        name={data.displayName}
+        note={isSelf ? ' (you)' : ''}
+        nameId={nameId}
         photoURL={data.photoURL}
         detail={data.email}
       >
         {role && may('role') && !isSelf ? (
           <RoleSelect
             isSmall
-            label={`Role of ${data.displayName}`}
+            describedBy={nameId}
             value={role}
             disabled={change.isPending}
             onChange={setRole}

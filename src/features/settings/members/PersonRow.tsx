@@ -5,13 +5,17 @@ import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 
 interface Props {
   name: string;
+  /** Behind the name. */
+  note?: string;
+  /** Names the controls: their descriptions point here. */
+  nameId: string;
   photoURL?: string | undefined;
   detail: string;
   children: ReactNode;
 }
 
 /** A person in a list, with what can be done at its end. */
-export function PersonRow({ name, photoURL, detail, children }: Props) {
+export function PersonRow({ name, note = '', nameId, photoURL, detail, children }: Props) {
   return (
     <Box
       component="li"
@@ -27,14 +31,17 @@ export function PersonRow({ name, photoURL, detail, children }: Props) {
     >
       <PersonAvatar name={name} photoURL={photoURL} size={36} />
       <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+        <Typography id={nameId} sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           <bdi>{name}</bdi>
+          {note}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {detail}
         </Typography>
       </Box>
-      {children}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { xs: 6, sm: 0 } }}>
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -4,7 +4,8 @@ import TextField from '@mui/material/TextField';
 import { INVITED_ROLES, ROLE_TEXTS, type InvitedRole } from '@/domain/options/members';
 
 interface Props {
-  label: string;
+  /** The element that names whose role it is. */
+  describedBy?: string;
   value: InvitedRole;
   isSmall?: boolean;
   disabled?: boolean;
@@ -12,11 +13,17 @@ interface Props {
 }
 
 /** Chooses a role, each with what it is for. */
-export function RoleSelect({ label, value, isSmall = false, disabled = false, onChange }: Props) {
+export function RoleSelect({
+  describedBy,
+  value,
+  isSmall = false,
+  disabled = false,
+  onChange,
+}: Props) {
   return (
     <TextField
       select
-      label={label}
+      label="Role"
       value={value}
       disabled={disabled}
       {...(isSmall ? { size: 'small', sx: { minWidth: 120, my: 0 } } : { fullWidth: true })}
@@ -25,7 +32,10 @@ export function RoleSelect({ label, value, isSmall = false, disabled = false, on
         if (role) onChange(role);
       }}
       slotProps={{
-        select: { renderValue: () => ROLE_TEXTS[value].name },
+        select: {
+          renderValue: () => ROLE_TEXTS[value].name,
+          SelectDisplayProps: { 'aria-describedby': describedBy },
+        },
       }}
     >
       {INVITED_ROLES.map((role) => (

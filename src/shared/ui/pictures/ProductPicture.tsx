@@ -23,6 +23,7 @@ export type ProductPictureName =
   | 'notifications'
   | 'response'
   | 'review'
+  | 'members'
   | 'security'
   | 'share'
   | 'templates'

@@ -1,0 +1,84 @@
+/** An owner invites a colleague by mail, who joins, works, and is taken out. */
+import { expect, test } from '@playwright/test';
+import { violations, withAxe } from './support/app';
+import { mailTo } from './support/inbox';
+import { anOwner, ownerAt, prove } from './support/published';
+import { signIn } from './support/signIn';
+
+test('a colleague is invited, joins with the link of the mail, is given a role, and is removed', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow();
+  await withAxe(context);
+  const owner = await ownerAt(page, '/dashboard');
+  await prove(owner);
+  await page.goto('/profile-settings?tab=members');
+  await page.getByRole('button', { name: 'Invite people' }).click();
+  const theirs = await (await browser.newContext()).newPage();
+  const colleague = await ownerAt(theirs, '/dashboard');
+  await prove(colleague);
+  const dialog = page.getByRole('dialog', { name: 'Invite people' });
+  await dialog.getByRole('button', { name: 'Send invitations' }).click();
+  await expect(dialog.getByText('Enter an email address.')).toBeVisible();
+  // As it is copied from a mail program, with capitals.
+  await dialog
+    .getByRole('textbox', { name: 'Email addresses' })
+    .fill(`Cleo <${colleague.email.toUpperCase()}>`);
+  await dialog.getByRole('button', { name: 'Send invitations' }).click();
+  await expect(page.getByText('1 invitation sent.')).toBeVisible();
+  const waiting = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem');
+  await expect(waiting).toContainText([colleague.email]);
+
+  const letter = await mailTo(colleague.email, 'Join “');
+  const [link = ''] = /https?:\/\/\S+invitation=\S+/.exec(letter.text) ?? [];
+  const path = new URL(link).pathname + new URL(link).search;
+
+  // Forwarded to somebody else, it says whom it is for, and nothing of the workspace.
+  const wrong = await (await browser.newContext()).newPage();
+  await signIn(wrong, await anOwner(), path);
+  const join = wrong.getByRole('dialog', { name: 'Invitation' });
+  await expect(join.getByText(/^This invitation is for o…@/)).toBeVisible();
+  await join.getByRole('button', { name: 'Close' }).click();
+  await expect(wrong).not.toHaveURL(/invitation/);
+  // The owner is a member already.
+  await page.goto(path);
+  await expect(page.getByText(/^You’re a member of “/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  // The colleague.
+  await theirs.goto(path);
+  await theirs.getByRole('button', { name: 'Join workspace' }).click();
+  await expect(theirs.getByText(/^You’re in “/)).toBeVisible();
+  await theirs.goto('/profile-settings?tab=members');
+  const people = theirs.getByRole('list', { name: 'Members' }).getByRole('listitem');
+  await expect(people).toHaveCount(2);
+  await expect(theirs.getByRole('button', { name: 'Invite people' })).toBeHidden();
+
+  // The owner makes them an admin, at once.
+  await page.goto('/profile-settings?tab=members');
+  const row = page
+    .getByRole('list', { name: 'Members' })
+    .getByRole('listitem')
+    .filter({ hasText: colleague.email });
+  await row.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: /^Admin/ }).click();
+  await expect(page.getByText(/is now an admin\.$/)).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Invite people' })).toBeVisible();
+
+  // They switch to their own workspace and back, from the menu of their picture.
+  await theirs.getByRole('button', { name: 'Your profile' }).click();
+  const spaces = theirs.getByRole('list', { name: 'Workspaces' }).getByRole('button');
+  await expect(spaces).toHaveCount(2);
+  await theirs.keyboard.press('Escape');
+
+  await row.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Remove from workspace' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove from workspace' }).click();
+  await expect(page.getByText(/was removed\.$/)).toBeVisible();
+  // Their screen goes on with their own workspace.
+  await expect(people).toHaveCount(1, { timeout: 10_000 });
+  await theirs.goto(path);
+  await expect(theirs.getByText('This invitation has expired or was revoked.')).toBeVisible();
+});
