@@ -21,10 +21,11 @@ export function InvitationRow({ workspace, invitation }: Props) {
   const now = useNow();
   const change = useChangeInvitation(workspace);
   const toast = useToast();
+  // The row may be gone by the time that it is done.
   const act = (what: Parameters<typeof change.mutate>[0]['change'], done: string) =>
-    change.mutate(
-      { id, change: what },
-      { onSuccess: () => toast.show(done), onError: (error) => toast.fail(errorText(error)) },
+    void change.mutateAsync({ id, change: what }).then(
+      () => toast.show(done),
+      (error: unknown) => toast.fail(errorText(error)),
     );
   const isOver = data.expiresAt <= now;
   return (

@@ -6,6 +6,7 @@ import {
   mayChangeMember,
   ROLE_TEXTS,
   type InvitedRole,
+  type MemberChange,
 } from '@/domain/options/members';
 import { useUser } from '@/shared/data/session';
 import type { Workspace } from '@/shared/data/workspace';
@@ -43,24 +44,15 @@ export function MemberRow({ workspace, member }: Props) {
       kind === 'role' ? { kind, role: 'viewer' } : { kind },
       isSelf,
     );
+  // The row may be gone by the time that it is done.
+  const act = (what: MemberChange, done: string) =>
+    void change.mutateAsync({ uid, change: what }).then(() => toast.show(done), fail);
   const setRole = (role: InvitedRole) =>
-    change.mutate(
-      { uid, change: { kind: 'role', role } },
-      {
-        onSuccess: () => toast.show(`${data.displayName} is now ${article(role)}.`),
-        onError: fail,
-      },
-    );
+    act({ kind: 'role', role }, `${data.displayName} is now ${article(role)}.`);
   const remove = () =>
-    change.mutate(
-      { uid, change: { kind: 'remove' } },
-      {
-        onSuccess: () =>
-          toast.show(
-            isSelf ? `You’ve left “${workspace.name}”.` : `${data.displayName} was removed.`,
-          ),
-        onError: fail,
-      },
+    act(
+      { kind: 'remove' },
+      isSelf ? `You’ve left “${workspace.name}”.` : `${data.displayName} was removed.`,
     );
   const give = () =>
     void proven(() => giveWorkspace(workspace.id, uid)).then(
