@@ -33,6 +33,14 @@ describe('the style sheet of a document', () => {
     expect(directive(document)).toBe(sourceIn(document));
   });
 
+  it('makes a cover low on phones after the first of one question at a time', () => {
+    const { css } = styleOf(['question', 'design']);
+    const low = /@media\(max-width:63\.99rem\)\{body:has\(\.again\) \.cover\{height:4rem/;
+    expect(
+      css.replace('@media (max-width', '@media(max-width').replace('max-width: ', 'max-width:'),
+    ).toMatch(low);
+  });
+
   it('has room for the button that takes an optional choice back, before the next question', () => {
     const { css } = styleOf([]);
     const between = /\.field\{margin:([\d.]+)rem 0 0/.exec(css)?.[1];

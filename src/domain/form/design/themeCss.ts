@@ -122,7 +122,9 @@ export function themeRules(design: FormDesign): ThemeRules {
     hasPicture
       ? `html::before{${BEHIND}background:url(${assetUrl(background.picture.id)}) ${point(background)}/cover}${ON_PICTURE}`
       : '',
-    backdrop ? `html{background:var(--ground)}html::before{${BEHIND}background:${backdrop}}` : '',
+    backdrop
+      ? `html{background:var(--ground)}html::before{${BEHIND}background:${backdrop}}@media(forced-colors:active){html::before{display:none}}`
+      : '',
   ];
   return {
     root: [...measures, ...by(mode ?? 'light')].join(';'),

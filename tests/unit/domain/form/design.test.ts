@@ -264,6 +264,8 @@ describe('a gradient or a pattern behind a form', () => {
       expect(css).toContain('html::before{');
       expect(css).toContain('var(--far)');
       expect(css).toContain('--far:#ff0000');
+      // Chosen colours of a reader's own lie on one ground.
+      expect(css).toContain('@media(forced-colors:active){html::before{display:none}}');
     }
     const evil = { look: 'fade', light: '}</style>' } as unknown as FormDesign['backdrop'];
     expect(themeCss({ backdrop: evil as never })).not.toContain('</style>');
