@@ -53,7 +53,10 @@ for (const [sign, act] of [
     await page.goto(`/forms/${form.formId}`);
     await alive(page);
     await act(page);
-    await expect.poll(() => asked.toSorted()).toEqual(['deferred', 'logic', 'validation']);
+    // The form has dates: how they are read, and their calendar's button.
+    await expect
+      .poll(() => asked.toSorted())
+      .toEqual(['dates', 'days', 'deferred', 'logic', 'validation']);
   });
 }
 

@@ -20,7 +20,7 @@ const WORDS_OF: { readonly [Name in PartName]?: readonly Word[] } = {
   grids: ['place', 'up', 'down', 'ranked', 'rankHelp', 'useOrder'],
   signature: ['drawHere', 'clearDrawing', 'typeInstead', 'drawInstead', 'yourName'],
   group: ['item', 'add', 'addAnother', 'remove', 'removed'],
-  media: ['watch', 'newTab'],
+  media: ['watch', 'newTab', 'listen', 'loadsFrom'],
   opening: ['start', 'language'],
   file: [
     'fileLimit',

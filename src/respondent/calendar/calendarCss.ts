@@ -1,7 +1,6 @@
 /** How the calendar looks. It comes with the calendar, so that no page carries it before. */
 export const CALENDAR_CSS = `
 .unit:has(.calendar){flex-wrap:wrap}
-.unit>.quiet{padding:0 .75rem;line-height:0}
 .calendar{flex:1 0 100%;min-width:0;max-width:24rem;padding:.5rem;border:1px solid var(--line);border-radius:10px;background:var(--paper)}
 .calendar nav{display:flex;flex-wrap:wrap;gap:.25rem;align-items:center}
 .calendar b{flex:1 1 8rem;text-align:center}

@@ -10,14 +10,29 @@ export interface HtmlDocument {
   csp: string;
 }
 
+/** Origins of the films and sounds of a form. */
+export interface MediaSources {
+  frames: readonly string[];
+  files: readonly string[];
+}
+
+const NO_MEDIA: MediaSources = { frames: [], files: [] };
+
 // No inline script, no style attribute, nothing from elsewhere. A data block is no script and needs no hash.
-const policyOf = (style: string, hasFont: boolean, hosts: readonly string[] | undefined) =>
+const policyOf = (
+  style: string,
+  hasFont: boolean,
+  hosts: readonly string[] | undefined,
+  { frames, files }: MediaSources,
+) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src ${style}`,
     "img-src 'self' data:",
     ...(hasFont ? ["font-src 'self'"] : []),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    ...(files.length > 0 ? [`media-src ${files.join(' ')}`] : []),
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -92,6 +107,8 @@ export function documentOf(page: {
   framed?: string | undefined;
   /** What works out the proof that the page carries. */
   proof?: string | undefined;
+  /** What it may show of others, once somebody presses. */
+  media?: MediaSources;
   /** Further scripts that this one will ask for. */
   preload?: readonly string[];
   /** What the script finds in the page. */
@@ -123,5 +140,8 @@ export function documentOf(page: {
       : '',
     '</body></html>',
   ].join('');
-  return { html, csp: policyOf(source, page.font !== undefined, page.hosts) };
+  return {
+    html,
+    csp: policyOf(source, page.font !== undefined, page.hosts, page.media ?? NO_MEDIA),
+  };
 }

@@ -6,6 +6,7 @@
 import { designFont } from '@/domain/form/design/fonts';
 import { themeCss } from '@/domain/form/design/themeCss';
 import type { FormDefinition } from '@/domain/form/definition/definition';
+import { embedOf } from '@/domain/files/mediaHosts';
 import { partsFor } from '@/domain/form/fieldTypes/optionalParts';
 import { fill } from '@/domain/base/fill';
 import { escapeHtml } from '@/domain/base/html';
@@ -14,7 +15,7 @@ import { reportLinkText } from '@/domain/words/report';
 import { pageWords } from '@/domain/words/pageWords';
 import type { PublicForm } from '../page/publicForm';
 import { Masthead } from '../page/Masthead';
-import { documentOf, type HtmlDocument } from './document';
+import { documentOf, type HtmlDocument, type MediaSources } from './document';
 import { markupOf } from './markup';
 import { bodyOf, isForeign, type FormPage, type FormWithWords } from './pageBody';
 import { sheetsFor } from './styles';
@@ -84,6 +85,21 @@ const themedPicture = ({ formId, version }: FormWithWords) => ({
   height: 630,
 });
 
+/** Where the films and sounds of a form come from: its page alone may show them. */
+function mediaOf({ fields }: Pick<FormDefinition, 'fields'>): MediaSources {
+  const media = Object.values(fields).flatMap((field) =>
+    field.type === 'video' ? (embedOf(field.url) ?? []) : [],
+  );
+  const origins = (isFrame: boolean) => [
+    ...new Set(
+      media
+        .filter(({ kind }) => (kind === 'frame') === isFrame)
+        .map(({ src }) => new URL(src).origin),
+    ),
+  ];
+  return { frames: origins(true), files: origins(false) };
+}
+
 /** The logo and the cover of a form as markup. */
 export function mastheadOf({ design }: Pick<FormDefinition, 'design'>): string {
   return design?.logo || design?.cover ? markupOf(<Masthead {...design} />) : '';
@@ -109,6 +125,7 @@ export function pageDocument(page: FormPage, scripts?: PublicScripts): HtmlDocum
     body: `${mastheadOf(form.definition)}<div id="form">${bodyOf(page)}</div>${footOf(form)}`,
     ...(form.link ? { link: form.link, hosts: form.link.hosts, themed: themedPicture(form) } : {}),
     ...themeFor(form.definition),
+    media: mediaOf(form.definition),
     sheets: [...sheetsFor(form.definition), ...(sheet ? [sheet] : [])],
     ...(scripts?.script
       ? {

@@ -302,7 +302,12 @@ const fieldSchemas = [
     picture: assetRefSchema.optional(),
     alt: text(LIMITS.label),
   }),
-  z.strictObject({ ...base, type: z.literal('video'), url: text(ANSWER_LIMITS.url) }),
+  z.strictObject({
+    ...base,
+    type: z.literal('video'),
+    url: text(ANSWER_LIMITS.url),
+    picture: assetRefSchema.optional(),
+  }),
   z.strictObject({ ...base, type: z.literal('divider') }),
   z.strictObject({
     ...base,

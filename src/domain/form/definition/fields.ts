@@ -314,9 +314,11 @@ export interface ImageField extends FieldBase<'image'> {
   alt: string;
 }
 
-/** A link to a film elsewhere: nothing of it is loaded before it is followed. */
+/** A film or a sound elsewhere: nothing of it is loaded before it is pressed. */
 export interface VideoField extends FieldBase<'video'> {
   url: string;
+  /** Shown until it is pressed. */
+  picture?: AssetRef;
 }
 
 export type DividerField = FieldBase<'divider'>;

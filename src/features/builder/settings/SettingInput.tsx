@@ -150,7 +150,11 @@ function OwnEditor({ editor, field, set }: { editor: SettingEditor } & Omit<Prop
         )
       );
     case 'picture':
-      return field.type === 'image' && <PictureSetting field={field} set={set} />;
+      return (
+        (field.type === 'image' || field.type === 'video') && (
+          <PictureSetting field={field} set={set} />
+        )
+      );
     case 'country':
       return field.type === 'phone' && <CountrySetting field={field} set={set} />;
     case 'days':

@@ -45,7 +45,7 @@ class Opener extends Component<
       <>
         <button
           type="button"
-          class="quiet"
+          class="link"
           ref={this.#button}
           aria-label={`${words.calendar}: ${field.label}`}
           title={words.calendar}
