@@ -1,9 +1,8 @@
 /** Stages and properties of a workspace: lists in its document, which `changeStages` and `changeProperties` change. */
 import { refused } from '@/domain/refusals/refusals';
 import { caseFold, cleanLine } from '@/domain/text/plainText';
-import type { Stage, WorkspaceDoc, WorkspaceProperty } from '@/domain/documents/workspaces.schema';
+import type { Stage, WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import {
-  DEFAULT_STAGES,
   MAX_PROPERTIES,
   MAX_PROPERTY_OPTIONS,
   MAX_STAGES,
@@ -16,11 +15,6 @@ import type {
   PropertyOwner,
   StageChange,
 } from '@/domain/calls/contactSettings.schema';
-
-/** The stages of a workspace, in their order. */
-export function stagesOf({ stages }: Pick<WorkspaceDoc, 'stages'>): readonly Stage[] {
-  return stages ?? DEFAULT_STAGES;
-}
 
 interface Named {
   id: string;

@@ -2,14 +2,9 @@
 import { refused } from '@/domain/refusals/refusals';
 import type { Tag } from '@/domain/documents/workspaces.schema';
 import { MAX_WORKSPACE_TAGS, TAG_NAME_LENGTH } from '@/domain/options/responseMarks';
-import { caseFold, cleanLine } from '@/domain/text/plainText';
+import { cleanLine } from '@/domain/text/plainText';
+import { tagNamed } from './tagNamed';
 import type { TagChange } from '@/domain/calls/responses.schema';
-
-/** The tag of that name, whatever its capitals. */
-export function tagNamed(tags: readonly Tag[], name: string): Tag | undefined {
-  const wanted = caseFold(cleanLine(name));
-  return tags.find((tag) => caseFold(tag.name) === wanted);
-}
 
 /**
  * The list after a change. A repeat finds its work done: a tag of that name is not made twice, and one that is gone is

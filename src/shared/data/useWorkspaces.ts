@@ -7,7 +7,7 @@ import {
   type Tag,
   type WorkspaceProperty,
 } from '@/domain/documents/workspaces.schema';
-import { stagesOf } from '@/domain/contacts/settings';
+import { stagesOf } from '@/domain/contacts/stages';
 import { DEFAULT_PRIVATE_VISITS } from '@/domain/options/privateVisits';
 import { paths } from '@/domain/base/firestorePaths';
 import type { User } from '@/shared/firebase/auth';

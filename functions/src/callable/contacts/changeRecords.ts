@@ -4,7 +4,7 @@ import type { BulkChange } from '@/domain/calls/contacts.schema';
 import { bulkEdited } from '@/domain/contacts/edits';
 import { idsOf } from '@/domain/contacts/merged';
 import type { RecordDocs, RecordNoun } from '@/domain/contacts/records';
-import { stagesOf } from '@/domain/contacts/settings';
+import { stagesOf } from '@/domain/contacts/stages';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { recordPath } from '../../contacts/merged';
 import { countPeople } from '../../contacts/people';

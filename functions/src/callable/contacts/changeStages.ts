@@ -1,4 +1,5 @@
-import { changedStages, stagesOf } from '@/domain/contacts/settings';
+import { changedStages } from '@/domain/contacts/settings';
+import { stagesOf } from '@/domain/contacts/stages';
 import { paths } from '@/domain/base/firestorePaths';
 import { requirePermission, type CallSpec } from '../call';
 import { requireWorkspace } from './shared';

@@ -1,5 +1,5 @@
 import { noticeAt } from '@/domain/contacts/retention';
-import { stagesOf } from '@/domain/contacts/settings';
+import { stagesOf } from '@/domain/contacts/stages';
 import type { ContactRetention, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { countDueContacts, withdrawBatch } from '../../deletion/retention';

@@ -16,7 +16,7 @@ import { facetOf, NONE_ID } from '@/domain/contacts/facets';
 import type { ReadAt } from '@/domain/conditions/filters';
 import { accountIn, CONTACT_FILTER } from '@/domain/contacts/filter';
 import { idsOf } from '@/domain/contacts/merged';
-import { stagesOf } from '@/domain/contacts/settings';
+import { stagesOf } from '@/domain/contacts/stages';
 import type { AccountDoc, ContactDoc } from '@/domain/documents/crm.schema';
 import type { ContactExportJob } from '@/domain/documents/jobs/contactExport.schema';
 import type { MemberDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';

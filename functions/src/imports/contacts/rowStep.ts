@@ -15,7 +15,7 @@ import type { RowReason, RowValues, SampleRow } from '@/domain/calls/contactFile
 import { reasonText } from '@/domain/contacts/import/reasonText';
 import { companyKey, isKeptOut } from '@/domain/contacts/accounts';
 import { contactName, derived } from '@/domain/contacts/people';
-import { stagesOf } from '@/domain/contacts/settings';
+import { stagesOf } from '@/domain/contacts/stages';
 import type { AccountDoc, ActivityDoc, ContactDoc, KeyDoc } from '@/domain/documents/crm.schema';
 import type { ContactImportJob } from '@/domain/documents/jobs/contactImport.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { can } from '@/domain/options/access';
 import { TAG_NAME_LENGTH } from '@/domain/options/responseMarks';
-import { tagNamed } from '@/domain/responses/tags';
+import { tagNamed } from '@/domain/responses/tagNamed';
 import { cleanLine } from '@/domain/text/plainText';
 import { foldForSearch } from '@/domain/text/fold';
 import type { Tag } from '@/domain/documents/workspaces.schema';
