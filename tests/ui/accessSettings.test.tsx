@@ -171,7 +171,7 @@ describe('who can respond', () => {
     await person.click(await one.findByRole('radio', { name: /^One per browser/ }));
     expect(saved[0]).toMatchObject({
       access: { oncePerBrowser: true },
-      changed: ['oncePerBrowser', 'onceField', 'oncePerLink'],
+      changed: ['oncePerBrowser', 'onceField', 'oncePerLink', 'anonymous'],
     });
     expect(saved[0]).not.toHaveProperty('password');
     // It is as chosen before the server has answered.
