@@ -69,7 +69,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         shortDescription:
           'Presets, colours, fonts, logo and cover, with contrast that’s always checked.',
         longDescription:
-          'Start with one of seventeen presets or set your own colours, font, corners, logo, cover and background, and watch the live page change. Every colour we derive meets WCAG AA, and one click fixes those you choose. Show the same form page by page, all on one page, or one question at a time with keyboard shortcuts. Save a theme once and apply it to all your forms.',
+          'Start with one of seventeen presets or set your own colours, corners, logo and cover, a gradient, pattern or picture as the background, and a font of your own, and watch the live page change. Every colour we derive meets WCAG AA, and one click fixes those you choose. Show the same form page by page, all on one page, or one question at a time with keyboard shortcuts. Save a theme once and apply it to all your forms.',
         badges: ['Light and dark', 'One question at a time', 'Workspace themes'],
       },
       {
@@ -101,7 +101,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         title: 'Fast loading',
         shortDescription: 'One light page that’s ready to fill in on any phone, on any connection.',
         longDescription:
-          'Your form arrives as a finished page, and a small script makes it interactive. Without JavaScript it still works, page by page. Whatever respondents have filled in is kept in their browser until they submit it, even if the connection drops or the phone runs out of power.',
+          'Your form arrives as a finished page, and a small script makes it interactive. Without JavaScript it still works, page by page. Whatever respondents have filled in is kept in their browser until they submit it, even if the connection drops or the phone runs out of power. Phone numbers come with their country, dates with a calendar that knows which days are blocked, files are dropped and put in order, and videos load only when they’re played.',
         badges: [
           'Works without JavaScript',
           'Keyboard and screen reader',

@@ -17,6 +17,13 @@ export const PLACE_ARTICLES: readonly ArticleEntry[] = [
     routes: ['/forms', '/forms/create'],
   },
   {
+    id: 'phone-dates-videos',
+    title: 'Phone numbers, dates, files and videos',
+    summary: 'Countries and codes, blocked days, files in order, and videos that load when played.',
+    category: 'Building',
+    routes: ['/form-builder'],
+  },
+  {
     id: 'appointments',
     title: 'Appointments',
     summary: 'Let respondents choose a free time, and see who comes on each day.',
