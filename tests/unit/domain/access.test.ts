@@ -11,6 +11,7 @@ const IN_RULES: Readonly<Record<string, Permission>> = {
   canDeleteNotes: 'deleteNotes',
   canSaveViews: 'saveViews',
   canManageApiKeys: 'manageApiKeys',
+  canManageMembers: 'manageMembers',
 };
 
 describe('actions', () => {

@@ -62,19 +62,19 @@ export function addField(
   const key = keyFromLabel(type, usedKeys(definition));
   const made = createField(type, { id: ids.field(), key, label: '' });
   const looked =
-    made.type === 'calculated'
-      ? { ...made, ...amountLook(definition) }
-      : made.type === 'appointment' && timeZone !== undefined
-        ? { ...made, timeZone }
-        : made.type === 'file'
-          ? { ...made, maxFiles: 5 }
-          : made;
+    made.type === 'calculated' ? { ...made, ...amountLook(definition) } : started(made, timeZone);
   const field: Field = { ...looked, ...usualTexts(type, definition) };
   const { parentId, index } = fittingPosition(definition, [type], place);
   return {
     operations: [{ op: 'addField', field, parentId, index }],
     fieldId: field.id,
   };
+}
+
+/** A new field as people want it, beyond what its type makes. */
+function started(made: Field, timeZone: string | undefined): Field {
+  if (made.type === 'file') return { ...made, maxFiles: USUAL_SEVERAL };
+  return made.type === 'appointment' && timeZone !== undefined ? { ...made, timeZone } : made;
 }
 
 /** How the last calculated value shows numbers: the next one of a quote is in the same currency. */
@@ -141,7 +141,8 @@ export function isUntouched(field: Field): boolean {
   const usual = unchangedTexts(field);
   if (field.label !== '' && !usual.includes('label')) return false;
   const { id, label } = field;
-  const fresh = createField(field.type, { id, label, key: 'key' in field ? field.key : '' });
+  const made = createField(field.type, { id, label, key: 'key' in field ? field.key : '' });
+  const fresh = started(made, field.type === 'appointment' ? field.timeZone : undefined);
   const bare = (one: Field) =>
     canonicalJson(
       Object.fromEntries(Object.entries(one).filter(([name]) => !usual.includes(name))),
