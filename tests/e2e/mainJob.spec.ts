@@ -59,7 +59,7 @@ async function fill(page: Page, hands: Hands, guest: { email: string; name: stri
   await hands.tick(page.getByRole('checkbox', { name: 'Option 2' }));
   await hands.press(page.getByRole('button', { name: 'Next' }));
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
-  await hands.date(page.getByLabel(/Arrival/), '2026-12-24');
+  await hands.date(page.getByRole('textbox', { name: /Arrival/ }), '2026-12-24');
   await hands.select(page.getByLabel(/Transport/), 'Option 2');
   await hands.write(page.getByLabel(/Anything else/), 'شكرا 谢谢 🙏');
   await hands.write(page.getByLabel(/Company/), 'Loom & Sons');

@@ -210,8 +210,11 @@ export class FormApp extends Component<FormAppProps, RunningState> implements Ru
     const { reading } = this.look();
     const wrong = Object.hasOwn(reading.problems, id);
     if (!wrong && !Object.hasOwn(reading.answers, id)) return;
-    // Of several controls, those further on may still be to come.
-    const parted = Object.keys(inputs).some((name) => name.startsWith(`${id}.`));
+    // Of several controls, those further on may still be to come; a phone's country comes by itself.
+    const parted = Object.keys(inputs).some(
+      (name) =>
+        name.startsWith(`${id}.`) && !(name === `${id}.country` && Object.hasOwn(inputs, id)),
+    );
     if (parted && !Object.hasOwn(problems, id)) return;
     this.#due.add(id);
     // A touch leaves the field when the finger is up already, and clicks in the same moment.

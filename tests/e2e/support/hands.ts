@@ -118,14 +118,8 @@ export function keyboard(page: Page): Hands {
       await keys.type(label);
     },
     async date(target, day) {
-      const [year = '', month = '', dayOfMonth = ''] = day.split('-');
       await reach(target);
-      // The order of the parts is the browser's: month first, or day first.
-      await keys.type(`${month}${dayOfMonth}${year}`);
-      if ((await target.inputValue()) === day) return;
-      await keys.press('Shift+Tab');
-      await reach(target);
-      await keys.type(`${dayOfMonth}${month}${year}`);
+      await keys.type(day);
     },
   };
 }
