@@ -678,7 +678,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByLabel('Work email').fill('ada@example.org');
       await page.getByLabel('Company or organisation').fill('Engines & Sons');
       await page.getByLabel('Country').selectOption('Estonia');
-      await page.getByLabel('Day of arrival').fill('2026-12-01');
+      await page.getByRole('textbox', { name: /^Day of arrival/ }).fill('2026-12-01');
       await page.getByRole('radio', { name: 'Car', exact: true }).check();
       await page.getByRole('checkbox', { name: 'Pricing and plans' }).check();
       await page.getByRole('checkbox', { name: /I agree/ }).check();

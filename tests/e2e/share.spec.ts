@@ -107,7 +107,7 @@ test('a personal link: created, used once, seen with its response, withdrawn', a
   const row = page.getByRole('listitem').filter({ hasText: 'Ada Lovelace' });
   await expect(row.getByText('No response yet')).toBeVisible();
   const who = page.getByRole('region', { name: 'Who can respond' });
-  await who.getByRole('radio', { name: 'One per personal link' }).check();
+  await who.getByRole('radio', { name: /^One per personal link(?!,)/ }).check();
   await expect(who.getByRole('switch', { name: /^Only people/ })).toBeChecked();
   expect(await violations(page)).toEqual([]);
 

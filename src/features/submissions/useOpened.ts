@@ -37,10 +37,12 @@ export function useOpened(ids: readonly string[]): Opened {
     shown.current = id;
     // The sheet is gone, and with it what had the focus: back to its row, or to the list where that is gone too.
     if (before === undefined || id !== undefined) return;
-    if (document.activeElement !== document.body) return;
+    const main = document.querySelector('main');
+    // A press on a cell may have left it with the whole of the screen.
+    if (document.activeElement !== document.body && document.activeElement !== main) return;
     const rows = [...document.querySelectorAll<HTMLElement>('[data-open]')];
     const row = rows.find(({ dataset }) => dataset['open'] === before) ?? rows[0];
-    (row ?? document.querySelector('main'))?.focus();
+    (row ?? main)?.focus();
   }, [id]);
 
   const go = (next: string | undefined) => {
