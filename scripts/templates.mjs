@@ -16,7 +16,7 @@ const indexFile = path.join(folder, 'index.json');
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 await command(async () => {
-  const { factsOf } = await importTs('src/domain/content/templates/facts.ts');
+  const { templateFacts } = await importTs('src/domain/content/templates/facts.ts');
   const { ownDefinition } = await importTs('src/domain/form/definition/migrations.ts');
   const index = read(indexFile);
   const ids = readdirSync(path.join(folder, 'bodies')).map((file) => path.parse(file).name);
@@ -26,7 +26,7 @@ await command(async () => {
   }
   const whole = index.map((entry) => ({
     ...entry,
-    facts: factsOf(ownDefinition(read(path.join(folder, 'bodies', `${entry.id}.json`)))),
+    facts: templateFacts(ownDefinition(read(path.join(folder, 'bodies', `${entry.id}.json`)))),
   }));
   writeFileSync(indexFile, `${JSON.stringify(whole)}\n`);
   const format = path.join(root, 'node_modules/oxfmt/bin/oxfmt');
