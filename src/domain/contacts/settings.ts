@@ -1,4 +1,5 @@
 /** Stages and properties of a workspace: lists in its document, which `changeStages` and `changeProperties` change. */
+import { moved } from '@/domain/base/moved';
 import { refused } from '@/domain/refusals/refusals';
 import { caseFold, cleanLine } from '@/domain/text/plainText';
 import type { Stage, WorkspaceProperty } from '@/domain/documents/workspaces.schema';
@@ -38,14 +39,6 @@ function present<T extends Named>(list: readonly T[], id: string, noun: string):
   return found;
 }
 
-function moved<T extends Named>(list: readonly T[], id: string, by: 1 | -1): readonly T[] {
-  const at = list.findIndex((one) => one.id === id);
-  const other = list[at + by];
-  const own = list[at];
-  if (!own || !other) return list;
-  return list.map((one, index) => (index === at ? other : index === at + by ? own : one));
-}
-
 function free<T extends Named>(list: readonly T[], name: string, noun: string, id?: string): void {
   const same = named(list, name);
   if (same && same.id !== id) {
@@ -79,8 +72,10 @@ export function changedStages(
     if (rest.length === 0) throw refused('last_stage');
     return { stages: rest, id };
   }
-  present(stages, id, 'stage');
-  if (change.kind === 'move') return { stages: moved(stages, id, change.by), id };
+  const stage = present(stages, id, 'stage');
+  if (change.kind === 'move') {
+    return { stages: moved(stages, stages.indexOf(stage), change.by), id };
+  }
   const name = cleanName(change.name, STAGE_NAME_LENGTH);
   free(stages, name, 'stage', id);
   return { stages: stages.map((one) => (one.id === id ? { ...one, name } : one)), id };
@@ -135,7 +130,8 @@ export function changedProperties(
     return { properties: properties.filter((one) => one.id !== id), id };
   }
   const own = present(properties, id, 'property');
-  if (change.kind === 'move') return { properties: moved(properties, id, change.by), id };
+  if (change.kind === 'move')
+    return { properties: moved(properties, properties.indexOf(own), change.by), id };
   const name = cleanName(change.name, PROPERTY_NAME_LENGTH);
   free([...properties, ...ourNames(of)], name, 'property', id);
   const next: WorkspaceProperty = {

@@ -65,14 +65,6 @@ export function withJump(definition: FormDefinition, page: Page, id: string): Ju
   return to ? [...(page.jumps ?? []), { id, to }] : (page.jumps ?? []);
 }
 
-/** A jump at another place among its page's. */
-export function moved(jumps: readonly Jump[], index: number, step: -1 | 1): Jump[] {
-  const next = [...jumps];
-  const [one] = next.splice(index, 1);
-  if (one) next.splice(index + step, 0, one);
-  return next;
-}
-
 /** Takes a rule away: what it belongs to stays. */
 export function removeRule(definition: FormDefinition, rule: Rule): Operation[] {
   const { fieldId, pageId, endingId, partId } = rule;

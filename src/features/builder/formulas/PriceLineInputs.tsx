@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 import { LIMITS, type Figure, type PriceLine } from '@/domain/form/definition/definition';
+import { namedLabel } from '../ui/namedLabel';
 import { NumberInput } from '../ui/NumberInput';
 import { ChoiceSetting, SwitchSetting, TextSetting } from '../ui/settingInputs';
 import { FigureInput } from './FigureInput';
@@ -30,7 +31,7 @@ export function PriceLineInputs(props: Props) {
   const { line, index, count, onChange, onMove, onRemove } = props;
   const name = `Line ${index + 1}`;
   return (
-    <Stack spacing={1.5} role="group" aria-label={`${name}: ${KINDS[line.as]}`}>
+    <Stack spacing={1.5} role="group" aria-label={`${name}: ${KINDS[line.as]}`} data-line={line.id}>
       <Stack direction="row" sx={{ alignItems: 'center' }}>
         <Typography variant="subtitle2" component="h4" sx={{ flexGrow: 1 }}>
           {name} · {KINDS[line.as]}
@@ -38,8 +39,9 @@ export function PriceLineInputs(props: Props) {
         <IconButton
           size="small"
           aria-label={`Move line ${index + 1} up`}
-          // Able to be pressed, since it would lose the focus with the step that brings the line there.
+          // Not `disabled`: the button would lose focus with the press that brings the line there.
           aria-disabled={index === 0}
+          data-move="-1"
           onClick={() => onMove(-1)}
         >
           <UpIcon fontSize="inherit" />
@@ -48,11 +50,17 @@ export function PriceLineInputs(props: Props) {
           size="small"
           aria-label={`Move line ${index + 1} down`}
           aria-disabled={index === count - 1}
+          data-move="1"
           onClick={() => onMove(1)}
         >
           <DownIcon fontSize="inherit" />
         </IconButton>
-        <IconButton size="small" aria-label={`Remove line ${index + 1}`} onClick={onRemove}>
+        <IconButton
+          size="small"
+          aria-label={`Remove line ${index + 1}`}
+          data-remove-line=""
+          onClick={onRemove}
+        >
           <CloseIcon fontSize="inherit" />
         </IconButton>
       </Stack>
@@ -98,11 +106,11 @@ function Amounts(
     return (
       <>
         <ChoiceSetting
-          label={`${of}: taken off`}
+          label={namedLabel(of, 'Discount by')}
           value={line.percent ? 'percent' : 'amount'}
           choices={[
             ['amount', 'An amount'],
-            ['percent', 'Per cent of what’s above'],
+            ['percent', 'Percentage of the lines above'],
           ]}
           onChange={(kind) => {
             const { percent: _before, ...rest } = line;
@@ -111,7 +119,7 @@ function Amounts(
         />
         <FigureInput
           {...figure('amount')}
-          name={line.percent ? 'Per cent' : 'Amount'}
+          name={line.percent ? 'Percentage' : 'Amount'}
           figure={line.amount}
         />
       </>
@@ -121,7 +129,7 @@ function Amounts(
     <>
       <FigureInput
         {...figure('amount')}
-        name={line.quantity === undefined ? 'Amount' : 'Price of one'}
+        name={line.quantity === undefined ? 'Amount' : 'Unit price'}
         figure={line.amount}
       />
       <FigureInput
@@ -143,7 +151,7 @@ function VatInputs(props: {
   return (
     <>
       <NumberInput
-        label={`${of}: rate in per cent`}
+        label={namedLabel(of, 'Rate (%)')}
         min={0}
         max={100}
         value={line.rate}
@@ -151,7 +159,7 @@ function VatInputs(props: {
         onChange={(rate) => onChange({ ...line, rate: rate ?? 0 })}
       />
       <SwitchSetting
-        label="Prices include it"
+        label="Prices include this VAT"
         checked={line.included === true}
         onChange={(included) => {
           const { included: _before, ...rest } = line;

@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { moved } from '@/domain/base/moved';
 import {
   LIMITS,
   type FormDefinition,
@@ -22,7 +23,7 @@ import { focusWhenMounted } from '../editing/focus';
 import { EDGE } from '../ui/edge';
 import { freshIds } from '../state/ids';
 import { namedLabel } from '../ui/namedLabel';
-import { fieldsUpTo, goalsOf, moved, withJump } from '@/domain/form/editing/rules';
+import { fieldsUpTo, goalsOf, withJump } from '@/domain/form/editing/rules';
 import { useStoreActions } from '../state/store';
 import { ADD_JUMP, COMBOBOX, moveButton, REMOVE_JUMP, jumpSelector } from '../ui/domTargets';
 
@@ -33,7 +34,8 @@ export function JumpsEditor({ definition, page }: { definition: FormDefinition; 
   const { edit, announce } = useStoreActions();
   const { jumps = NONE } = page;
   const goals = goalsOf(definition, page.id);
-  const save = (next: Jump[], coalesceKey?: string) => edit(setJumps(page.id, next), coalesceKey);
+  const save = (next: readonly Jump[], coalesceKey?: string) =>
+    edit(setJumps(page.id, next), coalesceKey);
   const focus = (id: string | undefined, what: string) =>
     focusWhenMounted(id === undefined ? ADD_JUMP : `${jumpSelector(id)} ${what}`);
   const add = () => {

@@ -79,6 +79,10 @@ export const jumpSelector = withId('data-jump');
 export const ADD_JUMP = '[data-add-jump]';
 export const REMOVE_JUMP = '[data-remove-jump]';
 export const moveButton = (step: number) => withId('data-move')(String(step));
+export const priceLine = withId('data-line');
+export const ADD_LINE = '[data-add-line]';
+/** The controls of a price line. */
+export const IN_LINE = { name: 'input', move: moveButton, remove: '[data-remove-line]' } as const;
 export const caseSelector = withId('data-case');
 export const FORMULA = '[data-formula]';
 export const formulaAt = withId('data-formula');

@@ -78,7 +78,7 @@ export function SwitchSetting(props: {
 
 /** One of a few; the first stands for "nothing of that kind" where its value is empty. */
 export function ChoiceSetting<T extends string>(props: {
-  label: string;
+  label: ReactNode;
   value: T;
   choices: readonly (readonly [value: T, label: string])[];
   disabled?: boolean;

@@ -1,3 +1,4 @@
+import { moved } from '@/domain/base/moved';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -28,14 +29,7 @@ import {
   type TreeGroup,
 } from '@/domain/form/editing/conditionTree';
 import { pipeQueryAt, pipeChoices } from '@/features/builder/text/pipedText';
-import {
-  fieldsUpTo,
-  findRules,
-  goalsOf,
-  moved,
-  removeRule,
-  withJump,
-} from '@/domain/form/editing/rules';
+import { fieldsUpTo, findRules, goalsOf, removeRule, withJump } from '@/domain/form/editing/rules';
 import { splitField } from '@/domain/form/editing/edits';
 import { aField, aForm, among, when } from '../../../support/forms';
 

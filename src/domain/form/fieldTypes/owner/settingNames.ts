@@ -67,7 +67,7 @@ export const SETTING_NAMES = {
   columns: 'Column',
   lines: 'Line',
   total: 'Name of the total',
-  hideZero: 'Hide lines of zero',
+  hideZero: 'Hide zero lines',
   rows: 'Row',
   multiple: 'Several choices per row',
   shape: 'Shape',
