@@ -6,13 +6,13 @@ import { writeStore } from '../answerStore/store';
 import { formAbove, formsFoundBy } from '../lib/pages';
 import { queryOf } from '../lib/query';
 import { report } from '../lib/report';
-import type { InTime, Removal } from './expiry';
+import type { InTime, Sweeping } from './eachDue';
 
 /** Forms per query. */
 const PAGE = 300;
 
 /** Writes what has changed into the answer stores, a form at most once in a sweep. */
-export async function sweepAnswers({ context, attempt }: Removal, inTime: InTime): Promise<void> {
+export async function sweepAnswers({ context, attempt }: Sweeping, inTime: InTime): Promise<void> {
   const { db, now } = context;
   const due = queryOf(db.collectionGroup(groups.rowChanges), QUERIES.dueRowChanges, [now]);
   for await (const { path, ws, formId } of formsFoundBy(due, PAGE, inTime)) {
@@ -30,7 +30,7 @@ const CHECKS = 2;
 
 /** Compares stores whose turn it is with their documents. What differs is reported, and written again. */
 export async function sweepStoreChecks(
-  { context, attempt }: Pick<Removal, 'context' | 'attempt'>,
+  { context, attempt }: Sweeping,
   inTime: InTime,
 ): Promise<void> {
   const { db, now } = context;

@@ -6,43 +6,28 @@ import { queryOf } from '../lib/query';
 import { noticeEnd } from '../notices/formEnded';
 import { noticeFall } from '../notices/falls';
 import { queueNotices } from '../notices/queue';
-import type { InTime, Removal } from './expiry';
+import { eachDue, PAGE, type InTime, type Sweeping } from './eachDue';
 
-/** Documents per query. */
-const PAGE = 300;
-
-type Noticing = Pick<Removal, 'context' | 'attempt'>;
-
-export async function sweepNotices(noticing: Noticing, inTime: InTime): Promise<void> {
+export async function sweepNotices(noticing: Sweeping, inTime: InTime): Promise<void> {
   await sweepEnds(noticing, inTime);
   await sweepFalls(noticing, inTime);
   await sweepNoticeMail(noticing, inTime);
 }
 
-async function sweepEnds({ context, attempt }: Noticing, inTime: InTime): Promise<void> {
-  const { db, now } = context;
+async function sweepEnds(sweep: Sweeping, inTime: InTime): Promise<void> {
+  const { db, now } = sweep.context;
   const due = queryOf(db.collection(paths.publicForms()), QUERIES.endedForms, [now]);
-  for await (const docs of pagesOf(due, PAGE, inTime)) {
-    for (const { ref } of docs) {
-      if (!inTime()) return;
-      await attempt('sweep.ends', ref.path, () => noticeEnd(db, ref, now));
-    }
-  }
+  await eachDue(sweep, { door: 'sweep.ends', due }, inTime, (ref) => noticeEnd(db, ref, now));
 }
 
-async function sweepFalls({ context, attempt }: Noticing, inTime: InTime): Promise<void> {
-  const { db, now } = context;
+async function sweepFalls(sweep: Sweeping, inTime: InTime): Promise<void> {
+  const { db, now } = sweep.context;
   const due = queryOf(db.collectionGroup(groups.forms), QUERIES.fallingForms, [now]);
-  for await (const docs of pagesOf(due, PAGE, inTime)) {
-    for (const { ref } of docs) {
-      if (!inTime()) return;
-      await attempt('sweep.falls', ref.path, () => noticeFall(db, ref, now));
-    }
-  }
+  await eachDue(sweep, { door: 'sweep.falls', due }, inTime, (ref) => noticeFall(db, ref, now));
 }
 
 /** Gathered by person first: all that one gets together is one mail. */
-async function sweepNoticeMail({ context, attempt }: Noticing, inTime: InTime): Promise<void> {
+async function sweepNoticeMail({ context, attempt }: Sweeping, inTime: InTime): Promise<void> {
   const { db, now } = context;
   const due = queryOf(db.collectionGroup(groups.notifications), QUERIES.dueNotices, [now]);
   const byPerson = new Map<string, string[]>();

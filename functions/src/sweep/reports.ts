@@ -7,27 +7,17 @@ import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { nextReportTime } from '@/domain/insights/reportTimes';
 import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, type Firestore } from '../lib/admin';
-import { pagesOf } from '../lib/pages';
 import { queryOf } from '../lib/query';
 import { provenAddressOf } from '../mail/address';
 import { queueMailIn } from '../mail/outbox';
-import type { InTime, Removal } from './expiry';
+import { eachDue, type InTime, type Sweeping } from './eachDue';
 
-const PAGE = 300;
-
-export async function sweepReports(
-  { context, attempt }: Pick<Removal, 'context' | 'attempt'>,
-  inTime: InTime,
-): Promise<void> {
-  const { db, now } = context;
+export async function sweepReports(sweep: Sweeping, inTime: InTime): Promise<void> {
+  const { db, now } = sweep.context;
   const due = queryOf(db.collectionGroup(groups.reportMails), QUERIES.dueReportMails, [now]);
-  for await (const docs of pagesOf(due, PAGE, inTime)) {
-    for (const { ref } of docs) {
-      const uid = ref.parent.parent?.id;
-      if (uid === undefined || !inTime()) continue;
-      await attempt('sweep.reports', ref.path, () => queueReport(db, uid, ref.id, now));
-    }
-  }
+  await eachDue(sweep, { door: 'sweep.reports', due }, inTime, (ref, uid) =>
+    queueReport(db, uid, ref.id, now),
+  );
 }
 
 /**

@@ -14,7 +14,7 @@ import { openStore } from '../answerStore/store';
 import { dataOf, rowOf, type Firestore } from '../lib/admin';
 import { formAbove, pagesOf, type FoundForm } from '../lib/pages';
 import { queryOf } from '../lib/query';
-import type { InTime, Removal } from './expiry';
+import type { InTime, Sweeping } from './eachDue';
 
 /** Sessions per query, and of a transaction: as many as one query may name. */
 const PAGE = 300;
@@ -23,7 +23,7 @@ const DAY = 86_400_000;
 
 /** Once a day, and at once again if time was up: what is gone is not found again. */
 export async function sweepOldSessions(
-  { context, attempt }: Pick<Removal, 'context' | 'attempt'>,
+  { context, attempt }: Sweeping,
   inTime: InTime,
 ): Promise<void> {
   const { db, now } = context;

@@ -30,9 +30,8 @@ import {
   sweepExports,
   sweepDuplicates,
   sweepReminders,
-  type Attempt,
-  type InTime,
 } from './expiry';
+import type { Attempt, InTime } from './eachDue';
 import { sweepNotices } from './notices';
 import { sweepReports } from './reports';
 import { sweepAnswers, sweepStoreChecks } from './answers';
