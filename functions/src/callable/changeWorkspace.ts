@@ -1,9 +1,7 @@
-import { refused } from '@/domain/refusals/refusals';
-import { cleanLine } from '@/domain/text/plainText';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
-import { isTimeZone } from '@/domain/base/days';
 import { paths } from '@/domain/base/firestorePaths';
+import { checkedName } from '../account/workspaceName';
 import { dataOf } from '../lib/admin';
 import { membersOf } from '../lib/members';
 import { newJob } from '../lib/newJob';
@@ -18,13 +16,7 @@ export const changeWorkspace: CallSpec<'changeWorkspace'> = {
   async run(context, request) {
     const { db, now } = context;
     const { workspace: ws, timeZone } = request;
-    const name = cleanLine(request.name);
-    if (name === '' || name.length > 100) {
-      throw refused('name_length', { most: 100 });
-    }
-    if (!isTimeZone(timeZone)) {
-      throw refused('time_zone_unknown');
-    }
+    const name = checkedName(request);
     return db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'changeSettings');
       const ref = db.doc(paths.workspace(ws));

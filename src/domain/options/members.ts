@@ -5,6 +5,9 @@ import { can, ROLES, type Role } from './access';
 export const INVITED_ROLES = ['viewer', 'editor', 'admin'] as const satisfies readonly Role[];
 export type InvitedRole = (typeof INVITED_ROLES)[number];
 
+/** Longest name of a workspace. */
+export const WORKSPACE_NAME = 100;
+
 /** Limits on invitations. */
 export const MEMBER_LIMITS = {
   /** Addresses of one call. */

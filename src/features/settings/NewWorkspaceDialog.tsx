@@ -15,13 +15,10 @@ import { FormError } from '@/shared/ui/inputs/FormError';
 import { FormTextField } from '@/shared/ui/inputs/FormTextField';
 import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
 import { useFields } from '@/shared/ui/inputs/useFields';
+import { workspaceName } from './workspaceName';
 
 const schema = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Enter a workspace name.')
-    .max(100, 'Use no more than 100 characters.'),
+  name: workspaceName,
 });
 
 /** Makes a further workspace, and goes there. */

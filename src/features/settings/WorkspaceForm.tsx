@@ -8,13 +8,10 @@ import { useFields } from '@/shared/ui/inputs/useFields';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { changeWorkspace } from './data';
 import { useUnsaved } from './unsaved';
+import { workspaceName } from './workspaceName';
 
 const schema = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Enter a workspace name.')
-    .max(100, 'Use no more than 100 characters.'),
+  name: workspaceName,
   timeZone: z.string(),
 });
 

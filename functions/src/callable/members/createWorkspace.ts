@@ -1,11 +1,10 @@
-import { isTimeZone } from '@/domain/base/days';
 import { paths } from '@/domain/base/firestorePaths';
 import { AppError } from '@/domain/base/errors';
 import type { UserWorkspaceDoc } from '@/domain/documents/people.schema';
 import { MEMBER_LIMITS } from '@/domain/options/members';
 import { refused } from '@/domain/refusals/refusals';
-import { cleanLine } from '@/domain/text/plainText';
 import { createWorkspaceIn } from '../../account/newWorkspace';
+import { checkedName } from '../../account/workspaceName';
 import { rowOf } from '../../lib/admin';
 import { requireActiveAccount, type CallSpec } from '../call';
 
@@ -13,9 +12,7 @@ import { requireActiveAccount, type CallSpec } from '../call';
 export const createWorkspace: CallSpec<'createWorkspace'> = {
   async run(context, { id, timeZone, ...request }) {
     const { db, caller, now } = context;
-    const name = cleanLine(request.name);
-    if (name === '' || name.length > 100) throw refused('name_length', { most: 100 });
-    if (!isTimeZone(timeZone)) throw refused('time_zone_unknown');
+    const name = checkedName({ ...request, timeZone });
     return db.runTransaction(async (tx) => {
       const user = await requireActiveAccount(tx, context);
       if (!user) throw new AppError('not_found');

@@ -5,7 +5,7 @@ import type { UserDoc } from '@/domain/documents/people.schema';
 import type { MemberDoc } from '@/domain/documents/workspaces.schema';
 import { invitedAddress, MEMBER_LIMITS, type InvitedRole } from '@/domain/options/members';
 import { refused } from '@/domain/refusals/refusals';
-import { dataOf, rowOf } from '../../lib/admin';
+import { dataOf, rowOf, type Transaction } from '../../lib/admin';
 import { allowanceOf } from '../../lib/hourly';
 import { keySecret } from '../../lib/keys';
 import { membersOf } from '../../lib/members';
@@ -17,7 +17,7 @@ import { requirePermission, type CallContext, type CallSpec } from '../call';
 const DAY_MS = 86_400_000;
 
 /** When an invitation of now expires. */
-export const invitationEnd = (now: number): number => now + MEMBER_LIMITS.days * DAY_MS;
+const invitationEnd = (now: number): number => now + MEMBER_LIMITS.days * DAY_MS;
 
 /** Invites people by mail, each in a transaction of its own: of a call that is cut off, a repeat invites the rest. */
 export const inviteMembers: CallSpec<'inviteMembers'> = {
@@ -38,6 +38,41 @@ export const inviteMembers: CallSpec<'inviteMembers'> = {
   },
 };
 
+interface InvitationMail {
+  ws: string;
+  /** Of the invitation. */
+  id: string;
+  to: string;
+  /** Which of its mails this is, from 1. */
+  mails: number;
+  /** The proven address of who sends it. */
+  maker: string;
+}
+
+/** The address of who invites: only a proven one causes mail. */
+async function makerOf(tx: Transaction, { db, caller }: CallContext): Promise<string> {
+  const profile = dataOf<UserDoc>(await tx.get(db.doc(paths.user(caller.uid))));
+  const maker = provenAddressOf(profile);
+  if (maker === undefined) throw refused('prove_address');
+  return maker;
+}
+
+/** Queues a mail of an invitation, with the transaction's last reads. Throws if there were too many in this hour. */
+async function mailInvitation(
+  tx: Transaction,
+  { db, now }: CallContext,
+  { ws, id, to, mails, maker }: InvitationMail,
+): Promise<void> {
+  const allowance = await allowanceOf(tx, db, ws, now);
+  const about = { db, now, keySecret: keySecret(process.env) };
+  const note = await checkAllowance(tx, about, 'member_invitation', to, { ws, maker });
+  if (!note) throw refused('invitations_hour');
+  allowance.spend('invitationsPerHour');
+  note();
+  const data = { workspace: ws, invitation: id };
+  queueMailIn(tx, db, `member-${id}-${mails}`, { kind: 'member_invitation', to, data }, now);
+}
+
 /** False for a member, and for somebody whose invitation waits. */
 async function inviteOne(
   context: CallContext,
@@ -49,9 +84,7 @@ async function inviteOne(
   const id = newKey();
   return db.runTransaction(async (tx) => {
     await requirePermission(tx, context, ws, 'manageMembers');
-    const [profile] = await tx.getAll(db.doc(paths.user(caller.uid)));
-    const maker = provenAddressOf(profile && dataOf<UserDoc>(profile));
-    if (maker === undefined) throw refused('prove_address');
+    const maker = await makerOf(tx, context);
     const all = db.collection(paths.memberInvitations(ws));
     const [members, waiting] = await Promise.all([
       tx.get(membersOf(db, ws)),
@@ -69,12 +102,7 @@ async function inviteOne(
     if (!same && waiting.size >= MEMBER_LIMITS.pending) {
       throw refused('invitations_full', { most: MEMBER_LIMITS.pending });
     }
-    const allowance = await allowanceOf(tx, db, ws, now);
-    const about = { db, now, keySecret: keySecret(process.env) };
-    const note = await checkAllowance(tx, about, 'member_invitation', email, { ws, maker });
-    if (!note) throw refused('invitations_hour');
-    allowance.spend('invitationsPerHour');
-    note();
+    await mailInvitation(tx, context, { ws, id, to: email, mails: 1, maker });
     if (same) tx.delete(same.ref);
     tx.create(all.doc(id), {
       schemaVersion: 1,
@@ -85,8 +113,6 @@ async function inviteOne(
       expiresAt: invitationEnd(now),
       mails: 1,
     } satisfies MemberInvitationDoc);
-    const data = { workspace: ws, invitation: id };
-    queueMailIn(tx, db, `member-${id}-1`, { kind: 'member_invitation', to: email, data }, now);
     return true;
   });
 }
@@ -112,24 +138,14 @@ export const changeInvitation: CallSpec<'changeInvitation'> = {
       if (mails >= MEMBER_LIMITS.mails) {
         throw refused('invitation_mails', { most: MEMBER_LIMITS.mails });
       }
-      const profile = await tx.get(db.doc(paths.user(caller.uid)));
-      const maker = provenAddressOf(dataOf<UserDoc>(profile));
-      if (maker === undefined) throw refused('prove_address');
-      const allowance = await allowanceOf(tx, db, ws, now);
-      const about = { db, now, keySecret: keySecret(process.env) };
-      const note = await checkAllowance(tx, about, 'member_invitation', to, { ws, maker });
-      if (!note) throw refused('invitations_hour');
-      allowance.spend('invitationsPerHour');
-      note();
+      const maker = await makerOf(tx, context);
+      await mailInvitation(tx, context, { ws, id, to, mails: mails + 1, maker });
       // Whoever sends it stands for it from now on.
       tx.update(ref, {
         mails: mails + 1,
         expiresAt: invitationEnd(now),
         invitedBy: caller.uid,
       });
-      const data = { workspace: ws, invitation: id };
-      const mail = { kind: 'member_invitation', to, data } as const;
-      queueMailIn(tx, db, `member-${id}-${mails + 1}`, mail, now);
     });
     return {};
   },
