@@ -5,8 +5,8 @@ import { formatInstantDay } from '@/shared/lib/dates';
 import { useNow } from '@/shared/lib/useNow';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { MoreMenu } from '@/shared/ui/inputs/MoreMenu';
+import { PersonRow } from '@/shared/ui/lists/PersonRow';
 import { useChangeInvitation, type MemberInvitation } from './data';
-import { PersonRow } from './PersonRow';
 import { RoleSelect } from './RoleSelect';
 
 interface Props {

@@ -13,10 +13,10 @@ import type { Workspace } from '@/shared/data/workspace';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { MoreMenu } from '@/shared/ui/inputs/MoreMenu';
+import { PersonRow } from '@/shared/ui/lists/PersonRow';
 import { errorText } from '@/shared/lib/errorText';
 import { useIdentity } from '../identity';
 import { giveWorkspace, useChangeMember, type Member } from './data';
-import { PersonRow } from './PersonRow';
 import { RoleSelect } from './RoleSelect';
 
 interface Props {

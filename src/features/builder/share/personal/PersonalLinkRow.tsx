@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { personalLinkState, type PersonalLinkState } from '@/domain/form/access/personalLink';
 import { routes } from '@/shared/config/routes';
 import { formatCalendarDay, formatInstantDay } from '@/shared/lib/dates';
 import { MoreMenu } from '@/shared/ui/inputs/MoreMenu';
-import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
+import { PersonRow } from '@/shared/ui/lists/PersonRow';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import type { PersonalLink } from './data';
@@ -38,31 +36,11 @@ export function PersonalLinkRow({ formId, link, url, now, onChange, onDelete }: 
   const { name, contactId, withdrawnAt } = link.data;
   const state = personalLinkState(link.data, now);
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-        py: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
+    <PersonRow
+      name={name}
+      href={contactId === undefined ? undefined : routes.contact.href(contactId)}
+      detail={<Details formId={formId} link={link} />}
     >
-      <PersonAvatar name={name} photoURL={undefined} size={32} />
-      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-          {contactId === undefined ? (
-            <bdi>{name}</bdi>
-          ) : (
-            <TextLink to={routes.contact.href(contactId)}>
-              <bdi>{name}</bdi>
-            </TextLink>
-          )}
-        </Typography>
-        <Details formId={formId} link={link} />
-      </Box>
       <Chip size="small" variant="outlined" color={COLOURS[state]} label={STATE_LABELS[state]} />
       {url !== undefined && withdrawnAt === undefined && (
         <CopyButton text={url} size="small" label="Copy link" />
@@ -76,14 +54,14 @@ export function PersonalLinkRow({ formId, link, url, now, onChange, onDelete }: 
           { label: 'Delete link', onPick: onDelete },
         ]}
       />
-    </Box>
+    </PersonRow>
   );
 }
 
 function Details({ formId, link }: { formId: string; link: PersonalLink }) {
   const { createdAt, expiresAt, respondedAt, submissionId, responses, mailed, used } = link.data;
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <>
       {used ? (
         `Responded on ${formatCalendarDay(used.day)}`
       ) : respondedAt === undefined || submissionId === undefined ? (
@@ -97,7 +75,7 @@ function Details({ formId, link }: { formId: string; link: PersonalLink }) {
       )}
       {mailed ? ` · ${mailedText(mailed)}` : ''}
       {expiresAt === undefined ? '' : ` · Valid until ${formatInstantDay(expiresAt - 1)}`}
-    </Typography>
+    </>
   );
 }
 

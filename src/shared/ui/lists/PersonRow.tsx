@@ -1,21 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { TextLink } from '../text/TextLink';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 
 interface Props {
   name: string;
   /** Behind the name. */
   note?: string;
-  /** Names the controls: their descriptions point here. */
-  nameId: string;
+  /** Where the name leads. */
+  href?: string | undefined;
+  /** Of the name, where descriptions of the controls point to it. */
+  nameId?: string;
   photoURL?: string | undefined;
-  detail: string;
+  detail: ReactNode;
   children: ReactNode;
 }
 
 /** A person in a list, with what can be done at its end. */
-export function PersonRow({ name, note = '', nameId, photoURL, detail, children }: Props) {
+export function PersonRow({ name, note = '', href, nameId, photoURL, detail, children }: Props) {
   return (
     <Box
       component="li"
@@ -32,7 +35,13 @@ export function PersonRow({ name, note = '', nameId, photoURL, detail, children 
       <PersonAvatar name={name} photoURL={photoURL} size={36} />
       <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
         <Typography id={nameId} sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-          <bdi>{name}</bdi>
+          {href === undefined ? (
+            <bdi>{name}</bdi>
+          ) : (
+            <TextLink to={href}>
+              <bdi>{name}</bdi>
+            </TextLink>
+          )}
           {note}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
