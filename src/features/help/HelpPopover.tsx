@@ -1,7 +1,7 @@
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, type ComponentProps } from 'react';
+import { useCallback, useEffect, useState, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
@@ -21,19 +21,26 @@ const loadList = () => import('./RelatedArticles').then((part) => part.RelatedAr
 function List(props: ComponentProps<typeof RelatedArticles>) {
   const [Part, setPart] = useState<typeof RelatedArticles>();
   const [isFailed, setFailed] = useState(false);
-  const load = () => {
-    setFailed(false);
-    loadList().then(
-      (part) => setPart(() => part),
-      () => setFailed(true),
-    );
-  };
-  useEffect(load, []);
+  const load = useCallback(
+    () =>
+      loadList().then(
+        (part) => setPart(() => part),
+        () => setFailed(true),
+      ),
+    [],
+  );
+  useEffect(() => void load(), [load]);
   if (Part) return <Part {...props} />;
   return (
     <Box sx={{ px: 2, py: 1 }}>
       {isFailed ? (
-        <ErrorState what="We couldn’t load the articles." retry={load} />
+        <ErrorState
+          what="We couldn’t load the articles."
+          retry={() => {
+            setFailed(false);
+            void load();
+          }}
+        />
       ) : (
         <TextSkeleton rows={4} />
       )}

@@ -2,12 +2,7 @@
 import type { ArticleDoc } from '@/domain/documents/content.schema';
 import type { Stored } from '@/shared/firebase/query';
 import { placeOf } from './categories';
-
-/** Whether a path equals a prefix or goes on after it with '/'. */
-export function matchesRoute(pathname: string, prefix: string): boolean {
-  const trimmed = prefix.length > 1 ? prefix.replace(/\/+$/, '') : prefix;
-  return pathname === trimmed || (trimmed !== '/' && pathname.startsWith(`${trimmed}/`));
-}
+import { matchesRoute } from './matchesRoute';
 
 export function helpsAt(article: Pick<ArticleDoc, 'routes'>, pathname: string): boolean {
   return article.routes.some((prefix) => matchesRoute(pathname, prefix));

@@ -1,6 +1,6 @@
 /** Names of screens, for “You came from …” texts in help. */
 import { routes } from '@/shared/config/routes';
-import { matchesRoute } from './matching';
+import { matchesRoute } from './matchesRoute';
 
 const SCREENS: readonly (readonly [RegExp | string, string])[] = [
   [routes.dashboard.path, 'your dashboard'],
