@@ -5,7 +5,7 @@ import type { DocumentReference } from '../lib/admin';
 import { pagesOf } from '../lib/pages';
 
 /** Documents per query. */
-export const PAGE = 300;
+export const DUE_AT_ONCE = 300;
 
 /** Does a piece of work; if it fails, that is reported under its door and path, and the next one follows. */
 export type Attempt = (door: string, path: string, work: () => Promise<void>) => Promise<void>;
@@ -28,7 +28,7 @@ export async function eachDue(
   inTime: InTime,
   act: (ref: DocumentReference, above: string) => Promise<void>,
 ): Promise<void> {
-  for await (const docs of pagesOf(due, PAGE, inTime)) {
+  for await (const docs of pagesOf(due, DUE_AT_ONCE, inTime)) {
     for (const { ref } of docs) {
       if (!inTime()) return;
       await attempt(door, ref.path, () => act(ref, ref.parent.parent?.id ?? ''));

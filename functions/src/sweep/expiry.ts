@@ -18,7 +18,7 @@ import { releaseBallots } from '../responses/releaseBallots';
 import { applyRetention } from '../responses/retention';
 import { lapseOffer } from '../responses/waitingList';
 import { expireUpload } from '../uploads/removal';
-import { eachDue, PAGE, type InTime, type Sweeping } from './eachDue';
+import { eachDue, DUE_AT_ONCE, type InTime, type Sweeping } from './eachDue';
 
 /** Partial responses that are deleted at once. */
 const PARTIALS_AT_ONCE = 10;
@@ -88,7 +88,7 @@ export async function sweepRetention(sweep: Removal, inTime: InTime): Promise<vo
 export async function sweepPartials({ context, attempt }: Sweeping, inTime: InTime): Promise<void> {
   const { db, now } = context;
   const due = queryOf(db.collectionGroup(groups.partials), QUERIES.expiredPartials, [now]);
-  for await (const docs of pagesOf(due, PAGE, inTime)) {
+  for await (const docs of pagesOf(due, DUE_AT_ONCE, inTime)) {
     // Each by itself, so that one which fails keeps no other.
     await atOnce(
       docs,

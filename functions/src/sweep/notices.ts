@@ -6,7 +6,7 @@ import { queryOf } from '../lib/query';
 import { noticeEnd } from '../notices/formEnded';
 import { noticeFall } from '../notices/falls';
 import { queueNotices } from '../notices/queue';
-import { eachDue, PAGE, type InTime, type Sweeping } from './eachDue';
+import { eachDue, DUE_AT_ONCE, type InTime, type Sweeping } from './eachDue';
 
 export async function sweepNotices(noticing: Sweeping, inTime: InTime): Promise<void> {
   await sweepEnds(noticing, inTime);
@@ -31,7 +31,7 @@ async function sweepNoticeMail({ context, attempt }: Sweeping, inTime: InTime): 
   const { db, now } = context;
   const due = queryOf(db.collectionGroup(groups.notifications), QUERIES.dueNotices, [now]);
   const byPerson = new Map<string, string[]>();
-  for await (const docs of pagesOf(due.select('mailDueAt'), PAGE, inTime)) {
+  for await (const docs of pagesOf(due.select('mailDueAt'), DUE_AT_ONCE, inTime)) {
     for (const { ref } of docs) {
       const uid = ref.parent.parent?.id;
       if (uid === undefined) continue;

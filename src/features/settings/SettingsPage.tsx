@@ -16,7 +16,7 @@ import { PrivacyTab } from './PrivacyTab';
 import { ProfileTab } from './ProfileTab';
 import { SecurityTab } from './SecurityTab';
 import { UnsavedGuard } from './UnsavedGuard';
-import { WorkspaceTab } from './WorkspaceTab';
+import { WorkspaceTab } from './workspace/WorkspaceTab';
 
 const TABS = {
   profile: { label: 'Profile', Tab: ProfileTab },

@@ -4,7 +4,7 @@ import type { PrivateVisits } from '@/domain/options/privateVisits';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { WorkspaceChoice, type Choice } from '@/shared/ui/inputs/WorkspaceChoice';
-import { savePrivateVisits } from './data';
+import { savePrivateVisits } from '../data';
 
 const CHOICES: readonly Choice<PrivateVisits>[] = [
   {

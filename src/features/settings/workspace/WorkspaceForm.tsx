@@ -6,8 +6,8 @@ import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
 import { TimeZoneField } from '@/shared/ui/inputs/TimeZoneField';
 import { useFields } from '@/shared/ui/inputs/useFields';
 import { useToast } from '@/shared/ui/feedback/toast';
-import { changeWorkspace } from './data';
-import { useUnsaved } from './unsaved';
+import { changeWorkspace } from '../data';
+import { useUnsaved } from '../unsaved';
 import { workspaceName } from './workspaceName';
 
 const schema = z.object({
