@@ -1,6 +1,8 @@
 /** `publicForms/{id}`: the form behind a public link, or its tombstone. Read only through here. */
 import type { AliasDoc } from '@/domain/documents/access.schema';
 import type { GoneFormDoc, PublicFormDoc } from '@/domain/documents/forms.schema';
+import { stateAt } from '@/domain/form/access/openness';
+import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { dataOf, type Firestore } from '../lib/admin';
@@ -16,6 +18,19 @@ export async function readPublicForm(
   formId: string,
 ): Promise<PublicFormDoc | undefined> {
   return publicFormIn(await db.doc(paths.publicForm(formId)).get());
+}
+
+/** The form that shows something of itself to everybody: live, and without a password. Throws if there is none. */
+export async function readShownForm(
+  db: Firestore,
+  formId: string,
+  now: number,
+): Promise<PublicFormDoc> {
+  const form = await readPublicForm(db, formId);
+  if (!form || stateAt(form, now) !== 'live' || form.access?.passwordId !== undefined) {
+    throw new AppError('not_found');
+  }
+  return form;
 }
 
 /** The form that a readable link leads to; undefined where none does. */

@@ -7,9 +7,8 @@ import { AppError } from '@/domain/base/errors';
 import { ASSET_ID_PATTERN } from '@/domain/options/asset';
 import { files } from '@/domain/base/firestorePaths';
 import { KEY_PATTERN } from '@/domain/base/ids';
-import { stateAt } from '@/domain/form/access/openness';
 import { linkPicture } from '../assets/linkPicture';
-import { readPublicForm } from '../forms/publicForms';
+import { readShownForm } from '../forms/publicForms';
 import { loadVersion } from '../forms/versions';
 import { filesOf } from '../lib/files';
 import type { HttpContext, HttpRequest } from '../lib/context';
@@ -54,12 +53,7 @@ export async function showLinkPicture(
   if (!KEY_PATTERN.test(formId)) throw new AppError('not_found');
   const now = context.now();
   context.limits.light(senderOf(context, request).address, 'pictures', now);
-  const form = await readPublicForm(context.db, formId);
-  // A form with a password shows nothing of itself before it is given.
-  if (!form || stateAt(form, now) !== 'live' || form.access?.passwordId !== undefined) {
-    throw new AppError('not_found');
-  }
-  const { liveVersion, workspace } = form;
+  const { liveVersion, workspace } = await readShownForm(context.db, formId, now);
   const definition =
     liveVersion === undefined
       ? undefined

@@ -9,11 +9,10 @@ import {
   type PlacesLeft,
 } from '@/domain/form/access/places';
 import { freeTimes, offeredMonths } from '@/domain/form/access/appointments';
-import { stateAt } from '@/domain/form/access/openness';
 import { AppError } from '@/domain/base/errors';
 import { KEY_PATTERN } from '@/domain/base/ids';
 import type { PublicFormDoc } from '@/domain/documents/forms.schema';
-import { readPublicForm } from '../forms/publicForms';
+import { readShownForm } from '../forms/publicForms';
 import { loadVersion } from '../forms/versions';
 import { PlaceCounters } from '../intake/places';
 import type { Firestore } from '../lib/admin';
@@ -69,11 +68,8 @@ export async function showPlacesLeft(
   if (!KEY_PATTERN.test(formId)) throw new AppError('not_found');
   const now = context.now();
   context.limits.light(senderOf(context, request).address, `places|${formId}`, now);
-  const form = await readPublicForm(context.db, formId);
-  // A form with a password shows nothing of itself before it is given: its page comes with what is left.
-  if (!form || stateAt(form, now) !== 'live' || form.access?.passwordId !== undefined) {
-    throw new AppError('not_found');
-  }
+  // Of a form with a password, the page comes with what is left.
+  const form = await readShownForm(context.db, formId, now);
   const left = await leftOf(context.db, formId, form, now);
   if (!left) throw new AppError('not_found');
   sendCachedJson(response, left, CACHED);
