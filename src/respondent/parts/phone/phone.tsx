@@ -22,17 +22,25 @@ function hasFlags(): boolean {
 interface Offer {
   country: string;
   name: string;
+  code: string;
+}
+
+/** The countries by name in a language. */
+function makeOffers(locale: string): Offer[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
+  return dialledCountries()
+    .map((country) => {
+      const code = diallingOf(country)?.code ?? '';
+      return { country, name: names.of(country) ?? country, code };
+    })
+    .sort((a, b) => compare(a.name, b.name));
 }
 
 const offers: Record<string, Offer[]> = {};
 
-/** The countries by name in a language; made once. */
-function offersIn(locale: string): Offer[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  return (offers[locale] ??= dialledCountries()
-    .map((country) => ({ country, name: names.of(country) ?? country }))
-    .sort((a, b) => new Intl.Collator(locale).compare(a.name, b.name)));
-}
+/** Made once: the field is drawn again with each key. */
+const offersIn = (locale: string) => (offers[locale] ??= makeOffers(locale));
 
 /** One line, and once the script is there, the country of its number beside it. */
 class Phone extends Component<ControlProps<PhoneField>, { flags?: boolean }> {
@@ -76,7 +84,7 @@ class Phone extends Component<ControlProps<PhoneField>, { flags?: boolean }> {
               >
                 {offersIn(scope.locale || 'en').map((one) => (
                   <option key={one.country} value={one.country} selected={one.country === country}>
-                    {`${one.name} +${diallingOf(one.country)?.code ?? ''}`}
+                    {`${one.name} +${one.code}`}
                   </option>
                 ))}
               </select>
