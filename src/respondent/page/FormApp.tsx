@@ -2,6 +2,7 @@
 import { Component, createRef } from 'preact';
 import type { Problems, RawInput } from '@/domain/values/answer';
 import { readInputs } from '@/domain/answers/readInputs';
+import { isOneText } from '@/domain/form/fieldTypes/reading';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { newKey } from '@/domain/base/ids';
 import { view as viewOf } from '@/domain/logic/visibility';
@@ -207,14 +208,13 @@ export class FormApp extends Component<FormAppProps, RunningState> implements Ru
   /** Validates a field on blur; an empty field may still be filled in. */
   readonly #blur = (id: string): void => {
     const { inputs, problems } = this.state;
-    const { reading } = this.look();
+    const { definition, reading } = this.look();
     const wrong = Object.hasOwn(reading.problems, id);
     if (!wrong && !Object.hasOwn(reading.answers, id)) return;
-    // Of several controls, those further on may still be to come; a phone's country comes by itself.
-    const parted = Object.keys(inputs).some(
-      (name) =>
-        name.startsWith(`${id}.`) && !(name === `${id}.country` && Object.hasOwn(inputs, id)),
-    );
+    // Of several controls, those further on may still be to come.
+    const parted =
+      !isOneText(definition.fields[id]) &&
+      Object.keys(inputs).some((name) => name.startsWith(`${id}.`));
     if (parted && !Object.hasOwn(problems, id)) return;
     this.#due.add(id);
     // A touch leaves the field when the finger is up already, and clicks in the same moment.

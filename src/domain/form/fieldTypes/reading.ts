@@ -9,7 +9,9 @@ import { cleanLine, cleanLines } from '@/domain/text/plainText';
 import {
   NONE,
   OTHER,
+  isInput,
   type ChoiceField,
+  type Field,
   type FieldOf,
   type InputField,
 } from '../definition/definition';
@@ -123,3 +125,7 @@ export function readerOf(field: InputField): AnswerReader<InputField> {
   return (common[field.type] ??
     optionalEngine.specs()[field.type as OptionalType]) as AnswerReader<InputField>;
 }
+
+/** Whether the answers of a field are one text each, whatever else its control notes (a phone's country). */
+export const isOneText = (field: Field | undefined): boolean =>
+  field !== undefined && isInput(field) && readerOf(field).answerKind === 'text';
