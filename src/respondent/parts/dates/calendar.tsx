@@ -40,7 +40,19 @@ export class Calendar extends Component<CalendarProps, { day: string }> {
     adopt(root);
     this.#focus();
     this.#box.current?.scrollIntoView({ block: 'nearest' });
+    document.addEventListener('click', this.#outside, true);
   }
+
+  override componentWillUnmount(): void {
+    document.removeEventListener('click', this.#outside, true);
+  }
+
+  /** A press beside the date closes the calendar; the focus stays where the press put it. */
+  readonly #outside = (event: Event): void => {
+    const path = event.composedPath();
+    const { current } = this.#box;
+    if (!(current?.parentElement && path.includes(current.parentElement))) this.props.close(false);
+  };
 
   #focus(): void {
     this.#box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

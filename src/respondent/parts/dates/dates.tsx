@@ -15,7 +15,8 @@ import './days';
 
 /** A calendar that is open. */
 export interface CalendarProps extends ControlProps<DateField> {
-  close: () => void;
+  /** @param andFocus whether the focus goes back to the button */
+  close: (andFocus?: boolean) => void;
 }
 
 class Opener extends Component<
@@ -24,8 +25,8 @@ class Opener extends Component<
 > {
   readonly #button = createRef<HTMLButtonElement>();
 
-  readonly #close = (): void => {
-    this.setState({ Calendar: undefined }, () => this.#button.current?.focus());
+  readonly #close = (andFocus = true): void => {
+    this.setState({ Calendar: undefined }, () => andFocus && this.#button.current?.focus());
   };
 
   readonly #press = (): void => {
