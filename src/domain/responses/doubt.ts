@@ -7,6 +7,7 @@ import type { Doubt, DoubtCode, SubmissionDoc } from '@/domain/documents/submiss
 import type { FieldType, FormDefinition } from '@/domain/form/definition/definition';
 import { foldForSearch } from '@/domain/text/fold';
 import { linksIn } from '@/domain/text/links';
+import { wholeWords } from '@/domain/text/wholeWords';
 import type { Answers } from '@/domain/values/answer';
 import { changeStatus } from './responseActions';
 import { SPAM_WORDS } from './spamWords';
@@ -61,15 +62,7 @@ const websitesIn = (texts: readonly string[]) =>
 
 const pointsOfLinks = (n: number) => (n < 2 ? 0 : n < 6 ? 20 * n - 10 : ENOUGH);
 
-/** Whole words: “specialist” is none of “cialis”. */
-function holdsWord(folded: string, word: string): boolean {
-  const at = folded.indexOf(word);
-  if (at === -1) return false;
-  const isLetter = (one: string | undefined) => one !== undefined && /[\p{L}\p{N}]/u.test(one);
-  return isSpaceless(word) || (!isLetter(folded[at - 1]) && !isLetter(folded[at + word.length]));
-}
-const isSpaceless = (word: string) =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word);
+const KNOWN = SPAM_WORDS.map((word) => ({ word, pattern: wholeWords([word]) }));
 
 /** The reasons to doubt a response, each with its points. */
 function weighed(suspect: Suspect): { doubt: Doubt; points: number }[] {
@@ -96,8 +89,8 @@ function weighed(suspect: Suspect): { doubt: Doubt; points: number }[] {
   );
   const own = (filter.words ?? []).find((word) => all.includes(foldForSearch(word)));
   if (own !== undefined) add('listed', ENOUGH, { word: own });
-  const known = SPAM_WORDS.filter((word) => holdsWord(folded, word));
-  if (known[0] !== undefined) add('word', known.length > 1 ? 80 : 40, { word: known[0] });
+  const known = KNOWN.filter(({ pattern }) => pattern.test(folded));
+  if (known[0]) add('word', known.length > 1 ? 80 : 40, { word: known[0].word });
   return found;
 }
 

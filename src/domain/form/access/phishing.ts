@@ -6,6 +6,7 @@
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { fieldsInOrder } from '@/domain/form/definition/fieldsOf';
 import { foldForSearch } from '@/domain/text/fold';
+import { wholeWords } from '@/domain/text/wholeWords';
 import { BRANDS, HARMLESS, SECRETS, WARNINGS, type SecretKind } from './phishingWords';
 
 export interface PhishingSign {
@@ -17,24 +18,12 @@ export interface PhishingSign {
 /** A label of a question is short; what is longer explains. */
 const QUESTION_LENGTH = 80;
 
-const patternsOf = (words: readonly string[]): RegExp =>
-  new RegExp(
-    words
-      .map((word) =>
-        /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\s\d-]/u.test(word)
-          ? word
-          : `(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`,
-      )
-      .join('|'),
-    'u',
-  );
-
 const KINDS = Object.entries(SECRETS).map(
-  ([kind, words]) => [kind as SecretKind, patternsOf(words.map(foldForSearch))] as const,
+  ([kind, words]) => [kind as SecretKind, wholeWords(words.map(foldForSearch))] as const,
 );
-const BRAND = patternsOf(BRANDS.map(foldForSearch));
-const NOT_MEANT = patternsOf(HARMLESS.map(foldForSearch));
-const WARNING = patternsOf(WARNINGS.map(foldForSearch));
+const BRAND = wholeWords(BRANDS.map(foldForSearch));
+const NOT_MEANT = wholeWords(HARMLESS.map(foldForSearch));
+const WARNING = wholeWords(WARNINGS.map(foldForSearch));
 
 const secretIn = (text: string): SecretKind | undefined => {
   const folded = foldForSearch(text);
@@ -67,8 +56,8 @@ export function phishingIn(definition: FormDefinition): PhishingSign[] {
     if (!WRITTEN.includes(field.type)) continue;
     const texts = textsOf(field, ['label', 'placeholder']);
     const asked = texts.find((text) => text.length <= QUESTION_LENGTH && secretIn(text));
-    const kind = asked === undefined ? undefined : secretIn(asked);
-    if (asked !== undefined && kind) note(kind, asked);
+    const kind = asked && secretIn(asked);
+    if (asked && kind) note(kind, asked);
   }
   const around = [
     ...textsOf(definition, ['title', 'description']),
@@ -78,8 +67,8 @@ export function phishingIn(definition: FormDefinition): PhishingSign[] {
   const brand = around.find((text) => BRAND.test(foldForSearch(text)));
   const named = around.find((text) => secretIn(text) && !WARNING.test(foldForSearch(text)));
   if (signs.length === 0 && (brand === undefined || named === undefined)) return [];
-  const kind = named === undefined ? undefined : secretIn(named);
-  if (signs.length === 0 && named !== undefined && kind) note(kind, named);
+  const kind = named && secretIn(named);
+  if (signs.length === 0 && named && kind) note(kind, named);
   if (brand !== undefined) note('brand', brand);
   return signs.slice(0, 10);
 }

@@ -42,6 +42,11 @@ describe('goes to spam', () => {
       ['Typical spam words: “casino”', 'Link code such as [url]'],
     ],
     [
+      'a word that is also part of another before it',
+      suspect(text('From a specialist: cialis and viagra at http://a.com http://b.com')),
+      ['Typical spam words: “viagra”', '2 links'],
+    ],
+    [
       'a link as a name, with an offer',
       suspect({
         fname: { t: 'parts', v: { first: 'Earn at bit.ly/money', last: 'x.com' } },
