@@ -82,6 +82,17 @@ describe('a form of a new workspace that asks for a password', () => {
     expect(await page(form)).toContain('Your name');
     expect((await headOf(form)).inReview).toBeUndefined();
   });
+
+  it('opens without the questions, too, once its workspace is no longer new', async () => {
+    const form = await aDraft(server.db, ASKING, { now: clock });
+    await publish(form);
+    clock += 8 * 86_400_000;
+    await rewrite(form, { ...ASKING, title: 'Another title' }, 2);
+    expect(await publish(form, 2)).toEqual({ version: 2, inReview: true });
+    await rewrite(form, HARMLESS, 3);
+    expect(await publish(form, 3)).toEqual({ version: 3 });
+    expect(await page(form)).toContain('Your name');
+  });
 });
 
 it('harmless forms, and those of a workspace that is no longer new, open at once', async () => {

@@ -28,15 +28,19 @@ try {
       QUERIES.formsInReview,
       [0],
     ).get();
-    for (const one of found.docs) {
+    const waiting = found.docs.flatMap((one) => {
       const { review, workspace } = dataOf<PublicFormDoc>(one) ?? {};
-      if (!review || review.releasedAt !== undefined) continue;
-      console.log(
-        `${one.id} (workspace ${workspace}), since ${new Date(review.since).toISOString()}`,
-      );
+      return review && review.releasedAt === undefined ? [{ id: one.id, workspace, review }] : [];
+    });
+    for (const { id, workspace, review } of waiting) {
+      console.log(`${id} (workspace ${workspace}), since ${new Date(review.since).toISOString()}`);
       for (const text of review.found) console.log(`  ${text}`);
     }
-    console.log(`${project}: look at each at /forms/… in the workspace, then --release it.`);
+    console.log(
+      waiting.length === 0
+        ? `${project}: no forms are waiting for review.`
+        : `${project}: to open the page of one, add --release FORM_ID.`,
+    );
   }
 } catch (error) {
   fail(error);

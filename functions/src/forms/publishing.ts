@@ -161,7 +161,10 @@ export function publishVersion(
 ): { version: number; inReview?: true } {
   const { ws, formId, head, published, privateVisits, registry, registryText, live, allowance } =
     form;
-  const review = form.isNew ? reviewOf(published, linted.definition, now) : published.review;
+  const review =
+    form.isNew || isInReview(published)
+      ? reviewOf(published, linted.definition, now)
+      : published.review;
   const inReview = review !== undefined && review.releasedAt === undefined;
   const { definition, text } = linted;
   // Another publish may have reserved keys since. Rare, so lint is repeated here only then.
@@ -227,7 +230,7 @@ export function publishVersion(
   return inReview ? { version: n, inReview: true } : { version: n };
 }
 
-/** What is found in a form of a new workspace. What an operator has released stays released. */
+/** What is found in a form of a new workspace, or in one that still waits. What an operator has released stays released. */
 function reviewOf(
   { review: before }: PublicFormDoc,
   definition: FormDefinition,
