@@ -27,4 +27,15 @@ describe('the status of a form', () => {
     // Never a filled pill: the word carries the meaning, the colour only underlines it.
     expect(chip?.className).toMatch(/outlined/);
   });
+
+  it('is In review while a live form waits for ours', () => {
+    render(
+      <ThemeProvider theme={createAppTheme(false)}>
+        <StatusChip status="live" inReview />
+        <StatusChip status="paused" inReview />
+      </ThemeProvider>,
+    );
+    const states = screen.getAllByText(/\w/).map(({ textContent }) => textContent);
+    expect(states).toEqual(['In review', 'Paused']);
+  });
 });

@@ -45,6 +45,7 @@ export function BuilderTopBar({ formId, isNew, session, screen, head }: Props) {
       current={screen}
       title={title === undefined ? undefined : shownTitle(title)}
       status={head?.status ?? (isNew || session ? 'draft' : undefined)}
+      inReview={head?.inReview}
       marks={
         session && (
           <>

@@ -64,7 +64,7 @@ export function RecentForms({ forms, error, retry }: Props) {
                   >
                     <bdi>{shownTitle(data.title)}</bdi>
                   </TextLink>
-                  <StatusChip status={data.status} />
+                  <StatusChip status={data.status} inReview={data.inReview} />
                 </Box>
                 <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
                   <TextLink to={routes.submissions.href(id)} color="inherit">

@@ -76,7 +76,7 @@ export function FormCard(props: FormItemProps) {
           {!isDeleting && <FormActions form={form} acting={acting} onRename={naming.onRename} />}
         </Box>
         <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
-          <StatusChip status={data.status} />
+          <StatusChip status={data.status} inReview={data.inReview} />
           {isChanged && <Chip size="small" variant="outlined" label="Unpublished changes" />}
           {folder !== undefined && <Chip size="small" label={folder} />}
         </Box>

@@ -130,13 +130,13 @@ function FormRow({ form, isSelected, onToggle, naming, acting, folder }: FormIte
               {data.status === 'trashed' ? <PurgeTime head={data} /> : folder}
             </Typography>
             <Box sx={{ display: { xs: 'block', sm: 'none' }, mt: 0.5 }}>
-              <StatusChip status={data.status} />
+              <StatusChip status={data.status} inReview={data.inReview} />
             </Box>
           </Box>
         </Box>
       </TableCell>
       <TableCell sx={FROM_SM}>
-        <StatusChip status={data.status} />
+        <StatusChip status={data.status} inReview={data.inReview} />
       </TableCell>
       <TableCell align="right">
         <TextLink

@@ -59,7 +59,7 @@ const EMPTY = {
     article: { title: 'Places and waiting lists', id: 'places-and-waiting-lists' },
   },
   spam: {
-    text: `No spam. Doubtful responses and responses you mark as spam are kept here for ${TRASH_DAYS} days.`,
+    text: `No spam. Suspicious responses and responses you mark as spam are kept here for ${TRASH_DAYS} days.`,
     article: REMOVED_ARTICLE,
   },
   trash: {

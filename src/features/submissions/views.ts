@@ -42,7 +42,7 @@ export const VIEW_ABOUT: Record<View, ViewAbout> = {
     label: 'Spam',
     status: 'spam',
     actions: ['restore', 'trash', 'erase'],
-    rule: `Doubtful responses and responses you mark as spam aren’t counted. They’re deleted for good after ${TRASH_DAYS} days.`,
+    rule: `Suspicious responses and responses you mark as spam aren’t counted. They’re deleted for good after ${TRASH_DAYS} days.`,
   },
   trash: {
     label: 'Trash',

@@ -11,7 +11,7 @@ import type { AccessProps } from './useAccessChange';
 /** Beyond this many responses in an hour, further ones wait: as suggested. */
 const SUGGESTED = 100;
 
-/** What is taken for spam, and how many responses an hour are taken at once. Nothing is refused. */
+/** What counts as spam, and how many responses an hour are taken at once. Nothing is refused. */
 export function SpamSettings({ known, isLocked, onChange }: AccessProps) {
   const { spam = {} } = known.settings;
   const save = (next: { [K in keyof SpamFilter]?: SpamFilter[K] | undefined }, done: string) => {
@@ -21,13 +21,13 @@ export function SpamSettings({ known, isLocked, onChange }: AccessProps) {
   return (
     <Stack spacing={2}>
       <SwitchSetting
-        label="Move doubtful responses to Spam"
+        label="Move suspicious responses to Spam"
         checked={!spam.off}
         disabled={isLocked}
         onChange={(on) =>
           save(
             { off: on ? undefined : true },
-            on ? 'Doubtful responses go to Spam.' : 'No response goes to Spam by itself.',
+            on ? 'Suspicious responses go to Spam.' : 'The spam filter is off.',
           )
         }
       />

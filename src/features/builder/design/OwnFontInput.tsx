@@ -79,7 +79,7 @@ export function OwnFontInput() {
         }}
       />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        A WOFF2 file of up to {FONT_LIMITS.bytes / 1_000} kB. It loads from our own address.
+        A WOFF2 file, up to {FONT_LIMITS.bytes / 1_000} kB. We host it for you.
       </Typography>
       <FormError message={problem} />
     </Stack>

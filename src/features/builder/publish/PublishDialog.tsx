@@ -212,11 +212,7 @@ function Published(props: {
         sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'h5' }}
       >
         {!inReview && <LiveIcon color="success" aria-hidden />}
-        {inReview
-          ? 'Published, and waiting for a check'
-          : isUpdate
-            ? 'Changes published'
-            : 'Your form is live'}
+        {inReview ? 'Your form is in review' : isUpdate ? 'Changes published' : 'Your form is live'}
       </DialogTitle>
       <DialogContent>
         {inReview ? <ReviewNotice /> : <PublishedForm formId={formId} version={version} />}

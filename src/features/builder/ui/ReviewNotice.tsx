@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 
-/** That the form’s page waits until we have looked at it, and why. */
+/** Why the form’s page isn’t open yet. */
 export function ReviewNotice() {
   return (
     <Alert severity="info" variant="outlined" role="status">
-      This form seems to ask for passwords, card numbers or codes. While a workspace is new, we look
-      at such forms before their page opens, usually within a day. Until then, the page says that
-      the form isn’t available. If you don’t need these questions, remove them and publish again:
-      the page then opens at once.
+      This form seems to ask for passwords, card numbers or codes. While your workspace is new, we
+      review such forms before they open, usually within a day. Until then, respondents see that the
+      form is paused. If you don’t need these questions, remove them and publish again: the form
+      then opens right away.
     </Alert>
   );
 }

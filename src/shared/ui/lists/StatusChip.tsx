@@ -21,9 +21,21 @@ const COLORS = {
   muted: 'text.secondary',
 } as const satisfies Record<Tone, string>;
 
-/** A form's state: a word, with a dot in its colour. A draft, which isn’t public yet, has a hollow dot. */
-export function StatusChip({ status }: { status: FormStatus }) {
-  const { label, tone } = STATES[status];
+const IN_REVIEW = { label: 'In review', tone: 'warning' } as const;
+
+/**
+ * A form's state: a word, with a dot in its colour. A draft, which isn’t public yet, has a hollow dot.
+ *
+ * @param inReview the page of a live form waits until we have looked at it
+ */
+export function StatusChip({
+  status,
+  inReview,
+}: {
+  status: FormStatus;
+  inReview?: true | undefined;
+}) {
+  const { label, tone } = inReview && status === 'live' ? IN_REVIEW : STATES[status];
   return (
     <Chip
       size="small"

@@ -22,6 +22,7 @@ interface Props {
   /** Undefined while it loads; null where there is no such form. */
   title: string | null | undefined;
   status: FormStatus | undefined;
+  inReview?: true | undefined;
   /** Beside the status. */
   marks?: ReactNode;
   /** What this tab offers beside the title. */
@@ -96,7 +97,7 @@ export function FormBar(props: Props) {
 }
 
 /** The form's name over its state. */
-function Name({ title, status, marks }: Props) {
+function Name({ title, status, inReview, marks }: Props) {
   return (
     <Box
       sx={{
@@ -125,7 +126,7 @@ function Name({ title, status, marks }: Props) {
           minHeight: 24,
         }}
       >
-        {status !== undefined && <StatusChip status={status} />}
+        {status !== undefined && <StatusChip status={status} inReview={inReview} />}
         {marks}
       </Stack>
     </Box>

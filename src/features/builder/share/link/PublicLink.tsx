@@ -34,8 +34,8 @@ export function PublicLink({ head, status, url, session, onPublish }: ShareProps
   return (
     <TabCard
       title="Link"
-      chip={<StatusChip status={status} />}
-      text={head?.inReview ? 'Published, and waiting for a check of ours.' : STATE_TEXT[status]}
+      chip={<StatusChip status={status} inReview={head?.inReview} />}
+      text={head?.inReview ? 'Published, but not open yet.' : STATE_TEXT[status]}
     >
       <Stack
         direction={{ xs: 'column', md: 'row' }}
