@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { wordsFor } from '@/domain/words/wordsOf';
+import { SubmitLabelInput } from '../settings/SubmitLabelInput';
 import { useBuilderStore, useDefinition } from '../state/store';
 import { Segments } from './Segments';
 import { useDesign } from './useDesign';
@@ -34,7 +35,7 @@ const OWN = [
 function ButtonTexts() {
   const definition = useDefinition();
   const store = useBuilderStore();
-  const { locale, address, words = {}, submitLabel = '' } = definition;
+  const { locale, address, words = {} } = definition;
   const ours = wordsFor({ address }, locale);
   const write = (name: string, text: string) => {
     const { [name]: _before, ...rest } = words[locale] ?? {};
@@ -50,22 +51,7 @@ function ButtonTexts() {
   };
   return (
     <>
-      <TextField
-        label="Submit button"
-        size="small"
-        fullWidth
-        placeholder={ours.send}
-        value={submitLabel}
-        slotProps={{ htmlInput: { maxLength: 60, dir: 'auto' }, inputLabel: { shrink: true } }}
-        onChange={({ target: { value } }) =>
-          store
-            .getState()
-            .edit(
-              [{ op: 'setForm', set: { submitLabel: value === '' ? null : value } }],
-              'form:submitLabel',
-            )
-        }
-      />
+      <SubmitLabelInput />
       {OWN.map(([name, label]) => (
         <TextField
           key={name}

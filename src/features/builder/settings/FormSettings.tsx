@@ -12,31 +12,14 @@ import { useStoreActions } from '../state/store';
 import { NumberInput } from '../ui/NumberInput';
 import { SwitchSetting } from '../ui/settingInputs';
 import { FurtherLanguages } from './FormTranslations';
+import { SubmitLabelInput } from './SubmitLabelInput';
 
 /** The button that submits, whether another response is offered after it, and what is kept before it. */
 export function FormSubmitting({ definition }: { definition: FormDefinition }) {
   const { edit } = useStoreActions();
   return (
     <>
-      <TextField
-        label="Submit button"
-        size="small"
-        fullWidth
-        placeholder="Submit"
-        value={definition.submitLabel ?? ''}
-        slotProps={{ htmlInput: { maxLength: 60, dir: 'auto' }, inputLabel: { shrink: true } }}
-        onChange={(event) =>
-          edit(
-            [
-              {
-                op: 'setForm',
-                set: { submitLabel: event.target.value === '' ? null : event.target.value },
-              },
-            ],
-            'form:submitLabel',
-          )
-        }
-      />
+      <SubmitLabelInput />
       <SwitchSetting
         label="Allow another response"
         checked={definition.submitAnother === true}
