@@ -1,6 +1,5 @@
 /** What the owner of the demo did with their contacts: stages, owners, notes, tasks, properties of their own. */
 import { addDays } from '@/domain/base/calendar';
-import type { CallName } from '@/domain/calls/areas';
 import type { Calls } from '@/domain/calls/contract.schema';
 import { contactName } from '@/domain/contacts/people';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
@@ -10,18 +9,12 @@ import { dayIn, startOfDay } from '@/domain/base/days';
 import { rowOf, dataOf, type Firestore } from '../lib/admin';
 import { attachFiles } from './demoFiles';
 import { TIME_ZONE } from './demoPlans';
+import type { Acting } from './acting';
 
-interface Work {
+interface Work extends Acting {
   db: Firestore;
   ws: string;
   uid: string;
-  now: number;
-  newKey: () => string;
-  act: <N extends CallName>(
-    at: number,
-    name: N,
-    request: Calls[N]['request'],
-  ) => Promise<Calls[N]['response']>;
 }
 
 const HOUR = 3_600_000;

@@ -1,19 +1,8 @@
 /** How the demo's owner keeps forms: in folders, with a draft, an archived form and one in the trash. */
-import type { CallName } from '@/domain/calls/areas';
-import type { Calls } from '@/domain/calls/contract.schema';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { DAY } from '../sample/visits';
 import { demoTemplate } from './demoTemplates';
-
-interface Filing {
-  act: <N extends CallName>(
-    now: number,
-    name: N,
-    request: Calls[N]['request'],
-  ) => Promise<Calls[N]['response']>;
-  newKey: () => string;
-  now: number;
-}
+import type { Acting } from './acting';
 
 /** Forms without responses: what becomes of each. */
 const MORE = [
@@ -24,7 +13,7 @@ const MORE = [
 
 /** @param forms ids of those with responses: quotes, the event, feedback */
 export async function fileForms(
-  { act, newKey, now }: Filing,
+  { act, newKey, now }: Acting,
   workspace: string,
   forms: readonly string[],
 ): Promise<void> {

@@ -1,22 +1,14 @@
 /** Personal links of the demo: for customers who asked before, one of whom responded with theirs. */
 import { COUNTED } from '@/domain/options/responseStatus';
-import type { CallName } from '@/domain/calls/areas';
-import type { Calls } from '@/domain/calls/contract.schema';
 import type { PersonalLinkDoc } from '@/domain/documents/personalLinks.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { DAY } from '../sample/visits';
 import type { Firestore } from '../lib/admin';
+import type { Acting } from './acting';
 
-interface Linking {
+interface Linking extends Acting {
   db: Firestore;
-  now: number;
-  newKey: () => string;
-  act: <N extends CallName>(
-    now: number,
-    name: N,
-    request: Calls[N]['request'],
-  ) => Promise<Calls[N]['response']>;
 }
 
 const NAMES = [

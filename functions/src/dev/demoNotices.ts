@@ -1,6 +1,4 @@
 /** The demo's notifications beside those of responses, and what its owner had seen when they last visited. */
-import type { CallName } from '@/domain/calls/areas';
-import type { Calls } from '@/domain/calls/contract.schema';
 import { addDays } from '@/domain/base/calendar';
 import { dayIn, monthOf } from '@/domain/base/days';
 import { paths } from '@/domain/base/firestorePaths';
@@ -12,22 +10,17 @@ import { dayOfReset } from '@/domain/options/planUsage';
 import { rowOf, type Firestore } from '../lib/admin';
 import { announcer, type Announced } from '../notices/announce';
 import { TIME_ZONE } from './demoPlans';
+import type { Acting } from './acting';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** When the owner last looked, before now. */
 const LAST_VISIT = 20 * HOUR;
 
-interface Noticing {
+interface Noticing extends Omit<Acting, 'newKey'> {
   db: Firestore;
   ws: string;
   uid: string;
-  now: number;
-  act: <N extends CallName>(
-    at: number,
-    name: N,
-    request: Calls[N]['request'],
-  ) => Promise<Calls[N]['response']>;
 }
 
 export async function addNotices(noticing: Noticing, formId: string): Promise<void> {

@@ -1,6 +1,4 @@
 /** Two forms of the demo with places: a workshop in three slots with a waiting list, and appointments. */
-import type { CallName } from '@/domain/calls/areas';
-import type { Calls } from '@/domain/calls/contract.schema';
 import type { Answers } from '@/domain/values/answer';
 import { addDays } from '@/domain/base/calendar';
 import { dayIn } from '@/domain/base/days';
@@ -10,6 +8,7 @@ import { timesOn } from '@/domain/form/fieldTypes/slots/appointment';
 import { storeAnswers, type Filling } from '../sample/fill';
 import type { Person } from '../sample/people';
 import { demoTemplate } from './demoTemplates';
+import type { Acting } from './acting';
 
 const HOUR = 3_600_000;
 
@@ -61,16 +60,9 @@ function workshop(): FormDefinition {
   };
 }
 
-interface Making {
+interface Making extends Acting {
   filling: Filling;
   people: readonly Person[];
-  act: <N extends CallName>(
-    at: number,
-    name: N,
-    request: Calls[N]['request'],
-  ) => Promise<Calls[N]['response']>;
-  now: number;
-  newKey: () => string;
 }
 
 /** Which evening each person chose, in the order in which they came; the first is full after its fourth. */

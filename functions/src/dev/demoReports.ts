@@ -1,17 +1,6 @@
 /** Saved reports of the demo: one of all forms, one of a form with chosen parts. */
 import type { ReportContent } from '@/domain/documents/reports.schema';
-import type { CallName } from '@/domain/calls/areas';
-import type { Calls } from '@/domain/calls/contract.schema';
-
-interface Acting {
-  act: <N extends CallName>(
-    at: number,
-    name: N,
-    request: Calls[N]['request'],
-  ) => Promise<Calls[N]['response']>;
-  newKey: () => string;
-  now: number;
-}
+import type { Acting } from './acting';
 
 const PLAIN = { compare: 'previous', filter: '' } as const;
 

@@ -1,6 +1,4 @@
 /** An anonymous form of the demo: how people at work are, once each. */
-import type { CallName } from '@/domain/calls/areas';
-import type { Calls } from '@/domain/calls/contract.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
@@ -8,6 +6,7 @@ import { keySecrets } from '../lib/keys';
 import { releaseBallots } from '../responses/releaseBallots';
 import { storeAnswers, type Filling } from '../sample/fill';
 import { demoTemplate } from './demoTemplates';
+import type { Acting } from './acting';
 
 const HOUR = 3_600_000;
 
@@ -72,15 +71,8 @@ function survey(): FormDefinition {
   };
 }
 
-interface Making {
+interface Making extends Acting {
   filling: Filling;
-  act: <N extends CallName>(
-    at: number,
-    name: N,
-    request: Calls[N]['request'],
-  ) => Promise<Calls[N]['response']>;
-  now: number;
-  newKey: () => string;
 }
 
 /** Makes the form, invites 14 people, and has 12 of them respond: five of these responses are not shown yet. */
