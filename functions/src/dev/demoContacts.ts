@@ -9,9 +9,9 @@ import { dayIn, startOfDay } from '@/domain/base/days';
 import { rowOf, dataOf, type Firestore } from '../lib/admin';
 import { attachFiles } from './demoFiles';
 import { TIME_ZONE } from './demoPlans';
-import type { Acting } from './acting';
+import type { DemoActor } from './demoActor';
 
-interface Work extends Acting {
+interface Work extends DemoActor {
   db: Firestore;
   ws: string;
   uid: string;

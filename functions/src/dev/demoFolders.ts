@@ -2,7 +2,7 @@
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { DAY } from '../sample/visits';
 import { demoTemplate } from './demoTemplates';
-import type { Acting } from './acting';
+import type { DemoActor } from './demoActor';
 
 /** Forms without responses: what becomes of each. */
 const MORE = [
@@ -13,7 +13,7 @@ const MORE = [
 
 /** @param forms ids of those with responses: quotes, the event, feedback */
 export async function fileForms(
-  { act, newKey, now }: Acting,
+  { act, newKey, now }: DemoActor,
   workspace: string,
   forms: readonly string[],
 ): Promise<void> {

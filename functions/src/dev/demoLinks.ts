@@ -5,9 +5,9 @@ import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { DAY } from '../sample/visits';
 import type { Firestore } from '../lib/admin';
-import type { Acting } from './acting';
+import type { DemoActor } from './demoActor';
 
-interface Linking extends Acting {
+interface Linking extends DemoActor {
   db: Firestore;
 }
 

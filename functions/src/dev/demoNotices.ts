@@ -10,14 +10,14 @@ import { dayOfReset } from '@/domain/options/planUsage';
 import { rowOf, type Firestore } from '../lib/admin';
 import { announcer, type Announced } from '../notices/announce';
 import { TIME_ZONE } from './demoPlans';
-import type { Acting } from './acting';
+import type { DemoActor } from './demoActor';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** When the owner last looked, before now. */
 const LAST_VISIT = 20 * HOUR;
 
-interface Noticing extends Omit<Acting, 'newKey'> {
+interface Noticing extends Omit<DemoActor, 'newKey'> {
   db: Firestore;
   ws: string;
   uid: string;

@@ -8,7 +8,7 @@ import { timesOn } from '@/domain/form/fieldTypes/slots/appointment';
 import { storeAnswers, type Filling } from '../sample/fill';
 import type { Person } from '../sample/people';
 import { demoTemplate } from './demoTemplates';
-import type { Acting } from './acting';
+import type { DemoActor } from './demoActor';
 
 const HOUR = 3_600_000;
 
@@ -60,7 +60,7 @@ function workshop(): FormDefinition {
   };
 }
 
-interface Making extends Acting {
+interface Making extends DemoActor {
   filling: Filling;
   people: readonly Person[];
 }

@@ -1,11 +1,11 @@
 /** Saved reports of the demo: one of all forms, one of a form with chosen parts. */
 import type { ReportContent } from '@/domain/documents/reports.schema';
-import type { Acting } from './acting';
+import type { DemoActor } from './demoActor';
 
 const PLAIN = { compare: 'previous', filter: '' } as const;
 
 export async function saveReports(
-  { act, newKey, now }: Acting,
+  { act, newKey, now }: DemoActor,
   workspace: string,
   formId: string,
 ): Promise<void> {

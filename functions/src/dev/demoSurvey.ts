@@ -6,7 +6,7 @@ import { keySecrets } from '../lib/keys';
 import { releaseBallots } from '../responses/releaseBallots';
 import { storeAnswers, type Filling } from '../sample/fill';
 import { demoTemplate } from './demoTemplates';
-import type { Acting } from './acting';
+import type { DemoActor } from './demoActor';
 
 const HOUR = 3_600_000;
 
@@ -71,7 +71,7 @@ function survey(): FormDefinition {
   };
 }
 
-interface Making extends Acting {
+interface Making extends DemoActor {
   filling: Filling;
 }
 

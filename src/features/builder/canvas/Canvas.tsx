@@ -14,7 +14,7 @@ import { focusNextText } from './focusNextText';
 import { InlineText } from '../text/InlineText';
 import { CanvasMasthead } from './look/CanvasPictures';
 import { AS_PAGE, usePageSheet } from './look/pageStyles';
-import { PageWords } from './look/PageWords';
+import { PageWords } from '../ui/PageWords';
 import { PageSection } from './PageSection';
 import { LONG_FORM } from '../outline/outlineRows';
 import { useBuilder, useBuilderStore, useStoreActions } from '../state/store';

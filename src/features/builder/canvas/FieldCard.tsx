@@ -11,7 +11,7 @@ import { CardToolbar } from './CardToolbar';
 import { useRuleText } from './cardRules';
 import { useCard } from './cards';
 import { FieldBody } from './FieldBody';
-import { usePageWords } from './look/PageWords';
+import { usePageWords } from '../ui/PageWords';
 import { FIELD_INFO } from '../ui/fieldInfo';
 import { hueOf } from '@/shared/ui/lists/fieldTypeLooks';
 import { useFieldTitle } from '../text/FieldTitle';

@@ -2,7 +2,7 @@ import { fill } from '@/domain/base/fill';
 import type { GroupField } from '@/domain/form/definition/definition';
 import { AddField } from './AddField';
 import { FieldList } from './FieldList';
-import { usePageWords } from './look/PageWords';
+import { usePageWords } from '../ui/PageWords';
 
 /** The questions of a group, edited as those of a page are, in the box of its first entry. */
 export function GroupBody({ field }: { field: GroupField }) {

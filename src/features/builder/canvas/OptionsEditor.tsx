@@ -2,7 +2,7 @@ import { assetUrl } from '@/domain/options/asset';
 import type { InputField, Option, OptionsField } from '@/domain/form/definition/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { SEARCHED_FROM } from '@/domain/form/fieldTypes/optionalParts';
-import { usePageWords } from './look/PageWords';
+import { usePageWords } from '../ui/PageWords';
 import { ListActions } from './options/ListActions';
 import { OptionButtons } from './options/OptionButtons';
 import { OptionHandle } from './options/OptionHandle';

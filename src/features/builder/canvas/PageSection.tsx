@@ -11,7 +11,7 @@ import { AddField } from './AddField';
 import { FieldList } from './FieldList';
 import { focusNextText } from './focusNextText';
 import { PageActions } from './look/PageActions';
-import { usePageWords } from './look/PageWords';
+import { usePageWords } from '../ui/PageWords';
 import { InlineText } from '../text/InlineText';
 import { useStaggeredMount } from '../ui/lazyDraw';
 import { PageJumps } from './PageJumps';

@@ -5,7 +5,7 @@ import { shownTitle } from '@/domain/options/formTitle';
 import { focusWhenMounted } from '../editing/focus';
 import { focusNextText } from './focusNextText';
 import { PageButton } from './look/PageButton';
-import { usePageWords } from './look/PageWords';
+import { usePageWords } from '../ui/PageWords';
 import { InlineText } from '../text/InlineText';
 import { useBuilder, useStoreActions } from '../state/store';
 import { TextCard } from './TextCard';

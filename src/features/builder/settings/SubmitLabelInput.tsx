@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { PageWords, usePageWords } from '../canvas/look/PageWords';
+import { PageWords, usePageWords } from '../ui/PageWords';
 import { useBuilder, useStoreActions } from '../state/store';
 
 /** What the submit button says; left empty, our word in the form's language. */

@@ -18,7 +18,7 @@ import { fileLimits } from '@/domain/form/fieldTypes/file';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@/domain/form/fieldTypes/signature';
 import { controlText } from '../../settings/controlText';
 import { useBuilder } from '../../state/store';
-import { usePageWords } from './PageWords';
+import { usePageWords } from '../../ui/PageWords';
 import { Scale, Slider, Stars, YesNo } from './ScaleLook';
 
 /** A control's initial value. */

@@ -1,7 +1,7 @@
 import { useBuilder, useStoreActions } from '../../state/store';
 import { InlineText } from '../../text/InlineText';
 import { PageButton } from './PageButton';
-import { usePageWords } from './PageWords';
+import { usePageWords } from '../../ui/PageWords';
 
 /** The buttons under a page. The one that submits is named in place; the others are the page's own. */
 export function PageActions({ isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {

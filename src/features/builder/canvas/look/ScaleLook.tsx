@@ -8,7 +8,7 @@ import {
   type SliderField,
 } from '@/domain/form/definition/definition';
 import { stepsOf, yesNoText, YES_NO } from '@/domain/form/fieldTypes/scales';
-import { usePageWords } from './PageWords';
+import { usePageWords } from '../../ui/PageWords';
 
 const numberIn = ({ default: first }: InputField) => (first?.t === 'number' ? first.v : undefined);
 

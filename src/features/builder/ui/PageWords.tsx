@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ENGLISH, type Words } from '@/domain/words/english';
 import { isMostRequired, withMark } from '@/domain/words/requiredMark';
-import { useBuilder } from '../../state/store';
+import { useBuilder } from '../state/store';
 
 const PageWordsContext = createContext<Words>(ENGLISH);
 

@@ -2,7 +2,7 @@
 import type { CallName } from '@/domain/calls/areas';
 import type { Calls } from '@/domain/calls/contract.schema';
 
-export interface Acting {
+export interface DemoActor {
   /** @param at milliseconds since the epoch */
   act: <N extends CallName>(
     at: number,
