@@ -8,6 +8,7 @@
  * - `workplace`: what the frame around every signed-in screen needs
  * - `lists`: what lists of responses, contacts and accounts share
  * - `screens`, `inputs`: what many signed-in screens need, and of that what pages of the site need, too
+ * - `rows`: what many signed-in screens need, but not the builder
  * - `data`, `engine`: what every page and screen with a document needs; `engine` is what the preview of a form needs, too
  * - `base`: what home and the preview need of the engine
  * - `page`, `rules`: what the builder and the preview need to show a form, and of that what home's example needs, too
@@ -16,13 +17,13 @@
  * - one for each area, such as `builder`: what its screen shares only with its own tabs and dialogs
  *
  * What is too small to be worth a file of its own is in `start` if the site needs it, in `lists` if only lists do, else in
- * `screens`.
+ * `screens` or `rows`.
  */
 
 /** Share of the signed-in screens that must use a module before all of them load it. */
 const MANY = 0.4;
 /** Characters of a module and all that it alone brings along, below which everybody may load it. */
-const SMALL = { start: 900, screens: 2_500, lists: 2_500 };
+const SMALL = { start: 900, screens: 2_500, rows: 2_500, lists: 2_500 };
 /** Pages of the site that must use a module of home's before they load it with the rest of `site`. */
 const FEW = 3;
 
@@ -106,7 +107,8 @@ function divide(modules, info) {
     const [area, ...others] = new Set(users.map(areaOf));
     if (pages.length > 0 && others.length === 0) return area;
     if (pages.length > 1 && pages.every((id) => LIST.test(id))) return 'lists';
-    return isCommon ? 'screens' : undefined;
+    if (!isCommon) return undefined;
+    return has(BUILDER) ? 'screens' : 'rows';
   };
   const chunks = new Map();
   const left = new Map();
@@ -137,16 +139,27 @@ function divide(modules, info) {
   for (const id of [...left.keys()]) {
     moveSmall(id, 'start', isIn('start'), (users) => users?.some((user) => SITE.test(user)));
   }
+  const isOfBuilder = (users) => users.some((user) => BUILDER.test(user));
+  /** In a file of its own, and loaded by most signed-in screens. */
+  const isWithMost = (id) => {
+    const pages = usersOf(id).filter((user) => PAGE.test(user) && !SITE.test(user));
+    return !chunks.has(id) && pages.length >= MANY * screens;
+  };
+  const isWithScreens = isIn(...FRAMED, 'engine', 'screens');
   for (const [id, users] of [...left]) {
     const pages = users.filter((user) => PAGE.test(user));
-    const chunk = pages.every((user) => LIST.test(user)) ? 'lists' : 'screens';
+    const most = isOfBuilder(users) ? 'screens' : 'rows';
+    const chunk = pages.every((user) => LIST.test(user)) ? 'lists' : most;
+    const isWithChunk = isIn(chunk, ...(chunk === 'screens' ? [] : ['rows']));
     moveSmall(
       id,
       chunk,
-      isIn(...FRAMED, 'engine', 'screens', chunk),
+      (other) => isWithScreens(other) || isWithChunk(other) || (other !== id && isWithMost(other)),
       (others) =>
         // Firebase's own parts, which everything loads later, are no screen's.
-        others?.every((user) => !SITE.test(user)) && others.some((user) => PAGE.test(user)),
+        others?.every((user) => !SITE.test(user)) &&
+        others.some((user) => PAGE.test(user)) &&
+        !(chunk === 'rows' && isOfBuilder(others)),
     );
   }
   return chunks;
