@@ -77,8 +77,12 @@ test('a colleague is invited, joins with the link of the mail, is given a role, 
   await page.getByRole('menuitem', { name: 'Remove from workspace' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove from workspace' }).click();
   await expect(page.getByText(/was removed\.$/)).toBeVisible();
-  // Their screen goes on with their own workspace.
-  await expect(people).toHaveCount(1, { timeout: 10_000 });
+  // Their screen says so, and goes on with their own workspace.
+  await expect(
+    theirs.getByRole('heading', { name: /^You’re no longer a member of “/ }),
+  ).toBeVisible();
+  await theirs.getByRole('button', { name: /^Open “/ }).click();
+  await expect(theirs).toHaveURL(/\/dashboard$/);
   await theirs.goto(path);
   await expect(theirs.getByText('This invitation has expired or was revoked.')).toBeVisible();
 });

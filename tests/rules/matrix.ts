@@ -125,6 +125,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${WS}/members/viewer`,
     good: () => ({ role: 'owner' }),
   },
+  'workspaces/{}/formerMembers': {
+    allowed: { get: MEMBERS },
+    existing: `${WS}/formerMembers/one`,
+    good: () => ({ displayName: 'Somebody else' }),
+  },
   'workspaces/{}/forms': {
     allowed: { ...READ, update: EDITORS },
     existing: FORM,

@@ -11,7 +11,7 @@ import { files, groups, paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { removeAssets } from '../assets/remove';
 import { deleteHelpVotes } from '../help/votes';
-import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
+import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { authOf, ifExists } from '../lib/accounts';
 import { removeStores } from '../answerStore/store';
 import { removeExports } from '../exports/remove';
@@ -21,6 +21,7 @@ import { queryOf } from '../lib/query';
 import { queueMailIn } from '../mail/outbox';
 import { removeUploadsOf } from '../uploads/removal';
 import { deleteFound, deleteTree } from '../lib/deleteTree';
+import { departIn, endMailTo } from '../deletion/departure';
 import { dropEmailChange } from './proof';
 
 /** Members and workspaces read per query, at most; far more than exist. */
@@ -117,7 +118,9 @@ export async function finishDeletion(
         if ((await removalOf(db, ws, uid)).outcome === 'deleted') await closeForms(db, ws);
       }),
     workspaces: async () => {
-      await eachWorkspace(db, uid, (ws) => leaveWorkspace(db, ws, uid));
+      await eachWorkspace(db, uid, (ws) => leaveWorkspace(db, ws, uid, now));
+      const names = queryOf(db.collectionGroup(groups.formerMembers), QUERIES.formerNames, [uid]);
+      await deleteFound(names);
       // When a sample is removed, its list entry is deleted first (sample/remove.ts).
       if (user.sample?.removingAt !== undefined) await deleteWorkspace(db, user.sample.workspace);
     },
@@ -170,25 +173,8 @@ async function removalOf(db: Firestore, ws: string, uid: string): Promise<Member
   return withoutMember(members.docs.flatMap(membershipOf), uid);
 }
 
-/** Their address leaves the mail settings of the forms that they made, where it came by itself. Idempotent. */
-export async function forgetAsRecipient(db: Firestore, ws: string, uid: string): Promise<void> {
-  const own = await db.collection(paths.mailRecipients(ws)).where('uid', '==', uid).get();
-  const emails = own.docs.map((one) => String(one.get('email')));
-  if (emails.length === 0) return;
-  const forms = await db.collection(paths.forms(ws)).where('createdBy', '==', uid).select().get();
-  const writer = db.bulkWriter();
-  const refs = forms.docs.map(({ id }) => db.doc(paths.delivery(ws, id)));
-  const settings = refs.length === 0 ? [] : await db.getAll(...refs);
-  for (const { ref } of settings.filter(({ exists }) => exists)) {
-    void writer.update(ref, { recipients: FieldValue.arrayRemove(...emails) });
-  }
-  for (const { ref } of own.docs) void writer.delete(ref);
-  await writer.close();
-}
-
 /** The list entry is deleted after the workspace, since a retry starts from the list. */
-async function leaveWorkspace(db: Firestore, ws: string, uid: string): Promise<void> {
-  await forgetAsRecipient(db, ws, uid);
+async function leaveWorkspace(db: Firestore, ws: string, uid: string, now: number): Promise<void> {
   const mirror = db.doc(paths.userWorkspace(uid, ws));
   const { outcome } = await db.runTransaction(async (tx) => {
     const members = await tx.get(db.collection(paths.members(ws)).limit(MAX_MEMBERSHIPS));
@@ -197,11 +183,17 @@ async function leaveWorkspace(db: Firestore, ws: string, uid: string): Promise<v
       tx.update(db.doc(paths.member(ws, removal.to)), { role: 'owner' });
       tx.set(db.doc(paths.userWorkspace(removal.to, ws)), { role: 'owner' }, { merge: true });
     }
-    tx.delete(db.doc(paths.member(ws, uid)));
-    if (removal.outcome !== 'deleted') tx.delete(mirror);
+    const own = members.docs.find(({ id }) => id === uid);
+    const member = own && dataOf<MemberDoc>(own);
+    if (removal.outcome === 'deleted') tx.delete(db.doc(paths.member(ws, uid)));
+    else if (member) departIn(tx, db, ws, { uid, member, to: null, by: uid, now }, false);
+    else tx.delete(mirror);
     return removal;
   });
-  if (outcome !== 'deleted') return;
+  if (outcome !== 'deleted') {
+    await endMailTo(db, ws, uid);
+    return;
+  }
   await deleteWorkspace(db, ws);
   await mirror.delete();
 }

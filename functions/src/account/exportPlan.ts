@@ -18,6 +18,7 @@ export const OF_PERSON = {
 /** Of each workspace that the person owns. */
 export const OF_WORKSPACE = {
   members: true,
+  formerMembers: true,
   forms: {
     draft: true,
     versions: true,

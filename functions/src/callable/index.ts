@@ -21,7 +21,7 @@ import { allowAssistAnswers, changeAssist } from './changeAssist';
 import { changePrivateVisits } from './changePrivateVisits';
 import { changeWorkspace } from './changeWorkspace';
 import { acceptInvitation, askInvitation } from './members/acceptInvitation';
-import { changeMember, handOver } from './members/changeMember';
+import { askRemoval, changeMember, handOver } from './members/changeMember';
 import { createWorkspace } from './members/createWorkspace';
 import { changeInvitation, inviteMembers } from './members/inviteMembers';
 import { changeAccount } from './accounts/changeAccount';
@@ -177,6 +177,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   changeInvitation,
   askInvitation,
   acceptInvitation,
+  askRemoval,
   changeMember,
   handOver,
   createApiKey,

@@ -1,7 +1,9 @@
 /** What members are told about contacts and accounts: that they were mentioned, given a task, or that one is due. */
 import type { Subject } from '@/domain/calls/parts.schema';
+import type { RecordNoun } from '@/domain/contacts/records';
 import { paths } from '@/domain/base/firestorePaths';
 import type { Firestore, Transaction } from '../lib/admin';
+import { sha256 } from '../lib/hash';
 import { announcer } from '../notices/announce';
 
 /** Longest part of a note in a notification, in UTF-16 units. */
@@ -48,4 +50,33 @@ export function untell(
   source: string,
 ): void {
   tx.delete(db.doc(paths.notification(uid, `${type}_${source}`)));
+}
+
+interface Owned extends Omit<Told, 'about' | 'text'> {
+  noun: RecordNoun;
+  /** Whose they are now. */
+  to: string;
+  ids: readonly string[];
+}
+
+/** Tells a member of the contacts or accounts that they look after from now on: once for all of an act. */
+export async function tellOwner(
+  db: Firestore,
+  { ws, noun, to, ids, name, at }: Owned,
+): Promise<void> {
+  const [first] = ids;
+  if (first === undefined) return;
+  const announce = await announcer(db, [to], at);
+  const one = noun === 'contact' ? { contactId: first } : { accountId: first };
+  const source = ids.length === 1 ? first : sha256([...ids].sort().join()).slice(0, 32);
+  await db.runTransaction(async (tx) =>
+    announce(tx, to, `ownerGiven_${source}`, {
+      type: 'ownerGiven',
+      workspace: ws,
+      ...(ids.length === 1 ? one : {}),
+      formTitle: ids.length === 1 ? name : '',
+      params: { count: ids.length, of: noun === 'contact' ? 'contacts' : 'accounts' },
+      at,
+    }),
+  );
 }

@@ -13,6 +13,7 @@ import { filesOf } from '../lib/files';
 import type { JobKind, Next, StepContext } from '../lib/jobKind';
 import { announcer } from '../notices/announce';
 import { FILE, SELECTION } from './compose';
+import { madeFile } from './madeFile';
 import type { FileProgress } from './progress';
 
 /** A finished file: what its job says of it, and what the person who asked for it is notified of. */
@@ -57,6 +58,7 @@ export function fileJob<J extends JobDoc, S extends Start, C extends FileProgres
     }
   };
   return {
+    fileFor: (job) => madeFile(job)?.act,
     prepare: async (step, cursor = steps.first) => {
       if (!cursor) throw new AppError('not_found');
       try {

@@ -8,6 +8,7 @@ import { eraseContactKind } from '../deletion/eraseContactKind';
 import { eraseInactiveKind } from '../deletion/eraseInactiveKind';
 import { mappingKind } from '../imports/mapping/runKind';
 import { personExportKind } from '../deletion/person/exportKind';
+import { departureKind } from '../deletion/departureKind';
 import { deleteFormKind } from '../deletion/deleteFormKind';
 import { contactExportKind } from '../exports/contacts/exportKind';
 import { exportKind } from '../exports/exportKind';
@@ -42,4 +43,5 @@ export const JOBS: RunnerOf = {
   applyMapping: jobKind(mappingKind('run')),
   rewrite: jobKind(rewriteKind()),
   buildAnswers: jobKind(buildAnswersKind()),
+  departure: jobKind(departureKind()),
 };

@@ -8,7 +8,9 @@
 import type { JobDoc } from '@/domain/documents/jobs.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { AppError, type ErrorCode } from '@/domain/base/errors';
-import { dataOf, FieldValue, Timestamp, type Transaction } from '../lib/admin';
+import { can } from '@/domain/options/access';
+import type { MemberDoc } from '@/domain/documents/workspaces.schema';
+import { dataOf, FieldValue, type Firestore, Timestamp, type Transaction } from '../lib/admin';
 import type { AnyJobKind, JobContext, RunnerOf, StepContext } from '../lib/jobKind';
 import { report } from '../lib/report';
 import { announcer } from '../notices/announce';
@@ -58,7 +60,7 @@ export async function stepJob(
   id: string,
 ): Promise<StepResult> {
   const lease = context.newKey();
-  const claimed = await claim(context, ws, id, lease);
+  const claimed = await claim(context, kinds, ws, id, lease);
   if (typeof claimed === 'string') return claimed;
   const kind: AnyJobKind | undefined = kinds[claimed.kind];
   const isRepeated = claimed.attempts > 0 || claimed.lease !== undefined;
@@ -78,6 +80,7 @@ export async function stepJob(
 /** Claims the lease, or returns why it cannot. */
 async function claim(
   { db, now }: JobContext,
+  kinds: JobKinds,
   ws: string,
   id: string,
   lease: string,
@@ -91,9 +94,28 @@ async function claim(
       return 'cancelled';
     }
     if ((job.dueAt ?? 0) > now || (job.lease && job.lease.until > now)) return 'waiting';
+    if (!(await mayHaveFile(tx, db, ws, kinds[job.kind], job))) {
+      // The sweep removes what was written of it.
+      tx.update(ref, { ...ended('cancelled', now), fileExpiresAt: now });
+      return 'cancelled';
+    }
     tx.update(ref, { lease: { by: lease, until: now + LEASE } });
     return job;
   });
+}
+
+/** False for a file of data whose asker is no member any more, or may not have it. */
+async function mayHaveFile(
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+  kind: AnyJobKind | undefined,
+  job: JobDoc,
+): Promise<boolean> {
+  const act = kind?.fileFor?.(job);
+  if (act === undefined || job.startedBy === undefined) return true;
+  const member = dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, job.startedBy))));
+  return member !== undefined && can(member.role, act);
 }
 
 function commit(

@@ -1,5 +1,6 @@
 /** The contract of a job kind; the runner (jobs/runner.ts) does the rest. */
 import type { JobDoc, JobKindName, JobOf } from '@/domain/documents/jobs.schema';
+import type { Permission } from '@/domain/options/access';
 import type { Firestore, Transaction } from './admin';
 
 export interface JobContext {
@@ -38,6 +39,8 @@ export interface JobKind<J extends JobDoc, C, P = void> {
     cursor: C | undefined,
     prepared: P,
   ): Promise<Next<C>>;
+  /** Set for files of data: whoever asked for one must still be allowed to, at each step, or it is cancelled. */
+  fileFor?(job: J): Permission | undefined;
   /** Whether the job is deleted when done, because nobody reads it afterwards. */
   isForgotten?: true;
 }

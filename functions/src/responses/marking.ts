@@ -9,6 +9,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { readTagging } from '../contacts/responseTags';
 import { noteRows } from '../answerStore/changes';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
+import { announceAssigned } from './assignedNotice';
 import type { Context } from './writes';
 
 export type MarkChange =
@@ -89,6 +90,14 @@ export async function markResponses(
   const byForm = new Map<string, string[]>();
   for (const { ref, submission } of marked) {
     byForm.set(submission.formId, [...(byForm.get(submission.formId) ?? []), ref.id]);
+  }
+  if (change.kind === 'assign' && by !== undefined) {
+    const given = marked.map(({ ref, submission: { formId, assignee } }) => ({
+      id: ref.id,
+      formId,
+      former: assignee,
+    }));
+    await announceAssigned(tx, db, { ws, to: change.uid, by, now }, given);
   }
   for (const [formId, responses] of byForm) noteRows(tx, db, { ws, formId, now }, { responses });
   return {

@@ -2,13 +2,18 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useFollowedProfile } from '@/shared/data/profile';
 import { useWorkspaces } from '@/shared/data/useWorkspaces';
 import { WorkspaceContext } from '@/shared/data/workspace';
 import type { User } from '@/shared/firebase/auth';
+import { LoadingLine } from '@/shared/ui/feedback/LoadingLine';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { useFormats } from './useFormats';
+
+const GoneWorkspace = lazy(() =>
+  import('./GoneWorkspace').then((m) => ({ default: m.GoneWorkspace })),
+);
 
 interface Props {
   user: User;
@@ -25,6 +30,13 @@ export function WorkspaceGate({ user, children }: Props) {
   useFormats();
   if (workspaces.state === 'ready' && known && !leaving) {
     return <WorkspaceContext value={workspaces.actions}>{children}</WorkspaceContext>;
+  }
+  if (workspaces.state === 'gone' && !leaving) {
+    return (
+      <Suspense fallback={<LoadingLine shown />}>
+        <GoneWorkspace gone={workspaces.gone} />
+      </Suspense>
+    );
   }
   if (workspaces.state === 'error' && !leaving) {
     return (

@@ -15,6 +15,7 @@ export const paths = {
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
   /** Reports that are mailed to a person, by their ids. */
+  reportMails: (uid: string) => `users/${uid}/reportMails`,
   reportMail: (uid: string, report: string) => `users/${uid}/reportMails/${report}`,
   userState: (uid: string, screen: StateScreen) => `users/${uid}/state/${screen}`,
   emailChange: (uid: string) => `emailChanges/${uid}`,
@@ -33,6 +34,7 @@ export const paths = {
   memberInvitations: (ws: string) => `workspaces/${ws}/memberInvitations`,
   memberInvitation: (ws: string, id: string) => `workspaces/${ws}/memberInvitations/${id}`,
   member: (ws: string, uid: string) => `workspaces/${ws}/members/${uid}`,
+  formerMember: (ws: string, uid: string) => `workspaces/${ws}/formerMembers/${uid}`,
 
   forms: (ws: string) => `workspaces/${ws}/forms`,
   form: (ws: string, form: string) => `workspaces/${ws}/forms/${form}`,
@@ -195,6 +197,7 @@ export const groups = {
   answerStores: 'answerStore',
   reports: 'reports',
   reportMails: 'reportMails',
+  formerMembers: 'formerMembers',
 } as const;
 
 /** Paths of files in the bucket. */

@@ -88,6 +88,7 @@ export const CALL_AREAS = {
   changeInvitation: 'accountCalls',
   askInvitation: 'accountCalls',
   acceptInvitation: 'accountCalls',
+  askRemoval: 'accountCalls',
   changeMember: 'accountCalls',
   handOver: 'accountCalls',
   changeAssist: 'accountCalls',

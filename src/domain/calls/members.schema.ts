@@ -1,10 +1,12 @@
 /** Calls about the members of a workspace (functions/src/callable/members). */
 import * as z from 'zod';
 import { ROLES } from '@/domain/options/access';
+import { MAX_API_KEYS } from '@/domain/documents/apiKeys.schema';
 import { INVITED_ROLES, MEMBER_LIMITS } from '@/domain/options/members';
 import { anyName, inWorkspace, key, nothing, ofId, uid } from './parts.schema';
 
 const role = z.enum(INVITED_ROLES);
+const count = z.int().min(0);
 /** As it stands in the link of the mail. */
 const code = z.string().min(1).max(120);
 
@@ -62,14 +64,30 @@ export const MEMBER_CALLS = {
     response: z.strictObject({ workspace: z.string() }),
   },
 
-  /** Gives a member another role, or takes them out; members may take themselves out. */
+  /** What taking a member out would pass on, and the API keys that they made; asked by whoever may do it. */
+  askRemoval: {
+    request: z.strictObject({ ...inWorkspace, uid }),
+    response: z.strictObject({
+      work: z.strictObject({ tasks: count, contacts: count, accounts: count, responses: count }),
+      keys: z.array(z.strictObject({ id: z.string(), name: z.string(), ending: z.string() })),
+    }),
+  },
+
+  /**
+   * Gives a member another role, or takes them out; members may take themselves out. What they look after passes to the
+   * member named, in steps that go on by themselves.
+   */
   changeMember: {
     request: z.strictObject({
       ...inWorkspace,
       uid,
       change: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('role'), role }),
-        z.strictObject({ kind: z.literal('remove') }),
+        z.strictObject({
+          kind: z.literal('remove'),
+          to: uid.nullable().optional(),
+          deleteKeys: z.array(z.string().max(64)).max(MAX_API_KEYS).optional(),
+        }),
       ]),
     }),
     response: nothing,

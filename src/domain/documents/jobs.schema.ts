@@ -16,6 +16,7 @@ import {
   contactTokensJobSchema,
   deleteAccountJobSchema,
   deleteFormJobSchema,
+  departureJobSchema,
   emptyTrashJobSchema,
   moveLinesJobSchema,
   recountJobSchema,
@@ -48,6 +49,7 @@ export const jobSchema = z.discriminatedUnion('kind', [
   applyMappingJobSchema,
   rewriteJobSchema,
   buildAnswersJobSchema,
+  departureJobSchema,
 ]);
 
 export type JobDoc = z.infer<typeof jobSchema>;

@@ -53,7 +53,7 @@ import {
   userWorkspaceSchema,
 } from './people.schema';
 import { ballotBoxSchema, ballotSchema } from './ballots.schema';
-import { memberInvitationSchema } from './members.schema';
+import { formerMemberSchema, memberInvitationSchema } from './members.schema';
 import { personalLinkSchema } from './personalLinks.schema';
 import { reportMailSchema, reportSchema } from './reports.schema';
 import {
@@ -97,6 +97,7 @@ export const STORED = {
   emailChange: { path: 'emailChanges/*', schema: emailChangeSchema },
   workspace: { path: 'workspaces/*', schema: workspaceSchema },
   member: { path: 'workspaces/*/members/*', schema: memberSchema },
+  formerMember: { path: 'workspaces/*/formerMembers/*', schema: formerMemberSchema },
   memberInvitation: { path: 'workspaces/*/memberInvitations/*', schema: memberInvitationSchema },
   limits: { path: 'workspaces/*/limits/current', schema: limitsSchema },
   hostCalls: { path: 'workspaces/*/limits/hosts', schema: hostCallsSchema },

@@ -57,6 +57,12 @@ const PATHS: Readonly<Record<NoticeType, (notice: NotificationDoc) => string>> =
   mention: record,
   taskAssigned: record,
   taskDue: record,
+  responseAssigned: responses(),
+  ownerGiven: (notice) =>
+    notice.contactId === undefined && notice.accountId === undefined
+      ? `/${notice.params?.['of'] === 'accounts' ? 'accounts' : 'contacts'}`
+      : record(notice),
+  passedOn: () => '/dashboard',
   usage: () => '/pricing',
   drop: ({ formId }) => pathTo('/insights', { form: formId, period: '7d' }),
 };

@@ -1,6 +1,7 @@
 /** What notifications say: made from type and parameters where they are shown (decision 0177). */
 import type { NotificationDoc } from '@/domain/documents/people.schema';
 import type { NoticeType } from '@/domain/options/notices';
+import { workText } from '@/domain/options/members';
 import { shownTitle } from '@/domain/options/formTitle';
 
 /** How numbers and days are written for the reader. */
@@ -62,6 +63,18 @@ const SENTENCES: Readonly<Record<NoticeType, Sentence>> = {
   webhookFailing: plain((title) => `A webhook of “${title}” is failing`),
   mention: plain((name) => `You were mentioned in a note about ${name}`),
   taskAssigned: plain((name) => `You have a new task about ${name}`),
+  responseAssigned: plain((title, params, formats) => {
+    const count = number(params, 'count');
+    const to = title === '' ? '' : ` to “${title}”`;
+    return count > 1
+      ? `${formats.count(count)} responses${to} were assigned to you`
+      : `A response${to} was assigned to you`;
+  }),
+  ownerGiven: plain((name, params, formats) => {
+    const count = number(params, 'count');
+    return `You’re now the owner of ${count > 1 ? `${formats.count(count)} ${params?.['of']}` : name}`;
+  }),
+  passedOn: plain((name) => `The work of ${name || 'a former member'} passed to you`),
   taskDue: plain((name) => `Reminder: a task about ${name}`),
   contactRetention: plain((contacts) => `${contacts} will be deleted for inactivity`),
   usage: plain((_name, params) =>
@@ -89,6 +102,16 @@ const DETAILS: Partial<
     `No delivery to ${params?.['host']} has succeeded for an hour. We keep trying.`,
   exportFailed: () => 'Start it again. If it fails again, contact us.',
   importFailed: () => 'The rows imported so far are kept. Open the import to see them.',
+  passedOn: (params, formats) =>
+    workText(
+      {
+        tasks: number(params, 'tasks'),
+        contacts: number(params, 'contacts'),
+        accounts: number(params, 'accounts'),
+        responses: number(params, 'responses'),
+      },
+      formats.count,
+    ),
   usage: (params, formats) =>
     `${formats.count(number(params, 'used'))} of ${formats.count(number(params, 'of'))}. The count starts again on ${formats.day(String(params?.['resetsOn']))}. Your forms stay open.`,
   formClosed: () => 'Its closing date has passed. Change the date to open it again.',

@@ -41,7 +41,36 @@ export const ROLE_TEXTS: Readonly<Record<Role, { name: string; text: string }>> 
 };
 
 /** A change of who belongs to a workspace. */
-export type MemberChange = { kind: 'role'; role: InvitedRole } | { kind: 'remove' };
+export type MemberChange =
+  | { kind: 'role'; role: InvitedRole }
+  | {
+      kind: 'remove';
+      /** Who gets their tasks, contacts and responses; nobody if it is null, or absent. */
+      to?: string | null | undefined;
+      /** API keys of theirs that go with them. */
+      deleteKeys?: string[] | undefined;
+    };
+
+/** What a member looks after, in numbers. */
+export interface CarriedWork {
+  tasks: number;
+  contacts: number;
+  accounts: number;
+  responses: number;
+}
+
+const NOUNS = [
+  ['tasks', 'task', 'tasks'],
+  ['contacts', 'contact', 'contacts'],
+  ['accounts', 'account', 'accounts'],
+  ['responses', 'response', 'responses'],
+] as const;
+
+/** "3 tasks, 1 contact"; empty for no work. */
+export const workText = (work: CarriedWork, format: (count: number) => string): string =>
+  NOUNS.flatMap(([name, one, many]) =>
+    work[name] === 0 ? [] : [`${format(work[name])} ${work[name] === 1 ? one : many}`],
+  ).join(', ');
 
 /**
  * Whether somebody may make a change to a member. Nobody changes an owner, who hands over first; everybody else may leave.

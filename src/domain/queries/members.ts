@@ -10,4 +10,33 @@ export const memberQueries = {
     where: [],
     orderBy: [['invitedAt', 'desc']],
   },
+  // ---- what a former member looked after, and what was theirs ----
+  /** Values: [uid, statuses]. */
+  tasksOfMember: {
+    collection: 'tasks',
+    where: [
+      ['assignee', '=='],
+      ['status', 'in'],
+    ],
+    orderBy: [],
+  },
+  /** Of any status; values: [uid]. */
+  contactsOfOwner: { collection: 'contacts', where: [['owner', '==']], orderBy: [] },
+  accountsOfOwner: { collection: 'accounts', where: [['owner', '==']], orderBy: [] },
+  responsesOfAssignee: { collection: 'submissions', where: [['assignee', '==']], orderBy: [] },
+  /** Notifications of a person about a workspace, and their mail of its reports; values: [workspace]. */
+  noticesAboutWorkspace: {
+    collection: 'notifications',
+    where: [['workspace', '==']],
+    orderBy: [],
+  },
+  reportMailsOfWorkspace: {
+    collection: 'reportMails',
+    where: [['workspace', '==']],
+    orderBy: [],
+  },
+  /** API keys that a member made; values: [uid]. */
+  apiKeysOfMember: { collection: 'apiKeys', where: [['createdBy', '==']], orderBy: [] },
+  /** The names that a person left behind, in all workspaces; values: [uid]. */
+  formerNames: { collection: 'formerMembers', group: true, where: [['uid', '==']], orderBy: [] },
 } as const satisfies Record<string, QueryShape>;

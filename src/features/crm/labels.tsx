@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { contactName } from '@/domain/contacts/people';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
-import { useMembers } from '@/shared/data/members';
+import { useNamedMember } from '@/shared/data/members';
 import { useWorkspace } from '@/shared/data/workspace';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 
@@ -70,9 +70,12 @@ export function AccountLabel({ name, size = 28 }: { name: string; size?: number 
 
 /** A member's picture and name; nothing for no one. */
 export function MemberLabel({ uid }: { uid: string | undefined }) {
-  const members = useMembers(useWorkspace().id);
-  if (uid === undefined) return null;
-  const found = members?.find(({ id }) => id === uid)?.data;
-  const name = found ? found.displayName || found.email : members ? 'Former member' : '…';
-  return <NameLabel name={name} size={22} photoURL={found?.photoURL} />;
+  return uid === undefined ? null : <KnownMember uid={uid} />;
+}
+
+function KnownMember({ uid }: { uid: string }) {
+  const { name, isLoading, photoURL } = useNamedMember(uid);
+  return (
+    <NameLabel name={isLoading ? '…' : (name ?? 'Former member')} size={22} photoURL={photoURL} />
+  );
 }

@@ -1,4 +1,5 @@
 /** How each kind of notification looks. */
+import AssignedIcon from '@mui/icons-material/AssignmentIndOutlined';
 import ChangedIcon from '@mui/icons-material/EditNoteOutlined';
 import ClosedIcon from '@mui/icons-material/EventBusyOutlined';
 import DropIcon from '@mui/icons-material/TrendingDownOutlined';
@@ -36,6 +37,9 @@ export const NOTICE_LOOKS: Readonly<Record<NoticeType, NoticeLook>> = {
   mention: { Icon: MentionIcon, hue: 'violet' },
   taskAssigned: { Icon: TaskIcon, hue: 'violet' },
   taskDue: { Icon: TaskIcon, hue: 'violet' },
+  responseAssigned: { Icon: AssignedIcon, hue: 'violet' },
+  ownerGiven: { Icon: AssignedIcon, hue: 'violet' },
+  passedOn: { Icon: AssignedIcon, hue: 'violet' },
   contactRetention: { Icon: RetentionIcon, hue: 'rose' },
   usage: { Icon: UsageIcon, hue: 'amber' },
   formClosed: { Icon: ClosedIcon, hue: 'amber' },

@@ -1,8 +1,10 @@
+import { formerMemberSchema } from '@/domain/documents/members.schema';
 import { memberSchema, type MemberDoc } from '@/domain/documents/workspaces.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Stored } from '@/shared/firebase/query';
-import { livePage } from '@/shared/firebase/sources';
+import { liveDocument, livePage } from '@/shared/firebase/sources';
+import { useWorkspace } from './workspace';
 
 /** Most members that a picker lists. */
 const LISTED = 200;
@@ -11,4 +13,29 @@ const LISTED = 200;
 export function useMembers(workspace: string): readonly Stored<MemberDoc>[] | undefined {
   const query = queryOf('members', paths.members(workspace), [], LISTED);
   return useLive(livePage(query, memberSchema)).data?.rows;
+}
+
+interface NamedMember {
+  /** Undefined for a former member of whom no name is kept, and until it is known. */
+  name: string | undefined;
+  isLoading: boolean;
+  isFormer: boolean;
+  photoURL: string | undefined;
+}
+
+/** Who somebody is, or was when they left, by their id. The name is read, never stored with what they did. */
+export function useNamedMember(uid: string): NamedMember {
+  const { id: workspace } = useWorkspace();
+  const present = useLive(liveDocument(paths.member(workspace, uid), memberSchema));
+  const isGone = present.data === null;
+  const former = useLive(
+    isGone ? liveDocument(paths.formerMember(workspace, uid), formerMemberSchema) : null,
+  );
+  const { data: member } = present;
+  return {
+    name: member ? member.displayName || member.email : former.data?.displayName,
+    isLoading: isGone ? former.isPending : present.isPending,
+    isFormer: isGone,
+    photoURL: member?.photoURL,
+  };
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { userWorkspaceSchema } from '@/domain/documents/people.schema';
 import {
@@ -12,18 +12,35 @@ import { DEFAULT_PRIVATE_VISITS } from '@/domain/options/privateVisits';
 import { paths } from '@/domain/base/firestorePaths';
 import type { User } from '@/shared/firebase/auth';
 import { call } from '@/shared/firebase/call';
-import { useLive } from '@/shared/firebase/live';
+import { forgetBelow, useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
 import { ownTimeZone } from '@/shared/lib/locale';
 import { readLocal, writeLocal } from '@/shared/lib/storage';
 import type { WorkspaceActions } from './workspace';
 
+export interface LostWorkspace {
+  name: string;
+  /** Those that they still have. */
+  others: readonly { id: string; name: string }[];
+  /** Goes on: in one of these, or in a new one of their own. */
+  proceed(id?: string): void;
+}
+
+/** The workspace that was on screen last. */
+interface Shown {
+  id: string;
+  name: string;
+  isSample: boolean;
+}
+
 export type Workspaces =
   | { state: 'loading' }
   /** The first workspace is being made. */
   | { state: 'making' }
   | { state: 'error'; error: Error; retry: () => void }
+  /** The person was taken out of the workspace that they were in, or left it. */
+  | { state: 'gone'; gone: LostWorkspace }
   | { state: 'ready'; actions: WorkspaceActions };
 
 /** One array for all renders. */
@@ -54,6 +71,21 @@ export function useWorkspaces(user: User): Workspaces {
     if (currentId !== undefined && chosen === null) writeLocal(storageKey(user.uid), currentId);
   }, [currentId, chosen, user.uid]);
 
+  // Their own list is the first to know that they were taken out: it changes in the same transaction.
+  const [shown, setShown] = useState<Shown>();
+  const isGone =
+    rows !== undefined &&
+    !mirror.data?.partial &&
+    shown !== undefined &&
+    // A sample is removed, and nobody is taken out of it.
+    !shown.isSample &&
+    !rows.some((row) => row.id === shown.id);
+  const goneId = isGone ? shown.id : undefined;
+  const client = useQueryClient();
+  useEffect(() => {
+    if (goneId !== undefined) forgetBelow(client, paths.workspace(goneId));
+  }, [client, goneId]);
+
   // The callable answers the same workspace however often and from however many tabs it is asked.
   const make = useMutation({
     mutationFn: () =>
@@ -62,8 +94,8 @@ export function useWorkspaces(user: User): Workspaces {
         ...(user.displayName === '' ? {} : { displayName: user.displayName }),
       }),
   });
-  const { mutate, isIdle } = make;
-  const none = rows?.length === 0;
+  const { mutate, isIdle, reset } = make;
+  const none = rows?.length === 0 && !isGone;
   useEffect(() => {
     if (none && isIdle) mutate();
   }, [none, isIdle, mutate]);
@@ -76,6 +108,21 @@ export function useWorkspaces(user: User): Workspaces {
     [user.uid],
   );
 
+  if (isGone) {
+    const others = [...rows].sort((a, b) => Number(a.data.sample) - Number(b.data.sample));
+    return {
+      state: 'gone',
+      gone: {
+        name: shown.name,
+        others: others.map(({ id: other, data }) => ({ id: other, name: data.name })),
+        proceed(other) {
+          if (other === undefined) reset();
+          else switchTo(other);
+          setShown(undefined);
+        },
+      },
+    };
+  }
   if (make.isError && none) return { state: 'error', error: make.error, retry: () => mutate() };
   if (mirror.isError && !rows) {
     return { state: 'error', error: mirror.error, retry: () => void mirror.refetch() };
@@ -86,6 +133,12 @@ export function useWorkspaces(user: User): Workspaces {
   if (none) return { state: 'making' };
   const { data: workspace } = document;
   if (!rows || !current || !workspace) return { state: 'loading' };
+  const now: Shown = {
+    id: current.id,
+    name: workspace.name,
+    isSample: current.data.sample === true,
+  };
+  if (shown?.id !== now.id || shown.name !== now.name) setShown(now);
   return {
     state: 'ready',
     actions: {

@@ -71,6 +71,16 @@ class LiveListeners {
     this.entries.clear();
   }
 
+  /** Stops those whose key names this path, whoever still shows them. */
+  stopBelow(path: string): void {
+    for (const [hash, entry] of this.entries) {
+      if (!hash.includes(path)) continue;
+      clearTimeout(entry.linger);
+      entry.stop?.();
+      this.entries.delete(hash);
+    }
+  }
+
   private running<T>(hash: string, source: LiveSource<T>): Entry {
     const known = this.entries.get(hash);
     if (known && !known.failed) return known;
@@ -145,6 +155,12 @@ function listenersOf(client: QueryClient): LiveListeners {
 export function forgetLive(client: QueryClient): void {
   listenersOf(client).stopAll();
   client.clear();
+}
+
+/** Forgets everything below a path: its listeners, then what they had brought. For somebody who may not read it any more. */
+export function forgetBelow(client: QueryClient, path: string): void {
+  listenersOf(client).stopBelow(path);
+  client.removeQueries({ predicate: ({ queryHash }) => queryHash.includes(path) });
 }
 
 /**

@@ -1,5 +1,7 @@
 /** Forms and their owners for tests of the public page, made by the product's own actions behind its screens. */
 import { expect, type Page } from '@playwright/test';
+import type { CallName } from '@/domain/calls/areas';
+import type { Calls } from '@/domain/calls/contract.schema';
 import type { Role } from '@/domain/options/access';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { MemberDoc } from '@/domain/documents/workspaces.schema';
@@ -61,6 +63,13 @@ export async function ownerAt(page: Page, to?: string): Promise<Owner> {
   await signIn(page, owner, to);
   return owner;
 }
+
+/** Does what a person does through the app. */
+export const doAs = <N extends CallName>(
+  { uid }: Pick<Owner, 'uid'>,
+  name: N,
+  request: Calls[N]['request'],
+): Promise<Calls[N]['response']> => call(db(), name, request, { uid });
 
 export function publish(definition: FormDefinition, owner?: Owner): Promise<Published> {
   return published(db(), definition, owner ? { uid: owner.uid } : {});

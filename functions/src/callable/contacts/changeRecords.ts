@@ -6,6 +6,8 @@ import { idsOf } from '@/domain/contacts/merged';
 import type { RecordDocs, RecordNoun } from '@/domain/contacts/records';
 import { stagesOf } from '@/domain/contacts/stages';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { RECORD_KINDS } from '@/domain/contacts/recordKinds';
+import { tellOwner } from '../../contacts/notices';
 import { recordPath } from '../../contacts/merged';
 import { countPeople } from '../../contacts/people';
 import { showTasks } from '../../contacts/tasksOf';
@@ -34,34 +36,45 @@ function changeAll(noun: RecordNoun) {
   return async (context: CallContext, { workspace: ws, ids, change }: Wanted) => {
     const wanted = [...new Set(ids)];
     const done = new Set<string>();
+    const changed = new Map<string, string>();
     await atOnce(wanted, AT_ONCE, async (id) => {
-      if (await changeOne(noun, context, ws, id, change)) done.add(id);
+      const result = await changeOne(noun, context, ws, id, change);
+      if (result === 'not') return;
+      done.add(id);
+      if (result !== 'same') changed.set(id, result.name);
     });
+    if (change.kind === 'owner' && change.uid !== null && change.uid !== context.caller.uid) {
+      const [name = ''] = changed.values();
+      const owned = { ws, noun, to: change.uid, ids: [...changed.keys()], name, at: context.now };
+      await tellOwner(context.db, owned);
+    }
     return { done: wanted.filter((id) => done.has(id)) };
   };
 }
 
-/** @returns whether the record is now as wanted */
+/** `not`: it can't be done to this one. `same`: it was so before. */
+type Result = 'not' | 'same' | { name: string };
+
 function changeOne<K extends RecordNoun>(
   noun: K,
   context: CallContext,
   ws: string,
   id: string,
   change: BulkChange,
-): Promise<boolean> {
+): Promise<Result> {
   const { db, now } = context;
   const isTrash = isTrashChange(change);
-  return db.runTransaction(async (tx) => {
+  return db.runTransaction(async (tx): Promise<Result> => {
     await requirePermission(tx, context, ws, isTrash ? 'trashContacts' : 'editContacts');
     const workspace = await requireWorkspace(tx, db, ws);
     await requireKnown(tx, context, ws, workspace, change);
     const ref = db.doc(recordPath(noun, ws, id));
     const record = dataOf<RecordDocs[K]>(await tx.get(ref));
-    if (!record || !canChangeInBulk(record, change)) return false;
-    if ('erasingAt' in record && record.erasingAt !== undefined) return false;
+    if (!record || !canChangeInBulk(record, change)) return 'not';
+    if ('erasingAt' in record && record.erasingAt !== undefined) return 'not';
     const edited = bulkEdited(noun, record, change, now);
     const { record: next } = edited;
-    if (next === record) return true;
+    if (next === record) return 'same';
     const account = isTrash ? await accountWrite(tx, context, ws, next) : undefined;
     const tasks = isTrash
       ? await showTasks(noun, tx, db, ws, idsOf(id, record), next.status === 'active')
@@ -70,7 +83,7 @@ function changeOne<K extends RecordNoun>(
     tasks?.();
     tx.set(ref, next);
     logEdit(noun, tx, context, ws, id, edited);
-    return true;
+    return { name: RECORD_KINDS[noun].nameOf(next) };
   });
 }
 

@@ -131,6 +131,7 @@ export const acceptInvitation: CallSpec<'acceptInvitation'> = {
         joinedAt: now,
       } satisfies UserWorkspaceDoc);
       tx.delete(db.doc(paths.memberInvitation(ws, id)));
+      tx.delete(db.doc(paths.formerMember(ws, caller.uid)));
       return { workspace: ws };
     });
   },

@@ -4,8 +4,11 @@ import type { MemberDoc } from '@/domain/documents/workspaces.schema';
 import { can } from '@/domain/options/access';
 import { mayChangeMember } from '@/domain/options/members';
 import { refused } from '@/domain/refusals/refusals';
-import { forgetAsRecipient } from '../../account/deletion';
-import { dataOf, type Transaction } from '../../lib/admin';
+import type { ApiKeyDoc } from '@/domain/documents/apiKeys.schema';
+import { QUERIES } from '@/domain/queries/queries';
+import { carriedWork, departIn, endMailTo } from '../../deletion/departure';
+import { queryOf } from '../../lib/query';
+import { dataOf, rowOf, type Firestore, type Transaction } from '../../lib/admin';
 import { recentAccount, type CallContext, type CallSpec } from '../call';
 
 /** The caller and another member, or the same. Throws `forbidden` for somebody who is no member, as for a workspace that is not theirs. */
@@ -19,10 +22,43 @@ async function both(tx: Transaction, { db, caller }: CallContext, ws: string, ui
   return { me, they: theirs && dataOf<MemberDoc>(theirs) };
 }
 
+const keysOf = (db: Firestore, ws: string, uid: string) =>
+  queryOf(db.collection(paths.apiKeys(ws)), QUERIES.apiKeysOfMember, [uid]);
+
+/** What taking a member out would pass on, and the API keys that they made. */
+export const askRemoval: CallSpec<'askRemoval'> = {
+  async run(context, { workspace: ws, uid }) {
+    const { db, caller } = context;
+    const mayManageKeys = await db.runTransaction(
+      async (tx) => {
+        const { me, they } = await both(tx, context, ws, uid);
+        const isSelf = uid === caller.uid;
+        if (!they) throw refused('member_gone');
+        if (!mayChangeMember(me.role, they.role, { kind: 'remove' }, isSelf)) {
+          throw new AppError('forbidden');
+        }
+        return can(me.role, 'manageApiKeys');
+      },
+      { readOnly: true },
+    );
+    const [work, keys] = await Promise.all([
+      carriedWork(db, ws, uid),
+      mayManageKeys ? keysOf(db, ws, uid).get() : undefined,
+    ]);
+    return {
+      work,
+      keys: (keys?.docs ?? []).map((doc) => {
+        const { name, ending } = rowOf<ApiKeyDoc>(doc);
+        return { id: doc.id, name, ending };
+      }),
+    };
+  },
+};
+
 /** Gives a member another role, or takes them out. What they did stays under their name. */
 export const changeMember: CallSpec<'changeMember'> = {
   async run(context, { workspace: ws, uid, change }) {
-    const { db, caller } = context;
+    const { db, caller, now } = context;
     await db.runTransaction(async (tx) => {
       const { me, they } = await both(tx, context, ws, uid);
       if (!they) {
@@ -34,17 +70,23 @@ export const changeMember: CallSpec<'changeMember'> = {
       if (!mayChangeMember(me.role, they.role, change, uid === caller.uid)) {
         throw can(me.role, 'manageMembers') ? refused('member_fixed') : new AppError('forbidden');
       }
-      const member = db.doc(paths.member(ws, uid));
-      const mirror = db.doc(paths.userWorkspace(uid, ws));
       if (change.kind === 'remove') {
-        tx.delete(member);
-        tx.delete(mirror);
+        const { to = null, deleteKeys = [] } = change;
+        if (to !== null && (to === uid || !(await tx.get(db.doc(paths.member(ws, to)))).exists)) {
+          throw refused('member_gone');
+        }
+        const theirs = can(me.role, 'manageApiKeys')
+          ? (await tx.get(keysOf(db, ws, uid))).docs
+          : [];
+        for (const { ref } of theirs.filter(({ id }) => deleteKeys.includes(id))) tx.delete(ref);
+        departIn(tx, db, ws, { uid, member: they, to, by: caller.uid, now });
         return;
       }
-      tx.update(member, { role: change.role });
-      tx.set(mirror, { role: change.role }, { merge: true });
+      tx.update(db.doc(paths.member(ws, uid)), { role: change.role });
+      tx.set(db.doc(paths.userWorkspace(uid, ws)), { role: change.role }, { merge: true });
     });
-    if (change.kind === 'remove') await forgetAsRecipient(db, ws, uid);
+    // The job does it, too, should this be cut off.
+    if (change.kind === 'remove') await endMailTo(db, ws, uid);
     return {};
   },
 };

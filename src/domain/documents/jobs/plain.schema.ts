@@ -32,4 +32,7 @@ export const buildAnswersJobSchema = z.object({
   formId: z.string(),
 });
 
+/** Passes on what a former member looked after; the cursor says to whom. */
+export const departureJobSchema = z.object({ ...jobFields, kind: z.literal('departure') });
+
 export const rewriteJobSchema = z.object({ ...jobFields, kind: z.literal('rewrite') });

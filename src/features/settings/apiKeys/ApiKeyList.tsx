@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useNamedMember } from '@/shared/data/members';
 import { formatInstantDay } from '@/shared/lib/dates';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
@@ -45,7 +46,8 @@ export function ApiKeyList({ workspace, keys }: Props) {
                 {`Ends in ${key.data.ending} · ${key.data.scopes.map((scope) => SCOPE_LABELS[scope]).join(', ')}`}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {`${usedText(key)} · ${expiryText(key)}`}
+                {`${usedText(key)} · ${expiryText(key)} · `}
+                <Maker uid={key.data.createdBy} />
               </Typography>
             </Box>
             <Tooltip title="Delete API key">
@@ -77,6 +79,18 @@ export function ApiKeyList({ workspace, keys }: Props) {
         }
         onClose={() => setAsking(false)}
       />
+    </>
+  );
+}
+
+function Maker({ uid }: { uid: string }) {
+  const { name, isLoading, isFormer } = useNamedMember(uid);
+  if (isLoading) return null;
+  if (name === undefined) return <>Created by a former member</>;
+  return (
+    <>
+      Created by <bdi>{name}</bdi>
+      {isFormer ? ', a former member' : ''}
     </>
   );
 }

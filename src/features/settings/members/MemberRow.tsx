@@ -17,6 +17,7 @@ import { PersonRow } from '@/shared/ui/lists/PersonRow';
 import { errorText } from '@/shared/lib/errorText';
 import { useIdentity } from '../identity';
 import { giveWorkspace, useChangeMember, type Member } from './data';
+import { RemoveMemberDialog } from './RemoveMemberDialog';
 import { RoleSelect } from './RoleSelect';
 
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
   member: Member;
 }
 
-type Asked = 'remove' | 'leave' | 'handOver';
+type Asked = 'remove' | 'handOver';
 
 /** A member, their role, and what may be done about them. */
 export function MemberRow({ workspace, member }: Props) {
@@ -46,14 +47,14 @@ export function MemberRow({ workspace, member }: Props) {
     );
   // The row may be gone by the time that it is done.
   const act = (what: MemberChange, done: string) =>
-    void change.mutateAsync({ uid, change: what }).then(() => toast.show(done), fail);
+    void change
+      .mutateAsync({ uid, change: what })
+      .then(() => done !== '' && toast.show(done), fail);
   const setRole = (role: InvitedRole) =>
     act({ kind: 'role', role }, `${data.displayName} is now ${article(role)}.`);
-  const remove = () =>
-    act(
-      { kind: 'remove' },
-      isSelf ? `You’ve left “${workspace.name}”.` : `${data.displayName} was removed.`,
-    );
+  // Whoever leaves is told so by the screen that takes the place of this one.
+  const remove = (what: MemberChange) =>
+    act(what, isSelf ? '' : `${data.displayName} was removed.`);
   const give = () =>
     void proven(() => giveWorkspace(workspace.id, uid)).then(
       (done) => done && toast.show(`${data.displayName} now owns “${workspace.name}”.`),
@@ -66,9 +67,10 @@ export function MemberRow({ workspace, member }: Props) {
       : []),
     ...(may('remove')
       ? [
-          isSelf
-            ? { label: 'Leave workspace', onPick: () => setAsked('leave') }
-            : { label: 'Remove from workspace', onPick: () => setAsked('remove') },
+          {
+            label: isSelf ? 'Leave workspace' : 'Remove from workspace',
+            onPick: () => setAsked('remove'),
+          },
         ]
       : []),
   ];
@@ -94,24 +96,15 @@ export function MemberRow({ workspace, member }: Props) {
         )}
         {items.length > 0 && <MoreMenu label={`More for ${data.displayName}`} items={items} />}
       </PersonRow>
-      <ConfirmDialog
-        open={asked === 'remove'}
-        title={`Remove ${data.displayName}?`}
-        text="They lose access at once. What they did stays under their name, and so do their tasks. API keys that they created keep working: delete those under API keys."
-        confirm="Remove from workspace"
-        destructive
-        onConfirm={remove}
-        onClose={() => setAsked(undefined)}
-      />
-      <ConfirmDialog
-        open={asked === 'leave'}
-        title={`Leave “${workspace.name}”?`}
-        text="You lose access at once. To come back, you need a new invitation."
-        confirm="Leave workspace"
-        destructive
-        onConfirm={remove}
-        onClose={() => setAsked(undefined)}
-      />
+      {asked === 'remove' && (
+        <RemoveMemberDialog
+          workspace={workspace}
+          member={member}
+          own={own}
+          onRemove={remove}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       <ConfirmDialog
         open={asked === 'handOver'}
         title={`Hand over “${workspace.name}”?`}

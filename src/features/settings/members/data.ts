@@ -57,6 +57,18 @@ export function useChangeMember(workspace: string) {
   });
 }
 
+export type Removal = Calls['askRemoval']['response'];
+
+/** What taking a member out would pass on; counted when it is asked. */
+export function useAskedRemoval(workspace: string, uid: string) {
+  return useQuery({
+    queryKey: ['askRemoval', workspace, uid],
+    queryFn: () => call('askRemoval', { workspace, uid }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 export const giveWorkspace = (workspace: string, uid: string) =>
   call('handOver', { workspace, uid });
 

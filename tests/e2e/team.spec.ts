@@ -1,0 +1,94 @@
+/** A colleague is taken out while they work: every screen of theirs ends, and what they had is passed on. */
+import { expect, test, type Page } from '@playwright/test';
+import { violations, withAxe } from './support/app';
+import { elsewhere, question } from './support/editing';
+import { saved } from './support/owner';
+import { anOwner, doAs, join, ownerAt, publish } from './support/published';
+import { signIn } from './support/signIn';
+import { submissionId } from '../../functions/src/lib/hash';
+import { aContactForm, aSubmission, post, withName } from '../support/product';
+
+const gone = (page: Page) =>
+  page.getByRole('heading', { name: 'You’re no longer a member of “Acme”' });
+
+/** A response by somebody; its id. */
+async function respondTo(url: string, formId: string, name: string): Promise<string> {
+  const request = aSubmission({ answers: withName(name) });
+  expect((await post(url, formId, request)).status).toBe(201);
+  return submissionId(formId, request.key);
+}
+
+test('taken out with list, builder and sheet open: all end within five seconds, and edits that waited come back with a new invitation', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const origin = baseURL ?? '';
+  const owner = await ownerAt(page, '/dashboard');
+  const form = await publish(aContactForm(), owner);
+  const cleo = await anOwner();
+  await join(form, cleo, { name: 'Acme', role: 'editor', displayName: 'Cleo' });
+  const response = await respondTo(origin, form.formId, 'Bob');
+  await doAs(owner, 'changeResponses', {
+    workspace: form.ws,
+    ids: [response],
+    change: { kind: 'assign', uid: cleo.uid },
+  });
+
+  const context = await browser.newContext();
+  await withAxe(context);
+  const list = await context.newPage();
+  await signIn(list, cleo, `/forms/${form.formId}/submissions`);
+  await expect(list.getByText('Bob').first()).toBeVisible();
+  const sheet = await context.newPage();
+  await sheet.goto(`/forms/${form.formId}/submissions?submission=${response}`);
+  await expect(sheet.getByText('Your name').first()).toBeVisible();
+  const builder = await context.newPage();
+  await builder.goto(`/form-builder/${form.formId}`);
+  await saved(builder);
+  // Another device, without a network when it happens.
+  const url = `${origin}/form-builder/${form.formId}`;
+  const train = await elsewhere(await browser.newContext(), cleo, url);
+  await train.context().setOffline(true);
+  await question(train, 'Your name').fill('Your full name');
+  await expect(train.getByText('Offline. Your edits are kept here')).toBeVisible();
+
+  await page.goto('/profile-settings?tab=members');
+  await page.getByRole('button', { name: 'More for Cleo' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from workspace' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove Cleo?' });
+  await expect(dialog.getByText('Assigned to them: 1 response.')).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: 'Pass this on to' })).toHaveText('Ada Owner');
+  await dialog.getByRole('button', { name: 'Remove from workspace' }).click();
+  await Promise.all(
+    [list, sheet, builder].map((one) => expect(gone(one)).toBeVisible({ timeout: 5_000 })),
+  );
+  await train.context().setOffline(false);
+  await expect(gone(train)).toBeVisible({ timeout: 15_000 });
+  expect(await violations(list)).toEqual([]);
+
+  // What the team gets from now on comes to none of these.
+  await respondTo(origin, form.formId, 'Quentin');
+  await page.goto(`/forms/${form.formId}/submissions`);
+  await expect(page.getByText('Quentin').first()).toBeVisible();
+  await page.goto(`/forms/${form.formId}/submissions?submission=${response}`);
+  await expect(page.getByText('Ada Owner').first()).toBeVisible();
+  for (const one of [list, sheet, builder, train]) {
+    expect(await one.content()).not.toContain('Quentin');
+    await expect(gone(one)).toBeVisible();
+  }
+  await page.goto(`/form-builder/${form.formId}`);
+  await expect(question(page, 'Your name')).toBeVisible();
+
+  await list.getByRole('button', { name: /^(Open “|Create a workspace)/ }).click();
+  await expect(list).toHaveURL(/\/dashboard$/);
+  await expect(list.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // Back in the team, the edits that waited on that device are the team’s.
+  await join(form, cleo, { name: 'Acme', role: 'editor', displayName: 'Cleo' });
+  await train.goto(`/form-builder/${form.formId}`);
+  await expect(question(train, 'Your full name')).toBeVisible();
+  await saved(train);
+  await expect(question(page, 'Your full name')).toBeVisible();
+});
