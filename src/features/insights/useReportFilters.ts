@@ -17,7 +17,7 @@ import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import { fieldToday } from '@/domain/form/registry/readings';
 import type { Registry } from '@/domain/form/registry/registered';
 import { answerColumns } from '@/domain/readout/columns';
-import { useMembers } from '@/shared/data/members';
+import { useMemberChoices } from '@/shared/data/members';
 import { useWorkspace } from '@/shared/data/workspace';
 import { fieldFilterables } from '@/shared/ui/conditions/fieldFilterables';
 import type { FilterChoice, Filterable } from '@/shared/ui/conditions/filterable';
@@ -116,8 +116,8 @@ export function useReportFilters(
   registry: Registry | undefined,
   liveVersion: number,
 ): readonly ReportFilterable[] {
-  const { id, tags } = useWorkspace();
-  const members = useMembers(id);
+  const { tags } = useWorkspace();
+  const members = useMemberChoices();
   return useMemo(
     () =>
       table && registry

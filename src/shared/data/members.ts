@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import { formerMemberSchema } from '@/domain/documents/members.schema';
 import { memberSchema, type MemberDoc } from '@/domain/documents/workspaces.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Stored } from '@/shared/firebase/query';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
+import { useUser } from './session';
 import { useWorkspace } from './workspace';
 
 /** Most members that a picker lists. */
@@ -13,6 +15,28 @@ const LISTED = 200;
 export function useMembers(workspace: string): readonly Stored<MemberDoc>[] | undefined {
   const query = queryOf('members', paths.members(workspace), [], LISTED);
   return useLive(livePage(query, memberSchema)).data?.rows;
+}
+
+/** A member as pickers list them. */
+export interface MemberChoice {
+  id: string;
+  name: string;
+  /** The name; of the reader themselves "Ada (you)". */
+  label: string;
+  photoURL: string | undefined;
+}
+
+/** Members to choose from: the reader first, and marked, since "mine" is asked for most; undefined until they are known. */
+export function useMemberChoices(): readonly MemberChoice[] | undefined {
+  const members = useMembers(useWorkspace().id);
+  const { uid } = useUser();
+  return useMemo(() => {
+    const choices = members?.map(({ id, data: { displayName, email, photoURL } }) => {
+      const name = displayName || email;
+      return { id, name, label: id === uid ? `${name} (you)` : name, photoURL };
+    });
+    return choices?.sort((a, b) => Number(b.id === uid) - Number(a.id === uid));
+  }, [members, uid]);
 }
 
 interface NamedMember {

@@ -4,8 +4,8 @@ import UnreadIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import type { SubjectOf } from '@/domain/conditions/condition';
 import { conditionValues, type ResponseCondition } from '@/domain/conditions/filters';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
-import type { MemberDoc, Tag } from '@/domain/documents/workspaces.schema';
-import type { Stored } from '@/shared/firebase/query';
+import type { Tag } from '@/domain/documents/workspaces.schema';
+import type { MemberChoice } from '@/shared/data/members';
 import type { Filterable } from '@/shared/ui/conditions/filterable';
 import {
   deviceFilterable,
@@ -23,7 +23,7 @@ type Property = SubjectOf<'response'>['property'];
 
 interface Known {
   tags: readonly Tag[];
-  members: readonly Stored<MemberDoc>[] | undefined;
+  members: readonly MemberChoice[] | undefined;
   /** The newest version; absent over all forms, whose versions have nothing in common. */
   versions?: number | undefined;
   rows: readonly SubmissionDoc[];

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ResponseCondition } from '@/domain/conditions/filters';
 import type { Registry } from '@/domain/form/registry/registered';
-import { useMembers } from '@/shared/data/members';
+import { useMemberChoices } from '@/shared/data/members';
 import { useWorkspace } from '@/shared/data/workspace';
 import type { AnswerColumn } from '@/domain/readout/columns';
 import type { Submission } from '../data';
@@ -24,8 +24,8 @@ export function useFilterables(
   conditions: readonly ResponseCondition[],
   form?: Form,
 ): readonly ResponseFilterable[] {
-  const { id, tags } = useWorkspace();
-  const members = useMembers(id);
+  const { tags } = useWorkspace();
+  const members = useMemberChoices();
   const { registry, columns, versions } = form ?? {};
   const note = useZoneNote();
   return useMemo(() => {

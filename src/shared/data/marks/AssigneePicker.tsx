@@ -3,8 +3,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useMembers } from '@/shared/data/members';
-import { useWorkspace } from '@/shared/data/workspace';
+import { useMemberChoices } from '@/shared/data/members';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 import { CLIPPED } from '@/shared/ui/lists/clipped';
 import type { Assigning } from './marking';
@@ -19,7 +18,7 @@ interface Props {
 
 /** The members of the workspace, one of whom looks after something. */
 export function AssigneePicker({ anchor, marking, onClose, label = 'Assignee' }: Props) {
-  const members = useMembers(useWorkspace().id);
+  const members = useMemberChoices();
   const choose = (uid: string | null, name: string) => {
     onClose();
     marking.assign(uid, name);
@@ -43,23 +42,20 @@ export function AssigneePicker({ anchor, marking, onClose, label = 'Assignee' }:
         <ListItemText>No one</ListItemText>
       </MenuItem>
       {members === undefined && <MenuItem disabled>Loading members…</MenuItem>}
-      {members?.map(({ id, data: { displayName, email, photoURL } }) => {
-        const name = displayName || email;
-        return (
-          <MenuItem
-            key={id}
-            role="menuitemradio"
-            aria-checked={marking.assigned === id}
-            selected={marking.assigned === id}
-            onClick={() => choose(id, name)}
-          >
-            <ListItemIcon>
-              <PersonAvatar name={name} photoURL={photoURL} size={24} />
-            </ListItemIcon>
-            <ListItemText primary={<bdi>{name}</bdi>} slotProps={{ primary: CLIPPED }} />
-          </MenuItem>
-        );
-      })}
+      {members?.map(({ id, name, label: shown, photoURL }) => (
+        <MenuItem
+          key={id}
+          role="menuitemradio"
+          aria-checked={marking.assigned === id}
+          selected={marking.assigned === id}
+          onClick={() => choose(id, name)}
+        >
+          <ListItemIcon>
+            <PersonAvatar name={name} photoURL={photoURL} size={24} />
+          </ListItemIcon>
+          <ListItemText primary={<bdi>{shown}</bdi>} slotProps={{ primary: CLIPPED }} />
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

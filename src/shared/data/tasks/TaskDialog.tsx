@@ -8,7 +8,8 @@ import type { Subject } from '@/domain/calls/parts.schema';
 import { TASK_TITLE_LENGTH } from '@/domain/options/contactLimits';
 import { NO_DAY } from '@/domain/contacts/tasks';
 import { startOfDay } from '@/domain/base/days';
-import { useMembers } from '@/shared/data/members';
+import { MemberName } from '@/shared/data/MemberName';
+import { useMemberChoices } from '@/shared/data/members';
 import { useUser } from '@/shared/data/session';
 import { useWorkspace } from '@/shared/data/workspace';
 import { freshKey } from '@/shared/lib/random';
@@ -52,9 +53,9 @@ interface Typed {
 
 /** Plans a task or changes one: what, by when, who, and a reminder. */
 export function TaskDialog({ about, task, onClose }: Props) {
-  const { id: workspace, timeZone } = useWorkspace();
+  const { timeZone } = useWorkspace();
   const { uid } = useUser();
-  const members = useMembers(workspace);
+  const members = useMemberChoices();
   const actions = useTaskActions();
   const [id] = useState(() => task?.id ?? freshKey());
   const taskOf = ({ title, due, assignee, reminder }: Typed) => ({
@@ -121,9 +122,14 @@ export function TaskDialog({ about, task, onClose }: Props) {
           onChange={(event) => fields.set('assignee', event.target.value)}
         >
           <MenuItem value="">No one</MenuItem>
-          {members?.map(({ id: member, data }) => (
-            <MenuItem key={member} value={member}>
-              {data.displayName || data.email}
+          {assignee !== '' && members?.every(({ id: one }) => one !== assignee) && (
+            <MenuItem value={assignee}>
+              <MemberName uid={assignee} />
+            </MenuItem>
+          )}
+          {members?.map((member) => (
+            <MenuItem key={member.id} value={member.id}>
+              {member.label}
             </MenuItem>
           ))}
         </TextField>

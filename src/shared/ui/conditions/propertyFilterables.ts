@@ -9,9 +9,9 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import type { Subject, SubjectOf } from '@/domain/conditions/condition';
 import { subjectKey } from '@/domain/conditions/filters';
-import type { MemberDoc, Tag } from '@/domain/documents/workspaces.schema';
+import type { MemberChoice } from '@/shared/data/members';
+import type { Tag } from '@/domain/documents/workspaces.schema';
 import { IMPORT_SOURCE } from '@/domain/options/imports';
-import type { Stored } from '@/shared/firebase/query';
 import { DEVICES } from '@/domain/options/deviceNames';
 import { CHOSEN, type FilterChoice, type Filterable } from './filterable';
 
@@ -70,7 +70,7 @@ export const versionFilterable = <S extends Subject>(subject: S, newest: number)
 /** Tags and assignees of responses. No tags, no filter by them. */
 export function handlingFilterables(
   tags: readonly Tag[],
-  members: readonly Stored<MemberDoc>[] | undefined,
+  members: readonly MemberChoice[] | undefined,
 ): Filterable<SubjectOf<'response'>>[] {
   return [
     ...(tags.length > 0
@@ -87,10 +87,7 @@ export function handlingFilterables(
       { kind: 'response', property: 'assignee' } as const,
       'Assignee',
       AssigneeIcon,
-      [
-        { id: '', label: 'Nobody' },
-        ...(members ?? []).map(({ id, data }) => ({ id, label: data.displayName || data.email })),
-      ],
+      [{ id: '', label: 'Nobody' }, ...(members ?? []).map(({ id, label }) => ({ id, label }))],
     ),
   ];
 }
