@@ -4,7 +4,7 @@ import type { RecordNoun } from '@/domain/contacts/records';
 import { paths } from '@/domain/base/firestorePaths';
 import type { Firestore, Transaction } from '../lib/admin';
 import { sha256 } from '../lib/hash';
-import { announcer } from '../notices/announce';
+import { announcer, type Announced } from '../notices/announce';
 
 /** Longest part of a note in a notification, in UTF-16 units. */
 const SUMMARY = 200;
@@ -69,14 +69,16 @@ export async function tellOwner(
   const announce = await announcer(db, [to], at);
   const one = noun === 'contact' ? { contactId: first } : { accountId: first };
   const source = ids.length === 1 ? first : sha256([...ids].sort().join()).slice(0, 32);
-  await db.runTransaction(async (tx) =>
-    announce(tx, to, `ownerGiven_${source}`, {
-      type: 'ownerGiven',
-      workspace: ws,
-      ...(ids.length === 1 ? one : {}),
-      formTitle: ids.length === 1 ? name : '',
-      params: { count: ids.length, of: noun === 'contact' ? 'contacts' : 'accounts' },
-      at,
-    }),
-  );
+  const about: Announced = {
+    type: 'ownerGiven',
+    workspace: ws,
+    ...(ids.length === 1 ? one : {}),
+    formTitle: ids.length === 1 ? name : '',
+    params: { count: ids.length, of: noun === 'contact' ? 'contacts' : 'accounts' },
+    at,
+  };
+  await db.runTransaction((tx) => {
+    announce(tx, to, `ownerGiven_${source}`, about);
+    return Promise.resolve();
+  });
 }

@@ -75,17 +75,17 @@ async function stillMember(
 
 /** One notification for all of it; none to somebody who passed it to themselves. */
 async function announcement(
-  _tx: Transaction,
+  tx: Transaction,
   { db, ws, now, jobId }: Step,
   { by, name }: DepartureCursor,
   to: string | null,
   done: DepartureCursor['done'],
 ): Promise<(() => void) | null> {
-  const all = Object.values(done).reduce((sum, count) => sum + count, 0);
+  const all = CARRIED_PHASES.reduce((sum, phase) => sum + done[phase], 0);
   if (to === null || to === by || all === 0) return null;
   const announce = await announcer(db, [to], now);
   return () =>
-    announce(_tx, to, `passedOn_${jobId}_${now}`, {
+    announce(tx, to, `passedOn_${jobId}_${now}`, {
       type: 'passedOn',
       workspace: ws,
       formTitle: name,
