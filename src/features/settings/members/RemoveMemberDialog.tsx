@@ -16,7 +16,7 @@ import { LoadingLine } from '@/shared/ui/feedback/LoadingLine';
 import { SelectInput } from '@/shared/ui/inputs/SelectInput';
 import { errorText } from '@/shared/lib/errorText';
 import { formatCount } from '@/shared/lib/numbers';
-import { useAskedRemoval, type Removal, type Member } from './data';
+import { useAskedRemoval, type AskedRemoval, type Member } from './data';
 
 /** No member: a uid has no such sign. */
 const NOBODY = '–';
@@ -95,7 +95,7 @@ function useHeirs(workspace: string, uid: string): (readonly [string, string])[]
 }
 
 interface WorkProps {
-  work: Removal['work'];
+  work: AskedRemoval['work'];
   isSelf: boolean;
   to: string;
   heirs: readonly (readonly [string, string])[];
@@ -128,7 +128,7 @@ function Work({ work, isSelf, to, heirs, onChoose }: WorkProps) {
 }
 
 interface KeysProps {
-  keys: Removal['keys'];
+  keys: AskedRemoval['keys'];
   doomed: ReadonlySet<string>;
   onChange: (doomed: ReadonlySet<string>) => void;
 }

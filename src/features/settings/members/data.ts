@@ -57,7 +57,7 @@ export function useChangeMember(workspace: string) {
   });
 }
 
-export type Removal = Calls['askRemoval']['response'];
+export type AskedRemoval = Calls['askRemoval']['response'];
 
 /** What taking a member out would pass on; counted when it is asked. */
 export function useAskedRemoval(workspace: string, uid: string) {
