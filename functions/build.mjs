@@ -24,6 +24,7 @@ const entries = {
   content: 'src/dev/publishContent.ts',
   rewrite: 'src/dev/rewrite.ts',
   reviews: 'src/dev/reviews.ts',
+  secrets: 'src/dev/secrets.ts',
   checkAnswers: 'src/dev/checkAnswers.ts',
 };
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));

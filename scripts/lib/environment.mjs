@@ -6,6 +6,7 @@ const bucket = `${project}.appspot.com`;
 /** Demo values of what a deployment keeps in Secret Manager. They protect nothing but the emulators. */
 export const demoSecrets = (ports) => ({
   FORMLOOM_KEY_SECRET: 'demo-key-secret-that-protects-nothing',
+  FORMLOOM_SEAL_KEYS: 'demo:demo-seal-key-that-protects-nothing',
   FORMLOOM_SMTP_URL: `smtp://${host}:${ports.smtp}`,
   // Without one the built-in generator answers. Set it, or FORMLOOM_AI_URL and FORMLOOM_AI_MODEL, to try a model.
   FORMLOOM_AI_KEY: process.env.FORMLOOM_AI_KEY ?? 'none',
@@ -24,7 +25,7 @@ export const functionsSettings = (ports) => ({
   FORMLOOM_URL: appUrl(ports),
   FORMLOOM_MAIL_FROM: 'hello@example.org',
   FORMLOOM_SALES_EMAIL: 'sales@example.org',
-  // Where tests receive webhooks. Read under the emulators alone.
+  // Where tests receive what is sent to destinations. Read under the emulators alone.
   FORMLOOM_WEBHOOK_HOSTS: `${host}:${ports.receiver}`,
   ...namedModel(),
 });

@@ -10,7 +10,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
-import { seal, unseal } from '../../functions/src/intake/seal';
+import { seal, unseal } from '../../functions/src/lib/sealing/seal';
 import { releaseBallots } from '../../functions/src/responses/releaseBallots';
 import { aField, aForm } from '../support/forms';
 import { aSubmission, BROWSER, call, post, published, type Published } from '../support/product';

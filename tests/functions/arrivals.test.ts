@@ -8,16 +8,20 @@ import type { UploadState } from '@/domain/calls/doors';
 import type { FileField } from '@/domain/form/definition/definition';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { UploadDoc } from '@/domain/documents/uploads.schema';
-import type { WebhookDeliveryDoc } from '@/domain/documents/webhooks.schema';
-import { webhookPayload } from '@/domain/webhooks/payload.schema';
+import type { DestinationDeliveryDoc } from '@/domain/documents/destinations.schema';
+import { webhookPayload } from '@/domain/destinations/payload.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { runEffects } from '../../functions/src/effects/run';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { runSweep } from '../../functions/src/sweep/sweep';
-import { resolveHost } from '../../functions/src/webhooks/post';
-import { SEND_LEASE, sendDelivery, type WebhookContext } from '../../functions/src/webhooks/send';
+import {
+  SEND_LEASE,
+  sendDelivery,
+  type DestinationContext,
+} from '../../functions/src/destinations/send';
 import { AGAIN, despite, FAULTS } from '../support/despite';
+import { aWebhook, sendingFrom } from '../support/destinations';
 import { effectsAt } from '../support/effects';
 import { injectFaults, seeded } from '../support/faults';
 import { PDF } from '../support/hostileFiles';
@@ -54,13 +58,8 @@ afterAll(async () => {
   await receiver.close();
 });
 
-const webhooks = (): WebhookContext => ({
-  db,
-  now: () => now,
-  allowed: [receiver.host],
-  timeLimit: 2_000,
-  resolve: resolveHost,
-});
+const destinations = (): DestinationContext =>
+  sendingFrom(db, () => now, { allowed: [receiver.host] });
 
 /** A form that asks for files, keeps partial responses and sends to a webhook. */
 async function aForm() {
@@ -69,8 +68,8 @@ async function aForm() {
   const { ws, formId, uid } = form;
   const path = `/${randomKey()}`;
   const url = `http://${receiver.host}${path}`;
-  const change = { kind: 'add', id: randomKey(), url, description: '' } as const;
-  await call(db, 'changeWebhook', { workspace: ws, formId, change }, { uid });
+  const change = aWebhook(randomKey(), url);
+  await call(db, 'changeDestination', { workspace: ws, formId, change }, { uid });
   return { ...form, got: () => receiver.got.filter((one) => one.path === path) };
 }
 
@@ -128,7 +127,7 @@ const submit =
 
 async function deliveriesOf({ ws }: Published) {
   const { docs } = await db.collection(paths.deliveries(ws)).get();
-  return docs.map((doc) => ({ id: doc.id, ...(doc.data() as WebhookDeliveryDoc) }));
+  return docs.map((doc) => ({ id: doc.id, ...(doc.data() as DestinationDeliveryDoc) }));
 }
 
 async function storedIn({ ws }: Published): Promise<SubmissionDoc[]> {
@@ -184,13 +183,13 @@ describe.each(FAULTS)('a transaction that fails %s', (kind) => {
       db,
       kind,
       async () => {
-        const outcome = await sendDelivery(webhooks(), form.ws, delivery?.id ?? '');
+        const outcome = await sendDelivery(destinations(), form.ws, delivery?.id ?? '');
         // Another try finds it taken: the sweep is there for it once the lease has ended.
         if (outcome === 'none') now += SEND_LEASE + 1;
       },
       nth,
     );
-    await runSweep(effectsAt(db, now), { webhooks });
+    await runSweep(effectsAt(db, now), { destinations });
     const [sent] = await deliveriesOf(form);
     expect(sent?.status).toBe('delivered');
     expect(form.got().length).toBeGreaterThanOrEqual(1);
@@ -270,7 +269,7 @@ describe('events replayed three times, shuffled and dropped', () => {
         if (ids.indexOf(id) % 5 === 0) continue;
         const own = db.collection(paths.deliveries(form.ws)).where('submissionId', '==', id);
         for (const { id: delivery } of (await own.get()).docs) {
-          await sendDelivery(webhooks(), form.ws, delivery).catch(() => undefined);
+          await sendDelivery(destinations(), form.ws, delivery).catch(() => undefined);
         }
       }
     });
@@ -281,7 +280,7 @@ describe('events replayed three times, shuffled and dropped', () => {
     ).toBeGreaterThan(10);
     for (let times = 0; times < 8; times += 1) {
       now += 5 * 3_600_000;
-      const swept = await runSweep(effectsAt(db, Date.now() + 1), { effectAge: 0, webhooks });
+      const swept = await runSweep(effectsAt(db, Date.now() + 1), { effectAge: 0, destinations });
       expect(swept.failures).toBe(0);
     }
     const deliveries = await deliveriesOf(form);

@@ -18,6 +18,7 @@ import { randomKey } from '../../functions/src/lib/hash';
 import { jobKind } from '../../functions/src/lib/jobKind';
 import { queueMail } from '../../functions/src/mail/outbox';
 import { runSweep } from '../../functions/src/sweep/sweep';
+import { aWebhook } from '../support/destinations';
 import { effectsAt } from '../support/effects';
 import {
   aContactForm,
@@ -119,7 +120,7 @@ async function aFullForm(): Promise<{ form: Published; other: Published }> {
   await db
     .doc(paths.partial(workspace, 'p1'))
     .set({ formId, updatedAt: 1, purgeAt: Date.now() + DAY });
-  await db.doc(paths.webhookDelivery(workspace, 'd1')).set({ formId, webhookId: 'w' });
+  await db.doc(paths.destinationDelivery(workspace, 'd1')).set({ formId, destinationId: 'w' });
   await db.doc(paths.savedView(workspace, 'v1')).set({ formId, name: 'Mine' });
   const now = Date.now();
   const mailed = { workspace, submissionId: first, recipient: 'r' };
@@ -138,13 +139,8 @@ async function aFullForm(): Promise<{ form: Published; other: Published }> {
   );
   const delivery = { recipients: [], repliesToRespondent: true };
   await call(db, 'saveDelivery', { workspace, formId, delivery }, { uid });
-  const webhook = {
-    kind: 'add',
-    id: randomKey(),
-    url: 'https://example.com/x',
-    description: '',
-  } as const;
-  await call(db, 'changeWebhook', { workspace, formId, change: webhook }, { uid });
+  const webhook = aWebhook(randomKey(), 'https://example.com/x');
+  await call(db, 'changeDestination', { workspace, formId, change: webhook }, { uid });
   const exported = {
     workspace,
     id: randomKey(),

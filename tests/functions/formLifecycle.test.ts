@@ -15,6 +15,7 @@ import { FORM_TRASH_DAYS } from '@/domain/options/formStatus';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { runSweep } from '../../functions/src/sweep/sweep';
+import { aWebhook } from '../support/destinations';
 import { effectsAt } from '../support/effects';
 import {
   aContactForm,
@@ -271,13 +272,8 @@ describe('duplicating', () => {
     const receipt = { fieldId: 'femail', subject: 'Thanks', message: 'Hi', withAnswers: true };
     const delivery = { recipients: ['ada@example.org'], repliesToRespondent: true, receipt };
     await call(db, 'saveDelivery', { workspace, formId, delivery }, { uid, emailVerified: true });
-    const webhook = {
-      kind: 'add',
-      id: randomKey(),
-      url: 'https://example.com/x',
-      description: '',
-    } as const;
-    await call(db, 'changeWebhook', { workspace, formId, change: webhook }, { uid });
+    const webhook = aWebhook(randomKey(), 'https://example.com/x');
+    await call(db, 'changeDestination', { workspace, formId, change: webhook }, { uid });
 
     const copyId = randomKey();
     const copy = () => call(db, 'duplicateForm', { workspace, formId, copyId }, { uid });
@@ -302,7 +298,7 @@ describe('duplicating', () => {
     });
     const below = await db.doc(paths.form(workspace, copyId)).listCollections();
     expect(below.map((one) => one.id).sort()).toEqual(['draft', 'registry', 'settings']);
-    expect((await db.doc(paths.webhooks(workspace, copyId)).get()).exists).toBe(false);
+    expect((await db.doc(paths.destinations(workspace, copyId)).get()).exists).toBe(false);
     expect(await page({ formId: copyId })).toBe(404);
 
     // The id is taken: by a copy of something else, or by another form.

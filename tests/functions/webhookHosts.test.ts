@@ -5,9 +5,9 @@ import { paths } from '@/domain/base/firestorePaths';
 import { runEffects } from '../../functions/src/effects/run';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
-import { CALLS_PER_MINUTE, HostCalls } from '../../functions/src/webhooks/hosts';
-import { resolveHost } from '../../functions/src/webhooks/post';
-import { sendDueDeliveries } from '../../functions/src/webhooks/send';
+import { CALLS_PER_MINUTE, HostCalls } from '../../functions/src/destinations/hosts';
+import { sendDueDeliveries } from '../../functions/src/destinations/send';
+import { aWebhook, sendingFrom } from '../support/destinations';
 import { effectsAt } from '../support/effects';
 import { aSubmission, call, post, published } from '../support/product';
 import { startReceiver, type Receiver } from '../support/receiver';
@@ -59,8 +59,8 @@ describe('calls to one host', () => {
     const { ws, formId, uid } = form;
     const id = randomKey();
     const url = `http://${receiver.host}/${id}`;
-    const change = { kind: 'add', id, url, description: 'CRM' } as const;
-    await call(db, 'changeWebhook', { workspace: ws, formId, change }, { uid });
+    const change = aWebhook(id, url);
+    await call(db, 'changeDestination', { workspace: ws, formId, change }, { uid });
     const request = aSubmission();
     expect((await post(doors.url, formId, request)).status).toBe(200);
     await runEffects(effectsAt(db), ws, submissionId(formId, request.key));
@@ -70,13 +70,7 @@ describe('calls to one host', () => {
     await db.doc(paths.hostCalls(ws)).set({ schemaVersion: 1, minute, counts });
     const sendAt = (at: number) =>
       sendDueDeliveries(
-        {
-          db,
-          now: () => at,
-          allowed: [receiver.host],
-          timeLimit: 2_000,
-          resolve: resolveHost,
-        },
+        sendingFrom(db, () => at, { allowed: [receiver.host] }),
         () => true,
       );
     const got = () => receiver.got.filter(({ path }) => path === `/${id}`).length;

@@ -4,14 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { createSecureContext, type TLSSocket } from 'node:tls';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { webhookPayload } from '@/domain/webhooks/payload.schema';
-import type { WebhookDeliveryDoc } from '@/domain/documents/webhooks.schema';
+import { webhookPayload } from '@/domain/destinations/payload.schema';
+import type { DestinationDeliveryDoc } from '@/domain/documents/destinations.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { runEffects } from '../../functions/src/effects/run';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
-import { post as postTo } from '../../functions/src/webhooks/post';
-import { sendDelivery } from '../../functions/src/webhooks/send';
+import { post as postTo } from '../../functions/src/destinations/post';
+import { sendDelivery } from '../../functions/src/destinations/send';
 import { anAuthority } from '../support/certificates';
+import { aWebhook, sendingFrom } from '../support/destinations';
 import { effectsAt } from '../support/effects';
 import { aSubmission, call, post, published } from '../support/product';
 import { KEY_SECRET, startServer, type TestServer } from '../support/server';
@@ -132,10 +133,10 @@ describe('a webhook over HTTPS', () => {
     const { db } = doors;
     const form = await published(db);
     const { ws, formId, uid } = form;
-    const add = { kind: 'add', id: randomKey(), url: to(HOST), description: '' } as const;
+    const add = aWebhook(randomKey(), to(HOST));
     const { secret = '' } = await call(
       db,
-      'changeWebhook',
+      'changeDestination',
       { workspace: ws, formId, change: add },
       { uid },
     );
@@ -144,13 +145,13 @@ describe('a webhook over HTTPS', () => {
     const id = submissionId(formId, request.key);
     await runEffects(effectsAt(db), ws, id);
     const [delivery] = (await db.collection(paths.deliveries(ws)).get()).docs;
-    const outcome = await sendDelivery({ db, now: Date.now, ...limits() }, ws, delivery?.id ?? '');
+    const outcome = await sendDelivery(sendingFrom(db, Date.now, limits()), ws, delivery?.id ?? '');
     expect(outcome).toBe('delivered');
     const { headers = {}, body = '', servername } = got.at(-1) ?? {};
     expect(servername).toBe(HOST);
     const payload = webhookPayload.parse(new Verifier(secret).verify(body, headers));
     expect(payload).toMatchObject({ type: 'response.created', data: { response: { id } } });
-    const stored = (await delivery?.ref.get())?.data() as WebhookDeliveryDoc;
+    const stored = (await delivery?.ref.get())?.data() as DestinationDeliveryDoc;
     expect(stored.status).toBe('delivered');
   });
 });

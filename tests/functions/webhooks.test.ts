@@ -3,23 +3,26 @@ import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Role } from '@/domain/options/access';
 import type { Answers } from '@/domain/values/answer';
-import type { WebhookChange } from '@/domain/calls/delivery.schema';
+import type { DestinationChange } from '@/domain/calls/delivery.schema';
 import {
-  webhookDeliverySchema,
-  webhookSecretSchema,
-  webhooksSchema,
-  type WebhookDeliveryDoc,
-} from '@/domain/documents/webhooks.schema';
+  destinationDeliverySchema,
+  destinationSecretSchema,
+  destinationsSchema,
+  type DestinationDeliveryDoc,
+} from '@/domain/documents/destinations.schema';
 import { paths } from '@/domain/base/firestorePaths';
-import { webhookPayload } from '@/domain/webhooks/payload.schema';
-import { DELIVERY_KEPT, FAILING_LIMIT } from '@/domain/webhooks/retries';
+import { webhookPayload } from '@/domain/destinations/payload.schema';
+import { DELIVERY_KEPT, FAILING_LIMIT } from '@/domain/destinations/retries';
 import { deleteWorkspace } from '../../functions/src/account/deletion';
 import { runEffects } from '../../functions/src/effects/run';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
+import { sealKeys } from '../../functions/src/lib/sealing/sealedSecrets';
+import { readSecret, secretDocument } from '../../functions/src/destinations/secrets';
 import { runSweep } from '../../functions/src/sweep/sweep';
-import { resolveHost, post as postTo, type PostOptions } from '../../functions/src/webhooks/post';
-import { sendDelivery, type WebhookContext } from '../../functions/src/webhooks/send';
+import { post as postTo, type PostOptions } from '../../functions/src/destinations/post';
+import { sendDelivery, type DestinationContext } from '../../functions/src/destinations/send';
+import { aWebhook, sendingFrom } from '../support/destinations';
 import { effectsAt } from '../support/effects';
 import { aSubmission, call, post, published, type Published } from '../support/product';
 import { startReceiver, type Got, type Receiver } from '../support/receiver';
@@ -45,19 +48,25 @@ afterAll(async () => {
   await receiver.close();
 });
 
-const change = ({ ws, formId, uid }: Published, what: WebhookChange, by = uid) =>
-  call(db, 'changeWebhook', { workspace: ws, formId, change: what }, { uid: by });
-const send = ({ ws, formId, uid }: Published, webhookId: string, deliveryId?: string, by = uid) =>
+const change = ({ ws, formId, uid }: Published, what: DestinationChange, by = uid) =>
+  call(db, 'changeDestination', { workspace: ws, formId, change: what }, { uid: by });
+const send = (
+  { ws, formId, uid }: Published,
+  destinationId: string,
+  deliveryId?: string,
+  by = uid,
+) =>
   call(
     db,
-    'sendWebhook',
-    { workspace: ws, formId, webhookId, ...(deliveryId === undefined ? {} : { deliveryId }) },
+    'sendToDestination',
+    { workspace: ws, formId, destinationId, ...(deliveryId === undefined ? {} : { deliveryId }) },
     { uid: by },
   );
 
 interface Hooked extends Published {
   id: string;
   secret: string;
+  url: string;
   /** Where this one’s requests arrive. */
   path: string;
   /** What has arrived. */
@@ -65,20 +74,19 @@ interface Hooked extends Published {
 }
 
 /** A published form with a webhook of its own path. */
-async function hooked(over: { when?: Extract<WebhookChange, { kind: 'add' }>['when'] } = {}) {
+async function hooked(over: Parameters<typeof aWebhook>[2] = {}) {
   const form = await published(db);
   const id = randomKey();
   const path = `/${id}`;
   const url = `http://${receiver.host}${path}`;
-  const { secret = '' } = await change(form, { kind: 'add', id, url, description: 'CRM', ...over });
+  const { secret = '' } = await change(form, aWebhook(id, url, over));
   const got = () => receiver.got.filter((one) => one.path === path);
-  return { ...form, id, secret, path, got } satisfies Hooked;
+  return { ...form, id, secret, url, path, got } satisfies Hooked;
 }
 
 /** A context whose clock tests move. */
-function contextAt(now: () => number, over: Partial<PostOptions> = {}): WebhookContext {
-  const limits = { allowed: [receiver.host], timeLimit: 2_000, resolve: resolveHost };
-  return { db, now, ...limits, ...over };
+function contextAt(now: () => number, over: Partial<PostOptions> = {}): DestinationContext {
+  return sendingFrom(db, now, { allowed: [receiver.host], ...over });
 }
 
 /** Stores a response with its effects; nothing is sent yet. */
@@ -95,19 +103,19 @@ async function deliveriesOf({ ws }: Published) {
   const { docs } = await db.collection(paths.deliveries(ws)).orderBy('createdAt').get();
   return docs.map((doc) => ({
     id: doc.id,
-    ...webhookDeliverySchema.strict().parse(doc.data()),
+    ...destinationDeliverySchema.strict().parse(doc.data()),
   }));
 }
 
-async function onlyDelivery(form: Published): Promise<WebhookDeliveryDoc & { id: string }> {
+async function onlyDelivery(form: Published): Promise<DestinationDeliveryDoc & { id: string }> {
   const [delivery, ...others] = await deliveriesOf(form);
   if (!delivery || others.length > 0) throw new Error('Not one delivery.');
   return delivery;
 }
 
 async function settingsOf({ ws, formId }: Published) {
-  const stored = await db.doc(paths.webhooks(ws, formId)).get();
-  return webhooksSchema.strict().parse(stored.data()).webhooks[0];
+  const stored = await db.doc(paths.destinations(ws, formId)).get();
+  return destinationsSchema.strict().parse(stored.data()).destinations[0];
 }
 
 const verified = (secret: string, one: Got | undefined) =>
@@ -243,7 +251,7 @@ describe('a response', () => {
     dying.mockRestore();
     expect(form.got()).toHaveLength(1);
     now += 61_000;
-    const swept = await runSweep({ ...effectsAt(db), now }, { webhooks: () => context });
+    const swept = await runSweep({ ...effectsAt(db), now }, { destinations: () => context });
     expect(swept.deliveries).toBeGreaterThanOrEqual(1);
     expect(form.got().map(({ headers }) => headers['webhook-id'])).toEqual([id, id]);
   });
@@ -294,21 +302,21 @@ describe('a response', () => {
     await respond(form, 'invented');
     expect(await deliveriesOf(form)).toEqual([]);
     await db.doc(paths.workspace(form.ws)).update({ sample: false });
-    const { url = '' } = (await settingsOf(form)) ?? {};
-    const fields = { kind: 'update', id: form.id, url, description: '' } as const;
+    const { fields } = aWebhook(form.id, form.url);
+    const update = { act: 'update', id: form.id, fields } as const;
     await respond(form, 'late');
-    await change(form, { ...fields, enabled: false });
+    await change(form, { ...update, enabled: false });
     await respond(form, 'unseen');
     const late = await onlyDelivery(form);
     expect(await sendDelivery(contextAt(Date.now), form.ws, late.id)).toBe('skipped');
     await expect(send(form, form.id, late.id)).rejects.toMatchObject({ code: 'conflict' });
-    await change(form, { ...fields, enabled: true });
+    await change(form, { ...update, enabled: true });
     expect(await send(form, form.id, late.id)).toEqual({ id: late.id, status: 'delivered' });
-    await change(form, { kind: 'delete', id: form.id });
+    await change(form, { act: 'delete', id: form.id });
     expect(await deliveriesOf(form)).toEqual([]);
-    expect((await db.doc(paths.webhookSecret(form.ws, form.formId, form.id)).get()).exists).toBe(
-      false,
-    );
+    expect(
+      (await db.doc(paths.destinationSecret(form.ws, form.formId, form.id)).get()).exists,
+    ).toBe(false);
     await respond(form, 'nowhere');
     expect(await deliveriesOf(form)).toEqual([]);
     expect(form.got()).toHaveLength(1);
@@ -339,16 +347,26 @@ describe('a test and a resend', () => {
 
   it('are signed by both secrets for a day after a roll', async () => {
     const form = await hooked();
-    const { secret: next = '' } = await change(form, { kind: 'roll', id: form.id });
+    const { secret: next = '' } = await change(form, { act: 'roll', id: form.id });
     expect(next).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(next).not.toBe(form.secret);
     await send(form, form.id);
     const [request] = form.got();
     for (const secret of [form.secret, next]) expect(verified(secret, request).type).toBe('test');
-    const stored = await db.doc(paths.webhookSecret(form.ws, form.formId, form.id)).get();
-    const { former } = webhookSecretSchema.strict().parse(stored.data());
-    expect(former?.secret).toBe(form.secret);
-    await stored.ref.update({ 'former.until': Date.now() - 1 });
+    const stored = await db.doc(paths.destinationSecret(form.ws, form.formId, form.id)).get();
+    const { sealed, plain } = destinationSecretSchema.strict().parse(stored.data());
+    // Encrypted, both of them.
+    expect(plain).toBeUndefined();
+    expect(JSON.stringify(stored.data())).not.toMatch(/whsec/);
+    const keys = sealKeys(process.env);
+    const at = { schemaVersion: 2, createdAt: 1 } as const;
+    const opened = readSecret(keys, stored.ref, 'webhook', {
+      ...at,
+      ...(sealed ? { sealed } : {}),
+    });
+    expect(opened).toMatchObject({ secret: next, former: { secret: form.secret } });
+    const ended = { ...opened, former: { secret: form.secret, until: Date.now() - 1 } };
+    await stored.ref.set(secretDocument(keys, stored.ref, ended, 1));
     await send(form, form.id);
     const later = form.got()[1];
     expect(verified(next, later).type).toBe('test');
@@ -366,12 +384,12 @@ describe('a webhook that keeps failing', () => {
     const failAll = async (name: string) => {
       const submission = await respond(form, name);
       const found = (await deliveriesOf(form)).find((one) => one.submissionId === submission);
-      const ref = db.doc(paths.webhookDelivery(form.ws, found?.id ?? ''));
+      const ref = db.doc(paths.destinationDelivery(form.ws, found?.id ?? ''));
       await ref.update({ dueAt: now });
       for (let status = 'waiting'; status === 'waiting';) {
         receiver.answer({ status: 500 });
         status = await sendDelivery(context, form.ws, ref.id);
-        const { dueAt } = (await ref.get()).data() as WebhookDeliveryDoc;
+        const { dueAt } = (await ref.get()).data() as DestinationDeliveryDoc;
         now = dueAt ?? now;
       }
     };
@@ -386,8 +404,7 @@ describe('a webhook that keeps failing', () => {
     expect(await settingsOf(form)).toMatchObject({ enabled: true, failingSince: second });
     now = second + FAILING_LIMIT;
     await failAll('third');
-    const off = await settingsOf(form);
-    expect(off).toMatchObject({ enabled: false, turnedOffAt: now });
+    expect(await settingsOf(form)).toMatchObject({ enabled: false, turnedOffAt: now });
     const notification = db.doc(paths.notification(form.uid, `webhook_${form.id}_${second}`));
     expect((await notification.get()).get('params')).toEqual({ host: receiver.host });
     // Announced once while it failed, and said in the form's head.
@@ -396,13 +413,8 @@ describe('a webhook that keeps failing', () => {
     const trouble = async () =>
       (await db.doc(paths.form(form.ws, form.formId)).get()).get('webhooks') as unknown;
     expect(await trouble()).toBe('off');
-    await change(form, {
-      kind: 'update',
-      id: form.id,
-      url: off?.url ?? '',
-      description: '',
-      enabled: true,
-    });
+    const { fields } = aWebhook(form.id, form.url);
+    await change(form, { act: 'update', id: form.id, fields, enabled: true });
     const on = await settingsOf(form);
     expect(on?.enabled).toBe(true);
     expect(on?.turnedOffAt ?? on?.failingSince).toBeUndefined();
@@ -471,12 +483,12 @@ describe('the settings', () => {
   it('are an admin’s of this workspace', async () => {
     const form = await hooked();
     const other = await hooked();
-    const { url = '' } = (await settingsOf(form)) ?? {};
-    const changes: WebhookChange[] = [
-      { kind: 'add', id: randomKey(), url, description: '' },
-      { kind: 'update', id: form.id, url, description: '', enabled: true },
-      { kind: 'roll', id: form.id },
-      { kind: 'delete', id: form.id },
+    const { fields } = aWebhook(form.id, form.url);
+    const changes: DestinationChange[] = [
+      aWebhook(randomKey(), form.url),
+      { act: 'update', id: form.id, fields, enabled: true },
+      { act: 'roll', id: form.id },
+      { act: 'delete', id: form.id },
     ];
     const members: string[] = [other.uid];
     for (const role of ['viewer', 'editor'] as const satisfies readonly Role[]) {
@@ -491,17 +503,16 @@ describe('the settings', () => {
     await refused(send(other, form.id), 'not_found');
     const { id } = await send(form, form.id);
     await refused(send(other, other.id, id), 'not_found');
-    await refused(change(other, { kind: 'roll', id: form.id }), 'not_found');
+    await refused(change(other, { act: 'roll', id: form.id }), 'not_found');
     await db
       .doc(paths.member(form.ws, 'boss'))
       .set({ schemaVersion: 1, role: 'admin', joinedAt: 1 });
-    expect((await change(form, { kind: 'roll', id: form.id }, 'boss')).secret).toMatch(/^whsec_/);
+    expect((await change(form, { act: 'roll', id: form.id }, 'boss')).secret).toMatch(/^whsec_/);
   });
 
   it('refuse what can’t be sent to, a sixth webhook, and a form that is not there', async () => {
     const form = await hooked();
-    const add = (url: string, id = randomKey()) =>
-      change(form, { kind: 'add', id, url, description: '' });
+    const add = (url: string, id = randomKey()) => change(form, aWebhook(id, url));
     for (const url of ['', 'http://example.com', 'https://10.0.0.1/', 'https://localhost/']) {
       await refused(add(url), 'malformed');
     }
@@ -509,10 +520,10 @@ describe('the settings', () => {
     for (let n = 1; n < 5; n += 1) await add(`https://example.com/${n}`);
     await expect(add('https://example.com/6')).rejects.toMatchObject({
       code: 'conflict',
-      message: 'A form can have up to 5 webhooks.',
+      message: 'A form can have up to 5 connections of this kind: Webhook.',
     });
     await refused(
-      change({ ...form, formId: 'x'.repeat(22) }, { kind: 'delete', id: form.id }),
+      change({ ...form, formId: 'x'.repeat(22) }, { act: 'delete', id: form.id }),
       'not_found',
     );
   });
@@ -523,8 +534,8 @@ describe('the settings', () => {
     await db.doc(paths.member(form.ws, form.uid)).delete();
     await deleteWorkspace(db, form.ws);
     const left = await Promise.all([
-      db.doc(paths.webhooks(form.ws, form.formId)).get(),
-      db.doc(paths.webhookSecret(form.ws, form.formId, form.id)).get(),
+      db.doc(paths.destinations(form.ws, form.formId)).get(),
+      db.doc(paths.destinationSecret(form.ws, form.formId, form.id)).get(),
     ]);
     expect(left.map(({ exists }) => exists)).toEqual([false, false]);
     expect(await deliveriesOf(form)).toEqual([]);

@@ -138,7 +138,7 @@ describe('what needs its reader', () => {
       'Conversion rate of “Request a quote” fell',
       '“Request a quote” closes soon',
       '“Request a quote” is full',
-      'A webhook of “Request a quote” is failing',
+      'A connection of “Request a quote” is failing',
       '3 errors in the draft of “Request a quote”',
     ]) {
       expect(await needs.findByRole('link', { name })).toBeTruthy();

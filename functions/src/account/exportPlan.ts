@@ -82,8 +82,9 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'workspaces/{}/forms/{}/rowChanges': 'notes of work under way',
   'workspaces/{}/keys': 'encrypted names of contacts, made from what is exported',
   'workspaces/{}/forms/{}/locks': 'encrypted values of answers, made from what is exported',
-  'workspaces/{}/forms/{}/webhookSecrets': 'keys that sign webhooks, shown once',
-  'workspaces/{}/deliveries': 'the log of webhooks, for 30 days: what they sent is exported',
+  'workspaces/{}/forms/{}/webhookSecrets':
+    'what connections keep secret: keys that sign webhooks, addresses of chats',
+  'workspaces/{}/deliveries': 'the log of connections, for 30 days: what they sent is exported',
   'workspaces/{}/memberInvitations': 'invitations on their way, for seven days',
   'workspaces/{}/apiKeys': 'keys of the API, which open the same data',
   'workspaces/{}/limits': 'counts of the present hour and minute',

@@ -7,7 +7,7 @@ import { emptyTrash } from './responses/emptyTrash';
 import { changeEmail } from './changeEmail';
 import { changeFormStatus } from './changeFormStatus';
 import { changeResponses } from './responses/changeResponses';
-import { changeWebhook } from './responses/changeWebhook';
+import { changeDestination } from './responses/changeDestination';
 import { changeTags } from './responses/changeTags';
 import { changeFolders } from './forms/changeFolders';
 import { changeForms } from './forms/changeForms';
@@ -87,7 +87,7 @@ import { saveAccess } from './forms/saveAccess';
 import { saveDelivery } from './responses/saveDelivery';
 import { sendTestAnswer } from './sendTestAnswer';
 import { sendVerification } from './sendVerification';
-import { sendWebhook } from './responses/sendWebhook';
+import { sendToDestination } from './responses/sendToDestination';
 import { setPicture } from './setPicture';
 import { signOutEverywhere } from './signOutEverywhere';
 import { startExport } from './responses/startExport';
@@ -117,8 +117,8 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   changeResponses,
   deletePartials,
   saveDelivery,
-  changeWebhook,
-  sendWebhook,
+  changeDestination,
+  sendToDestination,
   startExport,
   cancelJob,
   emptyTrash,

@@ -39,6 +39,7 @@ import { placesForms } from './demoPlaces';
 import { surveyForm } from './demoSurvey';
 import { saveReports } from './demoReports';
 import { demoTemplate } from './demoTemplates';
+import { addDestinations } from './demoDestinations';
 import { saveViews } from './demoViews';
 
 /** Notifications and responses older than this many days are read. */
@@ -119,7 +120,6 @@ export async function makeDemo(
       hosts: ['ashdown-joinery.example', '*.ashdown-joinery.example'],
     },
   });
-  await addWebhook(making, now, { workspace, formId });
   await addPartials(making, workspace, formId, people);
   await addImport(making, workspace, feedback, people);
   await runSweep(effects(making, now), { effectAge: 0 });
@@ -130,6 +130,7 @@ export async function makeDemo(
   await placesForms({ filling, people, ...acting }, workspace);
   await surveyForm({ filling, ...acting }, workspace);
   await runSweep(effects(making, now), { effectAge: 0 });
+  await addDestinations(acting, workspace, formId);
   await fileForms(acting, workspace, forms);
   await saveReports(acting, workspace, formId);
   await makeLinks(acting, workspace, formId);
@@ -178,18 +179,6 @@ async function addPartials(
       return { answers, today };
     },
   });
-}
-
-/** A webhook that is off: the demo sends nothing anywhere. */
-async function addWebhook(
-  making: Making,
-  now: number,
-  form: { workspace: string; formId: string },
-): Promise<void> {
-  const about = { id: making.newKey(), url: 'https://example.com/webhook', description: 'Our CRM' };
-  await act(making, now, 'changeWebhook', { ...form, change: { kind: 'add', ...about } });
-  const off = { kind: 'update', ...about, enabled: false } as const;
-  await act(making, now, 'changeWebhook', { ...form, change: off });
 }
 
 function act<N extends CallName>(

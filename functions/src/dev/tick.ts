@@ -6,7 +6,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { effectContext } from '../triggers/background';
 import { mailContext } from '../mail/context';
-import { webhookContext } from '../webhooks/context';
+import { destinationContext } from '..//destinations/context';
 import { runSweep } from '../sweep/sweep';
 
 if (!process.env['FIRESTORE_EMULATOR_HOST']) {
@@ -21,7 +21,7 @@ async function sweep(): Promise<boolean> {
     const swept = await runSweep(effectContext(Date.now()), {
       effectAge: 3_000,
       mail: mailContext,
-      webhooks: webhookContext,
+      destinations: destinationContext,
     });
     return swept.failures === 0;
   } catch (error) {

@@ -1,17 +1,17 @@
-/** Effect `deliver`: mails and webhooks that the form's settings ask for. Each is queued once, under a natural key. */
+/** Effect `deliver`: mails, and deliveries to destinations, that the form's settings ask for. Each is queued once, under a natural key. */
 import { isCounted } from '@/domain/options/responseStatus';
 import { answerTo } from '@/domain/values/answer';
 import { isPending } from '@/domain/responses/effects';
 import type { DeliveryDoc } from '@/domain/documents/delivery.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
-import type { WebhooksDoc } from '@/domain/documents/webhooks.schema';
+import type { DestinationsDoc } from '@/domain/documents/destinations.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';
 import { mailAddressOf } from '../mail/address';
 import { queueMailIn } from '../mail/outbox';
 import { receiptTime } from '../mail/receipts';
-import { deliveriesOf } from '../webhooks/queue';
+import { deliveriesOf } from '..//destinations/queue';
 import { markDone, type EffectContext } from './context';
 import { noticesFor, type NoticeDelivery, type Notices } from './notices';
 
@@ -24,7 +24,7 @@ export async function deliver(context: EffectContext, ws: string, id: string): P
     const settings = await settingsFor(tx, context, ws, submission);
     const { formId } = submission;
     const about = { ws, formId, submissionId: id, now };
-    if (settings?.webhooks) queued.push(...(await deliveriesOf(tx, db, about, settings.webhooks)));
+    if (settings) queued.push(...(await deliveriesOf(tx, db, about, settings.destinations)));
     let notices: Notices = { queue: [] };
     if (settings?.mail) {
       const { workspace } = settings;
@@ -41,7 +41,7 @@ export async function deliver(context: EffectContext, ws: string, id: string): P
 
 interface Settings {
   mail: DeliveryDoc | undefined;
-  webhooks: WebhooksDoc | undefined;
+  destinations: DestinationsDoc | undefined;
   workspace: WorkspaceDoc;
 }
 
@@ -53,9 +53,9 @@ async function settingsFor(
   { formId, status }: SubmissionDoc,
 ): Promise<Settings | undefined> {
   if (!isCounted(status)) return undefined;
-  const [mail, webhooks, workspace] = await tx.getAll(
+  const [mail, destinations, workspace] = await tx.getAll(
     db.doc(paths.delivery(ws, formId)),
-    db.doc(paths.webhooks(ws, formId)),
+    db.doc(paths.destinations(ws, formId)),
     db.doc(paths.workspace(ws)),
   );
   const known = workspace && dataOf<WorkspaceDoc>(workspace);
@@ -63,7 +63,7 @@ async function settingsFor(
   return {
     workspace: known,
     mail: mail && dataOf<DeliveryDoc>(mail),
-    webhooks: webhooks && dataOf<WebhooksDoc>(webhooks),
+    destinations: destinations && dataOf<DestinationsDoc>(destinations),
   };
 }
 

@@ -14,7 +14,7 @@ import { submissionDocument } from '@/domain/responses/intake';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { dataOf, FieldValue } from '../lib/admin';
 import { keyId } from '../lib/keys';
-import { seal } from './seal';
+import { seal } from '../lib/sealing/seal';
 import type { IntakeContext } from '../lib/context';
 import type { Done } from '../lib/rateLimit';
 import { places } from './checks';

@@ -58,12 +58,12 @@ export function database(): Firestore {
  */
 export function dataOf<T>(snapshot: DocumentSnapshot): T | undefined {
   const stored = snapshot.data();
-  return stored && (upToDate(snapshot.ref.parent.id, stored) as T);
+  return stored && (upToDate(snapshot.ref.parent.id, snapshot.id, stored) as T);
 }
 
 /** The same of a row of a query, which there always is. */
 export function rowOf<T>(row: QueryDocumentSnapshot): T {
-  return upToDate(row.ref.parent.id, row.data()) as T;
+  return upToDate(row.ref.parent.id, row.id, row.data()) as T;
 }
 
 /** The database of a named project, for the seed and for tests, which use separate projects. */

@@ -139,7 +139,7 @@ export function isEmulated(variables: Variables): boolean {
  * `host:port` of receivers of webhooks that are not checked, separated by commas: test receivers on this machine. Read
  * under the emulators alone; a deployment has none, whatever FORMLOOM_WEBHOOK_HOSTS says.
  */
-export function readWebhookHosts(variables: Variables): readonly string[] {
+export function readUncheckedHosts(variables: Variables): readonly string[] {
   if (!isEmulated(variables)) return [];
   const hosts = (given(variables, 'FORMLOOM_WEBHOOK_HOSTS') ?? '').split(',');
   return hosts.map((host) => host.trim()).filter((host) => host !== '');

@@ -25,6 +25,7 @@ import { changePath } from '../forms/changeLinks';
 import { publicFormIn } from '../forms/publicForms';
 import { loadVersion } from '../forms/versions';
 import { dataOf } from '../lib/admin';
+import { responseUrl } from '../links/appUrls';
 import { mailAddressOf } from './address';
 import { unsubscribeHeaders, type ComposeContext, type ComposedMail } from './composed';
 import { recipientToken } from './keys';
@@ -129,7 +130,7 @@ export async function responseNotice(
     isTest: submission.test === true,
     facts: fitting(facts, SHORTENED),
     canReply: replyTo !== undefined,
-    url: addressOf(mail.origin, submission.formId, submissionId),
+    url: responseUrl(mail.origin, submission.formId, submissionId),
     stopUrl,
   });
   return {
@@ -142,13 +143,6 @@ export async function responseNotice(
 /** Where a recipient stops all mail of a workspace. */
 export function stopLink({ keySecret, settings }: ComposeContext, ws: string, id: string): string {
   return `${settings.origin}/api/stop-emails/${recipientToken(keySecret, 'stop', { ws, id })}`;
-}
-
-/** Where members see the response. */
-function addressOf(origin: string, formId: string, submissionId: string): string {
-  const url = new URL(`/forms/${formId}/submissions`, origin);
-  url.searchParams.set('submission', submissionId);
-  return url.href;
 }
 
 /** To the respondent, in the owner's words. */

@@ -22,7 +22,7 @@ import { dataOf, rowOf, type Firestore } from '../lib/admin';
 import { randomKey, submissionId } from '../lib/hash';
 import type { KeySecret } from '../lib/keys';
 import { queryOf } from '../lib/query';
-import { unseal } from '../intake/seal';
+import { unseal } from '../lib/sealing/seal';
 
 /** How often a box with responses is looked at, in milliseconds. */
 const CHECK_EVERY = 5 * 60_000;

@@ -2,7 +2,7 @@
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
-import { KEY_SECRET, REGION, SERVED, SMTP_URL } from './options';
+import { KEY_SECRET, REGION, SEAL_KEYS, SERVED, SMTP_URL } from './options';
 
 const background = () => import('../triggers/background');
 
@@ -109,7 +109,7 @@ export const mailCreated = onDocumentCreated(
   async (event) => (await background()).mail(event.params.id),
 );
 
-/** A delivery to a webhook is sent at once; the sweep retries it. */
+/** A delivery to a destination is sent at once; the sweep retries it. */
 export const deliveryCreated = onDocumentCreated(
   {
     ...SERVED,
@@ -117,6 +117,7 @@ export const deliveryCreated = onDocumentCreated(
     timeoutSeconds: 60,
     concurrency: 40,
     maxInstances: 10,
+    secrets: [SEAL_KEYS],
   },
   async (event) => (await background()).delivery(event.params.ws, event.params.id),
 );
@@ -131,7 +132,7 @@ export const sweep = onSchedule(
     timeoutSeconds: 300,
     concurrency: 1,
     maxInstances: 1,
-    secrets: [KEY_SECRET, SMTP_URL],
+    secrets: [KEY_SECRET, SMTP_URL, SEAL_KEYS],
   },
   async () => (await background()).sweep(),
 );

@@ -1,7 +1,7 @@
 /** The calls of the signed-in app (domain/calls), one function for each area. */
 import { onCall, type CallableOptions } from 'firebase-functions/v2/https';
 import type { CallArea } from '@/domain/calls/areas';
-import { KEY_SECRET, SERVED } from './options';
+import { KEY_SECRET, SEAL_KEYS, SERVED } from './options';
 
 const calls = (
   area: CallArea,
@@ -20,7 +20,7 @@ export const formCalls = calls('formCalls', {
   concurrency: 24,
   secrets: [KEY_SECRET],
 });
-export const responseCalls = calls('responseCalls', { secrets: [KEY_SECRET] });
+export const responseCalls = calls('responseCalls', { secrets: [KEY_SECRET, SEAL_KEYS] });
 export const contactCalls = calls('contactCalls', { secrets: [KEY_SECRET] });
 // Measured: a picture of 40 megapixels takes up to 430 MB while it is drawn, one at a time; its file takes 50 MB while
 // it waits.

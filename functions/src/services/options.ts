@@ -9,6 +9,9 @@ export const KEY_SECRET = defineSecret('FORMLOOM_KEY_SECRET');
 /** The mail server and its password (lib/environment.ts). Declared only by functions that send. */
 export const SMTP_URL = defineSecret('FORMLOOM_SMTP_URL');
 
+/** The keys that encrypt what owners entrust to us (lib/sealing/sealedSecrets.ts). Declared only by functions that read it. */
+export const SEAL_KEYS = defineSecret('FORMLOOM_SEAL_KEYS');
+
 /** The key of the language model (ai/models.ts); empty if there is none, and the built-in generator answers. */
 export const AI_KEY = defineSecret('FORMLOOM_AI_KEY');
 

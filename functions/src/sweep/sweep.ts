@@ -17,7 +17,7 @@ import { rollUpWorkspace, type PendingMonth } from '../numbers/rollup';
 import { JOBS } from '../jobs/kinds';
 import { stepJob } from '../jobs/runner';
 import { finishSampleRemoval } from '../sample/remove';
-import { sendDueDeliveries, type WebhookContext } from '../webhooks/send';
+import { sendDueDeliveries, type DestinationContext } from '..//destinations/send';
 import {
   sweepBallots,
   sweepOffers,
@@ -48,8 +48,8 @@ export interface SweepOptions {
   pause?: (ms: number) => Promise<void>;
   /** How mail is sent. Mail waits if this is absent or returns undefined. */
   mail?: () => MailContext | undefined;
-  /** How webhooks are sent. They wait if this is absent. */
-  webhooks?: () => WebhookContext;
+  /** How deliveries are sent. They wait if this is absent. */
+  destinations?: () => DestinationContext;
   /** Looks up accounts; profiles without one are left alone if this is absent. */
   findAccounts?: FindAccounts;
 }
@@ -88,7 +88,7 @@ export async function runSweep(
     clock = Date.now,
     pause,
     mail,
-    webhooks,
+    destinations,
     findAccounts,
   }: SweepOptions = {},
 ): Promise<SweepResult> {
@@ -112,7 +112,10 @@ export async function runSweep(
   };
   const run: Run = { context, swept, pause, attempt: attempting(swept) };
   // In parallel: an unresponsive mail server or receiver must not delay the statistics.
-  const sending = Promise.all([sweepMail(run, inTime, mail), sweepWebhooks(run, inTime, webhooks)]);
+  const sending = Promise.all([
+    sweepMail(run, inTime, mail),
+    sweepDestinations(run, inTime, destinations),
+  ]);
   await sweepEffects(run, half(), effectAge);
   await sweepSessions(run, half());
   await sweepJobs(run, half());
@@ -205,13 +208,15 @@ async function sweepMail(
   });
 }
 
-async function sweepWebhooks(
+async function sweepDestinations(
   { attempt, swept }: Run,
   inTime: InTime,
-  webhooks: SweepOptions['webhooks'],
+  destinations: SweepOptions['destinations'],
 ): Promise<void> {
-  await attempt('sweep.webhooks', groups.deliveries, async () => {
-    if (webhooks) swept.deliveries += (await sendDueDeliveries(webhooks(), inTime)).sent;
+  await attempt('sweep.destinations', groups.deliveries, async () => {
+    if (destinations) {
+      swept.deliveries += (await sendDueDeliveries(destinations(), inTime)).sent;
+    }
   });
 }
 

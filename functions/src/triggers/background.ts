@@ -9,8 +9,8 @@ import { runEffects } from '../effects/run';
 import { mailContext } from '../mail/context';
 import { processRegistration } from '../mail/newsletter';
 import { sendMail } from '../mail/send';
-import { webhookContext } from '../webhooks/context';
-import { sendDelivery } from '../webhooks/send';
+import { destinationContext } from '..//destinations/context';
+import { sendDelivery } from '..//destinations/send';
 import { flushForm } from '../numbers/flush';
 import { JOBS } from '../jobs/kinds';
 import { enqueueStep } from '../jobs/queue';
@@ -63,12 +63,12 @@ export async function mail(id: string): Promise<void> {
   }
 }
 
-/** Sends a delivery to its webhook. Retried by the sweep, as mail is. */
+/** Sends a delivery to its destination. Retried by the sweep, as mail is. */
 export async function delivery(ws: string, id: string): Promise<void> {
   try {
-    await sendDelivery(webhookContext(), ws, id);
+    await sendDelivery(destinationContext(), ws, id);
   } catch (error) {
-    report(error, { door: 'webhooks', ws, id });
+    report(error, { door: 'destinations', ws, id });
   }
 }
 
@@ -123,7 +123,7 @@ export async function sweep(): Promise<void> {
     until: now + SWEEP_TIME,
     pause: sleep,
     mail: mailContext,
-    webhooks: webhookContext,
+    destinations: destinationContext,
     findAccounts: (uids) => accountsAmong(database(), uids),
   });
 }

@@ -58,9 +58,9 @@ export const paths = {
   personalLinks: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/personalLinks`,
   personalLink: (ws: string, form: string, id: string) =>
     `workspaces/${ws}/forms/${form}/personalLinks/${id}`,
-  /** The form’s webhooks, all in one document. */
-  webhooks: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/settings/webhooks`,
-  webhookSecret: (ws: string, form: string, id: string) =>
+  /** Where responses of the form are sent, all in one document. It has the name of the first kind. */
+  destinations: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/settings/webhooks`,
+  destinationSecret: (ws: string, form: string, id: string) =>
     `workspaces/${ws}/forms/${form}/webhookSecrets/${id}`,
   sessions: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/sessions`,
   session: (ws: string, form: string, sid: string) =>
@@ -89,7 +89,7 @@ export const paths = {
   upload: (ws: string, id: string) => `workspaces/${ws}/uploads/${id}`,
   /** What was sent to webhooks, of all forms. */
   deliveries: (ws: string) => `workspaces/${ws}/deliveries`,
-  webhookDelivery: (ws: string, id: string) => `workspaces/${ws}/deliveries/${id}`,
+  destinationDelivery: (ws: string, id: string) => `workspaces/${ws}/deliveries/${id}`,
   mailRecipients: (ws: string) => `workspaces/${ws}/mailRecipients`,
   receiptStop: (ws: string, id: string) => `workspaces/${ws}/receiptStops/${id}`,
   mailRecipient: (ws: string, id: string) => `workspaces/${ws}/mailRecipients/${id}`,
@@ -189,6 +189,7 @@ export const groups = {
   contacts: 'contacts',
   tasks: 'tasks',
   deliveries: 'deliveries',
+  destinationSecrets: 'webhookSecrets',
   notifications: 'notifications',
   personalLinks: 'personalLinks',
   ballotBoxes: 'ballotBox',

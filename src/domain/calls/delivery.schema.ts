@@ -1,10 +1,14 @@
-/** Calls about where responses are sent: mail and webhooks (functions/src/callable/responses). */
+/** Calls about where responses are sent: mail and destinations (functions/src/callable/responses). */
 import * as z from 'zod';
 import { MAX_RECIPIENTS, receiptSettingsSchema } from '@/domain/documents/delivery.schema';
-import { DELIVERY_STATUSES, MAX_WEBHOOK_DESCRIPTION } from '@/domain/documents/webhooks.schema';
+import {
+  DELIVERY_STATUSES,
+  MAX_DESTINATION_DESCRIPTION,
+} from '@/domain/documents/destinations.schema';
 import { conditionSchema } from '@/domain/form/definition/conditions.schema';
-import { MAX_WEBHOOK_URL } from '@/domain/options/webhookTarget';
-import { key, nothing, ofForm } from './parts.schema';
+import { MAX_TARGET_URL } from '@/domain/options/destinations/targets';
+import { MAX_CHOSEN_FIELDS, type ChatKind } from '@/domain/options/destinations/kinds';
+import { key, localId, nothing, ofForm } from './parts.schema';
 
 /** What a form mails when a response arrives. */
 const deliverySettings = z.strictObject({
@@ -18,21 +22,41 @@ const deliverySettings = z.strictObject({
 });
 export type DeliverySettings = z.output<typeof deliverySettings>;
 
-const fields = {
-  url: z.string().max(2 * MAX_WEBHOOK_URL),
-  description: z.string().trim().max(MAX_WEBHOOK_DESCRIPTION),
+/** What members set of destinations of all kinds. */
+const shared = {
+  description: z.string().trim().max(MAX_DESTINATION_DESCRIPTION),
   /** Only responses that meet it are sent. */
   when: conditionSchema.optional(),
+  /** The questions whose answers are sent; absent for all. */
+  fields: z.array(localId).max(MAX_CHOSEN_FIELDS).optional(),
 };
-export type WebhookFields = z.output<z.ZodObject<typeof fields>>;
 
-const webhookChange = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('add'), id: key, ...fields }),
-  z.strictObject({ kind: z.literal('update'), id: key, enabled: z.boolean(), ...fields }),
-  z.strictObject({ kind: z.literal('delete'), id: key }),
-  z.strictObject({ kind: z.literal('roll'), id: key }),
+const typed = z.string().max(2 * MAX_TARGET_URL);
+
+/** The address is left out to keep the one that there is: it is never shown again. */
+const chat = <K extends ChatKind>(kind: K) =>
+  z.strictObject({ kind: z.literal(kind), address: typed.optional(), ...shared });
+
+const destinationFields = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('webhook'), url: typed, ...shared }),
+  chat('slack'),
+  chat('teams'),
+  chat('discord'),
 ]);
-export type WebhookChange = z.output<typeof webhookChange>;
+export type DestinationFields = z.output<typeof destinationFields>;
+
+const destinationChange = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('add'), id: key, fields: destinationFields }),
+  z.strictObject({
+    act: z.literal('update'),
+    id: key,
+    enabled: z.boolean(),
+    fields: destinationFields,
+  }),
+  z.strictObject({ act: z.literal('delete'), id: key }),
+  z.strictObject({ act: z.literal('roll'), id: key }),
+]);
+export type DestinationChange = z.output<typeof destinationChange>;
 
 export const DELIVERY_CALLS = {
   /**
@@ -49,23 +73,23 @@ export const DELIVERY_CALLS = {
   },
 
   /**
-   * Adds a webhook (under an id that the client makes), changes or deletes one, or makes it a new secret. `malformed`
-   * with a sentence for a URL that can't be sent to; `conflict` if the form has 5. A new secret is written out here
-   * alone; the one before signs for another day.
+   * Adds a destination (under an id that the client makes), changes or deletes one, or makes a webhook a new signing
+   * secret. `malformed` with a sentence for an address that can't be sent to; `conflict` if the form has as many of its
+   * kind as it may. A new signing secret is written out here alone; the one before signs for another day.
    */
-  changeWebhook: {
-    request: z.strictObject({ ...ofForm, change: webhookChange }),
+  changeDestination: {
+    request: z.strictObject({ ...ofForm, change: destinationChange }),
     response: z.strictObject({ secret: z.string().optional() }),
   },
 
   /**
-   * Sends a test to a webhook, or a delivery again, and waits for the outcome: 10 s at most. A webhook that is off gets
+   * Sends a test to a destination, or a delivery again, and waits for the outcome: 10 s at most. One that is off gets
    * tests too. At most 60 an hour in a workspace: `rate_limited`.
    */
-  sendWebhook: {
+  sendToDestination: {
     request: z.strictObject({
       ...ofForm,
-      webhookId: key,
+      destinationId: key,
       deliveryId: z
         .string()
         .regex(/^msg_[\w-]{1,100}$/)

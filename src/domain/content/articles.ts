@@ -8,6 +8,7 @@ import type { ArticleEntry } from './articleEntry';
 import { CRM_ARTICLES } from './crmArticles';
 import { DESIGN_ARTICLES } from './designArticles';
 import { FORMULA_ARTICLES } from './formulaArticles';
+import { CONNECT_ARTICLES } from './connectArticles';
 import { PLACE_ARTICLES } from './placeArticles';
 
 export const ARTICLES: readonly ArticleEntry[] = [
@@ -316,20 +317,7 @@ export const ARTICLES: readonly ArticleEntry[] = [
     category: 'Building',
     routes: ['/form-builder', '/forms'],
   },
-  {
-    id: 'webhooks',
-    title: 'Webhooks',
-    summary: 'Send each new response to your own server, and verify where it comes from.',
-    category: 'Responses',
-    routes: ['/form-builder', '/forms'],
-  },
-  {
-    id: 'api',
-    title: 'API keys and the API',
-    summary: 'Connect other tools to your forms, responses and contacts.',
-    category: 'Responses',
-    routes: ['/profile-settings'],
-  },
+  ...CONNECT_ARTICLES,
   {
     id: 'export-responses',
     title: 'Export responses',

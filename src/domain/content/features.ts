@@ -187,9 +187,9 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         id: 'notifications',
         title: 'Notifications',
         shortDescription:
-          'New responses, tasks, failing webhooks, falling figures: in the app or by email.',
+          'New responses, tasks, failing connections, falling figures: in the app or by email.',
         longDescription:
-          'The bell groups responses by form and day, and tells you when a form closes, a webhook fails or conversion falls. For each kind, choose the app, an email, a daily or weekly summary, or nothing; quiet hours hold emails back. Each member of a workspace has their own list and settings. Get new responses by email, too, at every address that has confirmed: one by one, or as one summary a day. A condition can limit which responses are sent. Respondents can get a receipt in your own words, with a copy of their answers.',
+          'The bell groups responses by form and day, and tells you when a form closes, a connection fails or conversion falls. For each kind, choose the app, an email, a daily or weekly summary, or nothing; quiet hours hold emails back. Each member of a workspace has their own list and settings. Get new responses by email, too, at every address that has confirmed: one by one, or as one summary a day. A condition can limit which responses are sent. Respondents can get a receipt in your own words, with a copy of their answers.',
         badges: ['Your choice by kind', 'Summaries', 'Quiet hours'],
       },
     ],
@@ -208,11 +208,12 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
       },
       {
         id: 'integrations',
-        title: 'Webhooks and an API',
-        shortDescription: 'Send responses to your own systems, or let them read what they need.',
+        title: 'Slack, Teams, webhooks and an API',
+        shortDescription:
+          'Post responses to a channel, send them to your own systems, or let those read what they need.',
         longDescription:
-          'A webhook sends each response to your own address as it arrives, signed as Standard Webhooks defines it. If your system is down, we try again for 24 hours, and the log shows every request and reply. The API reads forms, responses and contacts with keys that can do only what you allow, and its OpenAPI 3.1 description lets your tools write the client.',
-        badges: ['Signed webhooks', 'Request log', 'OpenAPI 3.1'],
+          'Each new response can go to a channel in Slack, Microsoft Teams or Discord, with the answers and conditions you choose. A webhook sends it to your own address, signed as Standard Webhooks defines it. If a service is down, we try again for 24 hours, and the log shows every request and reply. Addresses are kept encrypted. The API reads forms, responses and contacts with keys that can do only what you allow, and its OpenAPI 3.1 description lets your tools write the client.',
+        badges: ['Slack, Teams, Discord', 'Signed webhooks', 'OpenAPI 3.1'],
       },
       {
         id: 'members',

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { FORM_STATUSES } from '@/domain/options/formStatus';
 import { PRIVATE_VISITS } from '@/domain/options/privateVisits';
-import { WEBHOOK_TROUBLES } from '@/domain/options/webhookTarget';
+import { DESTINATION_TROUBLES } from '@/domain/options/destinations/kinds';
 import { publicAccessSchema } from './access.schema';
 import { instant, version } from './common.schema';
 
@@ -43,7 +43,7 @@ export const formHeadSchema = z.object({
   /** Its responses are anonymous (settings/access). */
   anonymous: z.literal(true).optional(),
   /** Some webhook of it keeps failing, or was turned off for that. */
-  webhooks: z.enum(WEBHOOK_TROUBLES).optional(),
+  webhooks: z.enum(DESTINATION_TROUBLES).optional(),
   /** Errors that the form check found in the draft, as the builder that saved it last knew. */
   errors: z.number().int().optional(),
   /** When the sweep next looks whether its figures fell; absent while nobody opens it. */

@@ -66,7 +66,11 @@ import {
 import { ownTemplateBodySchema, ownTemplateSchema } from './templates.schema';
 import { themeSchema } from './themes.schema';
 import { uploadSchema } from './uploads.schema';
-import { webhookDeliverySchema, webhookSecretSchema, webhooksSchema } from './webhooks.schema';
+import {
+  destinationDeliverySchema,
+  destinationSecretSchema,
+  destinationsSchema,
+} from './destinations.schema';
 import {
   assistUseSchema,
   hostCallsSchema,
@@ -119,9 +123,12 @@ export const STORED = {
   delivery: { path: 'workspaces/*/forms/*/settings/delivery', schema: deliverySchema },
   mailRecipient: { path: 'workspaces/*/mailRecipients/*', schema: mailRecipientSchema },
   receiptStop: { path: 'workspaces/*/receiptStops/*', schema: receiptStopSchema },
-  webhooks: { path: 'workspaces/*/forms/*/settings/webhooks', schema: webhooksSchema },
-  webhookSecret: { path: 'workspaces/*/forms/*/webhookSecrets/*', schema: webhookSecretSchema },
-  webhookDelivery: { path: 'workspaces/*/deliveries/*', schema: webhookDeliverySchema },
+  destinations: { path: 'workspaces/*/forms/*/settings/webhooks', schema: destinationsSchema },
+  destinationSecret: {
+    path: 'workspaces/*/forms/*/webhookSecrets/*',
+    schema: destinationSecretSchema,
+  },
+  destinationDelivery: { path: 'workspaces/*/deliveries/*', schema: destinationDeliverySchema },
   session: { path: 'workspaces/*/forms/*/sessions/*', schema: sessionSchema },
   formStats: { path: 'workspaces/*/forms/*/stats/*', schema: statsMonthSchema },
   workspaceStats: { path: 'workspaces/*/stats/*', schema: statsMonthSchema },
@@ -166,6 +173,7 @@ export function read<K extends StoredKind>(
   kind: K,
   stored: Readonly<Record<string, unknown>>,
 ): z.infer<(typeof STORED)[K]['schema']> {
-  const present = upToDate(collectionsOf(kind).at(-1) ?? '', stored);
+  const [collection = '', id = ''] = STORED[kind].path.split('/').slice(-2);
+  const present = upToDate(collection, id, stored);
   return STORED[kind].schema.parse(present) as z.infer<(typeof STORED)[K]['schema']>;
 }

@@ -55,9 +55,9 @@ export const NOTICE_ABOUT: Readonly<Record<NoticeKind, KindOfNotice>> = {
     channel: 'email',
   },
   webhooks: {
-    name: 'Failing webhooks',
-    about: 'Webhooks that fail for an hour, or were turned off. For admins.',
-    to: 'manageWebhooks',
+    name: 'Failing connections',
+    about: 'Slack, webhooks and others that fail for an hour, or were turned off. For admins.',
+    to: 'manageDestinations',
     channel: 'email',
   },
   usage: {

@@ -1,5 +1,7 @@
 /** What notifications say: made from type and parameters where they are shown (decision 0177). */
+import { ownValue } from '@/domain/base/ownValue';
 import type { NotificationDoc } from '@/domain/documents/people.schema';
+import { DESTINATIONS } from '@/domain/options/destinations/kinds';
 import type { NoticeType } from '@/domain/options/notices';
 import { workText } from '@/domain/options/members';
 import { shownTitle } from '@/domain/options/formTitle';
@@ -40,6 +42,15 @@ type Sentence = (
 const counted = ({ count, isMore }: Many, formats: NoticeFormats) =>
   `${formats.count(count)}${isMore ? '+' : ''}`;
 
+/** A service by its name, a webhook by its host. */
+const service = (params: Params | undefined): string =>
+  ownValue(DESTINATIONS as Readonly<Record<string, { name: string }>>, String(params?.['kind']))
+    ?.name ?? String(params?.['host']);
+
+/** Webhooks alone have a host, and older notifications of them nothing else. */
+const connection = (params: Params | undefined): string =>
+  params?.['kind'] === undefined ? 'A webhook' : `The ${service(params)} connection`;
+
 const SENTENCES: Readonly<Record<NoticeType, Sentence>> = {
   submission: (title, many, _params, formats) =>
     many.count > 1 || many.isMore
@@ -59,8 +70,8 @@ const SENTENCES: Readonly<Record<NoticeType, Sentence>> = {
   contactImport: plain((name) => `Your import of “${name}” has finished`),
   exportFailed: plain((title) => `Your export of “${title}” failed`),
   importFailed: plain((title) => `Your import of “${title}” failed`),
-  webhook: plain((title) => `A webhook of “${title}” was turned off`),
-  webhookFailing: plain((title) => `A webhook of “${title}” is failing`),
+  webhook: plain((title, params) => `${connection(params)} of “${title}” was turned off`),
+  webhookFailing: plain((title, params) => `${connection(params)} of “${title}” is failing`),
   mention: plain((name) => `You were mentioned in a note about ${name}`),
   taskAssigned: plain((name) => `You have a new task about ${name}`),
   responseAssigned: plain((title, params, formats) => {
@@ -95,11 +106,13 @@ const DETAILS: Partial<
   Record<NoticeType, (params: Params | undefined, formats: NoticeFormats) => string>
 > = {
   webhook: (params) =>
-    params
-      ? `No delivery to ${params['host']} succeeded for 3 days. Turn it on again in the form’s settings.`
-      : '',
+    !params
+      ? ''
+      : params['why'] === 'revoked'
+        ? `${service(params)} says that we no longer have access. Connect it again in the form’s settings.`
+        : `No delivery to ${service(params)} succeeded for 3 days. Turn it on again in the form’s settings.`,
   webhookFailing: (params) =>
-    `No delivery to ${params?.['host']} has succeeded for an hour. We keep trying.`,
+    `No delivery to ${service(params)} has succeeded for an hour. We keep trying.`,
   exportFailed: () => 'Start it again. If it fails again, contact us.',
   importFailed: () => 'The rows imported so far are kept. Open the import to see them.',
   passedOn: (params, formats) =>

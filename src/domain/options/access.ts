@@ -68,7 +68,7 @@ export const PERMISSIONS = {
   changeSettings: 'admin',
   changeDelivery: 'admin',
   changeAccess: 'admin',
-  manageWebhooks: 'admin',
+  manageDestinations: 'admin',
   manageApiKeys: 'admin',
   deleteWorkspace: 'owner',
 } as const satisfies Record<string, Role>;

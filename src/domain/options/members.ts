@@ -35,7 +35,7 @@ export const ROLE_TEXTS: Readonly<Record<Role, { name: string; text: string }>> 
   },
   admin: {
     name: 'Admin',
-    text: 'Also manages members, settings, exports, webhooks and API keys, and erases data.',
+    text: 'Also manages members, settings, exports, connections and API keys, and erases data.',
   },
   owner: { name: 'Owner', text: 'Also hands over or deletes the workspace.' },
 };

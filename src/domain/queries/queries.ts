@@ -334,9 +334,9 @@ export const QUERIES = {
     orderBy: [['month', 'asc']],
   },
   /** The log of a webhook, the newest first; values: [webhook]. */
-  deliveriesOfWebhook: {
+  deliveriesOfDestination: {
     collection: 'deliveries',
-    where: [['webhookId', '==']],
+    where: [['destinationId', '==']],
     orderBy: [['createdAt', 'desc']],
   },
   /** What was sent about a response; values: [submission]. */

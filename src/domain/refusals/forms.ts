@@ -1,4 +1,4 @@
-/** Refusals about forms, their links, webhooks and pictures. */
+/** Refusals about forms, their links, connections and pictures. */
 import type { RefusalTable } from './refusalTable';
 
 export const FORMS_REFUSALS = {
@@ -37,13 +37,14 @@ export const FORMS_REFUSALS = {
     'too_large',
     'This form has had too many questions over time. Duplicate it and publish the copy.',
   ],
-  webhooks_full: [
+  destinations_full: [
     'conflict',
-    ({ most }: { most: number }) => `A form can have up to ${most} webhooks.`,
+    ({ most, name }: { most: number; name: string }) =>
+      `A form can have up to ${most} connections of this kind: ${name}.`,
   ],
-  webhook_off: ['conflict', 'Turn the webhook on first.'],
+  destination_off: ['conflict', 'Turn this connection on first.'],
   delivery_running: ['conflict', 'This delivery is being sent right now.'],
-  webhook_tests: [
+  destination_tests: [
     'rate_limited',
     'You’ve sent a lot of tests in the last hour. Wait a while and try again.',
   ],

@@ -35,12 +35,12 @@ function textOf(need: FormNeed): { title: string; detail: string; to: string } {
     case 'webhooks':
       return need.trouble === 'off'
         ? {
-            title: `A webhook of ${name} was turned off`,
-            detail: 'No delivery succeeded for 3 days.',
+            title: `A connection of ${name} was turned off`,
+            detail: 'It has stopped working. Turn it on again in the settings.',
             to: settings,
           }
         : {
-            title: `A webhook of ${name} is failing`,
+            title: `A connection of ${name} is failing`,
             detail: 'We keep trying for 24 hours.',
             to: settings,
           };

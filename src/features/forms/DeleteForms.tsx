@@ -18,7 +18,7 @@ export function DeleteForms({ open, forms, onClose, onDelete }: Props) {
     <ConfirmDialog
       open={open}
       title={`Delete ${formName(forms)} for good?`}
-      text={`This deletes ${plural(responses, 'response')} with ${responses === 1 ? 'its' : 'their'} files, notes and history, and everything else that belongs to ${them}: partial responses, statistics, versions, exports, settings and webhooks. Contacts stay, but these responses leave their timelines. This can’t be undone.`}
+      text={`This deletes ${plural(responses, 'response')} with ${responses === 1 ? 'its' : 'their'} files, notes and history, and everything else that belongs to ${them}: partial responses, statistics, versions, exports, settings and connections. Contacts stay, but these responses leave their timelines. This can’t be undone.`}
       confirm="Delete for good"
       destructive
       onConfirm={onDelete}

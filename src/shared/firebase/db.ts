@@ -31,7 +31,9 @@ function parse<T>(
   snapshot: DocumentSnapshot<DocumentData>,
   schema: DocumentSchema<T>,
 ): Stored<T> | undefined {
-  const result = schema.safeParse(upToDate(snapshot.ref.parent.id, snapshot.data() ?? {}));
+  const result = schema.safeParse(
+    upToDate(snapshot.ref.parent.id, snapshot.id, snapshot.data() ?? {}),
+  );
   if (result.success) return { id: snapshot.id, data: result.data };
   const collection = snapshot.ref.parent.path.replace(/\/[^/]+\//g, '/*/');
   reportError(new Error(result.error.message), `document of ${collection}`, snapshot.ref.path);

@@ -55,7 +55,9 @@ export const documentsGiven = (collection: string): number => given[collection] 
 function parse<T>(path: string, schema: DocumentSchema<T>): T | null {
   const data = stored.get(path);
   if (!data) return null;
-  const result = schema.safeParse(upToDate(path.split('/').at(-2) ?? '', data));
+  const result = schema.safeParse(
+    upToDate(path.split('/').at(-2) ?? '', path.split('/').at(-1) ?? '', data),
+  );
   if (!result.success) throw new Error(`${path} does not fit: ${result.error.message}`);
   return result.data;
 }

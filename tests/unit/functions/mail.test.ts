@@ -339,6 +339,11 @@ describe('settings of mail', () => {
     const names = Object.keys(functions) as (keyof typeof functions)[];
     const readers = (secret: string) => names.filter((name) => secretsOf(name).includes(secret));
     expect(readers('FORMLOOM_SMTP_URL').sort()).toEqual(['mailCreated', 'sweep']);
+    expect(readers('FORMLOOM_SEAL_KEYS').sort()).toEqual([
+      'deliveryCreated',
+      'responseCalls',
+      'sweep',
+    ]);
     expect(readers('FORMLOOM_KEY_SECRET')).toEqual(
       expect.arrayContaining([
         'account',

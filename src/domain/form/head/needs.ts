@@ -1,7 +1,7 @@
 /** What a form's head says that its owner should look at. Nothing else is read for it. */
 import { mondayOf } from '@/domain/base/calendar';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
-import type { WebhookTrouble } from '@/domain/options/webhookTarget';
+import type { DestinationTrouble } from '@/domain/options/destinations/kinds';
 import type { Period } from '@/domain/insights/report';
 import { fallDays, fallOf, type Fall } from './fall';
 
@@ -11,7 +11,7 @@ const SOON = 7 * 86_400_000;
 const NEARLY_FULL = 0.9;
 
 export type FormNeed = { formId: string; title: string; key: string } & (
-  | { kind: 'webhooks'; trouble: WebhookTrouble }
+  | { kind: 'webhooks'; trouble: DestinationTrouble }
   | { kind: 'errors'; count: number }
   | { kind: 'fall'; fall: Fall; days: Period }
   | { kind: 'full'; taken: number; limit: number }

@@ -4,7 +4,7 @@ import { can } from '@/domain/options/access';
 import { useWorkspace } from '@/shared/data/workspace';
 import { AccessCards } from '../access/AccessCards';
 import { DeliverySettings } from '../delivery/DeliverySettings';
-import { WebhookSettings } from '../delivery/webhooks/WebhookSettings';
+import { DestinationCards } from '../delivery/destinations/DestinationCards';
 import { FormStatusActions } from './FormStatusActions';
 import { OwnWords } from '../settings/OwnWords';
 import type { BuilderSession } from '../saving/session';
@@ -78,12 +78,12 @@ export function SettingsTab({
   }
   if (mayRead) {
     groups.push({
-      title: 'New responses',
-      note: 'Where responses are sent. Changes are saved as you make them and apply at once, without publishing.',
+      title: 'Connect',
+      note: 'Where new responses go. Changes are saved as you make them and apply at once, without publishing.',
       cards: (
         <>
           <DeliverySettings formId={session.formId} />
-          <WebhookSettings formId={session.formId} />
+          <DestinationCards formId={session.formId} />
         </>
       ),
     });

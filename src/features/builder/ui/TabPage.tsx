@@ -36,6 +36,8 @@ interface CardProps {
   title: string;
   /** One sentence under the title. */
   text: ReactNode;
+  /** Before the title. */
+  icon?: ReactNode;
   /** Beside the title: a state in a word. */
   chip?: ReactNode;
   /** The title beside the content where there is room, so that controls keep a readable width. */
@@ -44,7 +46,7 @@ interface CardProps {
 }
 
 /** A part of a tab: its name, a sentence, and its controls. */
-export function TabCard({ title, text, chip, isSplit = false, children }: CardProps) {
+export function TabCard({ title, text, icon, chip, isSplit = false, children }: CardProps) {
   const id = useId();
   const heading = use(HeadingLevel);
   return (
@@ -67,6 +69,7 @@ export function TabCard({ title, text, chip, isSplit = false, children }: CardPr
           spacing={1}
           sx={{ flexWrap: 'wrap', alignItems: 'center' }}
         >
+          {icon}
           <Typography id={id} variant="h6" component={heading}>
             {title}
           </Typography>

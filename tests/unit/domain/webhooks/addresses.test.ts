@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from '@/domain/base/publicAddress';
-import { readTarget } from '@/domain/options/webhookTarget';
-import { readWebhookHosts } from '../../../../functions/src/lib/environment';
+import { readTarget } from '@/domain/options/destinations/targets';
+import { readUncheckedHosts } from '../../../../functions/src/lib/environment';
 
 /** What a URL must not name. */
 const DANGEROUS_URLS = [
@@ -203,17 +203,19 @@ describe('the list of receivers that are not checked', () => {
 
   it('is read under the emulators', () => {
     const hosts = ['127.0.0.1:4999', 'localhost:5000'];
-    expect(readWebhookHosts({ FORMLOOM_WEBHOOK_HOSTS, FUNCTIONS_EMULATOR: 'true' })).toEqual(hosts);
+    expect(readUncheckedHosts({ FORMLOOM_WEBHOOK_HOSTS, FUNCTIONS_EMULATOR: 'true' })).toEqual(
+      hosts,
+    );
     expect(
-      readWebhookHosts({ FORMLOOM_WEBHOOK_HOSTS, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }),
+      readUncheckedHosts({ FORMLOOM_WEBHOOK_HOSTS, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }),
     ).toEqual(hosts);
-    expect(readWebhookHosts({ FUNCTIONS_EMULATOR: 'true' })).toEqual([]);
+    expect(readUncheckedHosts({ FUNCTIONS_EMULATOR: 'true' })).toEqual([]);
   });
 
   it('is ignored in a deployment', () => {
-    expect(readWebhookHosts({ FORMLOOM_WEBHOOK_HOSTS })).toEqual([]);
+    expect(readUncheckedHosts({ FORMLOOM_WEBHOOK_HOSTS })).toEqual([]);
     expect(
-      readWebhookHosts({
+      readUncheckedHosts({
         FORMLOOM_WEBHOOK_HOSTS,
         FUNCTIONS_EMULATOR: '',
         FIRESTORE_EMULATOR_HOST: '',

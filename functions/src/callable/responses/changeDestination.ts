@@ -1,0 +1,155 @@
+import { refused } from '@/domain/refusals/refusals';
+import type {
+  Destination,
+  DestinationSecretDoc,
+  DestinationsDoc,
+  SecretOf,
+} from '@/domain/documents/destinations.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { DestinationChange, DestinationFields } from '@/domain/calls/delivery.schema';
+import { AppError } from '@/domain/base/errors';
+import { paths } from '@/domain/base/firestorePaths';
+import { DESTINATIONS, type DestinationKind } from '@/domain/options/destinations/kinds';
+import {
+  maskedAddress,
+  readAddress,
+  readTarget,
+  type TargetUrl,
+} from '@/domain/options/destinations/targets';
+import { QUERIES } from '@/domain/queries/queries';
+import { troubleOf } from '@/domain/destinations/retries';
+import { dataOf, FieldValue } from '../../lib/admin';
+import { deleteFound } from '../../lib/deleteTree';
+import { readUncheckedHosts } from '../../lib/environment';
+import { queryOf } from '../../lib/query';
+import { sealKeys, type SealKey } from '../../lib/sealing/sealedSecrets';
+import { FORMER_SIGNS, newSecret } from '../../destinations/kinds/sign';
+import { readSecret, secretDocument } from '../../destinations/secrets';
+import { requireActiveAccount, requirePermission, type CallSpec } from '../call';
+
+/** Adds, changes or deletes a destination of a form, or gives a webhook a new secret, which only the answer ever shows. */
+export const changeDestination: CallSpec<'changeDestination'> = {
+  async run(context, { workspace: ws, formId, change }) {
+    const { db, caller, now } = context;
+    const ref = db.doc(paths.destinations(ws, formId));
+    const headRef = db.doc(paths.form(ws, formId));
+    const secretRef = db.doc(paths.destinationSecret(ws, formId, change.id));
+    const keys = sealKeys(process.env);
+    const made = await db.runTransaction(async (tx) => {
+      await requireActiveAccount(tx, context);
+      await requirePermission(tx, context, ws, 'manageDestinations');
+      const [head, stored, kept] = await tx.getAll(headRef, ref, secretRef);
+      if (!head || !dataOf<FormHeadDoc>(head)) throw new AppError('not_found');
+      const known = (stored && dataOf<DestinationsDoc>(stored)?.destinations) ?? [];
+      const { destinations, secret } = changed(known, change, { now, uid: caller.uid });
+      tx.set(ref, {
+        schemaVersion: 2,
+        destinations,
+        updatedAt: now,
+        updatedBy: caller.uid,
+      } satisfies DestinationsDoc);
+      tx.update(headRef, { webhooks: troubleOf(destinations) ?? FieldValue.delete() });
+      if (change.act === 'delete') tx.delete(secretRef);
+      if (secret === undefined) return undefined;
+      const before = kept && dataOf<DestinationSecretDoc>(kept);
+      const next = secret === 'sign' ? signing(keys, secretRef, before, now) : secret;
+      tx.set(secretRef, secretDocument(keys, secretRef, next, now));
+      return 'secret' in next ? next.secret : undefined;
+    });
+    if (change.act === 'delete') {
+      // After the destination: nothing is added to its log any more.
+      const log = db.collection(paths.deliveries(ws));
+      await deleteFound(queryOf(log, QUERIES.deliveriesOfDestination, [change.id]));
+    }
+    return made === undefined ? {} : { secret: made };
+  },
+};
+
+/** A new signing secret; the one before signs for another day. */
+function signing(
+  keys: readonly SealKey[],
+  ref: FirebaseFirestore.DocumentReference,
+  before: DestinationSecretDoc | undefined,
+  now: number,
+): SecretOf<'webhook'> {
+  const secret = newSecret();
+  if (!before) return { secret };
+  const { secret: former } = readSecret(keys, ref, 'webhook', before);
+  return { secret, former: { secret: former, until: now + FORMER_SIGNS } };
+}
+
+interface Changed {
+  destinations: Destination[];
+  /** What is to be kept secret from now on; `sign`: a new signing secret. */
+  secret?: Exclude<SecretOf<DestinationKind>, SecretOf<'webhook'>> | 'sign';
+}
+
+/** The destinations after the change. Throws `not_found`, `conflict`, or `malformed` for an address. */
+function changed(
+  known: readonly Destination[],
+  change: DestinationChange,
+  { now, uid }: { now: number; uid: string },
+): Changed {
+  const before = known.find(({ id }) => id === change.id);
+  if (change.act === 'add') {
+    if (before) throw new AppError('conflict');
+    const { kind } = change.fields;
+    const { most, name } = DESTINATIONS[kind];
+    if (known.filter((one) => one.kind === kind).length >= most) {
+      throw refused('destinations_full', { most, name });
+    }
+    const { fields, secret } = checked(change.fields, undefined);
+    const added = { id: change.id, enabled: true, createdAt: now, createdBy: uid, ...fields };
+    return { destinations: [...known, added], secret: secret ?? 'sign' };
+  }
+  if (change.act === 'delete') return { destinations: known.filter((one) => one !== before) };
+  if (!before) throw new AppError('not_found');
+  if (change.act === 'roll') {
+    if (before.kind !== 'webhook') throw new AppError('malformed');
+    return { destinations: [...known], secret: 'sign' };
+  }
+  const { fields, secret } = checked(change.fields, before);
+  const { id, createdAt, createdBy, failingSince, noticedAt, turnedOffAt, revoked } = before;
+  const next = { id, createdAt, createdBy, ...fields, enabled: change.enabled };
+  const isSame =
+    secret === undefined &&
+    next.enabled === before.enabled &&
+    (next.kind !== 'webhook' || before.kind !== 'webhook' || next.url === before.url);
+  // Turned on again, or led elsewhere, it begins anew.
+  const health = {
+    ...(failingSince === undefined ? {} : { failingSince }),
+    ...(noticedAt === undefined ? {} : { noticedAt }),
+    ...(turnedOffAt === undefined ? {} : { turnedOffAt }),
+    ...(revoked === undefined ? {} : { revoked }),
+  };
+  const destinations = known.map((one) =>
+    one === before ? { ...next, ...(isSame ? health : {}) } : one,
+  );
+  return { destinations, ...(secret === undefined ? {} : { secret }) };
+}
+
+/** What is stored of the fields that were set, and the secret among them. Throws `malformed` for an address. */
+function checked(typed: DestinationFields, before: Destination | undefined) {
+  if (before && before.kind !== typed.kind) throw new AppError('malformed');
+  const { description, when, fields } = typed;
+  const shared = { description, ...(when ? { when } : {}), ...(fields ? { fields } : {}) };
+  const allowed = readUncheckedHosts(process.env);
+  if (typed.kind === 'webhook') {
+    const url = urlOf(readTarget(typed.url, allowed));
+    return { fields: { kind: typed.kind, url, ...shared } };
+  }
+  const { kind, address } = typed;
+  if (address === undefined && before?.kind === kind) {
+    return { fields: { kind, masked: before.masked, ...shared } };
+  }
+  const url = urlOf(readAddress(kind, address ?? '', allowed));
+  return {
+    fields: { kind, masked: maskedAddress(url), ...shared },
+    secret: { address: url },
+  };
+}
+
+function urlOf({ url, problem }: TargetUrl): string {
+  if (url === undefined) throw new AppError('malformed', problem);
+  return url;
+}

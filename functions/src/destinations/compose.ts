@@ -1,0 +1,57 @@
+/** What a delivery is about, read at each attempt: by then the response may be gone. */
+import { isCounted } from '@/domain/options/responseStatus';
+import { submissionDay } from '@/domain/responses/intake';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
+import type { Destination, DestinationDeliveryDoc } from '@/domain/documents/destinations.schema';
+import { shownTitle } from '@/domain/options/formTitle';
+import { paths } from '@/domain/base/firestorePaths';
+import { evaluate } from '@/domain/logic/conditions';
+import { view } from '@/domain/logic/visibility';
+import { responsesOf } from '../exports/resources';
+import { loadVersion } from '../forms/versions';
+import { dataOf, type Firestore } from '../lib/admin';
+import { responseUrl, responsesUrl } from '../links/appUrls';
+import type { DeliveryEvent } from './kinds/kind';
+
+export type Composed = { event: DeliveryEvent } | { skip: string };
+
+const GONE: Composed = { skip: 'The response was removed.' };
+
+interface Place {
+  ws: string;
+  /** Of the delivery. */
+  id: string;
+  /** The product’s address. */
+  origin: string;
+}
+
+/** The event, or why there is nothing to send. */
+export async function composeDelivery(
+  db: Firestore,
+  { ws, id, origin }: Place,
+  delivery: DestinationDeliveryDoc,
+  { when, fields }: Destination,
+): Promise<Composed> {
+  const { formId, type, submissionId = '', createdAt } = delivery;
+  const head = dataOf<FormHeadDoc>(await db.doc(paths.form(ws, formId)).get());
+  if (!head) return { skip: 'The form was deleted.' };
+  const about = { id, type, createdAt, form: { id: formId, title: shownTitle(head.title) } };
+  if (type === 'test') return { event: { ...about, from: '', url: responsesUrl(origin, formId) } };
+  const stored = dataOf<SubmissionDoc>(await db.doc(paths.submission(ws, submissionId)).get());
+  if (!stored || !isCounted(stored.status)) return GONE;
+  if (when) {
+    const definition = await loadVersion(db, ws, formId, stored.version);
+    if (!definition) return GONE;
+    const { scope } = view(definition, stored.answers, submissionDay(stored));
+    if (!evaluate(when, scope)) return { skip: 'The response doesn’t meet the condition.' };
+  }
+  const [read] = await responsesOf({ db, ws }, formId, [{ id: submissionId, ...stored }]);
+  if (!read) return GONE;
+  const response = fields
+    ? { ...read, answers: read.answers.filter(({ fieldId }) => fields.includes(fieldId)) }
+    : read;
+  const { name, email } = stored.respondent ?? {};
+  const url = responseUrl(origin, formId, submissionId);
+  return { event: { ...about, response, from: name ?? email ?? '', url } };
+}

@@ -1,0 +1,14 @@
+/** Every kind of destination, a file each. */
+import type { DestinationKind } from '@/domain/options/destinations/kinds';
+import { discord } from './discord';
+import type { KindOf } from './kind';
+import { slack } from './slack';
+import { teams } from './teams';
+import { webhook } from './webhook';
+
+export const SENDERS: { readonly [K in DestinationKind]: KindOf<K> } = {
+  webhook,
+  slack,
+  teams,
+  discord,
+};

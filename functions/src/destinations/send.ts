@@ -1,0 +1,238 @@
+/**
+ * Sends deliveries to their destinations. At least once: if everything stops between the receiver's answer and our record of it,
+ * the delivery is sent again under the same id, by which receivers recognise it.
+ */
+import type {
+  DeliveryStatus,
+  Destination,
+  DestinationDeliveryDoc,
+  DestinationOf,
+  DestinationSecretDoc,
+  DestinationsDoc,
+  SecretOf,
+} from '@/domain/documents/destinations.schema';
+import { MAX_LOGGED_ATTEMPTS } from '@/domain/documents/destinations.schema';
+import { groups, paths } from '@/domain/base/firestorePaths';
+import type { DestinationKind } from '@/domain/options/destinations/kinds';
+import { QUERIES } from '@/domain/queries/queries';
+import { retryDelay } from '@/domain/destinations/retries';
+import { dataOf, FieldValue, type Firestore, rowOf } from '../lib/admin';
+import { atOnce } from '../lib/atOnce';
+import { pagesOf } from '../lib/pages';
+import { queryOf } from '../lib/query';
+import { report } from '../lib/report';
+import { composeDelivery } from './compose';
+import type { SealKey } from '../lib/sealing/sealedSecrets';
+import type { PostOptions } from './post';
+import { noteHealth } from './health';
+import { HostCalls } from './hosts';
+import type { Delivered, DeliveryEvent } from './kinds/kind';
+import { SENDERS } from './kinds/kinds';
+import { readSecret } from './secrets';
+
+export interface DestinationContext extends PostOptions {
+  db: Firestore;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** The product’s address, which links in messages lead to. */
+  origin: string;
+  /** What opens secrets (lib/sealing/sealedSecrets.ts). */
+  keys: readonly SealKey[];
+}
+
+/** `none`: nothing to do, or another worker has it. */
+export type SendOutcome = DeliveryStatus | 'none';
+
+/** Lease of a delivery, in milliseconds: longer than an attempt takes. */
+export const SEND_LEASE = 60_000;
+/** Deliveries sent concurrently, at most. */
+const AT_ONCE = 20;
+/** Deliveries per query. */
+const PAGE = 200;
+/** Failures of one destination in one sweep, after which its others wait for the next: it must not hold up the rest. */
+const PATIENCE = 5;
+const HOSTS = new HostCalls();
+/** UTF-16 units of a request's body that the log keeps. */
+const LOGGED_BODY = 16_384;
+
+/** Sends one delivery if it is due and not leased. Throws only if the database fails. */
+export async function sendDelivery(
+  context: DestinationContext,
+  ws: string,
+  id: string,
+): Promise<SendOutcome> {
+  const claimed = await claim(context, ws, id);
+  return claimed ? attempt(context, ws, id, claimed) : 'none';
+}
+
+export type Claimed = DestinationDeliveryDoc & { leaseUntil: number };
+
+/** A delivery that this worker has until the lease ends, which is also when the sweep tries again. */
+export function claimedAt(delivery: DestinationDeliveryDoc, now: number): Claimed {
+  return {
+    ...delivery,
+    leaseUntil: now + SEND_LEASE,
+    dueAt: now + SEND_LEASE,
+    tries: delivery.tries + 1,
+  };
+}
+
+async function claim(
+  { db, now }: DestinationContext,
+  ws: string,
+  id: string,
+): Promise<Claimed | undefined> {
+  const ref = db.doc(paths.destinationDelivery(ws, id));
+  return db.runTransaction(async (tx) => {
+    const delivery = dataOf<DestinationDeliveryDoc>(await tx.get(ref));
+    const at = now();
+    if (delivery?.status !== 'waiting' || (delivery.dueAt ?? Infinity) > at) return undefined;
+    const taken = claimedAt(delivery, at);
+    const { leaseUntil, dueAt, tries } = taken;
+    tx.update(ref, { leaseUntil, dueAt, tries });
+    return taken;
+  });
+}
+
+/** One attempt of a claimed delivery. */
+export async function attempt(
+  context: DestinationContext,
+  ws: string,
+  id: string,
+  claimed: Claimed,
+): Promise<SendOutcome> {
+  const { db } = context;
+  const { formId, destinationId, type } = claimed;
+  const secretRef = db.doc(paths.destinationSecret(ws, formId, destinationId));
+  const [stored, keys] = await db.getAll(db.doc(paths.destinations(ws, formId)), secretRef);
+  const all = (stored && dataOf<DestinationsDoc>(stored)?.destinations) ?? [];
+  const destination = all.find((one) => one.id === destinationId);
+  const sealed = keys && dataOf<DestinationSecretDoc>(keys);
+  const skipped = (reason: string) => skip(context, ws, id, claimed, reason);
+  if (!destination || !sealed) return skipped('This connection was deleted.');
+  if (!destination.enabled && type !== 'test') return skipped('This connection was off.');
+  const place = { ws, id, origin: context.origin };
+  const composed = await composeDelivery(db, place, claimed, destination);
+  if ('skip' in composed) return skipped(composed.skip);
+  const secret = readSecret(context.keys, secretRef, destination.kind, sealed);
+  const at = context.now();
+  const call = prepared(context, destination, secret, composed.event, at);
+  const wait = await HOSTS.take(db, ws, call.host, at);
+  if (wait > 0) return postpone(context, ws, id, claimed, at + wait);
+  return record(context, ws, id, claimed, { at, ...(await call.deliver()) });
+}
+
+/** What a kind makes of an event. The secret was read as one of the destination’s kind. */
+function prepared<K extends DestinationKind>(
+  options: PostOptions,
+  destination: Destination & { kind: K },
+  secret: SecretOf<K>,
+  event: DeliveryEvent,
+  at: number,
+): { host: string; deliver: () => Promise<Delivered> } {
+  const kind = SENDERS[destination.kind];
+  const job = { event, destination: destination as DestinationOf<K>, secret, at };
+  return { host: kind.host(job), deliver: () => kind.deliver(job, options) };
+}
+
+/** Puts a claimed delivery back, as if it had not been claimed. */
+async function postpone(
+  { db }: DestinationContext,
+  ws: string,
+  id: string,
+  { leaseUntil, tries }: Claimed,
+  dueAt: number,
+): Promise<SendOutcome> {
+  const ref = db.doc(paths.destinationDelivery(ws, id));
+  return db.runTransaction(async (tx) => {
+    const delivery = dataOf<DestinationDeliveryDoc>(await tx.get(ref));
+    if (delivery?.leaseUntil !== leaseUntil) return 'none';
+    tx.update(ref, { dueAt, leaseUntil: FieldValue.delete(), tries: tries - 1 });
+    return 'waiting';
+  });
+}
+
+/** Records the outcome, unless another worker has it by now, or it was deleted with its response or destination. */
+async function record(
+  { db, now }: DestinationContext,
+  ws: string,
+  id: string,
+  claimed: Claimed,
+  { at: begun, posted, request, isRevoked = false }: Delivered & { at: number },
+): Promise<SendOutcome> {
+  const ref = db.doc(paths.destinationDelivery(ws, id));
+  const { retryAfter = 0, ...made } = posted;
+  const isReceived = made.problem === undefined;
+  const isTest = claimed.type === 'test';
+  const next = retryDelay(claimed.tries);
+  // A test has somebody waiting for it, who can press again; a destination that is gone does not come back by itself.
+  const isLast = isReceived || isTest || isRevoked || next === undefined;
+  const status = isReceived ? 'delivered' : isLast ? 'failed' : 'waiting';
+  return db.runTransaction(async (tx) => {
+    const delivery = dataOf<DestinationDeliveryDoc>(await tx.get(ref));
+    if (delivery?.leaseUntil !== claimed.leaseUntil) return 'none';
+    const at = now();
+    const outcome = { isReceived, isGivenUp: status === 'failed', isRevoked, at };
+    const health = isTest ? undefined : await noteHealth(tx, db, ws, claimed, outcome);
+    tx.update(ref, {
+      status,
+      request: { ...request, body: request.body.slice(0, LOGGED_BODY) },
+      attempts: [...delivery.attempts, { at: begun, ...made }].slice(-MAX_LOGGED_ATTEMPTS),
+      dueAt: isLast ? FieldValue.delete() : at + Math.max(next, retryAfter),
+      leaseUntil: FieldValue.delete(),
+      reason: FieldValue.delete(),
+    });
+    health?.();
+    return status;
+  });
+}
+
+async function skip(
+  { db }: DestinationContext,
+  ws: string,
+  id: string,
+  claimed: Claimed,
+  reason: string,
+): Promise<SendOutcome> {
+  const ref = db.doc(paths.destinationDelivery(ws, id));
+  return db.runTransaction(async (tx) => {
+    const delivery = dataOf<DestinationDeliveryDoc>(await tx.get(ref));
+    if (delivery?.leaseUntil !== claimed.leaseUntil) return 'none';
+    tx.update(ref, {
+      status: 'skipped',
+      reason,
+      dueAt: FieldValue.delete(),
+      leaseUntil: FieldValue.delete(),
+    });
+    return 'skipped';
+  });
+}
+
+/** Sends everything that is due, until time is up. */
+export async function sendDueDeliveries(
+  context: DestinationContext,
+  inTime: () => boolean,
+): Promise<{ sent: number }> {
+  const due = queryOf(context.db.collectionGroup(groups.deliveries), QUERIES.dueDeliveries, [
+    context.now(),
+  ]);
+  const failures = new Map<string, number>();
+  let sent = 0;
+  for await (const docs of pagesOf(due, PAGE, inTime)) {
+    const sendOne = async (doc: (typeof docs)[number]) => {
+      const ws = doc.ref.parent.parent?.id;
+      const { destinationId } = rowOf<DestinationDeliveryDoc>(doc);
+      const failed = failures.get(destinationId) ?? 0;
+      if (ws === undefined || failed >= PATIENCE) return;
+      try {
+        const outcome = await sendDelivery(context, ws, doc.id);
+        if (outcome === 'delivered') sent += 1;
+        else if (outcome !== 'skipped') failures.set(destinationId, failed + 1);
+      } catch (error) {
+        report(error, { door: 'destinations', ws, id: doc.id });
+      }
+    };
+    await atOnce(docs, AT_ONCE, sendOne, inTime);
+  }
+  return { sent };
+}

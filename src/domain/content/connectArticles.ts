@@ -1,0 +1,26 @@
+import type { ArticleEntry } from './articleEntry';
+
+/** Articles about sending responses to other tools, and reading them there, for articles.ts. */
+export const CONNECT_ARTICLES: readonly ArticleEntry[] = [
+  {
+    id: 'chat-messages',
+    title: 'Slack, Microsoft Teams and Discord',
+    summary: 'Post each new response to a channel, with the answers that you choose.',
+    category: 'Responses',
+    routes: ['/form-builder', '/forms'],
+  },
+  {
+    id: 'webhooks',
+    title: 'Webhooks',
+    summary: 'Send each new response to your own server, and verify where it comes from.',
+    category: 'Responses',
+    routes: ['/form-builder', '/forms'],
+  },
+  {
+    id: 'api',
+    title: 'API keys and the API',
+    summary: 'Connect other tools to your forms, responses and contacts.',
+    category: 'Responses',
+    routes: ['/profile-settings'],
+  },
+];

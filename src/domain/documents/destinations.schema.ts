@@ -1,0 +1,136 @@
+/** Where responses of a form are sent, the secrets for it, and the log of what was sent. */
+import * as z from 'zod';
+import { conditionSchema } from '@/domain/form/definition/conditions.schema';
+import {
+  MAX_CHOSEN_FIELDS,
+  MAX_DESTINATIONS,
+  type ChatKind,
+  type DestinationKind,
+} from '@/domain/options/destinations/kinds';
+import { MAX_TARGET_URL } from '@/domain/options/destinations/targets';
+import { instant } from './common.schema';
+
+export const MAX_DESTINATION_DESCRIPTION = 100;
+/** Attempts of one delivery that its log keeps, those of “Resend” included. */
+export const MAX_LOGGED_ATTEMPTS = 20;
+
+const version2 = z.literal(2);
+
+/** What destinations of all kinds have. */
+const shared = {
+  id: z.string(),
+  description: z.string().max(MAX_DESTINATION_DESCRIPTION),
+  enabled: z.boolean(),
+  /** Only responses that meet it are sent. */
+  when: conditionSchema.optional(),
+  /** The questions whose answers are sent, in the form’s order; absent for all. */
+  fields: z.array(z.string()).max(MAX_CHOSEN_FIELDS).optional(),
+  createdAt: instant,
+  createdBy: z.string(),
+  /** The first failure since the last success. */
+  failingSince: instant.optional(),
+  /** Admins were notified of the present failures. */
+  noticedAt: instant.optional(),
+  /** We turned it off because it kept failing. */
+  turnedOffAt: instant.optional(),
+  /** The service said that the access we have is gone; then it was turned off at once. */
+  revoked: z.boolean().optional(),
+};
+
+/** `masked`: as much of the address as tells it from others (domain/options/destinations/targets.ts). */
+const chat = <K extends ChatKind>(kind: K) =>
+  z.object({ kind: z.literal(kind), masked: z.string().max(300), ...shared });
+
+export const destinationSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('webhook'), url: z.string().max(MAX_TARGET_URL), ...shared }),
+  chat('slack'),
+  chat('teams'),
+  chat('discord'),
+]);
+
+/** `…/forms/{form}/settings/webhooks`: all of a form, so that a response reads one document. */
+export const destinationsSchema = z.object({
+  schemaVersion: version2,
+  destinations: z.array(destinationSchema).max(MAX_DESTINATIONS),
+  updatedAt: instant,
+  updatedBy: z.string(),
+});
+
+/** What signs a webhook: `whsec_` and the key in base64. */
+export const signingSecretSchema = z.object({
+  secret: z.string(),
+  /** Signs beside the new one for a day after a roll. */
+  former: z.object({ secret: z.string(), until: instant }).optional(),
+});
+
+const addressSchema = z.object({ address: z.string() });
+
+/** What each kind keeps secret. */
+export const DESTINATION_SECRETS = {
+  webhook: signingSecretSchema,
+  slack: addressSchema,
+  teams: addressSchema,
+  discord: addressSchema,
+} as const satisfies Record<DestinationKind, z.ZodType>;
+
+export type SecretOf<K extends DestinationKind> = z.infer<(typeof DESTINATION_SECRETS)[K]>;
+
+/** `…/forms/{form}/webhookSecrets/{destination}`. No client reads it; what we make is shown once, by that call. */
+export const destinationSecretSchema = z.object({
+  schemaVersion: version2,
+  /** The JSON of what the kind keeps, encrypted (functions/src/lib/sealing/sealedSecrets.ts). */
+  sealed: z.string().optional(),
+  /** From before secrets were encrypted, until `npm run secrets` has run. */
+  plain: signingSecretSchema.optional(),
+  createdAt: instant,
+});
+
+const attemptSchema = z.object({
+  at: instant,
+  /** Milliseconds. */
+  duration: z.int(),
+  /** HTTP status; absent where there was no reply. */
+  status: z.int().optional(),
+  /** Why it failed, where the status doesn’t say. */
+  problem: z.string().optional(),
+  /** The first 1 kB of its body. */
+  reply: z.string().optional(),
+});
+
+export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed', 'skipped'] as const;
+
+/** `workspaces/{ws}/deliveries/{id}`: one event for one destination. Its id is the message’s id in every attempt. */
+export const destinationDeliverySchema = z.object({
+  schemaVersion: version2,
+  formId: z.string(),
+  destinationId: z.string(),
+  type: z.enum(['response.created', 'test']),
+  submissionId: z.string().optional(),
+  status: z.enum(DELIVERY_STATUSES),
+  /** Why it was skipped or given up on before it was sent. */
+  reason: z.string().optional(),
+  /** Of this run: “Resend” begins anew. */
+  tries: z.int(),
+  /** Absent once there is nothing left to do. */
+  dueAt: instant.optional(),
+  leaseUntil: instant.optional(),
+  createdAt: instant,
+  attempts: z.array(attemptSchema).max(MAX_LOGGED_ATTEMPTS),
+  /** Of the last attempt. The body is cut at 16 kB. */
+  request: z.object({ headers: z.record(z.string(), z.string()), body: z.string() }).optional(),
+  expireAt: z.unknown().optional(),
+});
+
+export type Destination = z.infer<typeof destinationSchema>;
+
+export type DestinationOf<K extends DestinationKind> = Extract<Destination, { kind: K }>;
+
+export type DestinationsDoc = z.infer<typeof destinationsSchema>;
+
+export type DestinationSecretDoc = z.infer<typeof destinationSecretSchema>;
+
+export type DeliveryAttempt = z.infer<typeof attemptSchema>;
+
+export type DestinationDeliveryDoc = z.infer<typeof destinationDeliverySchema>;
+
+export type DeliveryStatus = DestinationDeliveryDoc['status'];

@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import type { Destination } from '@/domain/documents/destinations.schema';
+import { DESTINATIONS } from '@/domain/options/destinations/kinds';
+import { formatInstantDay } from '@/shared/lib/dates';
+import { MoreMenu, type MoreItem } from '@/shared/ui/inputs/MoreMenu';
+import { LastDelivery } from './LastDelivery';
+import { destinationName, LOOKS, targetText } from './looks';
+
+export type DestinationAct = 'log' | 'test' | 'edit' | 'turnOn' | 'turnOff' | 'roll' | 'delete';
+
+interface Props {
+  workspace: string;
+  destination: Destination;
+  isAdmin: boolean;
+  isBusy: boolean;
+  onAct: (act: DestinationAct) => void;
+}
+
+/** A destination: where it leads, how it is, and its actions. */
+export function DestinationItem({ workspace, destination, isAdmin, isBusy, onAct }: Props) {
+  const { description, enabled, when, fields, id } = destination;
+  const name = destinationName(destination);
+  const note = [
+    description === '' ? '' : targetText(destination),
+    when ? 'Only some responses' : '',
+    fields ? `${fields.length} ${fields.length === 1 ? 'question' : 'questions'}` : '',
+  ].filter((one) => one !== '');
+  return (
+    <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography
+            component="bdi"
+            variant="body2"
+            sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}
+          >
+            {name}
+          </Typography>
+          {note.length > 0 && (
+            <Typography
+              variant="body2"
+              dir="auto"
+              sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+            >
+              {note.join(' · ')}
+            </Typography>
+          )}
+          <LastDelivery workspace={workspace} destinationId={id} />
+          <Stack
+            direction="row"
+            useFlexGap
+            spacing={1}
+            sx={{ mt: 0.5, ml: -0.5, flexWrap: 'wrap', alignItems: 'center' }}
+          >
+            <Button size="small" onClick={() => onAct('log')}>
+              View log
+            </Button>
+            {isAdmin && (
+              <Button size="small" disabled={isBusy} onClick={() => onAct('test')}>
+                Send test
+              </Button>
+            )}
+          </Stack>
+        </Box>
+        <FormControlLabel
+          control={<Switch size="small" checked={enabled} disabled={!isAdmin || isBusy} />}
+          label={enabled ? 'On' : 'Off'}
+          labelPlacement="start"
+          sx={{ mx: 0, minHeight: 40 }}
+          onChange={() => onAct(enabled ? 'turnOff' : 'turnOn')}
+        />
+        {isAdmin && (
+          <MoreMenu label={`More actions for ${name}`} items={itemsOf(destination, onAct)} />
+        )}
+      </Stack>
+      <Trouble destination={destination} isAdmin={isAdmin} isBusy={isBusy} onAct={onAct} />
+    </Box>
+  );
+}
+
+function itemsOf({ kind }: Destination, onAct: Props['onAct']): MoreItem[] {
+  const { edit, remove } = LOOKS[kind];
+  const item = (label: string, act: DestinationAct): MoreItem => ({
+    label,
+    onPick: () => onAct(act),
+  });
+  return [
+    item(edit, 'edit'),
+    ...(kind === 'webhook' ? [item('Roll secret', 'roll')] : []),
+    item(remove, 'delete'),
+  ];
+}
+
+/** What is wrong, and the way to put it right. */
+function Trouble({ destination, isAdmin, isBusy, onAct }: Omit<Props, 'workspace'>) {
+  const { kind, enabled, turnedOffAt, failingSince, revoked } = destination;
+  const action = (label: string, act: DestinationAct) =>
+    isAdmin && (
+      <Button color="inherit" size="small" disabled={isBusy} onClick={() => onAct(act)}>
+        {label}
+      </Button>
+    );
+  const alert = (text: string, button: React.ReactNode) => (
+    <Alert severity="warning" variant="outlined" sx={{ mt: 1 }} action={button}>
+      {text}
+    </Alert>
+  );
+  if (revoked) {
+    return alert(
+      `${DESTINATIONS[kind].name} says that this address is no longer valid. Make a new one there, enter it here and turn this on again.`,
+      action('Edit', 'edit'),
+    );
+  }
+  if (turnedOffAt !== undefined) {
+    return alert(
+      `We turned this off on ${formatInstantDay(turnedOffAt)}: no delivery had succeeded for 3 days.`,
+      action('Turn on again', 'turnOn'),
+    );
+  }
+  if (enabled && failingSince !== undefined) {
+    return alert(
+      `Failing since ${formatInstantDay(failingSince)}. We keep trying for 24 hours; the log says why it fails.`,
+      undefined,
+    );
+  }
+  return null;
+}
