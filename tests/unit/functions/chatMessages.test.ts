@@ -118,9 +118,12 @@ describe('Discord', () => {
       expect(name.length).toBeLessThanOrEqual(256);
       expect(value.length).toBeLessThanOrEqual(1_024);
     }
-    const total = [title, description, footer?.text ?? '', ...fields.flatMap(Object.values)].join(
-      '',
-    );
+    const total = [
+      title,
+      description,
+      footer?.text ?? '',
+      ...fields.flatMap(({ name, value }) => [name, value]),
+    ].join('');
     expect(total.length).toBeLessThanOrEqual(6_000);
     expect(footer?.text).toBe(`${60 - fields.length} more answers are in the response.`);
     const many = discordMessage(aMessage(Array.from({ length: 30 }, () => ['q', 'a'] as const)));
