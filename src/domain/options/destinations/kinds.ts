@@ -18,9 +18,6 @@ export const CHAT_KINDS = [
 ] as const satisfies readonly DestinationKind[];
 export type ChatKind = (typeof CHAT_KINDS)[number];
 
-export const isChat = (kind: DestinationKind): kind is ChatKind =>
-  (CHAT_KINDS as readonly DestinationKind[]).includes(kind);
-
 export const DESTINATIONS: Readonly<Record<DestinationKind, KindOfDestination>> = {
   webhook: { name: 'Webhook', most: 5 },
   slack: { name: 'Slack', most: 3 },
