@@ -92,3 +92,46 @@ test('taken out with list, builder and sheet open: all end within five seconds, 
   await saved(train);
   await expect(question(page, 'Your full name')).toBeVisible();
 });
+
+test('two in one form see each other and what the other has selected, and so in a response and a contact', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const owner = await ownerAt(page, '/dashboard');
+  const form = await publish(aContactForm(), owner);
+  const cleo = await anOwner();
+  await join(form, cleo, { name: 'Acme', role: 'viewer', displayName: 'Cleo Lane' });
+  const response = await respondTo(baseURL ?? '', form.formId, 'Bob');
+  const here = (one: Page) => one.getByRole('list', { name: 'Also here' }).getByRole('listitem');
+  await page.goto(`/form-builder/${form.formId}`);
+  await saved(page);
+  await expect(here(page)).toHaveCount(0);
+
+  const theirs = await (await browser.newContext()).newPage();
+  await signIn(theirs, cleo, `/form-builder/${form.formId}`);
+  await expect(here(page)).toHaveText(['Cleo Lane']);
+  await expect(here(theirs)).toHaveText(['Ada Owner']);
+  await page.locator('[data-field="femail"]').click();
+  const frame = theirs.locator('[data-field="femail"]');
+  await expect
+    .poll(() => frame.evaluate((one) => getComputedStyle(one, '::after').content), {
+      timeout: 15_000,
+    })
+    .toBe('"Ada Owner"');
+  await page.locator('[data-field="fname"]').click();
+  await expect
+    .poll(() => frame.evaluate((one) => getComputedStyle(one, '::after').content), {
+      timeout: 15_000,
+    })
+    .toBe('none');
+
+  const sheet = `/forms/${form.formId}/submissions?submission=${response}`;
+  await theirs.goto(sheet);
+  // They left the form: the builder forgets them.
+  await expect(here(page)).toHaveCount(0, { timeout: 15_000 });
+  await page.goto(sheet);
+  await expect(here(page)).toHaveText(['Cleo Lane']);
+  await theirs.close();
+});

@@ -125,6 +125,20 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${WS}/members/viewer`,
     good: () => ({ role: 'owner' }),
   },
+  'workspaces/{}/presence': {
+    // Of the viewer's own tabs.
+    allowed: { ...READ, create: ONESELF, update: ONESELF, delete: ONESELF },
+    existing: `${WS}/presence/viewer_one`,
+    created: 'viewer_two',
+    good: () => ({
+      schemaVersion: 1,
+      uid: 'viewer',
+      place: 'form:form1',
+      field: 'f1',
+      at: 6,
+      expireAt: new Date(Date.now() + 86_400_000),
+    }),
+  },
   'workspaces/{}/formerMembers': {
     allowed: { get: MEMBERS },
     existing: `${WS}/formerMembers/one`,
@@ -441,6 +455,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   'users/viewer/state/forms': { schemaVersion: 2, value: '{}' },
   'users/viewer/workspaces/ws1': { role: 'viewer' },
   [WS]: { name: 'One' },
+  [`${WS}/presence/viewer_one`]: { uid: 'viewer', place: 'form:form1', at: 1 },
   [`${WS}/members/viewer`]: { role: 'viewer' },
   [`${WS}/members/editor`]: { role: 'editor' },
   [`${WS}/members/admin`]: { role: 'admin' },

@@ -428,6 +428,34 @@ describe('a draft', () => {
     assertFails(save({ ...good, rev: 2 }, null, 'workspaces/ws1/forms/archived')));
 });
 
+describe('presence', () => {
+  const good = MATRIX['workspaces/{}/presence']?.good('viewer') ?? {};
+  const { at: _at, ...timeless } = good;
+  const DAY = 86_400_000;
+  const bad: [string, Record<string, unknown>][] = [
+    ['without its time', timeless],
+    ['with a field of its own', { ...good, mine: true }],
+    ['of another version', { ...good, schemaVersion: 2 }],
+    ['of somebody else', { ...good, uid: 'editor' }],
+    ['at a place that is no text', { ...good, place: 5 }],
+    ['at a place that there is not', { ...good, place: 'moon:1' }],
+    ['at a question that is no text', { ...good, field: 5 }],
+    ['at a question that breaks out of a style sheet', { ...good, field: 'a"]{}' }],
+    ['with a time that is no number', { ...good, at: 'now' }],
+    ['with an end that is no time', { ...good, expireAt: 5 }],
+    ['that lasts', { ...good, expireAt: new Date(Date.now() + 9 * DAY) }],
+  ];
+  it.each(bad)('%s is refused', (_name, data) =>
+    assertFails(as('viewer').doc('workspaces/ws1/presence/viewer_two').set(data)),
+  );
+  it('needs no question', () => {
+    const { field: _field, ...rest } = good;
+    return assertSucceeds(as('viewer').doc('workspaces/ws1/presence/viewer_two').set(rest));
+  });
+  it('under a name of somebody else is refused', () =>
+    assertFails(as('viewer').doc('workspaces/ws1/presence/editor_two').set(good)));
+});
+
 describe('a form’s head', () => {
   const bad: [string, Record<string, unknown>][] = [
     ['its status', { status: 'closed', updatedAt: 6 }],

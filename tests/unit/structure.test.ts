@@ -177,6 +177,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'insert',
     'canvas',
     'hints',
+    'presence',
     'commands',
     '',
   ],

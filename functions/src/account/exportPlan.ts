@@ -85,6 +85,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'workspaces/{}/forms/{}/webhookSecrets':
     'what connections keep secret: keys that sign webhooks, addresses of chats',
   'workspaces/{}/deliveries': 'the log of connections, for 30 days: what they sent is exported',
+  'workspaces/{}/presence': 'who has something open at the moment',
   'workspaces/{}/memberInvitations': 'invitations on their way, for seven days',
   'workspaces/{}/apiKeys': 'keys of the API, which open the same data',
   'workspaces/{}/limits': 'counts of the present hour and minute',

@@ -97,11 +97,12 @@ export function departIn(
   });
 }
 
-/** What is addressed to a former member ends: mail about responses and reports, and notifications, which name people. Idempotent. */
+/** What is addressed to a former member ends: mail about responses and reports, and notifications, which name people. They are nowhere any more. Idempotent. */
 export async function endMailTo(db: Firestore, ws: string, uid: string): Promise<void> {
   await forgetAsRecipient(db, ws, uid);
   const notices = db.collection(paths.notifications(uid));
   await deleteFound(queryOf(notices, QUERIES.noticesAboutWorkspace, [ws]));
+  await deleteFound(queryOf(db.collection(paths.presence(ws)), QUERIES.presenceOfMember, [uid]));
   const reports = db.collection(paths.reportMails(uid));
   await deleteFound(queryOf(reports, QUERIES.reportMailsOfWorkspace, [ws]));
 }

@@ -34,6 +34,8 @@ export const paths = {
   memberInvitations: (ws: string) => `workspaces/${ws}/memberInvitations`,
   memberInvitation: (ws: string, id: string) => `workspaces/${ws}/memberInvitations/${id}`,
   member: (ws: string, uid: string) => `workspaces/${ws}/members/${uid}`,
+  presence: (ws: string) => `workspaces/${ws}/presence`,
+  presenceOf: (ws: string, uid: string, tab: string) => `workspaces/${ws}/presence/${uid}_${tab}`,
   formerMember: (ws: string, uid: string) => `workspaces/${ws}/formerMembers/${uid}`,
 
   forms: (ws: string) => `workspaces/${ws}/forms`,

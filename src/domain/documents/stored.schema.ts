@@ -53,7 +53,7 @@ import {
   userWorkspaceSchema,
 } from './people.schema';
 import { ballotBoxSchema, ballotSchema } from './ballots.schema';
-import { formerMemberSchema, memberInvitationSchema } from './members.schema';
+import { formerMemberSchema, memberInvitationSchema, presenceSchema } from './members.schema';
 import { personalLinkSchema } from './personalLinks.schema';
 import { reportMailSchema, reportSchema } from './reports.schema';
 import {
@@ -102,6 +102,7 @@ export const STORED = {
   workspace: { path: 'workspaces/*', schema: workspaceSchema },
   member: { path: 'workspaces/*/members/*', schema: memberSchema },
   formerMember: { path: 'workspaces/*/formerMembers/*', schema: formerMemberSchema },
+  presence: { path: 'workspaces/*/presence/*', schema: presenceSchema },
   memberInvitation: { path: 'workspaces/*/memberInvitations/*', schema: memberInvitationSchema },
   limits: { path: 'workspaces/*/limits/current', schema: limitsSchema },
   hostCalls: { path: 'workspaces/*/limits/hosts', schema: hostCallsSchema },

@@ -93,3 +93,18 @@ export const byRole = (a: Role, b: Role): number => ROLES.indexOf(b) - ROLES.ind
 
 /** An address as invitations are compared by it. */
 export const invitedAddress = (email: string): string => email.trim().toLowerCase();
+
+/** Times of presence, in milliseconds (decision 0220). */
+export const PRESENCE = {
+  /** From one heartbeat to the next: at most two a minute, whatever else is written. */
+  beat: 60_000,
+  /** How long somebody counts as there after their last write: two beats may be lost. */
+  life: 150_000,
+  /** Between two writes of what somebody is at; none while nobody else is there to see it. */
+  turn: 5_000,
+  /** How long a selection rests before it is written. */
+  rest: 1_000,
+} as const;
+
+/** What several can be in at once, and its id. */
+export type PresencePlace = `${'form' | 'response' | 'contact' | 'account'}:${string}`;

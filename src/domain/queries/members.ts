@@ -10,6 +10,10 @@ export const memberQueries = {
     where: [],
     orderBy: [['invitedAt', 'desc']],
   },
+  /** Who has something open, or had; values: [place]. */
+  presenceAt: { collection: 'presence', where: [['place', '==']], orderBy: [] },
+  /** The tabs of somebody who left; values: [uid]. */
+  presenceOfMember: { collection: 'presence', where: [['uid', '==']], orderBy: [] },
   // ---- what a former member looked after, and what was theirs ----
   /** Values: [uid, statuses]. */
   tasksOfMember: {

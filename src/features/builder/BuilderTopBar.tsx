@@ -12,6 +12,7 @@ import { changesFor, type FormChange } from '@/shared/data/formChanges';
 import { useFormVersion } from '@/shared/data/forms';
 import { FormBar } from '@/shared/ui/page/FormBar';
 import type { FormScreen } from '@/shared/ui/page/FormNav';
+import { lazyPart } from '@/shared/ui/rendering/lazyPart';
 import { AssistButton } from './assist/AssistButton';
 import { CheckButton } from './check/CheckButton';
 import { EditButtons } from './editing/EditButtons';
@@ -22,6 +23,10 @@ import { useBuilder, useBuilderIfOpen, useBuilderStore, useStoreActions } from '
 import { usePreviewAddress } from './preview/usePreviewAddress';
 import { isSameDefinition, useUnpublished } from './saving/useUnpublished';
 import { shownTitle } from '@/domain/options/formTitle';
+
+const BuilderPresence = lazyPart(() =>
+  import('./presence/BuilderPresence').then((m) => m.BuilderPresence),
+);
 
 interface Props {
   formId: string | undefined;
@@ -51,6 +56,7 @@ export function BuilderTopBar({ formId, isNew, session, screen, head }: Props) {
           <>
             <UnpublishedMark session={session} head={head} />
             <SaveStatus />
+            {formId !== undefined && !isNew && <BuilderPresence formId={formId} />}
           </>
         )
       }

@@ -1,8 +1,11 @@
 import { PdfButton } from './export/PdfButton';
 import { ICON_ON_PHONE, SideSheet } from './sheet/SideSheet';
+import { lazyPart } from '@/shared/ui/rendering/lazyPart';
 import { SubmissionShow } from './SubmissionShow';
 import type { Acting } from './useActing';
 import type { Opened } from './useOpened';
+
+const Presence = lazyPart(() => import('@/shared/data/presence/Presence').then((m) => m.Presence));
 
 interface Props {
   id: string;
@@ -16,7 +19,12 @@ export function SubmissionSheet({ id, opened, acting }: Props) {
     <SideSheet
       title="Response"
       opened={opened}
-      actions={<PdfButton key={id} id={id} sx={ICON_ON_PHONE} />}
+      actions={
+        <>
+          <PdfButton key={id} id={id} sx={ICON_ON_PHONE} />
+          <Presence key={`present ${id}`} place={`response:${id}`} />
+        </>
+      }
     >
       <SubmissionShow key={id} id={id} acting={acting} />
     </SideSheet>

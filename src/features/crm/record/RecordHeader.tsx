@@ -8,9 +8,12 @@ import type { Subject } from '@/domain/calls/parts.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { MoreMenu, type MoreItem } from '@/shared/ui/inputs/MoreMenu';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { lazyPart } from '@/shared/ui/rendering/lazyPart';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { TaskDialog } from '@/shared/data/tasks/TaskDialog';
+
+const Presence = lazyPart(() => import('@/shared/data/presence/Presence').then((m) => m.Presence));
 
 interface Props {
   about: Subject;
@@ -32,6 +35,9 @@ interface Props {
 export function RecordHeader(props: Props) {
   const { about, name, all, chip, lead, isActive, onNote, before, after, more } = props;
   const { role } = useWorkspace();
+  const { contactId, accountId = '' } = about;
+  const place =
+    contactId === undefined ? (`account:${accountId}` as const) : (`contact:${contactId}` as const);
   const [isPlanning, setPlanning] = useState(false);
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
@@ -46,7 +52,12 @@ export function RecordHeader(props: Props) {
               {all.label}
             </TextLink>
           }
-          chip={chip}
+          chip={
+            <>
+              {chip}
+              <Presence key={place} place={place} />
+            </>
+          }
           lead={lead}
           actions={
             <>
