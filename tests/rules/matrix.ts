@@ -238,6 +238,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${WS}/memberInvitations/one`,
     good: () => ({ email: 'me@example.org', role: 'admin' }),
   },
+  'workspaces/{}/auditLog': {
+    allowed: { get: ADMINS, list: ADMINS },
+    existing: `${WS}/auditLog/one`,
+    good: () => ({ act: 'member_left', by: 'owner' }),
+  },
   'workspaces/{}/apiKeys': {
     allowed: { get: ADMINS, list: ADMINS },
     existing: `${WS}/apiKeys/abc`,
@@ -491,6 +496,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${WS}/uploads/one`]: { formId: 'form1', name: 'cv.pdf' },
   [`${WS}/deliveries/one`]: { formId: 'form1', status: 'delivered' },
   [`${WS}/memberInvitations/one`]: { email: 'cleo@example.org', role: 'viewer' },
+  [`${WS}/auditLog/one`]: { act: 'member_joined', by: 'viewer', at: 1 },
   [`${WS}/apiKeys/abc`]: { name: 'Key' },
   [`${WS}/receiptStops/1_abc`]: { at: 1 },
   [`${WS}/mailRecipients/1_abc`]: { email: 'a@example.org' },

@@ -81,6 +81,7 @@ export function call<N extends CallName>(
     picture,
     now = Date.now(),
     authTime = now,
+    requestKey = randomKey(),
     isAccount = () => Promise.resolve(true),
   }: {
     uid?: string;
@@ -90,6 +91,7 @@ export function call<N extends CallName>(
     picture?: string;
     now?: number;
     authTime?: number;
+    requestKey?: string;
     isAccount?: (uid: string) => Promise<boolean>;
   } = {},
 ): Promise<Calls[N]['response']> {
@@ -102,7 +104,7 @@ export function call<N extends CallName>(
     ...(signInProvider === undefined ? {} : { signInProvider }),
     ...(picture === undefined ? {} : { picture }),
   };
-  return perform(name, { db, caller, now, newKey: randomKey, isAccount }, request);
+  return perform(name, { db, caller, now, newKey: randomKey, requestKey, isAccount }, request);
 }
 
 /** What a call is asked beside its workspace. */

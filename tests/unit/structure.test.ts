@@ -111,6 +111,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'refusals',
     'values',
     'options',
+    'audit',
     'conditions',
     'form/definition',
     'form/places',
@@ -183,6 +184,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'functions/src': [
     'lib',
+    'audit',
     'help',
     'forms',
     'links',

@@ -9,6 +9,8 @@ import type { WorkspaceOutcome } from '@/domain/calls/account.schema';
 import { withoutMember, type MemberRemoval, type Membership } from '@/domain/options/memberRemoval';
 import { files, groups, paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
+import { forgetInAuditLogs } from '../audit/forget';
+import { recordAct } from '../audit/record';
 import { removeAssets } from '../assets/remove';
 import { deleteHelpVotes } from '../help/votes';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
@@ -92,6 +94,7 @@ export const DELETION_STEPS = [
   'workspaces',
   'pictures',
   'mail and votes',
+  'activity',
   'own documents',
   'account',
   'profile',
@@ -136,6 +139,7 @@ export async function finishDeletion(
       await deleteFound(queryOf(outbox, QUERIES.mailAbout, [uid]));
       await deleteHelpVotes(db, uid);
     },
+    activity: () => forgetInAuditLogs(db, uid, user.email),
     'own documents': async () => {
       for (const collection of await ref.listCollections()) await deleteTree(db, collection);
     },
@@ -188,6 +192,17 @@ async function leaveWorkspace(db: Firestore, ws: string, uid: string, now: numbe
     if (removal.outcome === 'deleted') tx.delete(db.doc(paths.member(ws, uid)));
     else if (member) departIn(tx, db, ws, { uid, member, to: null, by: uid, now }, false);
     else tx.delete(mirror);
+    // A repeat finds them gone.
+    if (removal.outcome === 'deleted' || !member) return removal;
+    const acting = { db, now, requestKey: uid };
+    const gone = { ...acting, caller: { uid } };
+    recordAct(tx, gone, ws, { displayName: '' }, 'member_left', { params: {} });
+    if (removal.outcome === 'handed_over') {
+      const next = members.docs.find(({ id }) => id === removal.to);
+      const owner = { displayName: (next && dataOf<MemberDoc>(next)?.displayName) ?? '' };
+      const successor = { ...acting, caller: { uid: removal.to } };
+      recordAct(tx, successor, ws, owner, 'owner_succeeded', { params: {} });
+    }
     return removal;
   });
   if (outcome !== 'deleted') {

@@ -19,6 +19,7 @@ export const OF_PERSON = {
 export const OF_WORKSPACE = {
   members: true,
   formerMembers: true,
+  auditLog: true,
   forms: {
     draft: true,
     versions: true,

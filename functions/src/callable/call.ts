@@ -1,10 +1,11 @@
 /** Shared parts of all callables: caller, permission, errors. */
 import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https';
 import type { UserRecord } from 'firebase-admin/auth';
-import type { Permission, Role } from '@/domain/options/access';
+import type { Permission } from '@/domain/options/access';
 import type { CallArea, CallName } from '@/domain/calls/areas';
 import type { Asked, Calls } from '@/domain/calls/contract.schema';
 import type { UserDoc } from '@/domain/documents/people.schema';
+import type { MemberDoc } from '@/domain/documents/workspaces.schema';
 import { AppError, ERROR_TABLE } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { accountOf } from '../lib/accounts';
@@ -18,6 +19,8 @@ export interface CallContext {
   /** Milliseconds since the epoch. */
   now: number;
   newKey: () => string;
+  /** Random, the same in all transactions of this call and in their retries. */
+  requestKey: string;
   /** Whether the account exists: a token outlives its account by up to an hour. */
   isAccount: (uid: string) => Promise<boolean>;
 }
@@ -97,13 +100,15 @@ function isEnded({ tokensValidAfterTime, metadata }: UserRecord, authTime: numbe
 /**
  * Throws `forbidden` unless the caller is a member with this permission. Read in the transaction, so it still holds at
  * commit.
+ *
+ * @returns who they are in the workspace
  */
 export function requirePermission(
   tx: Transaction,
   { db, caller }: Pick<CallContext, 'db' | 'caller'>,
   ws: string,
   act: Permission,
-): Promise<Role> {
+): Promise<MemberDoc> {
   return requireRole(tx, db, ws, caller.uid, act);
 }
 

@@ -1,4 +1,8 @@
 import { paths } from '@/domain/base/firestorePaths';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { DEFAULT_PRIVATE_VISITS } from '@/domain/options/privateVisits';
+import { recordAct } from '../audit/record';
+import { dataOf } from '../lib/admin';
 import { requirePermission, type CallSpec } from './call';
 
 /**
@@ -10,8 +14,12 @@ export const changePrivateVisits: CallSpec<'changePrivateVisits'> = {
   async run(context, { workspace: ws, count }) {
     const { db } = context;
     await db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'changeSettings');
-      tx.update(db.doc(paths.workspace(ws)), { privateVisits: count });
+      const member = await requirePermission(tx, context, ws, 'changeSettings');
+      const ref = db.doc(paths.workspace(ws));
+      const workspace = dataOf<WorkspaceDoc>(await tx.get(ref));
+      if ((workspace?.privateVisits ?? DEFAULT_PRIVATE_VISITS) === count) return;
+      tx.update(ref, { privateVisits: count });
+      recordAct(tx, context, ws, member, 'private_visits_changed', { params: { count } });
     });
     const forms = await db
       .collection(paths.publicForms())

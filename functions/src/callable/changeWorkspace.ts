@@ -1,6 +1,7 @@
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
+import { recordAct } from '../audit/record';
 import { checkedName } from '../account/workspaceName';
 import { dataOf } from '../lib/admin';
 import { membersOf } from '../lib/members';
@@ -18,7 +19,7 @@ export const changeWorkspace: CallSpec<'changeWorkspace'> = {
     const { workspace: ws, timeZone } = request;
     const name = checkedName(request);
     return db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'changeSettings');
+      const member = await requirePermission(tx, context, ws, 'changeSettings');
       const ref = db.doc(paths.workspace(ws));
       const [document, members] = await Promise.all([tx.get(ref), tx.get(membersOf(db, ws))]);
       const workspace = dataOf<WorkspaceDoc>(document);
@@ -35,6 +36,14 @@ export const changeWorkspace: CallSpec<'changeWorkspace'> = {
         tx.set(db.doc(paths.job(ws, RECOUNT)), newJob('recount', now));
       }
       for (const { ref: mirror, exists } of lists) if (exists) tx.update(mirror, { name });
+      if (workspace.name !== name) {
+        const params = { from: workspace.name, to: name };
+        recordAct(tx, context, ws, member, 'workspace_renamed', { params });
+      }
+      if (moves) {
+        const params = { from: workspace.timeZone, to: timeZone };
+        recordAct(tx, context, ws, member, 'time_zone_changed', { params });
+      }
       return { recounting: recountingSince !== undefined };
     });
   },

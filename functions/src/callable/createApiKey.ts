@@ -1,6 +1,7 @@
 import { refused } from '@/domain/refusals/refusals';
 import { API_SCOPES, MAX_API_KEYS, type ApiKeyDoc } from '@/domain/documents/apiKeys.schema';
 import { paths } from '@/domain/base/firestorePaths';
+import { recordAct } from '../audit/record';
 import { newApiKey } from '../lib/apiKeys';
 import { requireActiveAccount, requirePermission, type CallSpec } from './call';
 
@@ -13,7 +14,7 @@ export const createApiKey: CallSpec<'createApiKey'> = {
     const { key, id, ending } = newApiKey(ws, newKey() + newKey());
     await db.runTransaction(async (tx) => {
       await requireActiveAccount(tx, context);
-      await requirePermission(tx, context, ws, 'manageApiKeys');
+      const member = await requirePermission(tx, context, ws, 'manageApiKeys');
       const known = await tx.get(db.collection(paths.apiKeys(ws)).limit(MAX_API_KEYS));
       if (known.size >= MAX_API_KEYS) {
         throw refused('api_keys_full', { most: MAX_API_KEYS });
@@ -28,6 +29,7 @@ export const createApiKey: CallSpec<'createApiKey'> = {
         ...(days === undefined ? {} : { expiresAt: now + days * DAY_MS }),
       };
       tx.create(db.doc(paths.apiKey(ws, id)), stored);
+      recordAct(tx, context, ws, member, 'api_key_created', { params: { name, ending } });
     });
     return { key, id };
   },

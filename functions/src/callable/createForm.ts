@@ -4,6 +4,7 @@ import { AppError } from '@/domain/base/errors';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { paths } from '@/domain/base/firestorePaths';
+import { recordAct } from '../audit/record';
 import { addForm, FIRST_REV } from '../forms/newForm';
 import { makerAsRecipient } from '../delivery/recipients';
 import { dataOf } from '../lib/admin';
@@ -23,7 +24,7 @@ export const createForm: CallSpec<'createForm'> = {
     if (!read.ok) throw new AppError('malformed');
     const { definition } = read;
     return db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'editForms');
+      const member = await requirePermission(tx, context, ws, 'editForms');
       const [taken, mine, stored] = await tx.getAll(
         db.doc(paths.publicForm(formId)),
         db.doc(paths.form(ws, formId)),
@@ -45,6 +46,11 @@ export const createForm: CallSpec<'createForm'> = {
         updatedAt: now,
         updatedBy: caller.uid,
       } satisfies DeliveryDoc);
+      recordAct(tx, context, ws, member, 'form_created', {
+        params: { title: definition.title },
+        target: { kind: 'form', id: formId },
+        key: formId,
+      });
       return { formId, rev: FIRST_REV };
     });
   },

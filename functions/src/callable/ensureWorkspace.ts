@@ -3,6 +3,7 @@ import type { UserDoc } from '@/domain/documents/people.schema';
 import { AppError } from '@/domain/base/errors';
 import { isTimeZone } from '@/domain/base/days';
 import { paths } from '@/domain/base/firestorePaths';
+import { recordAct } from '../audit/record';
 import { createWorkspaceIn } from '../account/newWorkspace';
 import { personName, pictureOf } from '../account/person';
 import { endUnproven, mayBeAnothersProof } from '../account/proof';
@@ -51,12 +52,10 @@ export const ensureWorkspace: CallSpec<'ensureWorkspace'> = {
         } satisfies UserDoc);
       }
       const owner = { uid: caller.uid, displayName, email, photoURL };
-      createWorkspaceIn(
-        tx,
-        db,
-        { id: ws, name: `${displayName}’s workspace`, timeZone, owner },
-        now,
-      );
+      const workspaceName = `${displayName}’s workspace`;
+      createWorkspaceIn(tx, db, { id: ws, name: workspaceName, timeZone, owner }, now);
+      const params = { name: workspaceName };
+      recordAct(tx, context, ws, owner, 'workspace_created', { params, key: ws });
       return { workspace: ws };
     });
   },

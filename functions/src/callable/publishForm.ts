@@ -1,6 +1,7 @@
 import { AppError } from '@/domain/base/errors';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
-import { publishVersion, lintBefore, openForm, type OpenForm } from '../forms/publishing';
+import { publishVersion, lintBefore, openForm } from '../forms/publishing';
+import { recordPublished } from '../forms/recordPublished';
 import { report } from '../lib/report';
 import type { Transaction } from '../lib/admin';
 import { placesAfterPublishing } from '../responses/publishedPlaces';
@@ -13,13 +14,13 @@ import { requirePermission, type CallSpec } from './call';
 export const publishForm: CallSpec<'publishForm'> = {
   takesTurns: true,
   async run(context, { workspace, formId, rev, note }) {
-    const open = async (tx: Transaction): Promise<OpenForm> => {
-      await requirePermission(tx, context, workspace, 'publishForms');
+    const open = async (tx: Transaction) => {
+      const member = await requirePermission(tx, context, workspace, 'publishForms');
       const form = await openForm(tx, context, workspace, formId);
       if (form.draft.rev !== rev) throw new AppError('conflict');
-      return form;
+      return { member, form };
     };
-    const opened = await context.db.runTransaction(open, { readOnly: true });
+    const { form: opened } = await context.db.runTransaction(open, { readOnly: true });
     // Drafts are written by clients, so their content is as untrusted as any request.
     const read = readDefinition(opened.draft.definition);
     if (!read.ok) throw new AppError('not_publishable', read.reason, { findings: [] });
@@ -27,8 +28,10 @@ export const publishForm: CallSpec<'publishForm'> = {
     const { db, now } = context;
     const { live } = opened;
     const published = await db.runTransaction(async (tx) => {
-      const form = await open(tx);
-      return publishVersion(tx, context, form, { linted, rev, note });
+      const { member, form } = await open(tx);
+      const made = publishVersion(tx, context, form, { linted, rev, note });
+      recordPublished(tx, context, member, form, { rev, version: made.version });
+      return made;
     });
     await placesAfterPublishing({ db, ws: workspace, formId, now }, live, read.definition);
     if (published.inReview) {

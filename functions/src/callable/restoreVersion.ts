@@ -7,7 +7,8 @@ import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';
-import { publishVersion, lintBefore, openForm, type OpenForm } from '../forms/publishing';
+import { publishVersion, lintBefore, openForm } from '../forms/publishing';
+import { recordPublished } from '../forms/recordPublished';
 import { placesAfterPublishing } from '../responses/publishedPlaces';
 import { requirePermission, type CallSpec } from './call';
 
@@ -16,12 +17,12 @@ export const restoreVersion: CallSpec<'restoreVersion'> = {
   takesTurns: true,
   async run(context, { workspace: ws, formId, n, draftRev }) {
     const { db, caller, now } = context;
-    const open = async (tx: Transaction): Promise<OpenForm> => {
-      await requirePermission(tx, context, ws, 'publishForms');
-      return openForm(tx, context, ws, formId);
+    const open = async (tx: Transaction) => {
+      const member = await requirePermission(tx, context, ws, 'publishForms');
+      return { member, form: await openForm(tx, context, ws, formId) };
     };
     // A version never changes, so it is read and linted before the transaction that publishes it.
-    const [read, stored] = await db.runTransaction(
+    const [{ form: read }, stored] = await db.runTransaction(
       async (tx) =>
         [
           await open(tx),
@@ -33,7 +34,7 @@ export const restoreVersion: CallSpec<'restoreVersion'> = {
     const linted = lintBefore(readStoredDefinition(stored.definition), read);
     const { text } = linted;
     const restored = await db.runTransaction(async (tx) => {
-      const form = await open(tx);
+      const { member, form } = await open(tx);
       const draft = draftText(form.draft);
       const isSame = draft === text;
       const live = form.live && canonicalJson(readStoredDefinition(form.live.definition));
@@ -44,6 +45,7 @@ export const restoreVersion: CallSpec<'restoreVersion'> = {
       }
       const rev = isSame ? form.draft.rev : form.draft.rev + 1;
       const { version } = publishVersion(tx, context, form, { linted, rev, restoredFrom: n });
+      recordPublished(tx, context, member, form, { rev, version });
       if (!isSame) {
         tx.set(db.doc(paths.draft(ws, formId)), {
           schemaVersion: 1,

@@ -32,6 +32,7 @@ function contextOf(caller: Caller): CallContext {
     caller,
     now: Date.now(),
     newKey: randomKey,
+    requestKey: randomKey(),
     isAccount: async (uid) => (await accountOf(db, uid))?.disabled === false,
   };
 }

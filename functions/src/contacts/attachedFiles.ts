@@ -171,7 +171,7 @@ export async function changeAttached(
 ): Promise<void> {
   const ref = db.doc(paths.upload(ws, id));
   await db.runTransaction(async (tx) => {
-    const role = await requireRole(tx, db, ws, uid, 'attachFiles');
+    const { role } = await requireRole(tx, db, ws, uid, 'attachFiles');
     const upload = dataOf<UploadDoc>(await tx.get(ref));
     const isThere = upload?.by !== undefined && upload.type !== undefined;
     if (!isThere) {

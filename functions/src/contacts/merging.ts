@@ -68,6 +68,7 @@ export const mergeLine = (mergeId: string): string => `merge_${mergeId}`;
 /**
  * Merges records. A repeat, also of a merge that was undone since, changes nothing.
  *
+ * @returns whether it merged them
  * @throws AppError `not_found`, `conflict` for a record that is in the trash or was merged before, `malformed` if together
  * they have more than a record can hold
  */
@@ -76,17 +77,17 @@ export async function mergeRecordsIn<K extends RecordNoun>(
   tx: Transaction,
   context: ContactContext,
   { ws, id, by, winner, losers, choices }: WantedRecordMerge,
-): Promise<void> {
+): Promise<boolean> {
   const { db, now } = context;
   const mergeRef = db.doc(paths.merge(ws, id));
-  if ((await tx.get(mergeRef)).exists) return;
+  if ((await tx.get(mergeRef)).exists) return false;
   const ids = [winner, ...losers];
   const found = await tx.getAll(...ids.map((one) => db.doc(recordPath(noun, ws, one))));
   const [first, ...others] = ids.map((one, index): RecordOf<K> => {
     const record = found[index] && dataOf<RecordDocs[K]>(found[index]);
     return { id: one, record: requireActive(noun, record) };
   });
-  if (!first) return;
+  if (!first) return false;
   const members = [first, ...others] as const;
   const { record: result, left, problem } = mergedRecord(noun, members, choices, now);
   if (problem !== undefined) throw new AppError('malformed', problem);
@@ -117,6 +118,7 @@ export async function mergeRecordsIn<K extends RecordNoun>(
     merged: others.map((one) => ({ id: one.id, name: RECORD_KINDS[noun].nameOf(one.record) })),
     left,
   } satisfies ActivityDoc);
+  return true;
 }
 
 /** What is worked out anew at the undo need not be kept. */

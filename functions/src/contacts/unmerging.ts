@@ -23,6 +23,7 @@ const LATEST = 50;
 /**
  * Undoes a merge. A repeat changes nothing.
  *
+ * @returns what was merged; undefined for a repeat
  * @throws AppError `not_found` if it is too late, `conflict` if a later merge or the trash prevents it, or if another record
  * has one of the addresses by now
  */
@@ -31,11 +32,11 @@ export async function undoMergeIn(
   context: ContactContext,
   ws: string,
   id: string,
-): Promise<void> {
+): Promise<RecordNoun | undefined> {
   const { db, now } = context;
   const mergeRef = db.doc(paths.merge(ws, id));
   const merge = dataOf<MergeDoc>(await tx.get(mergeRef));
-  if (merge?.status === 'undone') return;
+  if (merge?.status === 'undone') return undefined;
   if (merge?.snapshot === undefined || now > merge.at + UNDO_MS) {
     throw refused('merge_too_old');
   }
@@ -43,6 +44,7 @@ export async function undoMergeIn(
   write();
   tx.delete(db.doc(paths.activity(ws, mergeLine(id))));
   tx.update(mergeRef, { status: 'undone', snapshot: FieldValue.delete() });
+  return merge.kind;
 }
 
 interface Undoing<K extends RecordNoun> {

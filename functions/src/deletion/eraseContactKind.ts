@@ -74,6 +74,8 @@ export const eraseJobOf = (contactId: string): string => `erase-${contactId}`;
 /**
  * Hides the contact, frees its keys and starts the job, in a transaction that has not written yet. A repeat finds its
  * work done.
+ *
+ * @returns whether it begins now
  */
 export async function startErasure(
   tx: Transaction,
@@ -81,11 +83,11 @@ export async function startErasure(
   ws: string,
   contactId: string,
   { responses, block, by }: { responses: ErasedResponses; block: boolean; by?: string },
-): Promise<void> {
+): Promise<boolean> {
   const { db, now } = context;
   const ref = db.doc(paths.contact(ws, contactId));
   const contact = dataOf<ContactDoc>(await tx.get(ref));
-  if (!contact || contact.status === 'merged' || contact.erasingAt !== undefined) return;
+  if (!contact || contact.status === 'merged' || contact.erasingAt !== undefined) return false;
   const phones = await Promise.all(contact.phones.map(phoneKey));
   const blocked = [
     ...contact.emails.map((value) => ['email', value] as const),
@@ -104,6 +106,7 @@ export async function startErasure(
     cursor: JSON.stringify(cursor),
     erase: { responses, blocked: block, counts: {} },
   } satisfies JobDoc);
+  return true;
 }
 
 /**

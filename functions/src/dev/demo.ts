@@ -188,7 +188,8 @@ function act<N extends CallName>(
   request: Calls[N]['request'],
 ): Promise<Calls[N]['response']> {
   const isAccount = () => Promise.resolve(true);
-  return perform(name, { db, caller: owner, now, newKey: key, isAccount }, request);
+  const context = { db, caller: owner, now, newKey: key, requestKey: key(), isAccount };
+  return perform(name, context, request);
 }
 
 function effects({ db, newKey: key, keySecret }: Making, now: number): EffectContext {

@@ -137,6 +137,10 @@ export function lintBefore(
   };
 }
 
+/** Whether publishing that revision changed nothing: a double click. */
+export const wasLive = ({ head, live }: OpenForm, rev: number, version: number): boolean =>
+  version === live?.n && head.status === 'live' && head.liveRev === rev;
+
 export interface PublishInput {
   linted: LintedDefinition;
   /** The draft's revision with this definition, after the transaction. */

@@ -14,6 +14,7 @@ interface Context {
 /**
  * Does it within a transaction, which must not have written before.
  *
+ * @param onDone called once it is certain that the form's state changes, with the form as it was
  * @returns the form's state then; undefined where there is no such form, or the act is not possible
  */
 export async function applyFormAct(
@@ -22,6 +23,7 @@ export async function applyFormAct(
   ws: string,
   formId: string,
   act: FormAct,
+  onDone: (head: FormHeadDoc) => void,
 ): Promise<FormStatus | undefined> {
   const headRef = db.doc(paths.form(ws, formId));
   const publicRef = db.doc(paths.publicForm(formId));
@@ -40,5 +42,6 @@ export async function applyFormAct(
     purgeAt: next.purgeAt ?? FieldValue.delete(),
   });
   tx.update(publicRef, { status: next.status, statusSince: next.since });
+  onDone(head);
   return next.status;
 }

@@ -11,6 +11,7 @@ import type { MemberDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { isKnownEmpty, OF_PERSON, OF_WORKSPACE, type ExportTree } from '../account/exportPlan';
+import { recordAct, type AuditContext } from '../audit/record';
 import { accountOf } from '../lib/accounts';
 import { dataOf, type Firestore } from '../lib/admin';
 import { report } from '../lib/report';
@@ -22,12 +23,13 @@ import { bearerOf } from './bearer';
 const EXPORTS = new Buckets({ amount: 5, window: 10 * 60_000 });
 
 export async function exportAccount(
-  { db, now }: HttpContext,
+  { db, now, newKey }: HttpContext,
   request: HttpRequest,
   response: ServerResponse,
 ): Promise<void> {
   const account = await accountBehind(db, request);
   refuse(EXPORTS.take(account.uid, now()));
+  await recordExport({ db, now: now(), requestKey: newKey(), caller: account });
   response.statusCode = 200;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Disposition', 'attachment; filename="account.json"');
@@ -45,6 +47,20 @@ export async function exportAccount(
     report(error, { door: 'export' });
     response.destroy();
   }
+}
+
+/** Before the first byte leaves. */
+async function recordExport(acting: AuditContext): Promise<void> {
+  const { db, caller } = acting;
+  const owned = await ownedBy(db, caller.uid);
+  if (owned.length === 0) return;
+  await db.runTransaction(async (tx) => {
+    const members = await tx.getAll(...owned.map((ws) => db.doc(paths.member(ws, caller.uid))));
+    owned.forEach((ws, index) => {
+      const member = members[index] && dataOf<MemberDoc>(members[index]);
+      if (member) recordAct(tx, acting, ws, member, 'account_exported', { params: {} });
+    });
+  });
 }
 
 /** The caller by the token in the header; undefined for a revoked session. */

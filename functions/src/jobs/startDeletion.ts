@@ -15,6 +15,7 @@ export const deletionJobOf = (formId: string): string => `delete-${formId}`;
  * Starts it within a transaction that has not written yet. Only what is in the trash is deleted.
  *
  * @param by who asked for it; absent where its time was over
+ * @param onDone called if it begins now, with the form as it was
  * @returns undefined where there is nothing to delete
  */
 export async function startDeletion(
@@ -23,6 +24,7 @@ export async function startDeletion(
   ws: string,
   formId: string,
   by?: string,
+  onDone?: (head: FormHeadDoc) => void,
 ): Promise<FormStatus | undefined> {
   const headRef = db.doc(paths.form(ws, formId));
   const jobRef = db.doc(paths.job(ws, deletionJobOf(formId)));
@@ -38,5 +40,6 @@ export async function startDeletion(
     status: 'gone',
   } satisfies GoneFormDoc);
   tx.set(jobRef, { ...newJob('deleteForm', now, by), formId, cursor: JSON.stringify({ formId }) });
+  if (head.deletingAt === undefined) onDone?.(head);
   return head.status;
 }

@@ -1,5 +1,5 @@
 /** Who acts, and whether they may. */
-import { can, type Permission, type Role } from '@/domain/options/access';
+import { can, type Permission } from '@/domain/options/access';
 import type { MemberDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
@@ -23,6 +23,8 @@ export interface Caller {
 /**
  * Throws `forbidden` unless the person is a member with this permission. Read in the transaction, so it still holds at
  * commit.
+ *
+ * @returns who they are in the workspace
  */
 export async function requireRole(
   tx: Transaction,
@@ -30,8 +32,8 @@ export async function requireRole(
   ws: string,
   uid: string,
   act: Permission,
-): Promise<Role> {
+): Promise<MemberDoc> {
   const member = dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, uid))));
   if (!member || !can(member.role, act)) throw new AppError('forbidden');
-  return member.role;
+  return member;
 }

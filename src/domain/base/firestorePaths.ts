@@ -33,6 +33,8 @@ export const paths = {
   members: (ws: string) => `workspaces/${ws}/members`,
   memberInvitations: (ws: string) => `workspaces/${ws}/memberInvitations`,
   memberInvitation: (ws: string, id: string) => `workspaces/${ws}/memberInvitations/${id}`,
+  auditLog: (ws: string) => `workspaces/${ws}/auditLog`,
+  auditLine: (ws: string, id: string) => `workspaces/${ws}/auditLog/${id}`,
   member: (ws: string, uid: string) => `workspaces/${ws}/members/${uid}`,
   presence: (ws: string) => `workspaces/${ws}/presence`,
   presenceOf: (ws: string, uid: string, tab: string) => `workspaces/${ws}/presence/${uid}_${tab}`,
@@ -180,6 +182,7 @@ type StateScreen = (typeof STATE_SCREENS)[number];
 
 /** Names of collections that are queried as groups, across their parents, by the server's sweep only. */
 export const groups = {
+  auditLog: 'auditLog',
   forms: 'forms',
   sessions: 'sessions',
   submissions: 'submissions',

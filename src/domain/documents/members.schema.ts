@@ -1,5 +1,7 @@
-/** Who is to become a member of a workspace (decision 0216), and who was one (0219). */
+/** Who is to become a member of a workspace (decision 0216), who was one (0219), and what members did (0217). */
 import * as z from 'zod';
+import { ACT_NAMES, ACT_TARGETS } from '@/domain/audit/acts';
+import { ACT_KINDS } from '@/domain/audit/actTable';
 import { INVITED_ROLES, MEMBER_LIMITS } from '@/domain/options/members';
 import { instant, version } from './common.schema';
 
@@ -53,3 +55,23 @@ export const presenceSchema = z.object({
   expireAt: z.unknown(),
 });
 export type PresenceDoc = z.infer<typeof presenceSchema>;
+
+/**
+ * `workspaces/{ws}/auditLog/{act_request}`: one act of a member, written in its transaction; 180 days. Server only writes;
+ * admins read. Nothing in it is a text of a respondent.
+ */
+export const auditLineSchema = z.object({
+  schemaVersion: version,
+  at: instant,
+  act: z.enum(ACT_NAMES),
+  kind: z.enum(ACT_KINDS),
+  /** Who did it, and what they were called then; empty once their account is deleted. */
+  by: z.string(),
+  name: z.string().max(200),
+  params: z.record(z.string(), z.union([z.string().max(500), z.number()])),
+  target: z.object({ kind: z.enum(ACT_TARGETS), id: z.string() }).optional(),
+  /** Accounts that the line names: their names go with them. */
+  people: z.array(z.string()).max(2),
+  expireAt: z.unknown(),
+});
+export type AuditLine = z.infer<typeof auditLineSchema>;

@@ -53,7 +53,12 @@ import {
   userWorkspaceSchema,
 } from './people.schema';
 import { ballotBoxSchema, ballotSchema } from './ballots.schema';
-import { formerMemberSchema, memberInvitationSchema, presenceSchema } from './members.schema';
+import {
+  auditLineSchema,
+  formerMemberSchema,
+  memberInvitationSchema,
+  presenceSchema,
+} from './members.schema';
 import { personalLinkSchema } from './personalLinks.schema';
 import { reportMailSchema, reportSchema } from './reports.schema';
 import {
@@ -104,6 +109,7 @@ export const STORED = {
   formerMember: { path: 'workspaces/*/formerMembers/*', schema: formerMemberSchema },
   presence: { path: 'workspaces/*/presence/*', schema: presenceSchema },
   memberInvitation: { path: 'workspaces/*/memberInvitations/*', schema: memberInvitationSchema },
+  auditLine: { path: 'workspaces/*/auditLog/*', schema: auditLineSchema },
   limits: { path: 'workspaces/*/limits/current', schema: limitsSchema },
   hostCalls: { path: 'workspaces/*/limits/hosts', schema: hostCallsSchema },
   assistUse: { path: 'workspaces/*/limits/assist', schema: assistUseSchema },

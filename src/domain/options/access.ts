@@ -64,6 +64,8 @@ export const PERMISSIONS = {
 
   /** Invites, gives roles, takes out; never an owner. */
   manageMembers: 'admin',
+  /** What members did. */
+  readAuditLog: 'admin',
   handOver: 'owner',
   changeSettings: 'admin',
   changeDelivery: 'admin',

@@ -4,6 +4,7 @@
  */
 
 import type { QueryShape } from './shape';
+import { auditQueries } from './audit';
 import { contactQueries } from './contacts';
 import { formQueries } from './forms';
 import { memberQueries } from './members';
@@ -360,6 +361,7 @@ export const QUERIES = {
   /** Templates that a workspace saved, by name; no values. */
   ownTemplates: { collection: 'templates', where: [], orderBy: [['name', 'asc']] },
   ...memberQueries,
+  ...auditQueries,
   /** No values; both collections are small. */
   articles: { collection: 'knowledgeBase', where: [], orderBy: [] },
   featureSections: { collection: 'featureSections', where: [], orderBy: [] },

@@ -12,6 +12,7 @@ const IN_RULES: Readonly<Record<string, Permission>> = {
   canSaveViews: 'saveViews',
   canManageApiKeys: 'manageApiKeys',
   canManageMembers: 'manageMembers',
+  canReadAuditLog: 'readAuditLog',
 };
 
 describe('actions', () => {

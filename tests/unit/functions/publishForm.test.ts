@@ -37,6 +37,7 @@ function contextOf(definition: string): CallContext {
     db: db as unknown as CallContext['db'],
     caller: { uid: 'owner', email: 'ada@example.com', authTime: 0 },
     now: 0,
+    requestKey: 'request',
     newKey: () => 'k'.repeat(22),
     isAccount: () => Promise.resolve(true),
   };

@@ -2,6 +2,7 @@ import { refused } from '@/domain/refusals/refusals';
 import { idsOf } from '@/domain/contacts/merged';
 import type { AccountDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
+import { recordAct } from '../../audit/record';
 import { keysOwnedBy } from '../../contacts/accountKeys';
 import { startAccountDeletion } from '../../contacts/deleteAccountKind';
 import { dataOf, type DocumentReference } from '../../lib/admin';
@@ -12,7 +13,7 @@ export const deleteAccountForGood: CallSpec<'deleteAccountForGood'> = {
   async run(context, { workspace: ws, id }) {
     const { db, now, caller } = context;
     await db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'deleteAccounts');
+      const member = await requirePermission(tx, context, ws, 'deleteAccounts');
       const ref = db.doc(paths.account(ws, id));
       const account = dataOf<AccountDoc>(await tx.get(ref));
       if (!account) return;
@@ -26,6 +27,8 @@ export const deleteAccountForGood: CallSpec<'deleteAccountForGood'> = {
       for (const one of keys) tx.delete(one);
       for (const one of ids) tx.delete(db.doc(paths.account(ws, one)));
       startAccountDeletion(tx, { db, now }, ws, ids, caller.uid);
+      const target = { kind: 'account', id } as const;
+      recordAct(tx, context, ws, member, 'account_deleted', { params: {}, target });
     });
     return {};
   },

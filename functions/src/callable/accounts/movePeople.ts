@@ -2,6 +2,7 @@ import { movedContact } from '@/domain/contacts/moves';
 import type { RecordOf } from '@/domain/contacts/records';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
+import { recordBulk } from '../../audit/bulk';
 import { recordBehind } from '../../contacts/merged';
 import { repointLines } from '../../contacts/moveLinesKind';
 import { countPeople } from '../../contacts/people';
@@ -17,24 +18,33 @@ export const movePeople: CallSpec<'movePeople'> = {
   async run(context, { workspace: ws, ids, accountId }) {
     const wanted = [...new Set(ids)];
     const done: string[] = [];
-    for (let start = 0; start < wanted.length; start += SOME) {
-      const some = wanted.slice(start, start + SOME);
-      done.push(
-        ...(await context.db.runTransaction((tx) => moveSome(tx, context, ws, some, accountId))),
-      );
-    }
+    const run = async (onMoved: () => void = () => undefined) => {
+      for (let start = 0; start < wanted.length; start += SOME) {
+        const some = wanted.slice(start, start + SOME);
+        const { there, moved } = await context.db.runTransaction((tx) =>
+          moveSome(tx, context, ws, some, accountId),
+        );
+        done.push(...there);
+        for (let n = 0; n < moved; n += 1) onMoved();
+      }
+    };
+    const params = (count: number) => ({ count, change: 'account' as const });
+    const about = { params, most: wanted.length };
+    // The timeline has what happened to a single one.
+    if (wanted.length === 1) await run();
+    else await recordBulk(context, ws, 'editContacts', 'contacts_changed', about, run);
     return { done };
   },
 };
 
-/** @returns those that are now where they are wanted */
+/** @returns those that are now where they are wanted, and how many of them were not */
 async function moveSome(
   tx: Transaction,
   context: CallContext,
   ws: string,
   ids: readonly string[],
   accountId: string | null,
-): Promise<string[]> {
+): Promise<{ there: string[]; moved: number }> {
   const { db, now, caller } = context;
   await requirePermission(tx, context, ws, 'editContacts');
   const to = accountId === null ? undefined : await requireRecord('account', tx, db, ws, accountId);
@@ -86,5 +96,5 @@ async function moveSome(
   );
   writes.forEach((write) => write());
   people();
-  return contacts.map(({ id }) => id);
+  return { there: contacts.map(({ id }) => id), moved: moving.length };
 }

@@ -6,6 +6,7 @@ import type { JobDoc, JobKindName } from '@/domain/documents/jobs.schema';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { MAX_IMPORTS_A_DAY } from '@/domain/options/imports';
+import { recordAct } from '../../audit/record';
 import { readSamples } from '../../imports/contacts/staging';
 import { requireStaged } from '../../imports/staged';
 import { undoableImport } from '../../imports/undoable';
@@ -51,7 +52,7 @@ export const startContactImport: CallSpec<'startContactImport'> = {
   async run(context, { workspace: ws, id, check }) {
     const { db } = context;
     await db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'importContacts');
+      const member = await requirePermission(tx, context, ws, 'importContacts');
       const [jobDoc, checkDoc, firstPart] = await tx.getAll(
         db.doc(paths.job(ws, id)),
         db.doc(paths.job(ws, check)),
@@ -73,6 +74,8 @@ export const startContactImport: CallSpec<'startContactImport'> = {
         counts: NO_ROWS,
         fileName: refusedName(checked.contactImport.source),
       });
+      const params = { count: checked.contactImport.rows };
+      recordAct(tx, context, ws, member, 'contacts_imported', { params, key: id });
     });
     return { id };
   },
@@ -85,7 +88,7 @@ export const undoContactImport: CallSpec<'undoContactImport'> = {
   async run(context, { workspace: ws, id, undo }) {
     const { db, now, caller } = context;
     await db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'importContacts');
+      const member = await requirePermission(tx, context, ws, 'importContacts');
       const job = await undoableImport(
         tx,
         db,
@@ -116,6 +119,7 @@ export const undoContactImport: CallSpec<'undoContactImport'> = {
         },
       } satisfies JobDoc);
       tx.update(db.doc(paths.job(ws, id)), { 'contactImport.undo': undo });
+      recordAct(tx, context, ws, member, 'contacts_import_undone', { params: {}, key: undo });
     });
     return { id: undo };
   },

@@ -7,6 +7,7 @@ import type { JobDoc } from '@/domain/documents/jobs.schema';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
+import { recordAct } from '../../audit/record';
 import { loadVersion } from '../../forms/versions';
 import { newJob } from '../../lib/newJob';
 import { dataOf, type Transaction } from '../../lib/admin';
@@ -28,7 +29,7 @@ export const startMappingRun: CallSpec<'startMappingRun'> = {
       .count()
       .get();
     await db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'applyMapping');
+      const member = await requirePermission(tx, context, ws, 'applyMapping');
       const [jobDoc, headDoc] = await tx.getAll(
         db.doc(paths.job(ws, id)),
         db.doc(paths.form(ws, formId)),
@@ -69,6 +70,12 @@ export const startMappingRun: CallSpec<'startMappingRun'> = {
           },
         },
       } satisfies JobDoc);
+      if (dryRun) return;
+      recordAct(tx, context, ws, member, 'mapping_applied', {
+        params: { title: head.title },
+        target: { kind: 'form', id: formId },
+        key: id,
+      });
     });
     return { id };
   },

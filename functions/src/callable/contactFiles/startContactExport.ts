@@ -6,11 +6,13 @@ import type { ContactScope } from '@/domain/documents/contactExports.schema';
 import type { ReadAt } from '@/domain/conditions/filters';
 import { CONTACT_FILTER } from '@/domain/contacts/filter';
 import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { MemberDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
 import { contactsFileName } from '@/domain/export/fileName';
 import { EXPORT_DAYS, MAX_EXPORTS_A_DAY, MAX_RUNNING_EXPORTS } from '@/domain/options/exports';
 import { paths } from '@/domain/base/firestorePaths';
 import { dayIn } from '@/domain/base/days';
+import { recordAct } from '../../audit/record';
 import {
   accountIdsOf,
   contactsIn,
@@ -29,7 +31,7 @@ const DAY = 86_400_000;
 export const startContactExport: CallSpec<'startContactExport'> = {
   async run(context, { workspace: ws, id, options, what }) {
     const { db, now, caller } = context;
-    if (await db.runTransaction((tx) => begun(tx, context, ws, id))) return { id };
+    if (!(await db.runTransaction((tx) => newTo(tx, context, ws, id)))) return { id };
     const { scope, ids } = await resolve(context, ws, what);
     const conditions = CONTACT_FILTER.parse(scope.conditions);
     if (!conditions) throw new AppError('malformed');
@@ -42,7 +44,8 @@ export const startContactExport: CallSpec<'startContactExport'> = {
       throw refused('contact_export_large');
     }
     await db.runTransaction(async (tx) => {
-      if (await begun(tx, context, ws, id)) return;
+      const exporter = await newTo(tx, context, ws, id);
+      if (!exporter) return;
       await checkLimits(tx, context, ws);
       const start: ContactExportStart = {
         phase: 'plan',
@@ -63,6 +66,8 @@ export const startContactExport: CallSpec<'startContactExport'> = {
           fileName: contactsFileName(dayIn(timeZone, now), options.format),
         },
       } satisfies JobDoc);
+      const params = { format: options.format };
+      recordAct(tx, context, ws, exporter, 'contacts_exported', { params, key: id });
     });
     return { id };
   },
@@ -78,19 +83,20 @@ async function countOf(
   return (await found.count().get()).data().count;
 }
 
-async function begun(
+/** The member who asks for an export that was not started before; undefined if it was. */
+async function newTo(
   tx: Transaction,
   context: CallContext,
   ws: string,
   id: string,
-): Promise<boolean> {
-  await requirePermission(tx, context, ws, 'exportContacts');
+): Promise<MemberDoc | undefined> {
+  const member = await requirePermission(tx, context, ws, 'exportContacts');
   const job = dataOf<JobDoc>(await tx.get(context.db.doc(paths.job(ws, id))));
-  if (!job) return false;
+  if (!job) return member;
   if (job.kind !== 'contactExport' || job.startedBy !== context.caller.uid) {
     throw new AppError('conflict');
   }
-  return true;
+  return undefined;
 }
 
 async function resolve(

@@ -5,6 +5,7 @@ import { MAX_BLOCKED, type BlockKind } from '@/domain/options/contactLimits';
 import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
 import type { BlockDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
+import { recordAct } from '../../audit/record';
 import { blockRef } from '../../contacts/blocking';
 import { requirePermission, type CallSpec } from '../call';
 import { contactContext } from './shared';
@@ -17,9 +18,12 @@ export const changeBlockList: CallSpec<'changeBlockList'> = {
     const { db, now, caller } = context;
     const about = contactContext(context);
     await db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'manageBlockList');
+      const member = await requirePermission(tx, context, ws, 'manageBlockList');
       if (change.kind === 'remove') {
-        tx.delete(db.doc(paths.blocked(ws, change.id)));
+        const entry = db.doc(paths.blocked(ws, change.id));
+        if (!(await tx.get(entry)).exists) return;
+        tx.delete(entry);
+        recordAct(tx, context, ws, member, 'block_removed', { params: {} });
         return;
       }
       const { kind, value } = readBlocked(change.value);
@@ -31,6 +35,8 @@ export const changeBlockList: CallSpec<'changeBlockList'> = {
       if (!known.exists && all.data().count >= MAX_BLOCKED) {
         throw refused('block_list_full', { most: MAX_BLOCKED });
       }
+      if (!known.exists)
+        recordAct(tx, context, ws, member, 'block_added', { params: { what: kind } });
       tx.set(ref, { schemaVersion: 1, kind, value, at: now, by: caller.uid } satisfies BlockDoc);
     });
     return {};

@@ -1,3 +1,4 @@
+import type { BulkAct } from '@/domain/audit/dataActs';
 import { refused } from '@/domain/refusals/refusals';
 import { canChangeInBulk, isTrashChange } from '@/domain/contacts/bulk';
 import type { BulkChange } from '@/domain/calls/contacts.schema';
@@ -8,6 +9,7 @@ import { stagesOf } from '@/domain/contacts/stages';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { RECORD_KINDS } from '@/domain/contacts/recordKinds';
 import { tellOwner } from '../../contacts/notices';
+import { recordBulk } from '../../audit/bulk';
 import { recordPath } from '../../contacts/merged';
 import { countPeople } from '../../contacts/people';
 import { showTasks } from '../../contacts/tasksOf';
@@ -37,12 +39,20 @@ function changeAll(noun: RecordNoun) {
     const wanted = [...new Set(ids)];
     const done = new Set<string>();
     const changed = new Map<string, string>();
-    await atOnce(wanted, AT_ONCE, async (id) => {
-      const result = await changeOne(noun, context, ws, id, change);
-      if (result === 'not') return;
-      done.add(id);
-      if (result !== 'same') changed.set(id, result.name);
-    });
+    const run = (onChange: () => void = () => undefined) =>
+      atOnce(wanted, AT_ONCE, async (id) => {
+        const result = await changeOne(noun, context, ws, id, change);
+        if (result === 'not') return;
+        done.add(id);
+        if (result === 'same') return;
+        changed.set(id, result.name);
+        onChange();
+      });
+    const params = (count: number) => ({ count, change: actOf(change) });
+    const about = { params, most: wanted.length };
+    // The timeline has what happened to a single one.
+    if (wanted.length === 1) await run();
+    else await recordBulk(context, ws, permissionFor(change), `${noun}s_changed`, about, run);
     if (change.kind === 'owner' && change.uid !== null && change.uid !== context.caller.uid) {
       const [name = ''] = changed.values();
       const owned = { ws, noun, to: change.uid, ids: [...changed.keys()], name, at: context.now };
@@ -51,6 +61,12 @@ function changeAll(noun: RecordNoun) {
     return { done: wanted.filter((id) => done.has(id)) };
   };
 }
+
+const permissionFor = (change: BulkChange) =>
+  isTrashChange(change) ? 'trashContacts' : 'editContacts';
+
+const actOf = (change: BulkChange): BulkAct =>
+  change.kind === 'tag' && !change.on ? 'untag' : change.kind;
 
 /** `not`: it can't be done to this one. `same`: it was so before. */
 type Result = 'not' | 'same' | { name: string };
@@ -65,7 +81,7 @@ function changeOne<K extends RecordNoun>(
   const { db, now } = context;
   const isTrash = isTrashChange(change);
   return db.runTransaction(async (tx): Promise<Result> => {
-    await requirePermission(tx, context, ws, isTrash ? 'trashContacts' : 'editContacts');
+    await requirePermission(tx, context, ws, permissionFor(change));
     const workspace = await requireWorkspace(tx, db, ws);
     await requireKnown(tx, context, ws, workspace, change);
     const ref = db.doc(recordPath(noun, ws, id));

@@ -1,6 +1,7 @@
 import { changedStages } from '@/domain/contacts/settings';
 import { stagesOf } from '@/domain/contacts/stages';
 import { paths } from '@/domain/base/firestorePaths';
+import { recordAct } from '../../audit/record';
 import { requirePermission, type CallSpec } from '../call';
 import { requireWorkspace } from './shared';
 
@@ -10,10 +11,13 @@ export const changeStages: CallSpec<'changeStages'> = {
     const { db, newKey } = context;
     const fresh = newKey();
     return db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'manageContactFields');
+      const member = await requirePermission(tx, context, ws, 'manageContactFields');
       const before = stagesOf(await requireWorkspace(tx, db, ws));
       const { stages, id } = changedStages(before, change, fresh);
-      if (stages !== before) tx.update(db.doc(paths.workspace(ws)), { stages });
+      if (stages !== before) {
+        tx.update(db.doc(paths.workspace(ws)), { stages });
+        recordAct(tx, context, ws, member, 'stages_changed', { params: {} });
+      }
       return { id };
     });
   },

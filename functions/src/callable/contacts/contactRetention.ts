@@ -2,6 +2,7 @@ import { noticeAt } from '@/domain/contacts/retention';
 import { stagesOf } from '@/domain/contacts/stages';
 import type { ContactRetention, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { paths } from '@/domain/base/firestorePaths';
+import { recordAct } from '../../audit/record';
 import { countDueContacts, withdrawBatch } from '../../deletion/retention';
 import { FieldValue } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
@@ -28,7 +29,7 @@ export const saveContactRetention: CallSpec<'saveContactRetention'> = {
   async run(context, { workspace: ws, retention }) {
     const { db, now, caller } = context;
     await db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'manageContactRetention');
+      const member = await requirePermission(tx, context, ws, 'manageContactRetention');
       const workspace = await requireWorkspace(tx, db, ws);
       const { contactRetention: before } = workspace;
       const next = retention && cleaned(retention, workspace);
@@ -41,12 +42,15 @@ export const saveContactRetention: CallSpec<'saveContactRetention'> = {
           contactRetention: { ...next, at: now, by: caller.uid } satisfies ContactRetention,
           contactRetentionDueAt: now,
         });
+        const params = { months: next.months };
+        recordAct(tx, context, ws, member, 'contact_retention_set', { params });
       } else {
         tx.update(ref, {
           contactRetention: FieldValue.delete(),
           // A batch that has begun is seen to its end.
           contactRetentionDueAt: before?.batch ? now : FieldValue.delete(),
         });
+        recordAct(tx, context, ws, member, 'contact_retention_off', { params: {} });
       }
     });
     return {};

@@ -11,7 +11,7 @@ export const deleteEntry: CallSpec<'deleteEntry'> = {
   async run(context, { workspace: ws, id }) {
     const { db, caller } = context;
     await db.runTransaction(async (tx) => {
-      const role = await requirePermission(tx, context, ws, 'writeNotes');
+      const { role } = await requirePermission(tx, context, ws, 'writeNotes');
       const ref = db.doc(entryPath(ws, id));
       const entry = dataOf<ActivityDoc>(await tx.get(ref));
       if (!entry || !('text' in entry)) return;

@@ -4,6 +4,7 @@ import type { JobDoc } from '@/domain/documents/jobs.schema';
 import { AppError } from '@/domain/base/errors';
 import { MAX_RUNNING_EXPORTS, PERSON_FILE_HOURS } from '@/domain/options/exports';
 import { paths } from '@/domain/base/firestorePaths';
+import { recordAct } from '../../audit/record';
 import { recordBehind } from '../../contacts/merged';
 import { dataOf, type Transaction } from '../../lib/admin';
 import { jobsOfDay } from '../../jobs/jobsOfDay';
@@ -18,7 +19,7 @@ export const downloadContact: CallSpec<'downloadContact'> = {
   async run(context, { workspace: ws, id, job }) {
     const { db, now, caller } = context;
     await db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'downloadContacts');
+      const member = await requirePermission(tx, context, ws, 'downloadContacts');
       const found = await recordBehind('contact', tx, db, ws, id);
       if (!found || isErased(found.record)) {
         throw refused('record_gone', { noun: 'contact' });
@@ -37,6 +38,8 @@ export const downloadContact: CallSpec<'downloadContact'> = {
         // Members read jobs: the name of the file says nothing of whom it is.
         personExport: { contactId: found.id, fileName: 'Personal data.zip' },
       } satisfies JobDoc);
+      const target = { kind: 'contact', id: found.id } as const;
+      recordAct(tx, context, ws, member, 'person_exported', { params: {}, target, key: job });
     });
     return {};
   },

@@ -1,3 +1,4 @@
+import { recordAct } from '../../audit/record';
 import { startErasure } from '../../deletion/eraseContactKind';
 import { requirePermission, type CallSpec } from '../call';
 import { contactContext } from './shared';
@@ -8,8 +9,10 @@ export const eraseContact: CallSpec<'eraseContact'> = {
     const about = contactContext(context);
     const by = context.caller.uid;
     await context.db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'eraseContacts');
-      await startErasure(tx, about, ws, id, { responses, block, by });
+      const member = await requirePermission(tx, context, ws, 'eraseContacts');
+      if (!(await startErasure(tx, about, ws, id, { responses, block, by }))) return;
+      const target = { kind: 'contact', id } as const;
+      recordAct(tx, context, ws, member, 'contact_erased', { params: {}, target });
     });
     return {};
   },

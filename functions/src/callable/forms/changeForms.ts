@@ -1,9 +1,11 @@
+import type { ActName } from '@/domain/audit/acts';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import type { FormsChange } from '@/domain/calls/forms.schema';
 import type { FormAct, FormStatus } from '@/domain/options/formStatus';
 import type { Permission } from '@/domain/options/access';
 import { paths } from '@/domain/base/firestorePaths';
+import { recordAct } from '../../audit/record';
 import { applyFormAct } from '../../forms/putAway';
 import { startDeletion } from '../../jobs/startDeletion';
 import { dataOf, FieldValue, type Transaction } from '../../lib/admin';
@@ -20,6 +22,19 @@ const ACT_PERMISSION = {
   restore: 'trashForms',
 } as const satisfies Record<FormAct, Permission>;
 
+const RECORDED = {
+  archive: 'form_archived',
+  unarchive: 'form_unarchived',
+  trash: 'form_trashed',
+  restore: 'form_restored',
+} as const satisfies Record<FormAct, ActName>;
+
+/** What is recorded of it; not in which folder a form is. */
+function actOf(change: FormsChange) {
+  if (change.kind === 'act') return RECORDED[change.act];
+  return change.kind === 'delete' ? 'form_deleted' : undefined;
+}
+
 function permissionFor(change: FormsChange): Permission {
   if (change.kind === 'act') return ACT_PERMISSION[change.act];
   return change.kind === 'folder' ? 'manageFolders' : 'deleteForms';
@@ -32,8 +47,13 @@ export const changeForms: CallSpec<'changeForms'> = {
     const states = new Map<string, FormStatus>();
     await atOnce(wanted, AT_ONCE, async (id) => {
       const state = await context.db.runTransaction(async (tx) => {
-        await requirePermission(tx, context, ws, permissionFor(change));
-        return changeOne(tx, context, ws, id, change);
+        const member = await requirePermission(tx, context, ws, permissionFor(change));
+        return changeOne(tx, context, ws, id, change, ({ title }) => {
+          const act = actOf(change);
+          if (!act) return;
+          const target = { kind: 'form', id } as const;
+          recordAct(tx, context, ws, member, act, { params: { title }, target });
+        });
       });
       if (state !== undefined) states.set(id, state);
     });
@@ -53,14 +73,15 @@ function changeOne(
   ws: string,
   id: string,
   change: FormsChange,
+  onDone: (head: FormHeadDoc) => void,
 ): Promise<FormStatus | undefined> {
   switch (change.kind) {
     case 'act':
-      return applyFormAct(tx, context, ws, id, change.act);
+      return applyFormAct(tx, context, ws, id, change.act, onDone);
     case 'folder':
       return moveOne(tx, context, ws, id, change.folder);
     case 'delete':
-      return startDeletion(tx, context, ws, id, context.caller.uid);
+      return startDeletion(tx, context, ws, id, context.caller.uid, onDone);
   }
 }
 

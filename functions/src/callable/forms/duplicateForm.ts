@@ -4,6 +4,7 @@ import { AppError } from '@/domain/base/errors';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { copyTitle } from '@/domain/form/head/headOf';
 import { paths } from '@/domain/base/firestorePaths';
+import { recordAct } from '../../audit/record';
 import { makerAsRecipient } from '../../delivery/recipients';
 import { keySecret } from '../../lib/keys';
 import { addForm } from '../../forms/newForm';
@@ -20,7 +21,7 @@ export const duplicateForm: CallSpec<'duplicateForm'> = {
     const { db, caller, now } = context;
     const secret = keySecret(process.env);
     return db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'duplicateForms');
+      const member = await requirePermission(tx, context, ws, 'duplicateForms');
       const [source, draftDoc, deliveryDoc, testsDoc, made, taken] = await tx.getAll(
         db.doc(paths.form(ws, formId)),
         db.doc(paths.draft(ws, formId)),
@@ -65,6 +66,11 @@ export const duplicateForm: CallSpec<'duplicateForm'> = {
       tx.create(db.doc(paths.delivery(ws, copyId)), copied);
       const tests = testsDoc && dataOf<TestsDoc>(testsDoc);
       if (tests) tx.create(db.doc(paths.tests(ws, copyId)), { ...tests, ...written });
+      recordAct(tx, context, ws, member, 'form_created', {
+        params: { title },
+        target: { kind: 'form', id: copyId },
+        key: copyId,
+      });
       return { formId: copyId, title };
     });
   },

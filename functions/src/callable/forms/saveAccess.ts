@@ -9,6 +9,7 @@ import type {
 } from '@/domain/documents/access.schema';
 import type { FormHeadDoc, PublicFormDoc } from '@/domain/documents/forms.schema';
 import { withChanged } from '@/domain/base/changedSettings';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { AppError } from '@/domain/base/errors';
 import { anonymityConflict, conflictText } from '@/domain/form/access/anonymous';
 import { accessProblem, publicAccess } from '@/domain/form/access/openness';
@@ -16,6 +17,7 @@ import { newSlugProblem } from '@/domain/options/slug';
 import { accessSettingsOf } from '@/domain/form/access/stored';
 import { isTimeZone } from '@/domain/base/days';
 import { paths } from '@/domain/base/firestorePaths';
+import { recordAct } from '../../audit/record';
 import { hashPassword } from '../../forms/passwords';
 import { publicFormIn, readPublicForm } from '../../forms/publicForms';
 import { loadVersion } from '../../forms/versions';
@@ -41,7 +43,7 @@ export const saveAccess: CallSpec<'saveAccess'> = {
       await flushWhole(db, ws, formId, now);
     }
     await db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'changeAccess');
+      const member = await requirePermission(tx, context, ws, 'changeAccess');
       const refs = {
         head: db.doc(paths.form(ws, formId)),
         settings: db.doc(paths.access(ws, formId)),
@@ -107,6 +109,17 @@ export const saveAccess: CallSpec<'saveAccess'> = {
           schemaVersion: 1,
           formId,
         } satisfies AliasDoc);
+      }
+      const isSame =
+        before !== undefined &&
+        canonicalJson(accessSettingsOf(before)) === canonicalJson(access) &&
+        hashed === undefined &&
+        before.hasPassword === next.hasPassword;
+      if (!isSame) {
+        recordAct(tx, context, ws, member, 'form_access_changed', {
+          params: { title: dataOf<FormHeadDoc>(head)?.title ?? '' },
+          target: { kind: 'form', id: formId },
+        });
       }
     });
     if (sent.limit !== undefined) await offerFreePlaces(db, ws, formId, now);

@@ -6,6 +6,7 @@ import type { MemberDoc, WorkspaceDoc } from '@/domain/documents/workspaces.sche
 import { can } from '@/domain/options/access';
 import { invitedAddress, MEMBER_LIMITS } from '@/domain/options/members';
 import { refused } from '@/domain/refusals/refusals';
+import { recordAct } from '../../audit/record';
 import { dataOf, type Transaction } from '../../lib/admin';
 import { keySecret } from '../../lib/keys';
 import { membersOf } from '../../lib/members';
@@ -132,6 +133,7 @@ export const acceptInvitation: CallSpec<'acceptInvitation'> = {
       } satisfies UserWorkspaceDoc);
       tx.delete(db.doc(paths.memberInvitation(ws, id)));
       tx.delete(db.doc(paths.formerMember(ws, caller.uid)));
+      recordAct(tx, context, ws, user, 'member_joined', { params: { role } });
       return { workspace: ws };
     });
   },

@@ -7,6 +7,7 @@ import { refused } from '@/domain/refusals/refusals';
 import type { ApiKeyDoc } from '@/domain/documents/apiKeys.schema';
 import { QUERIES } from '@/domain/queries/queries';
 import { carriedWork, departIn, endMailTo } from '../../deletion/departure';
+import { recordAct } from '../../audit/record';
 import { queryOf } from '../../lib/query';
 import { dataOf, rowOf, type Firestore, type Transaction } from '../../lib/admin';
 import { recentAccount, type CallContext, type CallSpec } from '../call';
@@ -70,6 +71,7 @@ export const changeMember: CallSpec<'changeMember'> = {
       if (!mayChangeMember(me.role, they.role, change, uid === caller.uid)) {
         throw can(me.role, 'manageMembers') ? refused('member_fixed') : new AppError('forbidden');
       }
+      const target = { kind: 'member', id: uid } as const;
       if (change.kind === 'remove') {
         const { to = null, deleteKeys = [] } = change;
         if (to !== null && (to === uid || !(await tx.get(db.doc(paths.member(ws, to)))).exists)) {
@@ -78,12 +80,25 @@ export const changeMember: CallSpec<'changeMember'> = {
         const theirs = can(me.role, 'manageApiKeys')
           ? (await tx.get(keysOf(db, ws, uid))).docs
           : [];
-        for (const { ref } of theirs.filter(({ id }) => deleteKeys.includes(id))) tx.delete(ref);
+        for (const key of theirs.filter(({ id }) => deleteKeys.includes(id))) {
+          tx.delete(key.ref);
+          const { name, ending } = rowOf<ApiKeyDoc>(key);
+          const about = { params: { name, ending }, key: key.id };
+          recordAct(tx, context, ws, me, 'api_key_deleted', about);
+        }
         departIn(tx, db, ws, { uid, member: they, to, by: caller.uid, now });
+        if (uid === caller.uid) recordAct(tx, context, ws, me, 'member_left', { params: {}, target });
+        else {
+          const params = { name: they.displayName };
+          recordAct(tx, context, ws, me, 'member_removed', { params, target });
+        }
         return;
       }
+      if (they.role === change.role) return;
       tx.update(db.doc(paths.member(ws, uid)), { role: change.role });
       tx.set(db.doc(paths.userWorkspace(uid, ws)), { role: change.role }, { merge: true });
+      const params = { name: they.displayName, from: they.role, to: change.role };
+      recordAct(tx, context, ws, me, 'role_changed', { params, target });
     });
     // The job does it, too, should this be cut off.
     if (change.kind === 'remove') await endMailTo(db, ws, uid);
@@ -110,6 +125,10 @@ export const handOver: CallSpec<'handOver'> = {
         tx.update(db.doc(paths.member(ws, who)), { role });
         tx.set(db.doc(paths.userWorkspace(who, ws)), { role }, { merge: true });
       }
+      recordAct(tx, context, ws, me, 'workspace_handed_over', {
+        params: { name: they.displayName },
+        target: { kind: 'member', id: uid },
+      });
       return { role: 'admin' as const };
     });
   },

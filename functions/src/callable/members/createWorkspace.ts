@@ -3,6 +3,7 @@ import { AppError } from '@/domain/base/errors';
 import type { UserWorkspaceDoc } from '@/domain/documents/people.schema';
 import { MEMBER_LIMITS } from '@/domain/options/members';
 import { refused } from '@/domain/refusals/refusals';
+import { recordAct } from '../../audit/record';
 import { createWorkspaceIn } from '../../account/newWorkspace';
 import { checkedName } from '../../account/workspaceName';
 import { rowOf } from '../../lib/admin';
@@ -36,6 +37,7 @@ export const createWorkspace: CallSpec<'createWorkspace'> = {
         ...(photoURL === undefined ? {} : { photoURL }),
       };
       createWorkspaceIn(tx, db, { id, name, timeZone, owner }, now);
+      recordAct(tx, context, id, owner, 'workspace_created', { params: { name }, key: id });
       return { workspace: id };
     });
   },

@@ -5,6 +5,7 @@ import type { UserDoc } from '@/domain/documents/people.schema';
 import type { MemberDoc } from '@/domain/documents/workspaces.schema';
 import { invitedAddress, MEMBER_LIMITS, type InvitedRole } from '@/domain/options/members';
 import { refused } from '@/domain/refusals/refusals';
+import { recordAct } from '../../audit/record';
 import { dataOf, rowOf, type Transaction } from '../../lib/admin';
 import { allowanceOf } from '../../lib/hourly';
 import { keySecret } from '../../lib/keys';
@@ -83,7 +84,7 @@ async function inviteOne(
   const { db, now, caller, newKey } = context;
   const id = newKey();
   return db.runTransaction(async (tx) => {
-    await requirePermission(tx, context, ws, 'manageMembers');
+    const member = await requirePermission(tx, context, ws, 'manageMembers');
     const maker = await makerOf(tx, context);
     const all = db.collection(paths.memberInvitations(ws));
     const [members, waiting] = await Promise.all([
@@ -113,6 +114,7 @@ async function inviteOne(
       expiresAt: invitationEnd(now),
       mails: 1,
     } satisfies MemberInvitationDoc);
+    recordAct(tx, context, ws, member, 'member_invited', { params: { email, role }, key: id });
     return true;
   });
 }
@@ -123,15 +125,21 @@ export const changeInvitation: CallSpec<'changeInvitation'> = {
     const { db, now, caller } = context;
     const ref = db.doc(paths.memberInvitation(ws, id));
     await db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'manageMembers');
+      const member = await requirePermission(tx, context, ws, 'manageMembers');
       const invitation = dataOf<MemberInvitationDoc>(await tx.get(ref));
       if (change.kind === 'revoke') {
         tx.delete(ref);
+        if (!invitation) return;
+        const params = { email: invitation.email };
+        recordAct(tx, context, ws, member, 'invitation_revoked', { params, key: id });
         return;
       }
       if (!invitation) throw new AppError('not_found');
       if (change.kind === 'role') {
+        if (invitation.role === change.role) return;
         tx.update(ref, { role: change.role });
+        const params = { email: invitation.email, role: change.role };
+        recordAct(tx, context, ws, member, 'invitation_changed', { params });
         return;
       }
       const { email: to, mails } = invitation;
@@ -145,6 +153,10 @@ export const changeInvitation: CallSpec<'changeInvitation'> = {
         mails: mails + 1,
         expiresAt: invitationEnd(now),
         invitedBy: caller.uid,
+      });
+      recordAct(tx, context, ws, member, 'invitation_resent', {
+        params: { email: to },
+        key: `${id}-${mails + 1}`,
       });
     });
     return {};

@@ -1,5 +1,6 @@
 import { AppError } from '@/domain/base/errors';
 import type { RecordNoun } from '@/domain/contacts/records';
+import { recordAct } from '../../audit/record';
 import { mergeRecordsIn, type WantedRecordMerge } from '../../contacts/merging';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
 import { contactContext } from '../contacts/shared';
@@ -24,8 +25,14 @@ async function merge(
   const { ws, winner, losers } = wanted;
   if (new Set([winner, ...losers]).size <= losers.length) throw new AppError('malformed');
   await db.runTransaction(async (tx) => {
-    await requirePermission(tx, context, ws, 'mergeContacts');
-    await mergeRecordsIn(noun, tx, contactContext(context), { ...wanted, by: caller.uid });
+    const member = await requirePermission(tx, context, ws, 'mergeContacts');
+    const about = { ...wanted, by: caller.uid };
+    if (!(await mergeRecordsIn(noun, tx, contactContext(context), about))) return;
+    recordAct(tx, context, ws, member, `${noun}s_merged`, {
+      params: { count: losers.length + 1 },
+      target: { kind: noun, id: winner },
+      key: wanted.id,
+    });
   });
   return {};
 }

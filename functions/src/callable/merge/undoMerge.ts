@@ -1,3 +1,4 @@
+import { recordAct } from '../../audit/record';
 import { undoMergeIn } from '../../contacts/unmerging';
 import { requirePermission, type CallSpec } from '../call';
 import { contactContext } from '../contacts/shared';
@@ -6,8 +7,9 @@ import { contactContext } from '../contacts/shared';
 export const undoMerge: CallSpec<'undoMerge'> = {
   async run(context, { workspace: ws, id }) {
     await context.db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'mergeContacts');
-      await undoMergeIn(tx, contactContext(context), ws, id);
+      const member = await requirePermission(tx, context, ws, 'mergeContacts');
+      const of = await undoMergeIn(tx, contactContext(context), ws, id);
+      if (of) recordAct(tx, context, ws, member, 'merge_undone', { params: { of }, key: id });
     });
     return {};
   },

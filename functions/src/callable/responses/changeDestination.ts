@@ -7,6 +7,8 @@ import type {
 } from '@/domain/documents/destinations.schema';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { DestinationChange, DestinationFields } from '@/domain/calls/delivery.schema';
+import type { ActName } from '@/domain/audit/acts';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { DESTINATIONS, type DestinationKind } from '@/domain/options/destinations/kinds';
@@ -18,6 +20,7 @@ import {
 } from '@/domain/options/destinations/targets';
 import { QUERIES } from '@/domain/queries/queries';
 import { troubleOf } from '@/domain/destinations/retries';
+import { recordAct } from '../../audit/record';
 import { dataOf, FieldValue } from '../../lib/admin';
 import { deleteFound } from '../../lib/deleteTree';
 import { readUncheckedHosts } from '../../lib/environment';
@@ -26,6 +29,13 @@ import { sealKeys, type SealKey } from '../../lib/sealing/sealedSecrets';
 import { FORMER_SIGNS, newSecret } from '../../destinations/kinds/sign';
 import { readSecret, secretDocument } from '../../destinations/secrets';
 import { requireActiveAccount, requirePermission, type CallSpec } from '../call';
+
+const DESTINATION_ACTS = {
+  add: 'destination_added',
+  update: 'destination_changed',
+  delete: 'destination_deleted',
+  roll: 'destination_secret_changed',
+} as const satisfies Record<DestinationChange['act'], ActName>;
 
 /** Adds, changes or deletes a destination of a form, or gives a webhook a new secret, which only the answer ever shows. */
 export const changeDestination: CallSpec<'changeDestination'> = {
@@ -37,9 +47,10 @@ export const changeDestination: CallSpec<'changeDestination'> = {
     const keys = sealKeys(process.env);
     const made = await db.runTransaction(async (tx) => {
       await requireActiveAccount(tx, context);
-      await requirePermission(tx, context, ws, 'manageDestinations');
+      const member = await requirePermission(tx, context, ws, 'manageDestinations');
       const [head, stored, kept] = await tx.getAll(headRef, ref, secretRef);
-      if (!head || !dataOf<FormHeadDoc>(head)) throw new AppError('not_found');
+      const form = head && dataOf<FormHeadDoc>(head);
+      if (!form) throw new AppError('not_found');
       const known = (stored && dataOf<DestinationsDoc>(stored)?.destinations) ?? [];
       const { destinations, secret } = changed(known, change, { now, uid: caller.uid });
       tx.set(ref, {
@@ -49,6 +60,18 @@ export const changeDestination: CallSpec<'changeDestination'> = {
         updatedBy: caller.uid,
       } satisfies DestinationsDoc);
       tx.update(headRef, { webhooks: troubleOf(destinations) ?? FieldValue.delete() });
+      const named = [...destinations, ...known].find(({ id }) => id === change.id);
+      const isSame =
+        change.act !== 'roll' &&
+        secret === undefined &&
+        canonicalJson(known) === canonicalJson(destinations);
+      if (named && !isSame) {
+        const host = named.kind === 'webhook' ? { host: new URL(named.url).hostname } : {};
+        recordAct(tx, context, ws, member, DESTINATION_ACTS[change.act], {
+          params: { title: form.title, kind: named.kind, ...host },
+          target: { kind: 'form', id: formId },
+        });
+      }
       if (change.act === 'delete') tx.delete(secretRef);
       if (secret === undefined) return undefined;
       const before = kept && dataOf<DestinationSecretDoc>(kept);

@@ -4,6 +4,8 @@ import type { ResponseChange } from '@/domain/calls/responses.schema';
 import type { Permission } from '@/domain/options/access';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
+import { recordBulk } from '../../audit/bulk';
+import { recordAct } from '../../audit/record';
 import { dataOf, FieldValue } from '../../lib/admin';
 import { atOnce } from '../../lib/atOnce';
 import { markResponses } from '../../responses/marking';
@@ -20,14 +22,34 @@ export const changeResponses: CallSpec<'changeResponses'> = {
     if (change.kind === 'read') return markRead(context, ws, wanted, change.read);
     if (change.kind !== 'status') {
       return context.db.runTransaction(async (tx) => {
-        await requirePermission(tx, context, ws, 'tagResponses');
-        return markResponses(tx, { ...context, by: context.caller.uid }, ws, wanted, change);
+        const member = await requirePermission(tx, context, ws, 'tagResponses');
+        const by = { ...context, by: context.caller.uid };
+        const marks = await markResponses(tx, by, ws, wanted, change);
+        const count = marks.changed.length;
+        const marking = change.kind === 'assign' ? 'assign' : change.on ? 'tag' : 'untag';
+        if (count > 1) {
+          const params = { count, change: marking } as const;
+          recordAct(tx, context, ws, member, 'responses_changed', { params });
+        }
+        return marks;
       });
     }
+    const { act } = change;
     const moved = new Map<string, Moved>();
-    await atOnce(wanted, AT_ONCE, async (id) => {
-      moved.set(id, await moveOne(context, ws, id, change.act));
-    });
+    const move = (onMoved: () => void = () => undefined) =>
+      atOnce(wanted, AT_ONCE, async (id) => {
+        const outcome = await moveOne(context, ws, id, act);
+        moved.set(id, outcome);
+        if (outcome === 'moved') onMoved();
+      });
+    const most = wanted.length;
+    if (act === 'erase') {
+      const about = { params: (count: number) => ({ count }), most };
+      await recordBulk(context, ws, 'eraseResponses', 'responses_erased', about, move);
+    } else if (most > 1) {
+      const about = { params: (count: number) => ({ count, change: act }), most };
+      await recordBulk(context, ws, 'removeResponses', 'responses_changed', about, move);
+    } else await move();
     const which = (...of: Moved[]) =>
       wanted.filter((id) => of.some((one) => moved.get(id) === one));
     const full = which('full');

@@ -1,4 +1,5 @@
 import { paths } from '@/domain/base/firestorePaths';
+import { recordAct } from '../../audit/record';
 import { newJob } from '../../lib/newJob';
 import { emptiedQuery, type Emptied, type EmptyTrashCursor } from '../../responses/emptyTrash';
 import { requirePermission, type CallSpec } from '../call';
@@ -10,7 +11,7 @@ export const emptyTrash: CallSpec<'emptyTrash'> = {
     const ref = db.doc(paths.job(ws, id));
     const what: Emptied = { status: view === 'trash' ? 'trashed' : 'spam', formId };
     await db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'eraseResponses');
+      const member = await requirePermission(tx, context, ws, 'eraseResponses');
       const [job, all] = await Promise.all([
         tx.get(ref),
         tx.get(emptiedQuery(db, ws, what).count()),
@@ -24,6 +25,9 @@ export const emptyTrash: CallSpec<'emptyTrash'> = {
         progress: { done: 0, of },
         ...(formId === undefined ? {} : { formId }),
       });
+      if (of === 0) return;
+      const params = { view, count: of };
+      recordAct(tx, context, ws, member, 'responses_emptied', { params, key: id });
     });
     return { id };
   },

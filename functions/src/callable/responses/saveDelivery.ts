@@ -1,9 +1,12 @@
 import { refused } from '@/domain/refusals/refusals';
 import type { DeliveryDoc } from '@/domain/documents/delivery.schema';
+import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { AppError } from '@/domain/base/errors';
 import { withChanged } from '@/domain/base/changedSettings';
 import { deliverySettingsOf } from '@/domain/responses/deliverySettings';
 import { paths } from '@/domain/base/firestorePaths';
+import { recordAct } from '../../audit/record';
 import { inviteRecipient } from '../../delivery/recipients';
 import { dataOf } from '../../lib/admin';
 import { keySecret } from '../../lib/keys';
@@ -17,12 +20,13 @@ export const saveDelivery: CallSpec<'saveDelivery'> = {
     const named = { ...sent, recipients: [...new Set(sent.recipients.map(addressOf))] };
     const ownAddress = mailAddressOf(caller.email);
     const recipients = await db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'changeDelivery');
+      const member = await requirePermission(tx, context, ws, 'changeDelivery');
       const [head, stored] = await tx.getAll(
         db.doc(paths.form(ws, formId)),
         db.doc(paths.delivery(ws, formId)),
       );
-      if (!head?.exists) throw new AppError('not_found');
+      const form = head && dataOf<FormHeadDoc>(head);
+      if (!form) throw new AppError('not_found');
       const before = stored && dataOf<DeliveryDoc>(stored);
       const delivery = withChanged(before && deliverySettingsOf(before), named, changed);
       // Mail to others leaves only for people whose own address is proven.
@@ -46,6 +50,13 @@ export const saveDelivery: CallSpec<'saveDelivery'> = {
         updatedBy: caller.uid,
       };
       tx.set(db.doc(paths.delivery(ws, formId)), next);
+      const settings = ({ updatedAt: _at, updatedBy: _by, ...rest }: DeliveryDoc) => rest;
+      if (!before || canonicalJson(settings(before)) !== canonicalJson(settings(next))) {
+        recordAct(tx, context, ws, member, 'form_delivery_changed', {
+          params: { title: form.title },
+          target: { kind: 'form', id: formId },
+        });
+      }
       return delivery.recipients;
     });
     const asking = { db, now, keySecret: keySecret(process.env) };

@@ -3,7 +3,7 @@ import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import { readResponseFilter } from '@/domain/conditions/stored';
 import type { JobDoc, JobOf } from '@/domain/documents/jobs.schema';
-import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import type { MemberDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
 import { allFormsFileName, exportFileName } from '@/domain/export/fileName';
 import {
@@ -19,6 +19,7 @@ import { EXPORT_STATUSES } from '@/domain/options/responseStatus';
 import { paths } from '@/domain/base/firestorePaths';
 import { dayIn } from '@/domain/base/days';
 import { QUERIES } from '@/domain/queries/queries';
+import { recordAct } from '../../audit/record';
 import { selectionOf, type ExportStart } from '../../exports/exportKind';
 import { jobsOfDay } from '../../jobs/jobsOfDay';
 import { newJob } from '../../lib/newJob';
@@ -33,8 +34,8 @@ export const startExport: CallSpec<'startExport'> = {
   async run(context, request) {
     const { db, now } = context;
     const { workspace: ws, id, formId, options } = request;
-    const known = await db.runTransaction((tx) => begun(tx, context, ws, id, formId));
-    if (known) return { id };
+    const isNew = await db.runTransaction((tx) => newTo(tx, context, ws, id, formId));
+    if (!isNew) return { id };
     const { scope, ids } = await resolve(context, ws, formId, request.what);
     const counted = ids ? ids.length : await countOf(context, ws, formId, scope, now);
     // How many a filter finds is known at the end.
@@ -47,7 +48,8 @@ export const startExport: CallSpec<'startExport'> = {
     }
     await db.runTransaction(async (tx) => {
       // Again: another tab may have started it meanwhile, and a role may have been taken away.
-      if (await begun(tx, context, ws, id, formId)) return;
+      const exporter = await newTo(tx, context, ws, id, formId);
+      if (!exporter) return;
       const workspace = dataOf<WorkspaceDoc>(await tx.get(db.doc(paths.workspace(ws))));
       if (!workspace) throw new AppError('not_found');
       const title = formId === undefined ? undefined : await titleOf(tx, context, ws, formId);
@@ -78,6 +80,11 @@ export const startExport: CallSpec<'startExport'> = {
               : exportFileName(title, day, options.format),
         },
       } satisfies JobDoc);
+      recordAct(tx, context, ws, exporter, 'responses_exported', {
+        params: { format: options.format, ...(title === undefined ? {} : { title }) },
+        ...(formId === undefined ? {} : { target: { kind: 'form', id: formId } }),
+        key: id,
+      });
     });
     return { id };
   },
@@ -95,23 +102,23 @@ async function titleOf(
 }
 
 /**
- * Whether the caller started this export before. Throws `forbidden` without the permission, and `conflict` for an id
+ * The member who asks for an export that was not started before; undefined if it was. Throws `forbidden` without the permission, and `conflict` for an id
  * that something else has.
  */
-async function begun(
+async function newTo(
   tx: Transaction,
   context: CallContext,
   ws: string,
   id: string,
   formId: string | undefined,
-): Promise<boolean> {
-  await requirePermission(tx, context, ws, 'exportResponses');
+): Promise<MemberDoc | undefined> {
+  const member = await requirePermission(tx, context, ws, 'exportResponses');
   const job = dataOf<JobDoc>(await tx.get(context.db.doc(paths.job(ws, id))));
-  if (!job) return false;
+  if (!job) return member;
   const isSame =
     job.kind === 'export' && job.formId === formId && job.startedBy === context.caller.uid;
   if (!isSame) throw new AppError('conflict');
-  return true;
+  return undefined;
 }
 
 /** The scope and the selection that are asked for; those of an earlier export as they were. */

@@ -7,6 +7,7 @@ import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { canPublish } from '@/domain/options/formStatus';
 import { MAX_IMPORTS_A_DAY } from '@/domain/options/imports';
+import { recordAct } from '../../audit/record';
 import { requireStaged } from '../../imports/staged';
 import { jobsOfDay } from '../../jobs/jobsOfDay';
 import { newJob } from '../../lib/newJob';
@@ -20,7 +21,7 @@ export const startImport: CallSpec<'startImport'> = {
     const { workspace: ws, id, formId } = request;
     if (request.staged > request.rows) throw new AppError('malformed');
     await db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'importResponses');
+      const member = await requirePermission(tx, context, ws, 'importResponses');
       const [job, workspaceDoc, headDoc, versionDoc] = await tx.getAll(
         db.doc(paths.job(ws, id)),
         db.doc(paths.workspace(ws)),
@@ -54,6 +55,11 @@ export const startImport: CallSpec<'startImport'> = {
           notes: [],
         },
       } satisfies JobDoc);
+      recordAct(tx, context, ws, member, 'responses_imported', {
+        params: { title: head.title, count: rows },
+        target: { kind: 'form', id: formId },
+        key: id,
+      });
     });
     return { id };
   },

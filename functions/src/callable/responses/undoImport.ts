@@ -1,5 +1,6 @@
 import type { JobDoc } from '@/domain/documents/jobs.schema';
 import { paths } from '@/domain/base/firestorePaths';
+import { recordAct } from '../../audit/record';
 import { undoableImport } from '../../imports/undoable';
 import { newJob } from '../../lib/newJob';
 import { requirePermission, type CallSpec } from '../call';
@@ -9,7 +10,7 @@ export const undoImport: CallSpec<'undoImport'> = {
   async run(context, { workspace: ws, id, undo, act }) {
     const { db, now, caller } = context;
     await db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'importResponses');
+      const member = await requirePermission(tx, context, ws, 'importResponses');
       await requirePermission(
         tx,
         context,
@@ -36,6 +37,11 @@ export const undoImport: CallSpec<'undoImport'> = {
         undoImport: { title, fileName, import: id, lastRow, act, undone: 0 },
       } satisfies JobDoc);
       tx.update(db.doc(paths.job(ws, id)), { 'import.undo': { job: undo, act } });
+      recordAct(tx, context, ws, member, 'responses_import_undone', {
+        params: { title },
+        ...(job.formId === undefined ? {} : { target: { kind: 'form', id: job.formId } }),
+        key: undo,
+      });
     });
     return { id: undo };
   },

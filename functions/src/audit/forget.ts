@@ -1,0 +1,34 @@
+import { groups } from '@/domain/base/firestorePaths';
+import type { AuditLine } from '@/domain/documents/members.schema';
+import { QUERIES } from '@/domain/queries/queries';
+import { rowOf, type Firestore } from '../lib/admin';
+import { pagesOf } from '../lib/pages';
+import { queryOf } from '../lib/query';
+
+/** Lines read and written at once. */
+const SOME = 300;
+const ALWAYS = () => true;
+
+/** Removes the name and the address of an account from what workspaces remember. Idempotent. */
+export async function forgetInAuditLogs(db: Firestore, uid: string, email: string): Promise<void> {
+  const all = db.collectionGroup(groups.auditLog);
+  const about = queryOf(all, QUERIES.auditLinesAbout, [uid]);
+  for await (const docs of pagesOf(about, SOME, ALWAYS)) {
+    const writer = db.bulkWriter();
+    for (const doc of docs) {
+      const { by, target, params } = rowOf<AuditLine>(doc);
+      void writer.update(doc.ref, {
+        ...(by === uid ? { name: '' } : {}),
+        ...(target?.id === uid && 'name' in params ? { 'params.name': '' } : {}),
+      });
+    }
+    await writer.close();
+  }
+  if (email === '') return;
+  const invited = queryOf(all, QUERIES.auditLinesWithEmail, [email.toLowerCase()]);
+  for await (const docs of pagesOf(invited, SOME, ALWAYS)) {
+    const writer = db.bulkWriter();
+    for (const { ref } of docs) void writer.update(ref, { 'params.email': '' });
+    await writer.close();
+  }
+}
