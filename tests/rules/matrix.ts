@@ -93,6 +93,16 @@ export const MATRIX: Readonly<Record<string, Row>> = {
       preferences: { locale: 'de-DE', timeZone: 'Europe/Berlin' },
     }),
   },
+  'users/{}/devices': {
+    allowed: { get: ONESELF, list: ONESELF },
+    existing: 'users/viewer/devices/one',
+    good: () => ({ seenAt: 5 }),
+  },
+  'users/{}/endedLogIns': {
+    allowed: {},
+    existing: 'users/viewer/endedLogIns/1',
+    good: () => ({ endedAt: 5 }),
+  },
   'users/{}/reportMails': {
     allowed: { get: ONESELF, list: ONESELF },
     existing: 'users/viewer/reportMails/one',
@@ -456,6 +466,8 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   'outbox/one': { kind: 'password_reset', to: 'a@example.org', status: 'sent' },
   'users/viewer': { schemaVersion: 1, displayName: 'V', email: 'v@example.org', createdAt: 1 },
   'users/viewer/reportMails/one': { hour: 8 },
+  'users/viewer/devices/one': { seenAt: 1 },
+  'users/viewer/endedLogIns/1': { endedAt: 1 },
   'users/viewer/notifications/one': { type: 'submission', readAt: null, at: 1 },
   'users/viewer/state/forms': { schemaVersion: 2, value: '{}' },
   'users/viewer/workspaces/ws1': { role: 'viewer' },

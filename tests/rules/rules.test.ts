@@ -112,6 +112,22 @@ describe('the matrix', () => {
   });
 });
 
+describe('a login that was ended from another device', () => {
+  it('opens nothing, also not to its own person; another login of theirs does', async () => {
+    const at = (seconds: number) =>
+      environment.authenticatedContext('viewer', { auth_time: seconds }).firestore();
+    const ended = at(1);
+    for (const path of ['users/viewer', 'workspaces/ws1', FORM]) {
+      await assertFails(ended.doc(path).get());
+      await assertSucceeds(at(2).doc(path).get());
+    }
+    await assertFails(ended.collection('workspaces/ws1/forms').limit(1).get());
+    await assertFails(ended.doc('users/viewer/notifications/one').update({ readAt: 5 }));
+    await assertFails(ended.doc('knowledgeBase/a').get());
+    await assertSucceeds(ended.collection('featureSections').get());
+  });
+});
+
 /** `users/{}/state` from each path: the collection, or the one a document is in. */
 function collectionsOfPaths(): string[] {
   return Object.values(paths).map((path) => {

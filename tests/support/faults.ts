@@ -53,7 +53,9 @@ export function injectFaults(
   const getAll = db.getAll.bind(db);
   const failing: Firestore['runTransaction'] = async (update, options) => {
     if (strikes('before')) throw fault(UNAVAILABLE);
-    let aborts = strikes('aborted') ? 1 : 0;
+    // One that only reads contends for nothing.
+    const isReading = options !== undefined && 'readOnly' in options && options.readOnly === true;
+    let aborts = !isReading && strikes('aborted') ? 1 : 0;
     const gaveUp = strikes('contended');
     const result = await run(async (tx) => {
       const made = await update(tx);

@@ -19,6 +19,7 @@ import { removeStores } from '../answerStore/store';
 import { removeExports } from '../exports/remove';
 import { endPublicForms } from '../forms/publicForms';
 import { filesOf } from '../lib/files';
+import { sha256 } from '../lib/hash';
 import { queryOf } from '../lib/query';
 import { queueMailIn } from '../mail/outbox';
 import { removeUploadsOf } from '../uploads/removal';
@@ -194,7 +195,7 @@ async function leaveWorkspace(db: Firestore, ws: string, uid: string, now: numbe
     else tx.delete(mirror);
     // A repeat finds them gone.
     if (removal.outcome === 'deleted' || !member) return removal;
-    const acting = { db, now, requestKey: uid };
+    const acting = { db, now, requestKey: sha256(uid).slice(0, 22) };
     const gone = { ...acting, caller: { uid } };
     recordAct(tx, gone, ws, { displayName: '' }, 'member_left', { params: {} });
     if (removal.outcome === 'handed_over') {

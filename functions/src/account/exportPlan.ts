@@ -9,6 +9,7 @@ export interface ExportTree {
 }
 
 export const OF_PERSON = {
+  devices: true,
   notifications: true,
   reportMails: true,
   state: true,
@@ -67,6 +68,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'subscribers/{}/marks': 'the newsletter, which needs no account',
   sweeps: 'notes of work under way',
   enquiries: 'letters to sales, which need no account',
+  'users/{}/endedLogIns': 'numbers of logins that were ended',
   emailChanges: 'a change of address under way, for a day: its mails tell of it',
   mailCounts: 'how many mails were sent within an hour, without names',
   spentProofs: 'numbers that say nothing of anybody',

@@ -1,7 +1,7 @@
 import { groups } from '@/domain/base/firestorePaths';
 import type { AuditLine } from '@/domain/documents/members.schema';
 import { QUERIES } from '@/domain/queries/queries';
-import { rowOf, type Firestore } from '../lib/admin';
+import { FieldValue, rowOf, type Firestore } from '../lib/admin';
 import { pagesOf } from '../lib/pages';
 import { queryOf } from '../lib/query';
 
@@ -9,7 +9,7 @@ import { queryOf } from '../lib/query';
 const SOME = 300;
 const ALWAYS = () => true;
 
-/** Removes the name and the address of an account from what workspaces remember. Idempotent. */
+/** Removes an account, its name and its address from what workspaces remember: the acts stay. Idempotent. */
 export async function forgetInAuditLogs(db: Firestore, uid: string, email: string): Promise<void> {
   const all = db.collectionGroup(groups.auditLog);
   const about = queryOf(all, QUERIES.auditLinesAbout, [uid]);
@@ -18,7 +18,9 @@ export async function forgetInAuditLogs(db: Firestore, uid: string, email: strin
     for (const doc of docs) {
       const { by, target, params } = rowOf<AuditLine>(doc);
       void writer.update(doc.ref, {
-        ...(by === uid ? { name: '' } : {}),
+        people: FieldValue.arrayRemove(uid),
+        ...(by === uid ? { by: '', name: '' } : {}),
+        ...(target?.id === uid ? { target: FieldValue.delete() } : {}),
         ...(target?.id === uid && 'name' in params ? { 'params.name': '' } : {}),
       });
     }

@@ -89,7 +89,8 @@ import { sendTestAnswer } from './sendTestAnswer';
 import { sendVerification } from './sendVerification';
 import { sendToDestination } from './responses/sendToDestination';
 import { setPicture } from './setPicture';
-import { signOutEverywhere } from './signOutEverywhere';
+import { signOutEverywhere } from './account/signOutEverywhere';
+import { endDevices, noteDevice } from './account/devices';
 import { startExport } from './responses/startExport';
 import { saveNotices } from './saveNotices';
 import { syncProfile } from './syncProfile';
@@ -194,6 +195,8 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   sendVerification,
   setPicture,
   signOutEverywhere,
+  noteDevice,
+  endDevices,
   saveNotices,
   syncProfile,
 };

@@ -3,6 +3,7 @@ import type { CallName } from '@/domain/calls/areas';
 import { CONTRACT, type Calls } from '@/domain/calls/contract.schema';
 import { AppError } from '@/domain/base/errors';
 import { isEmulated } from '../lib/environment';
+import { requireOpenLogIn } from '../lib/caller';
 import { Turns } from '../lib/turns';
 import { CALLS } from './index';
 import type { CallContext, CallSpec } from './call';
@@ -22,6 +23,7 @@ export async function perform<N extends CallName>(
   const spec: CallSpec<N> = CALLS[name];
   const parsed = CONTRACT[name].request.safeParse(data);
   if (!parsed.success) throw new AppError('malformed');
+  await requireOpenLogIn(context.db, context.caller.uid, context.caller.authTime);
   const run = () => spec.run(context, parsed.data);
   const response = await (spec.takesTurns ? turns.take(context.caller.uid, run) : run());
   if (isEmulated(process.env)) checkResponse(name, response);

@@ -3,6 +3,7 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import { AppError } from '@/domain/base/errors';
 import { authOf } from '../lib/accounts';
 import type { Firestore } from '../lib/admin';
+import { requireOpenLogIn } from '../lib/caller';
 import type { HttpRequest } from '../lib/context';
 
 /** The token of an Authorization header; undefined where there is none. The scheme is in any case (RFC 9110, 11.1). */
@@ -11,7 +12,7 @@ export function bearerIn(authorization: string | undefined): string | undefined 
 }
 
 /**
- * The token of a request. Throws `unauthenticated`.
+ * The token of a request. Throws `unauthenticated`, also for a login that was ended from another device.
  *
  * @param isRecent whether a session that was ended since is refused, too: this asks Auth
  */
@@ -23,9 +24,9 @@ export async function bearerOf(
   const token = bearerIn(request.headers.authorization);
   if (token === undefined) throw new AppError('unauthenticated');
   const auth = await authOf(db);
-  try {
-    return await auth.verifyIdToken(token, isRecent);
-  } catch {
+  const verified = await auth.verifyIdToken(token, isRecent).catch(() => {
     throw new AppError('unauthenticated');
-  }
+  });
+  await requireOpenLogIn(db, verified.uid, verified.auth_time * 1_000);
+  return verified;
 }

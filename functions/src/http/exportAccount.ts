@@ -50,7 +50,7 @@ export async function exportAccount(
 }
 
 /** Before the first byte leaves. */
-async function recordExport(acting: AuditContext): Promise<void> {
+export async function recordExport(acting: AuditContext): Promise<void> {
   const { db, caller } = acting;
   const owned = await ownedBy(db, caller.uid);
   if (owned.length === 0) return;

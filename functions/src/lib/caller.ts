@@ -3,6 +3,7 @@ import { can, type Permission } from '@/domain/options/access';
 import type { MemberDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
+import { refused } from '@/domain/refusals/refusals';
 import { dataOf, type Firestore, type Transaction } from './admin';
 
 /** The signed-in person, from the verified token. */
@@ -36,4 +37,24 @@ export async function requireRole(
   const member = dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, uid))));
   if (!member || !can(member.role, act)) throw new AppError('forbidden');
   return member;
+}
+
+/** A login by its second, as tokens have it. */
+export const logInOf = (authTime: number): number => Math.floor(authTime / 1_000);
+
+/**
+ * Throws `unauthenticated` for a token of a login that was ended from another device. Auth itself can only end all of an
+ * account's.
+ *
+ * @param authTime when the token's login was, in milliseconds since the epoch
+ */
+export async function requireOpenLogIn(
+  db: Firestore,
+  uid: string,
+  authTime: number,
+): Promise<void> {
+  // A test's caller may have no time at all.
+  if (!Number.isFinite(authTime)) return;
+  const mark = await db.doc(paths.endedLogIn(uid, logInOf(authTime))).get();
+  if (mark.exists) throw refused('session_ended');
 }

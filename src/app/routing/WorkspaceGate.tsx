@@ -9,6 +9,7 @@ import { WorkspaceContext } from '@/shared/data/workspace';
 import type { User } from '@/shared/firebase/auth';
 import { LoadingLine } from '@/shared/ui/feedback/LoadingLine';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { useDevice } from './useDevice';
 import { useFormats } from './useFormats';
 
 const GoneWorkspace = lazy(() =>
@@ -28,7 +29,9 @@ export function WorkspaceGate({ user, children }: Props) {
     workspaces.state === 'ready' ? workspaces.actions.workspace.timeZone : undefined,
   );
   useFormats();
-  if (workspaces.state === 'ready' && known && !leaving) {
+  const isReady = workspaces.state === 'ready' && known && !leaving;
+  useDevice(user.uid, isReady);
+  if (workspaces.state === 'ready' && isReady) {
     return <WorkspaceContext value={workspaces.actions}>{children}</WorkspaceContext>;
   }
   if (workspaces.state === 'gone' && !leaving) {

@@ -18,6 +18,11 @@ export const paths = {
   reportMails: (uid: string) => `users/${uid}/reportMails`,
   reportMail: (uid: string, report: string) => `users/${uid}/reportMails/${report}`,
   userState: (uid: string, screen: StateScreen) => `users/${uid}/state/${screen}`,
+  /** Where a person is logged in. */
+  devices: (uid: string) => `users/${uid}/devices`,
+  device: (uid: string, id: string) => `users/${uid}/devices/${id}`,
+  /** A login that was ended, by its second. */
+  endedLogIn: (uid: string, seconds: number) => `users/${uid}/endedLogIns/${seconds}`,
   emailChange: (uid: string) => `emailChanges/${uid}`,
   userWorkspaces: (uid: string) => `users/${uid}/workspaces`,
   userWorkspace: (uid: string, ws: string) => `users/${uid}/workspaces/${ws}`,

@@ -4,10 +4,13 @@
  */
 import * as z from 'zod';
 import { ARTICLE_ID_PATTERN } from '@/domain/base/ids';
+import { BROWSERS, SYSTEMS } from '@/domain/options/devices';
 import { noticeSettingsSchema } from '@/domain/documents/people.schema';
 import { PICTURE_BYTES } from './limits';
 import { base64, nothing } from './parts.schema';
 
+/** A hash (functions' account/devices.ts). */
+const deviceId = z.string().regex(/^[0-9a-f]{32}$/);
 const address = z.string().trim().max(254);
 
 const workspace = { id: z.string(), name: z.string() };
@@ -52,6 +55,22 @@ export const ACCOUNT_CALLS = {
 
   /** Ends all sessions of the account, this one too. */
   signOutEverywhere: { request: nothing, response: nothing },
+
+  /**
+   * Notes that the caller is logged in here. `device` is what an earlier note of this browser answered.
+   */
+  noteDevice: {
+    request: z.strictObject({
+      device: deviceId.optional(),
+      browser: z.enum(BROWSERS).optional(),
+      system: z.enum(SYSTEMS).optional(),
+      timeZone: z.string().max(64),
+    }),
+    response: z.strictObject({ device: z.string() }),
+  },
+
+  /** Logs out one device of the caller, or all but the one that asks (null). A repeat answers the same. */
+  endDevices: { request: z.strictObject({ device: deviceId.nullable() }), response: nothing },
 
   /** What `deleteAccount` would do. */
   deletionPlan: {

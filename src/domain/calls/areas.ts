@@ -108,6 +108,8 @@ export const CALL_AREAS = {
   changeEmail: 'accountCalls',
   setPicture: 'accountCalls',
   signOutEverywhere: 'accountCalls',
+  noteDevice: 'accountCalls',
+  endDevices: 'accountCalls',
   deletionPlan: 'accountCalls',
   deleteAccount: 'accountCalls',
   rateArticle: 'accountCalls',

@@ -18,8 +18,8 @@ export const ACCOUNT_ARTICLES: readonly ArticleEntry[] = [
   },
   {
     id: 'password-and-google',
-    title: 'Password, Google and logging out everywhere',
-    summary: 'Manage how you log in, and log out on every device.',
+    title: 'Password, Google and devices',
+    summary: 'Manage how you log in, see where you’re logged in, and log out of one device or all.',
     category: 'Account',
     routes: ['/profile-settings'],
   },
@@ -36,6 +36,14 @@ export const ACCOUNT_ARTICLES: readonly ArticleEntry[] = [
     summary: 'Work together: invite people, choose what they may do, and have several workspaces.',
     category: 'Account',
     routes: ['/profile-settings', '/dashboard'],
+  },
+  {
+    id: 'activity',
+    title: 'Who did what',
+    summary:
+      'See what members did in your workspace: logins, roles, publishing, exports, deletions.',
+    category: 'Account',
+    routes: ['/profile-settings'],
   },
   {
     id: 'workspace-and-time-zone',

@@ -65,12 +65,12 @@ export const auditLineSchema = z.object({
   at: instant,
   act: z.enum(ACT_NAMES),
   kind: z.enum(ACT_KINDS),
-  /** Who did it, and what they were called then; empty once their account is deleted. */
+  /** Who did it, and what they were called then; both empty once their account is deleted. */
   by: z.string(),
   name: z.string().max(200),
   params: z.record(z.string(), z.union([z.string().max(500), z.number()])),
   target: z.object({ kind: z.enum(ACT_TARGETS), id: z.string() }).optional(),
-  /** Accounts that the line names: their names go with them. */
+  /** Accounts that the line names, so that they can be removed from it. */
   people: z.array(z.string()).max(2),
   expireAt: z.unknown(),
 });

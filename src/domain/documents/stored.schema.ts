@@ -46,7 +46,9 @@ import {
 import { noteSchema } from './notes.schema';
 import { sessionSchema, statsMonthSchema, usageSchema } from './numbers.schema';
 import {
+  deviceSchema,
   emailChangeSchema,
+  endedLogInSchema,
   notificationSchema,
   userSchema,
   userStateSchema,
@@ -102,6 +104,8 @@ export const STORED = {
   user: { path: 'users/*', schema: userSchema },
   notification: { path: 'users/*/notifications/*', schema: notificationSchema },
   userState: { path: 'users/*/state/*', schema: userStateSchema },
+  device: { path: 'users/*/devices/*', schema: deviceSchema },
+  endedLogIn: { path: 'users/*/endedLogIns/*', schema: endedLogInSchema },
   userWorkspace: { path: 'users/*/workspaces/*', schema: userWorkspaceSchema },
   emailChange: { path: 'emailChanges/*', schema: emailChangeSchema },
   workspace: { path: 'workspaces/*', schema: workspaceSchema },

@@ -4,6 +4,8 @@ import type { QueryShape } from '@/domain/queries/shape';
 export const memberQueries = {
   /** Members of a workspace, the first to join first; no values. */
   members: { collection: 'members', where: [], orderBy: [['joinedAt', 'asc']] },
+  /** Where a person is logged in, those in use last first; no values. */
+  devices: { collection: 'devices', where: [], orderBy: [['seenAt', 'desc']] },
   /** Invitations that wait, newest first; no values. */
   memberInvitations: {
     collection: 'memberInvitations',

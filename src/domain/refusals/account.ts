@@ -2,6 +2,7 @@
 import type { RefusalTable } from './refusalTable';
 
 export const ACCOUNT_REFUSALS = {
+  session_ended: ['unauthenticated', 'You were logged out on this device. Log in again.'],
   email_malformed: ['malformed', 'Enter an email address, like name@example.com.'],
   email_unchanged: ['malformed', 'This is already your account’s email address.'],
   email_not_yours: ['malformed', 'That isn’t your account’s email address.'],

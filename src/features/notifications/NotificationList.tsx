@@ -1,21 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import List from '@mui/material/List';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { groupNotices, type NoticeGroup } from '@/domain/notices/grouping';
+import { groupNotices } from '@/domain/notices/grouping';
 import { NOTICE_KINDS } from '@/domain/options/notices';
 import { routes } from '@/shared/config/routes';
 import { useForms } from '@/shared/data/forms';
 import { useUser } from '@/shared/data/session';
 import { useWorkspace } from '@/shared/data/workspace';
-import { formatCalendarDay } from '@/shared/lib/dates';
 import { idOrNothing, oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { DayList } from '@/shared/ui/lists/DayList';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';
@@ -90,26 +87,17 @@ export function NotificationList() {
       <Box ref={region} tabIndex={-1} sx={{ outline: 'none' }}>
         {!rows && !error && <RowsSkeleton />}
         {rows?.length === 0 && <Nothing filter={filter} onChange={change} />}
-        {byDay(groups).map(([day, ofDay]) => (
-          <Box key={day} component="section" aria-label={formatCalendarDay(day)} sx={{ mb: 2 }}>
-            <Typography variant="overline" component="h2" sx={{ color: 'text.secondary' }}>
-              {formatCalendarDay(day)}
-            </Typography>
-            <Paper variant="outlined">
-              <List disablePadding>
-                {ofDay.map((group) => (
-                  <NotificationRow
-                    key={group.key}
-                    group={group}
-                    isMore={hasMore && group === groups.at(-1)}
-                    onRead={markWithUndo}
-                    onOpen={(ids) => mark(ids, true)}
-                  />
-                ))}
-              </List>
-            </Paper>
-          </Box>
-        ))}
+        <DayList rows={groups} dayOf={({ day }) => day} level="h2">
+          {(group) => (
+            <NotificationRow
+              key={group.key}
+              group={group}
+              isMore={hasMore && group === groups.at(-1)}
+              onRead={markWithUndo}
+              onOpen={(ids) => mark(ids, true)}
+            />
+          )}
+        </DayList>
         {hasMore && (
           <Button sx={{ mt: 2 }} onClick={() => setLimit(limit + NOTICES_PAGE)}>
             Show more
@@ -118,12 +106,6 @@ export function NotificationList() {
       </Box>
     </>
   );
-}
-
-function byDay(groups: readonly NoticeGroup[]): [string, NoticeGroup[]][] {
-  const days = new Map<string, NoticeGroup[]>();
-  for (const group of groups) days.set(group.day, [...(days.get(group.day) ?? []), group]);
-  return [...days];
 }
 
 interface NothingProps {

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { changePassword, confirmWithPassword } from '@/shared/firebase/account';
+import { logOutDevices } from '@/shared/data/devices';
 import type { User } from '@/shared/firebase/auth';
 import { AuthError } from '@/shared/firebase/authErrors';
 import { newPassword } from '@/shared/lib/accountFields';
 import { errorText } from '@/shared/lib/errorText';
+import { reportError } from '@/shared/lib/report';
 import { FormError } from '@/shared/ui/inputs/FormError';
 import { FormPasswordField } from '@/shared/ui/inputs/FormPasswordField';
 import { NewPasswordField } from '@/shared/ui/inputs/NewPasswordField';
@@ -44,6 +46,8 @@ export function PasswordForm({ user }: { user: User }) {
         const ofPassword = error instanceof AuthError && /password/.test(error.code);
         throw ofPassword ? new FieldError('password', errorText(error)) : error;
       }
+      // Their tokens would work for up to another hour.
+      await logOutDevices(user.uid, null).catch((error: unknown) => reportError(error, 'devices'));
       fields.reset();
       toast.show(has ? 'Your password has been changed.' : 'You can now log in with a password.');
     },

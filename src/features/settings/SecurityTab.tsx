@@ -2,7 +2,7 @@ import { useUser } from '@/shared/data/session';
 import { Section } from '@/shared/ui/page/Section';
 import { GoogleLink } from './GoogleLink';
 import { PasswordForm } from './PasswordForm';
-import { SessionsForm } from './SessionsForm';
+import { DeviceList } from './devices/DeviceList';
 import { hasPassword } from './providers';
 
 /** Ways to log in, and sessions. */
@@ -23,11 +23,8 @@ export function SecurityTab() {
       <Section title="Google" lead="A second way to log in, without a password.">
         <GoogleLink user={user} />
       </Section>
-      <Section
-        title="Sessions"
-        lead="Logs you out on every device, including this one. Other devices may take up to an hour."
-      >
-        <SessionsForm />
+      <Section title="Devices" lead="Where you’re logged in. Log out what you don’t recognise.">
+        <DeviceList uid={user.uid} />
       </Section>
     </>
   );

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { routes } from '@/shared/config/routes';
 import { oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
+import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { LinkTabs } from '@/shared/ui/page/LinkTabs';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { ApiTab } from './apiKeys/ApiTab';
@@ -18,6 +19,10 @@ import { SecurityTab } from './SecurityTab';
 import { UnsavedGuard } from './UnsavedGuard';
 import { WorkspaceTab } from './workspace/WorkspaceTab';
 
+const ActivityTab = lazy(() =>
+  import('./activity/ActivityTab').then((m) => ({ default: m.ActivityTab })),
+);
+
 const TABS = {
   profile: { label: 'Profile', Tab: ProfileTab },
   security: { label: 'Security', Tab: SecurityTab },
@@ -25,6 +30,7 @@ const TABS = {
   appearance: { label: 'Appearance', Tab: AppearanceTab },
   workspace: { label: 'Workspace', Tab: WorkspaceTab },
   members: { label: 'Members', Tab: MembersTab },
+  activity: { label: 'Activity', Tab: ActivityTab },
   contacts: { label: 'Contacts', Tab: ContactsTab },
   ai: { label: 'Assistant', Tab: AssistTab },
   api: { label: 'API keys', Tab: ApiTab },
@@ -57,7 +63,9 @@ export function SettingsPage() {
       <IdentityProvider>
         <Box sx={{ display: 'grid', gap: 3 }}>
           <UnsavedGuard>
-            <Tab />
+            <Suspense fallback={<RowsSkeleton />}>
+              <Tab />
+            </Suspense>
           </UnsavedGuard>
         </Box>
       </IdentityProvider>

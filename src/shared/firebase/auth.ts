@@ -21,6 +21,9 @@ export type { User } from './authSdk';
  */
 const MEMBER_MARK = 'formloomMember';
 
+/** What `shared/data/devices.ts` knows of this browser: the next login is another one. */
+const DEVICE_NOTE = 'formloomDevice';
+
 export function hasMemberMark(): boolean {
   return readLocal(MEMBER_MARK) !== null;
 }
@@ -118,6 +121,7 @@ export function logOut(): Promise<void> {
   return withAuthErrors(async ({ auth, signOut }) => {
     await signOut(auth);
     removeLocal(MEMBER_MARK);
+    removeLocal(DEVICE_NOTE);
   });
 }
 

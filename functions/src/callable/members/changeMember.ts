@@ -87,7 +87,8 @@ export const changeMember: CallSpec<'changeMember'> = {
           recordAct(tx, context, ws, me, 'api_key_deleted', about);
         }
         departIn(tx, db, ws, { uid, member: they, to, by: caller.uid, now });
-        if (uid === caller.uid) recordAct(tx, context, ws, me, 'member_left', { params: {}, target });
+        if (uid === caller.uid)
+          recordAct(tx, context, ws, me, 'member_left', { params: {}, target });
         else {
           const params = { name: they.displayName };
           recordAct(tx, context, ws, me, 'member_removed', { params, target });

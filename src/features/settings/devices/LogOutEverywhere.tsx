@@ -6,10 +6,10 @@ import { useSessionActions } from '@/shared/data/session';
 import { errorText } from '@/shared/lib/errorText';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
 import { useToast } from '@/shared/ui/feedback/toast';
-import { signOutEverywhere } from './data';
+import { signOutEverywhere } from '../data';
 
 /** Logs out here and everywhere else: for a lost phone, or a computer that was left open. */
-export function SessionsForm() {
+export function LogOutEverywhere() {
   const { logOut } = useSessionActions();
   const navigate = useNavigate();
   const toast = useToast();
@@ -21,7 +21,7 @@ export function SessionsForm() {
       await signOutEverywhere();
       await logOut();
       await navigate(routes.login.href());
-      toast.show('You’ve been logged out everywhere. Other devices may take up to an hour.');
+      toast.show('You’ve been logged out everywhere.');
     } catch (error) {
       toast.fail(errorText(error));
       setBusy(false);
@@ -35,7 +35,7 @@ export function SessionsForm() {
       <ConfirmDialog
         open={asking}
         title="Log out everywhere?"
-        text="You’ll need to log in again on each of your devices, starting with this one."
+        text="You’ll need to log in again on each of your devices, starting with this one. Devices that aren’t in the list can take up to an hour."
         confirm="Log out everywhere"
         onConfirm={() => void run()}
         onClose={() => setAsking(false)}
