@@ -13,8 +13,8 @@ import { startServer, type TestServer } from '../support/server';
 const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-formloom';
 const db = databaseOf(PROJECT);
 const SECOND = 1_000;
-/** Whole seconds, as tokens have them. */
-const NOW = Math.floor(Date.now() / SECOND) * SECOND;
+/** Whole seconds, as tokens have them; later than any account is made, before which Auth knows of no login. */
+const NOW = Math.floor(Date.now() / SECOND) * SECOND + 600 * SECOND;
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({ projectId: PROJECT });
