@@ -135,3 +135,55 @@ test('two in one form see each other and what the other has selected, and so in 
   await expect(here(page)).toHaveText(['Cleo Lane']);
   await theirs.close();
 });
+
+test('a question is commented on: the colleague who is mentioned is led there, replies and resolves it', async ({
+  page,
+  browser,
+  context,
+}) => {
+  test.slow();
+  await withAxe(context);
+  const owner = await ownerAt(page, '/dashboard');
+  const form = await publish(aContactForm(), owner);
+  const cleo = await anOwner();
+  await join(form, cleo, { name: 'Acme', role: 'editor', displayName: 'Cleo Lane' });
+  await page.goto(`/form-builder/${form.formId}`);
+  await saved(page);
+  await page.locator('[data-field="femail"]').click();
+  const settings = page.getByRole('region', { name: /^Settings/ });
+  const field = settings.getByRole('textbox', { name: 'Comment' });
+  await field.fill('Ask twice? @Cle');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Ask twice? @Cleo Lane ');
+  await page.keyboard.press('Control+Enter');
+  const thread = settings.getByRole('list', { name: 'Comments' }).getByRole('listitem').first();
+  await expect(thread).toContainText('Ask twice? @Cleo Lane');
+  await expect(field).toHaveValue('');
+  const mark = page.locator('[data-field="femail"] > .card-kind');
+  const shown = () => mark.evaluate((one) => getComputedStyle(one, '::after').content);
+  await expect.poll(shown).toBe('"1 comment"');
+  expect(await violations(page)).toEqual([]);
+
+  const theirs = await (await browser.newContext()).newPage();
+  await signIn(theirs, cleo, '/notifications');
+  await theirs.getByRole('link', { name: /^You were mentioned in a comment on “Contact”/ }).click();
+  const there = theirs.getByRole('region', { name: /^Settings/ });
+  await expect(there.getByText('Ask twice?')).toBeVisible();
+  await expect(theirs).not.toHaveURL(/comments=/);
+  await there.getByRole('textbox', { name: 'Reply' }).fill('Once is enough');
+  await there.getByRole('button', { name: 'Reply' }).click();
+  await expect(thread).toContainText('Once is enough');
+  await there.getByRole('button', { name: 'Resolve' }).click();
+  await expect.poll(shown).toBe('none');
+  await settings.getByRole('button', { name: 'Show 1 resolved thread' }).click();
+  await expect(thread).toContainText('Resolved by Cleo Lane');
+  await settings.getByRole('button', { name: 'Reopen' }).click();
+  await expect.poll(shown).toBe('"1 comment"');
+
+  // The question goes, and what was said about it stays.
+  await page.locator('[data-field="femail"]').focus();
+  await page.keyboard.press('Delete');
+  await expect(page.locator('[data-field="femail"]')).toHaveCount(0);
+  await theirs.goto(`/form-builder/${form.formId}`);
+  await expect(there.getByText('On a removed question: Email')).toBeVisible();
+});

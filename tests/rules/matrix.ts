@@ -166,6 +166,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
       updatedAt: 6,
     }),
   },
+  'workspaces/{}/forms/{}/comments': {
+    allowed: READ,
+    existing: `${FORM}/comments/one`,
+    good: () => ({ comments: [] }),
+  },
   'workspaces/{}/forms/{}/draft': {
     allowed: { get: MEMBERS, update: EDITORS },
     existing: `${FORM}/draft/current`,

@@ -166,6 +166,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'saving',
     'outline',
     'paths',
+    'comments',
     'settings',
     'preview',
     'design',

@@ -31,6 +31,7 @@ export const OF_WORKSPACE = {
     sessions: true,
     stats: true,
     annotations: true,
+    comments: true,
   },
   submissions: { revisions: true },
   partials: true,

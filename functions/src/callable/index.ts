@@ -9,6 +9,7 @@ import { changeFormStatus } from './changeFormStatus';
 import { changeResponses } from './responses/changeResponses';
 import { changeDestination } from './responses/changeDestination';
 import { changeTags } from './responses/changeTags';
+import { addComment, changeComments } from './forms/comments';
 import { changeFolders } from './forms/changeFolders';
 import { changeForms } from './forms/changeForms';
 import { changePersonalLinks } from './forms/changePersonalLinks';
@@ -107,6 +108,8 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   changeFormStatus,
   changeForms,
   changeFolders,
+  addComment,
+  changeComments,
   duplicateForm,
   printForm,
   saveAccess,

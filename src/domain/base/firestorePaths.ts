@@ -84,6 +84,9 @@ export const paths = {
     `workspaces/${ws}/forms/${form}/rowChanges/${minute}`,
   /** What members noted at days of the form's figures, all in one document. */
   annotations: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/annotations/current`,
+  comments: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/comments`,
+  comment: (ws: string, form: string, id: string) =>
+    `workspaces/${ws}/forms/${form}/comments/${id}`,
   formStats: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/stats`,
   formStatsMonth: (ws: string, form: string, month: string) =>
     `workspaces/${ws}/forms/${form}/stats/${month}`,

@@ -14,6 +14,8 @@ export const CALL_AREAS = {
   changeForms: 'formCalls',
   duplicateForm: 'formCalls',
   changeFolders: 'formCalls',
+  addComment: 'formCalls',
+  changeComments: 'formCalls',
   saveAccess: 'formCalls',
   createPersonalLinks: 'formCalls',
   changePersonalLinks: 'formCalls',

@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import { ACCOUNT_CALLS } from './account.schema';
 import { CRM_ACCOUNT_CALLS } from './accounts.schema';
 import type { CallName } from './areas';
+import { COMMENT_CALLS } from './comments.schema';
 import { CONTACT_FILE_CALLS } from './contactFiles.schema';
 import { CONTACT_CALLS } from './contacts.schema';
 import { CONTACT_SETTINGS_CALLS } from './contactSettings.schema';
@@ -23,6 +24,7 @@ import { WORKSPACE_CALLS } from './workspace.schema';
 const contract = {
   ...FORM_CALLS,
   ...PERSONAL_LINK_CALLS,
+  ...COMMENT_CALLS,
   ...RESPONSE_CALLS,
   ...RESPONSE_FILE_CALLS,
   ...DELIVERY_CALLS,

@@ -43,7 +43,7 @@ import {
   subscriberSchema,
   sweepStateSchema,
 } from './mail.schema';
-import { noteSchema } from './notes.schema';
+import { commentThreadSchema, noteSchema } from './notes.schema';
 import { sessionSchema, statsMonthSchema, usageSchema } from './numbers.schema';
 import {
   deviceSchema,
@@ -146,6 +146,7 @@ export const STORED = {
   answerStore: { path: 'workspaces/*/forms/*/answerStore/current', schema: answerStoreSchema },
   rowChanges: { path: 'workspaces/*/forms/*/rowChanges/*', schema: rowChangesSchema },
   annotations: { path: 'workspaces/*/forms/*/annotations/current', schema: annotationsSchema },
+  commentThread: { path: 'workspaces/*/forms/*/comments/*', schema: commentThreadSchema },
   usage: { path: 'workspaces/*/usage/*', schema: usageSchema },
   lock: { path: 'workspaces/*/forms/*/locks/*', schema: lockSchema },
   submission: { path: 'workspaces/*/submissions/*', schema: submissionSchema },

@@ -26,6 +26,9 @@ const builder =
   ({ formId = '' }: NotificationDoc) =>
     pathTo(`/form-builder/${encodeURIComponent(formId)}`, params);
 
+const comments = (notice: NotificationDoc) =>
+  builder({ comments: String(notice.params?.['field'] ?? '') })(notice);
+
 const contacts = (view: string) => () => pathTo('/contacts', { view });
 
 const record = ({ contactId, accountId = '' }: NotificationDoc) =>
@@ -55,6 +58,8 @@ const PATHS: Readonly<Record<NoticeType, (notice: NotificationDoc) => string>> =
   formClosed: builder({ tab: 'settings' }),
   formFull: builder({ tab: 'settings' }),
   mention: record,
+  commentMention: comments,
+  commentReply: comments,
   taskAssigned: record,
   taskDue: record,
   responseAssigned: responses(),

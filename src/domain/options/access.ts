@@ -28,6 +28,9 @@ export const PERMISSIONS = {
   manageTags: 'editor',
   writeNotes: 'editor',
   deleteNotes: 'admin',
+  commentForms: 'editor',
+  /** Those of others. */
+  deleteComments: 'admin',
   saveViews: 'editor',
   saveReports: 'editor',
   annotateFigures: 'editor',

@@ -108,3 +108,6 @@ export const PRESENCE = {
 
 /** What several can be in at once, and its id. */
 export type PresencePlace = `${'form' | 'response' | 'contact' | 'account'}:${string}`;
+
+/** Comments on the questions of a form: threads of a form, comments of a thread, letters of one and of the question's name. */
+export const COMMENTS = { threads: 300, replies: 50, text: 2_000, question: 200 } as const;

@@ -13,6 +13,8 @@ export const NOTICE_TYPES = [
   'webhook',
   'webhookFailing',
   'mention',
+  'commentMention',
+  'commentReply',
   'taskAssigned',
   'taskDue',
   'responseAssigned',

@@ -12,6 +12,8 @@ export const memberQueries = {
     where: [],
     orderBy: [['invitedAt', 'desc']],
   },
+  /** What is said about the questions of a form, the latest first; no values. */
+  commentsOfForm: { collection: 'comments', where: [], orderBy: [['updatedAt', 'desc']] },
   /** Who has something open, or had; values: [place]. */
   presenceAt: { collection: 'presence', where: [['place', '==']], orderBy: [] },
   /** The tabs of somebody who left; values: [uid]. */

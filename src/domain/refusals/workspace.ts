@@ -67,6 +67,19 @@ export const WORKSPACE_REFUSALS = {
     ({ most }: { most: number }) =>
       `A form can have up to ${most} annotations. Delete one you no longer need first.`,
   ],
+  comment_length: [
+    'malformed',
+    ({ most }: { most: number }) => `Write something, in up to ${most} characters.`,
+  ],
+  comments_full: [
+    'malformed',
+    ({ most }: { most: number }) =>
+      `A form can have up to ${most} comment threads. Delete one you no longer need first.`,
+  ],
+  thread_full: [
+    'malformed',
+    ({ most }: { most: number }) => `A thread can have up to ${most} comments. Begin another one.`,
+  ],
   settings_full: [
     'malformed',
     ({ most, nouns }: { most: number; nouns: string }) =>

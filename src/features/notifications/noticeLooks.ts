@@ -7,6 +7,7 @@ import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import MentionIcon from '@mui/icons-material/AlternateEmailOutlined';
+import ReplyIcon from '@mui/icons-material/QuestionAnswerOutlined';
 import ResponseIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import RetentionIcon from '@mui/icons-material/AutoDeleteOutlined';
 import ReviewIcon from '@mui/icons-material/PendingActionsOutlined';
@@ -35,6 +36,8 @@ export const NOTICE_LOOKS: Readonly<Record<NoticeType, NoticeLook>> = {
   webhook: { Icon: WebhookIcon, hue: 'rose' },
   webhookFailing: { Icon: WebhookIcon, hue: 'rose' },
   mention: { Icon: MentionIcon, hue: 'violet' },
+  commentMention: { Icon: MentionIcon, hue: 'violet' },
+  commentReply: { Icon: ReplyIcon, hue: 'violet' },
   taskAssigned: { Icon: TaskIcon, hue: 'violet' },
   taskDue: { Icon: TaskIcon, hue: 'violet' },
   responseAssigned: { Icon: AssignedIcon, hue: 'violet' },

@@ -3,7 +3,9 @@ import type { Theme } from '@mui/material/styles';
 import { PresentPeople } from '@/shared/data/presence/PresentPeople';
 import { usePresence, type Present } from '@/shared/data/presence/usePresence';
 import { personHue } from '@/shared/lib/people';
+import { CommentMarks } from '../comments/CommentMarks';
 import { useBuilder } from '../state/store';
+import { cardSelector } from '../ui/domTargets';
 
 /** Who else has this form open, and at which questions they are. */
 export function BuilderPresence({ formId }: { formId: string }) {
@@ -14,6 +16,7 @@ export function BuilderPresence({ formId }: { formId: string }) {
   return (
     <>
       <PresentPeople people={people} />
+      <CommentMarks formId={formId} />
       <GlobalStyles styles={(theme) => outlines(people, theme)} />
     </>
   );
@@ -32,7 +35,7 @@ function outlines(people: readonly Present[], { vars }: Theme) {
     if (field === undefined) return {};
     const { ink } = vars.palette.hue[personHue(name)];
     return {
-      [`.card[data-field="${field}"]`]: {
+      [`.card${cardSelector(field)}`]: {
         '&:not(:focus-visible)': { outline: `2px solid ${ink}`, outlineOffset: 2 },
         '&::after': {
           content: cssText(name),

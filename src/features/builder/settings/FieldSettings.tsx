@@ -1,3 +1,4 @@
+import { use } from 'react';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -17,9 +18,16 @@ import { FoldedSection, PanelSection } from '../ui/PanelSection';
 import { RequiredSetting } from './RequiredSetting';
 import { SwitchSetting, TextSetting, type SetProperties } from '../ui/settingInputs';
 import { PipedSetting } from '../text/PipedSetting';
+import { FormIdContext } from '../state/formId';
+import { useFieldTitle } from '../text/FieldTitle';
+import { lazyPart } from '@/shared/ui/rendering/lazyPart';
 import { useStoreActions } from '../state/store';
 import { TranslationInputs } from './TranslationInputs';
 import { TypeSettings } from './TypeSettings';
+
+const FieldComments = lazyPart(() =>
+  import('../comments/FieldComments').then((m) => m.FieldComments),
+);
 
 interface Props<F extends Field> {
   field: F;
@@ -35,6 +43,8 @@ const GROUPS = {
 /** All settings of one field that are not edited on the form itself, the frequent ones first. */
 export function FieldSettings({ field }: { field: Field }) {
   const { edit } = useStoreActions();
+  const formId = use(FormIdContext);
+  const title = useFieldTitle(field);
   const set: SetProperties = (patch) =>
     edit(
       [{ op: 'setField', fieldId: field.id, set: patch }],
@@ -65,6 +75,7 @@ export function FieldSettings({ field }: { field: Field }) {
         onChange={(translations) => set({ translations })}
       />
       {isInput(field) && field.type !== 'hidden' && <Advanced field={field} set={set} />}
+      <FieldComments formId={formId} fieldId={field.id} question={title} />
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import EndingIcon from '@mui/icons-material/FlagOutlined';
 import PageIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import SeveralIcon from '@mui/icons-material/LibraryAddCheckOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -20,6 +20,8 @@ import { shortcutText } from '../ui/keyboard';
 import { PanelSection } from '../ui/PanelSection';
 import { panelStyles } from '../ui/panelStyles';
 import { SeveralSettings } from './SeveralSettings';
+import { FormIdContext } from '../state/formId';
+import { lazyPart } from '@/shared/ui/rendering/lazyPart';
 import { FormLanguages, FormSubmitting } from './FormSettings';
 import { FormTranslations } from './FormTranslations';
 import { TranslationInputs } from './TranslationInputs';
@@ -30,12 +32,15 @@ import { useBuilder, useStoreActions } from '../state/store';
 import { stepCount } from '../editing/stepText';
 import { useDeferredDefinition } from '../state/useDeferredDefinition';
 
+const FormComments = lazyPart(() => import('../comments/FormComments').then((m) => m.FormComments));
+
 /** Settings of the one selected thing. */
 export function SettingsPanel() {
   const [live, setLive] = useState(false);
   const definition = useDeferredDefinition(live);
   const selection = useBuilder((state) => state.selection);
   const { edit } = useStoreActions();
+  const formId = use(FormIdContext);
   const field = selection.kind === 'field' ? fieldOf(definition, selection.id) : undefined;
   const page =
     selection.kind === 'page' ? definition.pages.find((one) => one.id === selection.id) : undefined;
@@ -101,6 +106,7 @@ export function SettingsPanel() {
           </PanelSection>
           <LogicSettings definition={definition} />
           <FormTranslations definition={definition} />
+          <FormComments formId={formId} definition={definition} />
         </>
       )}
     </Stack>

@@ -5,6 +5,9 @@
 
 const withId = (name: string) => (id: string) => `[${name}="${id}"]`;
 
+/** What the team says about a question, in its settings. */
+export const COMMENTS_PART = '[data-comments]';
+
 // ---- questions and pages on the canvas ----
 export const CANVAS = '[data-canvas]';
 export const FORM_TITLE = '[data-form-title]';

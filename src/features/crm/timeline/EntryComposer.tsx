@@ -15,10 +15,10 @@ import { freshKey } from '@/shared/lib/random';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { DateTimeField } from '@/shared/ui/inputs/DateField';
 import { localMoment } from '../localMoment';
-import { MentionField } from './MentionField';
-import { mentionsIn } from './mentions';
+import { MentionField } from '@/shared/data/mentions/MentionField';
+import { mentionsIn } from '@/shared/data/mentions/mentions';
 import { useEntryActions } from './useEntryActions';
-import { useMentionables } from './useMentionables';
+import { useMentionables } from '@/shared/data/mentions/useMentionables';
 
 const ABOUT = {
   note: { tab: 'Note', label: 'Write a note', button: 'Add note', Icon: NoteIcon },

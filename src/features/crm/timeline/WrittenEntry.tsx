@@ -3,7 +3,6 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { can } from '@/domain/options/access';
 import type { Subject } from '@/domain/calls/parts.schema';
@@ -15,10 +14,11 @@ import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { MoreMenu } from '@/shared/ui/inputs/MoreMenu';
 import { EntryFrame, type EntryLook } from './EntryFrame';
-import { MentionField } from './MentionField';
-import { mentionsIn, mentionParts } from './mentions';
+import { MentionField } from '@/shared/data/mentions/MentionField';
+import { mentionsIn } from '@/shared/data/mentions/mentions';
+import { MentionText } from '@/shared/data/mentions/MentionText';
 import { useEntryActions } from './useEntryActions';
-import { useMentionables } from './useMentionables';
+import { useMentionables } from '@/shared/data/mentions/useMentionables';
 
 type Written = ActivityOf<'note'> | ActivityOf<'call'> | ActivityOf<'email'>;
 
@@ -79,7 +79,7 @@ export function WrittenEntry({ id, entry, look }: Props) {
       {isEditing ? (
         <EditEntry start={text} about={about} entry={stored} onClose={() => setEditing(false)} />
       ) : (
-        <EntryText text={text} mentions={mentions} />
+        <MentionText text={text} mentions={mentions} />
       )}
       <ConfirmDialog
         open={isAsking}
@@ -91,35 +91,6 @@ export function WrittenEntry({ id, entry, look }: Props) {
         onClose={() => setAsking(false)}
       />
     </EntryFrame>
-  );
-}
-
-function EntryText({ text, mentions }: { text: string; mentions: readonly string[] }) {
-  const members = useMentionables();
-  const names = members.filter(({ id }) => mentions.includes(id)).map(({ name }) => name);
-  return (
-    <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
-      {mentionParts(text, names).map((part, index) =>
-        part.isMention ? (
-          <Box
-            // Parts have no ids, and change with the text as a whole.
-            key={index}
-            component="span"
-            sx={{
-              px: 0.5,
-              borderRadius: 0.5,
-              bgcolor: 'hue.blue.wash',
-              color: 'hue.blue.ink',
-              fontWeight: 500,
-            }}
-          >
-            {part.text}
-          </Box>
-        ) : (
-          part.text
-        ),
-      )}
-    </Typography>
   );
 }
 

@@ -15,7 +15,7 @@ import {
   mentionParts,
   typedMention,
   withMention,
-} from '@/features/crm/timeline/mentions';
+} from '@/shared/data/mentions/mentions';
 
 const properties: WorkspaceProperty[] = [{ id: 'size', name: 'Size', type: 'number' }];
 const at = { by: 'u1', now: 9, properties };

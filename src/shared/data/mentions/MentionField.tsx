@@ -16,6 +16,9 @@ interface Props {
   onSubmit: () => void;
   onCancel?: (() => void) | undefined;
   autoFocus?: boolean;
+  /** Longest text. */
+  most?: number;
+  minRows?: number;
   inputRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -25,6 +28,7 @@ const OFFERED = 6;
 /** A text in which "@" mentions a member: arrows go through the names, Enter takes one, Ctrl+Enter stores the text. */
 export function MentionField(props: Props) {
   const { label, value, onChange, members, onSubmit, onCancel, autoFocus = false } = props;
+  const { most = ENTRY_LENGTH, minRows = 2 } = props;
   const listId = useId();
   const own = useRef<HTMLTextAreaElement | null>(null);
   const field = props.inputRef ?? own;
@@ -67,7 +71,7 @@ export function MentionField(props: Props) {
         fullWidth
         multiline
         autoFocus={autoFocus}
-        minRows={2}
+        minRows={minRows}
         maxRows={12}
         size="small"
         label={label}
@@ -82,7 +86,7 @@ export function MentionField(props: Props) {
         onBlur={() => setCaret(undefined)}
         slotProps={{
           htmlInput: {
-            maxLength: ENTRY_LENGTH,
+            maxLength: most,
             dir: 'auto',
             'aria-autocomplete': 'list',
             'aria-controls': isOpen ? listId : undefined,
