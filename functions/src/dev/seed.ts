@@ -10,6 +10,8 @@ import { adminApp, database, type Firestore } from '../lib/admin';
 import { keySecret } from '../lib/keys';
 import { paths } from '@/domain/base/firestorePaths';
 import type { MemberInvitationDoc } from '@/domain/documents/members.schema';
+import type { CommentThreadDoc } from '@/domain/documents/notes.schema';
+import type { FormDefinition } from '@/domain/form/definition/definition';
 import { storedState } from '@/domain/documents/people.schema';
 import { writeContent } from './content';
 import { DEMO_FORM } from './demoPlans';
@@ -61,9 +63,44 @@ async function fillAll(database: Firestore): Promise<string> {
     expiresAt: Date.now() + 6 * DAY,
     mails: 1,
   } satisfies MemberInvitationDoc);
+  await commentOn(database, demo);
   // Written last, so that an interrupted run does not look complete.
   await database.doc(paths.workspace(demo.workspace)).update({ demo: true });
   return demo.formId;
+}
+
+/** A colleague asks about the first question of the demo form, and was answered. */
+async function commentOn(
+  database: Firestore,
+  { workspace, formId: form }: { workspace: string; formId: string },
+): Promise<void> {
+  const draft = await database.doc(paths.draft(workspace, form)).get();
+  const [field] = Object.values(
+    (JSON.parse(String(draft.get('definition'))) as FormDefinition).fields,
+  );
+  if (!field) return;
+  const at = Date.now();
+  await database.doc(paths.comment(workspace, form, 'demoComment12345678901')).set({
+    schemaVersion: 1,
+    fieldId: field.id,
+    question: field.label,
+    comments: [
+      {
+        id: 'demoComment12345678902',
+        by: 'demo-colleague-mira',
+        at: at - 3 * 3_600_000,
+        text: `@${NAME} do we need this one before we quote?`,
+        mentions: [USER.uid],
+      },
+      {
+        id: 'demoComment12345678903',
+        by: USER.uid,
+        at: at - 2 * 3_600_000,
+        text: 'Yes, the workshop plans by it.',
+      },
+    ],
+    updatedAt: at - 2 * 3_600_000,
+  } satisfies CommentThreadDoc);
 }
 
 async function makeUser(): Promise<void> {

@@ -46,6 +46,13 @@ export const ACCOUNT_ARTICLES: readonly ArticleEntry[] = [
     routes: ['/profile-settings'],
   },
   {
+    id: 'work-on-a-form-together',
+    title: 'Work on a form together',
+    summary: 'See who else is there, and comment on questions.',
+    category: 'Building',
+    routes: ['/form-builder'],
+  },
+  {
     id: 'workspace-and-time-zone',
     title: 'Your workspace and its time zone',
     summary: 'What belongs to a workspace, and when its days begin.',

@@ -220,8 +220,8 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         title: 'Members and roles',
         shortDescription: 'Invite colleagues by email, and choose what each of them may do.',
         longDescription:
-          'Work on forms, responses and contacts together. An invitation works once, for one address, and only once that address is verified. Viewers look, editors build, admins manage. A role counts at once, wherever that person is working, and a member you remove loses access the same moment. Have several workspaces, each with its own forms, contacts and members, and switch between them anywhere.',
-        badges: ['Four roles', 'Invitations by email', 'Several workspaces'],
+          'Work on forms, responses and contacts together. An invitation works once, for one address, and only once that address is verified. Viewers look, editors build, admins manage. A role counts at once, wherever that person is working, and a member you remove loses access the same moment, while their tasks and contacts pass to whom you choose. See who else is in a form and which question they’re at, and comment on questions without the respondents ever seeing it. Have several workspaces, each with its own forms, contacts and members, and switch between them anywhere.',
+        badges: ['Four roles', 'See who’s there', 'Comments'],
       },
       {
         id: 'sign-in',

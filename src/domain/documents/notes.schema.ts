@@ -35,7 +35,7 @@ const commentSchema = z.object({
  */
 export const commentThreadSchema = z.object({
   schemaVersion: version,
-  fieldId: z.string(),
+  fieldId: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
   /** What the question was called when the thread began. */
   question: z.string().max(COMMENTS.question),
   /** The oldest first; at least one. */

@@ -1,5 +1,4 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
-import type { Theme } from '@mui/material/styles';
+import { useTheme, type Theme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { fieldOf } from '@/domain/form/definition/definition';
 import { NOTHING, oneField } from '@/domain/form/editing/selection';
@@ -9,6 +8,7 @@ import { plural } from '@/shared/lib/numbers';
 import { focusWhenMounted } from '../editing/focus';
 import { useBuilderStore } from '../state/store';
 import { cardSelector, COMMENTS_PART } from '../ui/domTargets';
+import { usePageStyles } from '../ui/usePageStyles';
 import { useComments, type Thread } from './useComments';
 
 const PARAMS = { comments: anyText };
@@ -17,7 +17,8 @@ const PARAMS = { comments: anyText };
 export function CommentMarks({ formId }: { formId: string }) {
   const { threads = [] } = useComments(formId);
   useLinkedComments();
-  return <GlobalStyles styles={(theme) => marks(threads, theme)} />;
+  usePageStyles(marksOf(threads, useTheme()));
+  return null;
 }
 
 /** Goes to the comments of the question that a notification names; to all of them if it is gone. */
@@ -34,22 +35,22 @@ function useLinkedComments(): void {
   }, [fieldId, set, store]);
 }
 
-/** As styles of the page, so that no card is drawn again. */
-function marks(threads: readonly Thread[], { vars }: Theme) {
+const marksOf = (threads: readonly Thread[], { vars }: Theme): string => {
   const counts = new Map<string, number>();
   for (const { data } of threads) {
-    // Stored ids are of the form’s own kind; whatever else there is names no card.
-    if (data.resolved || !/^[\w-]+$/.test(data.fieldId)) continue;
+    if (data.resolved) continue;
     counts.set(data.fieldId, (counts.get(data.fieldId) ?? 0) + 1);
   }
-  return [...counts].map(([fieldId, count]) => ({
-    [`.card${cardSelector(fieldId)} > .card-kind::after`]: {
-      content: `"${plural(count, 'comment')}"`,
-      padding: '0 0.375rem',
-      borderRadius: '0.5rem',
-      fontWeight: 500,
-      color: vars.palette.hue.violet.ink,
-      backgroundColor: vars.palette.hue.violet.wash,
-    },
-  }));
-}
+  return [...counts]
+    .map(
+      ([fieldId, count]) => `.card${cardSelector(fieldId)} > .card-kind::after {
+  content: "${plural(count, 'comment')}";
+  padding: 0 0.375rem;
+  border-radius: 0.5rem;
+  font-weight: 500;
+  color: ${vars.palette.hue.violet.ink};
+  background-color: ${vars.palette.hue.violet.wash};
+}`,
+    )
+    .join('\n');
+};
