@@ -128,9 +128,10 @@ test('two in one form see each other and what the other has selected, and so in 
     .toBe('none');
 
   const sheet = `/forms/${form.formId}/submissions?submission=${response}`;
-  await theirs.goto(sheet);
+  await theirs.getByRole('link', { name: 'Responses', exact: true }).click();
   // They left the form: the builder forgets them.
   await expect(here(page)).toHaveCount(0, { timeout: 15_000 });
+  await theirs.getByRole('button', { name: /^Bob/ }).click();
   await page.goto(sheet);
   await expect(here(page)).toHaveText(['Cleo Lane']);
   await theirs.close();

@@ -7,7 +7,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { runSweep } from '../../functions/src/sweep/sweep';
-import { addMember, aPersonForm, asker, codeOf } from '../support/crm';
+import { addMember, aPersonForm, asker, codeOf, respondFully } from '../support/crm';
 import { effectsAt } from '../support/effects';
 import { published, type Published } from '../support/product';
 import { KEY_SECRET } from '../support/server';
@@ -145,5 +145,53 @@ describe('a task', () => {
     await ask('changeTask', { id: task.id, act: 'done' });
     await runSweep(effectsAt(db, now + 2 * HOUR));
     expect(await inboxOf(form.uid)).toEqual([]);
+  });
+});
+
+describe('what is given to another member', () => {
+  const given = async (uid: string) =>
+    (await inboxOf(uid)).filter(({ type }) => ['responseAssigned', 'ownerGiven'].includes(type));
+
+  it('tells them once, in the app and by mail if they chose that; nobody of what they give themselves', async () => {
+    const mira = await addMember(db, form.ws, 'editor');
+    const notices = { channels: { tasks: 'email' }, timeZone: 'UTC' };
+    const about = {
+      schemaVersion: 1,
+      displayName: 'Mira',
+      email: 'mira@example.org',
+      createdAt: 1,
+    };
+    await db.doc(paths.user(mira)).set({ ...about, notices });
+    const owner = (uid: string | null) =>
+      ask('changeContacts', { ids: [contactId], change: { kind: 'owner', uid } });
+    await owner(form.uid);
+    expect(await given(form.uid)).toEqual([]);
+    await owner(mira);
+    await owner(mira);
+    const mail = { mailDueAt: expect.any(Number) as number, mailAs: 'email' };
+    expect(await given(mira)).toMatchObject([
+      { type: 'ownerGiven', contactId, formTitle: 'Ada', params: { count: 1 }, ...mail },
+    ]);
+  });
+
+  it('is one notification for all of an act, and none once it is undone', async () => {
+    const mira = await addMember(db, form.ws, 'editor');
+    const ids = [
+      (await respondFully(db, form, { name: 'Bob', email: 'bob@acme.example' })).id,
+      (await respondFully(db, form, { name: 'Eve', email: 'eve@acme.example' })).id,
+    ];
+    const assign = (uid: string | null, some = ids) =>
+      ask('changeResponses', { ids: some, change: { kind: 'assign', uid } });
+    await assign(form.uid);
+    expect(await given(form.uid)).toEqual([]);
+    await assign(mira);
+    const title = (await given(mira))[0]?.formTitle;
+    expect(await given(mira)).toMatchObject([
+      { type: 'responseAssigned', formId: form.formId, formTitle: title, params: { count: 2 } },
+    ]);
+    await assign(form.uid);
+    expect(await given(mira)).toEqual([]);
+    await assign(mira, ids.slice(0, 1));
+    expect(await given(mira)).toMatchObject([{ submissionId: ids[0], params: { count: 1 } }]);
   });
 });
