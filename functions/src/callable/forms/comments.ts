@@ -100,7 +100,7 @@ export const changeComments: CallSpec<'changeComments'> = {
   async run(context, { workspace: ws, formId, thread, change }) {
     const { db, now, caller } = context;
     await db.runTransaction(async (tx) => {
-      const role = await requirePermission(tx, context, ws, 'commentForms');
+      const { role } = await requirePermission(tx, context, ws, 'commentForms');
       const ref = db.doc(paths.comment(ws, formId, thread));
       const stored = dataOf<CommentThreadDoc>(await tx.get(ref));
       if (!stored) {
