@@ -15,11 +15,8 @@ import { runEffects } from '../../functions/src/effects/run';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { runSweep } from '../../functions/src/sweep/sweep';
-import {
-  SEND_LEASE,
-  sendDelivery,
-  type DestinationContext,
-} from '../../functions/src/destinations/send';
+import type { DestinationContext } from '../../functions/src/destinations/prepare';
+import { SEND_LEASE, sendDelivery } from '../../functions/src/destinations/send';
 import { AGAIN, despite, FAULTS } from '../support/despite';
 import { aWebhook, sendingFrom } from '../support/destinations';
 import { effectsAt } from '../support/effects';

@@ -228,6 +228,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${FORM}/personalLinks/one`,
     good: () => ({ name: 'Mine now', withdrawnAt: 1 }),
   },
+  'workspaces/{}/forms/{}/destinationQueues': {
+    allowed: {},
+    existing: `${FORM}/destinationQueues/abc`,
+    good: () => ({ failures: 0 }),
+  },
   'workspaces/{}/forms/{}/webhookSecrets': {
     allowed: {},
     existing: `${FORM}/webhookSecrets/abc`,
@@ -508,6 +513,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${FORM}/ballots/1_one`]: { schemaVersion: 1, version: 1, sealed: 'unreadable' },
   [`${FORM}/ballotBox/current`]: { schemaVersion: 1, waiting: 3 },
   'aliases/summer-party': { schemaVersion: 1, formId: 'form1' },
+  [`${FORM}/destinationQueues/abc`]: { schemaVersion: 1, failures: 0 },
   [`${FORM}/webhookSecrets/abc`]: { schemaVersion: 1, secret: 'whsec_abc' },
   [`${WS}/partials/one`]: { formId: 'form1', answers: {} },
   [`${WS}/uploads/one`]: { formId: 'form1', name: 'cv.pdf' },

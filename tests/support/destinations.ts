@@ -1,9 +1,10 @@
 /** Destinations of forms, as tests make and call them. */
 import type { DestinationChange } from '@/domain/calls/delivery.schema';
 import type { Firestore } from '../../functions/src/lib/admin';
+import { readGoogleServices } from '../../functions/src/lib/environment';
 import { sealKeys } from '../../functions/src/lib/sealing/sealedSecrets';
 import { resolveHost } from '../../functions/src/destinations/post';
-import type { DestinationContext } from '../../functions/src/destinations/send';
+import type { DestinationContext } from '../../functions/src/destinations/prepare';
 
 type Add = Extract<DestinationChange, { act: 'add' }>;
 
@@ -24,6 +25,7 @@ export function sendingFrom(
     now,
     origin: 'https://forms.example.org',
     keys: sealKeys(process.env),
+    services: { google: readGoogleServices(process.env) },
     allowed: [],
     timeLimit: 2_000,
     resolve: resolveHost,

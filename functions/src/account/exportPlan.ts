@@ -86,6 +86,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'workspaces/{}/forms/{}/rowChanges': 'notes of work under way',
   'workspaces/{}/keys': 'encrypted names of contacts, made from what is exported',
   'workspaces/{}/forms/{}/locks': 'encrypted values of answers, made from what is exported',
+  'workspaces/{}/forms/{}/destinationQueues': 'notes of work under way',
   'workspaces/{}/forms/{}/webhookSecrets':
     'what connections keep secret: keys that sign webhooks, addresses of chats',
   'workspaces/{}/deliveries': 'the log of connections, for 30 days: what they sent is exported',

@@ -1,4 +1,5 @@
 /** What a delivery is about, read at each attempt: by then the response may be gone. */
+import type { ResponseResource } from '@/domain/api/resources.schema';
 import { isCounted } from '@/domain/options/responseStatus';
 import { submissionDay } from '@/domain/responses/intake';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
@@ -48,10 +49,20 @@ export async function composeDelivery(
   }
   const [read] = await responsesOf({ db, ws }, formId, [{ id: submissionId, ...stored }]);
   if (!read) return GONE;
-  const response = fields
-    ? { ...read, answers: read.answers.filter(({ fieldId }) => fields.includes(fieldId)) }
-    : read;
+  const response = chosenAnswers(read, { fields });
   const { name, email } = stored.respondent ?? {};
   const url = responseUrl(origin, formId, submissionId);
   return { event: { ...about, response, from: name ?? email ?? '', url } };
 }
+
+/** A response with the answers that a destination is limited to. */
+export const chosenAnswers = (
+  response: ResponseResource,
+  { fields }: { fields?: readonly string[] | undefined },
+): ResponseResource =>
+  fields
+    ? {
+        ...response,
+        answers: response.answers.filter(({ fieldId }) => fields.includes(fieldId)),
+      }
+    : response;

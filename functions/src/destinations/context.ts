@@ -1,8 +1,8 @@
 import { database } from '../lib/admin';
-import { readUncheckedHosts, siteUrl } from '../lib/environment';
+import { readGoogleServices, readUncheckedHosts, siteUrl } from '../lib/environment';
 import { sealKeys } from '../lib/sealing/sealedSecrets';
 import { resolveHost } from './post';
-import type { DestinationContext } from './send';
+import type { DestinationContext } from './prepare';
 
 /** Milliseconds for one attempt. */
 const TIME_LIMIT = 10_000;
@@ -14,6 +14,7 @@ export function destinationContext(): DestinationContext {
     now: Date.now,
     origin: siteUrl(process.env),
     keys: sealKeys(process.env),
+    services: { google: readGoogleServices(process.env) },
     allowed: readUncheckedHosts(process.env),
     timeLimit: TIME_LIMIT,
     resolve: resolveHost,

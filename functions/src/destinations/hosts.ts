@@ -45,6 +45,9 @@ export class HostCalls {
   }
 }
 
+/** Those of this instance. */
+export const HOST_CALLS = new HostCalls();
+
 /** Names below one domain are one host: anyone who has a domain can make up any number. */
 async function hostOf(url: string): Promise<string> {
   const { hostname, host } = new URL(url);

@@ -33,6 +33,8 @@ export interface Posted {
   reply?: string;
   /** Milliseconds that the receiver asked us to wait. */
   retryAfter?: number;
+  /** All of the reply’s body, if it was asked for. */
+  text?: string;
 }
 
 /** Longest wait that a receiver is granted, in milliseconds. */
@@ -48,30 +50,43 @@ export const resolveHost: Resolve = (host) => lookup(host, { all: true, verbatim
 /** A failure that says what the owner can do about it. */
 class PostProblem extends Error {}
 
+export interface OutgoingRequest {
+  method: 'GET' | 'POST' | 'PUT';
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  /** Bytes of the reply that are wanted whole, as `text`; a longer one is a failure. */
+  maxReply?: number;
+}
+
 /** Never throws: an attempt that fails is an outcome. */
-export async function post(
-  target: string,
+export const post = (
+  url: string,
   headers: Readonly<Record<string, string>>,
   body: string,
   options: PostOptions,
-): Promise<Posted> {
+): Promise<Posted> => request({ method: 'POST', url, headers, body }, options);
+
+/** Likewise. */
+export async function request(asked: OutgoingRequest, options: PostOptions): Promise<Posted> {
   const begun = performance.now();
   const signal = AbortSignal.timeout(options.timeLimit);
   const duration = () => Math.round(performance.now() - begun);
   try {
-    const url = checked(target, options.allowed);
+    const url = checked(asked.url, options.allowed);
     const address = await inTime(signal, () => addressOf(url, options));
-    const { status, reply, retryAfter } = await exchange(url, address, {
-      headers,
-      body,
+    const { status, bytes, retryAfter } = await exchange(url, address, {
+      ...asked,
       signal,
       trusted: options.trusted,
     });
+    const reply = readable(bytes);
     const known = {
       duration: duration(),
       status,
       ...(reply === '' ? {} : { reply }),
       ...(retryAfter === undefined ? {} : { retryAfter }),
+      ...(asked.maxReply === undefined ? {} : { text: bytes.toString('utf8') }),
     };
     return isReceived(status) ? known : { ...known, problem: refusal(status) };
   } catch (error) {
@@ -107,33 +122,34 @@ function inTime<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   });
 }
 
-interface Exchange {
-  headers: Readonly<Record<string, string>>;
-  body: string;
+interface Exchange extends Omit<OutgoingRequest, 'url'> {
   signal: AbortSignal;
   trusted: string | undefined;
 }
 
 interface Exchanged {
   status: number;
-  reply: string;
+  bytes: Buffer;
   retryAfter: number | undefined;
 }
 
 function exchange(
   url: URL,
   address: LookupAddress,
-  { headers, body, signal, trusted }: Exchange,
+  { method, headers, body, maxReply, signal, trusted }: Exchange,
 ): Promise<Exchanged> {
   return new Promise((resolve, reject) => {
     /** Set once there is a status: what happens to the body then doesn’t change it. */
     let finish: (() => void) | undefined;
     const begin = url.protocol === 'https:' ? https.request : http.request;
-    const request = begin(
+    const sent = begin(
       url,
       {
-        method: 'POST',
-        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+        method,
+        headers: {
+          ...headers,
+          ...(method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+        },
         // A connection of its own: none is shared with, or left over from, another receiver.
         agent: false,
         lookup: pinnedTo(address),
@@ -146,22 +162,29 @@ function exchange(
         let size = 0;
         const end = () => {
           const retryAfter = waitOf(response.headers['retry-after'], Date.now());
-          resolve({ status, reply: readable(Buffer.concat(chunks)), retryAfter });
+          resolve({ status, bytes: Buffer.concat(chunks), retryAfter });
           response.destroy();
         };
         finish = end;
         response.on('data', (chunk: Buffer) => {
           chunks.push(chunk);
           size += chunk.length;
-          if (size >= MAX_READ) end();
+          if (size < (maxReply ?? MAX_READ)) return;
+          if (maxReply === undefined) end();
+          else {
+            response.destroy();
+            reject(new PostProblem('The reply was too long.'));
+          }
         });
         response.on('end', end);
-        response.on('error', end);
-        response.on('close', end);
+        // A reply that is wanted whole is nothing in part.
+        const cut = maxReply === undefined ? end : () => reject(new Error('Cut off'));
+        response.on('error', cut);
+        response.on('close', cut);
       },
     );
-    request.on('error', (error) => (finish ? finish() : reject(error)));
-    request.end(body);
+    sent.on('error', (error) => (finish && maxReply === undefined ? finish() : reject(error)));
+    sent.end(body);
   });
 }
 

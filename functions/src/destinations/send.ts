@@ -4,41 +4,28 @@
  */
 import type {
   DeliveryStatus,
-  Destination,
   DestinationDeliveryDoc,
-  DestinationOf,
-  DestinationSecretDoc,
-  DestinationsDoc,
-  SecretOf,
 } from '@/domain/documents/destinations.schema';
 import { MAX_LOGGED_ATTEMPTS } from '@/domain/documents/destinations.schema';
 import { groups, paths } from '@/domain/base/firestorePaths';
-import type { DestinationKind } from '@/domain/options/destinations/kinds';
 import { QUERIES } from '@/domain/queries/queries';
 import { retryDelay } from '@/domain/destinations/retries';
-import { dataOf, FieldValue, type Firestore, rowOf } from '../lib/admin';
+import { dataOf, FieldValue, rowOf, type DocumentReference } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
 import { pagesOf } from '../lib/pages';
 import { queryOf } from '../lib/query';
 import { report } from '../lib/report';
 import { composeDelivery } from './compose';
-import type { SealKey } from '../lib/sealing/sealedSecrets';
-import type { PostOptions } from './post';
 import { noteHealth } from './health';
-import { HostCalls } from './hosts';
-import type { Delivered, DeliveryEvent } from './kinds/kind';
-import { SENDERS } from './kinds/kinds';
-import { readSecret } from './secrets';
-
-export interface DestinationContext extends PostOptions {
-  db: Firestore;
-  /** Milliseconds since the epoch. */
-  now: () => number;
-  /** The product’s address, which links in messages lead to. */
-  origin: string;
-  /** What opens secrets (lib/sealing/sealedSecrets.ts). */
-  keys: readonly SealKey[];
-}
+import { HOST_CALLS } from './hosts';
+import { sendInOrder, type SentInOrder } from './inOrder';
+import type { Delivered } from './kinds/kind';
+import {
+  openDestination,
+  prepared,
+  type DestinationContext,
+  type DestinationPlace,
+} from './prepare';
 
 /** `none`: nothing to do, or another worker has it. */
 export type SendOutcome = DeliveryStatus | 'none';
@@ -51,7 +38,6 @@ const AT_ONCE = 20;
 const PAGE = 200;
 /** Failures of one destination in one sweep, after which its others wait for the next: it must not hold up the rest. */
 const PATIENCE = 5;
-const HOSTS = new HostCalls();
 /** UTF-16 units of a request's body that the log keeps. */
 const LOGGED_BODY = 16_384;
 
@@ -62,13 +48,24 @@ export async function sendDelivery(
   id: string,
 ): Promise<SendOutcome> {
   const claimed = await claim(context, ws, id);
-  return claimed ? attempt(context, ws, id, claimed) : 'none';
+  if (!claimed) return 'none';
+  if (!('inOrder' in claimed)) return attempt(context, ws, id, claimed);
+  await sendInOrder(context, claimed.inOrder);
+  const sent = dataOf<DestinationDeliveryDoc>(
+    await context.db.doc(paths.destinationDelivery(ws, id)).get(),
+  );
+  return sent?.status ?? 'none';
 }
 
-export type Claimed = DestinationDeliveryDoc & { leaseUntil: number };
+export type Claimed = Omit<DestinationDeliveryDoc, 'inOrder'> & { leaseUntil: number };
+
+/** One that is sent with the others of its destination. */
+interface InOrder {
+  inOrder: DestinationPlace;
+}
 
 /** A delivery that this worker has until the lease ends, which is also when the sweep tries again. */
-export function claimedAt(delivery: DestinationDeliveryDoc, now: number): Claimed {
+export function claimedAt(delivery: Omit<DestinationDeliveryDoc, 'inOrder'>, now: number): Claimed {
   return {
     ...delivery,
     leaseUntil: now + SEND_LEASE,
@@ -81,13 +78,18 @@ async function claim(
   { db, now }: DestinationContext,
   ws: string,
   id: string,
-): Promise<Claimed | undefined> {
+): Promise<Claimed | InOrder | undefined> {
   const ref = db.doc(paths.destinationDelivery(ws, id));
   return db.runTransaction(async (tx) => {
     const delivery = dataOf<DestinationDeliveryDoc>(await tx.get(ref));
     const at = now();
     if (delivery?.status !== 'waiting' || (delivery.dueAt ?? Infinity) > at) return undefined;
-    const taken = claimedAt(delivery, at);
+    const { inOrder, ...single } = delivery;
+    if (inOrder) {
+      const { formId, destinationId } = delivery;
+      return { inOrder: { ws, formId, destinationId } };
+    }
+    const taken = claimedAt(single, at);
     const { leaseUntil, dueAt, tries } = taken;
     tx.update(ref, { leaseUntil, dueAt, tries });
     return taken;
@@ -103,36 +105,18 @@ export async function attempt(
 ): Promise<SendOutcome> {
   const { db } = context;
   const { formId, destinationId, type } = claimed;
-  const secretRef = db.doc(paths.destinationSecret(ws, formId, destinationId));
-  const [stored, keys] = await db.getAll(db.doc(paths.destinations(ws, formId)), secretRef);
-  const all = (stored && dataOf<DestinationsDoc>(stored)?.destinations) ?? [];
-  const destination = all.find((one) => one.id === destinationId);
-  const sealed = keys && dataOf<DestinationSecretDoc>(keys);
+  const opened = await openDestination(context, { ws, formId, destinationId });
   const skipped = (reason: string) => skip(context, ws, id, claimed, reason);
-  if (!destination || !sealed) return skipped('This connection was deleted.');
-  if (!destination.enabled && type !== 'test') return skipped('This connection was off.');
+  if (!opened) return skipped('This connection was deleted.');
+  if (!opened.destination.enabled && type !== 'test') return skipped('This connection was off.');
   const place = { ws, id, origin: context.origin };
-  const composed = await composeDelivery(db, place, claimed, destination);
+  const composed = await composeDelivery(db, place, claimed, opened.destination);
   if ('skip' in composed) return skipped(composed.skip);
-  const secret = readSecret(context.keys, secretRef, destination.kind, sealed);
   const at = context.now();
-  const call = prepared(context, destination, secret, composed.event, at);
-  const wait = await HOSTS.take(db, ws, call.host, at);
+  const call = prepared(context, opened, [composed.event], at);
+  const wait = await HOST_CALLS.take(db, ws, call.host, at);
   if (wait > 0) return postpone(context, ws, id, claimed, at + wait);
   return record(context, ws, id, claimed, { at, ...(await call.deliver()) });
-}
-
-/** What a kind makes of an event. The secret was read as one of the destination’s kind. */
-function prepared<K extends DestinationKind>(
-  options: PostOptions,
-  destination: Destination & { kind: K },
-  secret: SecretOf<K>,
-  event: DeliveryEvent,
-  at: number,
-): { host: string; deliver: () => Promise<Delivered> } {
-  const kind = SENDERS[destination.kind];
-  const job = { event, destination: destination as DestinationOf<K>, secret, at };
-  return { host: kind.host(job), deliver: () => kind.deliver(job, options) };
 }
 
 /** Puts a claimed delivery back, as if it had not been claimed. */
@@ -161,7 +145,7 @@ async function record(
   { at: begun, posted, request, isRevoked = false }: Delivered & { at: number },
 ): Promise<SendOutcome> {
   const ref = db.doc(paths.destinationDelivery(ws, id));
-  const { retryAfter = 0, ...made } = posted;
+  const { retryAfter = 0, text: _text, ...made } = posted;
   const isReceived = made.problem === undefined;
   const isTest = claimed.type === 'test';
   const next = retryDelay(claimed.tries);
@@ -208,6 +192,18 @@ async function skip(
   });
 }
 
+/** One that waits with its destination is not looked at before that. */
+function putOff(
+  { db }: DestinationContext,
+  ref: DocumentReference,
+  retryAt: number,
+): Promise<void> {
+  return db.runTransaction(async (tx) => {
+    const delivery = dataOf<DestinationDeliveryDoc>(await tx.get(ref));
+    if (delivery?.status === 'waiting') tx.update(ref, { dueAt: retryAt });
+  });
+}
+
 /** Sends everything that is due, until time is up. */
 export async function sendDueDeliveries(
   context: DestinationContext,
@@ -217,14 +213,25 @@ export async function sendDueDeliveries(
     context.now(),
   ]);
   const failures = new Map<string, number>();
+  /** Destinations that keep rows: each is sent to once in a sweep. */
+  const inOrder = new Map<string, Promise<SentInOrder>>();
   let sent = 0;
   for await (const docs of pagesOf(due, PAGE, inTime)) {
     const sendOne = async (doc: (typeof docs)[number]) => {
       const ws = doc.ref.parent.parent?.id;
-      const { destinationId } = rowOf<DestinationDeliveryDoc>(doc);
+      const { destinationId, formId, inOrder: keepsRows } = rowOf<DestinationDeliveryDoc>(doc);
       const failed = failures.get(destinationId) ?? 0;
       if (ws === undefined || failed >= PATIENCE) return;
       try {
+        if (keepsRows) {
+          const known = inOrder.get(destinationId);
+          const sending = known ?? sendInOrder(context, { ws, formId, destinationId });
+          inOrder.set(destinationId, sending);
+          const done = await sending;
+          if (!known) sent += done.sent;
+          if (done.retryAt !== undefined) await putOff(context, doc.ref, done.retryAt);
+          return;
+        }
         const outcome = await sendDelivery(context, ws, doc.id);
         if (outcome === 'delivered') sent += 1;
         else if (outcome !== 'skipped') failures.set(destinationId, failed + 1);

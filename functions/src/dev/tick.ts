@@ -6,7 +6,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { effectContext } from '../triggers/background';
 import { mailContext } from '../mail/context';
-import { destinationContext } from '..//destinations/context';
+import { destinationContext } from '../destinations/context';
 import { runSweep } from '../sweep/sweep';
 
 if (!process.env['FIRESTORE_EMULATOR_HOST']) {

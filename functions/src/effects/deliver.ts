@@ -11,7 +11,7 @@ import { dataOf, type Transaction } from '../lib/admin';
 import { mailAddressOf } from '../mail/address';
 import { queueMailIn } from '../mail/outbox';
 import { receiptTime } from '../mail/receipts';
-import { deliveriesOf } from '..//destinations/queue';
+import { deliveriesOf } from '../destinations/queue';
 import { markDone, type EffectContext } from './context';
 import { noticesFor, type NoticeDelivery, type Notices } from './notices';
 

@@ -145,6 +145,15 @@ export function readUncheckedHosts(variables: Variables): readonly string[] {
   return hosts.map((host) => host.trim()).filter((host) => host !== '');
 }
 
+/** Where Google's tokens and sheets are. Under the emulators, FORMLOOM_GOOGLE_URL names a fake of both. */
+export function readGoogleServices(variables: Variables): { tokens: string; sheets: string } {
+  const fake = isEmulated(variables) ? given(variables, 'FORMLOOM_GOOGLE_URL') : undefined;
+  return {
+    tokens: `${fake ?? 'https://oauth2.googleapis.com'}/token`,
+    sheets: fake ?? 'https://sheets.googleapis.com',
+  };
+}
+
 function given(variables: Variables, name: string): string | undefined {
   const text = variables[name]?.trim();
   return text === '' ? undefined : text;

@@ -13,6 +13,7 @@ import type { SubmissionStatus } from '@/domain/options/responseStatus';
 import { paths } from '@/domain/base/firestorePaths';
 import { withoutSubmission, withSubmission } from '@/domain/insights/sessions';
 import { noteRows } from '../answerStore/changes';
+import { rowsToFollow } from '../destinations/queue';
 import { locksHeldBy } from '../intake/locks';
 import { dataOf, FieldValue, Timestamp, type Transaction } from '../lib/admin';
 import { placesOnStatus } from './places';
@@ -53,6 +54,7 @@ export async function applyStatusAct(
   }
   if (!change) return 'refused';
   const place: ResponsePlace = { ws, id, submission };
+  const { formId } = submission;
   // One that waits for a decision whose it is leaves that list, too.
   const isUnlinked = isCounted(submission.status) && submission.contactId === undefined;
   // Every read of the transaction comes before its first write.
@@ -66,6 +68,10 @@ export async function applyStatusAct(
     change.leavesContact || isUnlinked ? await leaveContact(tx, context, place) : undefined,
     change.withdrawn ? await withdrawNotifications(tx, context, place) : undefined,
     change.status === 'erased' ? await removeRecords(tx, context, place) : undefined,
+    // Erased, what was to be sent before is gone: a row may still be there.
+    change.counted === 0 && change.status !== 'erased'
+      ? undefined
+      : { run: await rowsToFollow(tx, db, { ws, formId, submissionId: id, now }) },
   ];
   tx.update(ref, {
     ...Object.fromEntries(
@@ -91,8 +97,7 @@ export async function applyStatusAct(
       : {}),
   });
   for (const write of writes) write?.run();
-  if (change.counted !== 0)
-    noteRows(tx, db, { ws, formId: submission.formId, now }, { responses: [id] });
+  if (change.counted !== 0) noteRows(tx, db, { ws, formId, now }, { responses: [id] });
   return change.status;
 }
 

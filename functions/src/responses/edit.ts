@@ -6,6 +6,7 @@ import { AppError } from '@/domain/base/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { paths } from '@/domain/base/firestorePaths';
 import { noteRows } from '../answerStore/changes';
+import { rowsToFollow } from '../destinations/queue';
 import {
   acquireLocks,
   duplicates,
@@ -53,6 +54,8 @@ export async function applyEdit(
     answers: edit.fields.answers ?? {},
   });
   const contact = edit.crm === 'again' ? await leaveContact(tx, context, place) : undefined;
+  const { formId } = submission;
+  const rows = await rowsToFollow(tx, db, { ws, formId, submissionId: id, now });
   tx.update(
     db.doc(paths.submission(ws, id)),
     Object.fromEntries(
@@ -74,6 +77,7 @@ export async function applyEdit(
   files.run();
   places?.run();
   contact?.run();
+  rows();
   noteRows(tx, db, { ws, formId: submission.formId, now }, { responses: [id] });
   return outcome;
 }

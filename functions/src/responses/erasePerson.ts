@@ -6,6 +6,7 @@ import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { noteRows } from '../answerStore/changes';
+import { rowsToFollow } from '../destinations/queue';
 import { locksHeldBy } from '../intake/locks';
 import { atOnce } from '../lib/atOnce';
 import { dataOf, FieldValue, type Firestore, Timestamp } from '../lib/admin';
@@ -47,6 +48,7 @@ export async function erasePersonIn(
       await removeRecords(tx, { db, now }, place),
     ];
     const places = await placesOnStatus(tx, { db, now }, place, 'erased');
+    const rows = await rowsToFollow(tx, db, { ws, formId, submissionId: id, now });
     const isStripped = kept === 'strip' && isCounted(submission.status) && !submission.test;
     const fields = isStripped ? stripped(now) : tombstone();
     tx.update(ref, {
@@ -57,6 +59,7 @@ export async function erasePersonIn(
     });
     for (const write of writes) write.run();
     if (places !== 'full') places?.run();
+    rows();
     noteRows(tx, db, { ws, formId, now }, { responses: [id] });
     for (const mail of mails.docs) tx.delete(mail.ref);
     for (const lock of locks) tx.delete(lock);

@@ -3,6 +3,7 @@ import { isCounted } from '@/domain/options/responseStatus';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
+import { rowsToFollow } from '../destinations/queue';
 import { dataOf, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { leaveContact, removeRecords, withdrawNotifications, type Context } from './writes';
@@ -31,6 +32,14 @@ export async function removeResponse(
     isCounted(submission.status) ? await leaveContact(tx, context, place) : undefined,
     await withdrawNotifications(tx, context, place),
     await removeRecords(tx, context, place),
+    {
+      run: await rowsToFollow(tx, db, {
+        ws,
+        formId: submission.formId,
+        submissionId: id,
+        now: context.now,
+      }),
+    },
   ];
   for (const write of writes) write?.run();
   for (const mail of mails.docs) tx.delete(mail.ref);

@@ -17,7 +17,8 @@ import { rollUpWorkspace, type PendingMonth } from '../numbers/rollup';
 import { JOBS } from '../jobs/kinds';
 import { stepJob } from '../jobs/runner';
 import { finishSampleRemoval } from '../sample/remove';
-import { sendDueDeliveries, type DestinationContext } from '..//destinations/send';
+import type { DestinationContext } from '../destinations/prepare';
+import { sendDueDeliveries } from '../destinations/send';
 import {
   sweepBallots,
   sweepOffers,

@@ -69,6 +69,8 @@ export const paths = {
     `workspaces/${ws}/forms/${form}/personalLinks/${id}`,
   /** Where responses of the form are sent, all in one document. It has the name of the first kind. */
   destinations: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/settings/webhooks`,
+  destinationQueue: (ws: string, form: string, id: string) =>
+    `workspaces/${ws}/forms/${form}/destinationQueues/${id}`,
   destinationSecret: (ws: string, form: string, id: string) =>
     `workspaces/${ws}/forms/${form}/webhookSecrets/${id}`,
   sessions: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/sessions`,

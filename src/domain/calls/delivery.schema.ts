@@ -7,6 +7,7 @@ import {
 } from '@/domain/documents/destinations.schema';
 import { conditionSchema } from '@/domain/form/definition/conditions.schema';
 import { MAX_TARGET_URL } from '@/domain/options/destinations/targets';
+import { MAX_ACCOUNT_KEY } from '@/domain/options/destinations/sheets';
 import { MAX_CHOSEN_FIELDS, type ChatKind } from '@/domain/options/destinations/kinds';
 import { key, localId, nothing, ofForm } from './parts.schema';
 
@@ -42,6 +43,13 @@ const destinationFields = z.discriminatedUnion('kind', [
   chat('slack'),
   chat('teams'),
   chat('discord'),
+  z.strictObject({
+    kind: z.literal('sheets'),
+    spreadsheet: typed,
+    /** The file of a service account’s key; left out to keep the one that there is. */
+    accountKey: z.string().max(MAX_ACCOUNT_KEY).optional(),
+    ...shared,
+  }),
 ]);
 export type DestinationFields = z.output<typeof destinationFields>;
 

@@ -10,6 +10,13 @@ export const CONNECT_ARTICLES: readonly ArticleEntry[] = [
     routes: ['/form-builder', '/forms'],
   },
   {
+    id: 'google-sheets',
+    title: 'Google Sheets',
+    summary: 'Keep a row for each response in a spreadsheet, which follows its edits.',
+    category: 'Responses',
+    routes: ['/form-builder', '/forms'],
+  },
+  {
     id: 'webhooks',
     title: 'Webhooks',
     summary: 'Send each new response to your own server, and verify where it comes from.',

@@ -8,7 +8,7 @@ import {
   type DestinationKind,
 } from '@/domain/options/destinations/kinds';
 import { MAX_TARGET_URL } from '@/domain/options/destinations/targets';
-import { instant } from './common.schema';
+import { instant, version } from './common.schema';
 
 export const MAX_DESTINATION_DESCRIPTION = 100;
 /** Attempts of one delivery that its log keeps, those of “Resend” included. */
@@ -46,6 +46,15 @@ export const destinationSchema = z.discriminatedUnion('kind', [
   chat('slack'),
   chat('teams'),
   chat('discord'),
+  z.object({
+    kind: z.literal('sheets'),
+    spreadsheetId: z.string(),
+    /** Google’s id of a sheet; absent for the first one. It stays when the sheet is renamed. */
+    sheetId: z.int().optional(),
+    /** The address of the service account, to which the spreadsheet is shared. */
+    account: z.string().max(254),
+    ...shared,
+  }),
 ]);
 
 /** `…/forms/{form}/settings/webhooks`: all of a form, so that a response reads one document. */
@@ -71,6 +80,8 @@ export const DESTINATION_SECRETS = {
   slack: addressSchema,
   teams: addressSchema,
   discord: addressSchema,
+  /** Of a service account, as PEM. */
+  sheets: z.object({ privateKey: z.string() }),
 } as const satisfies Record<DestinationKind, z.ZodType>;
 
 export type SecretOf<K extends DestinationKind> = z.infer<(typeof DESTINATION_SECRETS)[K]>;
@@ -83,6 +94,16 @@ export const destinationSecretSchema = z.object({
   /** From before secrets were encrypted, until `npm run secrets` has run. */
   plain: signingSecretSchema.optional(),
   createdAt: instant,
+});
+
+/** `…/forms/{form}/destinationQueues/{destination}`: who sends to a destination that keeps rows, and when next. */
+export const destinationQueueSchema = z.object({
+  schemaVersion: version,
+  leaseUntil: instant.optional(),
+  /** After a failure: nothing is sent before. */
+  retryAt: instant.optional(),
+  /** Failures since the last success. */
+  failures: z.int(),
 });
 
 const attemptSchema = z.object({
@@ -104,7 +125,9 @@ export const destinationDeliverySchema = z.object({
   schemaVersion: version2,
   formId: z.string(),
   destinationId: z.string(),
-  type: z.enum(['response.created', 'test']),
+  type: z.enum(['response.created', 'response.changed', 'test']),
+  /** Of a destination that keeps rows: sent with others, in order (functions/src/destinations/inOrder.ts). */
+  inOrder: z.literal(true).optional(),
   submissionId: z.string().optional(),
   status: z.enum(DELIVERY_STATUSES),
   /** Why it was skipped or given up on before it was sent. */
@@ -130,6 +153,8 @@ export type DestinationsDoc = z.infer<typeof destinationsSchema>;
 export type DestinationSecretDoc = z.infer<typeof destinationSecretSchema>;
 
 export type DeliveryAttempt = z.infer<typeof attemptSchema>;
+
+export type DestinationQueueDoc = z.infer<typeof destinationQueueSchema>;
 
 export type DestinationDeliveryDoc = z.infer<typeof destinationDeliverySchema>;
 

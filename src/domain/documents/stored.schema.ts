@@ -75,6 +75,7 @@ import { themeSchema } from './themes.schema';
 import { uploadSchema } from './uploads.schema';
 import {
   destinationDeliverySchema,
+  destinationQueueSchema,
   destinationSecretSchema,
   destinationsSchema,
 } from './destinations.schema';
@@ -135,6 +136,10 @@ export const STORED = {
   mailRecipient: { path: 'workspaces/*/mailRecipients/*', schema: mailRecipientSchema },
   receiptStop: { path: 'workspaces/*/receiptStops/*', schema: receiptStopSchema },
   destinations: { path: 'workspaces/*/forms/*/settings/webhooks', schema: destinationsSchema },
+  destinationQueue: {
+    path: 'workspaces/*/forms/*/destinationQueues/*',
+    schema: destinationQueueSchema,
+  },
   destinationSecret: {
     path: 'workspaces/*/forms/*/webhookSecrets/*',
     schema: destinationSecretSchema,

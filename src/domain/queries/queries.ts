@@ -340,6 +340,15 @@ export const QUERIES = {
     where: [['destinationId', '==']],
     orderBy: [['createdAt', 'desc']],
   },
+  /** What waits to be sent to a destination that keeps rows, in order; values: [destination, status]. */
+  deliveriesInOrder: {
+    collection: 'deliveries',
+    where: [
+      ['destinationId', '=='],
+      ['status', '=='],
+    ],
+    orderBy: [['createdAt', 'asc']],
+  },
   /** What was sent about a response; values: [submission]. */
   deliveriesOfSubmission: {
     collection: 'deliveries',

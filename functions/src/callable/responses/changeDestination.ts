@@ -6,28 +6,24 @@ import type {
   SecretOf,
 } from '@/domain/documents/destinations.schema';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
-import type { DestinationChange, DestinationFields } from '@/domain/calls/delivery.schema';
+import type { DestinationChange } from '@/domain/calls/delivery.schema';
 import type { ActName } from '@/domain/audit/acts';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
-import { DESTINATIONS, type DestinationKind } from '@/domain/options/destinations/kinds';
-import {
-  maskedAddress,
-  readAddress,
-  readTarget,
-  type TargetUrl,
-} from '@/domain/options/destinations/targets';
+import { DESTINATIONS } from '@/domain/options/destinations/kinds';
 import { QUERIES } from '@/domain/queries/queries';
 import { troubleOf } from '@/domain/destinations/retries';
 import { recordAct } from '../../audit/record';
 import { dataOf, FieldValue } from '../../lib/admin';
 import { deleteFound } from '../../lib/deleteTree';
-import { readUncheckedHosts } from '../../lib/environment';
 import { queryOf } from '../../lib/query';
 import { sealKeys, type SealKey } from '../../lib/sealing/sealedSecrets';
+import { destinationContext } from '../../destinations/context';
+import { sendInOrder } from '../../destinations/inOrder';
 import { FORMER_SIGNS, newSecret } from '../../destinations/kinds/sign';
 import { readSecret, secretDocument } from '../../destinations/secrets';
+import { checkedSettings, type OtherSecret } from '../../destinations/settings';
 import { requireActiveAccount, requirePermission, type CallSpec } from '../call';
 
 const DESTINATION_ACTS = {
@@ -72,7 +68,10 @@ export const changeDestination: CallSpec<'changeDestination'> = {
           target: { kind: 'form', id: formId },
         });
       }
-      if (change.act === 'delete') tx.delete(secretRef);
+      if (change.act === 'delete') {
+        tx.delete(secretRef);
+        tx.delete(db.doc(paths.destinationQueue(ws, formId, change.id)));
+      }
       if (secret === undefined) return undefined;
       const before = kept && dataOf<DestinationSecretDoc>(kept);
       const next = secret === 'sign' ? signing(keys, secretRef, before, now) : secret;
@@ -83,6 +82,11 @@ export const changeDestination: CallSpec<'changeDestination'> = {
       // After the destination: nothing is added to its log any more.
       const log = db.collection(paths.deliveries(ws));
       await deleteFound(queryOf(log, QUERIES.deliveriesOfDestination, [change.id]));
+    }
+    if (change.act === 'update' && change.enabled && DESTINATIONS[change.fields.kind].keepsRows) {
+      // What waits for it since we turned it off.
+      const place = { ws, formId, destinationId: change.id };
+      await sendInOrder({ ...destinationContext(), db }, place, true);
     }
     return made === undefined ? {} : { secret: made };
   },
@@ -104,7 +108,7 @@ function signing(
 interface Changed {
   destinations: Destination[];
   /** What is to be kept secret from now on; `sign`: a new signing secret. */
-  secret?: Exclude<SecretOf<DestinationKind>, SecretOf<'webhook'>> | 'sign';
+  secret?: OtherSecret | 'sign';
 }
 
 /** The destinations after the change. Throws `not_found`, `conflict`, or `malformed` for an address. */
@@ -121,8 +125,9 @@ function changed(
     if (known.filter((one) => one.kind === kind).length >= most) {
       throw refused('destinations_full', { most, name });
     }
-    const { fields, secret } = checked(change.fields, undefined);
-    const added = { id: change.id, enabled: true, createdAt: now, createdBy: uid, ...fields };
+    const { fields, secret } = checkedSettings(change.fields, undefined);
+    const about = { id: change.id, enabled: true, createdAt: now, createdBy: uid };
+    const added: Destination = { ...fields, ...about };
     return { destinations: [...known, added], secret: secret ?? 'sign' };
   }
   if (change.act === 'delete') return { destinations: known.filter((one) => one !== before) };
@@ -131,13 +136,11 @@ function changed(
     if (before.kind !== 'webhook') throw new AppError('malformed');
     return { destinations: [...known], secret: 'sign' };
   }
-  const { fields, secret } = checked(change.fields, before);
+  const { fields, secret } = checkedSettings(change.fields, before);
   const { id, createdAt, createdBy, failingSince, noticedAt, turnedOffAt, revoked } = before;
-  const next = { id, createdAt, createdBy, ...fields, enabled: change.enabled };
+  const next: Destination = { ...fields, id, createdAt, createdBy, enabled: change.enabled };
   const isSame =
-    secret === undefined &&
-    next.enabled === before.enabled &&
-    (next.kind !== 'webhook' || before.kind !== 'webhook' || next.url === before.url);
+    secret === undefined && next.enabled === before.enabled && leadsTo(next) === leadsTo(before);
   // Turned on again, or led elsewhere, it begins anew.
   const health = {
     ...(failingSince === undefined ? {} : { failingSince }),
@@ -151,28 +154,10 @@ function changed(
   return { destinations, ...(secret === undefined ? {} : { secret }) };
 }
 
-/** What is stored of the fields that were set, and the secret among them. Throws `malformed` for an address. */
-function checked(typed: DestinationFields, before: Destination | undefined) {
-  if (before && before.kind !== typed.kind) throw new AppError('malformed');
-  const { description, when, fields } = typed;
-  const shared = { description, ...(when ? { when } : {}), ...(fields ? { fields } : {}) };
-  const allowed = readUncheckedHosts(process.env);
-  if (typed.kind === 'webhook') {
-    const url = urlOf(readTarget(typed.url, allowed));
-    return { fields: { kind: typed.kind, url, ...shared } };
-  }
-  const { kind, address } = typed;
-  if (address === undefined && before?.kind === kind) {
-    return { fields: { kind, masked: before.masked, ...shared } };
-  }
-  const url = urlOf(readAddress(kind, address ?? '', allowed));
-  return {
-    fields: { kind, masked: maskedAddress(url), ...shared },
-    secret: { address: url },
-  };
-}
-
-function urlOf({ url, problem }: TargetUrl): string {
-  if (url === undefined) throw new AppError('malformed', problem);
-  return url;
-}
+/** What tells whether a destination leads elsewhere, beside its secret. */
+const leadsTo = (one: Destination): string =>
+  one.kind === 'webhook'
+    ? one.url
+    : one.kind === 'sheets'
+      ? `${one.spreadsheetId} ${one.sheetId}`
+      : one.masked;

@@ -89,7 +89,7 @@ export function chatKind<K extends ChatKind>(kind: K, service: ChatService): Kin
   const { name } = DESTINATIONS[kind];
   return {
     host: ({ secret }) => secret.address,
-    async deliver({ event, secret }, options) {
+    async deliver({ events: [event], secret }, options) {
       const body = JSON.stringify(service.compose(messageOf(event)));
       const headers = { 'content-type': 'application/json', 'user-agent': `${BRAND.name}/1` };
       const request = { headers, body };

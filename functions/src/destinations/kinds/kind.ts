@@ -21,10 +21,22 @@ export interface DeliveryEvent {
   from: string;
   /** Where members see the response; of a test, the form’s responses. */
   url: string;
+  /** For a destination that keeps rows. Without a response, the row goes. */
+  row?: Row;
+}
+
+/** The row of a response. */
+export interface Row {
+  /** The response’s id; `test` for a test. */
+  id: string;
+  /** The questions of its version, in their order, as far as they are sent. */
+  columns: readonly { id: string; label: string }[];
+  timeZone: string;
 }
 
 export interface Job<K extends DestinationKind> {
-  event: DeliveryEvent;
+  /** One, or several of a destination that keeps rows, in order. */
+  events: readonly [DeliveryEvent, ...DeliveryEvent[]];
   destination: DestinationOf<K>;
   secret: SecretOf<K>;
   /** Of the attempt, in milliseconds. */
@@ -39,9 +51,19 @@ export interface Delivered {
   isRevoked?: boolean;
 }
 
+/** Where services are that have one address for everybody; fakes in tests. */
+export interface Services {
+  /** Of Google’s tokens and sheets. */
+  google: { tokens: string; sheets: string };
+}
+
+export interface SendOptions extends PostOptions {
+  services: Services;
+}
+
 export interface KindOf<K extends DestinationKind> {
   /** The host that counts the calls (hosts.ts), as a URL. */
   host: (job: Pick<Job<K>, 'destination' | 'secret'>) => string;
   /** One attempt. Never throws because of the service. */
-  deliver: (job: Job<K>, options: PostOptions) => Promise<Delivered>;
+  deliver: (job: Job<K>, options: SendOptions) => Promise<Delivered>;
 }

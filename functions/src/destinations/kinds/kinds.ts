@@ -2,6 +2,7 @@
 import type { DestinationKind } from '@/domain/options/destinations/kinds';
 import { discord } from './discord';
 import type { KindOf } from './kind';
+import { sheets } from './sheets/sheets';
 import { slack } from './slack';
 import { teams } from './teams';
 import { webhook } from './webhook';
@@ -11,4 +12,5 @@ export const SENDERS: { readonly [K in DestinationKind]: KindOf<K> } = {
   slack,
   teams,
   discord,
+  sheets,
 };

@@ -7,7 +7,7 @@ import { signedHeaders } from './sign';
 
 export const webhook: KindOf<'webhook'> = {
   host: ({ destination }) => destination.url,
-  async deliver({ event, destination, secret, at }, options) {
+  async deliver({ events: [event], destination, secret, at }, options) {
     const body = JSON.stringify(payloadOf(event));
     const headers = {
       'content-type': 'application/json',

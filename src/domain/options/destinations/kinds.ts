@@ -1,6 +1,6 @@
 /** The kinds of destinations that responses are sent to, with their limits. How each is sent: functions/src/destinations. */
 
-export const DESTINATION_KINDS = ['webhook', 'slack', 'teams', 'discord'] as const;
+export const DESTINATION_KINDS = ['webhook', 'slack', 'teams', 'discord', 'sheets'] as const;
 export type DestinationKind = (typeof DESTINATION_KINDS)[number];
 
 interface KindOfDestination {
@@ -8,6 +8,11 @@ interface KindOfDestination {
   name: string;
   /** Most of a form. */
   most: number;
+  /**
+   * Holds a row for each response, which follows its edits and goes with it. Rows are sent in order, several at once; of
+   * other kinds, each response is sent by itself, once.
+   */
+  keepsRows?: true;
 }
 
 /** Services that give out an address to post messages to. The address is all that it takes, so it is a secret. */
@@ -18,11 +23,15 @@ export const CHAT_KINDS = [
 ] as const satisfies readonly DestinationKind[];
 export type ChatKind = (typeof CHAT_KINDS)[number];
 
+export const isChat = (kind: DestinationKind): kind is ChatKind =>
+  (CHAT_KINDS as readonly DestinationKind[]).includes(kind);
+
 export const DESTINATIONS: Readonly<Record<DestinationKind, KindOfDestination>> = {
   webhook: { name: 'Webhook', most: 5 },
   slack: { name: 'Slack', most: 3 },
   teams: { name: 'Microsoft Teams', most: 3 },
   discord: { name: 'Discord', most: 3 },
+  sheets: { name: 'Google Sheets', most: 2, keepsRows: true },
 };
 
 /** Most destinations of a form, of all kinds. */

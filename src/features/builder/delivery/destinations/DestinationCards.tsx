@@ -64,7 +64,9 @@ function KindCard({ kind, address, destinations, isAdmin }: Props) {
         <>
           {`${text} `}
           {!isAdmin && 'Only admins can change this. '}
-          <TextLink to={routes.article.href(article)}>{`Learn about ${title}`}</TextLink>
+          <TextLink
+            to={routes.article.href(article)}
+          >{`Learn about ${kind === 'webhook' ? 'webhooks' : title}`}</TextLink>
         </>
       }
     >
@@ -121,7 +123,7 @@ function Content({ kind, address, destinations, isAdmin }: Props & Known) {
       )}
       {isAdmin && destinations.length < most && (
         <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setOpen('new')}>
-          {LOOKS[kind].add}
+          {destinations.length > 0 ? LOOKS[kind].more : LOOKS[kind].add}
         </Button>
       )}
       {isAdmin && destinations.length >= most && (

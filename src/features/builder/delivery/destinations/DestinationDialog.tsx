@@ -12,7 +12,8 @@ import {
   type Destination,
 } from '@/domain/documents/destinations.schema';
 import type { Condition } from '@/domain/form/definition/definition';
-import type { DestinationKind } from '@/domain/options/destinations/kinds';
+import { isChat, type DestinationKind } from '@/domain/options/destinations/kinds';
+import { MAX_ACCOUNT_KEY } from '@/domain/options/destinations/sheets';
 import { MAX_TARGET_URL } from '@/domain/options/destinations/targets';
 import { AppError } from '@/domain/base/errors';
 import { freshKey } from '@/shared/lib/random';
@@ -21,7 +22,7 @@ import { FieldError, useFields, type FieldsChecked } from '@/shared/ui/inputs/us
 import { useToast } from '@/shared/ui/feedback/toast';
 import { ResponseCondition } from '../ResponseCondition';
 import { ChosenFields } from './ChosenFields';
-import { useChangeDestination, type FormAddress } from './data';
+import { sheetAddress, useChangeDestination, type FormAddress } from './data';
 import { LOOKS } from './looks';
 
 interface Props {
@@ -37,6 +38,8 @@ interface Props {
 interface Values {
   /** A URL, or the address of a chat service: empty to keep the one that there is. */
   target: string;
+  /** Of Google Sheets: a service account’s file, empty to keep the one that there is. */
+  accountKey: string;
   description: string;
   when: Condition | undefined;
   fields: string[] | undefined;
@@ -49,9 +52,11 @@ export function DestinationDialog({ address, kind, destination, onSecret, onClos
   const toast = useToast();
   const { add, edit, target } = LOOKS[kind];
   const masked = destination && 'masked' in destination ? destination.masked : undefined;
+  const account = destination?.kind === 'sheets' ? destination.account : undefined;
   const fields = useFields<Values, DestinationFields>({
     first: {
-      target: destination?.kind === 'webhook' ? destination.url : '',
+      target: firstTarget(destination),
+      accountKey: '',
       description: destination?.description ?? '',
       when: destination?.when,
       fields: destination?.fields,
@@ -69,7 +74,10 @@ export function DestinationDialog({ address, kind, destination, onSecret, onClos
         else toast.show(destination ? 'Connection saved.' : 'Connected. Send a test to try it.');
       } catch (error) {
         const isAboutTarget = error instanceof AppError && error.code === 'malformed';
-        throw isAboutTarget ? new FieldError('target', error.message) : error;
+        // The key is the only other thing that the server refuses.
+        const name =
+          isAboutTarget && error.message.includes('service account') ? 'accountKey' : 'target';
+        throw isAboutTarget ? new FieldError(name, error.message) : error;
       }
     },
   });
@@ -90,12 +98,28 @@ export function DestinationDialog({ address, kind, destination, onSecret, onClos
               {...fields.text('target', hint)}
               slotProps={{ htmlInput: { maxLength: MAX_TARGET_URL, spellCheck: false } }}
             />
+            {kind === 'sheets' && (
+              <TextField
+                label={account === undefined ? 'Service account key' : 'New service account key'}
+                fullWidth
+                multiline
+                maxRows={4}
+                autoComplete="off"
+                {...fields.text(
+                  'accountKey',
+                  account === undefined
+                    ? 'Paste the JSON file that Google Cloud gave you, and share the spreadsheet with its client_email as an editor.'
+                    : `Leave empty to keep the key of ${account}.`,
+                )}
+                slotProps={{ htmlInput: { maxLength: MAX_ACCOUNT_KEY, spellCheck: false } }}
+              />
+            )}
             <TextField
               label={kind === 'webhook' ? 'Description (optional)' : 'Name (optional)'}
               fullWidth
               {...fields.text(
                 'description',
-                kind === 'webhook' ? undefined : 'For example, the channel.',
+                isChat(kind) ? 'For example, the channel.' : undefined,
               )}
               slotProps={{ htmlInput: { maxLength: MAX_DESTINATION_DESCRIPTION, dir: 'auto' } }}
             />
@@ -122,16 +146,21 @@ export function DestinationDialog({ address, kind, destination, onSecret, onClos
   );
 }
 
+function firstTarget(destination: Destination | undefined): string {
+  if (destination?.kind === 'webhook') return destination.url;
+  return destination?.kind === 'sheets' ? sheetAddress(destination) : '';
+}
+
 function checked(
   kind: DestinationKind,
-  { target, description, when, fields }: Values,
+  { target, accountKey, description, when, fields }: Values,
 ): FieldsChecked<DestinationFields> {
   if (fields?.length === 0) return { errors: { fields: 'Choose at least one question.' } };
   const shared = { description, ...(when ? { when } : {}), ...(fields ? { fields } : {}) };
-  return {
-    values:
-      kind === 'webhook'
-        ? { kind, url: target, ...shared }
-        : { kind, ...(target.trim() === '' ? {} : { address: target }), ...shared },
-  };
+  if (kind === 'webhook') return { values: { kind, url: target, ...shared } };
+  if (kind === 'sheets') {
+    const key = accountKey.trim() === '' ? {} : { accountKey };
+    return { values: { kind, spreadsheet: target, ...key, ...shared } };
+  }
+  return { values: { kind, ...(target.trim() === '' ? {} : { address: target }), ...shared } };
 }

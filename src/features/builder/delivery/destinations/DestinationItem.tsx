@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { Destination } from '@/domain/documents/destinations.schema';
-import { DESTINATIONS } from '@/domain/options/destinations/kinds';
+import { DESTINATIONS, isChat } from '@/domain/options/destinations/kinds';
 import { formatInstantDay } from '@/shared/lib/dates';
 import { MoreMenu, type MoreItem } from '@/shared/ui/inputs/MoreMenu';
 import { LastDelivery } from './LastDelivery';
@@ -71,6 +71,7 @@ export function DestinationItem({ workspace, destination, isAdmin, isBusy, onAct
         <FormControlLabel
           control={<Switch size="small" checked={enabled} disabled={!isAdmin || isBusy} />}
           label={enabled ? 'On' : 'Off'}
+          slotProps={{ typography: { variant: 'body2' } }}
           labelPlacement="start"
           sx={{ mx: 0, minHeight: 40 }}
           onChange={() => onAct(enabled ? 'turnOff' : 'turnOn')}
@@ -113,8 +114,10 @@ function Trouble({ destination, isAdmin, isBusy, onAct }: Omit<Props, 'workspace
   );
   if (revoked) {
     return alert(
-      `${DESTINATIONS[kind].name} says that this address is no longer valid. Make a new one there, enter it here and turn this on again.`,
-      action('Edit', 'edit'),
+      isChat(kind)
+        ? `${DESTINATIONS[kind].name} says that this address is no longer valid. Make a new one there, enter it here and turn this on again.`
+        : 'We no longer have access to the spreadsheet. The log says why. Put it right, then turn this on again.',
+      isChat(kind) ? action('Edit', 'edit') : action('Turn on again', 'turnOn'),
     );
   }
   if (turnedOffAt !== undefined) {

@@ -19,6 +19,12 @@ import type { Delivery } from './data';
 import { DELIVERY_LOOKS } from './deliveryLooks';
 import { Attempts, TextBlock } from './LoggedAttempts';
 
+const TYPES: Record<DestinationDeliveryDoc['type'], string> = {
+  test: 'Test',
+  'response.created': 'Response',
+  'response.changed': 'Changed response',
+};
+
 interface Props {
   delivery: Delivery;
   canResend: boolean;
@@ -51,7 +57,7 @@ export function LoggedDelivery({ delivery: { id, data }, canResend, isBusy, onRe
               sx={{ color, borderColor: 'divider' }}
             />
             <Typography component="span" variant="body2">
-              {type === 'test' ? 'Test' : 'Response'}
+              {TYPES[type]}
             </Typography>
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary', flex: 1 }}>
               {last ? outcomeOf(last) : (data.reason ?? '')}

@@ -6,9 +6,11 @@ import {
   destinationsSchema,
   type Destination,
   type DestinationDeliveryDoc,
+  type DestinationOf,
 } from '@/domain/documents/destinations.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { DELIVERY_KEPT } from '@/domain/destinations/retries';
+import { spreadsheetUrl } from '@/domain/options/destinations/sheets';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Stored } from '@/shared/firebase/query';
@@ -75,11 +77,19 @@ export function useSendToDestination({ workspace, formId }: FormAddress) {
   });
 }
 
+/** The address of the spreadsheet that responses go to. */
+export const sheetAddress = ({ spreadsheetId, sheetId }: DestinationOf<'sheets'>): string =>
+  spreadsheetUrl(spreadsheetId, sheetId);
+
 /** What “update” takes, of a destination as it is: its secret stays. */
 export function keptFields(destination: Destination): DestinationFields {
   const { description, when, fields } = destination;
   const shared = { description, ...(when ? { when } : {}), ...(fields ? { fields } : {}) };
-  return destination.kind === 'webhook'
-    ? { kind: destination.kind, url: destination.url, ...shared }
-    : { kind: destination.kind, ...shared };
+  if (destination.kind === 'webhook') {
+    return { kind: destination.kind, url: destination.url, ...shared };
+  }
+  if (destination.kind === 'sheets') {
+    return { kind: destination.kind, spreadsheet: sheetAddress(destination), ...shared };
+  }
+  return { kind: destination.kind, ...shared };
 }

@@ -1,6 +1,7 @@
 import DiscordIcon from '@mui/icons-material/ForumOutlined';
 import TeamsIcon from '@mui/icons-material/GroupsOutlined';
 import SlackIcon from '@mui/icons-material/Tag';
+import SheetsIcon from '@mui/icons-material/TableChartOutlined';
 import WebhookIcon from '@mui/icons-material/WebhookOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { Destination } from '@/domain/documents/destinations.schema';
@@ -16,6 +17,8 @@ interface Look {
   article: string;
   /** Buttons and titles of dialogs. */
   add: string;
+  /** Beside one that is there. */
+  more: string;
   edit: string;
   remove: string;
   removes: string;
@@ -28,6 +31,7 @@ const chat = (name: string, where: string, hint: string) => ({
   text: `Post a message with the answers to a ${where} for each new response.`,
   article: 'chat-messages',
   add: `Connect ${name}`,
+  more: 'Add another channel',
   edit: `Edit ${name} connection`,
   remove: `Delete ${name} connection`,
   removes: `Responses are no longer posted to ${name}. The log is deleted too. This can’t be undone.`,
@@ -58,6 +62,23 @@ export const LOOKS: Readonly<Record<DestinationKind, Look>> = {
       'In Discord, choose Edit channel, Integrations, Webhooks, and copy a webhook’s URL.',
     ),
   },
+  sheets: {
+    Icon: SheetsIcon,
+    hue: 'olive',
+    title: 'Google Sheets',
+    text: 'Keep a row for each response, which follows its edits and goes when it’s deleted.',
+    article: 'google-sheets',
+    add: 'Connect Google Sheets',
+    more: 'Add another sheet',
+    edit: 'Edit Google Sheets connection',
+    remove: 'Delete Google Sheets connection',
+    removes:
+      'Responses no longer change the spreadsheet, which stays as it is. The log is deleted too. This can’t be undone.',
+    target: {
+      label: 'Spreadsheet address',
+      hint: 'Copy it from the browser while the sheet is open.',
+    },
+  },
   webhook: {
     Icon: WebhookIcon,
     hue: 'rose',
@@ -65,6 +86,7 @@ export const LOOKS: Readonly<Record<DestinationKind, Look>> = {
     text: 'Send each new response to your own server or to another service, as JSON.',
     article: 'webhooks',
     add: 'Add webhook',
+    more: 'Add webhook',
     edit: 'Edit webhook',
     remove: 'Delete webhook',
     removes:
@@ -78,12 +100,17 @@ export const CARD_KINDS = [
   'slack',
   'teams',
   'discord',
+  'sheets',
   'webhook',
 ] as const satisfies readonly DestinationKind[];
 
 /** Where a destination leads, as far as it may be shown. */
 export const targetText = (destination: Destination): string =>
-  destination.kind === 'webhook' ? destination.url : destination.masked;
+  destination.kind === 'webhook'
+    ? destination.url
+    : destination.kind === 'sheets'
+      ? `docs.google.com/…${destination.spreadsheetId.slice(-4)}, shared with ${destination.account}`
+      : destination.masked;
 
 /** What a destination is called: as its owner named it, or where it leads. */
 export const destinationName = (destination: Destination): string =>
