@@ -1,7 +1,6 @@
 /** A destination with its secret, and what its kind makes of events. */
 import type {
   Destination,
-  DestinationOf,
   DestinationSecretDoc,
   DestinationsDoc,
   SecretOf,
@@ -56,14 +55,14 @@ export const prepared = (
   events: Job<DestinationKind>['events'],
   at: number,
 ): { host: string; deliver: () => Promise<Delivered> } =>
-  ofKind(destination.kind, options, { destination, secret, events, at } as Job<DestinationKind>);
+  ofKind(destination.kind, options, { destination, secret, events, at });
 
 /** The secret was read as one of the destination’s kind. */
 function ofKind<K extends DestinationKind>(name: K, options: SendOptions, job: Job<K>) {
   const kind = SENDERS[name];
   const { destination, secret } = job;
   return {
-    host: kind.host({ destination: destination as DestinationOf<K>, secret }),
+    host: kind.host({ destination, secret }),
     deliver: () => kind.deliver(job, options),
   };
 }
