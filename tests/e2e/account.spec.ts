@@ -448,7 +448,7 @@ for (const [name, width, look] of [
       );
       if (overflow > 0) problems.push(`${what}: scrolls sideways by ${overflow} px`);
     };
-    for (const tab of ['profile', 'security', 'appearance', 'workspace', 'privacy']) {
+    for (const tab of ['profile', 'security', 'appearance', 'workspace', 'activity', 'privacy']) {
       await page.goto(`/profile-settings?tab=${tab}`);
       await settled(page);
       await check(tab);

@@ -9,6 +9,7 @@ import type { AuditLine } from '@/domain/documents/members.schema';
 import type { DeviceDoc } from '@/domain/documents/people.schema';
 import type { Role } from '@/domain/options/access';
 import { browserOf, zonePlace } from '@/domain/options/devices';
+import { refused } from '@/domain/refusals/refusals';
 import { followDevice } from '@/shared/data/devices';
 import { aWorkspace, FORM, ROBIN, WS } from '../support/aWorkspace';
 import { put, type Documents } from '../support/inMemory/db';
@@ -196,7 +197,7 @@ describe('devices', () => {
     put(paths.device(ROBIN.uid, 'own'), undefined);
     await waitFor(() => expect(notes()).toBeGreaterThan(before));
     expect(end).not.toHaveBeenCalled();
-    server.responses['noteDevice'] = () => Promise.reject(new AppError('unauthenticated'));
+    server.responses['noteDevice'] = () => Promise.reject(refused('session_ended'));
     put(paths.device(ROBIN.uid, 'own'), device());
     put(paths.device(ROBIN.uid, 'own'), undefined);
     await waitFor(() => expect(end).toHaveBeenCalled());

@@ -8,9 +8,14 @@ import {
 } from '@/domain/audit/acts';
 import { paths } from '@/domain/base/firestorePaths';
 import type { AuditLine } from '@/domain/documents/members.schema';
-import { Timestamp, type Firestore, type Transaction } from '../lib/admin';
+import { Timestamp, type DocumentReference, type Firestore } from '../lib/admin';
 
 const DAY_MS = 86_400_000;
+
+/** A transaction or a batch. */
+interface LineWriter {
+  set(ref: DocumentReference, line: AuditLine): unknown;
+}
 
 /** Who acts, when, and in which request. */
 export interface AuditContext {
@@ -44,7 +49,7 @@ export function lineIdOf<A extends ActName>(
  * @param member who does it, as the workspace knows them
  */
 export function recordAct<A extends ActName>(
-  tx: Pick<Transaction, 'set'>,
+  tx: LineWriter,
   acting: AuditContext,
   ws: string,
   member: { displayName: string },

@@ -38,6 +38,7 @@ import { DAYS, type Plan, PLANS, TIME_ZONE } from './demoPlans';
 import { placesForms } from './demoPlaces';
 import { surveyForm } from './demoSurvey';
 import { saveReports } from './demoReports';
+import { showTeam } from './demoTeam';
 import { demoTemplate } from './demoTemplates';
 import { addDestinations } from './demoDestinations';
 import { saveViews } from './demoViews';
@@ -134,6 +135,7 @@ export async function makeDemo(
   await fileForms(acting, workspace, forms);
   await saveReports(acting, workspace, formId);
   await makeLinks(acting, workspace, formId);
+  await showTeam(acting, workspace, owner.uid, formId);
   await addNotices({ ws: workspace, uid: owner.uid, ...acting }, formId);
   return { workspace, formId };
 }

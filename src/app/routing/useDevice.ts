@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSessionActions } from '@/shared/data/session';
+import { logOut } from '@/shared/firebase/auth';
 import { whenDrawn } from '@/shared/lib/idle';
 
 /** How long a screen may take before this begins, in milliseconds. */
@@ -7,13 +7,13 @@ const WITHIN = 5_000;
 
 /** Notes that somebody is logged in here, once a screen is drawn, and logs out if they end that elsewhere. */
 export function useDevice(uid: string, isReady: boolean): void {
-  const { logOut } = useSessionActions();
   useEffect(() => {
     if (!isReady) return undefined;
     let stop: (() => void) | undefined;
     let isLeft = false;
     const callOff = whenDrawn(() => {
       void import('@/shared/data/devices').then((part) => {
+        // As if the session had expired: the guard says so, and leads back after the next login.
         if (!isLeft) stop = part.followDevice(uid, () => void logOut());
       });
     }, WITHIN);
@@ -22,5 +22,5 @@ export function useDevice(uid: string, isReady: boolean): void {
       callOff();
       stop?.();
     };
-  }, [uid, isReady, logOut]);
+  }, [uid, isReady]);
 }

@@ -1,4 +1,5 @@
 /** That somebody is logged in here: noted on the server, and followed, so that logging out from elsewhere works at once. */
+import { useSyncExternalStore } from 'react';
 import { paths } from '@/domain/base/firestorePaths';
 import { AppError } from '@/domain/base/errors';
 import { deviceSchema } from '@/domain/documents/people.schema';
@@ -28,10 +29,21 @@ function readDevice(uid: string): KnownDevice | undefined {
   }
 }
 
-/** The id of this device, as lists show it; undefined until the server has heard of it. */
-export const ownDevice = (uid: string): string | undefined => readDevice(uid)?.id;
+/** Who wants to know once the server has heard of this device. */
+const noted = new Set<() => void>();
 
-/** Tells the server that this device is in use; rejects with `unauthenticated` if it was logged out from elsewhere. */
+const subscribeNoted = (tell: () => void): Unsubscribe => {
+  noted.add(tell);
+  return () => {
+    noted.delete(tell);
+  };
+};
+
+/** The id of this device, as lists show it; undefined until the server has heard of it. */
+export const useOwnDevice = (uid: string): string | undefined =>
+  useSyncExternalStore(subscribeNoted, () => readDevice(uid)?.id);
+
+/** Tells the server that this device is in use; rejects with `session_ended` if it was logged out from elsewhere. */
 export async function noteThisDevice(uid: string): Promise<string> {
   const known = readDevice(uid);
   const { device: id } = await call('noteDevice', {
@@ -40,6 +52,7 @@ export async function noteThisDevice(uid: string): Promise<string> {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
   writeLocal(DEVICE_KEY, JSON.stringify({ uid, id, at: Date.now() } satisfies KnownDevice));
+  for (const tell of noted) tell();
   return id;
 }
 
@@ -63,7 +76,7 @@ export function followDevice(uid: string, end: () => void): Unsubscribe {
       return await noteThisDevice(uid);
     } catch (error) {
       if (isLeft) return undefined;
-      if (error instanceof AppError && error.code === 'unauthenticated') end();
+      if (error instanceof AppError && error.reason?.name === 'session_ended') end();
       // Offline, or busy: an hour later is early enough.
       else if (!(error instanceof AppError)) reportError(error, 'device');
       return undefined;

@@ -11,7 +11,7 @@ const PERIOD_NAMES: Readonly<Record<ActivityPeriod, string>> = {
   '30': 'Last 30 days',
   '180': 'Last 180 days',
 };
-const SX = { flex: '1 1 9em', minWidth: 0, maxWidth: 260 } as const;
+const SX = { flex: '1 1 8em', minWidth: 0 } as const;
 const SLOTS = { select: { displayEmpty: true }, inputLabel: { shrink: true } } as const;
 
 interface Props {

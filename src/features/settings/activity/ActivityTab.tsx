@@ -7,6 +7,7 @@ import { ACT_KINDS } from '@/domain/audit/actTable';
 import { dayIn } from '@/domain/base/days';
 import { can } from '@/domain/options/access';
 import { routes } from '@/shared/config/routes';
+import { useUser } from '@/shared/data/session';
 import { useWorkspace, type Workspace } from '@/shared/data/workspace';
 import { errorText } from '@/shared/lib/errorText';
 import { formatCount } from '@/shared/lib/numbers';
@@ -46,7 +47,8 @@ export function ActivityTab() {
 function Activity({ workspace: { id, timeZone } }: { workspace: Workspace }) {
   const [{ by, kind, period }, setUrl] = useUrlState(PARAMS);
   const filter = useMemo<ActivityFilter>(() => ({ by, kind, period }), [by, kind, period]);
-  const list = useActivity(id, filter);
+  const { uid } = useUser();
+  const list = useActivity(id, uid, filter);
   const { rows, error } = list;
   const all = { by: undefined, kind: undefined, period: '180' } as const;
   const isFiltered = by !== undefined || kind !== undefined || period !== '180';

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { AUDIT_DAYS } from '@/domain/audit/acts';
 import type { ActKind } from '@/domain/audit/actTable';
 import { paths } from '@/domain/base/firestorePaths';
@@ -48,11 +48,18 @@ const beginningOf = (period: ActivityPeriod, now: number): number =>
   now - Math.min(Number(period), AUDIT_DAYS) * DAY_MS;
 
 /** What members did, the newest first, live. */
-export function useActivity(workspace: string, filter: ActivityFilter) {
+export function useActivity(workspace: string, uid: string, filter: ActivityFilter) {
   const [opened] = useState(Date.now);
   const since = beginningOf(filter.period, opened);
   const query = useMemo(() => queryFor(workspace, filter, since, PAGE), [workspace, filter, since]);
-  return useStableLiveList(query, auditLineSchema, 'between');
+  const list = useStableLiveList(query, auditLineSchema, 'between');
+  const { fresh = [], showFresh } = list;
+  // What the reader does, in another tab or by logging in, needs no button.
+  const isOwn = fresh.length > 0 && fresh.every(({ data }) => data.by === uid);
+  useEffect(() => {
+    if (isOwn) showFresh();
+  }, [isOwn, showFresh]);
+  return list;
 }
 
 /** All lines of a filter, up to those that a file holds. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { paths } from '@/domain/base/firestorePaths';
 import { deviceSchema } from '@/domain/documents/people.schema';
 import { DEVICE_LIMITS } from '@/domain/options/devices';
-import { logOutDevices, ownDevice } from '@/shared/data/devices';
+import { logOutDevices, useOwnDevice } from '@/shared/data/devices';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
@@ -23,7 +23,7 @@ import { LogOutEverywhere } from './LogOutEverywhere';
 export function DeviceList({ uid }: { uid: string }) {
   const query = queryOf('devices', paths.devices(uid), [], DEVICE_LIMITS.devices);
   const { data, error, refetch } = useLive(livePage(query, deviceSchema));
-  const own = ownDevice(uid);
+  const own = useOwnDevice(uid);
   // This one first, wherever it was used last.
   const devices = [...(data?.rows ?? [])].sort(
     (a, b) => Number(b.id === own) - Number(a.id === own),
@@ -72,7 +72,7 @@ export function DeviceList({ uid }: { uid: string }) {
         </PlainList>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {others > 0 && (
+        {own !== undefined && others > 0 && (
           <Button variant="outlined" disabled={busy !== undefined} onClick={() => setAsked(true)}>
             Log out all other devices
           </Button>
