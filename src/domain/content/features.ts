@@ -220,16 +220,17 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         title: 'Members and roles',
         shortDescription: 'Invite colleagues by email, and choose what each of them may do.',
         longDescription:
-          'Work on forms, responses and contacts together. An invitation works once, for one address, and only once that address is verified. Viewers look, editors build, admins manage. A role counts at once, wherever that person is working, and a member you remove loses access the same moment, while their tasks and contacts pass to whom you choose. See who else is in a form and which question they’re at, and comment on questions without the respondents ever seeing it. Have several workspaces, each with its own forms, contacts and members, and switch between them anywhere.',
-        badges: ['Four roles', 'See who’s there', 'Comments'],
+          'Work on forms, responses and contacts together. An invitation works once, for one address, and only once that address is verified. Viewers look, editors build, admins manage. A role counts at once, wherever that person is working, and a member you remove loses access the same moment, while their tasks and contacts pass to whom you choose. See who else is in a form and which question they’re at, and comment on questions without the respondents ever seeing it. Admins see who did what in the last 180 days. Have several workspaces, each with its own forms, contacts and members, and switch between them anywhere.',
+        badges: ['Four roles', 'See who’s there', 'Comments', 'Who did what'],
       },
       {
         id: 'sign-in',
         title: 'Sign-in and security',
-        shortDescription: 'A password, Google or both, and one click to log out everywhere.',
+        shortDescription:
+          'A password, Google or both, and a list of the devices you’re logged in with.',
         longDescription:
-          'Log in with a password or with Google, and connect or disconnect either. A new email address only takes effect once you confirm it, and we notify the old one. If you lose your phone, log out on every device at once; the phone follows within an hour.',
-        badges: ['Password', 'Google', 'Log out everywhere'],
+          'Log in with a password or with Google, and connect or disconnect either. A new email address only takes effect once you confirm it, and we notify the old one. See where you’re logged in, and if you lose your phone, log it out from any other device.',
+        badges: ['Password', 'Google', 'Devices'],
       },
       {
         id: 'appearance',

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { AppError } from '@/domain/base/errors';
+import { noteThisDevice } from '@/shared/data/devices';
 import { useUser } from '@/shared/data/session';
 import { AuthError } from '@/shared/firebase/authErrors';
 import { ConfirmIdentity } from './ConfirmIdentity';
@@ -41,6 +42,8 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
           user={user}
           onAnswer={(proven) => {
             setAsked(undefined);
+            // A login of its own, in the list of devices the same one; without it, the next note is an hour away.
+            if (proven) noteThisDevice(user.uid).catch(() => undefined);
             asked.answer(proven);
           }}
         />

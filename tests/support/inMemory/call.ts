@@ -2,8 +2,10 @@
 import { server } from './server';
 
 export function call(name: string, request: unknown): Promise<unknown> {
-  server.called.push({ name, request });
   const respond = server.responses[name];
+  // Every screen notes its device by itself once it is drawn: only a test about that hears of it.
+  if (name === 'noteDevice' && !respond) return new Promise(() => undefined);
+  server.called.push({ name, request });
   return respond
     ? Promise.resolve(respond(request))
     : Promise.reject(new Error(`The test has no response to ${name}.`));
