@@ -29,6 +29,10 @@ import {
   type AuditTeam,
 } from './auditTeam';
 
+/** A picture of one pixel, as PNG. */
+const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** Prepares an act and answers how it is done; where it lies, if not in the team's workspace. */
 type Prepared = (() => Promise<unknown>) | { ws: string; act: () => Promise<unknown> };
 export type AuditCase = (team: AuditTeam) => Promise<Prepared> | Prepared;
@@ -129,6 +133,16 @@ export const AUDIT_CASES: Readonly<Record<ActName, AuditCase>> = {
     const request = { id, name: 'Second', timeZone: 'Europe/London' };
     return { ws: id, act: () => call(db, 'createWorkspace', request, { uid }) };
   },
+  async workspace_deleted({ db, form, ask }) {
+    const name = String((await db.doc(paths.workspace(form.ws)).get()).get('name'));
+    return () => ask('deleteWorkspace', { name });
+  },
+  async workspace_kept({ db, form, ask }) {
+    const name = String((await db.doc(paths.workspace(form.ws)).get()).get('name'));
+    await ask('deleteWorkspace', { name });
+    return () => ask('keepWorkspace', {});
+  },
+  workspace_picture_changed: workspaceCase('setWorkspacePicture', { image: ONE_PIXEL }),
   workspace_renamed: workspaceCase('changeWorkspace', { name: 'Tern', timeZone: 'Europe/London' }),
   async time_zone_changed({ db, form, ask }) {
     const name = String((await db.doc(paths.workspace(form.ws)).get()).get('name'));

@@ -45,6 +45,8 @@ const workspace: Workspace = {
   recounting: false,
   duplicatesVersion: 0,
   isSample: false,
+  picture: undefined,
+  endsAt: undefined,
 };
 
 function Frame({ children }: { children: ReactNode }) {

@@ -13,7 +13,7 @@ import { forgetInAuditLogs } from '../audit/forget';
 import { recordAct } from '../audit/record';
 import { removeAssets } from '../assets/remove';
 import { deleteHelpVotes } from '../help/votes';
-import { dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { dataOf, rowOf, type Firestore, type Transaction } from '../lib/admin';
 import { authOf, ifExists } from '../lib/accounts';
 import { removeStores } from '../answerStore/store';
 import { removeExports } from '../exports/remove';
@@ -70,7 +70,9 @@ export async function planDeletion(db: Firestore, uid: string): Promise<Workspac
 
 function membershipOf(document: FirebaseFirestore.DocumentSnapshot): Membership[] {
   const member = dataOf<MemberDoc>(document);
-  return member ? [{ uid: document.id, role: member.role, joinedAt: member.joinedAt }] : [];
+  if (!member) return [];
+  const { role, roleBefore = role, joinedAt } = member;
+  return [{ uid: document.id, role: roleBefore, joinedAt }];
 }
 
 /** Starts the deletion: nobody can log in with the account from now on, and the sweep can finish the rest. */
@@ -185,8 +187,14 @@ async function leaveWorkspace(db: Firestore, ws: string, uid: string, now: numbe
     const members = await tx.get(db.collection(paths.members(ws)).limit(MAX_MEMBERSHIPS));
     const removal = withoutMember(members.docs.flatMap(membershipOf), uid);
     if (removal.outcome === 'handed_over') {
-      tx.update(db.doc(paths.member(ws, removal.to)), { role: 'owner' });
-      tx.set(db.doc(paths.userWorkspace(removal.to, ws)), { role: 'owner' }, { merge: true });
+      const heir = members.docs.find(({ id }) => id === removal.to);
+      // Of a workspace that waits for its deletion, the heir may take that back.
+      if (heir && rowOf<MemberDoc>(heir).roleBefore !== undefined) {
+        tx.update(heir.ref, { roleBefore: 'owner' });
+      } else {
+        tx.update(db.doc(paths.member(ws, removal.to)), { role: 'owner' });
+        tx.set(db.doc(paths.userWorkspace(removal.to, ws)), { role: 'owner' }, { merge: true });
+      }
     }
     const own = members.docs.find(({ id }) => id === uid);
     const member = own && dataOf<MemberDoc>(own);

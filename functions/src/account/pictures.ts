@@ -21,7 +21,7 @@ const LIMITS: PictureLimits = {
 const EDGE = 256;
 
 /** The picture as a square WebP with pixels only. */
-const squareOf = (bytes: Buffer) =>
+export const squareOf = (bytes: Buffer) =>
   redrawn(bytes, LIMITS, (picture) =>
     picture.resize(EDGE, EDGE, { fit: 'cover' }).webp({ quality: 86 }).toBuffer(),
   );

@@ -57,7 +57,7 @@ interface Place {
 
 /**
  * @param shows what people without an account see; undefined for members, who see every count and no texts
- * @returns undefined for a report about a form that is gone or in the trash
+ * @returns undefined for a report about a form that is gone or in the trash, or in a workspace that was deleted
  */
 export async function reportFigures(
   place: Place,
@@ -67,7 +67,8 @@ export async function reportFigures(
 ): Promise<ReportFigures | undefined> {
   const { db, ws, now } = place;
   const workspace = dataOf<WorkspaceDoc>(await db.doc(paths.workspace(ws)).get());
-  if (!workspace) return undefined;
+  // Nothing of a deleted workspace is shown to people without an account.
+  if (!workspace || (workspace.ending && shows)) return undefined;
   const today = dayIn(workspace.timeZone, now);
   const { period } = periodsOf(report, today);
   const { formId } = report;

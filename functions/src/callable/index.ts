@@ -17,14 +17,17 @@ import { createPersonalLinks } from './forms/createPersonalLinks';
 import { sendInvitations } from './forms/sendInvitations';
 import { signPersonalLinks } from './forms/signPersonalLinks';
 import { printForm } from './forms/printForm';
-import { duplicateForm } from './forms/duplicateForm';
+import { copyFormElsewhere, duplicateForm } from './forms/duplicateForm';
 import { allowAssistAnswers, changeAssist } from './changeAssist';
 import { changePrivateVisits } from './changePrivateVisits';
 import { changeWorkspace } from './changeWorkspace';
 import { acceptInvitation, askInvitation } from './members/acceptInvitation';
 import { askRemoval, changeMember, handOver } from './members/changeMember';
 import { createWorkspace } from './members/createWorkspace';
+import { deleteWorkspace, keepWorkspace } from './members/endWorkspace';
 import { changeInvitation, inviteMembers } from './members/inviteMembers';
+import { setWorkspacePicture } from './members/setWorkspacePicture';
+import { workspaceUsage } from './members/workspaceUsage';
 import { changeAccount } from './accounts/changeAccount';
 import { createAccount } from './accounts/createAccount';
 import { deleteAccountForGood } from './accounts/deleteAccountForGood';
@@ -111,6 +114,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   addComment,
   changeComments,
   duplicateForm,
+  copyForm: copyFormElsewhere,
   printForm,
   saveAccess,
   createPersonalLinks,
@@ -184,6 +188,10 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   askRemoval,
   changeMember,
   handOver,
+  deleteWorkspace,
+  keepWorkspace,
+  workspaceUsage,
+  setWorkspacePicture,
   createApiKey,
   deleteApiKey,
   saveReport,

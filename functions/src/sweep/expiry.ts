@@ -3,6 +3,7 @@ import { groups, paths } from '@/domain/base/firestorePaths';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { PartialDoc } from '@/domain/documents/submissions.schema';
 import { QUERIES } from '@/domain/queries/queries';
+import { finishEnding } from '../account/endingWorkspace';
 import { expireExport } from '../exports/remove';
 import { lookForInactive } from '../deletion/retention';
 import { findDuplicates } from '../contacts/duplicates';
@@ -137,6 +138,15 @@ export async function sweepDuplicates(sweep: Sweeping, inTime: InTime): Promise<
   const due = queryOf(db.collectionGroup(groups.contacts), QUERIES.dueDuplicates, [now]);
   await eachDue(sweep, { door: 'sweep.duplicates', due }, inTime, (ref) =>
     findDuplicates(db, ref, now),
+  );
+}
+
+/** Looks after workspaces that were deleted: after two weeks, for good. */
+export async function sweepEndings(sweep: Sweeping, inTime: InTime): Promise<void> {
+  const { db, now } = sweep.context;
+  const due = queryOf(db.collection(paths.workspaces()), QUERIES.endingWorkspaces, [now]);
+  await eachDue(sweep, { door: 'sweep.endings', due }, inTime, (ref) =>
+    finishEnding(db, ref.id, now),
   );
 }
 

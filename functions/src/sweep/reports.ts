@@ -43,7 +43,7 @@ async function queueReport(db: Firestore, uid: string, report: string, now: numb
     }
     tx.update(ref, { dueAt: nextReportTime(workspace.timeZone, mail, now) });
     const to = provenAddressOf(profile && dataOf<UserDoc>(profile));
-    if (to === undefined) return;
+    if (to === undefined || workspace.ending) return;
     const day = dayIn(workspace.timeZone, mail.dueAt);
     const data = { workspace: ws, report, uid };
     queueMailIn(tx, db, `report-${report}-${uid}-${day}`, { kind: 'report', to, data }, now);

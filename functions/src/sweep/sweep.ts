@@ -26,6 +26,7 @@ import {
   sweepForms,
   sweepRetention,
   sweepInactive,
+  sweepEndings,
   sweepPartials,
   sweepUploads,
   sweepExports,
@@ -146,7 +147,8 @@ export async function runSweep(
   await sweepExports(run, half());
   await sweepOldSessions(run, half());
   await sweepStoreChecks(run, half());
-  await sweepDeletions(run, inTime);
+  await sweepDeletions(run, half());
+  await sweepEndings(run, inTime);
   await sending;
   return swept;
 }

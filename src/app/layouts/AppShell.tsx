@@ -13,7 +13,7 @@ import { FormBar } from '@/shared/ui/page/FormBar';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { formAt, type FormTab } from './formAt';
 import { Invited } from './Invited';
-import { SampleNote } from './SampleNote';
+import { WorkspaceNote } from './WorkspaceNote';
 import { Main } from './Shell';
 import { TopNav } from './TopNav';
 
@@ -30,7 +30,7 @@ export function AppShell() {
       }}
     >
       {shown ? <BarOfForm {...shown} /> : <TopNav />}
-      <SampleNote />
+      <WorkspaceNote />
       <Invited />
       <Main wide>
         <Outlet />

@@ -3,6 +3,7 @@ import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useContext } from 'react';
@@ -47,7 +48,7 @@ function Workspaces({ onDone }: { onDone: () => void }) {
     <>
       <Divider />
       <List disablePadding aria-label="Workspaces">
-        {actions.all.map(({ id, name }) => (
+        {actions.all.map(({ id, name, picture, endsAt }) => (
           <ListItem key={id} disablePadding>
             <ListItemButton
               selected={id === actions.workspace.id}
@@ -57,7 +58,14 @@ function Workspaces({ onDone }: { onDone: () => void }) {
                 onDone();
               }}
             >
-              <ListItemText primary={<bdi>{name}</bdi>} slotProps={{ primary: { noWrap: true } }} />
+              <ListItemIcon sx={{ minWidth: 40 }}>
+                <PersonAvatar name={name} photoURL={picture} size={24} isSquare />
+              </ListItemIcon>
+              <ListItemText
+                primary={<bdi>{name}</bdi>}
+                secondary={endsAt === undefined ? undefined : 'Deleted'}
+                slotProps={{ primary: { noWrap: true } }}
+              />
             </ListItemButton>
           </ListItem>
         ))}

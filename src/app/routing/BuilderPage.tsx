@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { BuilderScreen } from '@/features/builder/BuilderScreen';
-import { SampleNote } from '../layouts/SampleNote';
+import { WorkspaceNote } from '../layouts/WorkspaceNote';
 import { OwnWorkspace } from './OwnWorkspace';
 
 /** The builder. A form that is begun here belongs to the user's own workspace. */
@@ -8,7 +8,7 @@ export function BuilderPage() {
   const { formId } = useParams();
   return (
     <OwnWorkspace isNeeded={formId === undefined}>
-      <SampleNote />
+      <WorkspaceNote />
       <BuilderScreen />
     </OwnWorkspace>
   );

@@ -69,6 +69,9 @@ export const TEAM_ACTS = {
     'workspace',
     ({ name }: { name: string }) => `created the workspace “${name}”`,
   ],
+  workspace_deleted: ['workspace', 'deleted the workspace, which can be taken back for two weeks'],
+  workspace_kept: ['workspace', 'took back the deletion of the workspace'],
+  workspace_picture_changed: ['workspace', 'changed the workspace’s picture'],
   workspace_renamed: [
     'workspace',
     ({ from, to }: { from: string; to: string }) =>

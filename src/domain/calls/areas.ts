@@ -79,6 +79,8 @@ export const CALL_AREAS = {
   // What keeps a processor busy for seconds: few at a time.
   addAsset: 'pictureCalls',
   addFont: 'pictureCalls',
+  copyForm: 'pictureCalls',
+  setWorkspacePicture: 'pictureCalls',
   printForm: 'pictureCalls',
 
   ensureWorkspace: 'accountCalls',
@@ -93,6 +95,9 @@ export const CALL_AREAS = {
   askRemoval: 'accountCalls',
   changeMember: 'accountCalls',
   handOver: 'accountCalls',
+  deleteWorkspace: 'accountCalls',
+  keepWorkspace: 'accountCalls',
+  workspaceUsage: 'accountCalls',
   changeAssist: 'accountCalls',
   allowAssistAnswers: 'accountCalls',
   changePrivateVisits: 'accountCalls',

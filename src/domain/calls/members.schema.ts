@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { ROLES } from '@/domain/options/access';
 import { MAX_API_KEYS } from '@/domain/documents/apiKeys.schema';
 import { INVITED_ROLES, MEMBER_LIMITS } from '@/domain/options/members';
-import { anyName, inWorkspace, key, nothing, ofId, uid } from './parts.schema';
+import { PICTURE_BYTES } from './limits';
+import { anyName, base64, inWorkspace, key, nothing, ofForm, ofId, uid } from './parts.schema';
 
 const role = z.enum(INVITED_ROLES);
 const count = z.int().min(0);
@@ -103,5 +104,46 @@ export const MEMBER_CALLS = {
   createWorkspace: {
     request: z.strictObject({ id: key, name: anyName, timeZone: z.string().max(64) }),
     response: z.strictObject({ workspace: z.string() }),
+  },
+
+  /**
+   * Deletes a workspace, whose name the owner types. For two weeks its members see it and change nothing, its forms are
+   * closed, and the owner can take it back. Asks for a recent log-in. A repeat answers as the first did.
+   */
+  deleteWorkspace: {
+    request: z.strictObject({ ...inWorkspace, name: anyName }),
+    response: z.strictObject({ purgeAt: z.number() }),
+  },
+
+  /** Takes the deletion of a workspace back. The owner. */
+  keepWorkspace: { request: z.strictObject(inWorkspace), response: nothing },
+
+  /** What a workspace uses of its plan and of the safety limits. Members. */
+  workspaceUsage: {
+    request: z.strictObject(inWorkspace),
+    response: z.strictObject({
+      forms: z.int(),
+      /** Accepted responses of the present month, in the workspace's zone (`YYYY-MM`). */
+      month: z.string(),
+      answers: z.int(),
+      contacts: z.int(),
+      members: z.int(),
+      /** Bytes of all files. */
+      bytes: z.int(),
+      /** Requests to the assistant of the present day, in UTC. */
+      assist: z.int(),
+    }),
+  },
+
+  /** Copies a form's draft with its pictures into another workspace in which the caller may make forms. */
+  copyForm: {
+    request: z.strictObject({ ...ofForm, to: key, copyId: key }),
+    response: z.strictObject({ formId: z.string(), title: z.string() }),
+  },
+
+  /** The square picture of a workspace (base64; JPEG, PNG or WebP), or none. Admins. */
+  setWorkspacePicture: {
+    request: z.strictObject({ ...inWorkspace, image: base64(PICTURE_BYTES).nullable() }),
+    response: z.strictObject({ picture: z.string().nullable() }),
   },
 };

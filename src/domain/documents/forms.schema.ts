@@ -142,6 +142,8 @@ export const publicFormSchema = z.object({
   review: z
     .object({ since: instant, found: z.array(z.string()), releasedAt: instant.optional() })
     .optional(),
+  /** Its workspace was deleted then, and can be taken back for a while: the page is closed. */
+  workspaceEndedAt: instant.optional(),
   /** When members are to be notified that it closed by its date, or is full. */
   endDueAt: instant.optional(),
 });

@@ -59,6 +59,15 @@ export const mailSchema = z.discriminatedUnion('kind', [
   }),
   /** To somebody who is to become a member of a workspace. */
   mail('member_invitation', { workspace: z.string(), invitation: z.string() }),
+  /** To a member: their workspace was deleted, and can be taken back until then. */
+  mail('workspace_deleted', {
+    workspace: z.string(),
+    name: z.string(),
+    by: z.string(),
+    /** `YYYY-MM-DD`, in the workspace's zone. */
+    until: z.string(),
+    isOwner: z.boolean(),
+  }),
   /** To a respondent on a waiting list: a place is free, and held for them until then. */
   mail('place_offer', { workspace: z.string(), submissionId: z.string(), until: instant }),
 ]);

@@ -108,6 +108,9 @@ export const userWorkspaceSchema = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   joinedAt: instant,
+  picture: z.string().optional(),
+  /** When it is deleted for good, once an owner deleted it. */
+  endsAt: instant.optional(),
   /** It is the sample workspace. */
   sample: z.literal(true).optional(),
 });

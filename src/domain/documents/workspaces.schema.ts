@@ -110,6 +110,12 @@ export const workspaceSchema = z.object({
   sample: z.literal(true).optional(),
   /** The zone was changed then, and not all numbers follow it yet (numbers/rezone.ts). */
   recountingSince: instant.optional(),
+  /** An owner deleted it: nobody changes anything any more, its forms are closed, and the owner can take that back. */
+  ending: z.object({ at: instant, by: z.string(), purgeAt: instant }).optional(),
+  /** When the sweep looks after that next; absent without `ending`. */
+  endingDueAt: instant.optional(),
+  /** A picture of its own among its assets, square; its members' lists have a copy. */
+  picture: z.string().optional(),
   /** Version of the tokens that all its contacts have, to be compared by (TOKENS_VERSION); absent where some have none. */
   duplicatesVersion: z.int().optional(),
 });
@@ -117,6 +123,8 @@ export const workspaceSchema = z.object({
 export const memberSchema = z.object({
   schemaVersion: version,
   role: z.enum(ROLES),
+  /** While the workspace waits for its deletion everybody is a viewer: what they are if that is taken back. */
+  roleBefore: z.enum(ROLES).optional(),
   displayName: z.string(),
   email: z.string(),
   photoURL: z.string().optional(),

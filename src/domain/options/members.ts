@@ -23,6 +23,9 @@ export const MEMBER_LIMITS = {
   mails: 5,
 } as const;
 
+/** How long a deleted workspace can be taken back, in days. */
+export const WORKSPACE_GRACE_DAYS = 14;
+
 /** What a role is for, in words for whoever chooses it. */
 export const ROLE_TEXTS: Readonly<Record<Role, { name: string; text: string }>> = {
   viewer: {

@@ -10,7 +10,7 @@
 export const PLAN_IDS = ['free', 'plus', 'business'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
-export const QUOTA_IDS = ['forms', 'answers', 'contacts'] as const;
+export const QUOTA_IDS = ['forms', 'answers', 'contacts', 'members'] as const;
 export type QuotaId = (typeof QUOTA_IDS)[number];
 
 export interface Plan {
@@ -82,21 +82,21 @@ const PLANS_BY_ID: { readonly [Id in PlanId]: Plan & { id: Id } } = {
     name: 'Free',
     forWhom: 'For a first form, a club or a small website.',
     monthly: 0,
-    quotas: { forms: 10, answers: 500, contacts: 1_000 },
+    quotas: { forms: 10, answers: 500, contacts: 1_000, members: 3 },
   },
   plus: {
     id: 'plus',
     name: 'Plus',
     forWhom: 'For businesses that win customers through forms.',
     monthly: 1_900,
-    quotas: { forms: 100, answers: 5_000, contacts: 20_000 },
+    quotas: { forms: 100, answers: 5_000, contacts: 20_000, members: 10 },
   },
   business: {
     id: 'business',
     name: 'Business',
     forWhom: 'For organisations with many forms and heavy traffic.',
     monthly: 5_900,
-    quotas: { forms: 1_000, answers: 50_000, contacts: 200_000 },
+    quotas: { forms: 1_000, answers: 50_000, contacts: 200_000, members: 50 },
   },
 };
 
@@ -119,6 +119,11 @@ export const QUOTAS: Readonly<Record<QuotaId, { title: string; unit: string; wha
     title: 'Contacts',
     unit: 'contacts',
     what: 'People in your workspace’s CRM.',
+  },
+  members: {
+    title: 'Members',
+    unit: 'members',
+    what: 'People who work in your workspace, you included.',
   },
 };
 

@@ -6,6 +6,12 @@ export const memberQueries = {
   members: { collection: 'members', where: [], orderBy: [['joinedAt', 'asc']] },
   /** Where a person is logged in, those in use last first; no values. */
   devices: { collection: 'devices', where: [], orderBy: [['seenAt', 'desc']] },
+  /** Workspaces that were deleted and are to be looked after; values: [now]. */
+  endingWorkspaces: {
+    collection: 'workspaces',
+    where: [['endingDueAt', '<=']],
+    orderBy: [['endingDueAt', 'asc']],
+  },
   /** Invitations that wait, newest first; no values. */
   memberInvitations: {
     collection: 'memberInvitations',

@@ -14,6 +14,7 @@ export const WORKSPACE_REFUSALS = {
   ],
   assistant_without_model: ['forbidden', 'No language model is connected.'],
   assistant_without_words: ['malformed', 'Describe what you need first.'],
+  name_differs: ['malformed', 'Enter the workspace’s name exactly as shown above.'],
   name_missing: ['malformed', 'Enter a name.'],
   name_length: [
     'malformed',

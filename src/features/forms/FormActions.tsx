@@ -72,6 +72,9 @@ export function FormActions({
     [
       ...(onRename && may.edit(form) ? [item('Rename', () => setRenamesNext(true))] : []),
       ...(may.duplicate ? [item('Duplicate', () => acting.duplicate(form))] : []),
+      ...(may.copyElsewhere && status !== 'trashed'
+        ? [item('Copy to another workspace', () => acting.askCopy(form))]
+        : []),
       ...(may.saveTemplate && status !== 'trashed'
         ? [item('Save as template', () => acting.askTemplate(form))]
         : []),

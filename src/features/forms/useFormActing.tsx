@@ -3,7 +3,7 @@ import { can } from '@/domain/options/access';
 import type { FormAct } from '@/domain/options/formStatus';
 import type { FormDownload } from '@/shared/data/exports/downloadForm';
 import type { FormHead } from '@/shared/data/forms';
-import { useWorkspace } from '@/shared/data/workspace';
+import { useWorkspaceActions } from '@/shared/data/workspace';
 import { lazyPart, useHasOpened } from '@/shared/ui/rendering/lazyPart';
 import { actionsFor } from './changeForms';
 import { useFormActions } from './useFormActions';
@@ -15,6 +15,8 @@ export interface FormActing {
   askFolder(forms: readonly FormHead[]): void;
   askDelete(forms: readonly FormHead[]): void;
   askTemplate(form: FormHead): void;
+  /** In another workspace. */
+  askCopy(form: FormHead): void;
   duplicate(form: FormHead): void;
   download(format: FormDownload, form: FormHead): void;
   rename: ReturnType<typeof useFormActions>['rename'];
@@ -24,6 +26,7 @@ export interface FormActing {
     edit: (form: FormHead) => boolean;
     move: boolean;
     duplicate: boolean;
+    copyElsewhere: boolean;
     saveTemplate: boolean;
     erase: boolean;
   };
@@ -34,6 +37,7 @@ export interface FormActing {
 
 const MoveToFolder = lazyPart(() => import('./MoveToFolder').then((part) => part.MoveToFolder));
 const DeleteForms = lazyPart(() => import('./DeleteForms').then((part) => part.DeleteForms));
+const CopyElsewhere = lazyPart(() => import('./CopyElsewhere').then((part) => part.CopyElsewhere));
 const SaveAsTemplate = lazyPart(() =>
   import('./SaveAsTemplate').then((part) => part.SaveAsTemplate),
 );
@@ -41,12 +45,16 @@ const SaveAsTemplate = lazyPart(() =>
 type Asked = { about: 'folder' | 'delete'; forms: readonly FormHead[] };
 
 export function useFormActing(): FormActing {
-  const { role } = useWorkspace();
+  const {
+    workspace: { id, role },
+    all,
+  } = useWorkspaceActions();
   const downloads = useFormDownloads();
   const actions = useFormActions();
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
   const [kept, setKept] = useState<FormHead>();
+  const [copied, setCopied] = useState<FormHead>();
   const ask = (about: Asked['about']) => (forms: readonly FormHead[]) => {
     if (forms.length === 0) return;
     setAsked({ about, forms });
@@ -66,6 +74,7 @@ export function useFormActing(): FormActing {
     askFolder: ask('folder'),
     askDelete: ask('delete'),
     askTemplate: setKept,
+    askCopy: setCopied,
     duplicate: actions.duplicate,
     download: downloads.start,
     rename: actions.rename,
@@ -75,6 +84,9 @@ export function useFormActing(): FormActing {
         can(role, 'editForms') && data.status !== 'archived' && data.status !== 'trashed',
       move: can(role, 'manageFolders'),
       duplicate: can(role, 'duplicateForms'),
+      copyElsewhere:
+        can(role, 'duplicateForms') &&
+        all.some((one) => one.id !== id && !one.isSample && one.endsAt === undefined),
       saveTemplate: can(role, 'editForms'),
       erase: can(role, 'deleteForms'),
     },
@@ -98,6 +110,7 @@ export function useFormActing(): FormActing {
           />
         )}
         {downloads.questions}
+        {copied && <CopyElsewhere form={copied} onClose={() => setCopied(undefined)} />}
         {kept && <SaveAsTemplate form={kept} onClose={() => setKept(undefined)} />}
       </>
     ),

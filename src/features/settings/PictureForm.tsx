@@ -2,18 +2,25 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
-import type { User } from '@/shared/firebase/auth';
 import { errorText } from '@/shared/lib/errorText';
 import { FormError } from '@/shared/ui/inputs/FormError';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 import { useToast } from '@/shared/ui/feedback/toast';
-import { savePicture } from './data';
 import { squarePicture } from './squarePicture';
 
 const SIZE = 72;
 
-/** The picture of the account: chosen, changed, removed. */
-export function PictureForm({ user }: { user: User }) {
+interface Props {
+  /** Of what it shows, for whoever has no picture. */
+  name: string;
+  photoURL: string | undefined;
+  /** As workspaces have it. */
+  isSquare?: boolean;
+  save: (image: string | null) => Promise<unknown>;
+}
+
+/** The picture of an account or a workspace: chosen, changed, removed. */
+export function PictureForm({ name, photoURL, isSquare = false, save: store }: Props) {
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
@@ -23,7 +30,7 @@ export function PictureForm({ user }: { user: User }) {
     setBusy(true);
     setError(undefined);
     try {
-      await savePicture(await makeImage());
+      await store(await makeImage());
       toast.show(said);
     } catch (failure) {
       setError(errorText(failure));
@@ -31,12 +38,12 @@ export function PictureForm({ user }: { user: User }) {
       setBusy(false);
     }
   };
-  const has = user.photoURL !== undefined;
+  const has = photoURL !== undefined;
   return (
     <>
       <FormError message={error} />
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 2 }}>
-        <PersonAvatar name={user.displayName || user.email} photoURL={user.photoURL} size={SIZE} />
+        <PersonAvatar name={name} photoURL={photoURL} size={SIZE} isSquare={isSquare} />
         <Stack spacing={0.5}>
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
             <input

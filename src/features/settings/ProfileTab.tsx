@@ -4,6 +4,7 @@ import { DisplayNameForm } from './DisplayNameForm';
 import { EmailForm } from './EmailForm';
 import { EmailState } from './EmailState';
 import { FormatsForm } from './FormatsForm';
+import { savePicture } from './data';
 import { PictureForm } from './PictureForm';
 
 /** Name, picture, email, and the formats of dates and numbers. */
@@ -12,7 +13,11 @@ export function ProfileTab() {
   return (
     <>
       <Section title="Profile" lead="How other members of your workspace see you.">
-        <PictureForm user={user} />
+        <PictureForm
+          name={user.displayName || user.email}
+          photoURL={user.photoURL}
+          save={savePicture}
+        />
         <DisplayNameForm key={user.uid} user={user} />
       </Section>
       <Section title="Email" lead="We send notices about your account to this address.">

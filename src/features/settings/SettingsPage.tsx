@@ -17,6 +17,7 @@ import { PrivacyTab } from './PrivacyTab';
 import { ProfileTab } from './ProfileTab';
 import { SecurityTab } from './SecurityTab';
 import { UnsavedGuard } from './UnsavedGuard';
+import { UsageTab } from './usage/UsageTab';
 import { WorkspaceTab } from './workspace/WorkspaceTab';
 
 const ActivityTab = lazy(() =>
@@ -34,6 +35,7 @@ const TABS = {
   contacts: { label: 'Contacts', Tab: ContactsTab },
   ai: { label: 'Assistant', Tab: AssistTab },
   api: { label: 'API keys', Tab: ApiTab },
+  usage: { label: 'Usage', Tab: UsageTab },
   privacy: { label: 'Your data', Tab: PrivacyTab },
 } as const satisfies Record<string, { label: string; Tab: ComponentType }>;
 type TabName = keyof typeof TABS;

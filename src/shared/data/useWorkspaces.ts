@@ -8,6 +8,7 @@ import {
   type WorkspaceProperty,
 } from '@/domain/documents/workspaces.schema';
 import { stagesOf } from '@/domain/contacts/stages';
+import { assetUrl } from '@/domain/options/asset';
 import { DEFAULT_PRIVATE_VISITS } from '@/domain/options/privateVisits';
 import { paths } from '@/domain/base/firestorePaths';
 import type { User } from '@/shared/firebase/auth';
@@ -47,6 +48,8 @@ export type Workspaces =
 const NO_TAGS: readonly Tag[] = [];
 const NO_FOLDERS: readonly Folder[] = [];
 const NO_PROPERTIES: readonly WorkspaceProperty[] = [];
+
+const pictureUrl = (sha: string | undefined) => (sha === undefined ? undefined : assetUrl(sha));
 
 const storageKey = (uid: string) => `formloomWorkspace:${uid}`;
 
@@ -160,11 +163,15 @@ export function useWorkspaces(user: User): Workspaces {
         recounting: workspace.recountingSince !== undefined,
         duplicatesVersion: workspace.duplicatesVersion ?? 0,
         isSample: workspace.sample === true,
+        picture: pictureUrl(workspace.picture),
+        endsAt: workspace.ending?.purgeAt,
       },
       all: [current, ...rows.filter((row) => row !== current)].map((row) => ({
         id: row.id,
         name: row.id === current.id ? workspace.name : row.data.name,
         isSample: row.data.sample === true,
+        picture: pictureUrl(row.data.picture),
+        endsAt: row.data.endsAt,
       })),
       switchTo,
     },

@@ -42,12 +42,16 @@ export interface Workspace {
   duplicatesVersion: number;
   /** Made-up data to explore, apart from the user's own. */
   isSample: boolean;
+  /** Address of its picture, if it has one. */
+  picture: string | undefined;
+  /** When it is deleted for good, in milliseconds since the epoch, if its owner deleted it. */
+  endsAt: number | undefined;
 }
 
 export interface WorkspaceActions {
   workspace: Workspace;
   /** All workspaces of the user, the current one first. */
-  all: readonly Pick<Workspace, 'id' | 'name' | 'isSample'>[];
+  all: readonly Pick<Workspace, 'id' | 'name' | 'isSample' | 'picture' | 'endsAt'>[];
   switchTo(id: string): void;
 }
 

@@ -68,7 +68,8 @@ export const changeMember: CallSpec<'changeMember'> = {
         if (change.kind === 'remove') return;
         throw refused('member_gone');
       }
-      if (!mayChangeMember(me.role, they.role, change, uid === caller.uid)) {
+      const { role, roleBefore = role } = they;
+      if (!mayChangeMember(me.role, roleBefore, change, uid === caller.uid)) {
         throw can(me.role, 'manageMembers') ? refused('member_fixed') : new AppError('forbidden');
       }
       const target = { kind: 'member', id: uid } as const;

@@ -190,6 +190,26 @@ export function emailChangeStopped(about: { origin: string }): Letter {
   };
 }
 
+export function workspaceDeleted(about: {
+  name: string;
+  by: string;
+  until: string;
+  isOwner: boolean;
+  url: string;
+}): Letter {
+  const { name, by, until, isOwner, url } = about;
+  return {
+    subject: `The workspace “${name}” was deleted`,
+    heading: `“${name}” was deleted`,
+    paragraphs: [
+      `${by} deleted the workspace “${name}”. Its forms are closed, and nothing in it can be changed.`,
+      `On ${until} its forms, responses, contacts and files are deleted for good. Until then its owner can take it back.`,
+    ],
+    button: { label: isOwner ? 'Take it back' : 'Open the workspace', url },
+    reason: `You received this email because you are a member of “${name}”.`,
+  };
+}
+
 export function accountDeleted(about: { name: string; origin: string }): Letter {
   return {
     subject: `Your ${BRAND.name} account has been deleted`,

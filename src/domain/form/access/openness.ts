@@ -4,7 +4,10 @@ import type { PublicFormDoc } from '@/domain/documents/forms.schema';
 import { instantIn } from '@/domain/base/localTime';
 import { publicState, type PublicState } from '@/domain/options/formStatus';
 
-type Known = Pick<PublicFormDoc, 'status' | 'access' | 'waitingList' | 'review'>;
+type Known = Pick<
+  PublicFormDoc,
+  'status' | 'access' | 'waitingList' | 'review' | 'workspaceEndedAt'
+>;
 
 /** Whether the page waits until an operator has looked at the form. */
 export const isInReview = ({ review }: Pick<PublicFormDoc, 'review'>): boolean =>
@@ -14,6 +17,7 @@ export const isInReview = ({ review }: Pick<PublicFormDoc, 'review'>): boolean =
 export function stateAt(form: Known | undefined, now: number): PublicState {
   const state = publicState(form?.status);
   if (state !== 'live') return state;
+  if (form?.workspaceEndedAt !== undefined) return 'closed';
   if (form && isInReview(form)) return 'paused';
   const { opensAt, closesAt, fullAt } = form?.access ?? {};
   if (closesAt !== undefined && now >= closesAt) return 'closed';
@@ -21,11 +25,15 @@ export function stateAt(form: Known | undefined, now: number): PublicState {
   return fullAt === undefined || form?.waitingList ? 'live' : 'full';
 }
 
-/** Since when a closed form has been closed: by hand, or by its date. */
-export function closedSince({ status, statusSince, access }: PublicFormDoc, now: number): number {
+/** Since when a closed form has been closed: by hand, by its date, or with its workspace. */
+export function closedSince(
+  { status, statusSince, access, workspaceEndedAt }: PublicFormDoc,
+  now: number,
+): number {
+  if (publicState(status) !== 'live') return statusSince;
   const { closesAt } = access ?? {};
-  const byDate = publicState(status) === 'live' && closesAt !== undefined && now >= closesAt;
-  return byDate ? closesAt : statusSince;
+  if (closesAt !== undefined && now >= closesAt) return closesAt;
+  return workspaceEndedAt ?? statusSince;
 }
 
 /** Whole seconds until the link next changes by itself, at least 1; undefined where it does not. */

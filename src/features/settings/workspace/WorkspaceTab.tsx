@@ -3,9 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { can } from '@/domain/options/access';
 import { useWorkspaceActions } from '@/shared/data/workspace';
+import { call } from '@/shared/firebase/call';
 import { zoneLabel } from '@/shared/lib/timeZones';
 import { RecountNote } from '@/shared/ui/figures/RecountNote';
 import { Section } from '@/shared/ui/page/Section';
+import { PictureForm } from '../PictureForm';
+import { DeleteWorkspace } from './DeleteWorkspace';
 import { NewWorkspaceDialog } from './NewWorkspaceDialog';
 import { PrivateVisitsSetting } from './PrivateVisitsSetting';
 import { WorkspaceForm } from './WorkspaceForm';
@@ -31,6 +34,14 @@ export function WorkspaceTab() {
       </Section>
       <Section title="Workspace" lead="Workspace name, and the time zone used for daily figures.">
         {workspace.recounting && <RecountNote />}
+        {can(workspace.role, 'changeSettings') && (
+          <PictureForm
+            name={workspace.name}
+            photoURL={workspace.picture}
+            isSquare
+            save={(image) => call('setWorkspacePicture', { workspace: workspace.id, image })}
+          />
+        )}
         {can(workspace.role, 'changeSettings') ? (
           <WorkspaceForm key={workspace.id} workspace={workspace} />
         ) : (
@@ -50,6 +61,10 @@ export function WorkspaceTab() {
       >
         <PrivateVisitsSetting />
       </Section>
+      {!workspace.isSample &&
+        (can(workspace.role, 'deleteWorkspace') || workspace.endsAt !== undefined) && (
+          <DeleteWorkspace workspace={workspace} />
+        )}
     </>
   );
 }
