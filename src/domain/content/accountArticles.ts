@@ -54,8 +54,8 @@ export const ACCOUNT_ARTICLES: readonly ArticleEntry[] = [
   },
   {
     id: 'workspace-and-time-zone',
-    title: 'Your workspace and its time zone',
-    summary: 'What belongs to a workspace, and when its days begin.',
+    title: 'Workspaces and their time zones',
+    summary: 'What belongs to a workspace, when its days begin, and how it is deleted.',
     category: 'Account',
     routes: ['/profile-settings', '/insights'],
   },

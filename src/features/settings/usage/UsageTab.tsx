@@ -61,15 +61,15 @@ export function UsageTab() {
       {data ? (
         <PlainList aria-label="Usage">
           {[
-            ofPlan('forms', data.forms, QUOTAS.forms.what, 'Forms stay as they are.'),
+            ofPlan('forms', data.forms, QUOTAS.forms.what, 'forms stay as they are'),
             ofPlan(
               'answers',
               data.answers,
               `Accepted this month. The count starts again on ${formatCalendarDay(dayOfReset(data.month))}.`,
-              'Your forms stay open, and no response is lost.',
+              'your forms stay open, and no response is lost',
             ),
-            ofPlan('contacts', data.contacts, QUOTAS.contacts.what, 'Contacts are still added.'),
-            ofPlan('members', data.members, QUOTAS.members.what, 'You can still invite people.'),
+            ofPlan('contacts', data.contacts, QUOTAS.contacts.what, 'contacts are still added'),
+            ofPlan('members', data.members, QUOTAS.members.what, 'you can still invite people'),
             {
               id: 'files',
               title: 'Files',
@@ -77,16 +77,16 @@ export function UsageTab() {
               of: SAFETY_LIMITS[plan.id].fileGigabytes * GIGABYTE,
               text: gigabytes,
               about: 'Uploads of respondents, files of contacts, and pictures of forms.',
-              above: 'New files are refused until some are deleted.',
+              above: 'new files are refused until some are deleted',
             },
             {
               id: 'assist',
-              title: 'Assistant',
+              title: 'Requests to the assistant',
               used: data.assist,
               of: ASSIST_LIMITS.perDay,
-              text: (n: number) => `${formatCount(n)} requests`,
+              text: formatCount,
               about: 'Since midnight UTC.',
-              above: 'The assistant answers again the next day.',
+              above: 'the assistant answers again the next day',
             },
           ].map((amount) => (
             <AmountRow key={amount.id} {...amount} />
@@ -127,7 +127,7 @@ function AmountRow({ title, used, of, text, about, above }: Amount) {
         sx={{ height: 6, borderRadius: 3 }}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
-        {`${about} ${isMost ? `Above it: ${above.charAt(0).toLowerCase()}${above.slice(1)}` : above}`}
+        {`${about} If you go above it, ${above}.`}
       </Typography>
     </Box>
   );
