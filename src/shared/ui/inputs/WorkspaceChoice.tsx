@@ -28,7 +28,7 @@ export function WorkspaceChoice<V extends string>(props: Props<V>) {
   const id = useId();
   return (
     <>
-      <FormControl disabled={!isAdmin || busy}>
+      <FormControl>
         <FormLabel id={id}>{label}</FormLabel>
         <RadioGroup
           aria-labelledby={id}
@@ -42,6 +42,7 @@ export function WorkspaceChoice<V extends string>(props: Props<V>) {
             <FormControlLabel
               key={choice.value}
               value={choice.value}
+              disabled={!isAdmin || busy}
               control={<Radio />}
               sx={{ alignItems: 'flex-start', my: 0.5 }}
               label={
