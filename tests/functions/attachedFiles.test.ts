@@ -7,7 +7,7 @@ import { uploadSchema } from '@/domain/documents/uploads.schema';
 import { ATTACHED_LIMITS, MEGABYTE, WAITING_TIME } from '@/domain/options/fileLimits';
 import { cleanFileName } from '@/domain/files/names';
 import { files, paths } from '@/domain/base/firestorePaths';
-import { deleteWorkspace } from '../../functions/src/account/deletion';
+import { eraseWorkspace } from '../../functions/src/account/deletion';
 import { fileLine, filesOfContact } from '../../functions/src/contacts/attachedFiles';
 import { deleteAccountKind } from '../../functions/src/contacts/deleteAccountKind';
 import { responsesOfPerson } from '../../functions/src/deletion/person/data';
@@ -488,7 +488,7 @@ describe('files follow their record', () => {
 
   it('go with the workspace', async () => {
     const id = await attached();
-    await deleteWorkspace(server.db, form.ws);
+    await eraseWorkspace(server.db, form.ws);
     expect(await inBucket(id)).toBe(0);
   });
 

@@ -13,7 +13,7 @@ import { EXPORT_DAYS, MAX_EXPORTS_A_DAY, TICKET_LIFE } from '@/domain/options/ex
 import { DEFAULT_OPTIONS, type ExportOptions } from '@/domain/documents/exports.schema';
 import { files, paths } from '@/domain/base/firestorePaths';
 import { strictJob } from '../support/jobs';
-import { deleteWorkspace } from '../../functions/src/account/deletion';
+import { eraseWorkspace } from '../../functions/src/account/deletion';
 import { FILE } from '../../functions/src/exports/compose';
 import { exportKind, type ExportCursor } from '../../functions/src/exports/exportKind';
 import type { ExportProgress } from '../../functions/src/exports/progress';
@@ -315,7 +315,7 @@ describe('an export', () => {
     await expect(call(db, 'openExport', open, { uid, now: fileExpiresAt })).rejects.toMatchObject({
       code: 'not_found',
     });
-    await deleteWorkspace(db, ws);
+    await eraseWorkspace(db, ws);
     expect(await bucket.list(files.exports(ws))).toEqual([]);
   });
 

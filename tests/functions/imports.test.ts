@@ -13,7 +13,7 @@ import { strictJobOf } from '../support/jobs';
 import { aField } from '../support/forms';
 import { paths } from '@/domain/base/firestorePaths';
 import { MAX_IMPORTS_A_DAY, type OnProblem, type UndoAct } from '@/domain/options/imports';
-import { deleteWorkspace } from '../../functions/src/account/deletion';
+import { eraseWorkspace } from '../../functions/src/account/deletion';
 import {
   importKind,
   importedId,
@@ -297,7 +297,7 @@ describe('an import', () => {
   it('goes with its workspace', async () => {
     const form = await published(db);
     await start(form, rowsOf(12));
-    await deleteWorkspace(db, form.ws);
+    await eraseWorkspace(db, form.ws);
     expect(await stagedIn(form.ws)).toBe(0);
     expect((await responsesOf(form)).size).toBe(0);
   });

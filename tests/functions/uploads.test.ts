@@ -9,7 +9,7 @@ import { FILE_LIMITS, WAITING_TIME } from '@/domain/options/fileLimits';
 import { fileValue } from '@/domain/form/fieldTypes/file';
 import type { FileField } from '@/domain/form/definition/definition';
 import { files, paths } from '@/domain/base/firestorePaths';
-import { deleteWorkspace } from '../../functions/src/account/deletion';
+import { eraseWorkspace } from '../../functions/src/account/deletion';
 import { filesOf } from '../../functions/src/lib/files';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { runSweep } from '../../functions/src/sweep/sweep';
@@ -312,7 +312,7 @@ describe('a file and its response', () => {
   it('goes with its workspace', async () => {
     const form = await asking();
     const file = await sent(form);
-    await deleteWorkspace(server.db, form.ws);
+    await eraseWorkspace(server.db, form.ws);
     expect(await inBucket(form, file.id)).toBe(0);
   });
 });

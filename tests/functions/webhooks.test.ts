@@ -13,7 +13,7 @@ import {
 import { paths } from '@/domain/base/firestorePaths';
 import { webhookPayload } from '@/domain/destinations/payload.schema';
 import { DELIVERY_KEPT, FAILING_LIMIT } from '@/domain/destinations/retries';
-import { deleteWorkspace } from '../../functions/src/account/deletion';
+import { eraseWorkspace } from '../../functions/src/account/deletion';
 import { runEffects } from '../../functions/src/effects/run';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
@@ -533,7 +533,7 @@ describe('the settings', () => {
     const form = await hooked();
     await send(form, form.id);
     await db.doc(paths.member(form.ws, form.uid)).delete();
-    await deleteWorkspace(db, form.ws);
+    await eraseWorkspace(db, form.ws);
     const left = await Promise.all([
       db.doc(paths.destinations(form.ws, form.formId)).get(),
       db.doc(paths.destinationSecret(form.ws, form.formId, form.id)).get(),

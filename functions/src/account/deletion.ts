@@ -128,7 +128,7 @@ export async function finishDeletion(
       const names = queryOf(db.collectionGroup(groups.formerMembers), QUERIES.formerNames, [uid]);
       await deleteFound(names);
       // When a sample is removed, its list entry is deleted first (sample/remove.ts).
-      if (user.sample?.removingAt !== undefined) await deleteWorkspace(db, user.sample.workspace);
+      if (user.sample?.removingAt !== undefined) await eraseWorkspace(db, user.sample.workspace);
     },
     pictures: async () => {
       const bucket = await filesOf(db);
@@ -218,12 +218,12 @@ async function leaveWorkspace(db: Firestore, ws: string, uid: string, now: numbe
     await endMailTo(db, ws, uid);
     return;
   }
-  await deleteWorkspace(db, ws);
+  await eraseWorkspace(db, ws);
   await mirror.delete();
 }
 
 /** Deletes a workspace without members and everything in it. Idempotent. */
-export async function deleteWorkspace(db: Firestore, ws: string): Promise<void> {
+export async function eraseWorkspace(db: Firestore, ws: string): Promise<void> {
   // Repeated on a retry: another tab may have created a form, or the last other owner may have left. Without members
   // nobody can create one any more.
   await closeForms(db, ws);

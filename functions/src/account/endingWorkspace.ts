@@ -12,7 +12,7 @@ import { dataOf, FieldValue, rowOf, type Firestore, type Transaction } from '../
 import { recordAct, type AuditContext } from '../audit/record';
 import { provenAddressOf } from '../mail/address';
 import { queueMailIn } from '../mail/outbox';
-import { deleteWorkspace } from './deletion';
+import { eraseWorkspace } from './deletion';
 
 const DAY_MS = 86_400_000;
 
@@ -90,7 +90,7 @@ export async function endWorkspace(
 type AllowEnding = (me: MemberDoc, workspace: WorkspaceDoc) => void;
 
 /** Takes the deletion back: everybody is again what they were. A repeat finishes an earlier one. */
-export async function keepWorkspace(
+export async function takeBackWorkspace(
   db: Firestore,
   ws: string,
   acting: AuditContext,
@@ -144,5 +144,5 @@ export async function finishEnding(db: Firestore, ws: string, now: number): Prom
     }
     return true;
   });
-  if (isOver) await deleteWorkspace(db, ws);
+  if (isOver) await eraseWorkspace(db, ws);
 }

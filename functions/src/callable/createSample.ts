@@ -4,7 +4,7 @@ import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { deleteWorkspace } from '../account/deletion';
+import { eraseWorkspace } from '../account/deletion';
 import { createWorkspaceIn } from '../account/newWorkspace';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { keySecret } from '../lib/keys';
@@ -46,7 +46,7 @@ export const createSample: CallSpec<'createSample'> = {
     } catch (error) {
       // Removed by another device during this call: delete what was written after the removal.
       const removed = !(await isCurrent(db, caller.uid, workspace));
-      if (removed) await deleteWorkspace(db, workspace);
+      if (removed) await eraseWorkspace(db, workspace);
       throw error;
     }
     return { workspace, formId };

@@ -15,7 +15,7 @@ import type { ChangeLink } from './links';
 import { responseDigest } from './digest';
 import { invitation } from './invitation';
 import { memberInvitation } from './memberInvitation';
-import { workspaceDeleted } from './workspaceDeleted';
+import { workspaceDeletedMail } from './workspaceDeleted';
 import { placeOffer } from './placeOffer';
 import { reportMail } from './reportMail';
 import { noticesMail } from './noticesMail';
@@ -82,7 +82,7 @@ export async function compose(
     case 'member_invitation':
       return memberInvitation(context, mail.data);
     case 'workspace_deleted':
-      return workspaceDeleted(context, mail.data);
+      return workspaceDeletedMail(context, mail.data);
     case 'place_offer':
       return placeOffer(context, mail.data, mail.to);
   }

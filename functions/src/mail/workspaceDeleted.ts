@@ -16,7 +16,7 @@ interface AboutDeletion {
 }
 
 /** Undefined if it was taken back by now. */
-export async function workspaceDeleted(
+export async function workspaceDeletedMail(
   { db, settings: { origin } }: ComposeContext,
   { workspace, name, by, until, isOwner }: AboutDeletion,
 ): Promise<ComposedMail | undefined> {

@@ -4,7 +4,7 @@
  */
 import type { UserDoc } from '@/domain/documents/people.schema';
 import { paths } from '@/domain/base/firestorePaths';
-import { deleteWorkspace } from '../account/deletion';
+import { eraseWorkspace } from '../account/deletion';
 import { dataOf, FieldValue, type Firestore } from '../lib/admin';
 import { membersOf } from '../lib/members';
 
@@ -29,7 +29,7 @@ export async function finishSampleRemoval(db: Firestore, uid: string): Promise<v
   const ref = db.doc(paths.user(uid));
   const sample = dataOf<UserDoc>(await ref.get())?.sample;
   if (sample?.removingAt === undefined) return;
-  await deleteWorkspace(db, sample.workspace);
+  await eraseWorkspace(db, sample.workspace);
   await db.runTransaction(async (tx) => {
     const now = dataOf<UserDoc>(await tx.get(ref))?.sample;
     if (now?.workspace === sample.workspace) tx.update(ref, { sample: FieldValue.delete() });

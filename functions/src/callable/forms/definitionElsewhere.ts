@@ -11,7 +11,7 @@ import { dataOf } from '../../lib/admin';
 import { filesOf } from '../../lib/files';
 import { requirePermission, type CallContext } from '../call';
 
-export type Elsewhere = (definition: FormDefinition) => FormDefinition;
+export type ReadElsewhere = (definition: FormDefinition) => FormDefinition;
 
 /** Names of files, which are hashes, in the text of a definition. */
 const ASSET = /\b[0-9a-f]{64}\b/g;
@@ -21,7 +21,7 @@ export async function definitionElsewhere(
   context: CallContext,
   { ws, to }: { ws: string; to: string },
   text: string,
-): Promise<Elsewhere> {
+): Promise<ReadElsewhere> {
   const { db } = context;
   const [assets, here, there] = await Promise.all([
     copyAssets(context, { ws, to }, [...new Set(text.match(ASSET))]),

@@ -11,7 +11,7 @@ import { addForm } from '../../forms/newForm';
 import { recordAct } from '../../audit/record';
 import { dataOf, type Transaction } from '../../lib/admin';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
-import { definitionElsewhere, type Elsewhere } from './definitionElsewhere';
+import { definitionElsewhere, type ReadElsewhere } from './definitionElsewhere';
 
 /** Which form is copied, and where to. */
 interface Copying {
@@ -41,7 +41,7 @@ function definitionIn(draft: DraftDoc): FormDefinition {
  *
  * @param elsewhere how the definition reads in another workspace
  */
-async function copyForm(context: CallContext, copying: Copying, elsewhere?: Elsewhere) {
+async function copyForm(context: CallContext, copying: Copying, elsewhere?: ReadElsewhere) {
   const { db, caller, now } = context;
   const { ws, formId, to, copyId } = copying;
   const secret = keySecret(process.env);

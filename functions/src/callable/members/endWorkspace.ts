@@ -1,7 +1,7 @@
 import { can } from '@/domain/options/access';
 import { AppError } from '@/domain/base/errors';
 import { refused } from '@/domain/refusals/refusals';
-import { endWorkspace, keepWorkspace as keep } from '../../account/endingWorkspace';
+import { endWorkspace, takeBackWorkspace } from '../../account/endingWorkspace';
 import { recentAccount, type CallSpec } from '../call';
 
 export const deleteWorkspace: CallSpec<'deleteWorkspace'> = {

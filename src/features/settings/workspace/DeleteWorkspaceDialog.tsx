@@ -82,11 +82,7 @@ export function DeleteWorkspaceDialog({
                 <li>{`${plural(data.forms, 'form')} with all responses`}</li>
                 <li>{plural(data.contacts, 'contact')}</li>
                 <li>Files, reports, API keys and settings</li>
-                <li>
-                  {data.members === 1
-                    ? 'Nobody else is a member'
-                    : `Access of ${plural(data.members, 'member')}`}
-                </li>
+                <li>{`Access of ${plural(data.members, 'member')}`}</li>
               </Box>
             ) : (
               !usage.isError && <TextSkeleton rows={3} />
