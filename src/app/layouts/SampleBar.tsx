@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useLeaveSample } from '@/shared/data/sample';
+import { useLeaveSample } from '@/shared/data/sample/sample';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
 import { NoteBar } from './NoteBar';
 

@@ -1,4 +1,4 @@
-import { useShowSample } from '@/shared/data/sample';
+import { useShowSample } from '@/shared/data/sample/sample';
 import { SampleSketch } from '@/shared/ui/templates/CardSketch';
 import { TemplateCard } from '@/shared/ui/templates/TemplateCard';
 

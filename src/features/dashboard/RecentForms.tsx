@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { routes } from '@/shared/config/routes';
-import { SampleButton } from '@/shared/data/SampleButton';
+import { SampleButton } from '@/shared/data/sample/SampleButton';
 import type { FormHead } from '@/shared/data/forms';
 import { plural } from '@/shared/lib/numbers';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';

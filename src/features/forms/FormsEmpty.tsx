@@ -1,5 +1,5 @@
 import { routes } from '@/shared/config/routes';
-import { SampleButton } from '@/shared/data/SampleButton';
+import { SampleButton } from '@/shared/data/sample/SampleButton';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ShowAllButton } from '@/shared/ui/feedback/ShowAllButton';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';

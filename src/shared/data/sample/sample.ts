@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { call } from '@/shared/firebase/call';
 import { useToast } from '@/shared/ui/feedback/toast';
-import { useWorkspaceActions } from './workspace';
+import { useWorkspaceActions } from '../workspace';
 
 /**
  * Shows the sample's responses, made first where there is none, which takes some seconds. Whoever goes elsewhere
