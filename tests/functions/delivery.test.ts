@@ -14,6 +14,7 @@ import type { Firestore } from '../../functions/src/lib/admin';
 import { submissionId } from '../../functions/src/lib/hash';
 import { sendDue } from '../../functions/src/mail/send';
 import { effectsAt } from '../support/effects';
+import { aField } from '../support/forms';
 import { anAddress, mailContext, ORIGIN, startMailServer, type MailServer } from '../support/mail';
 import {
   aSubmission,
@@ -325,6 +326,48 @@ describe('a receipt', () => {
     expect(mail?.text).toContain('Your name: Grace');
     expect(mail?.text).not.toContain('View response');
     expect(mails.to(owner)).toHaveLength(1);
+  });
+
+  it('has chosen days and times as a file for calendars', async () => {
+    const form = await published(
+      db,
+      aContactForm([
+        ...Object.values(aContactForm().fields),
+        aField('date', 'fday', { label: 'Wedding, day' }),
+        aField('datetime', 'ftime', { label: 'Call' }),
+        aField('date', 'fborn', { label: 'Born' }),
+      ]),
+    );
+    await provenMaker(db, form);
+    await save(form, { receipt: { ...receipt, calendar: ['fday', 'ftime', 'fgone'] } });
+    const answer = async (to: string, more: Answers) => {
+      const answers: Answers = {
+        fname: { t: 'text', v: 'Grace' },
+        femail: { t: 'text', v: to },
+        fborn: { t: 'date', v: '1990-01-02' },
+        ...more,
+      };
+      const request = aSubmission({ answers });
+      expect((await post(doors.url, form.formId, request)).status).toBe(200);
+      const id = submissionId(form.formId, request.key);
+      await runEffects(effectsAt(db), form.ws, id);
+      await deliverMail();
+      return { id, attachments: mails.to(to)[0]?.attachments ?? [] };
+    };
+    const { id, attachments } = await answer(anAddress(), {
+      fday: { t: 'date', v: '2030-06-01' },
+      ftime: { t: 'datetime', v: '2030-05-03T14:30' },
+    });
+    const [file, ...others] = attachments;
+    expect(others).toEqual([]);
+    expect(file).toMatchObject({ filename: 'calendar.ics', mimeType: 'text/calendar' });
+    const text = Buffer.from(file?.content as ArrayBuffer).toString('utf8');
+    expect(text).toContain('DTSTART;VALUE=DATE:20300601\r\nSUMMARY:Contact: Wedding\\, day\r\n');
+    expect(text).toContain('DTSTART:20300503T143000\r\nDURATION:PT1H\r\nSUMMARY:Contact: Call\r\n');
+    expect(text).toContain(`UID:${id}-fday@`.slice(0, 60));
+    // A birthday that nobody chose is no event, and without any there is no file.
+    expect(text).not.toContain('1990');
+    expect((await answer(anAddress(), {})).attachments).toEqual([]);
   });
 
   it('goes to one inbox five times a day, not for tests, and escapes what is HTML', async () => {

@@ -2,20 +2,15 @@
 import type { ServerResponse } from 'node:http';
 import { BRAND } from '@/domain/base/brand';
 import { AppError } from '@/domain/base/errors';
-import { instantIn } from '@/domain/base/localTime';
 import { calendarFile } from '@/domain/export/calendarFile';
-import { appointmentsOf } from '@/domain/form/access/places';
 import { localised } from '@/domain/form/definition/translate';
 import { isCounted } from '@/domain/options/responseStatus';
-import { shownTitle } from '@/domain/options/formTitle';
-import { answerTo } from '@/domain/values/answer';
+import { calendarEventsOf } from '../forms/calendarEvents';
 import type { HttpContext, HttpRequest } from '../lib/context';
 import { siteUrl } from '../lib/environment';
 import { senderOf } from '../lib/sender';
 import { receivedResponse } from './receipt';
 import { sendDownload } from './respond';
-
-const MINUTE = 60_000;
 
 /** Throws `not_found` for a response without appointments, or one that does not count. */
 export async function showCalendar(
@@ -31,20 +26,7 @@ export async function showCalendar(
   const { submission, definition: version } = received;
   const definition = localised(version, submission.locale ?? version.locale);
   const host = new URL(siteUrl(process.env)).host;
-  const events = appointmentsOf(definition).flatMap(({ id: fieldId, timeZone, length }) => {
-    const answer = answerTo(submission.answers, fieldId);
-    if (answer?.t !== 'datetime') return [];
-    const start = instantIn(timeZone, `${answer.v}:00`);
-    return [
-      {
-        uid: `${id}-${fieldId}@${host}`,
-        title: shownTitle(definition.title),
-        start,
-        end: start + length * MINUTE,
-        at: submission.editedAt ?? submission.submittedAt,
-      },
-    ];
-  });
+  const events = calendarEventsOf({ id, submission, definition, host });
   if (events.length === 0) throw new AppError('not_found');
   sendDownload(response, calendarFile(BRAND.name, events), {
     type: 'text/calendar; charset=utf-8',

@@ -17,6 +17,14 @@ export interface ComposedMail {
   letter: Letter;
   replyTo?: string;
   headers?: Readonly<Record<string, string>>;
+  /** Files beside the letter. */
+  files?: readonly MailFile[];
+}
+
+export interface MailFile {
+  filename: string;
+  content: string;
+  contentType: string;
 }
 
 /** RFC 8058: mail programs offer one-click unsubscribe and post to this address. */

@@ -17,10 +17,13 @@ import { ownerText } from '@/domain/readout/ownerText';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { shownTitle } from '@/domain/options/formTitle';
 import { paths } from '@/domain/base/firestorePaths';
+import { BRAND } from '@/domain/base/brand';
+import { calendarFile } from '@/domain/export/calendarFile';
 import { evaluate } from '@/domain/logic/conditions';
 import { fillPlaceholders } from '@/domain/logic/piping';
 import { priceRows, priceText, type PriceRow } from '@/domain/logic/prices';
 import { view } from '@/domain/logic/visibility';
+import { calendarEventsOf } from '../forms/calendarEvents';
 import { changePath } from '../forms/changeLinks';
 import { publicFormIn } from '../forms/publicForms';
 import { loadVersion } from '../forms/versions';
@@ -172,7 +175,11 @@ export async function responseReceipt(
   const form = published && publicFormIn(published);
   const canChange = !isNew && form !== undefined && isChangeable(form, submission, context.now());
   const at = (path: string) => `${settings.origin}${path}`;
-  return respondentMail(
+  const events = calendarEventsOf(
+    { id: data.submissionId, submission, definition, host: new URL(settings.origin).host },
+    receipt.calendar,
+  ).map((event) => ({ ...event, title: shownTo(mailLine(event.title, SUBJECT_LENGTH)) }));
+  const mail = respondentMail(
     context,
     { ws, formId, stopId },
     {
@@ -208,6 +215,13 @@ export async function responseReceipt(
       language: { ...words, locale },
     },
   );
+  if (events.length === 0) return mail;
+  const file = {
+    filename: 'calendar.ics',
+    content: calendarFile(BRAND.name, events),
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  };
+  return { ...mail, files: [file] };
 }
 
 /** Asks the holder of an address whether they want mail about responses. */

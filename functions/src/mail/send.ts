@@ -135,7 +135,7 @@ async function outgoing(
   const composed = await compose(context, stored);
   if (!composed) return undefined;
   const { from, origin, company } = context.settings;
-  const { letter, replyTo, headers } = composed;
+  const { letter, replyTo, headers, files = [] } = composed;
   const foot = { origin, ...(company === undefined ? {} : { company }) };
   return {
     messageId: messageIdOf(id, from.address),
@@ -147,17 +147,20 @@ async function outgoing(
     html: letterHtml(letter, foot),
     // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-    attachments: (letter.facts ?? []).flatMap(([, , more]) =>
-      more && 'cid' in more
-        ? {
-            cid: more.cid,
-            filename: `${more.cid.split('@')[0] ?? 'chart'}.png`,
-            content: more.png,
-            contentType: 'image/png',
-            contentDisposition: 'inline' as const,
-          }
-        : [],
-    ),
+    attachments: [
+      ...files,
+      ...(letter.facts ?? []).flatMap(([, , more]) =>
+        more && 'cid' in more
+          ? {
+              cid: more.cid,
+              filename: `${more.cid.split('@')[0] ?? 'chart'}.png`,
+              content: more.png,
+              contentType: 'image/png',
+              contentDisposition: 'inline' as const,
+            }
+          : [],
+      ),
+    ],
   };
 }
 

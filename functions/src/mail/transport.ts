@@ -1,6 +1,8 @@
 /** The connection to the mail server. nodemailer is loaded with the first mail, since most instances never send one. */
 import type { Transporter } from 'nodemailer';
 
+import type { MailFile } from './composed';
+
 /** A mail ready to be sent. */
 export interface OutgoingMail {
   /** Including angle brackets. */
@@ -12,8 +14,8 @@ export interface OutgoingMail {
   text: string;
   html: string;
   headers: Readonly<Record<string, string>>;
-  /** Pictures within the HTML. */
-  attachments?: readonly OutgoingPicture[];
+  /** Pictures within the HTML, and files beside it. */
+  attachments?: readonly (OutgoingPicture | MailFile)[];
 }
 
 interface OutgoingPicture {

@@ -9,6 +9,9 @@ export const MAX_RECEIPT_SUBJECT = 150;
 export const MAX_RECEIPT_MESSAGE = 2_000;
 
 /** The mail that respondents get. Answers may stand in both texts (logic/piping.ts). */
+/** Questions of a form that receipts attach, at most. */
+const MAX_CALENDAR_FIELDS = 20;
+
 export const receiptSettingsSchema = z.strictObject({
   /** The question whose answer is the address. */
   fieldId: z.string().max(64),
@@ -16,6 +19,8 @@ export const receiptSettingsSchema = z.strictObject({
   message: z.string().trim().min(1).max(MAX_RECEIPT_MESSAGE),
   /** Whether their answers are in it. */
   withAnswers: z.boolean(),
+  /** Questions about days and times whose answers are attached as a file for calendars. */
+  calendar: z.array(z.string().max(64)).max(MAX_CALENDAR_FIELDS).optional(),
 });
 
 /** `…/forms/{form}/settings/delivery`, written by `saveDelivery`. */

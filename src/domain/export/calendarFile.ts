@@ -1,13 +1,14 @@
-/** Appointments as a file for calendars (RFC 5545). */
+/** Appointments, days and times as a file for calendars (RFC 5545). */
 import { cleanLine } from '@/domain/text/plainText';
+
+/** Instants in milliseconds; a whole day; or a time on the reader's own clock (`YYYY-MM-DDTHH:MM`), for an hour. */
+type CalendarTime = { start: number; end: number } | { day: string } | { local: string };
 
 export interface CalendarEvent {
   /** Names it for ever, so that a calendar replaces what it has. */
   uid: string;
   title: string;
-  /** Milliseconds since the epoch. */
-  start: number;
-  end: number;
+  when: CalendarTime;
   /** When the file was made. */
   at: number;
 }
@@ -34,6 +35,14 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n ');
 }
 
+const compact = (text: string) => text.replace(/[-:]/g, '');
+
+function timeLines(when: CalendarTime): string[] {
+  if ('day' in when) return [`DTSTART;VALUE=DATE:${compact(when.day)}`];
+  if ('local' in when) return [`DTSTART:${compact(when.local)}00`, 'DURATION:PT1H'];
+  return [`DTSTART:${stamp(when.start)}`, `DTEND:${stamp(when.end)}`];
+}
+
 /** The text of the file. */
 export function calendarFile(product: string, events: readonly CalendarEvent[]): string {
   const lines = [
@@ -41,12 +50,11 @@ export function calendarFile(product: string, events: readonly CalendarEvent[]):
     'VERSION:2.0',
     `PRODID:-//${product}//EN`,
     'METHOD:PUBLISH',
-    ...events.flatMap(({ uid, title, start, end, at }) => [
+    ...events.flatMap(({ uid, title, when, at }) => [
       'BEGIN:VEVENT',
       `UID:${uid}`,
       `DTSTAMP:${stamp(at)}`,
-      `DTSTART:${stamp(start)}`,
-      `DTEND:${stamp(end)}`,
+      ...timeLines(when),
       `SUMMARY:${escaped(title)}`,
       'END:VEVENT',
     ]),

@@ -20,6 +20,7 @@ import { fieldTitle } from '../ui/fieldInfo';
 import { ChoiceSetting, SwitchSetting } from '../ui/settingInputs';
 import { useOnLeave } from '../ui/useOnLeave';
 import { useSavedDraft } from '../ui/useSavedDraft';
+import { FieldsSelect } from './FieldsSelect';
 import { ReceiptPreview } from './ReceiptPreview';
 import type { ChangeDelivery } from './data';
 import type { OnFail } from '../ui/useSettingsChanges';
@@ -87,6 +88,9 @@ function Letter({ receipt, emails, definition, isLocked, onSave }: LetterProps) 
       isEmpty(subject) ? 'Enter a subject.' : isEmpty(message) ? 'Enter a message.' : undefined,
     onSave,
   });
+  const dates = fieldsInOrder(definition).filter(
+    ({ type }) => type === 'date' || type === 'datetime',
+  );
   const isKnown = emails.some(({ id }) => id === value.fieldId);
   const subject = useOnLeave(save);
   const message = useOnLeave(save);
@@ -141,6 +145,16 @@ function Letter({ receipt, emails, definition, isLocked, onSave }: LetterProps) 
         disabled={isLocked}
         onChange={(withAnswers) => choose({ ...value, withAnswers })}
       />
+      {dates.length > 0 && (
+        <FieldsSelect
+          label="Attach to calendars"
+          fields={dates}
+          chosen={value.calendar ?? []}
+          disabled={isLocked}
+          helperText="Their answers are attached as a calendar file. Appointments always are."
+          onChange={(calendar) => choose({ ...value, calendar })}
+        />
+      )}
       <ReceiptPreview receipt={value} definition={definition} />
       <PipeMenu />
       <ChipDialog />
