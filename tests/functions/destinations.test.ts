@@ -223,7 +223,7 @@ describe.each(CHAT_KINDS)('%s', (kind) => {
       turnedOffAt: now,
     });
     const notice = db.doc(paths.notification(form.uid, `webhook_${form.id}_${now}`));
-    expect((await notice.get()).get('params')).toEqual({ kind, why: 'revoked' });
+    expect((await notice.get()).get('params')).toEqual({ service: name, why: 'revoked' });
     expect((await db.doc(paths.form(form.ws, form.formId)).get()).get('webhooks')).toBe('off');
     // Nothing is queued while it is off.
     await respond(form, 'second');

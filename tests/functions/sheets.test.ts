@@ -338,7 +338,10 @@ describe('a bad day', () => {
       await send(form, now);
       expect(await settingsOf(form)).toMatchObject({ enabled: false, revoked: true });
       const notice = db.doc(paths.notification(form.uid, `webhook_${form.id}_${now}`));
-      expect((await notice.get()).get('params')).toEqual({ kind: 'sheets', why: 'revoked' });
+      expect((await notice.get()).get('params')).toEqual({
+        service: 'Google Sheets',
+        why: 'revoked',
+      });
       const [failed] = (await deliveries(form)).filter(({ submissionId: id }) => id === lost);
       expect(failed?.attempts[0]?.problem).toMatch(problem);
       // Meanwhile they go on arriving.

@@ -5,6 +5,7 @@ import type {
   DestinationDeliveryDoc,
   DestinationsDoc,
 } from '@/domain/documents/destinations.schema';
+import { DESTINATIONS } from '@/domain/options/destinations/kinds';
 import { paths } from '@/domain/base/firestorePaths';
 import { FAILING_NOTICE, isTurnedOff, troubleOf } from '@/domain/destinations/retries';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
@@ -89,7 +90,7 @@ function announcement(
     params:
       destination.kind === 'webhook'
         ? { host: new URL(destination.url).host }
-        : { kind, ...(isRevoked ? { why: 'revoked' } : {}) },
+        : { service: DESTINATIONS[kind].name, ...(isRevoked ? { why: 'revoked' } : {}) },
     at,
   });
 }

@@ -1,7 +1,5 @@
 /** What notifications say: made from type and parameters where they are shown (decision 0177). */
-import { ownValue } from '@/domain/base/ownValue';
 import type { NotificationDoc } from '@/domain/documents/people.schema';
-import { DESTINATIONS } from '@/domain/options/destinations/kinds';
 import type { NoticeType } from '@/domain/options/notices';
 import { workText } from '@/domain/options/members';
 import { shownTitle } from '@/domain/options/formTitle';
@@ -44,12 +42,11 @@ const counted = ({ count, isMore }: Many, formats: NoticeFormats) =>
 
 /** A service by its name, a webhook by its host. */
 const service = (params: Params | undefined): string =>
-  ownValue(DESTINATIONS as Readonly<Record<string, { name: string }>>, String(params?.['kind']))
-    ?.name ?? String(params?.['host']);
+  String(params?.['service'] ?? params?.['host']);
 
 /** Webhooks alone have a host, and older notifications of them nothing else. */
 const connection = (params: Params | undefined): string =>
-  params?.['kind'] === undefined ? 'A webhook' : `The ${service(params)} connection`;
+  params?.['service'] === undefined ? 'A webhook' : `The ${service(params)} connection`;
 
 const SENTENCES: Readonly<Record<NoticeType, Sentence>> = {
   submission: (title, many, _params, formats) =>

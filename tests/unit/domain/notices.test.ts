@@ -90,6 +90,18 @@ describe('a notification', () => {
     expect(noticeDetail(drop, formats)).toContain('10% in 7 days, after 20%');
     expect(noticeDetail(aNotice(), formats)).toBe('Ada');
   });
+
+  it('names a service, and of a webhook its host', () => {
+    const about = { type: 'webhook', summary: '' } as const;
+    const webhook = aNotice({ ...about, params: { host: 'crm.example' } });
+    expect(noticeSentence(webhook, formats)).toBe('A webhook of “Contact” was turned off');
+    expect(noticeDetail(webhook, formats)).toContain('No delivery to crm.example succeeded');
+    const slack = aNotice({ ...about, params: { service: 'Slack', why: 'revoked' } });
+    expect(noticeSentence(slack, formats)).toBe('The Slack connection of “Contact” was turned off');
+    expect(noticeDetail(slack, formats)).toBe(
+      'Slack says that we no longer have access. Connect it again in the form’s settings.',
+    );
+  });
 });
 
 describe('grouping', () => {

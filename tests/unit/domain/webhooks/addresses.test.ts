@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from '@/domain/base/publicAddress';
-import { readTarget } from '@/domain/options/destinations/targets';
+import { CHAT_KINDS } from '@/domain/options/destinations/kinds';
+import { maskedAddress, readAddress, readTarget } from '@/domain/options/destinations/targets';
 import { readUncheckedHosts } from '../../../../functions/src/lib/environment';
 
 /** What a URL must not name. */
@@ -171,6 +172,21 @@ describe('a URL of a webhook', () => {
     expect(readTarget('http://127.0.0.1:4998/a', allowed).problem).toBeDefined();
     expect(readTarget('http://127.0.0.2:4999/a', allowed).problem).toBeDefined();
     expect(readTarget('http://u:p@127.0.0.1:4999/a', allowed).problem).toBeDefined();
+  });
+});
+
+describe('an address of a chat service', () => {
+  it.each(CHAT_KINDS)('of %s is no dangerous URL, nor one of another host', (kind) => {
+    const others = ['https://example.com/services/T0/B0/x', 'https://example.com/api/webhooks/1/x'];
+    for (const url of [...DANGEROUS_URLS, ...others]) {
+      expect(readAddress(kind, url).problem).toMatch(/^[A-Z].*$/);
+    }
+  });
+
+  it('is shown without what is secret', () => {
+    expect(maskedAddress('https://hooks.slack.com/services/T0/B0/abcdefghijkl')).toBe(
+      'hooks.slack.com/…ijkl',
+    );
   });
 });
 
