@@ -15,6 +15,7 @@
  * - `common`: what the frame around signed-in screens shares with the preview, or with home's example
  * - `reading`: what signed-in screens share with those pages of the site that are read
  * - one for each area, such as `builder`: what its screen shares only with its own tabs and dialogs
+ * - `crmParts` and the like: what the lists of one area share with a part of another
  *
  * What is too small to be worth a file of its own is in `start` if the site needs it, in `lists` if only lists do, else in
  * `screens` or `rows`.
@@ -23,7 +24,7 @@
 /** Share of the signed-in screens that must use a module before all of them load it. */
 const MANY = 0.4;
 /** Characters of a module and all that it alone brings along, below which everybody may load it. */
-const SMALL = { start: 900, screens: 2_500, rows: 2_500, lists: 2_500 };
+const SMALL = { start: 900, screens: 2_500, rows: 1_500, lists: 2_500 };
 /** Pages of the site that must use a module of home's before they load it with the rest of `site`. */
 const FEW = 3;
 
@@ -106,6 +107,11 @@ function divide(modules, info) {
     if (has(FRAME)) return 'workplace';
     const [area, ...others] = new Set(users.map(areaOf));
     if (pages.length > 0 && others.length === 0) return area;
+    const areas = new Set(pages.map(areaOf));
+    // What one area's pages share with a part of another, such as the builder's, is no list's.
+    if (pages.length > 1 && areas.size === 1 && pages.every((id) => LIST.test(id))) {
+      return `${[...areas][0]}Parts`;
+    }
     if (pages.length > 1 && pages.every((id) => LIST.test(id))) return 'lists';
     if (!isCommon) return undefined;
     return has(BUILDER) ? 'screens' : 'rows';
