@@ -1,7 +1,7 @@
 /** Comments on the questions of a form: who may, twice, whom they tell, and that nothing published knows of them. */
 import { describe, expect, it, vi } from 'vitest';
 import { COMMENTS } from '@/domain/options/members';
-import { commentThreadSchema } from '@/domain/documents/notes.schema';
+import { commentThreadSchema } from '@/domain/documents/team/comments.schema';
 import { notificationSchema } from '@/domain/documents/people.schema';
 import { noticePath } from '@/domain/notices/places';
 import { paths } from '@/domain/base/firestorePaths';

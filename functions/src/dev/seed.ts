@@ -10,7 +10,7 @@ import { adminApp, database, type Firestore } from '../lib/admin';
 import { keySecret } from '../lib/keys';
 import { paths } from '@/domain/base/firestorePaths';
 import type { MemberInvitationDoc } from '@/domain/documents/members.schema';
-import type { CommentThreadDoc } from '@/domain/documents/notes.schema';
+import type { CommentThreadDoc } from '@/domain/documents/team/comments.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { storedState } from '@/domain/documents/people.schema';
 import { writeContent } from './content';

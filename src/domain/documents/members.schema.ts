@@ -36,27 +36,6 @@ export const formerMemberSchema = z.object({
 export type FormerMemberDoc = z.infer<typeof formerMemberSchema>;
 
 /**
- * `workspaces/{ws}/presence/{uid}_{tab}`: that somebody has something open in a tab. Clients write their own; readers
- * ignore what is old, and a TTL policy removes it.
- */
-export const presenceSchema = z.object({
-  schemaVersion: version,
-  uid: z.string(),
-  /** `form:{id}`, `response:{id}`, `contact:{id}` or `account:{id}`. */
-  place: z.string().max(80),
-  /** The question of a form that is selected. */
-  field: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,40}$/)
-    .optional(),
-  /** By the writer's own clock. */
-  at: instant,
-  /** TTL. */
-  expireAt: z.unknown(),
-});
-export type PresenceDoc = z.infer<typeof presenceSchema>;
-
-/**
  * `workspaces/{ws}/auditLog/{act_request}`: one act of a member, written in its transaction; 180 days. Server only writes;
  * admins read. Nothing in it is a text of a respondent.
  */

@@ -43,7 +43,8 @@ import {
   subscriberSchema,
   sweepStateSchema,
 } from './mail.schema';
-import { commentThreadSchema, noteSchema } from './notes.schema';
+import { noteSchema } from './notes.schema';
+import { commentThreadSchema } from './team/comments.schema';
 import { sessionSchema, statsMonthSchema, usageSchema } from './numbers.schema';
 import {
   deviceSchema,
@@ -55,12 +56,8 @@ import {
   userWorkspaceSchema,
 } from './people.schema';
 import { ballotBoxSchema, ballotSchema } from './ballots.schema';
-import {
-  auditLineSchema,
-  formerMemberSchema,
-  memberInvitationSchema,
-  presenceSchema,
-} from './members.schema';
+import { auditLineSchema, formerMemberSchema, memberInvitationSchema } from './members.schema';
+import { presenceSchema } from './team/presence.schema';
 import { personalLinkSchema } from './personalLinks.schema';
 import { reportMailSchema, reportSchema } from './reports.schema';
 import {

@@ -4,7 +4,7 @@ import { COMMENTS } from '@/domain/options/members';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
-import type { CommentThreadDoc, FormComment } from '@/domain/documents/notes.schema';
+import type { CommentThreadDoc, FormComment } from '@/domain/documents/team/comments.schema';
 import { refused } from '@/domain/refusals/refusals';
 import { cleanLine, cleanLines } from '@/domain/text/plainText';
 import { dataOf, type Firestore, FieldValue, type Transaction } from '../../lib/admin';

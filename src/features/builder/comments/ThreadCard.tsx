@@ -8,7 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { can } from '@/domain/options/access';
-import type { FormComment } from '@/domain/documents/notes.schema';
+import type { FormComment } from '@/domain/documents/team/comments.schema';
 import { MemberName } from '@/shared/data/MemberName';
 import { useNamedMember } from '@/shared/data/members';
 import { MentionText } from '@/shared/data/mentions/MentionText';

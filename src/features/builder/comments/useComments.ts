@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Calls } from '@/domain/calls/contract.schema';
 import { paths } from '@/domain/base/firestorePaths';
-import { commentThreadSchema, type CommentThreadDoc } from '@/domain/documents/notes.schema';
+import {
+  commentThreadSchema,
+  type CommentThreadDoc,
+} from '@/domain/documents/team/comments.schema';
 import { COMMENTS } from '@/domain/options/members';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { presenceSchema, type PresenceDoc } from '@/domain/documents/members.schema';
+import { presenceSchema, type PresenceDoc } from '@/domain/documents/team/presence.schema';
 import { PRESENCE, type PresencePlace } from '@/domain/options/members';
 import { paths } from '@/domain/base/firestorePaths';
 import { writeAll } from '@/shared/firebase/db';
