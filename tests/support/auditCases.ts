@@ -7,6 +7,7 @@ import { DEFAULT_OPTIONS } from '@/domain/documents/exports.schema';
 import { EXPORT_STATUSES } from '@/domain/options/responseStatus';
 import { randomKey } from '../../functions/src/lib/hash';
 import { importChecked } from './contactFiles';
+import { addMember } from './crm';
 import { anAddress } from './mail';
 import { call, type AskedThere } from './product';
 
@@ -45,6 +46,7 @@ export const DONE_AGAIN: ReadonlySet<ActName> = new Set<ActName>([
   'report_shared',
   'report_link_changed',
   'account_exported',
+  'export_downloaded',
 ]);
 
 const formCase =
@@ -261,6 +263,14 @@ export const AUDIT_CASES: Readonly<Record<ActName, AuditCase>> = {
   async person_exported(team) {
     const request = { id: await contact(team), job: randomKey() };
     return () => team.ask('downloadContact', request);
+  },
+  async export_downloaded({ db, form, ask }) {
+    const what = { kind: 'scope', scope: { statuses: EXPORT_STATUSES } } as never;
+    const id = randomKey();
+    await ask('startExport', { id, formId: form.formId, options: DEFAULT_OPTIONS, what });
+    await db.doc(paths.job(form.ws, id)).update({ status: 'done' });
+    const admin = await addMember(db, form.ws, 'admin');
+    return () => ask('openExport', { id }, admin);
   },
   async account_exported({ db, form: { uid } }) {
     const { recordExport } = await import('../../functions/src/http/exportAccount');

@@ -39,6 +39,7 @@ export const DATA_ACTS = {
     ({ format }: { format: ExportFormat }) => `exported contacts (${FORMAT_ABOUT[format].label})`,
   ],
   person_exported: ['data', 'exported everything about a contact'],
+  export_downloaded: ['data', 'downloaded an export that another member made'],
   account_exported: ['data', 'downloaded the data of their account, with this workspace'],
   responses_imported: [
     'data',

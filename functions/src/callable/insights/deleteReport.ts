@@ -1,5 +1,6 @@
 import { paths } from '@/domain/base/firestorePaths';
 import type { ReportDoc } from '@/domain/documents/reports.schema';
+import { recordAct } from '../../audit/record';
 import { dataOf } from '../../lib/admin';
 import { keySecret } from '../../lib/keys';
 import { requirePermission, type CallSpec } from '../call';
@@ -11,9 +12,14 @@ export const deleteReport: CallSpec<'deleteReport'> = {
     const { db, now } = context;
     const ref = db.doc(paths.report(ws, id));
     const report = await db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'saveReports');
+      const member = await requirePermission(tx, context, ws, 'saveReports');
       const known = dataOf<ReportDoc>(await tx.get(ref));
       tx.delete(ref);
+      if (known?.link) {
+        const target = { kind: 'report', id } as const;
+        const about = { params: { name: known.name }, target };
+        recordAct(tx, context, ws, member, 'report_unshared', about);
+      }
       return known;
     });
     if (!report) return {};

@@ -1,5 +1,6 @@
 import { paths } from '@/domain/base/firestorePaths';
 import { refused } from '@/domain/refusals/refusals';
+import { recordAct } from '../../audit/record';
 import { keySecret } from '../../lib/keys';
 import { requirePermission, type CallSpec } from '../call';
 import { sealedReport } from './deletedReport';
@@ -13,10 +14,14 @@ export const restoreReport: CallSpec<'restoreReport'> = {
     if (!report) throw refused('thing_deleted', { noun: 'report' });
     const ref = db.doc(paths.report(ws, id));
     await db.runTransaction(async (tx) => {
-      await requirePermission(tx, context, ws, 'saveReports');
+      const member = await requirePermission(tx, context, ws, 'saveReports');
       if ((await tx.get(ref)).exists) return;
       await requireRoomForReport(tx, db, ws);
       tx.set(ref, report);
+      if (!report.link) return;
+      const target = { kind: 'report', id } as const;
+      const about = { params: { name: report.name }, target };
+      recordAct(tx, context, ws, member, 'report_shared', about);
     });
     return {};
   },

@@ -4,6 +4,7 @@ import { AppError } from '@/domain/base/errors';
 import { TICKET_LIFE } from '@/domain/options/exports';
 import { paths } from '@/domain/base/firestorePaths';
 import { madeFile } from '../../exports/madeFile';
+import { recordAct } from '../../audit/record';
 import { dataOf } from '../../lib/admin';
 import { sha256 } from '../../lib/hash';
 import { requirePermission, type CallSpec } from '../call';
@@ -24,7 +25,7 @@ export const openExport: CallSpec<'openExport'> = {
       const job = dataOf<JobDoc>(await tx.get(ref));
       const file = job && madeFile(job);
       // Before anything is said of the job: which act it is depends on the file.
-      await requirePermission(tx, context, ws, file?.act ?? 'exportResponses');
+      const member = await requirePermission(tx, context, ws, file?.act ?? 'exportResponses');
       if (!file || job?.status !== 'done') throw new AppError('not_found');
       if (file.removedAt !== undefined || (file.expiresAt ?? 0) <= now) {
         throw refused('export_expired');
@@ -32,6 +33,9 @@ export const openExport: CallSpec<'openExport'> = {
       const waiting = (file.tickets ?? []).filter(({ expiresAt }) => expiresAt > now);
       const made = { hash: sha256(ticket), by: caller.uid, expiresAt: now + TICKET_LIFE };
       tx.update(ref, { [`${file.field}.tickets`]: [...waiting, made].slice(-MAX_TICKETS) });
+      // Making one's own is recorded already.
+      if (job.startedBy === caller.uid) return;
+      recordAct(tx, context, ws, member, 'export_downloaded', { params: {} });
     });
     return { path: `/api/exports/${ws}/${id}?ticket=${ticket}` };
   },
