@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ACT_NAMES, actSentence, kindOfAct, type ActName } from '@/domain/audit/acts';
 import { paths } from '@/domain/base/firestorePaths';
-import { auditLineSchema, type AuditLine } from '@/domain/documents/members.schema';
+import { auditLineSchema, type AuditLine } from '@/domain/documents/team/auditLine.schema';
 import { finishDeletion } from '../../functions/src/account/deletion';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';

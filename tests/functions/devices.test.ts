@@ -1,7 +1,7 @@
 /** Where people are logged in: one device a login, ended one by one, and refused from then on at every door. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '@/domain/base/firestorePaths';
-import { deviceSchema, endedLogInSchema } from '@/domain/documents/people.schema';
+import { deviceSchema, endedLogInSchema } from '@/domain/documents/team/devices.schema';
 import { DEVICE_LIMITS } from '@/domain/options/devices';
 import { finishDeletion } from '../../functions/src/account/deletion';
 import { databaseOf } from '../../functions/src/lib/admin';

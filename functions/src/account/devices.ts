@@ -1,6 +1,6 @@
 /** Where people are logged in (decision 0218). */
 import { paths } from '@/domain/base/firestorePaths';
-import type { DeviceDoc, EndedLogInDoc } from '@/domain/documents/people.schema';
+import type { DeviceDoc, EndedLogInDoc } from '@/domain/documents/team/devices.schema';
 import { rowOf, type DocumentReference, type Firestore } from '../lib/admin';
 import { sha256 } from '../lib/hash';
 import { logInOf } from '../lib/caller';

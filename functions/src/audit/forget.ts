@@ -1,5 +1,5 @@
 import { groups } from '@/domain/base/firestorePaths';
-import type { AuditLine } from '@/domain/documents/members.schema';
+import type { AuditLine } from '@/domain/documents/team/auditLine.schema';
 import { QUERIES } from '@/domain/queries/queries';
 import { FieldValue, rowOf, type Firestore } from '../lib/admin';
 import { pagesOf } from '../lib/pages';

@@ -7,7 +7,7 @@ import {
   type ParamsOf,
 } from '@/domain/audit/acts';
 import { paths } from '@/domain/base/firestorePaths';
-import type { AuditLine } from '@/domain/documents/members.schema';
+import type { AuditLine } from '@/domain/documents/team/auditLine.schema';
 import { Timestamp, type DocumentReference, type Firestore } from '../lib/admin';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 /** What the demo's colleagues did on other days, and where its owner is logged in. */
 import { paths } from '@/domain/base/firestorePaths';
-import type { DeviceDoc } from '@/domain/documents/people.schema';
+import type { DeviceDoc } from '@/domain/documents/team/devices.schema';
 import type { MemberDoc } from '@/domain/documents/workspaces.schema';
 import { recordAct } from '../audit/record';
 import { rowOf, type Firestore } from '../lib/admin';

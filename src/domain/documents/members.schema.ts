@@ -1,7 +1,5 @@
-/** Who is to become a member of a workspace (decision 0216), who was one (0219), and what members did (0217). */
+/** Who is to become a member of a workspace (decision 0216), and who was one (0219). */
 import * as z from 'zod';
-import { ACT_NAMES, ACT_TARGETS } from '@/domain/audit/acts';
-import { ACT_KINDS } from '@/domain/audit/actTable';
 import { INVITED_ROLES, MEMBER_LIMITS } from '@/domain/options/members';
 import { instant, version } from './common.schema';
 
@@ -34,23 +32,3 @@ export const formerMemberSchema = z.object({
   leftAt: instant,
 });
 export type FormerMemberDoc = z.infer<typeof formerMemberSchema>;
-
-/**
- * `workspaces/{ws}/auditLog/{act_request}`: one act of a member, written in its transaction; 180 days. Server only writes;
- * admins read. Nothing in it is a text of a respondent.
- */
-export const auditLineSchema = z.object({
-  schemaVersion: version,
-  at: instant,
-  act: z.enum(ACT_NAMES),
-  kind: z.enum(ACT_KINDS),
-  /** Who did it, and what they were called then; both empty once their account is deleted. */
-  by: z.string(),
-  name: z.string().max(200),
-  params: z.record(z.string(), z.union([z.string().max(500), z.number()])),
-  target: z.object({ kind: z.enum(ACT_TARGETS), id: z.string() }).optional(),
-  /** Accounts that the line names, so that they can be removed from it. */
-  people: z.array(z.string()).max(2),
-  expireAt: z.unknown(),
-});
-export type AuditLine = z.infer<typeof auditLineSchema>;

@@ -7,7 +7,6 @@ import {
   NOTICE_MAILS,
   NOTICE_TYPES,
 } from '@/domain/options/notices';
-import { BROWSERS, DEVICE_LIMITS, SYSTEMS } from '@/domain/options/devices';
 import { instant, version } from './common.schema';
 
 /** How a person wants dates and numbers; absent means as the browser has it (shared/lib/locale.ts). */
@@ -87,21 +86,6 @@ export const emailChangeSchema = z.object({
   expireAt: z.unknown(),
 });
 
-/** `users/{uid}/devices/{id}`: a browser in which the person is logged in; gone once it is logged out from elsewhere. */
-export const deviceSchema = z.object({
-  schemaVersion: version,
-  browser: z.enum(BROWSERS).optional(),
-  system: z.enum(SYSTEMS).optional(),
-  timeZone: z.string().max(64),
-  /** Its logins, in seconds since the epoch, as tokens have them: one, and one for each time that identity was confirmed. */
-  logIns: z.array(z.int()).min(1).max(DEVICE_LIMITS.logIns),
-  firstAt: instant,
-  seenAt: instant,
-});
-
-/** `users/{uid}/endedLogIns/{seconds}`: tokens of this login are refused. */
-export const endedLogInSchema = z.object({ schemaVersion: version, endedAt: instant });
-
 /** `users/{uid}/workspaces/{ws}`: mirror of membership, written by the server. */
 export const userWorkspaceSchema = z.object({
   schemaVersion: version,
@@ -169,8 +153,6 @@ export const notificationSchema = z.object({
   mailAs: z.enum(NOTICE_MAILS).optional(),
 });
 
-export type DeviceDoc = z.infer<typeof deviceSchema>;
-export type EndedLogInDoc = z.infer<typeof endedLogInSchema>;
 export type UserDoc = z.infer<typeof userSchema>;
 
 export type EmailChangeDoc = z.infer<typeof emailChangeSchema>;

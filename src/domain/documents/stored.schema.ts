@@ -47,16 +47,16 @@ import { noteSchema } from './notes.schema';
 import { commentThreadSchema } from './team/comments.schema';
 import { sessionSchema, statsMonthSchema, usageSchema } from './numbers.schema';
 import {
-  deviceSchema,
   emailChangeSchema,
-  endedLogInSchema,
   notificationSchema,
   userSchema,
   userStateSchema,
   userWorkspaceSchema,
 } from './people.schema';
+import { deviceSchema, endedLogInSchema } from './team/devices.schema';
 import { ballotBoxSchema, ballotSchema } from './ballots.schema';
-import { auditLineSchema, formerMemberSchema, memberInvitationSchema } from './members.schema';
+import { formerMemberSchema, memberInvitationSchema } from './members.schema';
+import { auditLineSchema } from './team/auditLine.schema';
 import { presenceSchema } from './team/presence.schema';
 import { personalLinkSchema } from './personalLinks.schema';
 import { reportMailSchema, reportSchema } from './reports.schema';

@@ -37,39 +37,6 @@ export const DEVICE_LIMITS = {
   noteEvery: 3_600_000,
 } as const;
 
-/** The first that fits: browsers name those they descend from, too. */
-const BROWSER_MARKS: readonly (readonly [RegExp, BrowserName])[] = [
-  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
-  [/\bOPR\/|\bOPT\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/\bVersion\/.*\bSafari\//, 'Safari'],
-];
-
-const SYSTEM_MARKS: readonly (readonly [RegExp, SystemName])[] = [
-  [/\biPhone|\biPod/, 'iOS'],
-  [/\biPad/, 'iPadOS'],
-  [/\bAndroid/, 'Android'],
-  [/\bWindows NT/, 'Windows'],
-  [/\bCrOS/, 'ChromeOS'],
-  [/\bMacintosh/, 'macOS'],
-  [/\bLinux/, 'Linux'],
-];
-
-const markIn = <T>(text: string, marks: readonly (readonly [RegExp, T])[]): T | undefined =>
-  marks.find(([mark]) => mark.test(text))?.[1];
-
-/** What a browser calls itself, as far as people would. */
-export function browserOf(userAgent: string): {
-  browser?: BrowserName;
-  system?: SystemName;
-} {
-  const browser = markIn(userAgent, BROWSER_MARKS);
-  const system = markIn(userAgent, SYSTEM_MARKS);
-  return { ...(browser ? { browser } : {}), ...(system ? { system } : {}) };
-}
-
 /** The place in the name of a time zone: "Buenos Aires" of "America/Argentina/Buenos_Aires". */
 export const zonePlace = (timeZone: string): string =>
   timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');

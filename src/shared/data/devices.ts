@@ -2,13 +2,46 @@
 import { useSyncExternalStore } from 'react';
 import { paths } from '@/domain/base/firestorePaths';
 import { AppError } from '@/domain/base/errors';
-import { deviceSchema } from '@/domain/documents/people.schema';
-import { browserOf, DEVICE_LIMITS } from '@/domain/options/devices';
+import { deviceSchema } from '@/domain/documents/team/devices.schema';
+import { DEVICE_LIMITS, type BrowserName, type SystemName } from '@/domain/options/devices';
 import { call } from '@/shared/firebase/call';
 import { listenDocument } from '@/shared/firebase/db';
 import type { Unsubscribe } from '@/shared/firebase/query';
 import { reportError } from '@/shared/lib/report';
 import { readLocal, writeLocal } from '@/shared/lib/storage';
+
+/** The first that fits: browsers name those they descend from, too. */
+const BROWSER_MARKS: readonly (readonly [RegExp, BrowserName])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOPT\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+];
+
+const SYSTEM_MARKS: readonly (readonly [RegExp, SystemName])[] = [
+  [/\biPhone|\biPod/, 'iOS'],
+  [/\biPad/, 'iPadOS'],
+  [/\bAndroid/, 'Android'],
+  [/\bWindows NT/, 'Windows'],
+  [/\bCrOS/, 'ChromeOS'],
+  [/\bMacintosh/, 'macOS'],
+  [/\bLinux/, 'Linux'],
+];
+
+const markIn = <T>(text: string, marks: readonly (readonly [RegExp, T])[]): T | undefined =>
+  marks.find(([mark]) => mark.test(text))?.[1];
+
+/** What a browser calls itself, as far as people would. */
+export function browserOf(userAgent: string): {
+  browser?: BrowserName;
+  system?: SystemName;
+} {
+  const browser = markIn(userAgent, BROWSER_MARKS);
+  const system = markIn(userAgent, SYSTEM_MARKS);
+  return { ...(browser ? { browser } : {}), ...(system ? { system } : {}) };
+}
 
 /** The browser's own note: whose device it is, under which id, and when the server heard of it. */
 const DEVICE_KEY = 'formloomDevice';

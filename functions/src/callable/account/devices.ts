@@ -1,6 +1,6 @@
 import { isTimeZone } from '@/domain/base/days';
 import { paths } from '@/domain/base/firestorePaths';
-import type { DeviceDoc } from '@/domain/documents/people.schema';
+import type { DeviceDoc } from '@/domain/documents/team/devices.schema';
 import type { MemberDoc } from '@/domain/documents/workspaces.schema';
 import { DEVICE_LIMITS } from '@/domain/options/devices';
 import { deviceIdOf, endDevicesIn, endLogIns } from '../../account/devices';

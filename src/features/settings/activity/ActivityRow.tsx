@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { localTime } from '@/domain/base/localTime';
-import type { AuditLine } from '@/domain/documents/members.schema';
+import type { AuditLine } from '@/domain/documents/team/auditLine.schema';
 import { formatInstant, formatLocalTime, machineInstant } from '@/shared/lib/dates';
 import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 import { TextLink } from '@/shared/ui/text/TextLink';

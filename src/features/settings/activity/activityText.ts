@@ -1,7 +1,7 @@
 /** What members did, in words and as a file. */
 import { ACT_KIND_NAMES, actSentence } from '@/domain/audit/acts';
 import { localTime } from '@/domain/base/localTime';
-import type { AuditLine } from '@/domain/documents/members.schema';
+import type { AuditLine } from '@/domain/documents/team/auditLine.schema';
 import { csvHeader, csvRecord } from '@/domain/export/csv';
 import { routes } from '@/shared/config/routes';
 import { formatCount } from '@/shared/lib/numbers';

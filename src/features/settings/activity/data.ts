@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { AUDIT_DAYS } from '@/domain/audit/acts';
 import type { ActKind } from '@/domain/audit/actTable';
 import { paths } from '@/domain/base/firestorePaths';
-import { auditLineSchema, type AuditLine } from '@/domain/documents/members.schema';
+import { auditLineSchema, type AuditLine } from '@/domain/documents/team/auditLine.schema';
 import { useStableLiveList } from '@/shared/data/lists/useStableLiveList';
 import { getPage } from '@/shared/firebase/db';
 import { queryOf, type DocumentQuery, type Stored } from '@/shared/firebase/query';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { paths } from '@/domain/base/firestorePaths';
-import { deviceSchema } from '@/domain/documents/people.schema';
+import { deviceSchema } from '@/domain/documents/team/devices.schema';
 import { DEVICE_LIMITS } from '@/domain/options/devices';
 import { logOutDevices, useOwnDevice } from '@/shared/data/devices';
 import { useLive } from '@/shared/firebase/live';

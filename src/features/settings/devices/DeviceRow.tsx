@@ -7,7 +7,7 @@ import Chip from '@mui/material/Chip';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { DeviceDoc } from '@/domain/documents/people.schema';
+import type { DeviceDoc } from '@/domain/documents/team/devices.schema';
 import { zonePlace, type SystemName } from '@/domain/options/devices';
 import { formatInstantDay } from '@/shared/lib/dates';
 import { HueIcon } from '@/shared/ui/pictures/HueIcon';
