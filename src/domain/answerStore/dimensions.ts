@@ -1,6 +1,6 @@
 import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import type { VisitDimension } from './figures';
-import { DEVICES } from '@/domain/options/devices';
+import { DEVICES } from '@/domain/options/deviceNames';
 
 interface DimensionWords {
   one: string;

@@ -1,11 +1,4 @@
-/** Devices: of visitors, by kind; and those on which people are logged in, with their limits (decision 0218). */
-
-/** What each kind of device is called. */
-export const DEVICES: Record<'phone' | 'tablet' | 'desktop', string> = {
-  phone: 'Phone',
-  tablet: 'Tablet',
-  desktop: 'Computer',
-};
+/** Where people are logged in: what is kept of a browser, and the limits (decision 0218). */
 
 export const BROWSERS = [
   'Chrome',

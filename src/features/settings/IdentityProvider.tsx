@@ -1,6 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { AppError } from '@/domain/base/errors';
-import { noteThisDevice } from '@/shared/data/devices';
 import { useUser } from '@/shared/data/session';
 import { AuthError } from '@/shared/firebase/authErrors';
 import { ConfirmIdentity } from './ConfirmIdentity';
@@ -43,7 +42,11 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
           onAnswer={(proven) => {
             setAsked(undefined);
             // A login of its own, in the list of devices the same one; without it, the next note is an hour away.
-            if (proven) noteThisDevice(user.uid).catch(() => undefined);
+            if (proven) {
+              import('@/shared/data/devices')
+                .then((part) => part.noteThisDevice(user.uid))
+                .catch(() => undefined);
+            }
             asked.answer(proven);
           }}
         />

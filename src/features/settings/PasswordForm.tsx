@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { changePassword, confirmWithPassword } from '@/shared/firebase/account';
-import { logOutDevices } from '@/shared/data/devices';
 import type { User } from '@/shared/firebase/auth';
 import { AuthError } from '@/shared/firebase/authErrors';
 import { newPassword } from '@/shared/lib/accountFields';
@@ -47,7 +46,9 @@ export function PasswordForm({ user }: { user: User }) {
         throw ofPassword ? new FieldError('password', errorText(error)) : error;
       }
       // Their tokens would work for up to another hour.
-      await logOutDevices(user.uid, null).catch((error: unknown) => reportError(error, 'devices'));
+      await import('@/shared/data/devices')
+        .then((part) => part.logOutDevices(user.uid, null))
+        .catch((error: unknown) => reportError(error, 'devices'));
       fields.reset();
       toast.show(has ? 'Your password has been changed.' : 'You can now log in with a password.');
     },

@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { useUser } from '@/shared/data/session';
+import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { Section } from '@/shared/ui/page/Section';
 import { GoogleLink } from './GoogleLink';
 import { PasswordForm } from './PasswordForm';
-import { DeviceList } from './devices/DeviceList';
 import { hasPassword } from './providers';
+
+const Devices = lazy(() => import('./devices/Devices').then((m) => ({ default: m.Devices })));
 
 /** Ways to log in, and sessions. */
 export function SecurityTab() {
@@ -24,7 +27,9 @@ export function SecurityTab() {
         <GoogleLink user={user} />
       </Section>
       <Section title="Devices" lead="Where you’re logged in. Log out what you don’t recognise.">
-        <DeviceList uid={user.uid} />
+        <Suspense fallback={<RowsSkeleton rows={2} />}>
+          <Devices uid={user.uid} />
+        </Suspense>
       </Section>
     </>
   );

@@ -10,7 +10,7 @@ import { liveDocument } from '@/shared/firebase/sources';
 import { formatDuration } from '@/domain/base/duration';
 import { formatInstant, formatInstantDay } from '@/shared/lib/dates';
 import { zoneNote } from '@/shared/lib/locale';
-import { DEVICES } from '@/domain/options/devices';
+import { DEVICES } from '@/domain/options/deviceNames';
 import { sourceText } from './sources';
 
 type Fact = readonly [name: string, value: string | undefined];

@@ -17,7 +17,7 @@ import { useFormVersion } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { formatDuration } from '@/domain/base/duration';
 import { formatCount, formatRate, plural } from '@/shared/lib/numbers';
-import { DEVICES } from '@/domain/options/devices';
+import { DEVICES } from '@/domain/options/deviceNames';
 import { Change } from '@/shared/ui/figures/Change';
 import { comparedText } from '@/shared/ui/figures/metricChangeText';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';

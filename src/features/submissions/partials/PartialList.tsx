@@ -7,7 +7,7 @@ import Paper from '@mui/material/Paper';
 import { gistOf, respondentName } from '@/domain/responses/respondent';
 import { FormTitle } from '@/shared/data/FormTitle';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
-import { DEVICES } from '@/domain/options/devices';
+import { DEVICES } from '@/domain/options/deviceNames';
 import { Respondent } from '../Respondent';
 import type { Selection } from '@/shared/ui/lists/useSelection';
 import type { PartialResponse } from './data';

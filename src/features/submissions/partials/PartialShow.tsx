@@ -18,7 +18,7 @@ import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { AnswerList } from '../AnswerList';
 import { useSubmission } from '../data';
-import { DEVICES } from '@/domain/options/devices';
+import { DEVICES } from '@/domain/options/deviceNames';
 import { FactList, usePersonalLink } from '../ResponseFacts';
 import { usePartial } from './data';
 import { PartialProgress } from './PartialProgress';

@@ -10,7 +10,7 @@ import { formatInstant, formatInstantDay } from '@/shared/lib/dates';
 import type { AnswerColumn } from '@/domain/readout/columns';
 import type { TableColumn } from '@/shared/ui/table/tableColumn';
 import type { Submission } from '../data';
-import { DEVICES } from '@/domain/options/devices';
+import { DEVICES } from '@/domain/options/deviceNames';
 import { sourceText } from '../sources';
 
 /** A column that a person can choose. */

@@ -12,7 +12,7 @@ import { subjectKey } from '@/domain/conditions/filters';
 import type { MemberChoice } from '@/shared/data/members';
 import type { Tag } from '@/domain/documents/workspaces.schema';
 import { IMPORT_SOURCE } from '@/domain/options/imports';
-import { DEVICES } from '@/domain/options/devices';
+import { DEVICES } from '@/domain/options/deviceNames';
 import { CHOSEN, type FilterChoice, type Filterable } from './filterable';
 
 /** A property that is filtered by choosing among its values. */

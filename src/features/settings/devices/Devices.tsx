@@ -20,7 +20,7 @@ import { DeviceRow } from './DeviceRow';
 import { LogOutEverywhere } from './LogOutEverywhere';
 
 /** Where a person is logged in, and how to end that. */
-export function DeviceList({ uid }: { uid: string }) {
+export function Devices({ uid }: { uid: string }) {
   const query = queryOf('devices', paths.devices(uid), [], DEVICE_LIMITS.devices);
   const { data, error, refetch } = useLive(livePage(query, deviceSchema));
   const own = useOwnDevice(uid);
