@@ -26,10 +26,15 @@ function ofDocument(response: ServerResponse): void {
 }
 
 /** Sends JSON that no cache keeps. */
-export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  type: 'application/json' | 'application/problem+json' = 'application/json',
+): void {
   common(response);
   response.statusCode = status;
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Type', `${type}; charset=utf-8`);
   response.setHeader('Cache-Control', 'no-store');
   response.end(JSON.stringify(body));
 }

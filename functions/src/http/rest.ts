@@ -1,4 +1,6 @@
-/** `/api/v1/…`: the owner's read-only API, by key. The table of operations is the domain's (domain/api). */
+/** `/api/v1/…`: the owner's API, by key. The table of operations is the domain's (domain/api). */
+import { STATUS_CODES, type ServerResponse } from 'node:http';
+import type * as z from 'zod';
 import { refused } from '@/domain/refusals/refusals';
 import {
   API_REQUESTS_A_MINUTE,
@@ -7,18 +9,25 @@ import {
   PATH_PARAMETERS,
   QUERY_PATTERNS,
 } from '@/domain/api/operations.schema';
-import type { Operation, OperationName } from '@/domain/api/operations.schema';
+import type { Operation, ReadName, WriteName } from '@/domain/api/operations.schema';
 import { openApiDocument } from '@/domain/api/openapi.schema';
 import { BRAND } from '@/domain/base/brand';
-import { AppError } from '@/domain/base/errors';
+import { AppError, ERROR_TABLE, errorBody } from '@/domain/base/errors';
+import type { ProblemResource } from '@/domain/api/resources.schema';
 import { openApiKey } from '../lib/apiKeys';
 import { siteUrl } from '../lib/environment';
+import type { HttpContext, HttpRequest } from '../lib/context';
+import { sha256 } from '../lib/hash';
 import { Buckets, refuse, Windows } from '../lib/rateLimit';
+import { toAppError } from '../lib/report';
 import { senderOf } from '../lib/sender';
-import { READ } from '../rest/read';
+import { idOfRequest } from '../rest/idempotency';
+import { READ, type RestReading } from '../rest/read';
+import { WRITE, type RestWriting } from '../rest/write';
 import { bearerIn } from './bearer';
+import { mediaType, readBody } from './body';
 import type { Route, RouteContext } from './route';
-import { sendJson } from './respond';
+import { sendJson, setErrorHeaders } from './respond';
 
 const MINUTE = 60_000;
 const REQUESTS = new Windows({ amount: API_REQUESTS_A_MINUTE, window: MINUTE });
@@ -37,57 +46,217 @@ function pathOf(operation: Operation): { path: RegExp; names: string[] } {
   return { path: new RegExp(`^${API_ROOT}${source}$`), names };
 }
 
-function routeOf(name: OperationName): Route {
-  const operation: Operation = OPERATIONS[name];
-  const { path, names } = pathOf(operation);
+type Name = ReadName | WriteName;
+
+/** All operations at one path: which one it is, is told by the method. */
+function routeOf(names: readonly Name[]): Route {
+  const operations = names.map((name): [Name, Operation] => [name, OPERATIONS[name]]);
+  const [first] = operations;
+  const { path, names: parameters } = pathOf(first?.[1] ?? OPERATIONS.listForms);
+  const methods = operations.flatMap(([, { method }]) => method ?? ['GET', 'HEAD']);
   return {
     path,
-    methods: ['GET', 'HEAD'],
-    async answer({ context, params, request, response }) {
-      const { db } = context;
-      const now = context.now();
-      const text = bearerIn(request.headers.authorization);
-      const opened = await openApiKey(db, text ?? '', now);
-      if (!opened) {
-        refuse(WRONG_KEYS.take(senderOf(context, request).address, now));
-        // RFC 9110, 15.5.2; RFC 6750, 3.
-        const problem = text === undefined ? '' : ', error="invalid_token"';
-        response.setHeader('WWW-Authenticate', `Bearer realm="${BRAND.name}"${problem}`);
-        throw refused('api_key_missing');
+    methods,
+    async answer(visit) {
+      try {
+        const asked = visit.request.method === 'HEAD' ? 'GET' : visit.request.method;
+        const found = operations.find(([, { method = 'GET' }]) => method === asked);
+        if (!found) throw new AppError('method_not_allowed');
+        await answer(visit, found, parameters);
+      } catch (error) {
+        sendProblem(visit.response, toAppError(error, { door: 'rest', path: first?.[0] ?? '' }));
       }
-      const left = REQUESTS.take(opened.id, now);
-      response.setHeader('RateLimit-Policy', POLICY);
-      response.setHeader('RateLimit', `"key";r=${left.remaining};t=${left.reset}`);
-      refuse(left.wait);
-      if (!opened.key.scopes.includes(operation.scope)) {
-        throw refused('scope_missing', { scope: operation.scope });
-      }
-      if (names.some((one, index) => !PATH_PARAMETERS[one]?.test(params[index] ?? ''))) {
-        throw new AppError('not_found');
-      }
-      const asked = queryOf(request.url ?? '/');
-      for (const [parameter, pattern] of Object.entries(QUERY_PATTERNS)) {
-        const given = asked[parameter];
-        // The schema reads a number in any way that JavaScript does.
-        if (typeof given !== 'string' || pattern.test(given)) continue;
-        throw refused('parameter_wrong', { parameter });
-      }
-      const query = operation.query.safeParse(asked);
-      if (!query.success) {
-        const [first] = query.error.issues;
-        const where =
-          first?.path.join('.') || (first && 'keys' in first ? first.keys.join(', ') : '');
-        throw refused('parameter_wrong', { parameter: where });
-      }
-      const reading = { db, ws: opened.ws, origin: siteUrl(process.env) };
-      // Each entry of READ takes what its own entry of OPERATIONS parsed.
-      const read = READ[name] as (
-        about: typeof reading,
-        of: readonly string[],
-        given: unknown,
-      ) => Promise<unknown>;
-      sendJson(response, 200, await read(reading, params, query.data));
     },
+  };
+}
+
+async function answer(
+  { context, params, request, response }: RouteContext,
+  [name, operation]: [Name, Operation],
+  names: readonly string[],
+): Promise<void> {
+  const { db } = context;
+  const now = context.now();
+  const opened = await openedKey(context, request, response, now);
+  if (!opened.key.scopes.includes(operation.scope)) {
+    throw refused('scope_missing', { scope: operation.scope });
+  }
+  if (names.some((one, index) => !PATH_PARAMETERS[one]?.test(params[index] ?? ''))) {
+    throw new AppError('not_found');
+  }
+  const query = parsedQuery(operation, queryOf(request.url ?? '/'));
+  const reading = { db, ws: opened.ws, origin: siteUrl(process.env) };
+  if (isRead(name)) {
+    // Each entry of READ takes what its own entry of OPERATIONS parsed.
+    const read = READ[name] as (
+      about: RestReading,
+      of: readonly string[],
+      given: unknown,
+    ) => Promise<unknown>;
+    const body = await read(reading, params, query);
+    const etag = etagOf(body);
+    response.setHeader('ETag', etag);
+    if (namesTag(request.headers['if-none-match'], etag)) {
+      response.statusCode = 304;
+      response.end();
+      return;
+    }
+    sendJson(response, 200, body);
+    return;
+  }
+  if (mediaType(request) !== 'application/json') throw new AppError('unsupported_media');
+  const text = await readBody(request);
+  const body = parsedBody(operation, text);
+  if (operation.matches) await requireMatch(reading, name, params, request);
+  const header = request.headers['idempotency-key']?.toString();
+  const newId =
+    header === undefined
+      ? context.newKey()
+      : await idOfRequest(db, {
+          ws: opened.ws,
+          header,
+          request: `${request.method ?? ''} ${pathName(request)} ${text}`,
+          now,
+        });
+  const writing: RestWriting = {
+    ...reading,
+    context,
+    now,
+    caller: { uid: opened.key.createdBy, email: '', authTime: 0 },
+    keyId: opened.id,
+    newId,
+  };
+  const write = WRITE[name] as (
+    about: RestWriting,
+    of: readonly string[],
+    given: unknown,
+  ) => Promise<{ id?: string }>;
+  const made = await write(writing, params, body);
+  const { makes } = operation;
+  if (makes && made.id !== undefined) {
+    response.setHeader('Location', `${API_ROOT}${makes}${made.id}`);
+  }
+  sendJson(response, makes === undefined ? 200 : 201, made);
+}
+
+const isRead = (name: Name): name is ReadName => Object.hasOwn(READ, name);
+
+/** The key of a request, counted. Throws `unauthenticated`, `rate_limited`. */
+async function openedKey(
+  context: HttpContext,
+  request: HttpRequest,
+  response: ServerResponse,
+  now: number,
+) {
+  const text = bearerIn(request.headers.authorization);
+  const opened = await openApiKey(context.db, text ?? '', now);
+  if (!opened) {
+    refuse(WRONG_KEYS.take(senderOf(context, request).address, now));
+    // RFC 9110, 15.5.2; RFC 6750, 3.
+    const problem = text === undefined ? '' : ', error="invalid_token"';
+    response.setHeader('WWW-Authenticate', `Bearer realm="${BRAND.name}"${problem}`);
+    throw refused('api_key_missing');
+  }
+  const left = REQUESTS.take(opened.id, now);
+  response.setHeader('RateLimit-Policy', POLICY);
+  response.setHeader('RateLimit', `"key";r=${left.remaining};t=${left.reset}`);
+  refuse(left.wait);
+  return opened;
+}
+
+function parsedQuery(operation: Operation, asked: Record<string, string | string[]>): unknown {
+  for (const [parameter, pattern] of Object.entries(QUERY_PATTERNS)) {
+    const given = asked[parameter];
+    // The schema reads a number in any way that JavaScript does.
+    if (typeof given !== 'string' || pattern.test(given)) continue;
+    throw refused('parameter_wrong', { parameter });
+  }
+  const query = operation.query.safeParse(asked);
+  if (query.success) return query.data;
+  throw refused('parameter_wrong', { parameter: placeOf(query.error.issues[0]) });
+}
+
+function parsedBody(operation: Operation, text: string): unknown {
+  const body = operation.body?.safeParse(jsonIn(text));
+  if (!body?.success) {
+    throw refused('parameter_wrong', { parameter: placeOf(body?.error.issues[0]) || 'body' });
+  }
+  return body.data;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw refused('parameter_wrong', { parameter: 'body' });
+  }
+}
+
+/** The name of the parameter that an issue is about. */
+const placeOf = (issue: z.core.$ZodIssue | undefined): string =>
+  issue?.path.join('.') || (issue && 'keys' in issue ? issue.keys.join(', ') : '');
+
+/** Of a resource, by its content: the same for every instance. */
+const etagOf = (body: unknown): string => `"${sha256(JSON.stringify(body)).slice(0, 27)}"`;
+
+/** Whether a list of tags names this one (RFC 9110, 13.1). */
+const namesTag = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  header.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
+
+/** What If-Match is about, for the operations that take it. */
+const MATCHED: Partial<Record<WriteName, 'getContact' | 'getDefinition'>> = {
+  updateContact: 'getContact',
+  publishForm: 'getDefinition',
+};
+
+async function requireMatch(
+  reading: RestReading,
+  name: WriteName,
+  params: readonly string[],
+  request: HttpRequest,
+): Promise<void> {
+  const header = request.headers['if-match'];
+  const about = MATCHED[name];
+  if (header === undefined || about === undefined) return;
+  const etag = etagOf(await READ[about](reading, params, {}));
+  if (!namesTag(header, etag)) throw new AppError('precondition_failed');
+}
+
+const pathName = (request: HttpRequest) => (request.url ?? '').split('?')[0] ?? '';
+
+/** Problem details (RFC 9457), with the error as it was before there were these. */
+function sendProblem(response: ServerResponse, error: AppError): void {
+  const { status } = ERROR_TABLE[error.code];
+  const { error: before } = errorBody(error);
+  setErrorHeaders(response, error);
+  sendJson(
+    response,
+    status,
+    {
+      type: 'about:blank',
+      title: STATUS_CODES[status] ?? 'Error',
+      status,
+      detail: error.message,
+      code: error.code,
+      ...problemsIn(error),
+      error: before,
+    } satisfies ProblemResource,
+    'application/problem+json',
+  );
+}
+
+/** Of answers that were sent by name, or that the form's check found. */
+function problemsIn({ details }: AppError): Pick<ProblemResource, 'problems'> {
+  const given = details?.['given'];
+  if (Array.isArray(given)) return { problems: given as ProblemResource['problems'] };
+  const found = details?.['problems'];
+  if (typeof found !== 'object' || found === null || Array.isArray(found)) return {};
+  return {
+    problems: Object.entries(found as Record<string, { code: string }>).map(([field, { code }]) => ({
+      field,
+      code,
+    })),
   };
 }
 
@@ -114,5 +283,7 @@ export const REST_ROUTES: readonly Route[] = [
     methods: ['GET', 'HEAD'],
     answer: describe,
   },
-  ...(Object.keys(OPERATIONS) as OperationName[]).map(routeOf),
+  ...Object.values(
+    Object.groupBy(Object.keys(OPERATIONS) as Name[], (name) => OPERATIONS[name].path),
+  ).flatMap((names) => (names ? [routeOf(names)] : [])),
 ];

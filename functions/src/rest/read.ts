@@ -3,10 +3,12 @@ import { isListed, statusOfApi } from '@/domain/options/responseStatus';
 import type { Query as FirestoreQuery, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import { answerColumns } from '@/domain/readout/columns';
-import type { OPERATIONS, OperationName } from '@/domain/api/operations.schema';
+import type { READ_OPERATIONS, ReadName } from '@/domain/api/operations.schema';
 import type { ContactResource, FormResource } from '@/domain/api/resources.schema';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
-import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { DraftDoc, FormHeadDoc } from '@/domain/documents/forms.schema';
+import type { WorkspaceDoc, WorkspaceProperty } from '@/domain/documents/workspaces.schema';
+import { stagesOf } from '@/domain/contacts/stages';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { AppError } from '@/domain/base/errors';
 import { LISTED_STATUSES } from '@/domain/options/formStatus';
@@ -27,12 +29,12 @@ export interface RestReading {
   origin: string;
 }
 
-type Query<N extends OperationName> = z.output<(typeof OPERATIONS)[N]['query']>;
-type Answered<N extends OperationName> = z.output<(typeof OPERATIONS)[N]['response']>;
+type Query<N extends ReadName> = z.output<(typeof READ_OPERATIONS)[N]['query']>;
+type Answered<N extends ReadName> = z.output<(typeof READ_OPERATIONS)[N]['response']>;
 
-/** Every operation; `params` are those of its path, in order. */
+/** Every operation that reads; `params` are those of its path, in order. */
 export const READ: {
-  readonly [N in OperationName]: (
+  readonly [N in ReadName]: (
     reading: RestReading,
     params: readonly string[],
     query: Query<N>,
@@ -94,14 +96,30 @@ export const READ: {
     return changesOrAll(query, {
       all: queryOf(contacts, QUERIES.contactsByAge, ['active']),
       changed: (since) => queryOf(contacts, QUERIES.changedContacts, ['active', since + 1]),
-      read: (documents) => documents.map((one) => contactOf(one.id, rowOf<ContactDoc>(one))),
+      async read(documents) {
+        const names = await namesIn(db, ws);
+        return documents.map((one) => contactOf(one.id, rowOf<ContactDoc>(one), names));
+      },
     });
   },
   async getContact({ db, ws }, [id = '']) {
     // One that was merged into another is answered with the contact that stayed.
     const found = await db.runTransaction((tx) => recordBehind('contact', tx, db, ws, id));
     if (found?.record.status !== 'active') throw new AppError('not_found');
-    return contactOf(found.id, found.record);
+    return contactOf(found.id, found.record, await namesIn(db, ws));
+  },
+  async getDefinition({ db, ws }, [formId = '']) {
+    const [head, stored] = await db.getAll(
+      db.doc(paths.form(ws, formId)),
+      db.doc(paths.draft(ws, formId)),
+    );
+    listed(head && dataOf<FormHeadDoc>(head));
+    const draft = stored && dataOf<DraftDoc>(stored);
+    if (!draft) throw new AppError('not_found');
+    return {
+      rev: draft.rev,
+      definition: JSON.parse(draft.definition) as Record<string, unknown>,
+    };
   },
 };
 
@@ -117,7 +135,7 @@ function changesOrAll<T>(
   list: {
     all: FirestoreQuery;
     changed: (since: number) => FirestoreQuery;
-    read: (documents: readonly QueryDocumentSnapshot[]) => T[];
+    read: (documents: readonly QueryDocumentSnapshot[]) => T[] | Promise<T[]>;
   },
 ) {
   return updatedAfter === undefined
@@ -135,7 +153,7 @@ function listed(form: FormHeadDoc | undefined): FormHeadDoc {
 
 const iso = (at: number) => new Date(at).toISOString();
 
-function formOf(id: string, form: FormHeadDoc, origin: string): FormResource {
+export function formOf(id: string, form: FormHeadDoc, origin: string): FormResource {
   return {
     id,
     title: form.title,
@@ -148,7 +166,30 @@ function formOf(id: string, form: FormHeadDoc, origin: string): FormResource {
   };
 }
 
-function contactOf(id: string, contact: ContactDoc): ContactResource {
+/** What a contact names by ids, by their names. */
+interface Names {
+  stages: ReadonlyMap<string, string>;
+  tags: ReadonlyMap<string, string>;
+  properties: ReadonlyMap<string, WorkspaceProperty>;
+}
+
+const byId = (list: readonly { id: string; name: string }[] = []) =>
+  new Map(list.map(({ id, name }) => [id, name]));
+
+async function namesIn(db: Firestore, ws: string): Promise<Names> {
+  const workspace = dataOf<WorkspaceDoc>(await db.doc(paths.workspace(ws)).get());
+  return {
+    stages: byId(workspace ? stagesOf(workspace) : []),
+    tags: byId(workspace?.tags),
+    properties: new Map((workspace?.properties ?? []).map((one) => [one.id, one])),
+  };
+}
+
+function contactOf(
+  id: string,
+  contact: ContactDoc,
+  { stages, tags, properties }: Names,
+): ContactResource {
   return {
     id,
     name: contact.name ?? null,
@@ -156,6 +197,16 @@ function contactOf(id: string, contact: ContactDoc): ContactResource {
     phones: contact.phones,
     company: contact.company ?? null,
     accountId: contact.accountId ?? null,
+    stage: stages.get(contact.stage ?? '') ?? null,
+    owner: contact.owner ?? null,
+    tags: (contact.tags ?? []).flatMap((tag) => tags.get(tag) ?? []),
+    properties: Object.fromEntries(
+      Object.entries(contact.custom ?? {}).flatMap(([property, value]) => {
+        const known = properties.get(property);
+        const option = known?.options?.find(({ id: optionId }) => optionId === value);
+        return known ? [[known.name, option?.name ?? value]] : [];
+      }),
+    ),
     responses: contact.submissionCount,
     createdAt: iso(contact.createdAt),
     updatedAt: iso(contact.updatedAt),

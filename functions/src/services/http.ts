@@ -61,7 +61,7 @@ export const account = onRequest(
 
 /** The owner's API, by key. */
 export const rest = onRequest(
-  { ...SERVED, timeoutSeconds: 30, concurrency: 40, maxInstances: 10 },
+  { ...SERVED, timeoutSeconds: 30, concurrency: 40, maxInstances: 10, secrets: [KEY_SECRET] },
   async (request, response) => (await handlers()).rest(request, response),
 );
 

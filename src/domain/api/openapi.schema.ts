@@ -2,30 +2,60 @@
 import * as z from 'zod';
 import { BRAND } from '@/domain/base/brand';
 import { API_REQUESTS_A_MINUTE, API_ROOT, OPERATIONS, type Operation } from './operations.schema';
-import { errorResource } from './resources.schema';
+import { problemResource } from './resources.schema';
 
 type Json = Record<string, unknown>;
 
 const REFUSALS: Readonly<Record<string, string>> = {
-  '400': 'A parameter isn’t valid.',
+  '400': 'A parameter or the body isn’t valid.',
   '401': 'The key is missing, unknown, expired or was deleted.',
   '403': 'The key lacks the scope.',
   '404': 'There’s no such resource in the key’s workspace.',
   '429': `More than ${API_REQUESTS_A_MINUTE} requests in a minute. Retry-After says when to try again, and RateLimit (draft-ietf-httpapi-ratelimit-headers) what is left at any time.`,
 };
 
+/** What can be said of a change beside these. */
+const CHANGE_REFUSALS: Readonly<Record<string, string>> = {
+  '409': 'It conflicts with what is there: another contact has the address, a value is taken, or it changed since.',
+  '410': 'The form no longer accepts responses.',
+  '412': 'If-Match names an earlier version.',
+  '413': 'The body is too large.',
+  '415': 'The body isn’t JSON.',
+  '422': 'The form has errors, or the Idempotency-Key was sent before with another request.',
+};
+
+const HEADERS = {
+  idempotency: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'Up to 200 characters of your own. The same request with the same key is done once, and answered the same again, for a week.',
+    schema: { type: 'string', minLength: 1, maxLength: 200 },
+  },
+  match: {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    description: 'The ETag that you read. If there is a newer version, nothing is changed (412).',
+    schema: { type: 'string' },
+  },
+} as const;
+
 /** @param origin of the product, without a slash at the end */
 export function openApiDocument(origin: string): Json {
   const paths: Json = {};
   for (const [operationId, operation] of Object.entries<Operation>(OPERATIONS)) {
-    paths[operation.path] = { get: operationObject(operationId, operation) };
+    const { path, method = 'GET' } = operation;
+    const known = (paths[path] ?? {}) as Json;
+    paths[path] = { ...known, [method.toLowerCase()]: operationObject(operationId, operation) };
   }
   return {
     openapi: '3.1.0',
     info: {
       title: `${BRAND.name} API`,
       version: '1.0.0',
-      description: `Read forms, responses and contacts of a workspace. Create a key under Settings, API keys. Each key can make ${API_REQUESTS_A_MINUTE} requests a minute.`,
+      description: `Read and write forms, responses and contacts of a workspace. Create a key under Settings, API keys. Each key can make ${API_REQUESTS_A_MINUTE} requests a minute.`,
     },
     servers: [{ url: `${origin}${API_ROOT}` }],
     security: [{ key: [] }],
@@ -38,32 +68,44 @@ export function openApiDocument(origin: string): Json {
 }
 
 function operationObject(operationId: string, operation: Operation): Json {
-  const { path, summary, scope, query, response } = operation;
+  const { path, method, summary, scope, query, response, body, makes, matches } = operation;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
-  const refused = referenceTo(errorResource);
+  const refused = referenceTo(problemResource);
+  const refusals = method ? { ...REFUSALS, ...CHANGE_REFUSALS } : REFUSALS;
   return {
     operationId,
     summary,
     description: `Needs the scope \`${scope}\`.`,
-    parameters: [...inPath, ...queryParameters(query)],
+    parameters: [
+      ...inPath,
+      ...queryParameters(query),
+      ...(method === 'POST' ? [HEADERS.idempotency] : []),
+      ...(matches ? [HEADERS.match] : []),
+    ],
+    ...(body ? { requestBody: bodyOf(body) } : {}),
     responses: {
-      '200': {
-        description: 'Found.',
+      [makes === undefined ? '200' : '201']: {
+        description: makes === undefined ? (method ? 'Done.' : 'Found.') : 'Made, or made before.',
         content: { 'application/json': { schema: referenceTo(response) } },
       },
       ...Object.fromEntries(
-        Object.entries(REFUSALS).map(([status, description]) => [
+        Object.entries(refusals).map(([status, description]) => [
           status,
-          { description, content: { 'application/json': { schema: refused } } },
+          { description, content: { 'application/problem+json': { schema: refused } } },
         ]),
       ),
     },
   };
+}
+
+function bodyOf(body: z.ZodType): Json {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(body, { io: 'input' }) as Json;
+  return { required: true, content: { 'application/json': { schema } } };
 }
 
 function queryParameters(query: z.ZodObject): Json[] {

@@ -2,12 +2,19 @@
 import * as z from 'zod';
 import type { ApiScope } from '@/domain/documents/apiKeys.schema';
 import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/base/ids';
+import { ENTRY_LENGTH, TASK_TITLE_LENGTH } from '@/domain/options/contactLimits';
+import { isDay } from '@/domain/base/calendar';
 import {
   contactResource,
+  createdResource,
+  definitionResource,
   formDetailResource,
   formResource,
   pageOf,
+  publishedResource,
+  receivedResource,
   responseResource,
+  tagsResource,
 } from './resources.schema';
 import { API_STATUSES } from '@/domain/options/responseStatus';
 
@@ -50,9 +57,30 @@ export interface Operation {
   scope: ApiScope;
   query: z.ZodObject;
   response: z.ZodType;
+  /** Of one that changes something; the others are read with GET. */
+  method?: 'POST' | 'PATCH';
+  body?: z.ZodType;
+  /** Of one that makes something (201): where that is read, before its id; empty for what is not read by itself. */
+  makes?: string;
+  /** Whether it can be told which version it is about, by If-Match. */
+  matches?: true;
 }
 
-export const OPERATIONS = {
+const nothing = z.strictObject({});
+const text = (most: number) => z.string().min(1).max(most);
+
+/** Names of tags; those that the workspace does not have are made. */
+const tagChange = z.strictObject({
+  add: z.array(text(60)).max(20).default([]),
+  remove: z.array(text(60)).max(20).default([]),
+});
+
+const contactFacts = {
+  name: z.string().max(200),
+  company: z.string().max(200),
+};
+
+export const READ_OPERATIONS = {
   listForms: {
     path: '/forms',
     summary: 'List forms, the newest first',
@@ -95,13 +123,155 @@ export const OPERATIONS = {
     query: z.strictObject({}),
     response: contactResource,
   },
+  getDefinition: {
+    path: '/forms/{formId}/definition',
+    summary: 'Get a form’s draft as a definition',
+    scope: 'forms:read',
+    query: z.strictObject({}),
+    response: definitionResource,
+  },
 } as const satisfies Record<string, Operation>;
 
-export type OperationName = keyof typeof OPERATIONS;
+export const WRITE_OPERATIONS = {
+  createForm: {
+    path: '/forms',
+    method: 'POST',
+    summary: 'Create a form from a definition',
+    scope: 'forms:write',
+    query: nothing,
+    body: z.strictObject({
+      definition: z
+        .record(z.string(), z.unknown())
+        .describe('As “Download as JSON” of a form gives it.'),
+    }),
+    response: formResource,
+    makes: '/forms/',
+  },
+  publishForm: {
+    path: '/forms/{formId}/publish',
+    method: 'POST',
+    summary: 'Publish the draft of a form',
+    scope: 'forms:write',
+    query: nothing,
+    body: z.strictObject({ note: z.string().max(200).optional() }),
+    response: publishedResource,
+    matches: true,
+  },
+  createResponse: {
+    path: '/forms/{formId}/responses',
+    method: 'POST',
+    summary: 'Add a response to a live form',
+    scope: 'responses:write',
+    query: nothing,
+    body: z.strictObject({
+      answers: z
+        .record(z.string(), z.unknown())
+        .describe(
+          'By id or key of the question: texts, numbers, true or false; options by label or id; several as a list; rows of a matrix and parts of an address as an object; entries of a group as a list of objects.',
+        ),
+      language: z.string().max(35).optional(),
+    }),
+    response: receivedResource,
+    makes: '/responses/',
+  },
+  tagResponse: {
+    path: '/responses/{responseId}/tags',
+    method: 'POST',
+    summary: 'Tag a response',
+    scope: 'responses:write',
+    query: nothing,
+    body: tagChange,
+    response: tagsResource,
+  },
+  createContact: {
+    path: '/contacts',
+    method: 'POST',
+    summary: 'Add a contact',
+    scope: 'contacts:write',
+    query: nothing,
+    body: z.strictObject({
+      ...z.object(contactFacts).partial().shape,
+      email: z.string().max(254).optional(),
+      phone: z.string().max(60).optional(),
+    }),
+    response: contactResource,
+    makes: '/contacts/',
+  },
+  updateContact: {
+    path: '/contacts/{contactId}',
+    method: 'PATCH',
+    summary: 'Change a contact',
+    scope: 'contacts:write',
+    query: nothing,
+    body: z
+      .strictObject({
+        name: contactFacts.name.nullable(),
+        company: contactFacts.company.nullable(),
+        emails: z.array(z.string().max(254)).max(20).describe('All of them, the main one first.'),
+        phones: z.array(z.string().max(60)).max(20).describe('All of them, the main one first.'),
+        stage: z.string().max(60).nullable().describe('Name of a stage.'),
+        owner: z.string().max(128).nullable().describe('Id of a member.'),
+        properties: z
+          .record(z.string(), z.union([z.string().max(2_000), z.number(), z.null()]))
+          .describe('By name, those that change.'),
+      })
+      .partial(),
+    response: contactResource,
+    matches: true,
+  },
+  tagContact: {
+    path: '/contacts/{contactId}/tags',
+    method: 'POST',
+    summary: 'Tag a contact',
+    scope: 'contacts:write',
+    query: nothing,
+    body: tagChange,
+    response: tagsResource,
+  },
+  addNote: {
+    path: '/contacts/{contactId}/notes',
+    method: 'POST',
+    summary: 'Write a note about a contact',
+    scope: 'contacts:write',
+    query: nothing,
+    body: z.strictObject({ text: text(ENTRY_LENGTH) }),
+    response: createdResource,
+    makes: '',
+  },
+  addTask: {
+    path: '/contacts/{contactId}/tasks',
+    method: 'POST',
+    summary: 'Plan a task about a contact',
+    scope: 'contacts:write',
+    query: nothing,
+    body: z.strictObject({
+      title: text(TASK_TITLE_LENGTH),
+      due: z.string().refine(isDay).optional().describe('YYYY-MM-DD.'),
+      assignee: z.string().max(128).optional().describe('Id of a member.'),
+    }),
+    response: createdResource,
+    makes: '',
+  },
+  changeTask: {
+    path: '/tasks/{taskId}',
+    method: 'PATCH',
+    summary: 'Complete a task, or open it again',
+    scope: 'contacts:write',
+    query: nothing,
+    body: z.strictObject({ done: z.boolean() }),
+    response: createdResource,
+  },
+} as const satisfies Record<string, Operation & { method: 'POST' | 'PATCH'; body: z.ZodType }>;
+
+export const OPERATIONS = { ...READ_OPERATIONS, ...WRITE_OPERATIONS };
+
+export type ReadName = keyof typeof READ_OPERATIONS;
+export type WriteName = keyof typeof WRITE_OPERATIONS;
 
 /** What each parameter of a path looks like. */
 export const PATH_PARAMETERS: Readonly<Record<string, RegExp>> = {
   formId: KEY_PATTERN,
   responseId: SUBMISSION_ID_PATTERN,
   contactId: KEY_PATTERN,
+  taskId: KEY_PATTERN,
 };

@@ -70,6 +70,12 @@ export const contactResource = z
     phones: z.array(z.string()),
     company: z.string().nullable(),
     accountId: z.string().nullable(),
+    stage: z.string().nullable().describe('Name of the stage.'),
+    owner: z.string().nullable().describe('Id of the member who looks after the contact.'),
+    tags: z.array(z.string()).describe('Names of tags.'),
+    properties: z
+      .record(z.string(), z.union([z.string(), z.number()]))
+      .describe('Values of the workspace’s own properties, by name.'),
     responses: z.int(),
     createdAt: when(),
     updatedAt: when(),
@@ -77,15 +83,56 @@ export const contactResource = z
   })
   .meta({ id: 'Contact' });
 
-export const errorResource = z
+export const definitionResource = z
   .strictObject({
+    rev: z.int().describe('Grows with each change of the draft.'),
+    definition: z
+      .record(z.string(), z.unknown())
+      .describe('The draft, as “Download as JSON” gives it.'),
+  })
+  .meta({ id: 'Definition' });
+
+export const receivedResource = z
+  .strictObject({
+    id: z.string(),
+    status: z
+      .enum(['received', 'held', 'waiting'])
+      .describe('`held` waits for a decision of the owner, `waiting` for a place.'),
+    reference: z.string(),
+    submittedAt: when(),
+  })
+  .meta({ id: 'Received' });
+
+export const publishedResource = z
+  .strictObject({ version: z.int(), url: z.string().describe('The public link.') })
+  .meta({ id: 'Published' });
+
+export const createdResource = z.strictObject({ id: z.string() }).meta({ id: 'Created' });
+
+export const tagsResource = z
+  .strictObject({ tags: z.array(z.string()).describe('Names of all tags by now.') })
+  .meta({ id: 'Tags' });
+
+/** Problem details (RFC 9457), with our own code. `error` is what answers had before there were these. */
+export const problemResource = z
+  .strictObject({
+    type: z.literal('about:blank'),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.string(),
+    problems: z
+      .array(z.strictObject({ field: z.string(), code: z.string() }))
+      .optional()
+      .describe('Of answers: what is wrong with which.'),
     error: z.object({ code: z.string(), message: z.string() }).loose(),
   })
-  .meta({ id: 'Error' });
+  .meta({ id: 'Problem' });
 
 export type FormResource = z.infer<typeof formResource>;
 export type FormDetailResource = z.infer<typeof formDetailResource>;
 export type ResponseResource = z.infer<typeof responseResource>;
+export type ProblemResource = z.infer<typeof problemResource>;
 export type ContactResource = z.infer<typeof contactResource>;
 
 /** A page of a list. */

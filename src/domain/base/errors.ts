@@ -63,6 +63,16 @@ export const ERROR_TABLE = {
     callable: 'already-exists',
     text: 'A different response was already received with this key.',
   },
+  precondition_failed: {
+    status: 412,
+    callable: 'failed-precondition',
+    text: 'This has changed since you read it. Read it again, and send your change once more.',
+  },
+  idempotency_reused: {
+    status: 422,
+    callable: 'already-exists',
+    text: 'This Idempotency-Key was sent before with another request. Use a new one.',
+  },
   closed: {
     status: 410,
     callable: 'failed-precondition',

@@ -108,6 +108,8 @@ export const paths = {
   receiptStop: (ws: string, id: string) => `workspaces/${ws}/receiptStops/${id}`,
   mailRecipient: (ws: string, id: string) => `workspaces/${ws}/mailRecipients/${id}`,
   apiKeys: (ws: string) => `workspaces/${ws}/apiKeys`,
+  apiRequests: (ws: string) => `workspaces/${ws}/apiRequests`,
+  apiRequest: (ws: string, id: string) => `workspaces/${ws}/apiRequests/${id}`,
   apiKey: (ws: string, id: string) => `workspaces/${ws}/apiKeys/${id}`,
   /** What edits changed in a response, by their number. */
   revisions: (ws: string, submission: string) =>

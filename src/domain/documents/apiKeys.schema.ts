@@ -2,8 +2,16 @@
 import * as z from 'zod';
 import { instant, version } from './common.schema';
 
-/** What a key can read. */
-export const API_SCOPES = ['forms:read', 'responses:read', 'contacts:read'] as const;
+/** What a key can read, which a new key is offered with. */
+export const READ_SCOPES = ['forms:read', 'responses:read', 'contacts:read'] as const;
+
+/** What a key can do. */
+export const API_SCOPES = [
+  ...READ_SCOPES,
+  'forms:write',
+  'responses:write',
+  'contacts:write',
+] as const;
 
 /** Most keys of a workspace. */
 export const MAX_API_KEYS = 20;
@@ -26,6 +34,17 @@ export const apiKeySchema = z.object({
   /** To the hour. */
   lastUsedAt: instant.optional(),
 });
+
+/** `workspaces/{ws}/apiRequests/{id}`: what an Idempotency-Key, whose hash is the id, was sent with. A week; server only. */
+export const apiRequestSchema = z.object({
+  schemaVersion: version,
+  /** SHA-256 of method, path and body, hex. */
+  fingerprint: z.string(),
+  at: instant,
+  expireAt: z.unknown(),
+});
+
+export type ApiRequestDoc = z.infer<typeof apiRequestSchema>;
 
 export type ApiScope = (typeof API_SCOPES)[number];
 

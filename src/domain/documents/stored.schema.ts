@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { aliasSchema, formAccessSchema, formPasswordSchema, seatSchema } from './access.schema';
 import { annotationsSchema } from './annotations.schema';
 import { answerStoreSchema, rowChangesSchema } from './answerStore.schema';
-import { apiKeySchema } from './apiKeys.schema';
+import { apiKeySchema, apiRequestSchema } from './apiKeys.schema';
 import { articleSchema, featureSectionSchema, helpVoteSchema } from './content.schema';
 import {
   accountSchema,
@@ -114,6 +114,7 @@ export const STORED = {
   auditLine: { path: 'workspaces/*/auditLog/*', schema: auditLineSchema },
   limits: { path: 'workspaces/*/limits/current', schema: limitsSchema },
   hostCalls: { path: 'workspaces/*/limits/hosts', schema: hostCallsSchema },
+  apiRequest: { path: 'workspaces/*/apiRequests/*', schema: apiRequestSchema },
   assistUse: { path: 'workspaces/*/limits/assist', schema: assistUseSchema },
   formHead: { path: 'workspaces/*/forms/*', schema: formHeadSchema },
   draft: { path: 'workspaces/*/forms/*/draft/current', schema: draftSchema },

@@ -19,6 +19,9 @@ export const SCOPE_LABELS: Readonly<Record<ApiScope, string>> = {
   'forms:read': 'Read forms',
   'responses:read': 'Read responses',
   'contacts:read': 'Read contacts',
+  'forms:write': 'Create and publish forms',
+  'responses:write': 'Add and tag responses',
+  'contacts:write': 'Add and change contacts, notes and tasks',
 };
 
 /** The keys of a workspace, the newest first, live. */
