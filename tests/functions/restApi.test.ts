@@ -2,7 +2,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { OpenAPIClientAxios, type Document } from 'openapi-client-axios';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { OPERATIONS, type OperationName } from '@/domain/api/operations.schema';
+import { OPERATIONS, READ_OPERATIONS, type ReadName } from '@/domain/api/operations.schema';
 import { openApiDocument } from '@/domain/api/openapi.schema';
 import { apiKeySchema, type ApiScope } from '@/domain/documents/apiKeys.schema';
 import { paths } from '@/domain/base/firestorePaths';
@@ -183,15 +183,16 @@ describe('the operations', () => {
     const contacts = OPERATIONS.listContacts.response.parse(
       (await client['listContacts']?.())?.data,
     );
-    const parameters: Record<OperationName, Record<string, string | number>> = {
+    const parameters: Record<ReadName, Record<string, string | number>> = {
       listForms: { limit: 1 },
       getForm: { formId: form.formId },
       listResponses: { formId: form.formId, limit: 1 },
       getResponse: { responseId: ids[0] ?? '' },
       listContacts: { limit: 1 },
       getContact: { contactId: contacts.items[0]?.id ?? '' },
+      getDefinition: { formId: form.formId },
     };
-    for (const name of Object.keys(OPERATIONS) as OperationName[]) {
+    for (const name of Object.keys(READ_OPERATIONS) as ReadName[]) {
       const answer = await client[name]?.(parameters[name]);
       expect([name, answer?.status]).toEqual([name, 200]);
       OPERATIONS[name].response.parse(answer?.data);

@@ -268,6 +268,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${WS}/apiKeys/abc`,
     good: () => ({ name: 'Key' }),
   },
+  'workspaces/{}/apiRequests': {
+    allowed: {},
+    existing: `${WS}/apiRequests/one`,
+    good: () => ({ fingerprint: 'mine' }),
+  },
   'workspaces/{}/receiptStops': {
     allowed: {},
     existing: `${WS}/receiptStops/1_abc`,
@@ -521,6 +526,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${WS}/memberInvitations/one`]: { email: 'cleo@example.org', role: 'viewer' },
   [`${WS}/auditLog/one`]: { act: 'member_joined', by: 'viewer', at: 1 },
   [`${WS}/apiKeys/abc`]: { name: 'Key' },
+  [`${WS}/apiRequests/one`]: { schemaVersion: 1, fingerprint: '0f6c', at: 5 },
   [`${WS}/receiptStops/1_abc`]: { at: 1 },
   [`${WS}/mailRecipients/1_abc`]: { email: 'a@example.org' },
   [`${FORM}/registry/current`]: { fields: '{}' },

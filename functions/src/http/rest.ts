@@ -47,6 +47,7 @@ function pathOf(operation: Operation): { path: RegExp; names: string[] } {
 }
 
 type Name = ReadName | WriteName;
+const NAMES = Object.keys(OPERATIONS) as Name[];
 
 /** All operations at one path: which one it is, is told by the method. */
 function routeOf(names: readonly Name[]): Route {
@@ -253,10 +254,12 @@ function problemsIn({ details }: AppError): Pick<ProblemResource, 'problems'> {
   const found = details?.['problems'];
   if (typeof found !== 'object' || found === null || Array.isArray(found)) return {};
   return {
-    problems: Object.entries(found as Record<string, { code: string }>).map(([field, { code }]) => ({
-      field,
-      code,
-    })),
+    problems: Object.entries(found as Record<string, { code: string }>).map(
+      ([field, { code }]) => ({
+        field,
+        code,
+      }),
+    ),
   };
 }
 
@@ -283,7 +286,7 @@ export const REST_ROUTES: readonly Route[] = [
     methods: ['GET', 'HEAD'],
     answer: describe,
   },
-  ...Object.values(
-    Object.groupBy(Object.keys(OPERATIONS) as Name[], (name) => OPERATIONS[name].path),
-  ).flatMap((names) => (names ? [routeOf(names)] : [])),
+  ...[...new Set(NAMES.map((name) => OPERATIONS[name].path))].map((path) =>
+    routeOf(NAMES.filter((name) => OPERATIONS[name].path === path)),
+  ),
 ];

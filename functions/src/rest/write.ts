@@ -45,13 +45,11 @@ type Answered<N extends WriteName> = z.output<(typeof WRITE_OPERATIONS)[N]['resp
 
 /** A call as the maker of the key. */
 function act<N extends CallName>(
-  { db, caller, now, context }: RestWriting,
+  writing: RestWriting,
   name: N,
   request: Calls[N]['request'],
 ): Promise<Calls[N]['response']> {
-  const { newKey } = context;
-  const isAccount = () => Promise.resolve(true);
-  return perform(name, { db, caller, now, newKey, isAccount }, request);
+  return perform(name, callContextOf(writing), request);
 }
 
 /** Every operation that changes something; `params` are those of its path, in order. */
@@ -214,8 +212,9 @@ export const WRITE: {
   },
 };
 
-function callContextOf({ db, caller, now, context: { newKey } }: RestWriting): CallContext {
-  return { db, caller, now, newKey, isAccount: () => Promise.resolve(true) };
+function callContextOf({ db, caller, now, newId, context }: RestWriting): CallContext {
+  const { newKey } = context;
+  return { db, caller, now, newKey, requestKey: newId, isAccount: () => Promise.resolve(true) };
 }
 
 async function workspaceOf({ db, ws }: RestReading): Promise<WorkspaceDoc> {

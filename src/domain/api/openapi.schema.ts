@@ -16,7 +16,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 /** What can be said of a change beside these. */
 const CHANGE_REFUSALS: Readonly<Record<string, string>> = {
-  '409': 'It conflicts with what is there: another contact has the address, a value is taken, or it changed since.',
+  '409':
+    'It conflicts with what is there: another contact has the address, a value is taken, or it changed since.',
   '410': 'The form no longer accepts responses.',
   '412': 'If-Match names an earlier version.',
   '413': 'The body is too large.',

@@ -86,7 +86,8 @@ function cellOf(value: unknown): Placed['cell'] | undefined {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value;
   // Several columns of a matrix in one row.
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join('; ');
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+    return value.join('; ');
   return value === null ? '' : undefined;
 }
 

@@ -13,5 +13,9 @@ export const DOORS_REFUSALS = {
     'malformed',
     ({ parameter }: { parameter: string }) => `The parameter ${parameter} isn’t valid.`,
   ],
+  contact_known: [
+    'conflict',
+    ({ id }: { id: string }) => `The contact ${id} already has this email address or phone number.`,
+  ],
   cursor_wrong: ['malformed', 'The cursor isn’t valid. Send nextCursor as it was received.'],
 } as const satisfies RefusalTable;

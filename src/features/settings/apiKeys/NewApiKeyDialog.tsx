@@ -13,7 +13,12 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { API_SCOPES, MAX_API_KEY_NAME, READ_SCOPES, type ApiScope } from '@/domain/documents/apiKeys.schema';
+import {
+  API_SCOPES,
+  MAX_API_KEY_NAME,
+  READ_SCOPES,
+  type ApiScope,
+} from '@/domain/documents/apiKeys.schema';
 import { FormError } from '@/shared/ui/inputs/FormError';
 import { useFields } from '@/shared/ui/inputs/useFields';
 import { ShownOnce } from '@/shared/ui/text/ShownOnce';
