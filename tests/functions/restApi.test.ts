@@ -164,9 +164,7 @@ describe('the operations', () => {
     const document = openApiDocument('https://forms.example.org');
     expect(body).toEqual(JSON.parse(JSON.stringify(document)));
     expect(Object.keys(document['paths'] as object).sort()).toEqual(
-      Object.values(OPERATIONS)
-        .map((operation) => operation.path)
-        .sort(),
+      [...new Set(Object.values(OPERATIONS).map(({ path }) => path))].sort(),
     );
     const checked = await new Validator().validate(body);
     expect(checked).toEqual({ valid: true });

@@ -293,6 +293,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${FORM}/sessions/one`,
     good: () => ({ submissions: 9 }),
   },
+  'workspaces/{}/forms/{}/proposals': {
+    allowed: { get: EDITORS, list: EDITORS },
+    existing: `${FORM}/proposals/one`,
+    good: () => ({ operations: '[]', why: '', by: 'Key' }),
+  },
   'workspaces/{}/forms/{}/annotations': {
     allowed: { get: MEMBERS },
     existing: `${FORM}/annotations/current`,
@@ -514,6 +519,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${FORM}/versions/1`]: { n: 1 },
   [`${FORM}/settings/delivery`]: { schemaVersion: 1, recipients: [] },
   [`${FORM}/private/password`]: { schemaVersion: 1, id: 'one', salt: 'salt', hash: 'hash' },
+  [`${FORM}/proposals/one`]: { schemaVersion: 1, operations: '[]', why: 'Why', by: 'Key', at: 5 },
   [`${FORM}/seat/current`]: { schemaVersion: 1, taken: 1 },
   [`${FORM}/ballots/1_one`]: { schemaVersion: 1, version: 1, sealed: 'unreadable' },
   [`${FORM}/ballotBox/current`]: { schemaVersion: 1, waiting: 3 },

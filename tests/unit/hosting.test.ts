@@ -55,6 +55,7 @@ describe('the services behind /api', () => {
     '/api/stop-notices/t1',
     '/api/stop-reports/t1',
     '/api/stop-receipts/t1',
+    '/api/mcp',
     '/api/v1/openapi.json',
     '/api/v1/forms',
     '/api/v1/forms/f1',

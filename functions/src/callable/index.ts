@@ -17,6 +17,7 @@ import { createPersonalLinks } from './forms/createPersonalLinks';
 import { sendInvitations } from './forms/sendInvitations';
 import { signPersonalLinks } from './forms/signPersonalLinks';
 import { printForm } from './forms/printForm';
+import { dismissProposal } from './forms/dismissProposal';
 import { copyFormElsewhere, duplicateForm } from './forms/duplicateForm';
 import { allowAssistAnswers, changeAssist } from './changeAssist';
 import { changePrivateVisits } from './changePrivateVisits';
@@ -115,6 +116,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   changeComments,
   duplicateForm,
   copyForm: copyFormElsewhere,
+  dismissProposal,
   printForm,
   saveAccess,
   createPersonalLinks,

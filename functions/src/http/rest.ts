@@ -3,7 +3,6 @@ import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type * as z from 'zod';
 import { refused } from '@/domain/refusals/refusals';
 import {
-  API_REQUESTS_A_MINUTE,
   API_ROOT,
   OPERATIONS,
   PATH_PARAMETERS,
@@ -11,30 +10,20 @@ import {
 } from '@/domain/api/operations.schema';
 import type { Operation, ReadName, WriteName } from '@/domain/api/operations.schema';
 import { openApiDocument } from '@/domain/api/openapi.schema';
-import { BRAND } from '@/domain/base/brand';
 import { AppError, ERROR_TABLE, errorBody } from '@/domain/base/errors';
 import type { ProblemResource } from '@/domain/api/resources.schema';
-import { openApiKey } from '../lib/apiKeys';
 import { siteUrl } from '../lib/environment';
-import type { HttpContext, HttpRequest } from '../lib/context';
+import type { HttpRequest } from '../lib/context';
 import { sha256 } from '../lib/hash';
-import { Buckets, refuse, Windows } from '../lib/rateLimit';
 import { toAppError } from '../lib/report';
 import { senderOf } from '../lib/sender';
 import { idOfRequest } from '../rest/idempotency';
 import { READ, type RestReading } from '../rest/read';
 import { WRITE, type RestWriting } from '../rest/write';
-import { bearerIn } from './bearer';
+import { openedKey } from './apiKey';
 import { mediaType, readBody } from './body';
 import type { Route, RouteContext } from './route';
 import { sendJson, setErrorHeaders } from './respond';
-
-const MINUTE = 60_000;
-const REQUESTS = new Windows({ amount: API_REQUESTS_A_MINUTE, window: MINUTE });
-/** Keys that open nothing, by address. A key that opens is never refused for others behind its address. */
-const WRONG_KEYS = new Buckets({ amount: 60, window: MINUTE });
-/** RateLimit-Policy and RateLimit (draft-ietf-httpapi-ratelimit-headers-10). */
-const POLICY = `"key";q=${API_REQUESTS_A_MINUTE};w=60`;
 
 /** The path of an operation as a pattern, with the patterns of its parameters. */
 function pathOf(operation: Operation): { path: RegExp; names: string[] } {
@@ -125,6 +114,7 @@ async function answer(
     now,
     caller: { uid: opened.key.createdBy, email: '', authTime: 0 },
     keyId: opened.id,
+    keyName: opened.key.name,
     newId,
   };
   const write = WRITE[name] as (
@@ -141,29 +131,6 @@ async function answer(
 }
 
 const isRead = (name: Name): name is ReadName => Object.hasOwn(READ, name);
-
-/** The key of a request, counted. Throws `unauthenticated`, `rate_limited`. */
-async function openedKey(
-  context: HttpContext,
-  request: HttpRequest,
-  response: ServerResponse,
-  now: number,
-) {
-  const text = bearerIn(request.headers.authorization);
-  const opened = await openApiKey(context.db, text ?? '', now);
-  if (!opened) {
-    refuse(WRONG_KEYS.take(senderOf(context, request).address, now));
-    // RFC 9110, 15.5.2; RFC 6750, 3.
-    const problem = text === undefined ? '' : ', error="invalid_token"';
-    response.setHeader('WWW-Authenticate', `Bearer realm="${BRAND.name}"${problem}`);
-    throw refused('api_key_missing');
-  }
-  const left = REQUESTS.take(opened.id, now);
-  response.setHeader('RateLimit-Policy', POLICY);
-  response.setHeader('RateLimit', `"key";r=${left.remaining};t=${left.reset}`);
-  refuse(left.wait);
-  return opened;
-}
 
 function parsedQuery(operation: Operation, asked: Record<string, string | string[]>): unknown {
   for (const [parameter, pattern] of Object.entries(QUERY_PATTERNS)) {
@@ -280,7 +247,11 @@ async function describe({ context, request, response }: RouteContext): Promise<v
   return Promise.resolve();
 }
 
+/** Loaded when it is first asked for: the protocol's library is large. */
+const mcp = async (visit: RouteContext) => (await import('./mcp')).serveMcp(visit);
+
 export const REST_ROUTES: readonly Route[] = [
+  { path: /^\/api\/mcp$/, methods: ['POST', 'GET', 'DELETE'], answer: mcp },
   {
     path: new RegExp(`^${API_ROOT.replaceAll('/', '\\/')}\\/openapi\\.json$`),
     methods: ['GET', 'HEAD'],

@@ -7,7 +7,11 @@ import type { WRITE_OPERATIONS, WriteName } from '@/domain/api/operations.schema
 import type { CallName } from '@/domain/calls/areas';
 import type { ContactChange } from '@/domain/calls/contacts.schema';
 import type { Calls } from '@/domain/calls/contract.schema';
-import type { FormHeadDoc, DraftDoc } from '@/domain/documents/forms.schema';
+import { PROPOSAL_LIMITS } from '@/domain/options/proposals';
+import { applyChecked } from '@/domain/form/proposals/applyChecked.schema';
+import { proposalRefusalText } from '@/domain/form/proposals/checkOperations.schema';
+import { cleanLine } from '@/domain/text/plainText';
+import type { DraftDoc, FormHeadDoc, FormProposalDoc } from '@/domain/documents/forms.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { customName } from '@/domain/contacts/properties';
@@ -20,7 +24,7 @@ import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { givenAnswers } from '@/domain/import/givenAnswers';
 import { refused } from '@/domain/refusals/refusals';
 import { changeContactBy } from '../callable/contacts/changeContact';
-import type { CallContext } from '../callable/call';
+import { requirePermission, type CallContext } from '../callable/call';
 import { perform } from '../callable/perform';
 import { readPublicForm } from '../forms/publicForms';
 import { loadVersion } from '../forms/versions';
@@ -36,6 +40,8 @@ export interface RestWriting extends RestReading {
   now: number;
   /** Of the key, for limits. */
   keyId: string;
+  /** What the key is called. */
+  keyName: string;
   /** Id of what is made: the same for a repeat. */
   newId: string;
 }
@@ -95,6 +101,42 @@ export const WRITE: {
       ...(note === undefined ? {} : { note }),
     });
     return { version, url };
+  },
+
+  async proposeChange(writing, [formId = ''], { operations, why }) {
+    const { db, ws, now, newId, keyName } = writing;
+    const { definition } = await READ.getDefinition(writing, [formId], {});
+    const read = readDefinition(JSON.stringify(definition));
+    if (!read.ok) throw new AppError('conflict');
+    const checked = applyChecked(read.definition, operations);
+    if (!checked.ok) {
+      const { refusal } = checked;
+      const at = 'at' in refusal ? (refusal.at ?? 0) + 1 : 1;
+      throw refused('operations_refused', { at, reason: proposalRefusalText(refusal) });
+    }
+    const json = JSON.stringify(operations);
+    if (json.length > PROPOSAL_LIMITS.bytes) throw new AppError('too_large');
+    await db.runTransaction(async (tx) => {
+      await requirePermission(tx, writing, ws, 'editForms');
+      const all = db.collection(paths.formProposals(ws, formId));
+      const [known, waiting] = await Promise.all([
+        tx.get(all.doc(newId)),
+        tx.get(all.select().limit(PROPOSAL_LIMITS.waiting)),
+      ]);
+      if (known.exists) return;
+      if (waiting.size >= PROPOSAL_LIMITS.waiting) {
+        throw refused('proposals_full', { most: PROPOSAL_LIMITS.waiting });
+      }
+      const proposal: FormProposalDoc = {
+        schemaVersion: 1,
+        operations: json,
+        why: cleanLine(why),
+        by: keyName,
+        at: now,
+      };
+      tx.create(all.doc(newId), proposal);
+    });
+    return { id: newId };
   },
 
   async createResponse(writing, [formId = ''], { answers: given, language }) {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { ApiScope } from '@/domain/documents/apiKeys.schema';
 import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/base/ids';
 import { ENTRY_LENGTH, TASK_TITLE_LENGTH } from '@/domain/options/contactLimits';
+import { PROPOSAL_LIMITS } from '@/domain/options/proposals';
 import { isDay } from '@/domain/base/calendar';
 import {
   contactResource,
@@ -156,6 +157,23 @@ export const WRITE_OPERATIONS = {
     body: z.strictObject({ note: z.string().max(200).optional() }),
     response: publishedResource,
     matches: true,
+  },
+  proposeChange: {
+    path: '/forms/{formId}/proposals',
+    method: 'POST',
+    summary: 'Propose a change of a form’s draft, for a member to review in the builder',
+    scope: 'forms:write',
+    query: nothing,
+    body: z.strictObject({
+      operations: z
+        .array(z.record(z.string(), z.unknown()))
+        .min(1)
+        .max(PROPOSAL_LIMITS.operations)
+        .describe('Operations on the definition, in their order. All must fit the present draft.'),
+      why: text(PROPOSAL_LIMITS.why),
+    }),
+    response: createdResource,
+    makes: '',
   },
   createResponse: {
     path: '/forms/{formId}/responses',

@@ -108,6 +108,9 @@ export const paths = {
   receiptStop: (ws: string, id: string) => `workspaces/${ws}/receiptStops/${id}`,
   mailRecipient: (ws: string, id: string) => `workspaces/${ws}/mailRecipients/${id}`,
   apiKeys: (ws: string) => `workspaces/${ws}/apiKeys`,
+  formProposals: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/proposals`,
+  formProposal: (ws: string, form: string, id: string) =>
+    `workspaces/${ws}/forms/${form}/proposals/${id}`,
   apiRequests: (ws: string) => `workspaces/${ws}/apiRequests`,
   apiRequest: (ws: string, id: string) => `workspaces/${ws}/apiRequests/${id}`,
   apiKey: (ws: string, id: string) => `workspaces/${ws}/apiKeys/${id}`,

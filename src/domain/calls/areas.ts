@@ -13,6 +13,7 @@ export const CALL_AREAS = {
   sendTestAnswer: 'formCalls',
   changeForms: 'formCalls',
   duplicateForm: 'formCalls',
+  dismissProposal: 'formCalls',
   changeFolders: 'formCalls',
   addComment: 'formCalls',
   changeComments: 'formCalls',

@@ -131,6 +131,9 @@ export const FORM_CALLS = {
     }),
   },
 
+  /** Removes a change that a program proposed, once it was decided. A repeat answers as the first did. Editors. */
+  dismissProposal: { request: z.strictObject({ ...ofForm, id: key }), response: nothing },
+
   /**
    * Makes a copy of a form's draft under an id that the client makes, with its folder and what it mails to respondents;
    * without responses, recipients, webhooks and secrets. A repeat answers as the first did.

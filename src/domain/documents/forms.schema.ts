@@ -1,6 +1,7 @@
 /** Forms: head, draft, versions, public copy, pictures. */
 import * as z from 'zod';
 import { FORM_STATUSES } from '@/domain/options/formStatus';
+import { PROPOSAL_LIMITS } from '@/domain/options/proposals';
 import { PRIVATE_VISITS } from '@/domain/options/privateVisits';
 import { DESTINATION_TROUBLES } from '@/domain/options/destinations/kinds';
 import { publicAccessSchema } from './access.schema';
@@ -112,6 +113,23 @@ export const testsSchema = z.object({
   updatedAt: instant,
   updatedBy: z.string(),
 });
+
+/**
+ * `workspaces/{ws}/forms/{formId}/proposals/{id}`: a change of the draft that a program proposes, for a member to review.
+ * Gone once it was decided.
+ */
+export const formProposalSchema = z.object({
+  schemaVersion: version,
+  /** Operations, JSON text; checked against the draft when they came, and again when they are shown. */
+  operations: z.string(),
+  /** Why, in the program's words. */
+  why: z.string().max(PROPOSAL_LIMITS.why),
+  /** Name of the API key. */
+  by: z.string(),
+  at: instant,
+});
+
+export type FormProposalDoc = z.infer<typeof formProposalSchema>;
 
 /** `publicForms/{formId}`: what page and intake need, read in one get. Server only. */
 export const publicFormSchema = z.object({

@@ -20,6 +20,8 @@ const byCreation = formsBy('createdAt', 'desc');
 
 /** Values: [states], [states, folder] or [states, the beginning of a word (form/head/headOf.ts)]. */
 export const formQueries = {
+  /** Changes of a form that programs propose, the first to come first; no values. */
+  formProposals: { collection: 'proposals', where: [], orderBy: [['at', 'asc']] },
   /** Public forms that wait for a look, or waited once; values: [0]. */
   formsInReview: {
     collection: 'publicForms',

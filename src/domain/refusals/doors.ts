@@ -13,6 +13,16 @@ export const DOORS_REFUSALS = {
     'malformed',
     ({ parameter }: { parameter: string }) => `The parameter ${parameter} isn’t valid.`,
   ],
+  operations_refused: [
+    'malformed',
+    ({ at, reason }: { at: number; reason: string }) =>
+      `Operation ${at} doesn’t fit the form. ${reason}`,
+  ],
+  proposals_full: [
+    'conflict',
+    ({ most }: { most: number }) =>
+      `${most} proposals wait for a decision. Decide some of them in the builder first.`,
+  ],
   contact_known: [
     'conflict',
     ({ id }: { id: string }) => `The contact ${id} already has this email address or phone number.`,

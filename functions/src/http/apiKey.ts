@@ -1,0 +1,42 @@
+/** Requests by API key: which one it is, and how often it may ask. */
+import type { ServerResponse } from 'node:http';
+import { refused } from '@/domain/refusals/refusals';
+import { API_REQUESTS_A_MINUTE } from '@/domain/api/operations.schema';
+import { BRAND } from '@/domain/base/brand';
+import { openApiKey } from '../lib/apiKeys';
+import type { HttpContext, HttpRequest } from '../lib/context';
+import { Buckets, refuse, Windows } from '../lib/rateLimit';
+import { senderOf } from '../lib/sender';
+import { bearerIn } from './bearer';
+
+const MINUTE = 60_000;
+const REQUESTS = new Windows({ amount: API_REQUESTS_A_MINUTE, window: MINUTE });
+/** Keys that open nothing, by address. A key that opens is never refused for others behind its address. */
+const WRONG_KEYS = new Buckets({ amount: 60, window: MINUTE });
+/** RateLimit-Policy and RateLimit (draft-ietf-httpapi-ratelimit-headers-10). */
+const POLICY = `"key";q=${API_REQUESTS_A_MINUTE};w=60`;
+
+export type OpenedKey = NonNullable<Awaited<ReturnType<typeof openApiKey>>>;
+
+/** The key of a request, counted. Throws `unauthenticated`, `rate_limited`. */
+export async function openedKey(
+  context: HttpContext,
+  request: HttpRequest,
+  response: ServerResponse,
+  now: number,
+): Promise<OpenedKey> {
+  const text = bearerIn(request.headers.authorization);
+  const opened = await openApiKey(context.db, text ?? '', now);
+  if (!opened) {
+    refuse(WRONG_KEYS.take(senderOf(context, request).address, now));
+    // RFC 9110, 15.5.2; RFC 6750, 3.
+    const problem = text === undefined ? '' : ', error="invalid_token"';
+    response.setHeader('WWW-Authenticate', `Bearer realm="${BRAND.name}"${problem}`);
+    throw refused('api_key_missing');
+  }
+  const left = REQUESTS.take(opened.id, now);
+  response.setHeader('RateLimit-Policy', POLICY);
+  response.setHeader('RateLimit', `"key";r=${left.remaining};t=${left.reset}`);
+  refuse(left.wait);
+  return opened;
+}
