@@ -39,7 +39,7 @@ import { showFile } from './files';
 import { UPLOAD_ROUTES } from './uploads';
 import { showReceipt } from './receipt';
 import { sendJson } from './respond';
-import { REST_ROUTES } from './rest';
+import { REST_ROUTES } from './keyed/rest';
 
 /** What respondents' pages call: fast, with many concurrent requests. */
 const INTAKE: readonly Route[] = [

@@ -231,7 +231,7 @@ export const WRITE_OPERATIONS = {
         owner: z.string().max(128).nullable().describe('Id of a member.'),
         properties: z
           .record(z.string(), z.union([z.string().max(2_000), z.number(), z.null()]))
-          .describe('By name, those that change.'),
+          .describe('By name. Properties that are left out stay as they are.'),
       })
       .partial(),
     response: contactResource,

@@ -66,7 +66,7 @@ export const ERROR_TABLE = {
   precondition_failed: {
     status: 412,
     callable: 'failed-precondition',
-    text: 'This has changed since you read it. Read it again, and send your change once more.',
+    text: 'This isn’t the latest version. Read it again before you change it.',
   },
   idempotency_reused: {
     status: 422,

@@ -12,18 +12,18 @@ import type { Operation, ReadName, WriteName } from '@/domain/api/operations.sch
 import { openApiDocument } from '@/domain/api/openapi.schema';
 import { AppError, ERROR_TABLE, errorBody } from '@/domain/base/errors';
 import type { ProblemResource } from '@/domain/api/resources.schema';
-import { siteUrl } from '../lib/environment';
-import type { HttpRequest } from '../lib/context';
-import { sha256 } from '../lib/hash';
-import { toAppError } from '../lib/report';
-import { senderOf } from '../lib/sender';
-import { idOfRequest } from '../rest/idempotency';
-import { READ, type RestReading } from '../rest/read';
-import { WRITE, type RestWriting } from '../rest/write';
+import { siteUrl } from '../../lib/environment';
+import type { HttpRequest } from '../../lib/context';
+import { sha256 } from '../../lib/hash';
+import { toAppError } from '../../lib/report';
+import { senderOf } from '../../lib/sender';
+import { idOfRequest } from '../../rest/idempotency';
+import { READ, type RestReading } from '../../rest/read';
+import { WRITE, type RestWriting } from '../../rest/write';
 import { openedKey } from './apiKey';
-import { mediaType, readBody } from './body';
-import type { Route, RouteContext } from './route';
-import { sendJson, setErrorHeaders } from './respond';
+import { mediaType, readBody } from '../body';
+import type { Route, RouteContext } from '../route';
+import { sendJson, setErrorHeaders } from '../respond';
 
 /** The path of an operation as a pattern, with the patterns of its parameters. */
 function pathOf(operation: Operation): { path: RegExp; names: string[] } {

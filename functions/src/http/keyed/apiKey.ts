@@ -3,11 +3,11 @@ import type { ServerResponse } from 'node:http';
 import { refused } from '@/domain/refusals/refusals';
 import { API_REQUESTS_A_MINUTE } from '@/domain/api/operations.schema';
 import { BRAND } from '@/domain/base/brand';
-import { openApiKey } from '../lib/apiKeys';
-import type { HttpContext, HttpRequest } from '../lib/context';
-import { Buckets, refuse, Windows } from '../lib/rateLimit';
-import { senderOf } from '../lib/sender';
-import { bearerIn } from './bearer';
+import { openApiKey } from '../../lib/apiKeys';
+import type { HttpContext, HttpRequest } from '../../lib/context';
+import { Buckets, refuse, Windows } from '../../lib/rateLimit';
+import { senderOf } from '../../lib/sender';
+import { bearerIn } from '../bearer';
 
 const MINUTE = 60_000;
 const REQUESTS = new Windows({ amount: API_REQUESTS_A_MINUTE, window: MINUTE });
