@@ -8,7 +8,7 @@
  * - `workplace`: what the frame around every signed-in screen needs
  * - `lists`: what lists of responses, contacts and accounts share
  * - `screens`, `inputs`: what many signed-in screens need, and of that what pages of the site need, too
- * - `rows`: what many signed-in screens need, but not the builder
+ * - `rows`, `records`: what many signed-in screens need, but not the builder; of that what the dashboard does not need, either
  * - `data`, `engine`: what every page and screen with a document needs; `engine` is what the preview of a form needs, too
  * - `base`: what home and the preview need of the engine
  * - `page`, `rules`: what the builder and the preview need to show a form, and of that what home's example needs, too
@@ -24,7 +24,9 @@
 /** Share of the signed-in screens that must use a module before all of them load it. */
 const MANY = 0.4;
 /** Characters of a module and all that it alone brings along, below which everybody may load it. */
-const SMALL = { start: 900, screens: 2_500, rows: 1_500, lists: 2_000 };
+const SMALL = { start: 900, screens: 2_500, rows: 1_500, records: 1_500, lists: 2_000 };
+/** What a screen with this file has loaded, too. */
+const BESIDE = { screens: [], rows: [], records: ['rows'], lists: ['rows', 'records'] };
 /** Pages of the site that must use a module of home's before they load it with the rest of `site`. */
 const FEW = 3;
 
@@ -47,6 +49,7 @@ const EXAMPLE = /\/exampleAnswer\.ts$/;
 const LIST =
   /\/(?:SubmissionsPage|AllResponsesPage|ContactsPage|AccountsPage|ContactShow|AccountShow|InsightsPage)\.tsx$/;
 const BUILDER = /\/BuilderPage\.tsx$/;
+const DASHBOARD = /\/DashboardPage\.tsx$/;
 /** What the frame around signed-in screens has brought along. */
 const FRAMED = ['start', 'base', 'common', 'data', 'inputs', 'reading', 'site', 'workplace'];
 const areaOf = (id) => (BUILDER.test(id) ? 'builder' : /\/src\/features\/(\w+)\//.exec(id)?.[1]);
@@ -114,7 +117,8 @@ function divide(modules, info) {
     }
     if (pages.length > 1 && pages.every((id) => LIST.test(id))) return 'lists';
     if (!isCommon) return undefined;
-    return has(BUILDER) ? 'screens' : 'rows';
+    if (has(BUILDER)) return 'screens';
+    return has(DASHBOARD) ? 'rows' : 'records';
   };
   const chunks = new Map();
   const left = new Map();
@@ -145,7 +149,8 @@ function divide(modules, info) {
   for (const id of [...left.keys()]) {
     moveSmall(id, 'start', isIn('start'), (users) => users?.some((user) => SITE.test(user)));
   }
-  const isOfBuilder = (users) => users.some((user) => BUILDER.test(user));
+  const isOf = (page) => (users) => users.some((user) => page.test(user));
+  const [isOfBuilder, isOfDashboard] = [isOf(BUILDER), isOf(DASHBOARD)];
   /** In a file of its own, and loaded by most signed-in screens. */
   const isWithMost = (id) => {
     const pages = usersOf(id).filter((user) => PAGE.test(user) && !SITE.test(user));
@@ -154,18 +159,20 @@ function divide(modules, info) {
   const isWithScreens = isIn(...FRAMED, 'engine', 'screens');
   for (const [id, users] of [...left]) {
     const pages = users.filter((user) => PAGE.test(user));
-    const most = isOfBuilder(users) ? 'screens' : 'rows';
+    const others = isOfDashboard(users) ? 'rows' : 'records';
+    const most = isOfBuilder(users) ? 'screens' : others;
     const chunk = pages.every((user) => LIST.test(user)) ? 'lists' : most;
-    const isWithChunk = isIn(chunk, ...(chunk === 'screens' ? [] : ['rows']));
+    const isWithChunk = isIn(chunk, ...BESIDE[chunk]);
     moveSmall(
       id,
       chunk,
       (other) => isWithScreens(other) || isWithChunk(other) || (other !== id && isWithMost(other)),
-      (others) =>
+      (theirs) =>
         // Firebase's own parts, which everything loads later, are no screen's.
-        others?.every((user) => !SITE.test(user)) &&
-        others.some((user) => PAGE.test(user)) &&
-        !(chunk === 'rows' && isOfBuilder(others)),
+        theirs?.every((user) => !SITE.test(user)) &&
+        theirs.some((user) => PAGE.test(user)) &&
+        !(chunk !== 'screens' && isOfBuilder(theirs)) &&
+        !(chunk === 'records' && isOfDashboard(theirs)),
     );
   }
   return chunks;

@@ -8,7 +8,7 @@ import { can } from '@/domain/options/access';
 import { submissionDay } from '@/domain/responses/intake';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
-import { TaskDialog } from '@/shared/data/tasks/TaskDialog';
+import { LazyTaskDialog } from '@/shared/data/tasks/LazyTaskDialog';
 import { useWorkspace } from '@/shared/data/workspace';
 import { shownTitle } from '@/domain/options/formTitle';
 import { DraftReply } from './reply/DraftReply';
@@ -83,7 +83,7 @@ export function FollowUp({ submission, definition }: Props) {
         </Button>
       )}
       {isPlanning && contactId !== undefined && (
-        <TaskDialog about={{ contactId }} onClose={() => setPlanning(false)} />
+        <LazyTaskDialog about={{ contactId }} onClose={() => setPlanning(false)} />
       )}
     </Stack>
   );

@@ -12,20 +12,24 @@ import { RecordFrame } from '@/shared/ui/page/RecordFrame';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { usePageTitle } from '@/shared/ui/page/usePageTitle';
 import { appointmentsOf } from '@/domain/form/access/places';
-import { AppointmentsView } from './appointments/AppointmentsView';
 import { ExportButton } from './export/ExportButton';
 import { ExportsView } from './export/ExportsView';
 import { ExportView } from './export/ExportView';
 import { FormSubmissions } from './FormSubmissions';
 import { ImportMenu } from './import/ImportMenu';
-import { ImportsView } from './import/ImportsView';
 import { useLinkedView } from './sheet/useLinkedView';
 import { isWorkTab, ViewTabs, WORK_TABS, type Tab, type WorkTab } from './ViewTabs';
 import { PlacesTaken } from './PlacesTaken';
 import { WaitingBallots } from './WaitingBallots';
+import { lazyPart } from '@/shared/ui/rendering/lazyPart';
 import { PartialsView } from './partials/PartialsView';
 import { TAB_VIEWS, VIEW_ABOUT } from './views';
 import { shownTitle } from '@/domain/options/formTitle';
+
+const AppointmentsView = lazyPart(() =>
+  import('./appointments/AppointmentsView').then((m) => m.AppointmentsView),
+);
+const ImportsView = lazyPart(() => import('./import/ImportsView').then((m) => m.ImportsView));
 
 const PARAMS = { view: oneOf<Tab>([...TAB_VIEWS, ...WORK_TABS], 'complete') };
 

@@ -11,7 +11,7 @@ import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { lazyPart } from '@/shared/ui/rendering/lazyPart';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 import { TextLink } from '@/shared/ui/text/TextLink';
-import { TaskDialog } from '@/shared/data/tasks/TaskDialog';
+import { LazyTaskDialog } from '@/shared/data/tasks/LazyTaskDialog';
 
 const Presence = lazyPart(() => import('@/shared/data/presence/Presence').then((m) => m.Presence));
 
@@ -82,7 +82,7 @@ export function RecordHeader(props: Props) {
           }
         />
       </Box>
-      {isPlanning && <TaskDialog about={about} onClose={() => setPlanning(false)} />}
+      {isPlanning && <LazyTaskDialog about={about} onClose={() => setPlanning(false)} />}
     </Box>
   );
 }

@@ -12,7 +12,7 @@ import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { Section } from '@/shared/ui/page/Section';
 import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';
-import { TaskDialog } from '@/shared/data/tasks/TaskDialog';
+import { LazyTaskDialog } from '@/shared/data/tasks/LazyTaskDialog';
 import { TaskRow } from './TaskRow';
 import { useTasksOf } from '@/shared/data/tasks/useTasks';
 
@@ -50,7 +50,7 @@ export function RecordTasks({ about, ids }: { about: Subject; ids: readonly stri
           Add task
         </Button>
       )}
-      {isAdding && <TaskDialog about={about} onClose={() => setAdding(false)} />}
+      {isAdding && <LazyTaskDialog about={about} onClose={() => setAdding(false)} />}
     </Section>
   );
 }

@@ -12,7 +12,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { formatInstant } from '@/shared/lib/dates';
 import { MemberLabel } from '../labels';
 import { dueColor, dueText } from '@/shared/data/tasks/dueText';
-import { TaskDialog } from '@/shared/data/tasks/TaskDialog';
+import { LazyTaskDialog } from '@/shared/data/tasks/LazyTaskDialog';
 import { taskSubject, useTaskActions, type Task } from '@/shared/data/tasks/useTasks';
 
 interface Props {
@@ -90,7 +90,7 @@ export function TaskRow({ task, today, about }: Props) {
         </Tooltip>
       )}
       {isEditing && (
-        <TaskDialog about={taskSubject(task)} task={task} onClose={() => setEditing(false)} />
+        <LazyTaskDialog about={taskSubject(task)} task={task} onClose={() => setEditing(false)} />
       )}
     </Box>
   );

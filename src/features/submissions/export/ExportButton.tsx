@@ -9,7 +9,9 @@ import type { ListOrder } from '@/domain/filter/listPlan';
 import { MAX_EXPORT_SELECTION } from '@/domain/options/exports';
 import type { ExportStatus } from '@/domain/options/responseStatus';
 import { useWorkspace } from '@/shared/data/workspace';
-import { ExportDialog } from './ExportDialog';
+import { lazyPart, useHasOpened } from '@/shared/ui/rendering/lazyPart';
+
+const ExportDialog = lazyPart(() => import('./ExportDialog').then((m) => m.ExportDialog));
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'sx'> {
   /** Absent for all forms. */
@@ -29,6 +31,7 @@ export function ExportButton({ formId, status, filter, order, total, ids, ...but
   const workspace = useWorkspace();
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [isOpen, setOpen] = useState(false);
+  const hasOpened = useHasOpened(isOpen);
   if (!can(workspace.role, 'exportResponses')) return null;
   return (
     <>
@@ -47,16 +50,18 @@ export function ExportButton({ formId, status, filter, order, total, ids, ...but
           Export
         </Button>
       )}
-      <ExportDialog
-        formId={formId}
-        status={status}
-        filter={filter}
-        order={order}
-        total={total}
-        ids={ids}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-      />
+      {hasOpened && (
+        <ExportDialog
+          formId={formId}
+          status={status}
+          filter={filter}
+          order={order}
+          total={total}
+          ids={ids}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
-import { ManageTags } from './ManageTags';
 import { TagChoices } from './TagChoices';
+import { lazyPart, useHasOpened } from '@/shared/ui/rendering/lazyPart';
 import type { Tagging } from './marking';
+
+const ManageTags = lazyPart(() => import('./ManageTags').then((m) => m.ManageTags));
 
 interface Props {
   anchor: HTMLElement | null;
@@ -15,6 +17,7 @@ interface Props {
 /** Finds, makes and sets tags of one response or several: type, go through the list with arrows, set with Enter. */
 export function TagPicker({ anchor, marking, closesOnEnter = false, onClose }: Props) {
   const [isManaging, setManaging] = useState(false);
+  const hasManaged = useHasOpened(isManaging);
   return (
     <>
       <Popover
@@ -33,7 +36,7 @@ export function TagPicker({ anchor, marking, closesOnEnter = false, onClose }: P
           }}
         />
       </Popover>
-      <ManageTags open={isManaging} onClose={() => setManaging(false)} />
+      {hasManaged && <ManageTags open={isManaging} onClose={() => setManaging(false)} />}
     </>
   );
 }
