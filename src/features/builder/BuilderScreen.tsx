@@ -138,6 +138,9 @@ const PathsDialog = lazyPart(() => import('./paths/PathsDialog').then((m) => m.P
 const PreviewDialog = lazyPart(() =>
   import('./preview/PreviewDialog').then((m) => m.PreviewDialog),
 );
+const ProgramProposals = lazyPart(() =>
+  import('./assist/ProgramProposals').then((m) => m.ProgramProposals),
+);
 const PublishDialog = lazyPart(() =>
   import('./publish/PublishDialog').then((m) => m.PublishDialog),
 );
@@ -244,6 +247,7 @@ function Builder({ session, isNew, head, screen }: BuilderProps) {
         // The form has the whole width of a phone, as respondents see it.
         sx={{ flex: 1, px: { xs: screen === 'build' ? 0 : 2, sm: 3 }, py: { xs: 2, sm: 3 } }}
       >
+        {screen === 'build' && !isNew && <ProgramProposals />}
         {screen === 'build' && <BuildTab />}
         {screen === 'build' && <BuilderHints isHidden={overlay !== undefined || preview.isOpen} />}
         {screen === 'design' && <DesignTab />}

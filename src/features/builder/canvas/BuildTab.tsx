@@ -33,9 +33,6 @@ const OptionListDialog = lazyPart(() =>
   import('./OptionListDialog').then((m) => m.OptionListDialog),
 );
 const ProposalBar = lazyPart(() => import('../assist/ProposalBar').then((m) => m.ProposalBar));
-const ProgramProposals = lazyPart(() =>
-  import('../assist/ProgramProposals').then((m) => m.ProgramProposals),
-);
 const LogicDialog = lazyPart(() => import('../logic/LogicDialog').then((m) => m.LogicDialog));
 
 /** Outline, canvas and settings side by side; on a narrow screen, the canvas with a bar of tools at the foot. */
@@ -65,7 +62,6 @@ export function BuildTab() {
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0, pb: medium ? 0 : 10 }}>
-        {painted && <ProgramProposals />}
         <Canvas />
         {hasProposal && <ProposalBar />}
       </Box>
