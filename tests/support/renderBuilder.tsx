@@ -1,12 +1,15 @@
 /** Parts of the builder over a store of their own, in a DOM without layout. */
 import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { createAppTheme } from '@/app/theme';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { BuilderProvider } from '@/features/builder/BuilderProvider';
 import { createBuilderStore } from '@/features/builder/state/store';
+import { SessionContext, type SessionActions } from '@/shared/data/session';
 import { WorkspaceContext, type WorkspaceActions } from '@/shared/data/workspace';
+import type { User } from '@/shared/firebase/auth';
 import { ToastContext } from '@/shared/ui/feedback/toast';
 import { SILENT } from './toasts';
 
@@ -22,9 +25,26 @@ const ACTS = {
   switchTo: () => undefined,
 } as unknown as WorkspaceActions;
 
+const ADA: SessionActions = {
+  session: {
+    state: 'in',
+    user: { uid: 'ada', email: 'ada@example.org', displayName: 'Ada' } as User,
+  },
+  begun: true,
+  begin: () => undefined,
+  logOut: () => Promise.resolve(),
+};
+
 /** The parts of the builder behind the guard. */
 export function InWorkspace({ children }: { children: ReactNode }) {
-  return <WorkspaceContext value={ACTS}>{children}</WorkspaceContext>;
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <SessionContext value={ADA}>
+        <WorkspaceContext value={ACTS}>{children}</WorkspaceContext>
+      </SessionContext>
+    </QueryClientProvider>
+  );
 }
 
 /** @returns the store that the parts work on */
