@@ -15,6 +15,7 @@ const CALLS: Readonly<Record<CallName, readonly [ActName, ...ActName[]] | string
   createSample: 'makes data that is not real',
   removeSample: 'removes data that is not real',
   createForm: ['form_created'],
+  dismissProposal: 'what a program proposed and nobody took up',
   duplicateForm: ['form_created'],
   copyForm: ['form_created'],
   publishForm: ['form_published'],
