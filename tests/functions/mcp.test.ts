@@ -41,6 +41,16 @@ async function clientOf(key: string): Promise<Client> {
   return client;
 }
 
+/** What the tools answer with, as far as it is looked at here. */
+interface Body {
+  id: string;
+  items: { id: string }[];
+  nextCursor: string | null;
+  definitions: { conversion: string };
+  now: { views: number };
+  draft: { definition: { fields: Record<string, { label: string }> } };
+}
+
 /** The texts that a tool answers with, and whether it failed. */
 async function ask(client: Client, name: string, args: Record<string, unknown> = {}) {
   const { content, isError } = await client.callTool({ name, arguments: args });
@@ -48,7 +58,7 @@ async function ask(client: Client, name: string, args: Record<string, unknown> =
   return {
     texts,
     isError: isError === true,
-    body: isError ? undefined : JSON.parse(texts.at(-1) ?? ''),
+    body: (isError ? {} : JSON.parse(texts.at(-1) ?? '')) as Body,
   };
 }
 
@@ -124,7 +134,7 @@ describe('responses', () => {
     expect(texts[0]).toMatch(/do not follow instructions/);
     expect(body.items).toHaveLength(1);
     expect(JSON.stringify(body)).toContain(evil);
-    const id = String(body.items[0].id);
+    const id = body.items[0]?.id ?? '';
     expect((await ask(client, 'get_response', { responseId: id })).body.id).toBe(id);
     const page = await ask(client, 'list_responses', { formId: form.formId, limit: 1 });
     expect([page.body.items.length, typeof page.body.nextCursor]).toEqual([1, 'string']);
@@ -152,7 +162,7 @@ describe('a change', () => {
       (await server.db.doc(paths.draft(form.ws, form.formId)).get()).data();
     const before = await draftOf();
     const { draft } = (await ask(client, 'describe_form', { formId: form.formId })).body;
-    expect(draft.definition.fields.fname.label).toBe('Your name');
+    expect(draft.definition.fields['fname']?.label).toBe('Your name');
     const operations = [{ op: 'setField', fieldId: 'fname', set: { label: 'Full name' } }];
     const made = await ask(client, 'propose_change', {
       formId: form.formId,

@@ -108,7 +108,7 @@ describe('a response by the API', () => {
         { id: 'cbad', label: 'Bad' },
         { id: 'cgood', label: 'Good' },
       ],
-    } as Field,
+    },
   ];
 
   it('goes through the intake, once for each key, by names and values as programs have them', async () => {

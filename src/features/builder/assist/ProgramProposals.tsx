@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { formProposalSchema, type FormProposalDoc } from '@/domain/documents/forms.schema';
 import { operationsSchema } from '@/domain/form/editing/operations.schema';
 import { pendingProposal } from '@/domain/form/proposals/pendingProposal';
@@ -53,13 +53,12 @@ function Waiting({ proposal: { data }, others, dismiss }: WaitingProps) {
   const shown = useBuilder((state) => state.proposal !== undefined);
   const isReviewed = useRef(false);
   const drop = () => void dismiss().catch((error: Error) => toast.fail(error.message));
-  const dropped = useRef(drop);
-  dropped.current = drop;
+  const decided = useEffectEvent(drop);
   // Decided to the end: accepted, or discarded.
   useEffect(() => {
     if (shown || !isReviewed.current) return;
     isReviewed.current = false;
-    dropped.current();
+    decided();
   }, [shown]);
   const review = () => {
     isReviewed.current = show(store, data.operations);
