@@ -7,7 +7,7 @@ import type { WRITE_OPERATIONS, WriteName } from '@/domain/api/operations.schema
 import type { CallName } from '@/domain/calls/areas';
 import type { ContactChange } from '@/domain/calls/contacts.schema';
 import type { Calls } from '@/domain/calls/contract.schema';
-import { PROPOSAL_LIMITS } from '@/domain/options/proposals';
+import { PROPOSAL_LIMITS } from '@/domain/options/assist';
 import { applyChecked } from '@/domain/form/proposals/applyChecked.schema';
 import { proposalRefusalText } from '@/domain/form/proposals/checkOperations.schema';
 import { cleanLine } from '@/domain/text/plainText';

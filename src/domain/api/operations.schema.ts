@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ApiScope } from '@/domain/documents/apiKeys.schema';
 import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/base/ids';
 import { ENTRY_LENGTH, TASK_TITLE_LENGTH } from '@/domain/options/contactLimits';
-import { PROPOSAL_LIMITS } from '@/domain/options/proposals';
+import { PROPOSAL_LIMITS } from '@/domain/options/assist';
 import { isDay } from '@/domain/base/calendar';
 import {
   contactResource,

@@ -1,7 +1,7 @@
 /** Forms: head, draft, versions, public copy, pictures. */
 import * as z from 'zod';
 import { FORM_STATUSES } from '@/domain/options/formStatus';
-import { PROPOSAL_LIMITS } from '@/domain/options/proposals';
+import { PROPOSAL_LIMITS } from '@/domain/options/assist';
 import { PRIVATE_VISITS } from '@/domain/options/privateVisits';
 import { DESTINATION_TROUBLES } from '@/domain/options/destinations/kinds';
 import { publicAccessSchema } from './access.schema';

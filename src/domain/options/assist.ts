@@ -30,3 +30,13 @@ export type AssistMode = (typeof ASSIST_MODES)[number];
 
 /** Characters of the name of whom texts are sent to. */
 export const MAX_RECIPIENT = 200;
+
+/** Limits of changes that programs propose (documents/forms.schema.ts `formProposalSchema`). */
+export const PROPOSAL_LIMITS = {
+  /** That wait for a decision, of one form. */
+  waiting: 20,
+  /** Characters of the reason. */
+  why: 500,
+  operations: 500,
+  bytes: 200_000,
+} as const;

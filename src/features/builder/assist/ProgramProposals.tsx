@@ -8,7 +8,7 @@ import { formProposalSchema, type FormProposalDoc } from '@/domain/documents/for
 import { operationsSchema } from '@/domain/form/editing/operations.schema';
 import { pendingProposal } from '@/domain/form/proposals/pendingProposal';
 import { can } from '@/domain/options/access';
-import { PROPOSAL_LIMITS } from '@/domain/options/proposals';
+import { PROPOSAL_LIMITS } from '@/domain/options/assist';
 import { paths } from '@/domain/base/firestorePaths';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
