@@ -80,7 +80,7 @@ describe('the bell', () => {
     await person.click(await screen.findByRole('option', { name: 'Feedback' }));
     await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(1));
     await person.click(panel.getByRole('combobox', { name: 'Kind' }));
-    await person.click(await screen.findByRole('option', { name: 'Mentions' }));
+    await person.click(await screen.findByRole('option', { name: 'Mentions and replies' }));
     await panel.findByText('You’re all caught up.');
   });
 });

@@ -26,8 +26,22 @@ export const CONNECT_ARTICLES: readonly ArticleEntry[] = [
   {
     id: 'api',
     title: 'API keys and the API',
-    summary: 'Connect other tools to your forms, responses and contacts.',
+    summary: 'Read and write forms, responses and contacts from your own tools.',
     category: 'Responses',
     routes: ['/profile-settings'],
+  },
+  {
+    id: 'zapier-make-n8n',
+    title: 'Zapier, Make and n8n',
+    summary: 'Start workflows with responses, and write contacts, notes and responses back.',
+    category: 'Responses',
+    routes: ['/form-builder', '/profile-settings'],
+  },
+  {
+    id: 'ai-assistants',
+    title: 'AI assistants through MCP',
+    summary: 'Let an AI assistant read your forms and responses, and propose changes to review.',
+    category: 'Responses',
+    routes: ['/form-builder', '/profile-settings'],
   },
 ];

@@ -15,13 +15,13 @@ import { NewApiKeyDialog } from './NewApiKeyDialog';
 
 const ARTICLE = { title: 'API keys and the API', href: routes.article.href('api') };
 
-/** The keys with which other programs read the workspace. */
+/** The keys with which other programs read and write the workspace. */
 export function ApiTab() {
   const workspace = useWorkspace();
   return (
     <Section
       title="API keys"
-      lead="Use the API to read this workspace’s forms, responses and contacts."
+      lead="Let your own tools and AI assistants read and write this workspace’s forms, responses and contacts."
     >
       {can(workspace.role, 'manageApiKeys') ? (
         <Keys workspace={workspace.id} />
