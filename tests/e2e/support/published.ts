@@ -5,7 +5,7 @@ import type { Calls } from '@/domain/calls/contract.schema';
 import type { Role } from '@/domain/options/access';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { MemberDoc } from '@/domain/documents/workspaces.schema';
-import type { PublicFormDoc } from '@/domain/documents/forms.schema';
+import type { FormProposalDoc, PublicFormDoc } from '@/domain/documents/forms.schema';
 import type { SessionDoc } from '@/domain/documents/numbers.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { UserWorkspaceDoc } from '@/domain/documents/people.schema';
@@ -95,6 +95,17 @@ export async function put(
   statusSince = Date.now(),
 ): Promise<void> {
   await db().doc(paths.publicForm(formId)).update({ status, statusSince });
+}
+
+/** A change that a program proposes, as the API stores it. */
+export async function propose(
+  { ws, formId }: Published,
+  id: string,
+  proposal: FormProposalDoc,
+): Promise<void> {
+  await db()
+    .doc(paths.formProposal(ws, formId, id))
+    .set(proposal);
 }
 
 /** All answers to a form, the oldest first. */

@@ -31,10 +31,9 @@ export function InsertMenu() {
 }
 
 function Open({ overlay }: { overlay: Extract<Overlay, { kind: 'insert' }> }) {
-  const { anchor, place, instead, query: typed = '' } = overlay;
+  const { anchor, place, instead, query = '' } = overlay;
   const { setOverlay } = useStoreActions();
   const actions = useBuilderActions();
-  const [query, setQuery] = useState(typed);
   const [at, setAt] = useState(0);
   const id = useId();
   const inGroup = useField(place.parentId) !== undefined;
@@ -73,7 +72,7 @@ function Open({ overlay }: { overlay: Extract<Overlay, { kind: 'insert' }> }) {
         label="Search question types"
         value={query}
         onChange={(next) => {
-          setQuery(next);
+          setOverlay({ ...overlay, query: next });
           setAt(0);
         }}
         onKeyDown={press}
@@ -129,7 +128,8 @@ function Frame(props: {
   onClose: (event: MouseEvent | object) => void;
   children: ReactNode;
 }) {
-  const { anchor, onClose, children } = props;
+  const { anchor, onClose } = props;
+  const children = <div data-insert-menu="">{props.children}</div>;
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   if (!isWide) {
     return (

@@ -8,6 +8,9 @@ const withId = (name: string) => (id: string) => `[${name}="${id}"]`;
 /** What the team says about a question, in its settings. */
 export const COMMENTS_PART = '[data-comments]';
 
+/** The menu of question types, with its search. */
+export const INSERT_MENU = '[data-insert-menu]';
+
 // ---- questions and pages on the canvas ----
 export const CANVAS = '[data-canvas]';
 export const FORM_TITLE = '[data-form-title]';
