@@ -28,11 +28,13 @@ test('a proposal is reviewed part by part, accepted with one undo, and another i
   expect(await violations(page)).toEqual([]);
   await note.getByRole('button', { name: 'Review' }).click();
   await expect(note).toBeHidden();
+  const removed = page.waitForResponse((answer) => answer.url().endsWith('/dismissProposal'));
   await page.getByRole('button', { name: 'Accept', exact: true }).last().click();
   await expect(toast(page)).toContainText('Suggested changes applied.');
   await expect(question(page, 'Full name')).toBeVisible();
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => labelsOf(page)).toContain('Your name');
+  await removed;
   await page.reload();
   await expect(question(page, 'Your name')).toBeVisible();
   await expect(note).toBeHidden();
