@@ -170,6 +170,7 @@ describe('an instance under the Functions framework', () => {
     ['pictureCalls', '/addAsset', 'http', 15 * MB],
     ['submissionWritten', '/', 'cloudevent', 5 * MB],
     ['flush', '/', 'http', 100_000],
+    ['rest', '/api/v1/forms', 'http', 1_000_000],
   ] as const)('%s at %s refuses an encoded and a large body', async (target, path, type, large) => {
     const instance = await start(target, type);
     expect(await sendBomb(instance, path)).toBe(415);

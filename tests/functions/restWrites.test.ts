@@ -301,6 +301,29 @@ describe('forms by the API', () => {
       url: `https://forms.example.org/forms/${id}`,
     });
     expect((await publish()).body).toMatchObject({ version: 1 });
+    // As large as a form may be, and larger.
+    const large = (bytes: number) => ({
+      definition: { ...source.definition, description: 'x'.repeat(bytes) },
+    });
+    const tooLong = await send(key, '/forms', { body: large(600_000) });
+    expect([tooLong.status, problemResource.parse(tooLong.body).code]).toEqual([400, 'malformed']);
+    const tooLarge = await send(key, '/forms', { body: large(900_000) });
+    expect([tooLarge.status, problemResource.parse(tooLarge.body).code]).toEqual([
+      413,
+      'too_large',
+    ]);
+    const many = aContactForm(
+      Array.from({ length: 600 }, (_one, n) => ({
+        id: `f${String(n).padStart(9, '0')}`,
+        key: `question_${n}`,
+        type: 'short_text' as const,
+        label: `Question ${n}. ${'A long text that explains it. '.repeat(15)}`,
+        required: false,
+      })),
+    );
+    const body600 = { body: { definition: many }, headers: once('600') };
+    expect(JSON.stringify(many).length).toBeGreaterThan(300_000);
+    expect((await send(key, '/forms', body600)).status).toBe(201);
     for (const definition of [{}, { ...source.definition, fields: 3 }, { __proto__: null }]) {
       expect((await send(key, '/forms', { body: { definition } })).status).toBe(400);
     }

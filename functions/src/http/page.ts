@@ -364,7 +364,6 @@ async function showError(
         : status === 429 || status === 503
           ? 'busy'
           : 'error';
-  if (error.code === 'too_large') response.setHeader('Connection', 'close');
   setErrorHeaders(response, error);
   await sendHtml(request, response, noticeDocument(state), { status, cacheControl: NO_STORE });
 }

@@ -67,11 +67,12 @@ export function notAllowed(...allowed: string[]): AppError {
   return new AppError('method_not_allowed', undefined, { allowed });
 }
 
-/** Sets Allow and Retry-After where they apply. */
+/** Sets Allow and Retry-After where they apply, and ends the connection of a body that nobody reads to its end. */
 export function setErrorHeaders(response: ServerResponse, error: AppError): void {
   const { status } = ERROR_TABLE[error.code];
   const allowed = error.details?.['allowed'];
   if (status === 405 && Array.isArray(allowed)) response.setHeader('Allow', allowed.join(', '));
+  if (error.code === 'too_large') response.setHeader('Connection', 'close');
   if (status !== 429 && status !== 503) return;
   const told = error.details?.['retryAfter'];
   response.setHeader('Retry-After', String(typeof told === 'number' ? told : RETRY_AFTER));

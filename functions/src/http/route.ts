@@ -34,7 +34,6 @@ export function routeHandlers(service: string, routes: readonly Route[]) {
         await open(routes, context, request, response);
       } catch (error) {
         const known = toAppError(error, { door: service, path: pathOf(request) });
-        if (known.code === 'too_large') response.setHeader('Connection', 'close');
         sendError(response, known);
       }
     };

@@ -9,7 +9,7 @@ import { FILE_LIMITS } from '@/domain/options/fileLimits';
 import { LIMITS } from '@/domain/form/definition/definition';
 import { PART_BYTES, PART_VALUES } from '@/domain/options/imports';
 import type { BodyLimits } from '../lib/sizes';
-import { PICTURE_BYTES } from '@/domain/calls/limits';
+import { MOST_UNDO, PICTURE_BYTES } from '@/domain/calls/limits';
 import type * as functions from '../index';
 
 type FunctionName = keyof typeof functions;
@@ -42,7 +42,8 @@ export const BODY_BYTES = {
   account: PUBLIC,
   assist: asJsonText(LIMITS.definitionBytes),
   files: SMALL,
-  rest: SMALL,
+  // A definition as JSON of its own, not as a text in it.
+  rest: LIMITS.definitionBytes + AROUND,
 
   deliveryCreated: EVENT,
   flush: SMALL,
@@ -70,7 +71,9 @@ export const CALL_BYTES = {
   sendTestAnswer: PUBLIC,
   stageImport: 2 * (PART_BYTES + LIMITS.submissionBytes),
   stageContactRows: 2 * (PART_BYTES + LIMITS.submissionBytes),
+  restoreReport: MOST_UNDO + AROUND,
   setPicture: asBase64(PICTURE_BYTES),
+  setWorkspacePicture: asBase64(PICTURE_BYTES),
 } as const satisfies Partial<Record<CallName, number>>;
 
 /** By call whose large body is many rows rather than a single text; a single row has fewer values than a part. */

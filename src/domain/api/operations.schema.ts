@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { ApiScope } from '@/domain/documents/apiKeys.schema';
 import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/base/ids';
 import { ENTRY_LENGTH, TASK_TITLE_LENGTH } from '@/domain/options/contactLimits';
+import { LIMITS } from '@/domain/form/definition/limits';
 import { PROPOSAL_LIMITS } from '@/domain/options/assist';
 import { isDay } from '@/domain/base/calendar';
 import {
@@ -61,6 +62,8 @@ export interface Operation {
   /** Of one that changes something; the others are read with GET. */
   method?: 'POST' | 'PATCH';
   body?: z.ZodType;
+  /** Bytes of the body, at most; as of a response if it is absent. */
+  bytes?: number;
   /** Of one that makes something (201): where that is read, before its id; empty for what is not read by itself. */
   makes?: string;
   /** Whether it can be told which version it is about, by If-Match. */
@@ -145,6 +148,7 @@ export const WRITE_OPERATIONS = {
         .record(z.string(), z.unknown())
         .describe('As “Download as JSON” of a form gives it.'),
     }),
+    bytes: LIMITS.definitionBytes,
     response: formResource,
     makes: '/forms/',
   },

@@ -1,5 +1,6 @@
 /** Calls about Insights: saved reports, annotations (functions/src/callable/insights). */
 import * as z from 'zod';
+import { MOST_UNDO } from './limits';
 import { annotationContentSchema } from '@/domain/documents/annotations.schema';
 import {
   publicOptionsSchema,
@@ -7,9 +8,6 @@ import {
   reportScheduleSchema,
 } from '@/domain/documents/reports.schema';
 import { key, nothing, ofForm, ofId } from './parts.schema';
-
-/** Letters of a sealed report: its notes and filters, as base64. */
-const MOST_UNDO = 80_000;
 
 export const INSIGHTS_CALLS = {
   /** Saves a report under an id that the caller makes, again or for the first time. At most 50: `list_full`. */

@@ -18,3 +18,6 @@ export const INVITATION_TEXTS = { subject: 150, message: 2_000 } as const;
 /** Mail to the people of personal links: to those who got none, or to those who have not responded. */
 export const INVITATION_KINDS = ['invite', 'remind'] as const;
 export type InvitationKind = (typeof INVITATION_KINDS)[number];
+
+/** Letters of a sealed report: its notes and filters, as base64. */
+export const MOST_UNDO = 80_000;

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { CALL_AREAS, type CallName } from '@/domain/calls/areas';
+import { CONTRACT } from '@/domain/calls/contract.schema';
 import { Buckets, Limits } from '../../../functions/src/lib/rateLimit';
 import { Turns } from '../../../functions/src/lib/turns';
 import { agentOf } from '../../../functions/src/lib/agent';
@@ -109,6 +112,17 @@ describe('a cache of so many bytes', () => {
   });
 });
 
+/** The largest `maxLength` anywhere in a schema; 0 without one. */
+function longestIn(schema: unknown): number {
+  if (typeof schema !== 'object' || schema === null) return 0;
+  return Math.max(
+    0,
+    ...Object.entries(schema).map(([name, value]) =>
+      name === 'maxLength' && typeof value === 'number' ? value : longestIn(value),
+    ),
+  );
+}
+
 describe('the size of a body', () => {
   it('goes by the function of the instance, however it is named', () => {
     const pictures = { largest: CALL_BYTES.addAsset };
@@ -126,6 +140,21 @@ describe('the size of a body', () => {
     expect(forms.at('/formCalls/createForm')).toBe(CALL_BYTES.createForm);
     const others = ['/', '', '/publishForm', '/addAsset', '/createForm/', '/constructor'];
     for (const path of others) expect(forms.at(path)).toBe(64 * 1024);
+  });
+
+  it('lets in the longest text that the contract allows a call', () => {
+    const names = Object.keys(CONTRACT) as CallName[];
+    const long = names.flatMap((name) => {
+      const longest = longestIn(
+        z.toJSONSchema(CONTRACT[name].request, { io: 'input', unrepresentable: 'any' }),
+      );
+      return longest > 32 * 1024 ? [{ name, longest }] : [];
+    });
+    expect(long.map(({ name }) => name)).toContain('setWorkspacePicture');
+    for (const { name, longest } of long) {
+      const limits = bodyLimitsOf({ FUNCTION_TARGET: CALL_AREAS[name] });
+      expect([name, limits.at(`/${name}`) >= longest]).toEqual([name, true]);
+    }
   });
 });
 
