@@ -102,8 +102,34 @@ describe('a key', () => {
       expect((await ask(few, name, { formId: form.formId })).isError).toBe(true);
     }
     await expect(clientOf('fl_x')).rejects.toThrow(/401|API key/);
+    // Without sessions there is no stream to open, and nothing to end.
+    for (const method of ['GET', 'DELETE']) {
+      const headers = { Authorization: `Bearer ${await keyOf(form)}` };
+      const answer = await fetch(`${server.url}/api/mcp`, { method, headers });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    }
     const unknown = await fetch(`${server.url}/api/mcp`, { method: 'POST', body: '{}' });
     expect(unknown.status).toBe(401);
+  });
+
+  it('pays for each request: several in a list are refused', async () => {
+    const form = await published(server.db);
+    const call1 = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'list_forms', arguments: {} },
+    };
+    const answer = await fetch(`${server.url}/api/mcp`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${await keyOf(form)}`,
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify([call1, { ...call1, id: 2 }]),
+    });
+    expect(answer.status).toBe(400);
   });
 
   it('reads nothing of another workspace', async () => {

@@ -3,6 +3,9 @@ import type { ServerResponse } from 'node:http';
 import { refused } from '@/domain/refusals/refusals';
 import { API_REQUESTS_A_MINUTE } from '@/domain/api/operations.schema';
 import { BRAND } from '@/domain/base/brand';
+import { siteUrl } from '../../lib/environment';
+import type { RestReading } from '../../rest/read';
+import type { RestWriting } from '../../rest/write';
 import { openApiKey } from '../../lib/apiKeys';
 import type { HttpContext, HttpRequest } from '../../lib/context';
 import { Buckets, refuse, Windows } from '../../lib/rateLimit';
@@ -40,3 +43,25 @@ export async function openedKey(
   refuse(left.wait);
   return opened;
 }
+
+/** What an operation reads with: the key's workspace. */
+export const readingWith = ({ db }: HttpContext, { ws }: OpenedKey): RestReading => ({
+  db,
+  ws,
+  origin: siteUrl(process.env),
+});
+
+/** What an operation writes with: as whoever made the key. */
+export const writingWith = (
+  context: HttpContext,
+  opened: OpenedKey,
+  { now, newId }: { now: number; newId: string },
+): RestWriting => ({
+  ...readingWith(context, opened),
+  context,
+  now,
+  caller: { uid: opened.key.createdBy, email: '', authTime: 0 },
+  keyId: opened.id,
+  keyName: opened.key.name,
+  newId,
+});

@@ -1,4 +1,7 @@
-/** `/api/mcp`: the Model Context Protocol over streamable HTTP, without sessions, by API key (decision 0226). */
+/**
+ * `/api/mcp`: the Model Context Protocol over streamable HTTP, by API key (decision 0226). Without sessions there is nothing
+ * to listen to, so that only POST is answered.
+ */
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import {
@@ -8,11 +11,11 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import { BRAND } from '@/domain/base/brand';
+import { AppError } from '@/domain/base/errors';
 import { toAppError } from '../../lib/report';
 import { siteUrl } from '../../lib/environment';
 import { TOOLS, type Tool } from '../../rest/tools';
-import type { RestWriting } from '../../rest/write';
-import { openedKey, type OpenedKey } from './apiKey';
+import { openedKey, writingWith, type OpenedKey } from './apiKey';
 import { readJson } from '../body';
 import type { RouteContext } from '../route';
 
@@ -25,14 +28,16 @@ const DATA_NOTE =
 export async function serveMcp({ context, request, response }: RouteContext): Promise<void> {
   const now = context.now();
   const opened = await openedKey(context, request, response, now);
-  const parsedBody = request.method === 'POST' ? await readJson(request) : undefined;
+  const parsedBody = await readJson(request);
+  // One request is one of the key's: several in a list, as earlier versions of the protocol had them, would be many.
+  if (Array.isArray(parsedBody)) throw new AppError('malformed');
   const server = serverFor({ context, opened, now });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   try {
     const answered = await transport.handleRequest(
       new Request(new URL('/api/mcp', siteUrl(process.env)), {
-        method: request.method ?? 'GET',
+        method: 'POST',
         headers: headersOf(request.headers),
       }),
       { parsedBody },
@@ -98,23 +103,13 @@ const failed = (text: string): CallToolResult => ({
 });
 
 async function callTool(
-  { context, opened: { ws, id, key }, now }: Serving,
+  { context, opened, now }: Serving,
   { input, isData, run }: Tool,
   given: Record<string, unknown>,
 ): Promise<CallToolResult> {
   const parsed = input.safeParse(given);
   if (!parsed.success) return failed(z.prettifyError(parsed.error));
-  const writing: RestWriting = {
-    db: context.db,
-    ws,
-    origin: siteUrl(process.env),
-    context,
-    now,
-    caller: { uid: key.createdBy, email: '', authTime: 0 },
-    keyId: id,
-    keyName: key.name,
-    newId: context.newKey(),
-  };
+  const writing = writingWith(context, opened, { now, newId: context.newKey() });
   try {
     const text = JSON.stringify(await run(writing, parsed.data as never));
     const note = isData ? [{ type: 'text' as const, text: DATA_NOTE }] : [];

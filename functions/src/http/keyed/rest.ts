@@ -12,7 +12,6 @@ import type { Operation, ReadName, WriteName } from '@/domain/api/operations.sch
 import { openApiDocument } from '@/domain/api/openapi.schema';
 import { AppError, ERROR_TABLE, errorBody } from '@/domain/base/errors';
 import type { ProblemResource } from '@/domain/api/resources.schema';
-import { siteUrl } from '../../lib/environment';
 import type { HttpRequest } from '../../lib/context';
 import { sha256 } from '../../lib/hash';
 import { toAppError } from '../../lib/report';
@@ -20,7 +19,8 @@ import { senderOf } from '../../lib/sender';
 import { idOfRequest } from '../../rest/idempotency';
 import { READ, type RestReading } from '../../rest/read';
 import { WRITE, type RestWriting } from '../../rest/write';
-import { openedKey } from './apiKey';
+import { siteUrl } from '../../lib/environment';
+import { openedKey, readingWith, writingWith } from './apiKey';
 import { mediaType, readBody } from '../body';
 import type { Route, RouteContext } from '../route';
 import { sendJson, setErrorHeaders } from '../respond';
@@ -75,7 +75,7 @@ async function answer(
     throw new AppError('not_found');
   }
   const query = parsedQuery(operation, queryOf(request.url ?? '/'));
-  const reading = { db, ws: opened.ws, origin: siteUrl(process.env) };
+  const reading = readingWith(context, opened);
   if (isRead(name)) {
     // Each entry of READ takes what its own entry of OPERATIONS parsed.
     const read = READ[name] as (
@@ -95,7 +95,7 @@ async function answer(
     return;
   }
   if (mediaType(request) !== 'application/json') throw new AppError('unsupported_media');
-  const text = await readBody(request);
+  const text = await readBody(request, operation.bytes);
   const body = parsedBody(operation, text);
   if (operation.matches) await requireMatch(reading, name, params, request);
   const header = request.headers['idempotency-key']?.toString();
@@ -108,15 +108,7 @@ async function answer(
           request: `${request.method ?? ''} ${pathName(request)} ${text}`,
           now,
         });
-  const writing: RestWriting = {
-    ...reading,
-    context,
-    now,
-    caller: { uid: opened.key.createdBy, email: '', authTime: 0 },
-    keyId: opened.id,
-    keyName: opened.key.name,
-    newId,
-  };
+  const writing = writingWith(context, opened, { now, newId });
   const write = WRITE[name] as (
     about: RestWriting,
     of: readonly string[],
@@ -251,7 +243,7 @@ async function describe({ context, request, response }: RouteContext): Promise<v
 const mcp = async (visit: RouteContext) => (await import('./mcp')).serveMcp(visit);
 
 export const REST_ROUTES: readonly Route[] = [
-  { path: /^\/api\/mcp$/, methods: ['POST', 'GET', 'DELETE'], answer: mcp },
+  { path: /^\/api\/mcp$/, methods: ['POST'], answer: mcp },
   {
     path: new RegExp(`^${API_ROOT.replaceAll('/', '\\/')}\\/openapi\\.json$`),
     methods: ['GET', 'HEAD'],
