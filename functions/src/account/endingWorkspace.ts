@@ -10,6 +10,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { MEMBER_LIMITS, WORKSPACE_GRACE_DAYS } from '@/domain/options/members';
 import { dataOf, FieldValue, rowOf, type Firestore, type Transaction } from '../lib/admin';
 import { recordAct, type AuditContext } from '../audit/record';
+import { updatePublicForms } from '../forms/publicForms';
 import { provenAddressOf } from '../mail/address';
 import { queueMailIn } from '../mail/outbox';
 import { eraseWorkspace } from './deletion';
@@ -21,14 +22,8 @@ const membersIn = (tx: Transaction, db: Firestore, ws: string) =>
   tx.get(db.collection(paths.members(ws)).limit(MEMBER_LIMITS.members * 2));
 
 /** Closes the pages of its forms, or opens them as they were. Idempotent. */
-async function markForms(db: Firestore, ws: string, since: number | undefined): Promise<void> {
-  const forms = db.collection(paths.publicForms()).where('workspace', '==', ws);
-  const writer = db.bulkWriter();
-  for (const { ref } of (await forms.select().get()).docs) {
-    void writer.update(ref, { workspaceEndedAt: since ?? FieldValue.delete() });
-  }
-  await writer.close();
-}
+const markForms = (db: Firestore, ws: string, since: number | undefined): Promise<void> =>
+  updatePublicForms(db, ws, { workspaceEndedAt: since ?? FieldValue.delete() });
 
 /**
  * Deletes a workspace, with a way back. A repeat finishes an earlier one.

@@ -1,6 +1,6 @@
 import { addAsset as add } from '../assets/add';
 import { Buckets, refuse } from '../lib/rateLimit';
-import { requirePermission, type CallSpec } from './call';
+import { checkPermission, permissionIn, type CallSpec } from './call';
 
 /**
  * Limit per person: all pictures are drawn by one shared processor. A question with pictures can need thirty at once.
@@ -12,13 +12,11 @@ export const addAsset: CallSpec<'addAsset'> = {
     const { db, caller, now } = context;
     refuse(ASSETS.take(caller.uid, now));
     // Checked before drawing, and again in the transaction that records the picture.
-    await db.runTransaction((tx) => requirePermission(tx, context, ws, 'uploadPictures'), {
-      readOnly: true,
-    });
+    await checkPermission(context, ws, 'uploadPictures');
     return add(db, ws, Buffer.from(image, 'base64'), {
       uid: caller.uid,
       now,
-      authorise: async (tx) => void (await requirePermission(tx, context, ws, 'uploadPictures')),
+      authorise: permissionIn(context, ws, 'uploadPictures'),
     });
   },
 };

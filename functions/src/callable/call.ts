@@ -112,6 +112,18 @@ export function requirePermission(
   return requireRole(tx, db, ws, caller.uid, act);
 }
 
+/** The same before work that is heavy or that lies outside a transaction; what is written then asks again. */
+export function checkPermission(context: CallContext, ws: string, act: Permission) {
+  const { db } = context;
+  return db.runTransaction((tx) => requirePermission(tx, context, ws, act), { readOnly: true });
+}
+
+/** Asks for a permission in the transaction of a part that does not know of calls. */
+export const permissionIn =
+  (context: CallContext, ws: string, act: Permission) =>
+  async (tx: Transaction): Promise<void> =>
+    void (await requirePermission(tx, context, ws, act));
+
 /**
  * Throws `unauthenticated` if the account is being deleted or is gone: a token outlives its account by up to an hour,
  * and nothing would clean up what another tab still writes. Read in the transaction, because the profile is deleted

@@ -3,6 +3,7 @@ import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { DEFAULT_PRIVATE_VISITS } from '@/domain/options/privateVisits';
 import { recordAct } from '../audit/record';
 import { dataOf } from '../lib/admin';
+import { updatePublicForms } from '../forms/publicForms';
 import { requirePermission, type CallSpec } from './call';
 
 /**
@@ -21,14 +22,7 @@ export const changePrivateVisits: CallSpec<'changePrivateVisits'> = {
       tx.update(ref, { privateVisits: count });
       recordAct(tx, context, ws, member, 'private_visits_changed', { params: { count } });
     });
-    const forms = await db
-      .collection(paths.publicForms())
-      .where('workspace', '==', ws)
-      .select()
-      .get();
-    const writer = db.bulkWriter();
-    for (const { ref } of forms.docs) void writer.update(ref, { privateVisits: count });
-    await writer.close();
+    await updatePublicForms(db, ws, { privateVisits: count });
     return {};
   },
 };

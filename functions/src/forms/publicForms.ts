@@ -4,7 +4,7 @@ import type { GoneFormDoc, PublicFormDoc } from '@/domain/documents/forms.schema
 import { stateAt } from '@/domain/form/access/openness';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, UpdateData } from 'firebase-admin/firestore';
 import { dataOf, type Firestore } from '../lib/admin';
 
 /** The form; undefined if it does not exist or was deleted for good. */
@@ -36,6 +36,18 @@ export async function readShownForm(
 /** The form that a readable link leads to; undefined where none does. */
 export async function formOfAlias(db: Firestore, slug: string): Promise<string | undefined> {
   return dataOf<AliasDoc>(await db.doc(paths.alias(slug)).get())?.formId;
+}
+
+/** Writes the same into all public forms of a workspace. Idempotent; a form that is published meanwhile is not among them. */
+export async function updatePublicForms(
+  db: Firestore,
+  ws: string,
+  fields: UpdateData<PublicFormDoc>,
+): Promise<void> {
+  const forms = db.collection(paths.publicForms()).where('workspace', '==', ws);
+  const writer = db.bulkWriter();
+  for (const { ref } of (await forms.select().get()).docs) void writer.update(ref, fields);
+  await writer.close();
 }
 
 /**

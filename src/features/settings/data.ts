@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { WorkspaceOutcome } from '@/domain/calls/account.schema';
 import type { Preferences } from '@/domain/documents/people.schema';
 import type { AssistMode } from '@/domain/options/assist';
@@ -48,6 +49,15 @@ export async function saveAssistAnswers(workspace: string, to: string | null): P
 /** What is counted of people whose browser asks not to be tracked. */
 export async function savePrivateVisits(workspace: string, count: PrivateVisits): Promise<void> {
   await call('changePrivateVisits', { workspace, count });
+}
+
+/** What a workspace uses of its plan. */
+export function useWorkspaceUsage(workspace: string) {
+  return useQuery({
+    queryKey: ['workspaceUsage', workspace],
+    queryFn: () => call('workspaceUsage', { workspace }),
+    staleTime: 30_000,
+  });
 }
 
 export async function signOutEverywhere(): Promise<void> {

@@ -1,6 +1,6 @@
 import { addFontFile } from '../../assets/addFont';
 import { Buckets, refuse } from '../../lib/rateLimit';
-import { requirePermission, type CallSpec } from '../call';
+import { permissionIn, type CallSpec } from '../call';
 
 /** Limit per person. */
 const FONTS = new Buckets({ amount: 20, window: 10 * 60_000 });
@@ -16,7 +16,7 @@ export const addFont: CallSpec<'addFont'> = {
       {
         uid: caller.uid,
         now,
-        authorise: async (tx) => void (await requirePermission(tx, context, ws, 'uploadPictures')),
+        authorise: permissionIn(context, ws, 'uploadPictures'),
       },
     );
   },

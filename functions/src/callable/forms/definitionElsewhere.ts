@@ -9,7 +9,7 @@ import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { storeAsset } from '../../assets/add';
 import { dataOf } from '../../lib/admin';
 import { filesOf } from '../../lib/files';
-import { requirePermission, type CallContext } from '../call';
+import { permissionIn, type CallContext } from '../call';
 
 export type ReadElsewhere = (definition: FormDefinition) => FormDefinition;
 
@@ -75,8 +75,7 @@ async function copyAssets(
       ...(height === undefined ? {} : { height }),
       ...(font ? { font } : {}),
     };
-    const authorise = async (tx: Parameters<typeof requirePermission>[0]) =>
-      void (await requirePermission(tx, context, to, 'uploadPictures'));
+    const authorise = permissionIn(context, to, 'uploadPictures');
     const kept = { bytes: file.bytes, type: file.contentType, about };
     copied.set(name, await storeAsset(db, to, kept, { uid: caller.uid, now, authorise }));
   }

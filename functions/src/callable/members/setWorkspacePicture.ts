@@ -5,7 +5,7 @@ import { squareOf } from '../../account/pictures';
 import { storeAsset } from '../../assets/add';
 import { dataOf, FieldValue } from '../../lib/admin';
 import { Buckets, refuse } from '../../lib/rateLimit';
-import { requirePermission, type CallSpec } from '../call';
+import { checkPermission, permissionIn, requirePermission, type CallSpec } from '../call';
 
 /** Limit per person: all pictures are drawn by one shared processor. */
 const PICTURES = new Buckets({ amount: 20, window: 10 * 60_000 });
@@ -15,9 +15,7 @@ export const setWorkspacePicture: CallSpec<'setWorkspacePicture'> = {
   async run(context, { workspace: ws, image }) {
     const { db, caller, now } = context;
     refuse(PICTURES.take(caller.uid, now));
-    await db.runTransaction((tx) => requirePermission(tx, context, ws, 'changeSettings'), {
-      readOnly: true,
-    });
+    await checkPermission(context, ws, 'changeSettings');
     const picture =
       image === null
         ? null
@@ -28,8 +26,7 @@ export const setWorkspacePicture: CallSpec<'setWorkspacePicture'> = {
             {
               uid: caller.uid,
               now,
-              authorise: async (tx) =>
-                void (await requirePermission(tx, context, ws, 'changeSettings')),
+              authorise: permissionIn(context, ws, 'changeSettings'),
             },
           );
     await db.runTransaction(async (tx) => {

@@ -4,7 +4,7 @@ import { dayIn, monthOf } from '@/domain/base/days';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { AggregateField, dataOf } from '../../lib/admin';
-import { requirePermission, type CallSpec } from '../call';
+import { checkPermission, type CallSpec } from '../call';
 
 const DAY_MS = 86_400_000;
 
@@ -12,13 +12,8 @@ const DAY_MS = 86_400_000;
 export const workspaceUsage: CallSpec<'workspaceUsage'> = {
   async run(context, { workspace: ws }) {
     const { db, now } = context;
-    const workspace = await db.runTransaction(
-      async (tx) => {
-        await requirePermission(tx, context, ws, 'readWorkspace');
-        return dataOf<WorkspaceDoc>(await tx.get(db.doc(paths.workspace(ws))));
-      },
-      { readOnly: true },
-    );
+    await checkPermission(context, ws, 'readWorkspace');
+    const workspace = dataOf<WorkspaceDoc>(await db.doc(paths.workspace(ws)).get());
     if (!workspace) throw new AppError('not_found');
     const month = monthOf(dayIn(workspace.timeZone, now));
     const contacts = db.collection(paths.contacts(ws)).where('status', '==', 'active');

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ASSIST_LIMITS } from '@/domain/options/assist';
 import { PLANS, QUOTAS, SAFETY_LIMITS, type QuotaId } from '@/domain/options/plans';
-import { dayOfReset } from '@/domain/options/planUsage';
+import { dayOfReset, USAGE_LEVELS } from '@/domain/options/planUsage';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
-import { call } from '@/shared/firebase/call';
 import { formatCalendarDay } from '@/shared/lib/dates';
 import { formatCount } from '@/shared/lib/numbers';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
@@ -16,6 +14,7 @@ import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { Section } from '@/shared/ui/page/Section';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { useWorkspaceUsage } from '../data';
 
 const GIGABYTE = 1_000_000_000;
 
@@ -35,11 +34,7 @@ interface Amount {
 /** What the workspace uses, beside what its plan has and what nobody may go beyond. */
 export function UsageTab() {
   const workspace = useWorkspace();
-  const usage = useQuery({
-    queryKey: ['workspaceUsage', workspace.id],
-    queryFn: () => call('workspaceUsage', { workspace: workspace.id }),
-    staleTime: 30_000,
-  });
+  const usage = useWorkspaceUsage(workspace.id);
   const plan = PLANS.find(({ id }) => id === workspace.plan);
   if (!plan) return null;
   const { data } = usage;
@@ -108,7 +103,7 @@ export function UsageTab() {
 function AmountRow({ title, used, of, text, about, above }: Amount) {
   const id = useId();
   const share = of === 0 ? 1 : used / of;
-  const isMost = share >= 0.8;
+  const isMost = share * 100 >= USAGE_LEVELS[0];
   return (
     <Box component="li" sx={{ py: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 0.75 }}>

@@ -5,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import * as z from 'zod';
 import { WORKSPACE_GRACE_DAYS } from '@/domain/options/members';
@@ -20,6 +19,7 @@ import { FormTextField } from '@/shared/ui/inputs/FormTextField';
 import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
 import { useFields } from '@/shared/ui/inputs/useFields';
 import { useIdentity } from '../identity';
+import { useWorkspaceUsage } from '../data';
 
 const schemaFor = (name: string) =>
   z.object({
@@ -43,10 +43,7 @@ export function DeleteWorkspaceDialog({
   const id = useId();
   const toast = useToast();
   const { proven } = useIdentity();
-  const usage = useQuery({
-    queryKey: ['workspaceUsage', workspace],
-    queryFn: () => call('workspaceUsage', { workspace }),
-  });
+  const usage = useWorkspaceUsage(workspace);
   const fields = useFields({
     first: { name: '' },
     check: schemaFor(name),
