@@ -3,6 +3,7 @@
  * made the key.
  */
 import type * as z from 'zod';
+import type { ContactResource, DefinitionResource } from '@/domain/api/resources.schema';
 import type { WRITE_OPERATIONS, WriteName } from '@/domain/api/operations.schema';
 import type { CallName } from '@/domain/calls/areas';
 import type { ContactChange } from '@/domain/calls/contacts.schema';
@@ -44,6 +45,8 @@ export interface RestWriting extends RestReading {
   keyName: string;
   /** Id of what is made: the same for a repeat. */
   newId: string;
+  /** What If-Match was compared with: the change is one of this, and of nothing that came later. */
+  matched?: { contact?: ContactResource; draft?: DefinitionResource };
 }
 
 type Body<N extends WriteName> = z.output<(typeof WRITE_OPERATIONS)[N]['body']>;
@@ -89,15 +92,16 @@ export const WRITE: {
     const draft = stored && dataOf<DraftDoc>(stored);
     const form = head && dataOf<FormHeadDoc>(head);
     if (!draft || !form) throw new AppError('not_found');
+    const { rev } = writing.matched?.draft ?? draft;
     const url = `${origin}/forms/${formId}`;
     // What is live already: a repeat.
-    if (form.status === 'live' && form.liveRev === draft.rev) {
+    if (form.status === 'live' && form.liveRev === rev) {
       return { version: form.liveVersion ?? 0, url };
     }
     const { version } = await act(writing, 'publishForm', {
       workspace: ws,
       formId,
-      rev: draft.rev,
+      rev,
       ...(note === undefined ? {} : { note }),
     });
     return { version, url };
@@ -272,7 +276,7 @@ async function contactChanges(
   wanted: Body<'updateContact'>,
 ): Promise<ContactChange[]> {
   const [now, { properties = [] }] = await Promise.all([
-    READ.getContact(writing, [id], {}),
+    writing.matched?.contact ?? READ.getContact(writing, [id], {}),
     workspaceOf(writing),
   ]);
   const set = (property: string, value: string | number | null, before: string | number | null) =>

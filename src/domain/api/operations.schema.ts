@@ -66,8 +66,8 @@ export interface Operation {
   bytes?: number;
   /** Of one that makes something (201): where that is read, before its id; empty for what is not read by itself. */
   makes?: string;
-  /** Whether it can be told which version it is about, by If-Match. */
-  matches?: true;
+  /** What If-Match can name a version of. */
+  matches?: 'contact' | 'draft';
 }
 
 const nothing = z.strictObject({});
@@ -160,7 +160,7 @@ export const WRITE_OPERATIONS = {
     query: nothing,
     body: z.strictObject({ note: z.string().max(200).optional() }),
     response: publishedResource,
-    matches: true,
+    matches: 'draft',
   },
   proposeChange: {
     path: '/forms/{formId}/proposals',
@@ -239,7 +239,7 @@ export const WRITE_OPERATIONS = {
       })
       .partial(),
     response: contactResource,
-    matches: true,
+    matches: 'contact',
   },
   tagContact: {
     path: '/contacts/{contactId}/tags',

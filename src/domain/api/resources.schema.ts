@@ -133,6 +133,7 @@ export type FormResource = z.infer<typeof formResource>;
 export type FormDetailResource = z.infer<typeof formDetailResource>;
 export type ResponseResource = z.infer<typeof responseResource>;
 export type ProblemResource = z.infer<typeof problemResource>;
+export type DefinitionResource = z.infer<typeof definitionResource>;
 export type ContactResource = z.infer<typeof contactResource>;
 
 /** A page of a list. */

@@ -97,7 +97,7 @@ async function answer(
   if (mediaType(request) !== 'application/json') throw new AppError('unsupported_media');
   const text = await readBody(request, operation.bytes);
   const body = parsedBody(operation, text);
-  if (operation.matches) await requireMatch(reading, name, params, request);
+  const matched = await matchedBy(reading, operation, params, request.headers['if-match']);
   const header = request.headers['idempotency-key']?.toString();
   const newId =
     header === undefined
@@ -108,7 +108,7 @@ async function answer(
           request: `${request.method ?? ''} ${pathName(request)} ${text}`,
           now,
         });
-  const writing = writingWith(context, opened, { now, newId });
+  const writing = { ...writingWith(context, opened, { now, newId }), ...matched };
   const write = WRITE[name] as (
     about: RestWriting,
     of: readonly string[],
@@ -164,23 +164,29 @@ const namesTag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   header.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 
-/** What If-Match is about, for the operations that take it. */
-const MATCHED: Partial<Record<WriteName, 'getContact' | 'getDefinition'>> = {
-  updateContact: 'getContact',
-  publishForm: 'getDefinition',
+type Matched = NonNullable<RestWriting['matched']>;
+
+/** How the present version is read of what If-Match names one of. */
+const PRESENT: {
+  readonly [K in keyof Required<Matched>]: (reading: RestReading, id: string) => Promise<Matched>;
+} = {
+  contact: async (reading, id) => ({ contact: await READ.getContact(reading, [id], {}) }),
+  draft: async (reading, id) => ({ draft: await READ.getDefinition(reading, [id], {}) }),
 };
 
-async function requireMatch(
+/** What If-Match names, if there is one. Throws `precondition_failed` if there is a newer version. */
+async function matchedBy(
   reading: RestReading,
-  name: WriteName,
-  params: readonly string[],
-  request: HttpRequest,
-): Promise<void> {
-  const header = request.headers['if-match'];
-  const about = MATCHED[name];
-  if (header === undefined || about === undefined) return;
-  const etag = etagOf(await READ[about](reading, params, {}));
-  if (!namesTag(header, etag)) throw new AppError('precondition_failed');
+  { matches }: Operation,
+  [id = '']: readonly string[],
+  header: string | undefined,
+): Promise<Pick<RestWriting, 'matched'>> {
+  if (header === undefined || matches === undefined) return {};
+  const matched = await PRESENT[matches](reading, id);
+  if (!namesTag(header, etagOf(matched.contact ?? matched.draft))) {
+    throw new AppError('precondition_failed');
+  }
+  return { matched };
 }
 
 const pathName = (request: HttpRequest) => (request.url ?? '').split('?')[0] ?? '';
