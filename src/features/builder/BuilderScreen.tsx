@@ -247,8 +247,7 @@ function Builder({ session, isNew, head, screen }: BuilderProps) {
         // The form has the whole width of a phone, as respondents see it.
         sx={{ flex: 1, px: { xs: screen === 'build' ? 0 : 2, sm: 3 }, py: { xs: 2, sm: 3 } }}
       >
-        {screen === 'build' && !isNew && <ProgramProposals />}
-        {screen === 'build' && <BuildTab />}
+        {screen === 'build' && <BuildTab above={!isNew && <ProgramProposals />} />}
         {screen === 'build' && <BuilderHints isHidden={overlay !== undefined || preview.isOpen} />}
         {screen === 'design' && <DesignTab />}
         {screen === 'translations' && <TranslationsTab />}

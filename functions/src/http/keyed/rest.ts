@@ -191,6 +191,8 @@ async function matchedBy(
 
 const pathName = (request: HttpRequest) => (request.url ?? '').split('?')[0] ?? '';
 
+const WRONG_ANSWERS = 'Some answers aren’t valid. See “problems” for each of them.';
+
 /** Problem details (RFC 9457), with the error as it was before there were these. */
 function sendProblem(response: ServerResponse, error: AppError): void {
   const { status } = ERROR_TABLE[error.code];
@@ -203,7 +205,8 @@ function sendProblem(response: ServerResponse, error: AppError): void {
       type: 'about:blank',
       title: STATUS_CODES[status] ?? 'Error',
       status,
-      detail: error.message,
+      // The product's own sentence speaks of a page that highlights them.
+      detail: error.code === 'invalid_answers' ? WRONG_ANSWERS : error.message,
       code: error.code,
       ...problemsIn(error),
       error: before,

@@ -72,7 +72,7 @@ function Waiting({ proposal: { data }, others, dismiss }: WaitingProps) {
       component="section"
       aria-label="Proposed change"
       variant="outlined"
-      sx={{ maxWidth: '41rem', mx: 'auto', mb: 2, px: 2, py: 1.5 }}
+      sx={{ maxWidth: '41rem', mx: { xs: 1, sm: 'auto' }, mb: 2, px: 2, py: 1.5 }}
     >
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         <AssistIcon fontSize="small" aria-hidden sx={{ mt: 0.25 }} />

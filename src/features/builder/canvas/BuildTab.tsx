@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { AssistFootItem } from '../assist/AssistButton';
 import { keyframes, type Theme } from '@mui/material/styles';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CheckFootItem } from '../check/CheckButton';
 import { Announcer } from '../editing/Announcer';
 import { EditFootItems } from '../editing/EditButtons';
@@ -35,8 +35,12 @@ const OptionListDialog = lazyPart(() =>
 const ProposalBar = lazyPart(() => import('../assist/ProposalBar').then((m) => m.ProposalBar));
 const LogicDialog = lazyPart(() => import('../logic/LogicDialog').then((m) => m.LogicDialog));
 
-/** Outline, canvas and settings side by side; on a narrow screen, the canvas with a bar of tools at the foot. */
-export function BuildTab() {
+/**
+ * Outline, canvas and settings side by side; on a narrow screen, the canvas with a bar of tools at the foot.
+ *
+ * @param above what is above the form, as wide as it
+ */
+export function BuildTab({ above }: { above?: ReactNode }) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const medium = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const painted = useAfterFirstPaint();
@@ -62,6 +66,7 @@ export function BuildTab() {
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0, pb: medium ? 0 : 10 }}>
+        {above}
         <Canvas />
         {hasProposal && <ProposalBar />}
       </Box>
