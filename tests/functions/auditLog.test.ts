@@ -1,10 +1,10 @@
 /** What members did: each act of the table leaves exactly one line, in the transaction of the act, also if it is repeated. */
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { ACT_NAMES, actSentence, kindOfAct, type ActName } from '@/domain/audit/acts';
 import { paths } from '@/domain/base/firestorePaths';
 import { auditLineSchema, type AuditLine } from '@/domain/documents/team/auditLine.schema';
 import { finishDeletion } from '../../functions/src/account/deletion';
-import { databaseOf } from '../../functions/src/lib/admin';
+import { databaseOf, type Firestore } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { AUDIT_CASES, DONE_AGAIN } from '../support/auditCases';
 import { anAuditTeam } from '../support/auditTeam';
@@ -23,57 +23,61 @@ beforeAll(() => {
   vi.stubEnv('FORMLOOM_MAIL_HOUR_WORKSPACE', '100000');
 });
 
-async function linesIn(ws: string): Promise<AuditLine[]> {
-  const { docs } = await db.collection(paths.auditLog(ws)).get();
+async function linesIn(ws: string, there = db): Promise<AuditLine[]> {
+  const { docs } = await there.collection(paths.auditLog(ws)).get();
   return docs.map((doc) => auditLineSchema.strict().parse(doc.data()));
 }
 
-const linesOf = async (ws: string, act: ActName) =>
-  (await linesIn(ws)).filter((line) => line.act === act);
+const linesOf = async (ws: string, act: ActName, there = db) =>
+  (await linesIn(ws, there)).filter((line) => line.act === act);
 
-async function prepared(act: ActName) {
-  const team = await anAuditTeam(db);
+/** Databases of their own for acts that are done at the same time: the faults of one are not those of another. */
+const idle = Array.from({ length: 5 }, (_, at) => databaseOf(`demo-audit-${at}`));
+
+it.concurrent.each(ACT_NAMES)(
+  '%s leaves one line, also if its transaction has to begin again, and a repeat none',
+  async (act) => {
+    const there = idle.pop();
+    if (!there) throw new Error('More tests at once than databases.');
+    try {
+      await leavesOneLine(there, act);
+    } finally {
+      idle.push(there);
+    }
+  },
+);
+
+async function leavesOneLine(there: Firestore, act: ActName): Promise<void> {
+  const team = await anAuditTeam(there);
   const made = await AUDIT_CASES[act](team);
   const { ws, act: run } = typeof made === 'function' ? { ws: team.form.ws, act: made } : made;
-  const before = (await linesOf(ws, act)).length;
-  const added = async () => (await linesOf(ws, act)).slice(0).length - before;
-  return { ws, run, added };
-}
+  const before = (await linesOf(ws, act, there)).length;
+  const added = async () => (await linesOf(ws, act, there)).length - before;
 
-describe('each act', () => {
-  it.each(ACT_NAMES)('%s leaves one line, and a repeat none', async (act) => {
-    const { ws, run, added } = await prepared(act);
+  const none = { read: 0, before: 0, aborted: 0, contended: 0, after: 0 };
+  const faults = injectFaults(there, { ...none, aborted: 1 }, () => 0);
+  try {
     await run();
-    expect(await added()).toBe(1);
-    // Refused or answered as the first time; what a repeat does again is another act.
-    const again = await run().then(
-      () => true,
-      () => false,
-    );
-    expect(await added()).toBe(DONE_AGAIN.has(act) && again ? 2 : 1);
-    const line = (await linesOf(ws, act))[0];
-    expect(line?.kind).toBe(kindOfAct(act));
-    // But for a deleted account, of which nothing stays.
-    expect(line?.people.includes(line.by)).toBe(line?.by !== '');
-    const sentence = actSentence(act, line?.params ?? {}, FORMATS);
-    expect(sentence).toMatch(/^[a-z].*[^.]$/);
-    expect(sentence).not.toMatch(/undefined|NaN|\[object/);
-    // A text that only respondents gave.
-    expect(JSON.stringify(await linesIn(ws))).not.toMatch(/zebraquill/i);
-  });
-
-  it.each(ACT_NAMES)('%s leaves one line if its transaction has to begin again', async (act) => {
-    const { run, added } = await prepared(act);
-    const none = { read: 0, before: 0, aborted: 0, contended: 0, after: 0 };
-    const faults = injectFaults(db, { ...none, aborted: 1 }, () => 0);
-    try {
-      await run();
-    } finally {
-      faults.stop();
-    }
-    expect(await added()).toBe(1);
-  });
-});
+  } finally {
+    faults.stop();
+  }
+  expect(await added()).toBe(1);
+  // Refused or answered as the first time; what a repeat does again is another act.
+  const again = await run().then(
+    () => true,
+    () => false,
+  );
+  expect(await added()).toBe(DONE_AGAIN.has(act) && again ? 2 : 1);
+  const line = (await linesOf(ws, act, there))[0];
+  expect(line?.kind).toBe(kindOfAct(act));
+  // But for a deleted account, of which nothing stays.
+  expect(line?.people.includes(line.by)).toBe(line?.by !== '');
+  const sentence = actSentence(act, line?.params ?? {}, FORMATS);
+  expect(sentence).toMatch(/^[a-z].*[^.]$/);
+  expect(sentence).not.toMatch(/undefined|NaN|\[object/);
+  // A text that only respondents gave.
+  expect(JSON.stringify(await linesIn(ws, there))).not.toMatch(/zebraquill/i);
+}
 
 it('what fails leaves no line', async () => {
   const { form, ask } = await anAuditTeam(db);
