@@ -45,6 +45,8 @@ test('a password costs a moment of work after many wrong ones, and the page does
   await page.getByLabel('Password').fill('open sesame');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('That password isn’t right.')).toBeVisible();
+  // With the script that does the work.
+  await page.waitForLoadState();
   await page.getByLabel('Password').fill('open sesame');
   await page.getByLabel('Password').press('Enter');
   await expect(page.getByRole('textbox', { name: /Your name/ })).toBeVisible();

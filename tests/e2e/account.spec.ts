@@ -347,6 +347,7 @@ test('name, picture, and how dates are written, are one’s own to choose', asyn
   await page.getByRole('combobox', { name: 'Date and number format' }).press('Enter');
   await page.getByRole('option', { name: 'Deutsch' }).click();
   await expect(page.getByText(/ and 14\.203,5/)).toBeVisible();
+  await toast(page, 'Format saved.');
   // It is the person's, not the browser's: it comes back after a reload.
   await page.reload();
   await expect(page.getByText(/ and 14\.203,5/)).toBeVisible();

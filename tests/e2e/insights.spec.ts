@@ -131,9 +131,7 @@ test('a mark on the trend is compared with the days before, noted, deleted and b
     .getByRole('link', { name: 'How did we do?' })
     .click();
   await page.getByRole('link', { name: 'Questions', exact: true }).click();
-  await expect(page.getByRole('heading', { name: /^(NPS|Mean) by week$/ }).first()).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { name: /^(NPS|Mean) by week$/ }).first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(await nestingFaults(page)).toEqual([]);
 });

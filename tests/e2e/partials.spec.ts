@@ -98,11 +98,15 @@ test('a respondent who starts again takes it back, and a form that keeps none se
   const form = await publish({ ...definition, keepPartials: true }, owner);
   const sent = sentFrom(context);
   const first = await begin(context, form, 'Ada');
+  const stored = first.waitForResponse((response) => response.url().endsWith('/partials'));
   await first.getByRole('button', { name: 'Next' }).click();
   await expect.poll(() => sent.length).toBe(1);
+  await stored;
   await first.reload();
+  const gone = first.waitForResponse((response) => response.url().endsWith('/partials'));
   await first.getByRole('button', { name: 'Start again' }).click();
   await expect.poll(() => sent.length).toBe(2);
+  await gone;
   expect(sent[1]).toMatchObject({ answers: {} });
   await first.close();
 

@@ -181,6 +181,23 @@ describe('an anonymous form', () => {
     expect(await shown(form)).toHaveLength(12);
   });
 
+  it('looks again at once if the last response came while it looked', async () => {
+    const form = await anonymousForm();
+    const people = await links(form, 12);
+    for (const { token } of people.slice(0, 11)) await send(form, token);
+    const run = db.runTransaction.bind(db);
+    const late: typeof db.runTransaction = async (...args) => {
+      db.runTransaction = run;
+      await send(form, people[11]?.token ?? '');
+      return run(...args);
+    };
+    db.runTransaction = late;
+    expect([await release(form), await waiting(form)]).toEqual([7, 5]);
+    const box = await db.doc(paths.ballotBox(form.ws, form.formId)).get();
+    expect(box.get('checkAt')).toBe(clock);
+    expect([await release(form), await waiting(form)]).toEqual([5, 0]);
+  });
+
   it('keeps versions apart, and shows none of which there are fewer than five', async () => {
     const form = await anonymousForm();
     const people = await links(form, 8);

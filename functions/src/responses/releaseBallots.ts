@@ -46,10 +46,13 @@ export async function releaseBallots(box: Box): Promise<number> {
   // Of fewer none is shown, whoever is left: links need not be read.
   const isOver = (stored?.waiting ?? 0) >= ANONYMOUS_GROUP && (await nobodyIsLeft(box));
   let released = 0;
+  // Counted down by what is shown; it is no longer what waits once another has come.
+  let expected = stored?.waiting ?? 0;
   for (;;) {
-    const more = await releaseSome(box, isOver);
-    released += more;
-    if (more === 0) return released;
+    const shown = await releaseSome(box, isOver, expected);
+    released += shown;
+    expected -= shown;
+    if (shown === 0) return released;
   }
 }
 
@@ -65,7 +68,12 @@ async function nobodyIsLeft({ db, ws, formId, now }: Box): Promise<boolean> {
   return !canOpen && docs.length < LINKS;
 }
 
-async function releaseSome({ db, ws, formId, now, keySecrets }: Box, isOver: boolean) {
+async function releaseSome(
+  { db, ws, formId, now, keySecrets }: Box,
+  isOver: boolean,
+  /** How many waited when it was asked whether that was all. */
+  expected: number,
+): Promise<number> {
   const boxRef = db.doc(paths.ballotBox(ws, formId));
   return db.runTransaction(async (tx) => {
     const [stored, home] = await tx.getAll(boxRef, db.doc(paths.workspace(ws)));
@@ -80,7 +88,8 @@ async function releaseSome({ db, ws, formId, now, keySecrets }: Box, isOver: boo
     tx.set(boxRef, {
       schemaVersion: 1,
       waiting,
-      ...(waiting > 0 ? { checkAt: now + CHECK_EVERY } : {}),
+      // One came meanwhile: it may have been the last of all.
+      ...(waiting > 0 ? { checkAt: known.waiting === expected ? now + CHECK_EVERY : now } : {}),
     } satisfies BallotBoxDoc);
     const zone = (home && dataOf<WorkspaceDoc>(home))?.timeZone ?? 'UTC';
     const at = startOfDay(zone, dayIn(zone, now)) ?? now;

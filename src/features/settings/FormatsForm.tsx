@@ -20,8 +20,9 @@ export function FormatsForm({ user }: { user: User }) {
   const { locale, timeZone } = useSyncExternalStore(subscribeFormats, formats, formats);
   const now = useNow();
   const save = (change: Preferences) => {
-    savePreferences(user.uid, { ...profile?.preferences, ...change }).catch((error: unknown) =>
-      toast.fail(errorText(error)),
+    savePreferences(user.uid, { ...profile?.preferences, ...change }).then(
+      () => toast.show('Format saved.'),
+      (error: unknown) => toast.fail(errorText(error)),
     );
   };
   return (

@@ -11,6 +11,8 @@ import type { KeptProps, Part } from '../fields/part';
 
 /** Milliseconds after the last change. */
 const PAUSE = 5_000;
+/** Milliseconds after which what is taken back is taken back once more. */
+const LATE = 15_000;
 
 /** Sends the answers so far, a while after each change. */
 interface Keeper {
@@ -102,7 +104,10 @@ export function keeper(app: Running, session: Pick<Session, 'facts'>): Keeper {
     const isBlank = isEmpty(differing(app.state.inputs, app.defaults));
     if (key !== undefined && (isBlank || key !== app.key)) {
       // Emptied, or begun anew under another key: what was kept goes.
-      post({ key, answers: {}, page: '' }, isLeaving);
+      const gone = { key, answers: {}, page: '' };
+      post(gone, isLeaving);
+      // What was sent before may still be on its way, and arrive after this.
+      setTimeout(() => key !== gone.key && post(gone, false), LATE);
       key = undefined;
       last = '';
     }

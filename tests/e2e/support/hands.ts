@@ -53,10 +53,10 @@ const focused = (target: Locator) =>
 
 export function keyboard(page: Page): Hands {
   const { keyboard: keys } = page;
-  /** Tabs on until the target has the focus; once round the page is enough. */
+  /** Tabs on until the target has the focus; twice round the page, since what loads meanwhile may begin anew. */
   async function reach(target: Locator) {
     await expect(target).toBeVisible();
-    for (let step = 0; step < 150; step += 1) {
+    for (let step = 0; step < 300; step += 1) {
       if (await focused(target)) return;
       await keys.press('Tab');
     }
