@@ -74,13 +74,16 @@ const options = {
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   sourcemap: 'linked',
-  // Firebase must find these two in node_modules itself, and sharp is native code; everything else is bundled.
+  // Firebase must find these two in node_modules itself, and sharp is native code; everything else is bundled. ssh2 works
+  // without its native parts, which are for the machine that built them.
   external: [
     'firebase-admin',
     'firebase-admin/*',
     'firebase-functions',
     'firebase-functions/*',
     'sharp',
+    'cpu-features',
+    '*.node',
   ],
   tsconfig: path.join(here, 'tsconfig.json'),
   define: { __RESPONDENT_SCRIPTS__: JSON.stringify(respondentScripts()) ?? 'undefined' },

@@ -6,6 +6,7 @@
  */
 import { chooseChromium } from './lib/chromium.mjs';
 import { command } from './lib/command.mjs';
+import { chooseFileServers } from './lib/fileServers.mjs';
 import { installDependencies } from './lib/install.mjs';
 import { say, seconds, Sentence } from './lib/say.mjs';
 import { seed, startTicking } from './lib/server.mjs';
@@ -44,12 +45,18 @@ await command(async (context) => {
   if (has('rules') || has('functions') || has('e2e')) {
     const needsBuild = has('functions') || has('e2e');
     const chromium = has('e2e') ? await chooseChromium({ headless: true }) : undefined;
+    const servers = has('functions') && needsFileServers(filters) ? await chooseFileServers() : {};
     const { profile, env: found } = await withEmulators(
       context,
       'test',
       needsBuild ? {} : { only: ['firestore'], parts: [] },
     );
-    const env = { ...casesEnv, ...found, ...(chromium ? { FORMLOOM_CHROMIUM: chromium } : {}) };
+    const env = {
+      ...casesEnv,
+      ...servers,
+      ...found,
+      ...(chromium ? { FORMLOOM_CHROMIUM: chromium } : {}),
+    };
     if (has('rules')) counts = add(counts, await vitest('rules', filters, env));
     if (has('functions')) counts = add(counts, await vitest('functions', filters, env));
     // Filling the database waits for the emulators much of the time, too.
@@ -86,6 +93,11 @@ function readArguments(args) {
     );
   }
   return { wanted: wanted.length === 0 ? parts : wanted, filters, share: 1 };
+}
+
+/** They may have to be built first: not for what doesn't write files to them. */
+function needsFileServers(filters) {
+  return filters.length === 0 || filters.some((word) => /destinations|sftp|s3/i.test(word));
 }
 
 /** What goes on beside other work, and fails where it is awaited. */

@@ -1,28 +1,24 @@
 /** Messages to chat services, received by a fake of each: once, with patience, and never with what is secret. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DestinationChange } from '@/domain/calls/delivery.schema';
-import {
-  destinationDeliverySchema,
-  destinationSecretSchema,
-  destinationsSchema,
-} from '@/domain/documents/destinations.schema';
+import { destinationSecretSchema } from '@/domain/documents/destinations.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { CHAT_KINDS, DESTINATIONS, type ChatKind } from '@/domain/options/destinations/kinds';
 import { readSecret, resealSecret } from '../../functions/src/destinations/secrets';
 import { sendDelivery } from '../../functions/src/destinations/send';
-import { runEffects } from '../../functions/src/effects/run';
 import type { Firestore } from '../../functions/src/lib/admin';
-import { randomKey, submissionId } from '../../functions/src/lib/hash';
+import { randomKey } from '../../functions/src/lib/hash';
 import { sealedBy, sealKeys } from '../../functions/src/lib/sealing/sealedSecrets';
 import { runSweep } from '../../functions/src/sweep/sweep';
-import { sendingFrom } from '../support/destinations';
+import { acting, killedOnce, sendingFrom } from '../support/destinations';
 import { effectsAt } from '../support/effects';
-import { aSubmission, call, post, published, type Published } from '../support/product';
+import { published, type Published } from '../support/product';
 import { startReceiver, type Answer, type Receiver } from '../support/receiver';
 import { KEY_SECRET, startServer, type TestServer } from '../support/server';
 
 let doors: TestServer;
 let db: Firestore;
+let act: ReturnType<typeof acting>;
 let receiver: Receiver;
 vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
@@ -32,6 +28,7 @@ beforeAll(async () => {
   vi.stubEnv('FORMLOOM_WEBHOOK_HOSTS', receiver.host);
   doors = await startServer({ projectId: 'demo-destinations' });
   db = doors.db;
+  act = acting(doors);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -51,40 +48,29 @@ const SERVICES: Readonly<Record<ChatKind, { fine: Answer; gone: Answer }>> = {
 
 type Fields = Extract<DestinationChange, { act: 'add' }>['fields'];
 
-const change = ({ ws, formId, uid }: Published, what: DestinationChange, by = uid) =>
-  call(db, 'changeDestination', { workspace: ws, formId, change: what }, { uid: by });
-
 /** A published form that posts to an address of its own. */
 async function connected(kind: ChatKind, over: Partial<Fields> = {}) {
   const form = await published(db);
   const id = randomKey();
   const address = `http://${receiver.host}/${id}`;
   const fields = { kind, address, description: '', ...over } as Fields;
-  const made = await change(form, { act: 'add', id, fields });
+  const made = await act.change(form, { act: 'add', id, fields });
   const got = () => receiver.got.filter((one) => one.path === `/${id}`);
   return { ...form, id, address, got, made };
 }
 
-async function respond(form: Published, name: string): Promise<string> {
-  const request = aSubmission({ answers: { fname: { t: 'text', v: name } } });
-  expect((await post(doors.url, form.formId, request)).status).toBe(200);
-  const id = submissionId(form.formId, request.key);
-  await runEffects(effectsAt(db), form.ws, id);
-  return id;
-}
+const respond = (form: Published, name: string) =>
+  act.respond(form, { fname: { t: 'text', v: name } });
 
+/** Sends a delivery. */
+const send = ({ ws }: Published, id: string, now = Date.now()) =>
+  sendDelivery(
+    contextAt(() => now),
+    ws,
+    id,
+  );
 const contextAt = (now: () => number) =>
   sendingFrom(db, now, { allowed: [receiver.host], timeLimit: 300 });
-
-async function deliveryOf({ ws }: Published, id: string) {
-  const stored = await db.doc(paths.destinationDelivery(ws, id)).get();
-  return destinationDeliverySchema.strict().parse(stored.data());
-}
-
-async function settingsOf({ ws, formId }: Published) {
-  const stored = await db.doc(paths.destinations(ws, formId)).get();
-  return destinationsSchema.strict().parse(stored.data()).destinations[0];
-}
 
 describe.each(CHAT_KINDS)('%s', (kind) => {
   const { fine, gone } = SERVICES[kind];
@@ -95,9 +81,9 @@ describe.each(CHAT_KINDS)('%s', (kind) => {
     const response = await respond(form, 'Ada & Co');
     const id = `msg_${form.id}_${response}`;
     receiver.answer(fine);
-    expect(await sendDelivery(contextAt(Date.now), form.ws, id)).toBe('delivered');
+    expect(await send(form, id)).toBe('delivered');
     // As the trigger and the sweep may, once more.
-    expect(await sendDelivery(contextAt(Date.now), form.ws, id)).toBe('none');
+    expect(await send(form, id)).toBe('none');
     const [request, ...others] = form.got();
     expect(others).toEqual([]);
     expect(request?.body).toMatch(/Ada &(amp;)? Co/);
@@ -105,10 +91,12 @@ describe.each(CHAT_KINDS)('%s', (kind) => {
     expect(request?.body).toContain(
       `https://forms.example.org/forms/${form.formId}/submissions?submission=${response}`,
     );
-    const logged = await deliveryOf(form, id);
+    const logged = await act.delivery(form, id);
     expect(logged.request?.body).toBe(request?.body);
     // The address is a secret: it is in no log and no settings.
-    expect(JSON.stringify([logged, await settingsOf(form), form.made])).not.toContain(form.address);
+    expect(JSON.stringify([logged, await act.settings(form), form.made])).not.toContain(
+      form.address,
+    );
   });
 
   it('is given the time that it asks for', async () => {
@@ -116,33 +104,15 @@ describe.each(CHAT_KINDS)('%s', (kind) => {
     const id = `msg_${form.id}_${await respond(form, 'later')}`;
     let now = Date.now();
     receiver.answer({ status: 429, headers: { 'retry-after': '600' } });
-    expect(
-      await sendDelivery(
-        contextAt(() => now),
-        form.ws,
-        id,
-      ),
-    ).toBe('waiting');
-    const { dueAt, attempts } = await deliveryOf(form, id);
+    expect(await send(form, id, now)).toBe('waiting');
+    const { dueAt, attempts } = await act.delivery(form, id);
     expect(dueAt).toBe(now + 600_000);
     expect(attempts[0]?.problem).toBe(`${name} asked us to wait: too many messages.`);
     now += 599_000;
-    expect(
-      await sendDelivery(
-        contextAt(() => now),
-        form.ws,
-        id,
-      ),
-    ).toBe('none');
+    expect(await send(form, id, now)).toBe('none');
     now += 1_000;
     receiver.answer(fine);
-    expect(
-      await sendDelivery(
-        contextAt(() => now),
-        form.ws,
-        id,
-      ),
-    ).toBe('delivered');
+    expect(await send(form, id, now)).toBe('delivered');
   });
 
   it('is tried again if it is slow or broken', async () => {
@@ -151,54 +121,33 @@ describe.each(CHAT_KINDS)('%s', (kind) => {
     let now = Date.now();
     for (const answer of ['hang', 'hang up', { status: 500 }] as const) {
       receiver.answer(answer);
-      expect(
-        await sendDelivery(
-          contextAt(() => now),
-          form.ws,
-          id,
-        ),
-      ).toBe('waiting');
-      now = (await deliveryOf(form, id)).dueAt ?? now;
+      expect(await send(form, id, now)).toBe('waiting');
+      now = (await act.delivery(form, id)).dueAt ?? now;
     }
     receiver.answer(fine);
-    expect(
-      await sendDelivery(
-        contextAt(() => now),
-        form.ws,
-        id,
-      ),
-    ).toBe('delivered');
-    expect((await deliveryOf(form, id)).attempts.map(({ problem }) => problem)).toEqual([
+    expect(await send(form, id, now)).toBe('delivered');
+    expect((await act.delivery(form, id)).attempts.map(({ problem }) => problem)).toEqual([
       'No reply within 0.3 s.',
       'The receiver closed the connection.',
       `${name} has a problem of its own (500).`,
       undefined,
     ]);
-    expect((await settingsOf(form))?.failingSince).toBeUndefined();
+    expect((await act.settings(form))?.failingSince).toBeUndefined();
   });
 
   it('gets it again if the worker died before it was recorded', async () => {
     const form = await connected(kind);
     const id = `msg_${form.id}_${await respond(form, 'killed')}`;
     let now = Date.now();
-    const begin = db.runTransaction.bind(db);
-    const dying = vi
-      .spyOn(db, 'runTransaction')
-      .mockImplementation((work) =>
-        form.got().length > 0 ? Promise.reject(new Error('killed')) : begin(work),
-      );
-    await expect(
-      sendDelivery(
-        contextAt(() => now),
-        form.ws,
-        id,
-      ),
-    ).rejects.toThrow('killed');
-    dying.mockRestore();
+    await killedOnce(
+      db,
+      () => form.got().length > 0,
+      () => send(form, id, now),
+    );
     now += 61_000;
     const context = contextAt(() => now);
     await runSweep({ ...effectsAt(db), now }, { destinations: () => context });
-    expect((await deliveryOf(form, id)).status).toBe('delivered');
+    expect((await act.delivery(form, id)).status).toBe('delivered');
     expect(form.got()).toHaveLength(2);
   });
 
@@ -207,55 +156,45 @@ describe.each(CHAT_KINDS)('%s', (kind) => {
     const first = `msg_${form.id}_${await respond(form, 'first')}`;
     const now = Date.now();
     receiver.answer(gone);
-    expect(
-      await sendDelivery(
-        contextAt(() => now),
-        form.ws,
-        first,
-      ),
-    ).toBe('failed');
-    expect((await deliveryOf(form, first)).attempts[0]?.problem).toMatch(
+    expect(await send(form, first, now)).toBe('failed');
+    expect((await act.delivery(form, first)).attempts[0]?.problem).toMatch(
       new RegExp(`^${name} says that this address is no longer valid`),
     );
-    expect(await settingsOf(form)).toMatchObject({
+    expect(await act.settings(form)).toMatchObject({
       enabled: false,
       revoked: true,
       turnedOffAt: now,
     });
-    const notice = db.doc(paths.notification(form.uid, `webhook_${form.id}_${now}`));
-    expect((await notice.get()).get('params')).toEqual({ service: name, why: 'revoked' });
+    expect(await act.notice(form, now)).toEqual({ service: name, why: 'revoked' });
     expect((await db.doc(paths.form(form.ws, form.formId)).get()).get('webhooks')).toBe('off');
     // Nothing is queued while it is off.
     await respond(form, 'second');
     expect((await db.collection(paths.deliveries(form.ws)).get()).size).toBe(1);
     const address = `http://${receiver.host}/${form.id}?new`;
     const fields = { kind, address, description: '' } as Fields;
-    await change(form, { act: 'update', id: form.id, enabled: true, fields });
-    const fixed = await settingsOf(form);
+    await act.change(form, { act: 'update', id: form.id, enabled: true, fields });
+    const fixed = await act.settings(form);
     expect(fixed).not.toHaveProperty('revoked');
     expect(fixed?.enabled).toBe(true);
     receiver.answer(fine);
-    const { ws, formId, uid } = form;
-    const again = { workspace: ws, formId, destinationId: form.id, deliveryId: first };
-    expect((await call(db, 'sendToDestination', again, { uid })).status).toBe('delivered');
+    expect((await act.press(form, first)).status).toBe('delivered');
   });
 
   it('sends a test, and says at once if it fails', async () => {
-    const { ws, formId, uid, id, got } = await connected(kind);
-    const test = () =>
-      call(db, 'sendToDestination', { workspace: ws, formId, destinationId: id }, { uid });
+    const form = await connected(kind);
+    const test = () => act.press(form);
     receiver.answer(fine);
     expect((await test()).status).toBe('delivered');
-    expect(got()[0]?.body).toContain('Responses to “Contact” will arrive here.');
+    expect(form.got()[0]?.body).toContain('Responses to “Contact” will arrive here.');
     receiver.answer({ status: 400, body: 'invalid_payload' });
     const failed = await test();
     expect(failed.status).toBe('failed');
-    expect((await deliveryOf({ ws } as Published, failed.id)).attempts[0]).toMatchObject({
+    expect((await act.delivery(form, failed.id)).attempts[0]).toMatchObject({
       problem: `${name} refused the message (400).`,
       reply: 'invalid_payload',
     });
     // A test says nothing of its health.
-    expect((await settingsOf({ ws, formId } as Published))?.failingSince).toBeUndefined();
+    expect((await act.settings(form))?.failingSince).toBeUndefined();
   });
 });
 
@@ -264,7 +203,7 @@ describe('an address', () => {
     const form = await published(db);
     const other = await published(db);
     const add = (kind: ChatKind, address?: string, of = other) =>
-      change(of, {
+      act.change(of, {
         act: 'add',
         id: randomKey(),
         fields: { kind, description: '', ...(address === undefined ? {} : { address }) },
@@ -307,9 +246,9 @@ describe('an address', () => {
     const before = await read();
     expect(JSON.stringify(before)).not.toContain(form.id);
     const fields = { kind: 'slack', description: '#sales' } as const;
-    await change(form, { act: 'update', id: form.id, enabled: true, fields });
+    await act.change(form, { act: 'update', id: form.id, enabled: true, fields });
     expect(await read()).toEqual(before);
-    expect(await settingsOf(form)).toMatchObject({
+    expect(await act.settings(form)).toMatchObject({
       description: '#sales',
       masked: `127.0.0.1/…${form.id.slice(-4)}`,
     });
@@ -324,7 +263,7 @@ describe('an address', () => {
   it('of a kind is limited in number, and a kind stays what it is', async () => {
     const form = await connected('discord');
     const fields = { kind: 'discord', address: form.address, description: '' } as const;
-    const add = () => change(form, { act: 'add', id: randomKey(), fields });
+    const add = () => act.change(form, { act: 'add', id: randomKey(), fields });
     await add();
     await add();
     await expect(add()).rejects.toMatchObject({
@@ -333,9 +272,9 @@ describe('an address', () => {
     });
     const other = { ...fields, kind: 'slack' } as const;
     await expect(
-      change(form, { act: 'update', id: form.id, enabled: true, fields: other }),
+      act.change(form, { act: 'update', id: form.id, enabled: true, fields: other }),
     ).rejects.toMatchObject({ code: 'malformed' });
-    await expect(change(form, { act: 'roll', id: form.id })).rejects.toMatchObject({
+    await expect(act.change(form, { act: 'roll', id: form.id })).rejects.toMatchObject({
       code: 'malformed',
     });
   });
@@ -354,7 +293,7 @@ describe('an address', () => {
     const ref = db.doc(paths.destinationSecret(form.ws, form.formId, id));
     await ref.set({ schemaVersion: 1, secret: 'whsec_b2xk', createdAt: 1 });
     const response = await respond(form, 'old');
-    const sent = await sendDelivery(contextAt(Date.now), form.ws, `msg_${id}_${response}`);
+    const sent = await send(form, `msg_${id}_${response}`);
     expect(sent).toBe('delivered');
     expect(receiver.got.at(-1)?.headers['webhook-signature']).toMatch(/^v1,/);
     expect(await resealSecret(db, sealKeys(process.env), ref)).toBe(true);

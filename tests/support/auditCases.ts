@@ -65,6 +65,16 @@ const workspaceCase =
   () =>
     ask(name, request);
 
+const SFTP = {
+  kind: 'sftp',
+  host: 'sftp.example.com',
+  port: 22,
+  user: 'ada',
+  password: 'secret',
+  folder: '',
+  fileName: 'contact',
+  description: '',
+} as const;
 const WEBHOOK = {
   kind: 'webhook',
   url: 'https://hooks.example.com/z',
@@ -244,6 +254,13 @@ export const AUDIT_CASES: Readonly<Record<ActName, AuditCase>> = {
   async destination_deleted(team) {
     const change = { act: 'delete', id: await webhook(team) } as const;
     return () => team.ask('changeDestination', { formId: team.form.formId, change });
+  },
+  async destination_filled(team) {
+    const id = randomKey();
+    const { formId } = team.form;
+    const added = { act: 'add', id, fields: SFTP } as const;
+    await team.ask('changeDestination', { formId, change: added });
+    return () => team.ask('changeDestination', { formId, change: { act: 'fill', id } });
   },
   async destination_secret_changed(team) {
     const change = { act: 'roll', id: await webhook(team) } as const;

@@ -171,20 +171,22 @@ export class SheetsFake {
     return matched.length === 0 ? {} : { matchedDeveloperMetadata: matched };
   }
 
-  private values(data: { dataFilters?: { gridRange: GridRange }[]; majorDimension?: string }) {
-    const range = data.dataFilters?.[0]?.gridRange ?? {};
-    const rows = (this.find(range.sheetId)?.cells ?? [])
-      .slice(range.startRowIndex ?? 0, range.endRowIndex)
-      .map((row) =>
-        row
-          .slice(range.startColumnIndex ?? 0, range.endColumnIndex)
-          .map((cell) => String(cell ?? '')),
-      );
-    // Empty cells at the end are left out.
-    const trimmed = rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1));
-    const values =
-      data.majorDimension === 'COLUMNS' ? [trimmed.map(([cell = '']) => cell)] : trimmed;
-    return { valueRanges: [{ valueRange: { values } }] };
+  private values(data: { dataFilters?: { gridRange: GridRange }[] }) {
+    const valueRanges = (data.dataFilters ?? []).map((filter) => {
+      const range = filter.gridRange;
+      const rows = (this.find(range.sheetId)?.cells ?? [])
+        .slice(range.startRowIndex ?? 0, range.endRowIndex)
+        .map((row) =>
+          row
+            .slice(range.startColumnIndex ?? 0, range.endColumnIndex)
+            .map((cell) => String(cell ?? '')),
+        );
+      // Empty cells at the end are left out.
+      const values = rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1));
+      return { valueRange: { values }, dataFilters: [filter] };
+    });
+    // In no order that one could rely on.
+    return { valueRanges: valueRanges.reverse() };
   }
 
   private find(sheetId = 0): FakeSheet | undefined {

@@ -136,3 +136,102 @@ it('a revoked address is said, and a new one is entered without showing the old 
     }),
   );
 });
+
+it('a server is connected by a key that is never shown again; its fingerprint is', async () => {
+  const sftp: Destination = {
+    kind: 'sftp',
+    id: 'sftpsftpsftpsftpsftpss',
+    host: 'sftp.example.com',
+    port: 22,
+    user: 'ada',
+    login: 'password',
+    hostKey: `SHA256:${'a'.repeat(43)}`,
+    folder: 'in',
+    fileName: 'contact',
+    timeZone: 'Europe/London',
+    description: '',
+    enabled: true,
+    createdAt: 1,
+    createdBy: 'robin',
+  };
+  const { person, changed, card } = await opened([sftp]);
+  const known = await card('SFTP');
+  expect(await known.findByText('ada@sftp.example.com: in/contact-….csv')).toBeTruthy();
+  await person.click(known.getByRole('button', { name: /^More actions/ }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Edit SFTP connection' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit SFTP connection' }));
+  expect(dialog.getByRole('textbox', { name: /fingerprint/ })).toHaveProperty(
+    'value',
+    sftp.hostKey,
+  );
+  expect(dialog.getByLabelText('New password')).toHaveProperty('value', '');
+  await person.click(dialog.getByRole('combobox', { name: 'Log in with' }));
+  await person.click(await screen.findByRole('option', { name: 'Private key' }));
+  await person.type(dialog.getByRole('textbox', { name: 'Private key' }), 'KEY');
+  await person.type(dialog.getByRole('textbox', { name: 'Folder (optional)' }), '/../up');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Enter a folder without “.” and “..”.')).toBeTruthy();
+  await person.clear(dialog.getByRole('textbox', { name: 'Folder (optional)' }));
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(changed).toHaveLength(1));
+  expect(changed[0]?.change).toEqual({
+    act: 'update',
+    id: sftp.id,
+    enabled: true,
+    fields: {
+      kind: 'sftp',
+      host: 'sftp.example.com',
+      port: 22,
+      user: 'ada',
+      privateKey: 'KEY',
+      hostKey: sftp.hostKey,
+      folder: '',
+      fileName: 'contact',
+      description: '',
+    },
+  });
+  await person.click(known.getByRole('button', { name: /^More actions/ }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Add earlier responses' }));
+  await person.click(
+    within(await screen.findByRole('dialog', { name: 'Add earlier responses?' })).getByRole(
+      'button',
+      { name: 'Add earlier responses' },
+    ),
+  );
+  await waitFor(() => expect(changed.at(-1)?.change).toEqual({ act: 'fill', id: sftp.id }));
+});
+
+it('a bucket is connected with its region, an endpoint and a key', async () => {
+  const { person, changed, card } = await opened([]);
+  const s3 = await card('S3 storage');
+  await person.click(await s3.findByRole('button', { name: 'Connect S3 storage' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Connect S3 storage' }));
+  const type = (name: string, text: string) =>
+    person.type(dialog.getByRole('textbox', { name }), text);
+  await type('Bucket', 'answers');
+  await person.click(dialog.getByRole('button', { name: 'Connect S3 storage' }));
+  expect(await dialog.findByText(/^Enter a region/)).toBeTruthy();
+  await type('Region', 'auto');
+  await type('Endpoint (optional)', 'https://s3.example.com');
+  await type('Access key ID', 'AKIDEXAMPLE');
+  await person.type(dialog.getByLabelText('Secret access key'), 'secret');
+  await person.click(dialog.getByRole('combobox', { name: 'Bucket in the address' }));
+  await person.click(await screen.findByRole('option', { name: /^In the path/ }));
+  await person.click(dialog.getByRole('button', { name: 'Connect S3 storage' }));
+  await waitFor(() =>
+    expect(changed.at(-1)?.change).toMatchObject({
+      act: 'add',
+      fields: {
+        kind: 's3',
+        bucket: 'answers',
+        region: 'auto',
+        endpoint: 'https://s3.example.com',
+        pathStyle: true,
+        accessKeyId: 'AKIDEXAMPLE',
+        secretAccessKey: 'secret',
+        folder: '',
+        fileName: expect.stringMatching(/^[a-z0-9-]+$/) as unknown,
+      },
+    }),
+  );
+});

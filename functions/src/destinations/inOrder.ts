@@ -1,21 +1,16 @@
 /**
- * Sends to destinations that keep rows: one worker at a time for each, in the order of what happened, several rows in one
- * request (decision 0222). A delivery says that a response changed; what is written is how the response is now, so a second
+ * Sends to destinations that keep rows or files: one worker at a time for each, in the order of what happened, several rows
+ * in one request (decision 0222), all that changed of a day in one file (0229). A delivery says that a response changed; what is written is how the response is now, so a second
  * time changes nothing.
  */
-import type {
-  DestinationDeliveryDoc,
-  DestinationQueueDoc,
-} from '@/domain/documents/destinations.schema';
-import { MAX_LOGGED_ATTEMPTS } from '@/domain/documents/destinations.schema';
+import type { DestinationDeliveryDoc } from '@/domain/documents/destinations.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
-import { retryDelay } from '@/domain/destinations/retries';
-import { dataOf, FieldValue, rowOf, type Transaction } from '../lib/admin';
+import { DESTINATIONS } from '@/domain/options/destinations/kinds';
+import { rowOf } from '../lib/admin';
 import { queryOf } from '../lib/query';
-import { noteHealth } from './health';
+import { sendDayFile } from './dayFiles';
 import { HOST_CALLS } from './hosts';
-import type { Delivered, DeliveryEvent } from './kinds/kind';
 import {
   openDestination,
   prepared,
@@ -24,19 +19,18 @@ import {
   type OpenedDestination,
 } from './prepare';
 import { composeRows, loggedRow, type WaitingDelivery } from './rows';
+import { finish, LONGEST, release, take, type BatchDone } from './turn';
 
 /** Rows of one request, at most. */
 const BATCH = 200;
-/** Lease of a destination, in milliseconds: longer than a batch takes. */
-export const QUEUE_LEASE = 120_000;
 /** No batch is begun this long after the first, in milliseconds: a function’s time is limited. */
 const RUN = 35_000;
-/** The wait after the last of the growing ones, in milliseconds. */
-const LONGEST = 3_600_000;
+/** No file is written again sooner, in milliseconds: what changed until then is written together. */
+export const QUIET = 900_000;
 
 export interface SentInOrder {
   sent: number;
-  /** Nothing is sent before: it failed. */
+  /** Nothing is sent before: it failed, or a file was just written. */
   retryAt?: number;
 }
 
@@ -55,11 +49,16 @@ export async function sendInOrder(
   if (taken.lease === undefined) return { sent: 0, ...taken };
   let { lease } = taken;
   let sent = 0;
+  let wroteFile = false;
   while (context.now() - begun < RUN) {
     const batch = await nextBatch(context, place);
-    if (batch.length === 0) break;
+    if (batch.length === 0) {
+      await release(context, place, lease, wroteFile ? context.now() + QUIET : undefined);
+      return { sent };
+    }
     const done = await sendBatch(context, place, batch, lease);
     sent += done.sent;
+    wroteFile ||= done.wroteFile === true;
     if (done.lease === undefined) {
       return { sent, ...(done.retryAt === undefined ? {} : { retryAt: done.retryAt }) };
     }
@@ -67,42 +66,6 @@ export async function sendInOrder(
   }
   await release(context, place, lease);
   return { sent };
-}
-
-const queueRef = ({ db }: DestinationContext, { ws, formId, destinationId }: DestinationPlace) =>
-  db.doc(paths.destinationQueue(ws, formId, destinationId));
-
-type Taken = { lease: number } | { lease?: undefined; retryAt?: number };
-
-function take(
-  context: DestinationContext,
-  place: DestinationPlace,
-  isPressed: boolean,
-): Promise<Taken> {
-  const ref = queueRef(context, place);
-  return context.db.runTransaction(async (tx) => {
-    const queue = dataOf<DestinationQueueDoc>(await tx.get(ref));
-    const at = context.now();
-    const { leaseUntil = 0, retryAt = 0, failures = 0 } = queue ?? {};
-    if (leaseUntil > at) return {};
-    if (retryAt > at && !isPressed) return { retryAt };
-    const lease = at + QUEUE_LEASE;
-    tx.set(ref, { schemaVersion: 1, failures, leaseUntil: lease } satisfies DestinationQueueDoc);
-    return { lease };
-  });
-}
-
-/** Only the worker whose lease it is. */
-function release(
-  context: DestinationContext,
-  place: DestinationPlace,
-  lease: number,
-): Promise<void> {
-  const ref = queueRef(context, place);
-  return context.db.runTransaction(async (tx) => {
-    const queue = dataOf<DestinationQueueDoc>(await tx.get(ref));
-    if (queue?.leaseUntil === lease) tx.update(ref, { leaseUntil: FieldValue.delete() });
-  });
 }
 
 async function nextBatch(
@@ -115,13 +78,6 @@ async function nextBatch(
   ]);
   const { docs } = await all.limit(BATCH).get();
   return docs.map((doc) => ({ id: doc.id, ...rowOf<DestinationDeliveryDoc>(doc) }));
-}
-
-interface BatchDone {
-  sent: number;
-  /** Absent if nothing more is to be sent now. */
-  lease?: number;
-  retryAt?: number;
 }
 
 async function sendBatch(
@@ -155,6 +111,9 @@ async function sendOpened(
   opened: OpenedDestination,
 ): Promise<BatchDone> {
   const { db, origin } = context;
+  if (DESTINATIONS[opened.destination.kind].keeps === 'files') {
+    return sendDayFile(context, place, batch, lease, opened);
+  }
   const at = context.now();
   const composed = await composeRows(db, { ...place, origin }, batch, opened.destination);
   const [first, ...others] = composed ?? [];
@@ -163,107 +122,6 @@ async function sendOpened(
   const wait = await HOST_CALLS.take(db, place.ws, call.host, at);
   if (wait > 0) return finish(context, place, lease, batch, { wait });
   const delivered = await call.deliver();
-  return finish(context, place, lease, batch, { at, delivered, events: [first, ...others] });
-}
-
-type Outcome =
-  | { skip: string }
-  /** Put back, as if they had not been tried. */
-  | { wait: number }
-  | { at: number; delivered: Delivered; events: readonly DeliveryEvent[] };
-
-/** Records the outcome of a batch, unless another worker has the destination by now. */
-function finish(
-  context: DestinationContext,
-  place: DestinationPlace,
-  lease: number,
-  batch: readonly WaitingDelivery[],
-  outcome: Outcome,
-): Promise<BatchDone> {
-  const { db, now } = context;
-  const ref = queueRef(context, place);
-  const refs = batch.map(({ id }) => db.doc(paths.destinationDelivery(place.ws, id)));
-  return db.runTransaction(async (tx) => {
-    const queue = dataOf<DestinationQueueDoc>(await tx.get(ref));
-    if (queue?.leaseUntil !== lease) return { sent: 0 };
-    // Some may have been deleted, with their response.
-    const known = (await tx.getAll(...refs)).flatMap((doc, index) => {
-      const delivery = dataOf<DestinationDeliveryDoc>(doc);
-      return delivery?.status === 'waiting' ? [{ ref: doc.ref, index, delivery }] : [];
-    });
-    const at = now();
-    const next = at + QUEUE_LEASE;
-    if ('skip' in outcome) {
-      for (const one of known)
-        tx.update(one.ref, { ...ENDED, status: 'skipped', reason: outcome.skip });
-      tx.update(ref, { leaseUntil: next });
-      return { sent: 0, lease: next };
-    }
-    if ('wait' in outcome) {
-      const retryAt = at + outcome.wait;
-      for (const one of known) tx.update(one.ref, { dueAt: retryAt });
-      tx.set(ref, { schemaVersion: 1, failures: queue.failures, retryAt });
-      return { sent: 0, retryAt };
-    }
-    const { posted, isRevoked = false } = outcome.delivered;
-    const { retryAfter = 0, text: _text, ...made } = posted;
-    const isReceived = made.problem === undefined;
-    const failures = queue.failures + 1;
-    const delay = retryDelay(failures);
-    const retryAt = at + Math.max(Math.min(delay ?? LONGEST, LONGEST), retryAfter);
-    // Rows wait for as long as their log is kept: none may be missing once it works again.
-    const states = known.map((one) => ({
-      ...one,
-      status: isReceived ? 'delivered' : one.delivery.type === 'test' ? 'failed' : 'waiting',
-    })) satisfies State[];
-    const isGivenUp = !isReceived && delay === undefined;
-    const about = { isReceived, isRevoked, isGivenUp, at };
-    const health = await healthOf(tx, context, place, states, about);
-    for (const { ref: doc, index, delivery, status } of states) {
-      const event = outcome.events[index];
-      const attempts = [...delivery.attempts, { at: outcome.at, ...made }];
-      tx.update(doc, {
-        ...ENDED,
-        ...(status === 'waiting' ? { dueAt: retryAt } : {}),
-        status,
-        tries: delivery.tries + 1,
-        attempts: attempts.slice(-MAX_LOGGED_ATTEMPTS),
-        ...(event ? { request: { headers: {}, body: loggedRow(event) } } : {}),
-        reason: FieldValue.delete(),
-      });
-    }
-    health?.();
-    if (isReceived) {
-      tx.set(ref, { schemaVersion: 1, failures: 0, leaseUntil: next });
-      return { sent: known.length, lease: next };
-    }
-    // A test says nothing of those that wait, nor does a destination that is off.
-    const waits = states.some(({ status }) => status === 'waiting');
-    tx.set(ref, {
-      schemaVersion: 1,
-      failures: waits ? failures : queue.failures,
-      ...(waits ? { retryAt } : {}),
-    });
-    return { sent: 0, ...(waits ? { retryAt } : {}) };
-  });
-}
-
-/** Nothing is left to do. */
-const ENDED = { dueAt: FieldValue.delete(), leaseUntil: FieldValue.delete() };
-
-interface State {
-  delivery: DestinationDeliveryDoc;
-  status: 'delivered' | 'failed' | 'waiting';
-}
-
-/** What the batch says about the destination: tests say nothing. */
-async function healthOf(
-  tx: Transaction,
-  { db }: DestinationContext,
-  { ws }: DestinationPlace,
-  states: readonly State[],
-  outcome: Parameters<typeof noteHealth>[4],
-): Promise<(() => void) | undefined> {
-  const real = states.find(({ delivery }) => delivery.type !== 'test');
-  return real ? noteHealth(tx, db, ws, real.delivery, outcome) : undefined;
+  const bodies = [first, ...others].map(loggedRow);
+  return finish(context, place, lease, batch, { at, delivered, bodies });
 }

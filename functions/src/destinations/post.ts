@@ -48,13 +48,13 @@ const MAX_KEPT = 1_024;
 export const resolveHost: Resolve = (host) => lookup(host, { all: true, verbatim: true });
 
 /** A failure that says what the owner can do about it. */
-class PostProblem extends Error {}
+export class PostProblem extends Error {}
 
 export interface OutgoingRequest {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body: string | Buffer;
   /** Bytes of the reply that are wanted whole, as `text`; a longer one is a failure. */
   maxReply?: number;
 }
@@ -100,7 +100,11 @@ function checked(target: string, allowed: readonly string[]): URL {
   return new URL(url);
 }
 
-async function addressOf(
+/**
+ * The checked address of a URL’s host, which is then connected to. Throws a `PostProblem` if there is none, or it leads
+ * inside.
+ */
+export async function addressOf(
   url: URL,
   { allowed, resolve }: Pick<PostOptions, 'allowed' | 'resolve'>,
 ): Promise<LookupAddress> {
@@ -115,7 +119,7 @@ async function addressOf(
 }
 
 /** A resolver cannot be stopped: it is left behind. */
-function inTime<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+export function inTime<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('Out of time')), { once: true });
     work().then(resolve, reject);
@@ -236,7 +240,11 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 /** A sentence without addresses: what the server’s network looks like is nobody’s business. */
-function problemOf(error: unknown, signal: AbortSignal, timeLimit: number): string {
+export function problemOf(
+  error: unknown,
+  signal: Pick<AbortSignal, 'aborted'>,
+  timeLimit: number,
+): string {
   if (error instanceof PostProblem) return error.message;
   if (signal.aborted) return `No reply within ${timeLimit / 1_000} s.`;
   const { code } = error as { code?: unknown };

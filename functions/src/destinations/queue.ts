@@ -4,6 +4,7 @@ import type {
   DestinationDeliveryDoc,
   DestinationsDoc,
 } from '@/domain/documents/destinations.schema';
+import { dayIn } from '@/domain/base/days';
 import { paths } from '@/domain/base/firestorePaths';
 import { DESTINATIONS } from '@/domain/options/destinations/kinds';
 import { DELIVERY_KEPT } from '@/domain/destinations/retries';
@@ -12,14 +13,14 @@ import { dataOf, Timestamp, type Firestore, type Transaction } from '../lib/admi
 /** A new delivery, due at once. */
 export function newDelivery(
   { kind, id }: Pick<Destination, 'kind' | 'id'>,
-  about: Pick<DestinationDeliveryDoc, 'formId' | 'type' | 'submissionId'>,
+  about: Pick<DestinationDeliveryDoc, 'formId' | 'type' | 'submissionId' | 'day'>,
   now: number,
 ): DestinationDeliveryDoc {
   return {
     schemaVersion: 2,
     ...about,
     destinationId: id,
-    ...(DESTINATIONS[kind].keepsRows ? { inOrder: true } : {}),
+    ...(DESTINATIONS[kind].keeps ? { inOrder: true } : {}),
     status: 'waiting',
     tries: 0,
     dueAt: now,
@@ -32,18 +33,55 @@ export function newDelivery(
 /** A response is delivered to a destination once, however often it is accepted. */
 const deliveryId = ({ id }: Destination, submissionId: string) => `msg_${id}_${submissionId}`;
 
-/** Rows wait for a destination that we turned off: none is to be missing once it works again. */
+/** Milliseconds after which earlier responses are sent, so that they are queued first. */
+const EARLIER_WAIT = 60_000;
+
+/**
+ * The delivery of a response that arrived before its destination was connected.
+ *
+ * @param begun when somebody asked for it
+ * @param index of the response among all of them, the oldest first: the order in which they are sent
+ */
+export function earlierDelivery(
+  destination: Destination,
+  { formId, submissionId, submittedAt, now }: ResponseChange,
+  begun: number,
+  index: number,
+): { id: string; delivery: DestinationDeliveryDoc } {
+  const day = dayOf(destination, submittedAt);
+  const about = { formId, type: 'response.created', submissionId, ...day } as const;
+  return {
+    id: `${deliveryId(destination, submissionId)}_${begun}`,
+    // By the sweep: a trigger for each would only find the others at work.
+    delivery: { ...newDelivery(destination, about, begun + index), dueAt: now + EARLIER_WAIT },
+  };
+}
+
+/** Rows and files wait for a destination that we turned off: none is to be missing once it works again. */
 const isQueued = ({ enabled, kind, turnedOffAt }: Destination): boolean =>
-  enabled || (DESTINATIONS[kind].keepsRows === true && turnedOffAt !== undefined);
+  enabled || (DESTINATIONS[kind].keeps !== undefined && turnedOffAt !== undefined);
+
+/** A response, and when something happened to it. */
+export interface ResponseChange {
+  ws: string;
+  formId: string;
+  submissionId: string;
+  submittedAt: number;
+  now: number;
+}
+
+/** The day whose file holds a response, of a destination that keeps files. */
+const dayOf = (destination: Destination, submittedAt: number): { day?: string } =>
+  'timeZone' in destination ? { day: dayIn(destination.timeZone, submittedAt) } : {};
 
 /** Reads what a response still has to be sent to; each write is to be run once everything is read. */
 export async function deliveriesOf(
   tx: Transaction,
   db: Firestore,
-  about: { ws: string; formId: string; submissionId: string; now: number },
+  about: ResponseChange,
   stored: DestinationsDoc | undefined,
 ): Promise<(() => void)[]> {
-  const { ws, formId, submissionId, now } = about;
+  const { ws, formId, submissionId, submittedAt, now } = about;
   const wanted = (stored?.destinations ?? []).flatMap((destination) => {
     if (!isQueued(destination)) return [];
     const ref = db.doc(paths.destinationDelivery(ws, deliveryId(destination, submissionId)));
@@ -55,7 +93,7 @@ export async function deliveriesOf(
     if (known[index]?.exists) return [];
     const delivery = newDelivery(
       destination,
-      { formId, type: 'response.created', submissionId },
+      { formId, type: 'response.created', submissionId, ...dayOf(destination, submittedAt) },
       now,
     );
     return [() => tx.create(ref, delivery)];
@@ -63,22 +101,23 @@ export async function deliveriesOf(
 }
 
 /**
- * Reads which rows follow a change of a response: its edit, its way into spam or the trash and back, its end. The write is
+ * Reads which rows and files follow a change of a response: its edit, its way into spam or the trash and back, its end. The write is
  * to be run once everything is read.
  */
-export async function rowsToFollow(
+export async function keptToFollow(
   tx: Transaction,
   db: Firestore,
-  { ws, formId, submissionId, now }: Parameters<typeof deliveriesOf>[2],
+  { ws, formId, submissionId, submittedAt, now }: ResponseChange,
 ): Promise<() => void> {
   const stored = dataOf<DestinationsDoc>(await tx.get(db.doc(paths.destinations(ws, formId))));
-  const rows = (stored?.destinations ?? []).filter(
-    (destination) => DESTINATIONS[destination.kind].keepsRows && isQueued(destination),
+  const kept = (stored?.destinations ?? []).filter(
+    (destination) => DESTINATIONS[destination.kind].keeps && isQueued(destination),
   );
   return () => {
-    for (const destination of rows) {
+    for (const destination of kept) {
       const id = `${deliveryId(destination, submissionId)}_${now}`;
-      const about = { formId, type: 'response.changed', submissionId } as const;
+      const day = dayOf(destination, submittedAt);
+      const about = { formId, type: 'response.changed', submissionId, ...day } as const;
       tx.set(db.doc(paths.destinationDelivery(ws, id)), newDelivery(destination, about, now));
     }
   };

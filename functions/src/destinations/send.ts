@@ -219,11 +219,11 @@ export async function sendDueDeliveries(
   for await (const docs of pagesOf(due, PAGE, inTime)) {
     const sendOne = async (doc: (typeof docs)[number]) => {
       const ws = doc.ref.parent.parent?.id;
-      const { destinationId, formId, inOrder: keepsRows } = rowOf<DestinationDeliveryDoc>(doc);
+      const { destinationId, formId, inOrder: keeps } = rowOf<DestinationDeliveryDoc>(doc);
       const failed = failures.get(destinationId) ?? 0;
       if (ws === undefined || failed >= PATIENCE) return;
       try {
-        if (keepsRows) {
+        if (keeps) {
           const known = inOrder.get(destinationId);
           const sending = known ?? sendInOrder(context, { ws, formId, destinationId });
           inOrder.set(destinationId, sending);

@@ -22,6 +22,18 @@ const DEMO: readonly DestinationFields[] = [
     when: { op: 'at_least', left: { kind: 'field', id: 'fbudget' }, value: 5000 },
     fields: ['fname', 'fservice', 'fbudget'],
   },
+  {
+    kind: 's3',
+    endpoint: '',
+    region: 'eu-west-2',
+    bucket: 'workshop-responses',
+    pathStyle: false,
+    accessKeyId: 'AKIADEMODEMODEMODEMO',
+    secretAccessKey: 'demoDemoDemo',
+    folder: 'forms',
+    fileName: 'request-a-quote',
+    description: 'Archive',
+  },
 ];
 
 export async function addDestinations(

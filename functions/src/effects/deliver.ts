@@ -22,8 +22,8 @@ export async function deliver(context: EffectContext, ws: string, id: string): P
     if (!submission || !isPending(submission, 'deliver')) return;
     const queued: (() => void)[] = [];
     const settings = await settingsFor(tx, context, ws, submission);
-    const { formId } = submission;
-    const about = { ws, formId, submissionId: id, now };
+    const { formId, submittedAt } = submission;
+    const about = { ws, formId, submissionId: id, submittedAt, now };
     if (settings) queued.push(...(await deliveriesOf(tx, db, about, settings.destinations)));
     let notices: Notices = { queue: [] };
     if (settings?.mail) {

@@ -65,7 +65,12 @@ export async function namedIn(db: Firestore, ws: string) {
 export async function makeBase(
   db: Firestore,
   ws: string,
-  { formId, export: about }: JobOf<'export'>,
+  {
+    formId,
+    export: about,
+  }: Pick<JobOf<'export'>, 'formId'> & {
+    export: Pick<JobOf<'export'>['export'], 'options' | 'timeZone'>;
+  },
   ids?: readonly string[],
 ): Promise<ExportBase> {
   const [{ tags, members }, heads] = await Promise.all([namedIn(db, ws), headsOf(db, ws, formId)]);

@@ -11,6 +11,7 @@ import { personExportKind } from '../deletion/person/exportKind';
 import { departureKind } from '../deletion/departureKind';
 import { deleteFormKind } from '../deletion/deleteFormKind';
 import { contactExportKind } from '../exports/contacts/exportKind';
+import { fillDestinationKind } from '../destinations/fillKind';
 import { exportKind } from '../exports/exportKind';
 import { contactImportKind } from '../imports/contacts/importKind';
 import { undoContactsKind } from '../imports/contacts/undoKind';
@@ -44,4 +45,5 @@ export const JOBS: RunnerOf = {
   rewrite: jobKind(rewriteKind()),
   buildAnswers: jobKind(buildAnswersKind()),
   departure: jobKind(departureKind()),
+  fillDestination: jobKind(fillDestinationKind()),
 };

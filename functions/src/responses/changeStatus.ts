@@ -13,7 +13,7 @@ import type { SubmissionStatus } from '@/domain/options/responseStatus';
 import { paths } from '@/domain/base/firestorePaths';
 import { withoutSubmission, withSubmission } from '@/domain/insights/sessions';
 import { noteRows } from '../answerStore/changes';
-import { rowsToFollow } from '../destinations/queue';
+import { keptToFollow } from '../destinations/queue';
 import { locksHeldBy } from '../intake/locks';
 import { dataOf, FieldValue, Timestamp, type Transaction } from '../lib/admin';
 import { placesOnStatus } from './places';
@@ -54,7 +54,7 @@ export async function applyStatusAct(
   }
   if (!change) return 'refused';
   const place: ResponsePlace = { ws, id, submission };
-  const { formId } = submission;
+  const { formId, submittedAt } = submission;
   // One that waits for a decision whose it is leaves that list, too.
   const isUnlinked = isCounted(submission.status) && submission.contactId === undefined;
   // Every read of the transaction comes before its first write.
@@ -71,7 +71,7 @@ export async function applyStatusAct(
     // Erased, what was to be sent before is gone: a row may still be there.
     change.counted === 0 && change.status !== 'erased'
       ? undefined
-      : { run: await rowsToFollow(tx, db, { ws, formId, submissionId: id, now }) },
+      : { run: await keptToFollow(tx, db, { ws, formId, submissionId: id, submittedAt, now }) },
   ];
   tx.update(ref, {
     ...Object.fromEntries(

@@ -6,7 +6,7 @@ import { AppError } from '@/domain/base/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { paths } from '@/domain/base/firestorePaths';
 import { noteRows } from '../answerStore/changes';
-import { rowsToFollow } from '../destinations/queue';
+import { keptToFollow } from '../destinations/queue';
 import {
   acquireLocks,
   duplicates,
@@ -54,8 +54,9 @@ export async function applyEdit(
     answers: edit.fields.answers ?? {},
   });
   const contact = edit.crm === 'again' ? await leaveContact(tx, context, place) : undefined;
-  const { formId } = submission;
-  const rows = await rowsToFollow(tx, db, { ws, formId, submissionId: id, now });
+  const { formId, submittedAt } = submission;
+  const follow = { ws, formId, submissionId: id, submittedAt, now };
+  const rows = await keptToFollow(tx, db, follow);
   tx.update(
     db.doc(paths.submission(ws, id)),
     Object.fromEntries(

@@ -6,7 +6,7 @@ import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { noteRows } from '../answerStore/changes';
-import { rowsToFollow } from '../destinations/queue';
+import { keptToFollow } from '../destinations/queue';
 import { locksHeldBy } from '../intake/locks';
 import { atOnce } from '../lib/atOnce';
 import { dataOf, FieldValue, type Firestore, Timestamp } from '../lib/admin';
@@ -41,14 +41,15 @@ export async function erasePersonIn(
     const place = { ws, id, submission };
     const about = queryOf(db.collection(paths.outbox()), QUERIES.mailAboutSubmission, [id]);
     const mails = await tx.get(about.select().limit(MAILS));
-    const { formId } = submission;
+    const { formId, submittedAt } = submission;
     const locks = await locksHeldBy(tx, db, { ws, formId, submissionId: id });
     const writes = [
       await withdrawNotifications(tx, { db, now }, place),
       await removeRecords(tx, { db, now }, place),
     ];
     const places = await placesOnStatus(tx, { db, now }, place, 'erased');
-    const rows = await rowsToFollow(tx, db, { ws, formId, submissionId: id, now });
+    const follow = { ws, formId, submissionId: id, submittedAt, now };
+    const rows = await keptToFollow(tx, db, follow);
     const isStripped = kept === 'strip' && isCounted(submission.status) && !submission.test;
     const fields = isStripped ? stripped(now) : tombstone();
     tx.update(ref, {

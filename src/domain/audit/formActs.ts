@@ -70,6 +70,11 @@ export const FORM_ACTS = {
     'sharing',
     (about: OfDestination) => `disconnected “${shownTitle(about.title)}” from ${placeOf(about)}`,
   ],
+  destination_filled: [
+    'sharing',
+    (about: OfDestination) =>
+      `added the earlier responses to “${shownTitle(about.title)}” to ${placeOf(about)}`,
+  ],
   destination_secret_changed: [
     'sharing',
     (about: OfDestination) =>

@@ -6,6 +6,12 @@ import {
   MAX_DESTINATION_DESCRIPTION,
 } from '@/domain/documents/destinations.schema';
 import { conditionSchema } from '@/domain/form/definition/conditions.schema';
+import {
+  MAX_CREDENTIAL,
+  MAX_FILE_NAME,
+  MAX_FILE_PATH,
+  MAX_PRIVATE_KEY,
+} from '@/domain/options/destinations/files';
 import { MAX_TARGET_URL } from '@/domain/options/destinations/targets';
 import { MAX_ACCOUNT_KEY } from '@/domain/options/destinations/sheets';
 import { MAX_CHOSEN_FIELDS, type ChatKind } from '@/domain/options/destinations/kinds';
@@ -38,6 +44,14 @@ const typed = z.string().max(2 * MAX_TARGET_URL);
 const chat = <K extends ChatKind>(kind: K) =>
   z.strictObject({ kind: z.literal(kind), address: typed.optional(), ...shared });
 
+/** What members set of kinds that keep a file for each day. */
+const dayFiles = {
+  folder: z.string().max(2 * MAX_FILE_PATH),
+  fileName: z.string().max(2 * MAX_FILE_NAME),
+};
+
+const credential = z.string().max(MAX_CREDENTIAL).optional();
+
 const destinationFields = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('webhook'), url: typed, ...shared }),
   chat('slack'),
@@ -48,6 +62,33 @@ const destinationFields = z.discriminatedUnion('kind', [
     spreadsheet: typed,
     /** The file of a service account’s key; left out to keep the one that there is. */
     accountKey: z.string().max(MAX_ACCOUNT_KEY).optional(),
+    ...shared,
+  }),
+  z.strictObject({
+    kind: z.literal('sftp'),
+    host: typed,
+    port: z.int().min(1).max(65_535),
+    user: z.string().max(100),
+    /** One of password and key; both are left out to keep what there is. */
+    password: credential,
+    privateKey: z.string().max(MAX_PRIVATE_KEY).optional(),
+    passphrase: credential,
+    /** The server’s fingerprint; left out to trust the next connection. */
+    hostKey: z.string().max(100).optional(),
+    ...dayFiles,
+    ...shared,
+  }),
+  z.strictObject({
+    kind: z.literal('s3'),
+    /** Left empty for Amazon’s. */
+    endpoint: typed,
+    region: z.string().max(100),
+    bucket: z.string().max(100),
+    pathStyle: z.boolean(),
+    /** Both are left out to keep those that there are. */
+    accessKeyId: credential,
+    secretAccessKey: credential,
+    ...dayFiles,
     ...shared,
   }),
 ]);
@@ -63,6 +104,8 @@ const destinationChange = z.discriminatedUnion('act', [
   }),
   z.strictObject({ act: z.literal('delete'), id: key }),
   z.strictObject({ act: z.literal('roll'), id: key }),
+  /** Adds all earlier responses to a destination that keeps rows or files. */
+  z.strictObject({ act: z.literal('fill'), id: key }),
 ]);
 export type DestinationChange = z.output<typeof destinationChange>;
 
@@ -81,8 +124,8 @@ export const DELIVERY_CALLS = {
   },
 
   /**
-   * Adds a destination (under an id that the client makes), changes or deletes one, or makes a webhook a new signing
-   * secret. `malformed` with a sentence for an address that can't be sent to; `conflict` if the form has as many of its
+   * Adds a destination (under an id that the client makes), changes or deletes one, makes a webhook a new signing
+   * secret, or begins to add all earlier responses to one that keeps rows or files. `malformed` with a sentence for an address that can't be sent to; `conflict` if the form has as many of its
    * kind as it may. A new signing secret is written out here alone; the one before signs for another day.
    */
   changeDestination: {

@@ -17,6 +17,13 @@ export const CONNECT_ARTICLES: readonly ArticleEntry[] = [
     routes: ['/form-builder', '/forms'],
   },
   {
+    id: 'day-files',
+    title: 'Files by SFTP or S3',
+    summary: 'Have each day’s responses written to your server or bucket as CSV.',
+    category: 'Responses',
+    routes: ['/form-builder', '/forms'],
+  },
+  {
     id: 'webhooks',
     title: 'Webhooks',
     summary: 'Send each new response to your own server, and verify where it comes from.',

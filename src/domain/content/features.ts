@@ -212,8 +212,8 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         shortDescription:
           'Send responses to a spreadsheet, a channel or your own systems, or let those read what they need.',
         longDescription:
-          'Each new response can go to a channel in Slack, Microsoft Teams or Discord, with the answers and conditions you choose. In Google Sheets each has a row, which follows its edits and goes when it’s deleted. A webhook sends it to your own address, signed as Standard Webhooks defines it. If a service is down, we try again for 24 hours, and the log shows every request and reply. Addresses and keys are kept encrypted. The API reads and writes forms, responses and contacts with keys that can do only what you allow. AI assistants can ask about them through the Model Context Protocol, and propose changes that you review.',
-        badges: ['Google Sheets', 'Slack, Teams, Discord', 'Signed webhooks'],
+          'Each new response can go to a channel in Slack, Microsoft Teams or Discord, with the answers and conditions you choose. In Google Sheets each has a row, which follows its edits and goes when it’s deleted. Your own SFTP server or S3 storage gets a CSV file for each day. A webhook sends it to your own address, signed as Standard Webhooks defines it. If a service is down, we try again for 24 hours, and the log shows every request and reply. Addresses and keys are kept encrypted. The API reads and writes forms, responses and contacts with keys that can do only what you allow. AI assistants can ask about them through the Model Context Protocol, and propose changes that you review.',
+        badges: ['Google Sheets', 'Slack, Teams, Discord', 'SFTP and S3', 'Signed webhooks'],
       },
       {
         id: 'members',

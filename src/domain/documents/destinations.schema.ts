@@ -7,6 +7,7 @@ import {
   type ChatKind,
   type DestinationKind,
 } from '@/domain/options/destinations/kinds';
+import { MAX_FILE_NAME, MAX_FILE_PATH } from '@/domain/options/destinations/files';
 import { MAX_TARGET_URL } from '@/domain/options/destinations/targets';
 import { instant, version } from './common.schema';
 
@@ -41,6 +42,16 @@ const shared = {
 const chat = <K extends ChatKind>(kind: K) =>
   z.object({ kind: z.literal(kind), masked: z.string().max(300), ...shared });
 
+/** What kinds that keep a file for each day have. */
+const dayFiles = {
+  /** Below which the files are; empty for where the server begins. */
+  folder: z.string().max(MAX_FILE_PATH),
+  /** What their names begin with. It stays when the form is renamed, so that each day has one file. */
+  fileName: z.string().max(MAX_FILE_NAME),
+  /** Where their days begin: the workspace’s when it was connected. It stays, so that no response is in two files. */
+  timeZone: z.string(),
+};
+
 export const destinationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('webhook'), url: z.string().max(MAX_TARGET_URL), ...shared }),
   chat('slack'),
@@ -53,6 +64,30 @@ export const destinationSchema = z.discriminatedUnion('kind', [
     sheetId: z.int().optional(),
     /** The address of the service account, to which the spreadsheet is shared. */
     account: z.string().max(254),
+    ...shared,
+  }),
+  z.object({
+    kind: z.literal('sftp'),
+    host: z.string().max(253),
+    port: z.int(),
+    user: z.string().max(100),
+    /** How it logs in; the key or password is the secret. */
+    login: z.enum(['password', 'key']),
+    /** Fingerprint of the server’s key: of the first connection, or as it was entered. */
+    hostKey: z.string().optional(),
+    ...dayFiles,
+    ...shared,
+  }),
+  z.object({
+    kind: z.literal('s3'),
+    endpoint: z.string().max(MAX_TARGET_URL),
+    region: z.string(),
+    bucket: z.string(),
+    /** The bucket is part of the path, not of the host’s name. */
+    pathStyle: z.boolean(),
+    /** As much of the access key’s id as tells it from others. */
+    masked: z.string(),
+    ...dayFiles,
     ...shared,
   }),
 ]);
@@ -82,6 +117,13 @@ export const DESTINATION_SECRETS = {
   discord: addressSchema,
   /** Of a service account, as PEM. */
   sheets: z.object({ privateKey: z.string() }),
+  /** One of password and key. */
+  sftp: z.object({
+    password: z.string().optional(),
+    privateKey: z.string().optional(),
+    passphrase: z.string().optional(),
+  }),
+  s3: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
 } as const satisfies Record<DestinationKind, z.ZodType>;
 
 export type SecretOf<K extends DestinationKind> = z.infer<(typeof DESTINATION_SECRETS)[K]>;
@@ -96,12 +138,14 @@ export const destinationSecretSchema = z.object({
   createdAt: instant,
 });
 
-/** `…/forms/{form}/destinationQueues/{destination}`: who sends to a destination that keeps rows, and when next. */
+/** `…/forms/{form}/destinationQueues/{destination}`: who sends to a destination that keeps rows or files, and when next. */
 export const destinationQueueSchema = z.object({
   schemaVersion: version,
   leaseUntil: instant.optional(),
   /** After a failure: nothing is sent before. */
   retryAt: instant.optional(),
+  /** After files were written: what changes before is written together then. */
+  quietUntil: instant.optional(),
   /** Failures since the last success. */
   failures: z.int(),
 });
@@ -126,9 +170,11 @@ export const destinationDeliverySchema = z.object({
   formId: z.string(),
   destinationId: z.string(),
   type: z.enum(['response.created', 'response.changed', 'test']),
-  /** Of a destination that keeps rows: sent with others, in order (functions/src/destinations/inOrder.ts). */
+  /** Of a destination that keeps rows or files: sent with others, in order (functions/src/destinations/inOrder.ts). */
   inOrder: z.literal(true).optional(),
   submissionId: z.string().optional(),
+  /** Of a destination that keeps files: the day whose file holds the response, `YYYY-MM-DD`. */
+  day: z.string().optional(),
   status: z.enum(DELIVERY_STATUSES),
   /** Why it was skipped or given up on before it was sent. */
   reason: z.string().optional(),

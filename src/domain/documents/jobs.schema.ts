@@ -18,6 +18,7 @@ import {
   deleteFormJobSchema,
   departureJobSchema,
   emptyTrashJobSchema,
+  fillDestinationJobSchema,
   moveLinesJobSchema,
   recountJobSchema,
   renameAccountJobSchema,
@@ -50,6 +51,7 @@ export const jobSchema = z.discriminatedUnion('kind', [
   rewriteJobSchema,
   buildAnswersJobSchema,
   departureJobSchema,
+  fillDestinationJobSchema,
 ]);
 
 export type JobDoc = z.infer<typeof jobSchema>;

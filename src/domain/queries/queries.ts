@@ -349,6 +349,15 @@ export const QUERIES = {
     ],
     orderBy: [['createdAt', 'asc']],
   },
+  /** Responses of a form, the oldest first; values: [form, status]. */
+  submissionsOfFormInOrder: {
+    collection: 'submissions',
+    where: [
+      ['formId', '=='],
+      ['status', '=='],
+    ],
+    orderBy: [['submittedAt', 'asc']],
+  },
   /** What was sent about a response; values: [submission]. */
   deliveriesOfSubmission: {
     collection: 'deliveries',

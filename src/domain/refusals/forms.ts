@@ -43,6 +43,10 @@ export const FORMS_REFUSALS = {
       `A form can have up to ${most} connections of this kind: ${name}.`,
   ],
   destination_off: ['conflict', 'Turn this connection on first.'],
+  destination_filling: [
+    'conflict',
+    'The earlier responses are being added already. The log shows each of them.',
+  ],
   delivery_running: ['conflict', 'This delivery is being sent right now.'],
   destination_tests: [
     'rate_limited',

@@ -5,6 +5,9 @@ import type {
   DestinationsDoc,
   SecretOf,
 } from '@/domain/documents/destinations.schema';
+import type { JobDoc } from '@/domain/documents/jobs.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
+import { shownTitle } from '@/domain/options/formTitle';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { DestinationChange } from '@/domain/calls/delivery.schema';
 import type { ActName } from '@/domain/audit/acts';
@@ -18,12 +21,18 @@ import { recordAct } from '../../audit/record';
 import { dataOf, FieldValue } from '../../lib/admin';
 import { deleteFound } from '../../lib/deleteTree';
 import { queryOf } from '../../lib/query';
+import { newJob } from '../../lib/newJob';
 import { sealKeys, type SealKey } from '../../lib/sealing/sealedSecrets';
 import { destinationContext } from '../../destinations/context';
 import { sendInOrder } from '../../destinations/inOrder';
 import { FORMER_SIGNS, newSecret } from '../../destinations/kinds/sign';
 import { readSecret, secretDocument } from '../../destinations/secrets';
-import { checkedSettings, type OtherSecret } from '../../destinations/settings';
+import {
+  checkedSettings,
+  checkPrivateKey,
+  type AboutForm,
+  type OtherSecret,
+} from '../../destinations/settings';
 import { requireActiveAccount, requirePermission, type CallSpec } from '../call';
 
 const DESTINATION_ACTS = {
@@ -31,24 +40,42 @@ const DESTINATION_ACTS = {
   update: 'destination_changed',
   delete: 'destination_deleted',
   roll: 'destination_secret_changed',
+  fill: 'destination_filled',
 } as const satisfies Record<DestinationChange['act'], ActName>;
 
-/** Adds, changes or deletes a destination of a form, or gives a webhook a new secret, which only the answer ever shows. */
+/**
+ * Adds, changes or deletes a destination of a form, gives a webhook a new secret, which only the answer ever shows, or
+ * begins to add all earlier responses.
+ */
 export const changeDestination: CallSpec<'changeDestination'> = {
   async run(context, { workspace: ws, formId, change }) {
     const { db, caller, now } = context;
     const ref = db.doc(paths.destinations(ws, formId));
     const headRef = db.doc(paths.form(ws, formId));
     const secretRef = db.doc(paths.destinationSecret(ws, formId, change.id));
+    const fillRef = db.doc(paths.job(ws, `fill-${change.id}`));
     const keys = sealKeys(process.env);
+    if (change.act === 'add' || change.act === 'update') await checkPrivateKey(change.fields);
     const made = await db.runTransaction(async (tx) => {
       await requireActiveAccount(tx, context);
       const member = await requirePermission(tx, context, ws, 'manageDestinations');
-      const [head, stored, kept] = await tx.getAll(headRef, ref, secretRef);
+      const [head, stored, kept, workspace, job] = await tx.getAll(
+        headRef,
+        ref,
+        secretRef,
+        db.doc(paths.workspace(ws)),
+        fillRef,
+      );
       const form = head && dataOf<FormHeadDoc>(head);
-      if (!form) throw new AppError('not_found');
+      const zone = workspace && dataOf<WorkspaceDoc>(workspace)?.timeZone;
+      if (!form || zone === undefined) throw new AppError('not_found');
       const known = (stored && dataOf<DestinationsDoc>(stored)?.destinations) ?? [];
-      const { destinations, secret } = changed(known, change, { now, uid: caller.uid });
+      const { destinations, secret } = changed(known, change, {
+        now,
+        uid: caller.uid,
+        title: shownTitle(form.title),
+        timeZone: zone,
+      });
       tx.set(ref, {
         schemaVersion: 2,
         destinations,
@@ -57,8 +84,14 @@ export const changeDestination: CallSpec<'changeDestination'> = {
       } satisfies DestinationsDoc);
       tx.update(headRef, { webhooks: troubleOf(destinations) ?? FieldValue.delete() });
       const named = [...destinations, ...known].find(({ id }) => id === change.id);
+      if (change.act === 'fill') {
+        if (job && dataOf<JobDoc>(job)?.status === 'running') throw refused('destination_filling');
+        const about = { formId, destinationId: change.id };
+        tx.set(fillRef, { ...newJob('fillDestination', now, caller.uid), ...about });
+      }
       const isSame =
         change.act !== 'roll' &&
+        change.act !== 'fill' &&
         secret === undefined &&
         canonicalJson(known) === canonicalJson(destinations);
       if (named && !isSame) {
@@ -83,7 +116,7 @@ export const changeDestination: CallSpec<'changeDestination'> = {
       const log = db.collection(paths.deliveries(ws));
       await deleteFound(queryOf(log, QUERIES.deliveriesOfDestination, [change.id]));
     }
-    if (change.act === 'update' && change.enabled && DESTINATIONS[change.fields.kind].keepsRows) {
+    if (change.act === 'update' && change.enabled && DESTINATIONS[change.fields.kind].keeps) {
       // What waits for it since we turned it off.
       const place = { ws, formId, destinationId: change.id };
       await sendInOrder({ ...destinationContext(), db }, place, true);
@@ -115,7 +148,7 @@ interface Changed {
 function changed(
   known: readonly Destination[],
   change: DestinationChange,
-  { now, uid }: { now: number; uid: string },
+  { now, uid, ...form }: { now: number; uid: string } & AboutForm,
 ): Changed {
   const before = known.find(({ id }) => id === change.id);
   if (change.act === 'add') {
@@ -125,18 +158,23 @@ function changed(
     if (known.filter((one) => one.kind === kind).length >= most) {
       throw refused('destinations_full', { most, name });
     }
-    const { fields, secret } = checkedSettings(change.fields, undefined);
+    const { fields, secret } = checkedSettings(change.fields, undefined, form);
     const about = { id: change.id, enabled: true, createdAt: now, createdBy: uid };
     const added: Destination = { ...fields, ...about };
     return { destinations: [...known, added], secret: secret ?? 'sign' };
   }
   if (change.act === 'delete') return { destinations: known.filter((one) => one !== before) };
   if (!before) throw new AppError('not_found');
+  if (change.act === 'fill') {
+    if (DESTINATIONS[before.kind].keeps === undefined) throw new AppError('malformed');
+    if (!before.enabled) throw refused('destination_off');
+    return { destinations: [...known] };
+  }
   if (change.act === 'roll') {
     if (before.kind !== 'webhook') throw new AppError('malformed');
     return { destinations: [...known], secret: 'sign' };
   }
-  const { fields, secret } = checkedSettings(change.fields, before);
+  const { fields, secret } = checkedSettings(change.fields, before, form);
   const { id, createdAt, createdBy, failingSince, noticedAt, turnedOffAt, revoked } = before;
   const next: Destination = { ...fields, id, createdAt, createdBy, enabled: change.enabled };
   const isSame =
@@ -155,9 +193,19 @@ function changed(
 }
 
 /** What tells whether a destination leads elsewhere, beside its secret. */
-const leadsTo = (one: Destination): string =>
-  one.kind === 'webhook'
-    ? one.url
-    : one.kind === 'sheets'
-      ? `${one.spreadsheetId} ${one.sheetId}`
-      : one.masked;
+function leadsTo(one: Destination): string {
+  switch (one.kind) {
+    case 'webhook':
+      return one.url;
+    case 'sheets':
+      return `${one.spreadsheetId} ${one.sheetId}`;
+    case 'sftp':
+      return [one.host, one.port, one.user, one.hostKey, one.folder, one.fileName].join(' ');
+    case 's3':
+      return [one.endpoint, one.region, one.pathStyle, one.bucket, one.folder, one.fileName].join(
+        ' ',
+      );
+    default:
+      return one.masked;
+  }
+}

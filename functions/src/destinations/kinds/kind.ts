@@ -23,6 +23,15 @@ export interface DeliveryEvent {
   url: string;
   /** For a destination that keeps rows. Without a response, the row goes. */
   row?: Row;
+  /** For a destination that keeps files: takes the place of the one of this name. Of a test, it is removed again. */
+  file?: WrittenFile;
+}
+
+export interface WrittenFile {
+  name: string;
+  content: Buffer;
+  /** Responses in it. */
+  responses: number;
 }
 
 /** The row of a response. */
@@ -49,6 +58,8 @@ export interface Delivered {
   posted: Posted;
   /** The service says that the access we have is gone for good. */
   isRevoked?: boolean;
+  /** Fingerprint of the server’s key, if none was known before: later connections must have the same. */
+  hostKey?: string;
 }
 
 /** Where services are that have one address for everybody; fakes in tests. */

@@ -25,6 +25,14 @@ export const deleteFormJobSchema = z.object({
   formId: z.string(),
 });
 
+/** Queues every earlier response for a destination that keeps rows or files. Its id is made of the destination’s. */
+export const fillDestinationJobSchema = z.object({
+  ...jobFields,
+  kind: z.literal('fillDestination'),
+  formId: z.string(),
+  destinationId: z.string(),
+});
+
 /** Notes every session and response of a form, so that its answer store has all of them. */
 export const buildAnswersJobSchema = z.object({
   ...jobFields,

@@ -1,6 +1,14 @@
 /** The kinds of destinations that responses are sent to, with their limits. How each is sent: functions/src/destinations. */
 
-export const DESTINATION_KINDS = ['webhook', 'slack', 'teams', 'discord', 'sheets'] as const;
+export const DESTINATION_KINDS = [
+  'webhook',
+  'slack',
+  'teams',
+  'discord',
+  'sheets',
+  'sftp',
+  's3',
+] as const;
 export type DestinationKind = (typeof DESTINATION_KINDS)[number];
 
 interface KindOfDestination {
@@ -9,11 +17,15 @@ interface KindOfDestination {
   /** Most of a form. */
   most: number;
   /**
-   * Holds a row for each response, which follows its edits and goes with it. Rows are sent in order, several at once; of
-   * other kinds, each response is sent by itself, once.
+   * Follows the edits of responses and forgets them when they go: `rows` has one for each response, `files` has one for each
+   * day. What changed is sent in order, several at once; of other kinds, each response is sent by itself, once.
    */
-  keepsRows?: true;
+  keeps?: 'rows' | 'files';
 }
+
+/** Kinds that keep a file for each day. */
+export const FILE_KINDS = ['sftp', 's3'] as const satisfies readonly DestinationKind[];
+export type FileKind = (typeof FILE_KINDS)[number];
 
 /** Services that give out an address to post messages to. The address is all that it takes, so it is a secret. */
 export const CHAT_KINDS = [
@@ -31,7 +43,9 @@ export const DESTINATIONS: Readonly<Record<DestinationKind, KindOfDestination>> 
   slack: { name: 'Slack', most: 3 },
   teams: { name: 'Microsoft Teams', most: 3 },
   discord: { name: 'Discord', most: 3 },
-  sheets: { name: 'Google Sheets', most: 2, keepsRows: true },
+  sheets: { name: 'Google Sheets', most: 2, keeps: 'rows' },
+  sftp: { name: 'SFTP', most: 2, keeps: 'files' },
+  s3: { name: 'S3 storage', most: 2, keeps: 'files' },
 };
 
 /** Most destinations of a form, of all kinds. */

@@ -48,7 +48,7 @@ export function isAllowed(url: URL, allowed: readonly string[]): boolean {
 }
 
 /** The URL parser has turned decimal, octal, hex and full-width addresses into plain ones by now. */
-function isPublicName(host: string): boolean {
+export function isPublicName(host: string): boolean {
   if (isIpAddress(host) || host.endsWith('.') || !host.includes('.')) return false;
   return !OWN_NETWORK.test(host) && /^[a-z0-9._-]+$/.test(host);
 }

@@ -52,6 +52,7 @@ const CALLS: Readonly<Record<CallName, readonly [ActName, ...ActName[]] | string
     'destination_changed',
     'destination_deleted',
     'destination_secret_changed',
+    'destination_filled',
   ],
   sendToDestination: 'sends a test, or what was sent before',
   startExport: ['responses_exported'],

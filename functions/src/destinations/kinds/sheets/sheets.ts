@@ -105,13 +105,7 @@ async function readSheet(call: Call, { destination, events }: Job<'sheets'>): Pr
       { posted: { ...posted, problem }, isRevoked: true },
     );
   }
-  const [firstRow = []] = await valuesIn(call, 'ROWS', {
-    sheetId,
-    startRowIndex: 0,
-    endRowIndex: 1,
-  });
-  const range = { sheetId, startColumnIndex: ids, endColumnIndex: (ids ?? 0) + 1 };
-  const [idCells = []] = ids === undefined ? [] : await valuesIn(call, 'COLUMNS', range);
+  const { firstRow, idCells } = await cellsIn(call, sheetId, ids);
   const rows = new Map<string, number>();
   for (const [at, cell] of idCells.entries()) {
     // The first of several: a copy of a row is people's own.
@@ -156,17 +150,32 @@ async function columnsIn(
   return columns;
 }
 
-async function valuesIn(
+interface MatchedCells {
+  valueRange?: { values?: readonly (readonly unknown[])[] };
+  dataFilters?: readonly { gridRange?: { endRowIndex?: number } }[];
+}
+
+/** The headings, and the column of ids if there is one: both in one call, since Google counts them. */
+async function cellsIn(
   call: Call,
-  majorDimension: 'ROWS' | 'COLUMNS',
-  gridRange: object,
-): Promise<readonly (readonly unknown[])[]> {
-  const body = JSON.stringify({ dataFilters: [{ gridRange }], majorDimension });
+  sheetId: number,
+  ids: number | undefined,
+): Promise<{ firstRow: readonly unknown[]; idCells: readonly unknown[] }> {
+  const ranges = [
+    { sheetId, startRowIndex: 0, endRowIndex: 1 },
+    ...(ids === undefined ? [] : [{ sheetId, startColumnIndex: ids, endColumnIndex: ids + 1 }]),
+  ];
+  const dataFilters = ranges.map((gridRange) => ({ gridRange }));
+  const body = JSON.stringify({ dataFilters, majorDimension: 'ROWS' });
   const { data } = await call('POST', '/values:batchGetByDataFilter', body);
-  const [first] = (data['valueRanges'] ?? []) as readonly {
-    valueRange?: { values?: readonly (readonly unknown[])[] };
-  }[];
-  return first?.valueRange?.values ?? [];
+  const found = (data['valueRanges'] ?? []) as readonly MatchedCells[];
+  // In which order they come, Google does not say: only one of them ends with a row.
+  const rowsOf = (isHead: boolean) =>
+    found.find(
+      ({ dataFilters: of = [] }) =>
+        of.some(({ gridRange }) => gridRange?.endRowIndex !== undefined) === isHead,
+    )?.valueRange?.values ?? [];
+  return { firstRow: rowsOf(true)[0] ?? [], idCells: rowsOf(false).map(([cell]) => cell) };
 }
 
 /** What an answer means, as a sentence about it. */

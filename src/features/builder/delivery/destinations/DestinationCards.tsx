@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { can } from '@/domain/options/access';
 import { DESTINATIONS, type DestinationKind } from '@/domain/options/destinations/kinds';
 import type { Destination } from '@/domain/documents/destinations.schema';
@@ -14,10 +14,14 @@ import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { TabCard } from '../../ui/TabPage';
 import { useDestinations, type FormAddress } from './data';
-import { DestinationDialog } from './DestinationDialog';
 import { DestinationList } from './DestinationList';
 import { CARD_KINDS, LOOKS } from './looks';
 import { SecretDialog } from './SecretDialog';
+
+// Most people only look.
+const DestinationDialog = lazy(() =>
+  import('./dialog/DestinationDialog').then((m) => ({ default: m.DestinationDialog })),
+);
 
 /** Where the form sends its responses, a card for each kind. */
 export function DestinationCards({ formId }: { formId: string }) {
@@ -132,13 +136,15 @@ function Content({ kind, address, destinations, isAdmin }: Props & Known) {
         </Typography>
       )}
       {open && (
-        <DestinationDialog
-          address={address}
-          kind={kind}
-          destination={open === 'new' ? undefined : open}
-          onSecret={setSecret}
-          onClose={() => setOpen(undefined)}
-        />
+        <Suspense fallback={null}>
+          <DestinationDialog
+            address={address}
+            kind={kind}
+            destination={open === 'new' ? undefined : open}
+            onSecret={setSecret}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
       )}
       {secret !== undefined && (
         <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />

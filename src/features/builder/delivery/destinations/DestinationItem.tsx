@@ -6,13 +6,21 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { Destination } from '@/domain/documents/destinations.schema';
-import { DESTINATIONS, isChat } from '@/domain/options/destinations/kinds';
+import { DESTINATIONS } from '@/domain/options/destinations/kinds';
 import { formatInstantDay } from '@/shared/lib/dates';
 import { MoreMenu, type MoreItem } from '@/shared/ui/inputs/MoreMenu';
 import { LastDelivery } from './LastDelivery';
 import { destinationName, LOOKS, targetText } from './looks';
 
-export type DestinationAct = 'log' | 'test' | 'edit' | 'turnOn' | 'turnOff' | 'roll' | 'delete';
+export type DestinationAct =
+  | 'log'
+  | 'test'
+  | 'edit'
+  | 'turnOn'
+  | 'turnOff'
+  | 'roll'
+  | 'fill'
+  | 'delete';
 
 interface Props {
   workspace: string;
@@ -85,7 +93,7 @@ export function DestinationItem({ workspace, destination, isAdmin, isBusy, onAct
   );
 }
 
-function itemsOf({ kind }: Destination, onAct: Props['onAct']): MoreItem[] {
+function itemsOf({ kind, enabled }: Destination, onAct: Props['onAct']): MoreItem[] {
   const { edit, remove } = LOOKS[kind];
   const item = (label: string, act: DestinationAct): MoreItem => ({
     label,
@@ -93,6 +101,7 @@ function itemsOf({ kind }: Destination, onAct: Props['onAct']): MoreItem[] {
   });
   return [
     item(edit, 'edit'),
+    ...(DESTINATIONS[kind].keeps && enabled ? [item('Add earlier responses', 'fill')] : []),
     ...(kind === 'webhook' ? [item('Roll secret', 'roll')] : []),
     item(remove, 'delete'),
   ];
@@ -114,10 +123,9 @@ function Trouble({ destination, isAdmin, isBusy, onAct }: Omit<Props, 'workspace
   );
   if (revoked) {
     return alert(
-      isChat(kind)
-        ? `${DESTINATIONS[kind].name} says that this address is no longer valid. Make a new one there, enter it here and turn this on again.`
-        : 'We no longer have access to the spreadsheet. The log says why. Put it right, then turn this on again.',
-      isChat(kind) ? action('Edit', 'edit') : action('Turn on again', 'turnOn'),
+      LOOKS[kind].revoked,
+      // What is at fault there is entered here, but for a spreadsheet, which is shared anew.
+      kind === 'sheets' ? action('Turn on again', 'turnOn') : action('Edit', 'edit'),
     );
   }
   if (turnedOffAt !== undefined) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Destination } from '@/domain/documents/destinations.schema';
 import type { DestinationChange } from '@/domain/calls/delivery.schema';
-import type { DestinationKind } from '@/domain/options/destinations/kinds';
+import { DESTINATIONS, type DestinationKind } from '@/domain/options/destinations/kinds';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { PlainList } from '@/shared/ui/lists/PlainList';
@@ -27,7 +27,10 @@ export function DestinationList(props: Props) {
   const toast = useToast();
   const [logged, setLogged] = useState<Destination>();
   /** What asks before it is done; kept while its dialog closes. */
-  const [asked, setAsked] = useState<{ act: 'delete' | 'roll'; destination: Destination }>();
+  const [asked, setAsked] = useState<{
+    act: 'delete' | 'roll' | 'fill';
+    destination: Destination;
+  }>();
   const [isAsking, setAsking] = useState(false);
   const failing = { onError: (error: Error) => toast.fail(error.message) };
   const apply = (what: DestinationChange, done: string) =>
@@ -83,8 +86,14 @@ export function DestinationList(props: Props) {
       </PlainList>
       <ConfirmDialog
         open={isAsking}
-        {...(asked?.act === 'roll' ? ROLL : deleting(kind))}
-        onConfirm={() => asked && apply({ act: asked.act, id: asked.destination.id }, 'Deleted.')}
+        {...(asked?.act === 'roll' ? ROLL : asked?.act === 'fill' ? filling(kind) : deleting(kind))}
+        onConfirm={() =>
+          asked &&
+          apply(
+            { act: asked.act, id: asked.destination.id },
+            asked.act === 'fill' ? 'Earlier responses are being added.' : 'Deleted.',
+          )
+        }
         onClose={() => setAsking(false)}
       />
       {logged && (
@@ -104,6 +113,16 @@ const deleting = (kind: DestinationKind) => ({
   text: LOOKS[kind].removes,
   confirm: LOOKS[kind].remove,
   destructive: true,
+});
+
+const filling = (kind: DestinationKind) => ({
+  title: 'Add earlier responses?',
+  text:
+    DESTINATIONS[kind].keeps === 'files'
+      ? 'We write the file of each day that has responses, within some minutes. Files that we wrote before are replaced.'
+      : 'Each earlier response gets a row within some minutes. Rows that exist already are updated.',
+  confirm: 'Add earlier responses',
+  destructive: false,
 });
 
 const ROLL = {

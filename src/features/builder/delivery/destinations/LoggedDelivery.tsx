@@ -111,7 +111,8 @@ export function LoggedDelivery({ delivery: { id, data }, canResend, isBusy, onRe
 
 /** “200 in 84 ms”, or what went wrong. */
 function outcomeOf({ status, duration, problem }: DeliveryAttempt): string {
-  if (status === undefined) return problem ?? '';
+  // Without a status: what is no web server, such as SFTP.
+  if (status === undefined) return problem ?? `In ${duration} ms`;
   const answered = `${status} in ${duration} ms`;
   return problem !== undefined && status >= 300 && status < 400
     ? `${answered}. ${problem}`

@@ -91,5 +91,14 @@ export function keptFields(destination: Destination): DestinationFields {
   if (destination.kind === 'sheets') {
     return { kind: destination.kind, spreadsheet: sheetAddress(destination), ...shared };
   }
+  if (destination.kind === 'sftp') {
+    const { kind, host, port, user, hostKey, folder, fileName } = destination;
+    const pinned = hostKey === undefined ? {} : { hostKey };
+    return { kind, host, port, user, folder, fileName, ...pinned, ...shared };
+  }
+  if (destination.kind === 's3') {
+    const { kind, endpoint, region, bucket, pathStyle, folder, fileName } = destination;
+    return { kind, endpoint, region, bucket, pathStyle, folder, fileName, ...shared };
+  }
   return { kind: destination.kind, ...shared };
 }

@@ -1,3 +1,5 @@
+import S3Icon from '@mui/icons-material/CloudUploadOutlined';
+import SftpIcon from '@mui/icons-material/DriveFolderUploadOutlined';
 import DiscordIcon from '@mui/icons-material/ForumOutlined';
 import TeamsIcon from '@mui/icons-material/GroupsOutlined';
 import SlackIcon from '@mui/icons-material/Tag';
@@ -5,6 +7,7 @@ import SheetsIcon from '@mui/icons-material/TableChartOutlined';
 import WebhookIcon from '@mui/icons-material/WebhookOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { Destination } from '@/domain/documents/destinations.schema';
+import { dayFileName } from '@/domain/options/destinations/files';
 import type { DestinationKind } from '@/domain/options/destinations/kinds';
 
 interface Look {
@@ -22,8 +25,10 @@ interface Look {
   edit: string;
   remove: string;
   removes: string;
-  /** The first input of its dialog. */
-  target: { label: string; hint: string };
+  /** The first input of its dialog, of those that have one address. */
+  target?: { label: string; hint: string };
+  /** What to do once our access is gone. */
+  revoked: string;
 }
 
 const chat = (name: string, where: string, hint: string) => ({
@@ -36,6 +41,18 @@ const chat = (name: string, where: string, hint: string) => ({
   remove: `Delete ${name} connection`,
   removes: `Responses are no longer posted to ${name}. The log is deleted too. This can’t be undone.`,
   target: { label: 'Webhook address', hint },
+  revoked: `${name} says that this address is no longer valid. Make a new one there, enter it here and turn this on again.`,
+});
+
+/** Kinds that keep a file for each day. */
+const files = (where: string, name: string, place: string) => ({
+  text: `Write each day’s responses ${where}, as one CSV file a day.`,
+  article: 'day-files',
+  add: `Connect ${name}`,
+  more: `Add another ${place}`,
+  edit: `Edit ${name} connection`,
+  remove: `Delete ${name} connection`,
+  removes: `New responses are no longer written there. The files stay as they are. The log is deleted too. This can’t be undone.`,
 });
 
 export const LOOKS: Readonly<Record<DestinationKind, Look>> = {
@@ -78,6 +95,24 @@ export const LOOKS: Readonly<Record<DestinationKind, Look>> = {
       label: 'Spreadsheet address',
       hint: 'Copy it from the browser while the sheet is open.',
     },
+    revoked:
+      'We no longer have access to the spreadsheet. The log says why. Put it right, then turn this on again.',
+  },
+  sftp: {
+    Icon: SftpIcon,
+    hue: 'blue',
+    title: 'SFTP',
+    ...files('to a folder on your own server', 'SFTP', 'server'),
+    revoked:
+      'The server no longer lets us in. The log says why. Put it right, then turn this on again.',
+  },
+  s3: {
+    Icon: S3Icon,
+    hue: 'amber',
+    title: 'S3 storage',
+    ...files('to a bucket of Amazon S3 or a compatible service', 'S3 storage', 'bucket'),
+    revoked:
+      'We no longer have access to the bucket. The log says why. Put it right, then turn this on again.',
   },
   webhook: {
     Icon: WebhookIcon,
@@ -92,6 +127,7 @@ export const LOOKS: Readonly<Record<DestinationKind, Look>> = {
     removes:
       'Responses are no longer sent to its URL. Its log is deleted too. This can’t be undone.',
     target: { label: 'URL', hint: 'We send each response here as JSON.' },
+    revoked: 'The receiver says that this address is no longer valid.',
   },
 };
 
@@ -101,16 +137,31 @@ export const CARD_KINDS = [
   'teams',
   'discord',
   'sheets',
+  'sftp',
+  's3',
   'webhook',
 ] as const satisfies readonly DestinationKind[];
 
 /** Where a destination leads, as far as it may be shown. */
-export const targetText = (destination: Destination): string =>
-  destination.kind === 'webhook'
-    ? destination.url
-    : destination.kind === 'sheets'
-      ? `docs.google.com/…${destination.spreadsheetId.slice(-4)}, shared with ${destination.account}`
-      : destination.masked;
+export function targetText(destination: Destination): string {
+  switch (destination.kind) {
+    case 'webhook':
+      return destination.url;
+    case 'sheets':
+      return `docs.google.com/…${destination.spreadsheetId.slice(-4)}, shared with ${destination.account}`;
+    case 'sftp': {
+      const { user, host, port, folder, fileName } = destination;
+      const server = port === 22 ? host : `${host}:${port}`;
+      return `${user}@${server}: ${folder === '' ? '' : `${folder}/`}${dayFileName(fileName, '…')}`;
+    }
+    case 's3': {
+      const { bucket, folder, fileName } = destination;
+      return [bucket, folder, dayFileName(fileName, '…')].filter((part) => part !== '').join('/');
+    }
+    default:
+      return destination.masked;
+  }
+}
 
 /** What a destination is called: as its owner named it, or where it leads. */
 export const destinationName = (destination: Destination): string =>

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { fieldsInOrder, isInput } from '@/domain/form/definition/fieldsOf';
 import { MAX_CHOSEN_FIELDS } from '@/domain/options/destinations/kinds';
-import { useDefinition } from '../../state/store';
-import { FieldsSelect } from '../FieldsSelect';
-import { ChoiceSetting } from '../../ui/settingInputs';
+import { useDefinition } from '../../../state/store';
+import { FieldsSelect } from '../../FieldsSelect';
+import { ChoiceSetting } from '../../../ui/settingInputs';
 
 interface Props {
   /** Absent for all. */

@@ -1,0 +1,108 @@
+/** SFTP: each day’s file is written beside its place and then renamed, so that nobody reads half of one. */
+import { readServer } from '@/domain/options/destinations/files';
+import type { DestinationOf } from '@/domain/documents/destinations.schema';
+import { addressOf, inTime, PostProblem, problemOf } from '../../post';
+import type { Delivered, KindOf, SendOptions, WrittenFile } from '../kind';
+import type { SftpFailure } from './sftpClient';
+
+/** Files take longer than messages. */
+const TIMES = 3;
+
+export const sftp: KindOf<'sftp'> = {
+  host: ({ destination: { host, port } }) => `https://${host}:${port}/`,
+  async deliver({ events: [event], destination, secret }, options) {
+    const begun = performance.now();
+    const request = { headers: {}, body: '' };
+    const { file, type } = event;
+    const took = () => Math.round(performance.now() - begun);
+    if (!file) return { request, posted: { duration: 0, problem: 'There is no file to write.' } };
+    const timeLimit = type === 'test' ? options.timeLimit : options.timeLimit * TIMES;
+    const signal = AbortSignal.timeout(timeLimit);
+    try {
+      const address = await inTime(signal, () => checkedAddress(destination, options));
+      // Its library is loaded by whoever writes to a server alone.
+      const { putFile } = await import('./sftpClient');
+      const login = { ...destination, ...secret };
+      const put = { ...file, isTest: type === 'test' };
+      const { failure, hostKey, isLeft } = await putFile(address, login, put, signal);
+      const known = hostKey === undefined ? {} : { hostKey };
+      if (!failure) {
+        const reply = replyOf(file, type === 'test', isLeft);
+        return { request, posted: { duration: took(), reply }, ...known };
+      }
+      const judged = judgedFailure(failure, destination, timeLimit);
+      return { request, ...known, ...judged, posted: { duration: took(), ...judged.posted } };
+    } catch (error) {
+      return {
+        request,
+        posted: { duration: took(), problem: problemOf(error, signal, timeLimit) },
+      };
+    }
+  },
+};
+
+const replyOf = ({ name, responses }: WrittenFile, isTest: boolean, isLeft: boolean): string => {
+  if (!isTest) return `Wrote ${name}: ${responses} ${responses === 1 ? 'response' : 'responses'}.`;
+  return isLeft
+    ? `Wrote ${name}, but weren’t allowed to remove it.`
+    : `Wrote ${name} and removed it.`;
+};
+
+/** It was checked when it was saved; the rule may be stricter by now, and the name may lead elsewhere. */
+function checkedAddress(
+  { host, port }: DestinationOf<'sftp'>,
+  { allowed, resolve }: SendOptions,
+): ReturnType<typeof addressOf> {
+  const { problem } = readServer(host, port, allowed);
+  if (problem !== undefined) throw new PostProblem(problem);
+  return addressOf(new URL(`https://${host}:${port}/`), { allowed, resolve });
+}
+
+type Judged = { posted: { problem: string } } & Pick<Delivered, 'isRevoked'>;
+
+/** What a failure means, as a sentence that says what to do. */
+function judgedFailure(
+  failure: SftpFailure,
+  { user, folder, login, hostKey }: DestinationOf<'sftp'>,
+  timeLimit: number,
+): Judged {
+  const failed = (problem: string, isRevoked = false): Judged => ({
+    posted: { problem },
+    ...(isRevoked ? { isRevoked } : {}),
+  });
+  const place = folder === '' ? 'the folder where it begins' : `the folder “${folder}”`;
+  switch (failure.kind) {
+    case 'host key':
+      return failed(
+        `The server’s host key has changed: it’s ${failure.seen}, and was ${hostKey}. Ask who runs the server. If the new one is right, enter it in this connection.`,
+        true,
+      );
+    case 'login':
+      return failed(
+        `The server refused the ${login} of ${user}. Enter another one in this connection.`,
+        true,
+      );
+    case 'no sftp':
+      return failed(`The server doesn’t offer SFTP to ${user}.`);
+    case 'no ssh':
+      return failed('The server’s answer wasn’t SSH. Check the host name and the port.');
+    case 'no agreement':
+      return failed('The server only offers encryption that’s no longer secure.');
+    case 'no folder':
+      return failed(
+        `The folder “${folder}” doesn’t exist on the server. Create it, or enter another.`,
+      );
+    case 'no permission':
+      return failed(`${user} isn’t allowed to write to ${place}.`);
+    case 'full':
+      return failed('The server couldn’t write the file. Its disk or a quota may be full.');
+    case 'cut':
+      return failed('The server closed the connection before the file was complete.');
+    case 'time':
+      return failed(`The server didn’t answer within ${timeLimit / 1_000} s.`);
+    case 'network':
+      return failed(problemOf(failure.error, { aborted: false }, timeLimit));
+    case 'other':
+      return failed(`The server refused to ${failure.step} the file.`);
+  }
+}
