@@ -74,7 +74,7 @@ export async function request(asked: OutgoingRequest, options: PostOptions): Pro
   const duration = () => Math.round(performance.now() - begun);
   try {
     const url = checked(asked.url, options.allowed);
-    const address = await inTime(signal, () => addressOf(url, options));
+    const address = await inTime(signal, () => checkedAddressOf(url, options));
     const { status, bytes, retryAfter } = await exchange(url, address, {
       ...asked,
       signal,
@@ -90,7 +90,7 @@ export async function request(asked: OutgoingRequest, options: PostOptions): Pro
     };
     return isReceived(status) ? known : { ...known, problem: refusal(status) };
   } catch (error) {
-    return { duration: duration(), problem: problemOf(error, signal, options.timeLimit) };
+    return { duration: duration(), problem: networkProblem(error, signal, options.timeLimit) };
   }
 }
 
@@ -104,7 +104,7 @@ function checked(target: string, allowed: readonly string[]): URL {
  * The checked address of a URL’s host, which is then connected to. Throws a `PostProblem` if there is none, or it leads
  * inside.
  */
-export async function addressOf(
+export async function checkedAddressOf(
   url: URL,
   { allowed, resolve }: Pick<PostOptions, 'allowed' | 'resolve'>,
 ): Promise<LookupAddress> {
@@ -240,7 +240,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 /** A sentence without addresses: what the server’s network looks like is nobody’s business. */
-export function problemOf(
+export function networkProblem(
   error: unknown,
   signal: Pick<AbortSignal, 'aborted'>,
   timeLimit: number,

@@ -44,7 +44,7 @@ const EARLIER_WAIT = 60_000;
  */
 export function earlierDelivery(
   destination: Destination,
-  { formId, submissionId, submittedAt, now }: ResponseChange,
+  { formId, submissionId, submittedAt, now }: DeliveryCause,
   begun: number,
   index: number,
 ): { id: string; delivery: DestinationDeliveryDoc } {
@@ -62,7 +62,7 @@ const isQueued = ({ enabled, kind, turnedOffAt }: Destination): boolean =>
   enabled || (DESTINATIONS[kind].keeps !== undefined && turnedOffAt !== undefined);
 
 /** A response, and when something happened to it. */
-export interface ResponseChange {
+export interface DeliveryCause {
   ws: string;
   formId: string;
   submissionId: string;
@@ -78,7 +78,7 @@ const dayOf = (destination: Destination, submittedAt: number): { day?: string } 
 export async function deliveriesOf(
   tx: Transaction,
   db: Firestore,
-  about: ResponseChange,
+  about: DeliveryCause,
   stored: DestinationsDoc | undefined,
 ): Promise<(() => void)[]> {
   const { ws, formId, submissionId, submittedAt, now } = about;
@@ -107,7 +107,7 @@ export async function deliveriesOf(
 export async function keptToFollow(
   tx: Transaction,
   db: Firestore,
-  { ws, formId, submissionId, submittedAt, now }: ResponseChange,
+  { ws, formId, submissionId, submittedAt, now }: DeliveryCause,
 ): Promise<() => void> {
   const stored = dataOf<DestinationsDoc>(await tx.get(db.doc(paths.destinations(ws, formId))));
   const kept = (stored?.destinations ?? []).filter(

@@ -22,13 +22,13 @@ export const LONGEST = 3_600_000;
 const queueRef = ({ db }: DestinationContext, { ws, formId, destinationId }: DestinationPlace) =>
   db.doc(paths.destinationQueue(ws, formId, destinationId));
 
-export type Taken = { lease: number } | { lease?: undefined; retryAt?: number };
+type TakenTurn = { lease: number } | { lease?: undefined; retryAt?: number };
 
 export function take(
   context: DestinationContext,
   place: DestinationPlace,
   isPressed: boolean,
-): Promise<Taken> {
+): Promise<TakenTurn> {
   const ref = queueRef(context, place);
   return context.db.runTransaction(async (tx) => {
     const queue = dataOf<DestinationQueueDoc>(await tx.get(ref));
@@ -74,7 +74,7 @@ export interface BatchDone {
   wroteFile?: true;
 }
 
-export type Outcome =
+type BatchOutcome =
   | { skip: string }
   /** Put back, as if they had not been tried. */
   | { wait: number }
@@ -87,7 +87,7 @@ export function finish(
   place: DestinationPlace,
   lease: number,
   batch: readonly { id: string }[],
-  outcome: Outcome,
+  outcome: BatchOutcome,
 ): Promise<BatchDone> {
   const { db, now } = context;
   const ref = queueRef(context, place);

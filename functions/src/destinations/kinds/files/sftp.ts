@@ -1,7 +1,7 @@
 /** SFTP: each day’s file is written beside its place and then renamed, so that nobody reads half of one. */
 import { readServer } from '@/domain/options/destinations/files';
 import type { DestinationOf } from '@/domain/documents/destinations.schema';
-import { addressOf, inTime, PostProblem, problemOf } from '../../post';
+import { checkedAddressOf, inTime, PostProblem, networkProblem } from '../../post';
 import type { Delivered, KindOf, SendOptions, WrittenFile } from '../kind';
 import type { SftpFailure } from './sftpClient';
 
@@ -35,7 +35,7 @@ export const sftp: KindOf<'sftp'> = {
     } catch (error) {
       return {
         request,
-        posted: { duration: took(), problem: problemOf(error, signal, timeLimit) },
+        posted: { duration: took(), problem: networkProblem(error, signal, timeLimit) },
       };
     }
   },
@@ -52,10 +52,10 @@ const replyOf = ({ name, responses }: WrittenFile, isTest: boolean, isLeft: bool
 function checkedAddress(
   { host, port }: DestinationOf<'sftp'>,
   { allowed, resolve }: SendOptions,
-): ReturnType<typeof addressOf> {
+): ReturnType<typeof checkedAddressOf> {
   const { problem } = readServer(host, port, allowed);
   if (problem !== undefined) throw new PostProblem(problem);
-  return addressOf(new URL(`https://${host}:${port}/`), { allowed, resolve });
+  return checkedAddressOf(new URL(`https://${host}:${port}/`), { allowed, resolve });
 }
 
 type Judged = { posted: { problem: string } } & Pick<Delivered, 'isRevoked'>;
@@ -101,7 +101,7 @@ function judgedFailure(
     case 'time':
       return failed(`The server didn’t answer within ${timeLimit / 1_000} s.`);
     case 'network':
-      return failed(problemOf(failure.error, { aborted: false }, timeLimit));
+      return failed(networkProblem(failure.error, { aborted: false }, timeLimit));
     case 'other':
       return failed(`The server refused to ${failure.step} the file.`);
   }
