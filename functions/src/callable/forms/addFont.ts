@@ -1,6 +1,6 @@
 import { addFontFile } from '../../assets/addFont';
 import { Buckets, refuse } from '../../lib/rateLimit';
-import { permissionIn, type CallSpec } from '../call';
+import { checkPermission, permissionIn, type CallSpec } from '../call';
 
 /** Limit per person. */
 const FONTS = new Buckets({ amount: 20, window: 10 * 60_000 });
@@ -8,6 +8,8 @@ const FONTS = new Buckets({ amount: 20, window: 10 * 60_000 });
 export const addFont: CallSpec<'addFont'> = {
   async run(context, { workspace: ws, font, name }) {
     const { db, caller, now } = context;
+    // Before the file is read.
+    await checkPermission(context, ws, 'uploadPictures');
     refuse(FONTS.take(caller.uid, now));
     return addFontFile(
       db,
