@@ -11,6 +11,7 @@ import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { can, ROLES, rolesWith, type Permission } from '@/domain/options/access';
+import * as callers from '../../functions/src/lib/caller';
 import { perform } from '../../functions/src/callable/perform';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
@@ -20,15 +21,7 @@ import { aContactForm, call, published, type Published } from '../support/produc
 import { requestsOf } from '../support/requests';
 import { KEY_SECRET } from '../support/server';
 
-const asked = vi.hoisted((): string[] => []);
-vi.mock('../../functions/src/lib/caller', async (original) => {
-  const actual = await original<typeof import('../../functions/src/lib/caller')>();
-  const requireRole: typeof actual.requireRole = (tx, db, ws, uid, act) => {
-    asked.push(act);
-    return actual.requireRole(tx, db, ws, uid, act);
-  };
-  return { ...actual, requireRole };
-});
+const asking = vi.spyOn(callers, 'requireRole');
 
 const db = databaseOf('demo-access-matrix');
 
@@ -121,12 +114,13 @@ async function tried({ name, request }: Way, who: string, target = form) {
   const caller = { uid, email: `${uid}@example.org`, emailVerified: true, authTime: now };
   const about = { newKey: randomKey, requestKey: randomKey() };
   const isAccount = () => Promise.resolve(true);
-  asked.length = 0;
+  asking.mockClear();
   const outcome = await perform(name, { db, caller, now, isAccount, ...about }, data).then(
     () => 'done',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
-  return { outcome, asked: [...new Set(asked)] };
+  const acts = asking.mock.calls.map(([, , , , act]) => act);
+  return { outcome, asked: [...new Set(acts)] };
 }
 
 /** Everything of a workspace and around it, as one text. */
@@ -170,7 +164,8 @@ describe('whoever may not', () => {
         const isAsked = way.right === 'ladder' || acts.length > 0;
         const isRefused =
           outcome === 'forbidden' || (way.right === 'ladder' && outcome === 'not_found');
-        if (!isRefused || !isAsked) faults.push(`${label(way)} · ${who}: ${outcome} (${acts})`);
+        if (!isRefused || !isAsked)
+          faults.push(`${label(way)} · ${who}: ${outcome} (${acts.join(', ')})`);
       }
     }
     expect(faults).toEqual([]);
@@ -185,7 +180,7 @@ it('the least role of the table is let in by every way of every call', async () 
     const [least = 'owner'] = rolesWith(way.right);
     const { outcome, asked: acts } = await tried(way, least);
     if (outcome === 'forbidden' || !acts.includes(way.right)) {
-      faults.push(`${label(way)} · ${least}: ${outcome} (${acts})`);
+      faults.push(`${label(way)} · ${least}: ${outcome} (${acts.join(', ')})`);
     }
   }
   expect(faults).toEqual([]);
