@@ -31,7 +31,10 @@ async function opened(page: Page): Promise<Published> {
 
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
 
-test('a note mentions a colleague by keys alone, who is notified', async ({ page, browser }) => {
+test('a lead is handed over: a note mentions the colleague by keys alone, who becomes its owner and has a task', async ({
+  page,
+  browser,
+}) => {
   const form = await opened(page);
   const colleague = await anOwner();
   await join(form, colleague, { name: 'Atelier', role: 'editor', displayName: 'Mira Okonkwo' });
@@ -46,9 +49,27 @@ test('a note mentions a colleague by keys alone, who is notified', async ({ page
   await expect(timeline(page)).toContainText('Please call her, @Mira Okonkwo');
   await expect(note).toHaveValue('');
   expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Set owner' }).click();
+  await page
+    .getByRole('menuitem', { name: /Mira Okonkwo/ })
+    .or(page.getByRole('menuitemradio', { name: /Mira Okonkwo/ }))
+    .click();
+  await page.getByRole('button', { name: 'Task', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add task' });
+  await dialog.getByRole('textbox', { name: 'Task', exact: true }).fill('Call her back');
+  await dialog.getByRole('combobox', { name: /Assign/ }).click();
+  await page.getByRole('option', { name: /Mira Okonkwo/ }).click();
+  await dialog.getByRole('button', { name: 'Add task' }).click();
+  await expect(page.getByRole('region', { name: 'Tasks' })).toContainText('Call her back');
 
   const theirs = await browser.newPage();
   await signIn(theirs, colleague, '/notifications');
+  const told = theirs.getByRole('main');
+  await expect(told).toContainText('You’re now the owner of Amina Diallo');
+  await expect(told).toContainText('You have a new task about Amina Diallo');
+  await theirs.goto('/contacts?view=tasks');
+  await expect(theirs.getByRole('button', { name: 'Mark “Call her back” as done' })).toBeVisible();
+  await theirs.goto('/notifications');
   await theirs.getByRole('link', { name: /mentioned in a note about Amina Diallo/ }).click();
   await expect(theirs.getByRole('heading', { name: 'Amina Diallo', level: 1 })).toBeVisible();
   await theirs.close();

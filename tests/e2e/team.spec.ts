@@ -174,6 +174,11 @@ test('a question is commented on: the colleague who is mentioned is led there, r
   await there.getByRole('textbox', { name: 'Reply' }).fill('Once is enough');
   await there.getByRole('button', { name: 'Reply' }).click();
   await expect(thread).toContainText('Once is enough');
+  await there.getByRole('button', { name: 'Edit your comment' }).click();
+  await there.getByRole('textbox', { name: 'Comment' }).first().fill('Once is plenty');
+  await there.getByRole('button', { name: 'Save comment' }).click();
+  await expect(thread).toContainText('Once is plenty');
+  await expect(thread).toContainText('edited');
   await there.getByRole('button', { name: 'Resolve' }).click();
   await expect.poll(shown).toBe('none');
   await settings.getByRole('button', { name: 'Show 1 resolved thread' }).click();

@@ -42,7 +42,11 @@ async function say(said: Said = {}, uid?: string) {
   return { thread, comment };
 }
 
-type Change = { kind: 'resolve' } | { kind: 'reopen' } | { kind: 'delete'; comment: string };
+type Change =
+  | { kind: 'resolve' }
+  | { kind: 'reopen' }
+  | { kind: 'edit'; comment: string; text: string; mentions: string[] }
+  | { kind: 'delete'; comment: string };
 const change = (thread: string, what: Change, uid?: string) =>
   ask('changeComments', { formId: form.formId, thread, change: what }, { uid });
 
@@ -93,6 +97,31 @@ describe('a thread', () => {
     expect(await threadAt(thread)).toBeUndefined();
     expect(await codeOf(change(thread, { kind: 'delete', comment: reply.comment }))).toBe('done');
     expect(await codeOf(change(thread, { kind: 'resolve' }))).toBe('not_found');
+  });
+
+  it('has comments that their writers change; who is mentioned only then is told', async () => {
+    const { editor, viewer } = await aTeam();
+    const { thread, comment } = await say({ text: '@viewer?', mentions: [viewer] }, editor);
+    const edit = (text: string, mentions: string[], uid?: string) =>
+      change(thread, { kind: 'edit', comment, text, mentions }, uid);
+    expect(await codeOf(edit('Mine', [], form.uid))).toBe('forbidden');
+    expect(await codeOf(edit(' ', [], editor))).toBe('malformed');
+    await edit('@viewer and @owner?', [viewer, form.uid, randomKey()], editor);
+    await edit('@viewer and @owner?', [viewer, form.uid], editor);
+    const stored = (await threadAt(thread))?.comments[0];
+    expect(stored).toMatchObject({
+      text: '@viewer and @owner?',
+      by: editor,
+      mentions: [viewer, form.uid],
+    });
+    expect(stored?.editedAt).toBeGreaterThan(0);
+    expect(await inboxOf(viewer)).toHaveLength(1);
+    expect((await inboxOf(form.uid)).map(({ summary }) => summary)).toEqual([
+      '@viewer and @owner?',
+    ]);
+    await change(thread, { kind: 'delete', comment }, editor);
+    expect(await inboxOf(form.uid)).toEqual([]);
+    expect(await codeOf(edit('Gone', [], editor))).toBe('not_found');
   });
 
   it('has a text, not too long, and an end', async () => {

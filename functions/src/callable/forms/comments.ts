@@ -10,7 +10,7 @@ import { cleanLine, cleanLines } from '@/domain/text/plainText';
 import { dataOf, type Firestore, FieldValue, type Transaction } from '../../lib/admin';
 import { announcer } from '../../notices/announce';
 import { membersAmong } from '../contacts/shared';
-import { requirePermission, type CallSpec } from '../call';
+import { requirePermission, type CallContext, type CallSpec } from '../call';
 
 /** Longest part of a comment in a notification, in UTF-16 units. */
 const SUMMARY = 200;
@@ -29,14 +29,36 @@ async function requireForm(
 const noticesOf = (comment: string) =>
   [`commentMention_${comment}`, `commentReply_${comment}`] as const;
 
+/** As it is stored. Throws where nothing is left, or too much. */
+function commentText(typed: string): string {
+  const text = cleanLines(typed);
+  if (text === '' || text.length > COMMENTS.text) {
+    throw refused('comment_length', { most: COMMENTS.text });
+  }
+  return text;
+}
+
+/** What a notification tells of a comment. */
+const noticeOf = (
+  ws: string,
+  formId: string,
+  { title: formTitle }: FormHeadDoc,
+  { fieldId }: Pick<CommentThreadDoc, 'fieldId'>,
+  { text, at }: Pick<FormComment, 'text' | 'at'>,
+) => ({
+  workspace: ws,
+  formId,
+  formTitle,
+  summary: text.length > SUMMARY ? `${text.slice(0, SUMMARY - 1)}…` : text,
+  params: { field: fieldId },
+  at,
+});
+
 /** Begins a thread about a question, or replies in one. */
 export const addComment: CallSpec<'addComment'> = {
   async run(context, { workspace: ws, formId, thread, comment, fieldId, ...said }) {
     const { db, now, caller } = context;
-    const text = cleanLines(said.text);
-    if (text === '' || text.length > COMMENTS.text) {
-      throw refused('comment_length', { most: COMMENTS.text });
-    }
+    const text = commentText(said.text);
     await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'commentForms');
       const head = await requireForm(tx, db, ws, formId);
@@ -82,12 +104,7 @@ export const addComment: CallSpec<'addComment'> = {
         const isMention = mentions.includes(uid);
         announce(tx, uid, isMention ? mentioned : replied, {
           type: isMention ? 'commentMention' : 'commentReply',
-          workspace: ws,
-          formId,
-          formTitle: head.title,
-          summary: text.length > SUMMARY ? `${text.slice(0, SUMMARY - 1)}…` : text,
-          params: { field: fieldId },
-          at: now,
+          ...noticeOf(ws, formId, head, { fieldId }, added),
         });
       }
     });
@@ -95,10 +112,58 @@ export const addComment: CallSpec<'addComment'> = {
   },
 };
 
-/** Resolves a thread, opens it again, or deletes a comment; the last one with its thread. */
+interface Edited {
+  ws: string;
+  formId: string;
+  thread: string;
+  comment: string;
+  text: string;
+  mentions: readonly string[];
+}
+
+/** One's own comment says something else; those whom it did not mention before are told. */
+async function editComment(context: CallContext, { ws, formId, thread, ...said }: Edited) {
+  const { db, now, caller } = context;
+  const text = commentText(said.text);
+  await db.runTransaction(async (tx) => {
+    await requirePermission(tx, context, ws, 'commentForms');
+    const head = await requireForm(tx, db, ws, formId);
+    const ref = db.doc(paths.comment(ws, formId, thread));
+    const stored = dataOf<CommentThreadDoc>(await tx.get(ref));
+    const own = stored?.comments.find(({ id }) => id === said.comment);
+    if (!stored || !own) throw refused('thing_deleted', { noun: 'comment' });
+    if (own.by !== caller.uid) throw new AppError('forbidden');
+    if (own.text === text) return;
+    const others = [...new Set(said.mentions)].filter((one) => one !== caller.uid);
+    const mentions = await membersAmong(tx, db, ws, others);
+    const told = mentions.filter((one) => own.mentions?.includes(one) !== true);
+    const announce = await announcer(db, told, now);
+    const { mentions: _former, ...rest } = own;
+    const edited: FormComment = {
+      ...rest,
+      text,
+      ...(mentions.length === 0 ? {} : { mentions }),
+      editedAt: now,
+    };
+    tx.update(ref, { comments: stored.comments.map((one) => (one === own ? edited : one)) });
+    const [mentioned] = noticesOf(own.id);
+    for (const uid of told) {
+      announce(tx, uid, mentioned, {
+        type: 'commentMention',
+        ...noticeOf(ws, formId, head, stored, { text, at: now }),
+      });
+    }
+  });
+}
+
+/** Resolves a thread, opens it again, changes a comment, or deletes one; the last one with its thread. */
 export const changeComments: CallSpec<'changeComments'> = {
   async run(context, { workspace: ws, formId, thread, change }) {
     const { db, now, caller } = context;
+    if (change.kind === 'edit') {
+      await editComment(context, { ws, formId, thread, ...change });
+      return {};
+    }
     await db.runTransaction(async (tx) => {
       const { role } = await requirePermission(tx, context, ws, 'commentForms');
       const ref = db.doc(paths.comment(ws, formId, thread));

@@ -10,6 +10,8 @@ const commentSchema = z.object({
   at: instant,
   text: z.string().min(1).max(COMMENTS.text),
   mentions: z.array(z.string()).optional(),
+  /** When its writer changed it last. */
+  editedAt: instant.optional(),
 });
 
 /**

@@ -1,4 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -21,6 +22,7 @@ import { PlainList } from '@/shared/ui/lists/PlainList';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 import { CommentComposer } from './CommentComposer';
+import { CommentEditor } from './CommentEditor';
 import { useCommentActions, type Thread } from './useComments';
 
 interface Props {
@@ -91,9 +93,11 @@ function Comment({ formId, thread, comment }: CommentProps) {
   const { change } = useCommentActions(formId);
   const { name: known, isLoading, photoURL } = useNamedMember(comment.by);
   const [isAsking, setAsking] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const name = isLoading ? '…' : (known ?? 'Former member');
-  const mayDelete =
-    can(role, 'commentForms') && (comment.by === uid || can(role, 'deleteComments'));
+  const mayWrite = can(role, 'commentForms');
+  const mayEdit = mayWrite && comment.by === uid && !isEditing;
+  const mayDelete = mayWrite && (comment.by === uid || can(role, 'deleteComments'));
   const remove = () =>
     change.mutate(
       { thread, change: { kind: 'delete', comment: comment.id } },
@@ -114,8 +118,21 @@ function Comment({ formId, thread, comment }: CommentProps) {
             </Box>{' '}
             <Box component="span" sx={{ color: 'text.secondary' }}>
               <RelativeTime at={comment.at} />
+              {comment.editedAt !== undefined && ' · edited'}
             </Box>
           </Typography>
+          {mayEdit && (
+            <Tooltip title="Edit comment">
+              <IconButton
+                size="small"
+                aria-label="Edit your comment"
+                onClick={() => setEditing(true)}
+                sx={{ my: -0.5 }}
+              >
+                <EditIcon fontSize="inherit" />
+              </IconButton>
+            </Tooltip>
+          )}
           {mayDelete && (
             <Tooltip title="Delete comment">
               <IconButton
@@ -129,9 +146,18 @@ function Comment({ formId, thread, comment }: CommentProps) {
             </Tooltip>
           )}
         </Stack>
-        <Box sx={{ overflowWrap: 'anywhere' }}>
-          <MentionText text={comment.text} mentions={comment.mentions ?? []} />
-        </Box>
+        {isEditing ? (
+          <CommentEditor
+            formId={formId}
+            thread={thread}
+            comment={comment}
+            onClose={() => setEditing(false)}
+          />
+        ) : (
+          <Box sx={{ overflowWrap: 'anywhere' }}>
+            <MentionText text={comment.text} mentions={comment.mentions ?? []} />
+          </Box>
+        )}
       </Box>
       <ConfirmDialog
         open={isAsking}
