@@ -240,6 +240,12 @@ export function createAppTheme(largeText: boolean): Theme {
         // Paper is the spec's colour in the dark too: no veil that grows with elevation.
         styleOverrides: { root: { backgroundImage: 'none' } },
       },
+      MuiDialog: {
+        // Title and buttons of a form in a dialog stay in sight while a long content scrolls.
+        styleOverrides: {
+          paper: { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } },
+        },
+      },
       MuiDialogContent: {
         // Room for the label of a field that comes first.
         styleOverrides: { root: { '.MuiDialogTitle-root + &&': { paddingTop: 8 } } },

@@ -215,8 +215,8 @@ it('a bucket is connected with its region, an endpoint and a key', async () => {
   await type('Endpoint (optional)', 'https://s3.example.com');
   await type('Access key ID', 'AKIDEXAMPLE');
   await person.type(dialog.getByLabelText('Secret access key'), 'secret');
-  await person.click(dialog.getByRole('combobox', { name: 'Bucket in the address' }));
-  await person.click(await screen.findByRole('option', { name: /^In the path/ }));
+  await person.click(dialog.getByRole('combobox', { name: 'Address of the bucket' }));
+  await person.click(await screen.findByRole('option', { name: 's3.example.com/bucket' }));
   await person.click(dialog.getByRole('button', { name: 'Connect S3 storage' }));
   await waitFor(() =>
     expect(changed.at(-1)?.change).toMatchObject({

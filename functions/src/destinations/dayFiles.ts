@@ -12,10 +12,8 @@ import type {
 } from '@/domain/documents/destinations.schema';
 import { dayFileName, MAX_DAY_FILE } from '@/domain/options/destinations/files';
 import type { FileKind } from '@/domain/options/destinations/kinds';
-import { QUERIES } from '@/domain/queries/queries';
 import { dayFile } from '../exports/dayFile';
 import { dataOf } from '../lib/admin';
-import { queryOf } from '../lib/query';
 import { HOST_CALLS } from './hosts';
 import type { Delivered, DeliveryEvent, WrittenFile } from './kinds/kind';
 import {
@@ -25,7 +23,7 @@ import {
   type OpenedDestination,
 } from './prepare';
 import type { WaitingDelivery } from './rows';
-import { finish, type BatchDone } from './turn';
+import { finish, waitingQuery, type BatchDone } from './turn';
 
 /** Deliveries that one file is written for, at most. */
 const COVERED = 5_000;
@@ -83,15 +81,11 @@ const TOO_LARGE: Delivered = {
 
 /** Everything that waits for the file of the same day: in the database before the file is read. */
 async function waitingFor(
-  { db }: DestinationContext,
-  { ws, destinationId }: DestinationPlace,
+  context: DestinationContext,
+  place: DestinationPlace,
   { day }: WaitingDelivery,
 ): Promise<{ id: string }[]> {
-  const all = queryOf(db.collection(paths.deliveries(ws)), QUERIES.deliveriesInOrder, [
-    destinationId,
-    'waiting',
-  ]);
-  const { docs } = await all.select('day').limit(COVERED).get();
+  const { docs } = await waitingQuery(context, place).select('day').limit(COVERED).get();
   return docs.filter((doc) => doc.get('day') === day).map(({ id }) => ({ id }));
 }
 

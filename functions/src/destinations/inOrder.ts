@@ -4,11 +4,8 @@
  * time changes nothing.
  */
 import type { DestinationDeliveryDoc } from '@/domain/documents/destinations.schema';
-import { paths } from '@/domain/base/firestorePaths';
-import { QUERIES } from '@/domain/queries/queries';
 import { DESTINATIONS } from '@/domain/options/destinations/kinds';
 import { rowOf } from '../lib/admin';
-import { queryOf } from '../lib/query';
 import { sendDayFile } from './dayFiles';
 import { HOST_CALLS } from './hosts';
 import {
@@ -19,7 +16,7 @@ import {
   type OpenedDestination,
 } from './prepare';
 import { composeRows, loggedRow, type WaitingDelivery } from './rows';
-import { finish, LONGEST, release, take, type BatchDone } from './turn';
+import { finish, LONGEST, release, take, waitingQuery, type BatchDone } from './turn';
 
 /** Rows of one request, at most. */
 const BATCH = 200;
@@ -69,14 +66,10 @@ export async function sendInOrder(
 }
 
 async function nextBatch(
-  { db }: DestinationContext,
-  { ws, destinationId }: DestinationPlace,
+  context: DestinationContext,
+  place: DestinationPlace,
 ): Promise<WaitingDelivery[]> {
-  const all = queryOf(db.collection(paths.deliveries(ws)), QUERIES.deliveriesInOrder, [
-    destinationId,
-    'waiting',
-  ]);
-  const { docs } = await all.limit(BATCH).get();
+  const { docs } = await waitingQuery(context, place).limit(BATCH).get();
   return docs.map((doc) => ({ id: doc.id, ...rowOf<DestinationDeliveryDoc>(doc) }));
 }
 

@@ -7,9 +7,12 @@ import type {
   DestinationQueueDoc,
 } from '@/domain/documents/destinations.schema';
 import { MAX_LOGGED_ATTEMPTS } from '@/domain/documents/destinations.schema';
+import type { Query } from 'firebase-admin/firestore';
 import { paths } from '@/domain/base/firestorePaths';
+import { QUERIES } from '@/domain/queries/queries';
 import { retryDelay } from '@/domain/destinations/retries';
 import { dataOf, FieldValue, type Transaction } from '../lib/admin';
+import { queryOf } from '../lib/query';
 import { noteHealth } from './health';
 import type { Delivered } from './kinds/kind';
 import type { DestinationContext, DestinationPlace } from './prepare';
@@ -21,6 +24,16 @@ export const LONGEST = 3_600_000;
 
 const queueRef = ({ db }: DestinationContext, { ws, formId, destinationId }: DestinationPlace) =>
   db.doc(paths.destinationQueue(ws, formId, destinationId));
+
+/** What waits for a destination, in order. */
+export const waitingQuery = (
+  { db }: DestinationContext,
+  { ws, destinationId }: DestinationPlace,
+): Query =>
+  queryOf(db.collection(paths.deliveries(ws)), QUERIES.deliveriesInOrder, [
+    destinationId,
+    'waiting',
+  ]);
 
 type TakenTurn = { lease: number } | { lease?: undefined; retryAt?: number };
 

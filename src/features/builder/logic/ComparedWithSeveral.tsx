@@ -1,11 +1,8 @@
-import Checkbox from '@mui/material/Checkbox';
-import ListItemText from '@mui/material/ListItemText';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { LIMITS, type Constant } from '@/domain/form/definition/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
+import { SeveralSelect } from '../ui/SeveralSelect';
 import { namedLabel } from '../ui/namedLabel';
 import type { ComparedProps } from './ComparedWith';
 import { ConstantInput } from './ConstantInput';
@@ -49,52 +46,24 @@ function Range({ name, field, comparison, onChange }: ComparedProps) {
 function Options({ name, field, comparison, onChange }: ComparedProps) {
   const { left, values = [] } = comparison;
   const choices = choicesIn(field, left.part);
-  const chosen = choices.filter(({ id }) => values.includes(id));
+  const chosen = choices.flatMap(({ id }) => (values.includes(id) ? [id] : []));
   const isGone = chosen.length < values.length;
-  const ids = chosen.map(({ id }) => id);
+  const problem = isGone
+    ? 'An option was removed.'
+    : chosen.length === 0
+      ? 'Choose at least one option.'
+      : undefined;
   return (
-    <TextField
-      select
-      size="small"
+    <SeveralSelect
       label={namedLabel(name, 'Options')}
-      value={ids}
-      error={isGone || ids.length === 0}
-      helperText={
-        isGone
-          ? 'An option was removed.'
-          : ids.length === 0
-            ? 'Choose at least one option.'
-            : undefined
-      }
+      items={choices.map(({ id, label }) => ({ id, label: label || 'Option without text' }))}
+      chosen={chosen}
+      error={problem !== undefined}
+      helperText={problem}
       sx={{ '&&': { flexBasis: '12rem' } }}
-      slotProps={{
-        select: {
-          multiple: true,
-          renderValue: () => chosen.map(({ label }) => label || 'Option without text').join(', '),
-        },
-      }}
-      onChange={(event) => {
-        const next: unknown = event.target.value;
-        // In the form's order, so that the same choice is the same condition.
-        const kept = choices.flatMap(({ id }) =>
-          Array.isArray(next) && next.includes(id) ? [id] : [],
-        );
+      onChange={(kept) => {
         if (kept.length <= LIMITS.conditionValues) onChange({ ...comparison, values: kept });
       }}
-    >
-      {choices.map(({ id, label }) => (
-        <MenuItem key={id} value={id} dense>
-          <Checkbox
-            checked={values.includes(id)}
-            size="small"
-            disableRipple
-            tabIndex={-1}
-            sx={{ p: 0.5, mr: 0.5 }}
-            slotProps={{ input: { 'aria-hidden': true } }}
-          />
-          <ListItemText primary={label || 'Option without text'} />
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -35,11 +34,8 @@ export function FormDialog(props: Props) {
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <Box
-        component="form"
+      <form
         noValidate
-        // Its buttons stay in sight while a long content scrolls.
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
         onSubmit={(event) => {
           event.preventDefault();
           if (!disabled) onSubmit();
@@ -59,7 +55,7 @@ export function FormDialog(props: Props) {
             {submit}
           </Button>
         </DialogActions>
-      </Box>
+      </form>
     </Dialog>
   );
 }

@@ -34,48 +34,27 @@ interface Props {
 export function DestinationItem({ workspace, destination, isAdmin, isBusy, onAct }: Props) {
   const { description, enabled, when, fields, id } = destination;
   const name = destinationName(destination);
-  const note = [
-    description === '' ? '' : targetText(destination),
+  const limits = [
     when ? 'Only some responses' : '',
     fields ? `${fields.length} ${fields.length === 1 ? 'question' : 'questions'}` : '',
-  ].filter((one) => one !== '');
+  ];
+  const note = [
+    description === '' ? '' : targetText(destination),
+    limits.filter((one) => one !== '').join(' · '),
+    destination.kind === 'sftp' && destination.hostKey !== undefined
+      ? `Host key ${destination.hostKey}`
+      : '',
+  ].filter((line) => line !== '');
   return (
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography
-            component="bdi"
-            variant="body2"
-            sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}
-          >
-            {name}
-          </Typography>
-          {note.length > 0 && (
-            <Typography
-              variant="body2"
-              dir="auto"
-              sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
-            >
-              {note.join(' · ')}
-            </Typography>
-          )}
-          <LastDelivery workspace={workspace} destinationId={id} />
-          <Stack
-            direction="row"
-            useFlexGap
-            spacing={1}
-            sx={{ mt: 0.5, ml: -0.5, flexWrap: 'wrap', alignItems: 'center' }}
-          >
-            <Button size="small" onClick={() => onAct('log')}>
-              View log
-            </Button>
-            {isAdmin && (
-              <Button size="small" disabled={isBusy} onClick={() => onAct('test')}>
-                Send test
-              </Button>
-            )}
-          </Stack>
-        </Box>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <Typography
+          component="bdi"
+          variant="body2"
+          sx={{ flex: 1, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}
+        >
+          {name}
+        </Typography>
         <FormControlLabel
           control={<Switch size="small" checked={enabled} disabled={!isAdmin || isBusy} />}
           label={enabled ? 'On' : 'Off'}
@@ -86,6 +65,32 @@ export function DestinationItem({ workspace, destination, isAdmin, isBusy, onAct
         />
         {isAdmin && (
           <MoreMenu label={`More actions for ${name}`} items={itemsOf(destination, onAct)} />
+        )}
+      </Stack>
+      {note.map((line) => (
+        <Typography
+          key={line}
+          variant="body2"
+          dir="auto"
+          sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+        >
+          {line}
+        </Typography>
+      ))}
+      <LastDelivery workspace={workspace} destinationId={id} />
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ mt: 0.5, ml: -0.5, flexWrap: 'wrap', alignItems: 'center' }}
+      >
+        <Button size="small" onClick={() => onAct('log')}>
+          View log
+        </Button>
+        {isAdmin && (
+          <Button size="small" disabled={isBusy} onClick={() => onAct('test')}>
+            Send test
+          </Button>
         )}
       </Stack>
       <Trouble destination={destination} isAdmin={isAdmin} isBusy={isBusy} onAct={onAct} />

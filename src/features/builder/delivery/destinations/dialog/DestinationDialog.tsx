@@ -5,6 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import type { DestinationFields } from '@/domain/calls/delivery.schema';
 import {
@@ -40,6 +42,7 @@ export function DestinationDialog({ address, kind, destination, onSecret, onClos
   const id = useId();
   const change = useChangeDestination(address);
   const toast = useToast();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { title } = useDefinition();
   const { add, edit } = LOOKS[kind];
   const fields = useFields<Values, DestinationFields>({
@@ -64,7 +67,14 @@ export function DestinationDialog({ address, kind, destination, onSecret, onClos
     },
   });
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isPhone}
+      aria-labelledby={id}
+      onClose={onClose}
+    >
       <DialogTitle id={id}>{destination ? edit : add}</DialogTitle>
       <form noValidate onSubmit={fields.onSubmit}>
         <DialogContent>
@@ -74,6 +84,7 @@ export function DestinationDialog({ address, kind, destination, onSecret, onClos
             <TextField
               label={kind === 'webhook' ? 'Description (optional)' : 'Name (optional)'}
               fullWidth
+              size="small"
               {...fields.text(
                 'description',
                 isChat(kind) ? 'For example, the channel.' : undefined,

@@ -18,6 +18,7 @@ export function PlainField({ fields, name, maxLength, help, ...rest }: Props) {
   return (
     <TextField
       fullWidth
+      size="small"
       autoComplete={rest.type === 'password' ? 'new-password' : 'off'}
       {...rest}
       {...fields.text(name, help)}

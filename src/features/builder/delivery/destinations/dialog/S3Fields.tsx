@@ -8,8 +8,8 @@ import { PlainField } from './PlainField';
 import type { Values } from './values';
 
 const STYLES = [
-  ['host', 'In the host name (bucket.s3.example.com)'],
-  ['path', 'In the path (s3.example.com/bucket)'],
+  ['host', 'bucket.s3.example.com'],
+  ['path', 's3.example.com/bucket'],
 ] as const;
 
 interface Props {
@@ -46,7 +46,7 @@ export function S3Fields({ known, fields }: Props) {
         help="Leave empty for Amazon S3. Other services tell you theirs, like https://s3.example.com."
       />
       <ChoiceSetting
-        label="Bucket in the address"
+        label="Address of the bucket"
         value={fields.values.pathStyle ? 'path' : 'host'}
         choices={STYLES}
         onChange={(style) => fields.set('pathStyle', style === 'path')}

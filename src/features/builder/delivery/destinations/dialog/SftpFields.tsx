@@ -74,7 +74,7 @@ export function SftpFields({ known, fields }: Props) {
           <PlainField
             fields={fields}
             name="passphrase"
-            label="Passphrase of the key (optional)"
+            label="Passphrase (optional)"
             type="password"
             maxLength={MAX_CREDENTIAL}
           />

@@ -1,10 +1,10 @@
-import TextField from '@mui/material/TextField';
 import type { Destination } from '@/domain/documents/destinations.schema';
 import type { DestinationKind } from '@/domain/options/destinations/kinds';
 import { MAX_ACCOUNT_KEY } from '@/domain/options/destinations/sheets';
 import { MAX_TARGET_URL } from '@/domain/options/destinations/targets';
 import type { Fields } from '@/shared/ui/inputs/useFields';
 import { LOOKS } from '../looks';
+import { PlainField } from './PlainField';
 import { S3Fields } from './S3Fields';
 import { SftpFields } from './SftpFields';
 import type { Values } from './values';
@@ -34,29 +34,28 @@ export function TargetFields({ kind, destination, fields }: Props) {
   const label = target?.label ?? '';
   return (
     <>
-      <TextField
+      <PlainField
+        fields={fields}
+        name="target"
         label={masked === undefined ? label : `New ${label.toLowerCase()}`}
         type="url"
         autoFocus
-        fullWidth
-        autoComplete="off"
-        {...fields.text('target', hint)}
-        slotProps={{ htmlInput: { maxLength: MAX_TARGET_URL, spellCheck: false } }}
+        maxLength={MAX_TARGET_URL}
+        help={hint}
       />
       {kind === 'sheets' && (
-        <TextField
+        <PlainField
+          fields={fields}
+          name="accountKey"
           label={account === undefined ? 'Service account key' : 'New service account key'}
-          fullWidth
           multiline
           maxRows={4}
-          autoComplete="off"
-          {...fields.text(
-            'accountKey',
+          maxLength={MAX_ACCOUNT_KEY}
+          help={
             account === undefined
               ? 'Paste the JSON file that Google Cloud gave you, and share the spreadsheet with its client_email as an editor.'
-              : `Leave empty to keep the key of ${account}.`,
-          )}
-          slotProps={{ htmlInput: { maxLength: MAX_ACCOUNT_KEY, spellCheck: false } }}
+              : `Leave empty to keep the key of ${account}.`
+          }
         />
       )}
     </>
