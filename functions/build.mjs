@@ -90,9 +90,9 @@ const options = {
   plugins: [cssAsText],
   // The fonts of a PDF, in the part that writes one.
   loader: { '.woff': 'binary' },
-  // CommonJS packages inside an ES module bundle still call require() for Node's own modules.
+  // CommonJS packages inside an ES module bundle still call require() for Node's own modules, and ask where they are.
   banner: {
-    js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
+    js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);const __dirname = import.meta.dirname;",
   },
   logLevel: 'warning',
 };

@@ -51,6 +51,19 @@ describe('functions, copied out alone', () => {
     );
   });
 
+  it('load each part that only some handler needs', () => {
+    const parts = readdirSync(path.join(copy, 'lib', 'chunks')).filter((name) =>
+      /\.js$/.test(name),
+    );
+    expect(parts.some((name) => name.startsWith('sftpClient-'))).toBe(true);
+    const failed = evaluate(`
+      for (const name of ${JSON.stringify(parts)})
+        await import('./lib/chunks/' + name).catch((error) => console.log(name, String(error)));
+      process.exit();
+    `);
+    expect(failed).toBe('');
+  });
+
   it('load no package before a handler needs it, but what firebase-functions itself loads', () => {
     // Their time (< 300 ms) is the bench's to measure; what would cost it is seen here.
     // Firestore's triggers bring the Admin SDK's Firestore with them, whatever we do.
