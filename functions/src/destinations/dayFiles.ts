@@ -23,7 +23,7 @@ import {
   type OpenedDestination,
 } from './prepare';
 import type { WaitingDelivery } from './rows';
-import { finish, waitingQuery, type BatchDone } from './turn';
+import { finish, queuedInOrder, type BatchDone } from './turn';
 
 /** Deliveries that one file is written for, at most. */
 const COVERED = 5_000;
@@ -85,7 +85,7 @@ async function waitingFor(
   place: DestinationPlace,
   { day }: WaitingDelivery,
 ): Promise<{ id: string }[]> {
-  const { docs } = await waitingQuery(context, place).select('day').limit(COVERED).get();
+  const { docs } = await queuedInOrder(context, place).select('day').limit(COVERED).get();
   return docs.filter((doc) => doc.get('day') === day).map(({ id }) => ({ id }));
 }
 

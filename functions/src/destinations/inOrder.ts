@@ -16,7 +16,7 @@ import {
   type OpenedDestination,
 } from './prepare';
 import { composeRows, loggedRow, type WaitingDelivery } from './rows';
-import { finish, LONGEST, release, take, waitingQuery, type BatchDone } from './turn';
+import { finish, LONGEST, release, take, queuedInOrder, type BatchDone } from './turn';
 
 /** Rows of one request, at most. */
 const BATCH = 200;
@@ -69,7 +69,7 @@ async function nextBatch(
   context: DestinationContext,
   place: DestinationPlace,
 ): Promise<WaitingDelivery[]> {
-  const { docs } = await waitingQuery(context, place).limit(BATCH).get();
+  const { docs } = await queuedInOrder(context, place).limit(BATCH).get();
   return docs.map((doc) => ({ id: doc.id, ...rowOf<DestinationDeliveryDoc>(doc) }));
 }
 

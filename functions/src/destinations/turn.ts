@@ -26,7 +26,7 @@ const queueRef = ({ db }: DestinationContext, { ws, formId, destinationId }: Des
   db.doc(paths.destinationQueue(ws, formId, destinationId));
 
 /** What waits for a destination, in order. */
-export const waitingQuery = (
+export const queuedInOrder = (
   { db }: DestinationContext,
   { ws, destinationId }: DestinationPlace,
 ): Query =>
