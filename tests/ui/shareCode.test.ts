@@ -88,11 +88,14 @@ describe('code for websites', () => {
     }
   });
 
-  it('loads once in React, and shows what was added', () => {
+  it('is the use of a component in React', () => {
     const code = embedCode('react', FORM, OPTIONS);
-    expect(code).toContain('window.formloom.load()');
     expect(code).toContain('minHeight: "620px"');
-    expect(code).toContain('data-formloom={"summer-party"}');
+    expect(code).toContain('form={"https://forms.example/forms/summer-party"}');
+    expect(code).not.toContain('appearance');
+    expect(embedCode('react', FORM, { ...OPTIONS, kind: 'tab', side: 'left' })).toContain(
+      'side={"left"}',
+    );
   });
 });
 

@@ -8,35 +8,25 @@ import { panel, type Panel } from '../loader/panel';
 import { kindOf, type Site } from '../loader/site';
 import { hear } from '../loader/frame';
 
-interface Api {
-  /** Shows what was added to the page since. */
-  load(): void;
-  /** Opens a popup, slide-in or side tab: that of an element, or the first one of a form. */
-  open(target?: Element | string): void;
-  close(): void;
-}
-
-declare global {
-  interface Window {
-    formloom?: Api;
-  }
-}
-
-function start(): Api {
+function start(): FormloomApi {
   const script =
     document.currentScript ?? document.querySelector('script[src*="/embed.js"]') ?? undefined;
   const source = script instanceof HTMLScriptElement ? script.src : location.href;
   const site: Site = { origin: new URL(source, location.href).origin };
   const panels = new Map<Element, Panel>();
-  const known = new WeakSet<Element>();
+  /** What each element shows is taken away by. */
+  const known = new WeakMap<Element, () => void>();
 
   function show(element: HTMLElement): void {
     if (known.has(element)) return;
-    known.add(element);
     const kind = kindOf(element);
-    if (kind === 'inline') inline(site, element);
-    else if (kind === 'page') wholePage(site, element);
-    else panels.set(element, panel(site, element, kind));
+    if (kind === 'inline') known.set(element, inline(site, element));
+    else if (kind === 'page') known.set(element, wholePage(site, element));
+    else {
+      const made = panel(site, element, kind);
+      panels.set(element, made);
+      known.set(element, made.remove);
+    }
   }
 
   const load = () => {
@@ -55,6 +45,11 @@ function start(): Api {
       }
     },
     close: () => panels.forEach((one) => one.close()),
+    remove(element) {
+      known.get(element)?.();
+      known.delete(element);
+      panels.delete(element);
+    },
   };
 }
 

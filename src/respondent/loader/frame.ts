@@ -1,6 +1,10 @@
 /** The frame that a form stands in, and what it tells. */
 import type { EmbedKind, FrameMessage } from '@/domain/responses/embed';
+import type { EmbedEventName } from '@/domain/responses/embedEvents';
 import { addressOf, setting, titleOf, type Site } from './site';
+
+/** What the loader itself has to tell; the rest comes from frames. */
+type PanelEvent = Extract<EmbedEventName, 'open' | 'close'>;
 
 interface Framed {
   element: Element;
@@ -27,7 +31,10 @@ export function hear({ origin }: Site): void {
 }
 
 /** Tells the website: `formloom:submit` and its like, on the element and whatever is around it. */
-export function announce(element: Element, { formloom, ...more }: { formloom: string }): void {
+export function announce(
+  element: Element,
+  { formloom, ...more }: Exclude<FrameMessage, { formloom: 'escape' }> | { formloom: PanelEvent },
+): void {
   const detail = { form: element.getAttribute('data-formloom'), ...more };
   element.dispatchEvent(new CustomEvent(`formloom:${formloom}`, { bubbles: true, detail }));
 }
@@ -76,7 +83,9 @@ export function frameOf(
 
 /** A root of our own in an element: neither's styles reach the other's. Also where a policy forbids style elements. */
 export function rootIn(element: Element, css: string): ShadowRoot {
-  const root = element.attachShadow({ mode: 'open' });
+  // One that was removed before keeps its root for ever.
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  root.replaceChildren();
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);

@@ -9,7 +9,7 @@ const FRAME =
 const LOADING_HEIGHT = 320;
 
 /** As high as its content, so that there is one scroll bar: the website's. */
-export function inline(site: Site, element: HTMLElement): void {
+export function inline(site: Site, element: HTMLElement): () => void {
   const root = rootIn(element, FRAME);
   const frame = frameOf(site, element, 'inline', (message) => {
     if (message.formloom === 'ready' || message.formloom === 'height') {
@@ -24,14 +24,24 @@ export function inline(site: Site, element: HTMLElement): void {
   // Until it is known: the room that the website keeps, if it keeps any.
   frame.style.height = `${element.clientHeight || LOADING_HEIGHT}px`;
   root.append(frame);
+  return () => frame.remove();
 }
 
 /** Over everything else, with the form's own scroll bar in place of the website's. */
-export function wholePage(site: Site, element: HTMLElement): void {
+export function wholePage(site: Site, element: HTMLElement): () => void {
   const root = rootIn(
     element,
     `${FRAME}:host{position:fixed!important;inset:0;z-index:2147483000}iframe{height:100%}`,
   );
-  root.append(frameOf(site, element, 'page', () => undefined));
-  document.documentElement.style.overflow = 'hidden';
+  const frame = frameOf(site, element, 'page', () => undefined);
+  root.append(frame);
+  const { style } = document.documentElement;
+  const { overflow } = style;
+  style.overflow = 'hidden';
+  return () => {
+    root.replaceChildren();
+    // Empty, it would still lie over the window and take the presses.
+    root.adoptedStyleSheets = [];
+    style.overflow = overflow;
+  };
 }

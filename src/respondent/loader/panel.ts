@@ -10,6 +10,8 @@ import { addressOf, setting, titleOf, type Site } from './site';
 export interface Panel {
   open(): void;
   close(): void;
+  /** Takes it out of the page; the website's own element stays as it was. */
+  remove(): void;
 }
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
@@ -79,16 +81,25 @@ export function panel(site: Site, element: HTMLElement, kind: EmbedKind): Panel 
     announce(element, { formloom: 'open' });
   };
 
-  const opener = isPopup ? element : launcher(site, element, kind, side);
+  const opener: HTMLElement = isPopup ? element : launcher(site, element, kind, side);
   if (opener !== element) root.prepend(opener);
   opener.setAttribute('aria-haspopup', 'dialog');
-  opener.addEventListener('click', (event) => {
+  const click = (event: MouseEvent) => {
     // With a key held, a link still opens the form on a page of its own.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     open();
-  });
-  return { open, close: () => dialog.close() };
+  };
+  opener.addEventListener('click', click);
+  return {
+    open,
+    close: () => dialog.close(),
+    remove() {
+      opener.removeEventListener('click', click);
+      root.replaceChildren();
+      if (isPopup) holder.remove();
+    },
+  };
 }
 
 /** The button of a slide-in or a side tab: a link, so that it can be opened elsewhere too. */

@@ -91,28 +91,31 @@ function sendNothing(): void {
 
 /** From now on, what a person does is told to the website. */
 export function watch(views: Partial<OptionalViews>): void {
-  const { keep } = views;
+  let { keep } = views;
   /** Heard of late, the first page may be left already: it has no id of its own, unless an earlier visit was resumed. */
   let shown: string | undefined;
   let isStarted = false;
   let isDone = false;
-  Object.assign(views, {
-    keep(app, session) {
-      keep?.(app, session);
-      const { pageId, phase, restored } = app.state;
-      const isReceived = phase.kind === 'received';
-      if (app.startedAt !== undefined && !isStarted) tell({ formloom: 'start' });
-      isStarted = app.startedAt !== undefined;
-      if (isReceived && !isDone) tell({ formloom: 'submit', status: phase.receipt.status });
-      isDone = isReceived;
-      shown ??= restored ? pageId : '';
-      if (shown !== pageId && !isReceived) {
-        const { index, view } = app.look();
-        tell({ formloom: 'page', page: index + 1, pages: view.pages.length });
-      }
-      shown = pageId;
-    },
-  } satisfies Partial<OptionalViews>);
+  // A part that comes later and keeps something, too, must not take the place of this.
+  Object.defineProperty(views, 'keep', {
+    set: (later: typeof keep) => (keep = later),
+    get: () => told,
+  });
+  const told: typeof keep = (app, session) => {
+    keep?.(app, session);
+    const { pageId, phase, restored } = app.state;
+    const isReceived = phase.kind === 'received';
+    if (app.startedAt !== undefined && !isStarted) tell({ formloom: 'start' });
+    isStarted = app.startedAt !== undefined;
+    if (isReceived && !isDone) tell({ formloom: 'submit', status: phase.receipt.status });
+    isDone = isReceived;
+    shown ??= restored ? pageId : '';
+    if (shown !== pageId && !isReceived) {
+      const { index, view } = app.look();
+      tell({ formloom: 'page', page: index + 1, pages: view.pages.length });
+    }
+    shown = pageId;
+  };
 }
 
 // A page opened on its own may load this too: those without a form always do.

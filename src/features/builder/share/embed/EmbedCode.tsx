@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
 import { Segments } from '../../design/Segments';
 import { ReadOnlyText } from '../ReadOnlyText';
+import { ReactComponent } from './ReactComponent';
 import { embedCode, type EmbeddedForm, type EmbedOptions, type Platform } from './code';
 
 const HOW: Readonly<Record<Platform, string>> = {
   html: 'Paste this where you want the form to appear. Include the script only once per page.',
-  react: 'Add the component to your project and use it like any other.',
+  react:
+    'Save the component as FormloomForm.tsx in your project, then use it as above. Its other properties prefill answers, fill hidden fields and tell you what happens.',
   wordpress:
     'In the editor, choose “Code editor” in the menu, or paste into a “Custom HTML” block. Your WordPress plan must allow scripts.',
 };
@@ -43,6 +45,7 @@ export function EmbedCode({ form, options }: { form: EmbeddedForm; options: Embe
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {HOW[platform]}
       </Typography>
+      {platform === 'react' && <ReactComponent />}
     </Stack>
   );
 }

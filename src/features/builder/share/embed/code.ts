@@ -117,34 +117,36 @@ const html = (form: EmbeddedForm, options: EmbedOptions) =>
 const camel = (name: string) =>
   name.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
 
+/** The use of the component that is copied beside it (react/FormloomForm.tsx). */
 function react(form: EmbeddedForm, options: EmbedOptions): string {
-  const element = elementOf(form, options);
-  const attributes = Object.entries(element.attributes).map(
-    ([name, value]) => `${name}={${JSON.stringify(value)}}`,
-  );
-  const styles = Object.entries(element.style).map(
+  const { kind, label, colour, side, size, isClear, pass, language } = options;
+  const isPanel = kind === 'slide' || kind === 'tab';
+  const styles = Object.entries(elementOf(form, options).style).map(
     ([name, value]) => `${camel(name)}: ${JSON.stringify(value)}`,
   );
-  const style = styles.length > 0 ? [`style={{ ${styles.join(', ')} }}`] : [];
-  const open = [...attributes, ...style].map((one) => `\n      ${one}`).join('');
-  const end =
-    element.tag === 'a' ? `\n    >\n      {${JSON.stringify(element.text)}}\n    </a>` : '\n    />';
-  return `import { useEffect } from 'react';
+  const props: Record<string, unknown> = {
+    form: urlOf(form),
+    title: form.title || form.words.open,
+    appearance: kind !== 'inline' && kind,
+    label: hasButton(kind) && label,
+    colour: isPanel && colour,
+    side: isPanel && side === 'left' && side,
+    size: hasButton(kind) && size !== 'medium' && size,
+    closeLabel: hasButton(kind) && form.words.close !== 'Close' && form.words.close,
+    isTransparent: isClear && kind === 'inline',
+    pass: pass.length > 0 && pass,
+    language,
+  };
+  const lines = Object.entries(props).flatMap(([name, value]) =>
+    value ? [`${name}={${JSON.stringify(value)}}`] : [],
+  );
+  if (styles.length > 0) lines.push(`style={{ ${styles.join(', ')} }}`);
+  return `import { FormloomForm } from './FormloomForm';
 
-export function FormloomForm() {
-  useEffect(() => {
-    if (window.formloom) {
-      window.formloom.load();
-      return;
-    }
-    const script = document.createElement('script');
-    script.src = ${JSON.stringify(`${form.origin}/embed.js`)};
-    script.async = true;
-    document.body.append(script);
-  }, []);
-
+export function MyForm() {
   return (
-    <${element.tag}${open}${end}
+    <FormloomForm${lines.map((one) => `\n      ${one}`).join('')}
+    />
   );
 }`;
 }
