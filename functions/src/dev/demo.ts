@@ -36,6 +36,7 @@ import { makeLinks } from './demoLinks';
 import { storePartials } from './demoPartials';
 import { DAYS, type Plan, PLANS, TIME_ZONE } from './demoPlans';
 import { placesForms } from './demoPlaces';
+import { proposeChange } from './demoProposal';
 import { surveyForm } from './demoSurvey';
 import { saveReports } from './demoReports';
 import { showTeam } from './demoTeam';
@@ -132,6 +133,7 @@ export async function makeDemo(
   await surveyForm({ filling, ...acting }, workspace);
   await runSweep(effects(making, now), { effectAge: 0 });
   await addDestinations(acting, workspace, formId);
+  await proposeChange(making, workspace, feedback);
   await fileForms(acting, workspace, forms);
   await saveReports(acting, workspace, formId);
   await makeLinks(acting, workspace, formId);
