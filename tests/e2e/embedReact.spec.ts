@@ -74,7 +74,7 @@ test('React: shown under StrictMode, told, filled in, and gone without a trace',
     await shown.getByRole('button', { name: 'Submit' }).click();
     await expect(shown.getByText('We have it.')).toBeVisible();
     await expect.poll(async () => (await answersTo(published)).length).toBe(1);
-    const heard = (await page.evaluate('heard')) as [string, object][];
+    const heard = await page.evaluate<[string, object][]>('heard');
     expect(heard.map(([name]) => name)).toEqual(['ready', 'page', 'start', 'submit']);
     expect(heard[1]?.[1]).toEqual({ form: published.formId, page: 2, pages: 2 });
     expect(heard[3]?.[1]).toEqual({ form: published.formId, status: 'received' });

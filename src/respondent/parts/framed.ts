@@ -98,7 +98,9 @@ export function watch(views: Partial<OptionalViews>): void {
   let isDone = false;
   // A part that comes later and keeps something, too, must not take the place of this.
   Object.defineProperty(views, 'keep', {
-    set: (later: typeof keep) => (keep = later),
+    set(later: typeof keep) {
+      keep = later;
+    },
     get: () => told,
   });
   const told: typeof keep = (app, session) => {
