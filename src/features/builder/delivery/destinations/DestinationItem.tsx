@@ -133,15 +133,18 @@ function Trouble({ destination, isAdmin, isBusy, onAct }: Omit<Props, 'workspace
       kind === 'sheets' ? action('Turn on again', 'turnOn') : action('Edit', 'edit'),
     );
   }
+  // Rows and files wait for as long as their log is kept.
+  const waits = DESTINATIONS[kind].keeps !== undefined;
   if (turnedOffAt !== undefined) {
+    const rest = waits ? ' What has arrived since then is waiting, for up to 30 days.' : '';
     return alert(
-      `We turned this off on ${formatInstantDay(turnedOffAt)}: no delivery had succeeded for 3 days.`,
+      `We turned this off on ${formatInstantDay(turnedOffAt)}: no delivery had succeeded for 3 days.${rest}`,
       action('Turn on again', 'turnOn'),
     );
   }
   if (enabled && failingSince !== undefined) {
     return alert(
-      `Failing since ${formatInstantDay(failingSince)}. We keep trying for 24 hours; the log says why it fails.`,
+      `Failing since ${formatInstantDay(failingSince)}. We keep trying${waits ? '' : ' for 24 hours'}; the log says why it fails.`,
       undefined,
     );
   }
