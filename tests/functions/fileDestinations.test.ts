@@ -415,6 +415,14 @@ describe('a day’s file by SFTP, to a fake', () => {
     expect(JSON.stringify([await act.deliveries(form), await act.settings(form)])).not.toContain(
       'correct horse',
     );
+    // Nor is its fingerprint expected of another.
+    const pinned = await act.settings(form);
+    const { hostKey = '' } = pinned?.kind === 'sftp' ? pinned : {};
+    expect(hostKey).toMatch(/^SHA256:/);
+    const moved = { ...other, password: 'another', hostKey };
+    await act.change(form, { act: 'update', id: form.id, enabled: true, fields: moved });
+    expect(await act.settings(form)).toMatchObject({ host: 'sftp.example.com' });
+    expect(await act.settings(form)).not.toHaveProperty('hostKey');
   });
 
   it('is turned off by a wrong password, and not by what may pass', async () => {

@@ -365,7 +365,11 @@ describe('earlier responses', () => {
       () => true,
     );
     expect(names()).toEqual(['Your name', 'six', ...earlier]);
-    // Once more, nothing changes.
+    // Once more, an hour later: nothing changes.
+    await expect(act.change(form, fill)).rejects.toMatchObject({
+      message: expect.stringContaining('less than an hour ago') as unknown,
+    });
+    await db.doc(paths.job(form.ws, id)).update({ startedAt: job.startedAt - 3_600_000 });
     await act.change(form, fill);
     for (let done = await again(); done === 'more'; done = await again()) now += 1_000;
     await sendDueDeliveries(

@@ -141,7 +141,11 @@ function sftp(
   const server = valueOf(readServer(typed.host, typed.port, readUncheckedHosts(process.env)));
   const user = typed.user.trim();
   if (user === '') throw new AppError('malformed', 'Enter a user name.');
-  const fingerprint = hostKey.trim() === '' ? undefined : valueOf(readHostKey(hostKey));
+  const isSameServer = before?.host === server.host && before.port === server.port;
+  const typedKey = hostKey.trim();
+  // The one that was shown is of the server before.
+  const isOld = !isSameServer && typedKey === before?.hostKey;
+  const fingerprint = typedKey === '' || isOld ? undefined : valueOf(readHostKey(typedKey));
   const fields = {
     kind,
     ...server,
@@ -151,8 +155,7 @@ function sftp(
     ...shared,
   };
   // What was entered for one server or user is not shown to another.
-  const isSame =
-    before?.host === server.host && before.port === server.port && before.user === user;
+  const isSame = isSameServer && before.user === user;
   if (password === undefined && privateKey === undefined) {
     if (before && isSame) return { fields: { ...fields, login: before.login } };
     throw new AppError('malformed', 'Enter a password or a private key.');

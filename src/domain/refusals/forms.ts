@@ -47,6 +47,10 @@ export const FORMS_REFUSALS = {
     'conflict',
     'The earlier responses are being added already. The log shows each of them.',
   ],
+  destination_filled: [
+    'conflict',
+    'The earlier responses were added less than an hour ago. The log shows each of them.',
+  ],
   delivery_running: ['conflict', 'This delivery is being sent right now.'],
   destination_tests: [
     'rate_limited',

@@ -6,7 +6,7 @@ import { TextContents } from '@/shared/ui/page/TextContents';
 import { fillIn } from './policies/fill';
 
 /** When either policy last changed. */
-const CHANGED = '27 November 2026';
+const CHANGED = '28 November 2026';
 
 interface Props {
   title: string;

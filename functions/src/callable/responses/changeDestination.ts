@@ -35,6 +35,8 @@ import {
 } from '../../destinations/settings';
 import { requireActiveAccount, requirePermission, type CallSpec } from '../call';
 
+const HOUR = 3_600_000;
+
 const DESTINATION_ACTS = {
   add: 'destination_added',
   update: 'destination_changed',
@@ -85,7 +87,12 @@ export const changeDestination: CallSpec<'changeDestination'> = {
       tx.update(headRef, { webhooks: troubleOf(destinations) ?? FieldValue.delete() });
       const named = [...destinations, ...known].find(({ id }) => id === change.id);
       if (change.act === 'fill') {
-        if (job && dataOf<JobDoc>(job)?.status === 'running') throw refused('destination_filling');
+        const before = job && dataOf<JobDoc>(job);
+        if (before?.status === 'running') throw refused('destination_filling');
+        // Each time writes as many deliveries as there are responses.
+        if (before?.status === 'done' && before.startedAt > now - HOUR) {
+          throw refused('destination_filled');
+        }
         const about = { formId, destinationId: change.id };
         tx.set(fillRef, { ...newJob('fillDestination', now, caller.uid), ...about });
       }
