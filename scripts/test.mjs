@@ -6,6 +6,7 @@
  */
 import { chooseChromium } from './lib/chromium.mjs';
 import { command } from './lib/command.mjs';
+import { fakeServices } from './lib/environment.mjs';
 import { chooseFileServers } from './lib/fileServers.mjs';
 import { installDependencies } from './lib/install.mjs';
 import { say, seconds, Sentence } from './lib/say.mjs';
@@ -66,7 +67,7 @@ await command(async (context) => {
       await filled;
       // Nothing is built meanwhile, and each process loads the functions anew.
       context.onEnd(startTicking(profile, 3000, 200));
-      counts = add(counts, await playwright(filters, env));
+      counts = add(counts, await playwright(filters, { ...env, ...fakeServices(profile.ports) }));
     }
     counts = add(counts, ...(await others));
   }

@@ -4,7 +4,7 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from '
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoSecrets, functionsSettings, project } from './environment.mjs';
+import { demoSecrets, fakeServices, functionsSettings, project } from './environment.mjs';
 import { host } from './ports.mjs';
 import { binary, lastLines } from './processes.mjs';
 import { shimEnvironment } from './profile.mjs';
@@ -56,6 +56,7 @@ export async function startEmulators(
       // firebase-tools itself tells the functions where the other emulators are; these names it does not know.
       ...demoSecrets(profile.ports),
       ...functionsSettings(profile.ports),
+      ...(profile.name === 'test' ? fakeServices(profile.ports) : {}),
       ...shimEnvironment(profile),
       TMPDIR: temporary,
       NO_UPDATE_NOTIFIER: '1',

@@ -30,6 +30,9 @@ export const functionsSettings = (ports) => ({
   ...namedModel(),
 });
 
+/** Where end-to-end tests have a fake of Google Sheets (tests/support/sheetsFake.ts); everybody else means the real one. */
+export const fakeServices = (ports) => ({ FORMLOOM_GOOGLE_URL: `http://${host}:${ports.google}` });
+
 export const appUrl = (ports) => `http://${host}:${ports.hosting}`;
 export const inboxUrl = (ports) => `http://${host}:${ports.inbox}`;
 

@@ -24,6 +24,7 @@ const titles = {
   smtp: 'the mail server',
   inbox: 'the inbox',
   receiver: 'the receiver of webhooks',
+  google: 'the fake of Google Sheets in tests',
 };
 
 function basePorts() {
@@ -40,6 +41,7 @@ function basePorts() {
     smtp: ports.hosting + 11,
     inbox: ports.hosting + 12,
     receiver: ports.hosting + 13,
+    google: ports.hosting + 14,
   };
 }
 

@@ -2,7 +2,9 @@
 import { expect, test } from '@playwright/test';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { aContactForm, aSubmission } from '../support/product';
+import { googleKeys } from '../support/googleKeys';
 import { startReceiver } from '../support/receiver';
+import { SheetsFake } from '../support/sheetsFake';
 import { violations, withAxe } from './support/app';
 import { anOwner, publish } from './support/published';
 import { signIn } from './support/signIn';
@@ -73,4 +75,78 @@ test('a response reaches a webhook, is in its log, and is sent again', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Delete webhook' }).click();
   await expect(card).toContainText('No webhooks yet.');
   await receiver.close();
+});
+
+test('an owner connects a Slack channel and a Google Sheet, and puts right a key that was revoked', async ({
+  page,
+  context,
+  request,
+}) => {
+  const slack = await startReceiver(Number(port));
+  const keys = googleKeys();
+  const sheets = new SheetsFake(keys.publicKey);
+  await sheets.start(Number(new URL(process.env['FORMLOOM_GOOGLE_URL'] ?? '').port));
+  await withAxe(context);
+  const owner = await anOwner();
+  const { formId } = await publish(aContactForm(), owner);
+  await signIn(page, owner, `/form-builder/${formId}?tab=settings`);
+  const begun = Date.now();
+
+  const channel = page.getByRole('region', { name: 'Slack' });
+  await channel.getByRole('button', { name: 'Connect Slack' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('textbox', { name: 'Webhook address' })
+    .fill(`http://${slack.host}/services/T0/B0/secret`);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(channel.getByRole('listitem')).toHaveCount(1);
+  await channel.getByRole('button', { name: 'Send test' }).click();
+  await expect.poll(() => slack.got.length).toBe(1);
+  expect(slack.got[0]?.body).toContain('Contact');
+
+  const sheet = page.getByRole('region', { name: 'Google Sheets' });
+  await sheet.getByRole('button', { name: 'Connect Google Sheets' }).click();
+  await dialog
+    .getByRole('textbox', { name: /^Spreadsheet/ })
+    .fill(`https://docs.google.com/spreadsheets/d/${sheets.id}/edit`);
+  await dialog.getByRole('textbox', { name: 'Service account key' }).fill(keys.file);
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /^(Connect|Add|Save)/ }).click();
+  await expect(sheet.getByRole('listitem')).toHaveCount(1);
+  await sheet.getByRole('button', { name: 'Send test' }).click();
+  await expect.poll(() => sheets.shown().flat()).toContain('Your name');
+  expect(Date.now() - begun).toBeLessThan(120_000);
+
+  const respond = async (name: string) => {
+    const data = aSubmission({ answers: { fname: { t: 'text', v: name } } });
+    const sent = await request.post(`/api/forms/${formId}/submissions`, { data });
+    expect(sent.status()).toBe(200);
+  };
+  await respond('Grace');
+  await expect.poll(() => sheets.shown().flat(), { timeout: 40_000 }).toContain('Grace');
+  await expect.poll(() => slack.got.map(({ body }) => body).join('\n')).toContain('Grace');
+
+  // The key is revoked at Google: told here and in the app, and put right with a new one.
+  sheets.isKeyRevoked = true;
+  await respond('Ada');
+  await expect(sheet).toContainText(/no longer/, { timeout: 60_000 });
+  sheets.isKeyRevoked = false;
+  await sheet.getByRole('button', { name: /More actions/ }).click();
+  await page.getByRole('menuitem', { name: /^Edit/ }).click();
+  await dialog.getByRole('textbox', { name: 'New service account key' }).fill(keys.file);
+  const isOn = dialog.getByRole('switch');
+  if ((await isOn.count()) > 0 && !(await isOn.first().isChecked())) await isOn.first().click();
+  await dialog.getByRole('button', { name: /^Save/ }).click();
+  await expect.poll(() => sheets.shown().flat(), { timeout: 60_000 }).toContain('Ada');
+  expect(
+    sheets
+      .shown()
+      .flat()
+      .filter((cell) => cell === 'Grace'),
+  ).toHaveLength(1);
+  await page.goto('/notifications');
+  await expect(page.getByRole('main')).toContainText('Google Sheets of “Contact” was turned off');
+  await slack.close();
+  await sheets.close();
 });

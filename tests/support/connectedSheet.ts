@@ -1,5 +1,4 @@
 /** A form whose responses go to the fake’s spreadsheet (sheetsFake.ts), and very many of them. */
-import { generateKeyPairSync } from 'node:crypto';
 import { expect } from 'vitest';
 import type { DestinationFields } from '@/domain/calls/delivery.schema';
 import { sendInOrder } from '../../functions/src/destinations/inOrder';
@@ -7,25 +6,15 @@ import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { placeOf, sendingFrom, type acting, type WithDestination } from './destinations';
 import { aField, aForm } from './forms';
+import { googleKeys } from './googleKeys';
 import { published, type Published } from './product';
 import type { SheetsFake } from './sheetsFake';
 
-export const KEYS = generateKeyPairSync('rsa', {
-  modulusLength: 2_048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
+export const KEYS = googleKeys();
 
 export type SheetFields = Extract<DestinationFields, { kind: 'sheets' }>;
 
-export const keyFile = (account: string) =>
-  JSON.stringify({
-    type: 'service_account',
-    client_email: account,
-    private_key: KEYS.privateKey,
-    // Not used: a file does not say where we ask.
-    token_uri: 'http://127.0.0.1:1/token',
-  });
+export const keyFile = KEYS.fileOf;
 
 export const SHEET_FORM = aForm([
   aField('short_text', 'fname', { label: 'Your name' }),

@@ -72,8 +72,8 @@ export class SheetsFake {
 
   constructor(private readonly publicKey: string) {}
 
-  async start(): Promise<void> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+  async start(at = 0): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(at, '127.0.0.1', resolve));
     const { port } = this.server.address() as AddressInfo;
     this.host = `127.0.0.1:${port}`;
     this.url = `http://${this.host}`;
