@@ -31,7 +31,10 @@ export const functionsSettings = (ports) => ({
 });
 
 /** Where end-to-end tests have a fake of Google Sheets (tests/support/sheetsFake.ts); everybody else means the real one. */
-export const fakeServices = (ports) => ({ FORMLOOM_GOOGLE_URL: `http://${host}:${ports.google}` });
+export const fakeServices = (ports) => ({
+  FORMLOOM_GOOGLE_URL: `http://${host}:${ports.google}`,
+  FORMLOOM_WEBHOOK_HOSTS: `${host}:${ports.receiver},${host}:${ports.google}`,
+});
 
 export const appUrl = (ports) => `http://${host}:${ports.hosting}`;
 export const inboxUrl = (ports) => `http://${host}:${ports.inbox}`;

@@ -9,7 +9,7 @@ import { violations, withAxe } from './support/app';
 import { anOwner, publish } from './support/published';
 import { signIn } from './support/signIn';
 
-const [, port = ''] = (process.env['FORMLOOM_WEBHOOK_HOSTS'] ?? '').split(':');
+const [, port = ''] = /:(\d+)/.exec(process.env['FORMLOOM_WEBHOOK_HOSTS'] ?? '') ?? [];
 
 test('a response reaches a webhook, is in its log, and is sent again', async ({
   page,
