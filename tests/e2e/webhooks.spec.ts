@@ -135,9 +135,10 @@ test('an owner connects a Slack channel and a Google Sheet, and puts right a key
   await sheet.getByRole('button', { name: /More actions/ }).click();
   await page.getByRole('menuitem', { name: /^Edit/ }).click();
   await dialog.getByRole('textbox', { name: 'New service account key' }).fill(keys.file);
-  const isOn = dialog.getByRole('switch');
-  if ((await isOn.count()) > 0 && !(await isOn.first().isChecked())) await isOn.first().click();
   await dialog.getByRole('button', { name: /^Save/ }).click();
+  await sheet.getByRole('switch').click();
+  await expect(sheet.getByRole('switch')).toBeChecked();
+  // What waited meanwhile is sent.
   await expect.poll(() => sheets.shown().flat(), { timeout: 60_000 }).toContain('Ada');
   expect(
     sheets

@@ -15,30 +15,37 @@ export const sheets: KindOf<'sheets'> = {
   host: ({ destination }) =>
     `https://${destination.spreadsheetId.toLowerCase().replace(/[^a-z0-9-]/g, '-')}.google.com/`,
   async deliver(job, options) {
-    const { destination, secret, at } = job;
-    const account = { account: destination.account, privateKey: secret.privateKey };
-    const logged = { headers: {}, body: '' };
-    const given = await googleToken(account, at, options);
-    if (!('token' in given)) return { request: logged, ...judged(given.posted, 'token', job) };
-    const call = caller(destination.spreadsheetId, given.token, options);
-    try {
-      const state = await readSheet(call, job);
-      const requests = sheetRequests(job.events[0].form.id, state, job.events);
-      const body = JSON.stringify({ requests });
-      if (requests.length === 0) {
-        const posted = { duration: 0, reply: 'Nothing had to be changed.' };
-        return { request: logged, posted };
-      }
-      const done = { headers: { 'content-type': 'application/json' }, body };
-      const { posted } = await call('POST', ':batchUpdate', body).catch(asFailure);
-      return { request: done, ...judged(posted, 'sheet', job) };
-    } catch (error) {
-      if (!(error instanceof SheetProblem)) throw error;
-      if (error.posted.status === 401) forgetToken(account, options);
-      return { request: logged, ...judged(error.posted, 'sheet', job), ...error.over };
-    }
+    const first = await written(job, options);
+    if (first.posted.status !== 401 || first.isRevoked === true) return first;
+    // An earlier token was refused, so nothing was written: a new one tells whether the key still counts.
+    forgetToken(job.destination, options);
+    return written(job, options);
   },
 };
+
+async function written(job: Job<'sheets'>, options: SendOptions): Promise<Delivered> {
+  const { destination, secret, at } = job;
+  const account = { account: destination.account, privateKey: secret.privateKey };
+  const logged = { headers: {}, body: '' };
+  const given = await googleToken(account, at, options);
+  if (!('token' in given)) return { request: logged, ...judged(given.posted, 'token', job) };
+  const call = caller(destination.spreadsheetId, given.token, options);
+  try {
+    const state = await readSheet(call, job);
+    const requests = sheetRequests(job.events[0].form.id, state, job.events);
+    const body = JSON.stringify({ requests });
+    if (requests.length === 0) {
+      const posted = { duration: 0, reply: 'Nothing had to be changed.' };
+      return { request: logged, posted };
+    }
+    const done = { headers: { 'content-type': 'application/json' }, body };
+    const { posted } = await call('POST', ':batchUpdate', body).catch(asFailure);
+    return { request: done, ...judged(posted, 'sheet', job) };
+  } catch (error) {
+    if (!(error instanceof SheetProblem)) throw error;
+    return { request: logged, ...judged(error.posted, 'sheet', job), ...error.over };
+  }
+}
 
 /** A call that failed, or an answer that says that nothing can be written. */
 class SheetProblem extends Error {
@@ -201,7 +208,8 @@ function judged(
   if (of === 'token') {
     return failed('Google no longer accepts this key. Make a new one and paste it here.', true);
   }
-  if (status === 401) return failed('Google refused our token. We’ll get a new one.');
+  if (status === 401)
+    return failed('Google refused our token twice. We’ll try again with a new one.');
   if (status === 403 && /SERVICE_DISABLED|has not been used|is disabled/.test(reply)) {
     return failed(
       'The Google Sheets API is off in the project of this key. Turn it on in Google Cloud.',
