@@ -82,6 +82,7 @@ test('an owner connects a Slack channel and a Google Sheet, and puts right a key
   context,
   request,
 }) => {
+  test.slow();
   const slack = await startReceiver(Number(port));
   const keys = googleKeys();
   const sheets = new SheetsFake(keys.publicKey);
@@ -124,7 +125,7 @@ test('an owner connects a Slack channel and a Google Sheet, and puts right a key
     expect(sent.status()).toBe(200);
   };
   await respond('Grace');
-  await expect.poll(() => sheets.shown().flat(), { timeout: 40_000 }).toContain('Grace');
+  await expect.poll(() => sheets.shown().flat(), { timeout: 90_000 }).toContain('Grace');
   await expect.poll(() => slack.got.map(({ body }) => body).join('\n')).toContain('Grace');
 
   // The key is revoked at Google: told here and in the app, and put right with a new one.
@@ -147,7 +148,9 @@ test('an owner connects a Slack channel and a Google Sheet, and puts right a key
       .filter((cell) => cell === 'Grace'),
   ).toHaveLength(1);
   await page.goto('/notifications');
-  await expect(page.getByRole('main')).toContainText('Google Sheets of “Contact” was turned off');
+  await expect(page.getByRole('main')).toContainText(
+    'The Google Sheets connection of “Contact” was turned off',
+  );
   await slack.close();
   await sheets.close();
 });
