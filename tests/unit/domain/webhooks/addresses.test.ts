@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from '@/domain/base/publicAddress';
-import { CHAT_KINDS } from '@/domain/options/destinations/kinds';
+import { readEndpoint, readServer } from '@/domain/options/destinations/files';
+import {
+  CHAT_KINDS,
+  DESTINATION_KINDS,
+  type DestinationKind,
+} from '@/domain/options/destinations/kinds';
+import { readSpreadsheet } from '@/domain/options/destinations/sheets';
 import { maskedAddress, readAddress, readTarget } from '@/domain/options/destinations/targets';
 import { readUncheckedHosts } from '../../../../functions/src/lib/environment';
 
@@ -187,6 +193,29 @@ describe('an address of a chat service', () => {
     expect(maskedAddress('https://hooks.slack.com/services/T0/B0/abcdefghijkl')).toBe(
       'hooks.slack.com/…ijkl',
     );
+  });
+});
+
+describe('where a destination leads', () => {
+  /** What each kind says about an address; every kind has a row. */
+  const PROBLEMS: Readonly<Record<DestinationKind, (url: string) => string | undefined>> = {
+    webhook: (url) => readTarget(url).problem,
+    slack: (url) => readAddress('slack', url).problem,
+    teams: (url) => readAddress('teams', url).problem,
+    discord: (url) => readAddress('discord', url).problem,
+    sheets: (url) => readSpreadsheet(url).problem,
+    // An empty one is Amazon’s.
+    s3: (url) => (url === '' ? 'Amazon' : readEndpoint(url, 'eu-west-2').problem),
+    // A host alone, as it is typed.
+    sftp: (url) => readServer(url.replace(/^[a-z]*:?\/\//, '').replace(/\/.*/, ''), 22).problem,
+  };
+  /** Dangerous for their scheme, port or path: their host may be anybody’s. */
+  const OF_OTHER_PARTS = /example\.com/;
+
+  it.each(DESTINATION_KINDS)('is no dangerous address: %s', (kind) => {
+    const urls = DANGEROUS_URLS.filter((url) => kind !== 'sftp' || !OF_OTHER_PARTS.test(url));
+    expect(urls.length).toBeGreaterThan(40);
+    expect(urls.filter((url) => PROBLEMS[kind](url) === undefined)).toEqual([]);
   });
 });
 
