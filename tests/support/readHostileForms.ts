@@ -37,11 +37,11 @@ for (const { of, name, bytes } of (HOSTILE[process.argv[2] ?? ''] ?? []).filter(
         ) as ArrayBuffer,
       ),
   } as unknown as File;
-  const begun = performance.now();
+  const took = stopwatch();
   const outcome: Omit<HostileOutcome, 'milliseconds' | 'peak'> = { of };
   try {
     const { definition } = await readFormFile(file);
-    const milliseconds = performance.now() - begun;
+    const milliseconds = took();
     const text = canonicalJson(definition);
     Object.assign(outcome, {
       milliseconds,
@@ -54,9 +54,18 @@ for (const { of, name, bytes } of (HOSTILE[process.argv[2] ?? ''] ?? []).filter(
     else outcome.error = error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
   const line: HostileOutcome = {
-    milliseconds: performance.now() - begun,
+    milliseconds: took(),
     ...outcome,
     peak: peak(),
   };
   process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+/** Milliseconds of a processor since it was made, or of the clock if that is less: other tests run beside this one. */
+function stopwatch(): () => number {
+  const begun = performance.now();
+  const used = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(used);
+    return Math.min(performance.now() - begun, (user + system) / 1_000);
+  };
 }

@@ -7,7 +7,7 @@ import { ReadOnlyText } from '../ReadOnlyText';
 /** The file of the component for React, to copy. Loaded when it is asked for: few use it. */
 export function ReactComponent() {
   const { data: code = '' } = useQuery({
-    queryKey: ['formloomForm'],
+    queryKey: ['reactComponent'],
     queryFn: async () => (await import('./react/FormloomForm.tsx?raw')).default,
     staleTime: Number.POSITIVE_INFINITY,
   });
