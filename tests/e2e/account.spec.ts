@@ -423,6 +423,8 @@ test('one’s data is downloaded, and the account deleted', async ({ page }) => 
 test('logging out everywhere ends the session here as well', async ({ page }) => {
   const ada = aPerson('Ada Lovelace');
   await enter(page, '/profile-settings?tab=security', ada);
+  // The list above it moves the button as it comes.
+  await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log out everywhere?' });
   await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
