@@ -1,8 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { can } from '@/domain/options/access';
 import type { Subject } from '@/domain/calls/parts.schema';
@@ -14,11 +12,9 @@ import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { MoreMenu } from '@/shared/ui/inputs/MoreMenu';
 import { EntryFrame, type EntryLook } from './EntryFrame';
-import { MentionField } from '@/shared/data/mentions/MentionField';
-import { mentionsIn } from '@/shared/data/mentions/mentions';
+import { MentionEditor } from '@/shared/data/mentions/MentionEditor';
 import { MentionText } from '@/shared/data/mentions/MentionText';
 import { useEntryActions } from './useEntryActions';
-import { useMentionables } from '@/shared/data/mentions/useMentionables';
 
 type Written = ActivityOf<'note'> | ActivityOf<'call'> | ActivityOf<'email'>;
 
@@ -103,40 +99,20 @@ interface EditProps {
 
 function EditEntry({ start, about, entry, onClose }: EditProps) {
   const toast = useToast();
-  const members = useMentionables();
   const { save } = useEntryActions(about);
-  const [text, setText] = useState(start);
-  const store = () => {
-    if (text.trim() === '') return;
-    save.mutate(
-      { ...entry, text: text.trim(), mentions: mentionsIn(text, members) },
-      { onSuccess: onClose, onError: (error) => toast.fail(error.message) },
-    );
-  };
   return (
-    <>
-      <MentionField
-        autoFocus
-        label="Text"
-        value={text}
-        onChange={setText}
-        members={members}
-        onSubmit={store}
-        onCancel={onClose}
-      />
-      <Stack direction="row" spacing={0.5} sx={{ justifyContent: 'flex-end' }}>
-        <Button size="small" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          size="small"
-          variant="contained"
-          disabled={text.trim() === '' || save.isPending}
-          onClick={store}
-        >
-          Save
-        </Button>
-      </Stack>
-    </>
+    <MentionEditor
+      label="Text"
+      start={start}
+      save="Save"
+      isSaving={save.isPending}
+      onSave={(said) =>
+        save.mutate(
+          { ...entry, ...said },
+          { onSuccess: onClose, onError: (error) => toast.fail(error.message) },
+        )
+      }
+      onClose={onClose}
+    />
   );
 }
