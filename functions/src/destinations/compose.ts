@@ -1,14 +1,12 @@
 /** What a delivery is about, read at each attempt: by then the response may be gone. */
 import type { ResponseResource } from '@/domain/api/resources.schema';
 import { isCounted } from '@/domain/options/responseStatus';
-import { submissionDay } from '@/domain/responses/intake';
+import { meetsCondition } from '@/domain/responses/meets';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { Destination, DestinationDeliveryDoc } from '@/domain/documents/destinations.schema';
 import { shownTitle } from '@/domain/options/formTitle';
 import { paths } from '@/domain/base/firestorePaths';
-import { evaluate } from '@/domain/logic/conditions';
-import { view } from '@/domain/logic/visibility';
 import { responsesOf } from '../exports/resources';
 import { loadVersion } from '../forms/versions';
 import { dataOf, type Firestore } from '../lib/admin';
@@ -44,8 +42,9 @@ export async function composeDelivery(
   if (when) {
     const definition = await loadVersion(db, ws, formId, stored.version);
     if (!definition) return GONE;
-    const { scope } = view(definition, stored.answers, submissionDay(stored));
-    if (!evaluate(when, scope)) return { skip: 'The response doesn’t meet the condition.' };
+    if (!meetsCondition(when, definition, stored)) {
+      return { skip: 'The response doesn’t meet the condition.' };
+    }
   }
   const [read] = await responsesOf({ db, ws }, formId, [{ id: submissionId, ...stored }]);
   if (!read) return GONE;

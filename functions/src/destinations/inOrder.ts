@@ -1,7 +1,7 @@
 /**
  * Sends to destinations that keep rows or files: one worker at a time for each, in the order of what happened, several rows
- * in one request (decision 0222), all that changed of a day in one file (0229). A delivery says that a response changed; what is written is how the response is now, so a second
- * time changes nothing.
+ * in one request (decision 0222), all that changed of a day in one file (0229). A delivery says that a response changed;
+ * what is written is how the response is now, so a second time changes nothing.
  */
 import type { DestinationDeliveryDoc } from '@/domain/documents/destinations.schema';
 import { DESTINATIONS } from '@/domain/options/destinations/kinds';

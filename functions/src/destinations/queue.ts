@@ -101,8 +101,8 @@ export async function deliveriesOf(
 }
 
 /**
- * Reads which rows and files follow a change of a response: its edit, its way into spam or the trash and back, its end. The write is
- * to be run once everything is read.
+ * Reads which rows and files follow a change of a response: its edit, its way into spam or the trash and back, its end. The
+ * write is to be run once everything is read.
  */
 export async function keptToFollow(
   tx: Transaction,

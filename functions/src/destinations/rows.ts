@@ -1,6 +1,6 @@
 /** The rows that deliveries are about, as the responses are now: by then an earlier state is of no interest. */
 import { isCounted } from '@/domain/options/responseStatus';
-import { submissionDay } from '@/domain/responses/intake';
+import { meetsCondition } from '@/domain/responses/meets';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { Destination, DestinationDeliveryDoc } from '@/domain/documents/destinations.schema';
@@ -8,8 +8,6 @@ import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { fieldsInOrder, isInput } from '@/domain/form/definition/fieldsOf';
 import { shownTitle } from '@/domain/options/formTitle';
 import { paths } from '@/domain/base/firestorePaths';
-import { evaluate } from '@/domain/logic/conditions';
-import { view } from '@/domain/logic/visibility';
 import { responsesOf } from '../exports/resources';
 import { loadVersion } from '../forms/versions';
 import { dataOf, type Firestore } from '../lib/admin';
@@ -77,10 +75,8 @@ async function isWanted(
   { when }: Destination,
 ): Promise<boolean> {
   if (!when) return true;
-  const { formId, version, answers } = submission;
-  const definition = await loadVersion(db, ws, formId, version);
-  if (!definition) return false;
-  return evaluate(when, view(definition, answers, submissionDay(submission)).scope);
+  const definition = await loadVersion(db, ws, submission.formId, submission.version);
+  return definition !== undefined && meetsCondition(when, definition, submission);
 }
 
 /** The questions that are sent, of each version. */

@@ -3,9 +3,7 @@ import { startOfDay } from '@/domain/base/days';
 import type { Condition } from '@/domain/form/definition/definition';
 import { DEFAULT_OPTIONS } from '@/domain/documents/exports.schema';
 import { exportWriter } from '@/domain/export/writer';
-import { evaluate } from '@/domain/logic/conditions';
-import { view } from '@/domain/logic/visibility';
-import { submissionDay } from '@/domain/responses/intake';
+import { meetsCondition } from '@/domain/responses/meets';
 import type { Firestore } from '../lib/admin';
 import { makeBase, makePlan } from './planned';
 import { responsesFrom, versionReader, type ExportSource, type Position } from './reading';
@@ -70,9 +68,7 @@ export async function dayFile(
       await prepare(response.version);
       if (when) {
         const definition = definitionOf(response.version);
-        if (!definition) continue;
-        const { scope: values } = view(definition, response.answers, submissionDay(response));
-        if (!evaluate(when, values)) continue;
+        if (!definition || !meetsCondition(when, definition, response)) continue;
       }
       const text = Buffer.from(writer.row(response, responses));
       bytes += text.length;

@@ -1,6 +1,6 @@
 /** The mail that lists a day's responses to a form, composed when it is sent. */
 import { COUNTED } from '@/domain/options/responseStatus';
-import { submissionDay } from '@/domain/responses/intake';
+import { meetsCondition } from '@/domain/responses/meets';
 import { gistOf, respondentName } from '@/domain/responses/respondent';
 import {
   isConfirmed,
@@ -12,8 +12,6 @@ import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { shownTitle } from '@/domain/options/formTitle';
-import { evaluate } from '@/domain/logic/conditions';
-import { view } from '@/domain/logic/visibility';
 import { QUERIES } from '@/domain/queries/queries';
 import { loadVersion } from '../forms/versions';
 import { dataOf, type Firestore } from '../lib/admin';
@@ -88,9 +86,7 @@ async function digested(
   const meets = await Promise.all(
     responses.map(async (response) => {
       const definition = await loadVersion(db, ws, formId, response.version);
-      if (!definition) return false;
-      const shown = view(definition, response.answers, submissionDay(response));
-      return evaluate(when, shown.scope);
+      return definition !== undefined && meetsCondition(when, definition, response);
     }),
   );
   return { responses: responses.filter((_, index) => meets[index]), hasMore };

@@ -17,8 +17,8 @@ interface KindOfDestination {
   /** Most of a form. */
   most: number;
   /**
-   * Follows the edits of responses and forgets them when they go: `rows` has one for each response, `files` has one for each
-   * day. What changed is sent in order, several at once; of other kinds, each response is sent by itself, once.
+   * Follows the edits of responses and forgets them when they go: `rows` has one for each response, `files` one for
+   * each day. What changed is sent in order, several at once; of other kinds, each response is sent by itself, once.
    */
   keeps?: 'rows' | 'files';
 }

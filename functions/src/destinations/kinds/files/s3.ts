@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import type { DestinationOf, SecretOf } from '@/domain/documents/destinations.schema';
 import { request, type Posted } from '../../post';
-import type { Delivered, KindOf, SendOptions, WrittenFile } from '../kind';
+import type { Delivered, KindOf, SendOptions } from '../kind';
+import { fileTime, NO_FILE, writtenReply } from './written';
 
-/** Files take longer than messages. */
-const TIMES = 3;
 /** If a service does not say how long it wants us to wait, in milliseconds. */
 const SLOW_DOWN = 60_000;
 
@@ -15,10 +14,9 @@ export const s3: KindOf<'s3'> = {
   async deliver({ events: [event], destination, secret, at }, options) {
     const logged = { headers: {}, body: '' };
     const { file, type } = event;
-    if (!file)
-      return { request: logged, posted: { duration: 0, problem: 'There is no file to write.' } };
+    if (!file) return { request: logged, posted: { duration: 0, problem: NO_FILE } };
     const isTest = type === 'test';
-    const timeLimit = isTest ? options.timeLimit : options.timeLimit * TIMES;
+    const timeLimit = fileTime(options, isTest);
     const call = (method: 'PUT' | 'DELETE', content: Buffer) =>
       signedRequest(
         method,
@@ -31,16 +29,12 @@ export const s3: KindOf<'s3'> = {
       return { request: logged, ...judged({ ...posted, reply: _reply ?? '' }, destination) };
     }
     const removed = isTest ? await call('DELETE', Buffer.alloc(0)) : undefined;
-    return { request: logged, posted: { ...posted, reply: replyOf(file, removed) } };
+    return {
+      request: logged,
+      posted: { ...posted, reply: writtenReply(file, removed && removed.problem !== undefined) },
+    };
   },
 };
-
-function replyOf({ name, responses }: WrittenFile, removed: Posted | undefined): string {
-  if (!removed) return `Wrote ${name}: ${responses} ${responses === 1 ? 'response' : 'responses'}.`;
-  return removed.problem === undefined
-    ? `Wrote ${name} and removed it.`
-    : `Wrote ${name}, but weren’t allowed to remove it.`;
-}
 
 /** As SigV4 encodes a path. */
 const encoded = (text: string): string =>

@@ -2,11 +2,9 @@
 import { readServer } from '@/domain/options/destinations/files';
 import type { DestinationOf } from '@/domain/documents/destinations.schema';
 import { checkedAddressOf, inTime, PostProblem, networkProblem } from '../../post';
-import type { Delivered, KindOf, SendOptions, WrittenFile } from '../kind';
+import type { Delivered, KindOf, SendOptions } from '../kind';
 import type { SftpFailure } from './sftpClient';
-
-/** Files take longer than messages. */
-const TIMES = 3;
+import { fileTime, NO_FILE, writtenReply } from './written';
 
 export const sftp: KindOf<'sftp'> = {
   host: ({ destination: { host, port } }) => `https://${host}:${port}/`,
@@ -15,19 +13,20 @@ export const sftp: KindOf<'sftp'> = {
     const request = { headers: {}, body: '' };
     const { file, type } = event;
     const took = () => Math.round(performance.now() - begun);
-    if (!file) return { request, posted: { duration: 0, problem: 'There is no file to write.' } };
-    const timeLimit = type === 'test' ? options.timeLimit : options.timeLimit * TIMES;
+    if (!file) return { request, posted: { duration: 0, problem: NO_FILE } };
+    const isTest = type === 'test';
+    const timeLimit = fileTime(options, isTest);
     const signal = AbortSignal.timeout(timeLimit);
     try {
       const address = await inTime(signal, () => checkedAddress(destination, options));
       // Its library is loaded by whoever writes to a server alone.
       const { putFile } = await import('./sftpClient');
       const login = { ...destination, ...secret };
-      const put = { ...file, isTest: type === 'test' };
+      const put = { ...file, isTest };
       const { failure, hostKey, isLeft } = await putFile(address, login, put, signal);
       const known = hostKey === undefined ? {} : { hostKey };
       if (!failure) {
-        const reply = replyOf(file, type === 'test', isLeft);
+        const reply = writtenReply(file, isTest ? isLeft : undefined);
         return { request, posted: { duration: took(), reply }, ...known };
       }
       const judged = judgedFailure(failure, destination, timeLimit);
@@ -39,13 +38,6 @@ export const sftp: KindOf<'sftp'> = {
       };
     }
   },
-};
-
-const replyOf = ({ name, responses }: WrittenFile, isTest: boolean, isLeft: boolean): string => {
-  if (!isTest) return `Wrote ${name}: ${responses} ${responses === 1 ? 'response' : 'responses'}.`;
-  return isLeft
-    ? `Wrote ${name}, but weren’t allowed to remove it.`
-    : `Wrote ${name} and removed it.`;
 };
 
 /** It was checked when it was saved; the rule may be stricter by now, and the name may lead elsewhere. */

@@ -8,7 +8,7 @@ import WebhookIcon from '@mui/icons-material/WebhookOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { Destination } from '@/domain/documents/destinations.schema';
 import { dayFileName } from '@/domain/options/destinations/files';
-import type { DestinationKind } from '@/domain/options/destinations/kinds';
+import { DESTINATION_KINDS, type DestinationKind } from '@/domain/options/destinations/kinds';
 
 interface Look {
   Icon: typeof SvgIcon;
@@ -131,16 +131,11 @@ export const LOOKS: Readonly<Record<DestinationKind, Look>> = {
   },
 };
 
-/** The cards, in their order on the page. */
-export const CARD_KINDS = [
-  'slack',
-  'teams',
-  'discord',
-  'sheets',
-  'sftp',
-  's3',
+/** The cards, in their order on the page: what takes a server of one's own comes last. */
+export const CARD_KINDS: readonly DestinationKind[] = [
+  ...DESTINATION_KINDS.filter((kind) => kind !== 'webhook'),
   'webhook',
-] as const satisfies readonly DestinationKind[];
+];
 
 /** Where a destination leads, as far as it may be shown. */
 export function targetText(destination: Destination): string {
