@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { mayLookUp } from './lookups.mjs';
-import { binary, lastLines, onPath, run, runNode } from './processes.mjs';
+import { aptInstall, hasApt } from './packages.mjs';
+import { binary, lastLines, onPath, runNode } from './processes.mjs';
 import { say, Sentence } from './say.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -34,18 +35,13 @@ export async function chooseChromium({ headless = false } = {}) {
     return chosen(playwrightsOwn(), "Playwright's");
 
   const tried = [];
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && onPath(['apt-get'])) {
+  if (hasApt()) {
     say("Installing Debian's Chromium …");
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update'], { env });
     // Older releases of Debian have no package of the shell.
-    for (const name of headless ? [shell, 'chromium'] : ['chromium']) {
-      const { code, output } = await run('apt-get', ['install', '-y', name], { env });
-      const installed = onPath(wanted);
-      if (code === 0 && installed) return chosen(installed, 'installed by apt-get');
-      tried.push(`apt-get said: ${lastLines(output, 1)}`);
-    }
+    const packages = headless ? [shell, 'chromium'] : ['chromium'];
+    const { found, outputs } = await aptInstall(packages, () => onPath(wanted));
+    if (found) return chosen(found, 'installed by apt-get');
+    tried.push(...outputs.map((output) => `apt-get said: ${lastLines(output, 1)}`));
   }
   say("Installing Playwright's Chromium …");
   const { code, output } = await runNode(binary('playwright', 'playwright'), [

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { mayLookUp } from './lookups.mjs';
+import { aptInstall, cargoInstall, hasApt } from './packages.mjs';
 import { userCache } from './paths.mjs';
 import { lastLines, onPath, run } from './processes.mjs';
 import { say } from './say.mjs';
@@ -26,22 +27,18 @@ const findSshd = () =>
 async function chooseSshd() {
   const found = mayLookUp('sshd') ? findSshd() : undefined;
   if (found) return found;
-  if (process.getuid?.() !== 0 || !onPath(['apt-get'])) {
+  if (!hasApt()) {
     say(
       'No sshd on this machine: the tests with OpenSSH are skipped. Install openssh-server to run them.',
     );
     return undefined;
   }
   say("Installing Debian's openssh-server …");
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { env });
-  const { output } = await run(
-    'apt-get',
-    ['install', '-y', '--no-install-recommends', 'openssh-server'],
-    { env },
-  );
-  const installed = findSshd();
-  if (!installed) say(`The tests with OpenSSH are skipped. apt-get said: ${lastLines(output, 1)}`);
+  const flags = ['--no-install-recommends'];
+  const { found: installed, outputs } = await aptInstall(['openssh-server'], findSshd, flags);
+  if (!installed) {
+    say(`The tests with OpenSSH are skipped. apt-get said: ${lastLines(outputs.join('\n'), 1)}`);
+  }
   return installed;
 }
 
@@ -54,22 +51,9 @@ async function chooseS3() {
     say('No cargo on this machine: the tests with an S3 server are skipped.');
     return undefined;
   }
-  say(
-    `Building an S3 server for the tests (s3s-fs ${version}) with cargo: once, about three minutes …`,
-  );
-  mkdirSync(cached, { recursive: true });
-  const { code, output } = await run('cargo', [
-    'install',
-    's3s-fs',
-    '--version',
-    version,
-    '--features',
-    'binary',
-    '--locked',
-    '--force',
-    '--root',
-    cached,
-  ]);
+  const title = 'an S3 server for the tests';
+  const flags = ['--features', 'binary'];
+  const { code, output } = await cargoInstall(title, 's3s-fs', version, cached, flags);
   if (code === 0 && existsSync(own)) return own;
   say(`The tests with an S3 server are skipped. cargo said: ${lastLines(output, 1)}`);
   return undefined;

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { mayLookUp } from './lookups.mjs';
+import { cargoInstall } from './packages.mjs';
 import { userCache } from './paths.mjs';
 import { binary, lastLines, onPath, run, runNode, saysNoNetwork } from './processes.mjs';
-import { say, seconds, Sentence } from './say.mjs';
+import { say, Sentence } from './say.mjs';
 
 const version = '0.6.0';
 const cached = path.join(userCache, 'hidane');
@@ -86,23 +87,12 @@ async function fromCargo() {
   const cargo = await run('cargo', ['--version']);
   if (cargo.code !== 0)
     return { why: 'cargo is not installed, or has no toolchain, so hidane cannot be built' };
-  const start = performance.now();
-  let crates = 0;
-  say(
-    `Building the Firestore emulator (hidane ${version}) with cargo: once, about three minutes …`,
-  );
-  const progress = setInterval(() => say(`  ${crates} crates compiled, ${seconds(start)}`), 15_000);
-  mkdirSync(cached, { recursive: true });
-  const { code, output } = await run(
-    'cargo',
-    ['install', 'hidane', '--version', version, '--locked', '--force', '--root', cached],
-    { onLine: (line) => (crates += /^\s*Compiling/.test(line) ? 1 : 0) },
-  );
-  clearInterval(progress);
+  const title = 'the Firestore emulator';
+  const { code, output, took } = await cargoInstall(title, 'hidane', version, cached);
   if (code === 0 && (await works(executable(cached)))) {
     return {
       prefix: [executable(cached), 'exec', '--'],
-      chose: `hidane ${version}, built in ${seconds(start)}`,
+      chose: `hidane ${version}, built in ${took}`,
     };
   }
   return {
