@@ -88,6 +88,9 @@ test('inline: as high as its content on every page, without moving the website o
   const { shifts } = await watchedIn(page);
   expect(shifts.reduce((sum, one) => sum + one, 0)).toBe(0);
 
+  // The first sign of a person fetches what tells the website: there before the person goes on.
+  await frame.getByRole('button', { name: 'Next' }).hover();
+  await page.waitForLoadState('networkidle');
   await frame.getByRole('button', { name: 'Next' }).click();
   await expect(frame.getByRole('heading', { name: 'More' })).toBeVisible();
   await frame.getByRole('radio', { name: 'Something else' }).check();

@@ -68,6 +68,9 @@ test('React: shown under StrictMode, told, filled in, and gone without a trace',
     await expect(frames).toHaveCount(1);
     const shown = page.frameLocator('iframe');
     await expect(shown.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada Lovelace');
+    // The first sign of a person fetches what tells the website: there before the person goes on.
+    await shown.getByRole('button', { name: 'Next' }).hover();
+    await page.waitForLoadState('networkidle');
     await shown.getByRole('button', { name: 'Next' }).click();
     await expect(shown.getByRole('heading', { name: 'More' })).toBeVisible();
     await shown.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');

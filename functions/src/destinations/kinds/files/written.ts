@@ -19,6 +19,6 @@ export function writtenReply(
     return `Wrote ${name}: ${responses} ${responses === 1 ? 'response' : 'responses'}.`;
   }
   return isLeft
-    ? `Wrote ${name}, but weren’t allowed to remove it.`
+    ? `Wrote ${name}, but we weren’t allowed to remove it.`
     : `Wrote ${name} and removed it.`;
 }
