@@ -186,8 +186,12 @@ test('a test answer is kept, run at each publish, and sent the whole way without
   const preview = page.frameLocator('iframe[title="Form preview"]');
   await preview.getByLabel(/^Name/).fill('Ada');
   await preview.getByRole('button', { name: 'Submit' }).click();
+  // The form's end takes the focus once it is shown.
+  await expect(preview.getByRole('heading', { name: /Thank you/ })).toBeVisible();
   const filled = section(page, 'Your test response');
-  await filled.getByRole('textbox', { name: 'Test response name' }).fill('Without a town');
+  const named = filled.getByRole('textbox', { name: 'Test response name' });
+  await named.fill('Without a town');
+  await expect(named).toHaveValue('Without a town');
   await filled.getByRole('button', { name: 'Save as test response' }).click();
   await expect(filled).toContainText('Saved as a test response');
   await filled.getByRole('button', { name: 'Submit as test response' }).click();

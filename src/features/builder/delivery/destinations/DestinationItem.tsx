@@ -144,7 +144,7 @@ function Trouble({ destination, isAdmin, isBusy, onAct }: Omit<Props, 'workspace
   }
   if (enabled && failingSince !== undefined) {
     return alert(
-      `Failing since ${formatInstantDay(failingSince)}. We keep trying${waits ? '' : ' for 24 hours'}; the log says why it fails.`,
+      `Failing since ${formatInstantDay(failingSince)}. We keep trying${waits ? '' : ' for 24 hours'}.`,
       undefined,
     );
   }
