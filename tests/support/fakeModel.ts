@@ -50,7 +50,8 @@ function stream(protocol: Protocol, response: ServerResponse, text: string, whol
     response.write(chunk(protocol, piece, whole && index === all.length - 1));
   });
   if (!whole) {
-    response.destroy();
+    // What was written has to leave before the line breaks.
+    setTimeout(() => response.destroy(), 20);
     return;
   }
   if (protocol === 'openai') response.write('data: [DONE]\n\n');
@@ -68,7 +69,9 @@ export async function startModel(protocol: Protocol): Promise<FakeModel> {
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       if (answer === undefined || answer === 'silence') return;
       if ('status' in answer) {
-        response.writeHead(answer.status, { 'Content-Type': 'application/json' });
+        // As OpenAI says it; without it the SDK waits for two seconds, and then for four.
+        const wait = { 'retry-after-ms': '20' };
+        response.writeHead(answer.status, { 'Content-Type': 'application/json', ...wait });
         response.end(JSON.stringify({ error: { message: 'no', code: answer.status } }));
         return;
       }
