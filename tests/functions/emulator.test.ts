@@ -108,7 +108,8 @@ describe.skipIf(!FUNCTIONS_EMULATOR_HOST)('in the Functions emulator', () => {
   it('mail goes out by itself: to who signs up for the newsletter, and to who forgot a password', async () => {
     const to = anAddress();
     await db.collection(paths.registrations()).add({ emailAddress: to, firstName: 'Ada' });
-    await expect.poll(() => inbox(to), { timeout: 20_000, interval: 250 }).toHaveLength(1);
+    // Behind the events of the other files of tests.
+    await expect.poll(() => inbox(to), { timeout: 60_000, interval: 250 }).toHaveLength(1);
     const [asking] = await inbox(to);
     const [, confirm = ''] = /(\/api\/newsletter\/\S+)/.exec(asking?.text ?? '') ?? [];
     expect((await fetch(`${url}${confirm}`, { method: 'POST' })).status).toBe(200);
@@ -130,7 +131,7 @@ describe.skipIf(!FUNCTIONS_EMULATOR_HOST)('in the Functions emulator', () => {
     await expect.poll(() => inbox(known), { timeout: 20_000, interval: 250 }).toHaveLength(1);
     const [reset] = await inbox(known);
     expect(reset?.text).toContain(`${url}/forgot-password?mode=resetPassword&oobCode=`);
-  }, 60_000);
+  }, 120_000);
 
   it('the largest piece of a file, post and part of an import arrive; a byte more is refused in words', async () => {
     const call = caller(await signUp());
