@@ -228,6 +228,34 @@ describe('the list', () => {
     ).toBeTruthy();
   });
 
+  it('has “me” for whoever reads it', async () => {
+    const owned = (
+      id: string,
+      name: string,
+      owner: string,
+    ): Record<string, Record<string, unknown>> => ({
+      [paths.contact(WS, id)]: {
+        ...ada,
+        name,
+        owner,
+        facets: recordFacets('contact', { name, emails: [], owner }),
+      },
+    });
+    const { person, address } = await renderRoute('/contacts?f=owner.me', {
+      documents: {
+        ...documents(),
+        ...owned('c2', 'Grace Hopper', ROBIN.uid),
+        ...owned('c3', 'Mary Somerville', 'mira'),
+      },
+      responses,
+    });
+    expect(await main().findByRole('link', { name: 'Grace Hopper' })).toBeTruthy();
+    expect(main().queryByRole('link', { name: 'Mary Somerville' })).toBeNull();
+    // What is saved and sent on stays “me”.
+    expect(address()).toContain('f=owner.me');
+    await person.click(main().getByRole('button', { name: /Owner: Me/ }));
+  });
+
   it('warns of a contact with the same number before one is added twice', async () => {
     const { person, called } = await open('/contacts');
     await person.click(await main().findByRole('button', { name: 'Add contact' }));

@@ -191,12 +191,22 @@ it('views of periods are ready-made, and add to what is filtered by', async () =
     within(ready)
       .getAllByRole('button')
       .map((view) => `${view.textContent} ${view.getAttribute('aria-pressed')}`);
-  expect(views()).toEqual(['Today false', 'Last 7 days false', 'This month false']);
+  expect(views()).toEqual([
+    'Today false',
+    'Last 7 days false',
+    'This month false',
+    'Assigned to me false',
+  ]);
   await person.click(within(ready).getByRole('button', { name: 'This month' }));
   expect(address()).toContain('f=response.submitted.between.month.month');
   await person.click(within(ready).getByRole('button', { name: 'Last 7 days' }));
   expect(address()).toContain('f=response.submitted.between.today-6.today');
-  expect(views()).toEqual(['Today false', 'Last 7 days true', 'This month false']);
+  expect(views()).toEqual([
+    'Today false',
+    'Last 7 days true',
+    'This month false',
+    'Assigned to me false',
+  ]);
   await person.click(within(ready).getByRole('button', { name: 'Last 7 days' }));
   expect(address()).not.toContain('f=');
 });

@@ -123,7 +123,7 @@ export function useReportFilters(
       table && registry
         ? [
             ...reportFilterables(table, registry, liveVersion),
-            ...handlingFilterables(tags, members),
+            ...handlingFilterables(tags, members, { hasReader: false }),
           ]
         : [],
     [table, registry, liveVersion, tags, members],

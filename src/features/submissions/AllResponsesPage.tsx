@@ -66,11 +66,11 @@ export function AllResponsesPage() {
 function AllResponses() {
   const workspace = useWorkspace();
   const state = useListState();
-  const { view, filter, isFiltered, order } = state;
+  const { view, filter, asked, isFiltered, order } = state;
   const now = useNowOfDay(workspace.timeZone);
   const list = useResponses(
     { workspace: workspace.id, status: VIEW_ABOUT[view].status, order },
-    filter,
+    asked,
     { timeZone: workspace.timeZone, now },
   );
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });

@@ -39,7 +39,7 @@ interface Props {
 export function FormSubmissions({ formId, liveVersion, total }: Props) {
   const workspace = useWorkspace();
   const state = useListState();
-  const { view, filter, isFiltered, order } = state;
+  const { view, filter, asked, isFiltered, order } = state;
   const now = useNowOfDay(workspace.timeZone);
   const list = useResponses(
     {
@@ -48,7 +48,7 @@ export function FormSubmissions({ formId, liveVersion, total }: Props) {
       formId,
       order,
     },
-    filter,
+    asked,
     { timeZone: workspace.timeZone, now },
   );
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
@@ -94,7 +94,7 @@ export function FormSubmissions({ formId, liveVersion, total }: Props) {
             formId={formId}
             status={VIEW_ABOUT[view].status}
             {...(isAll && ids.length > MAX_EXPORT_SELECTION
-              ? { filter: isFiltered ? filter : undefined, order }
+              ? { filter: isFiltered ? asked : undefined, order }
               : { ids })}
             size="small"
             sx={{ minHeight: 40 }}

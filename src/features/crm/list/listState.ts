@@ -2,7 +2,9 @@
 import { useMemo } from 'react';
 import type { ConditionOf } from '@/domain/conditions/condition';
 import type { Filter } from '@/domain/conditions/filters';
+import { filterFor } from '@/domain/conditions/reader';
 import type { RecordCondition } from '@/domain/contacts/listFilter';
+import { useUser } from '@/shared/data/session';
 import { idOrNothing, oneOf, readUrl, writeUrl, type UrlParam } from '@/shared/lib/urlState';
 import { useTextParam, type TextParam } from '@/shared/lib/useTextParam';
 import { useUrlState } from '@/shared/lib/useUrlState';
@@ -11,7 +13,10 @@ import { useUrlState } from '@/shared/lib/useUrlState';
 export const SEARCH_LENGTH = 100;
 
 export interface ListState<C extends RecordCondition, S extends string> {
+  /** As it is written. */
   filter: Filter<C>;
+  /** As it is for who reads it. */
+  asked: Filter<C>;
   isFiltered: boolean;
   search: TextParam;
   sort: S;
@@ -68,8 +73,11 @@ export function listAddress<
         () => ({ conditions: f, search: settled.slice(0, SEARCH_LENGTH) }),
         [f, settled],
       );
+      const { uid } = useUser();
+      const asked = useMemo(() => filterFor(filter, uid), [filter, uid]);
       return {
         filter,
+        asked,
         isFiltered: f.length > 0 || settled.trim() !== '',
         search,
         sort,

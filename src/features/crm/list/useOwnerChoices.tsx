@@ -1,3 +1,4 @@
+import { ME } from '@/domain/conditions/reader';
 import { MemberName } from '@/shared/data/MemberName';
 import { useMemberChoices } from '@/shared/data/members';
 import type { FilterChoice } from '@/shared/ui/conditions/filterable';
@@ -6,7 +7,11 @@ import { noneOf } from './filterables';
 /** Who may own a record. */
 export function useOwnerChoices(): readonly FilterChoice[] {
   const members = useMemberChoices() ?? [];
-  return [noneOf('owner'), ...members.map(({ id, label }) => ({ id, label }))];
+  return [
+    noneOf('owner'),
+    { id: ME, label: 'Me' },
+    ...members.map(({ id, label }) => ({ id, label })),
+  ];
 }
 
 /** An owner who is none of the members, or not read yet. */

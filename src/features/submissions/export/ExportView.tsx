@@ -4,6 +4,6 @@ import { ExportButton } from './ExportButton';
 
 /** Exports what the list shows, by its filters. */
 export function ExportView(about: ComponentProps<typeof ExportButton>) {
-  const { filter, isFiltered, order } = useListState();
-  return <ExportButton {...about} filter={isFiltered ? filter : undefined} order={order} />;
+  const { asked, isFiltered, order } = useListState();
+  return <ExportButton {...about} filter={isFiltered ? asked : undefined} order={order} />;
 }

@@ -1,22 +1,42 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { comparison, type ResponseCondition } from '@/domain/conditions/filters';
-import { DAY_RANGES, type RelativeRange } from '@/domain/conditions/relative';
+import { ME } from '@/domain/conditions/reader';
+import { DAY_RANGES } from '@/domain/conditions/relative';
 import { capital } from '@/domain/text/capital';
 import type { ListState } from './listParams';
 
 const SUBMITTED = { kind: 'response', property: 'submitted' } as const;
-const READY = new Set(['today', 'last 7 days', 'this month']);
+const ASSIGNEE = { kind: 'response', property: 'assignee' } as const;
+const READY_DAYS = new Set(['today', 'last 7 days', 'this month']);
+
+const READY: readonly { words: string; condition: ResponseCondition }[] = [
+  ...DAY_RANGES.filter(({ words }) => READY_DAYS.has(words)).map(({ words, days }) => ({
+    words: capital(words),
+    condition: comparison(SUBMITTED, 'between', [...days]),
+  })),
+  { words: 'Assigned to me', condition: comparison(ASSIGNEE, 'one_of', [ME]) },
+];
 
 type Part = ListState['filter']['conditions'][number];
 
-const isPeriod = (part: Part): part is ResponseCondition =>
-  part.op === 'between' && part.left.kind === 'response' && part.left.property === 'submitted';
+/** About the same property in the same way, so that one takes the place of the other. */
+const isLike = (part: Part, { op, left }: ResponseCondition) =>
+  part.op === op &&
+  'left' in part &&
+  'property' in part.left &&
+  'property' in left &&
+  part.left.property === left.property;
 
-const isOf = (part: Part, [from, to]: RelativeRange) =>
-  isPeriod(part) && part.values?.[0] === from && part.values[1] === to;
+const isSame = (part: Part, condition: ResponseCondition) =>
+  isLike(part, condition) &&
+  'values' in part &&
+  part.values?.join(' ') === condition.values?.join(' ');
 
-/** Views that every list of responses has without having been saved: periods that move with the calendar. */
+/**
+ * Views that every list of responses has without having been saved: periods that move with the calendar, and what is
+ * assigned to who reads it.
+ */
 export function ReadyViews({ list }: { list: ListState }) {
   const { conditions } = list.filter;
   return (
@@ -28,21 +48,17 @@ export function ReadyViews({ list }: { list: ListState }) {
       spacing={0.5}
       sx={{ flexWrap: 'wrap', py: 0.5 }}
     >
-      {DAY_RANGES.filter(({ words }) => READY.has(words)).map(({ words, days }) => {
-        const isOn = conditions.some((part) => isOf(part, days));
-        const others = conditions.filter((part) => !isPeriod(part));
+      {READY.map(({ words, condition }) => {
+        const isOn = conditions.some((part) => isSame(part, condition));
+        const others = conditions.filter((part) => !isLike(part, condition));
         return (
           <Chip
             key={words}
-            label={capital(words)}
+            label={words}
             variant={isOn ? 'filled' : 'outlined'}
             color={isOn ? 'primary' : 'default'}
             aria-pressed={isOn}
-            onClick={() =>
-              list.setConditions(
-                isOn ? others : [...others, comparison(SUBMITTED, 'between', [...days])],
-              )
-            }
+            onClick={() => list.setConditions(isOn ? others : [...others, condition])}
           />
         );
       })}

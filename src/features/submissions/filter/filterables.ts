@@ -61,7 +61,7 @@ export function responseFilterables(known: Known): ResponseFilterable[] {
       ],
       { ops: [['one_of', 'choice']] },
     ),
-    ...handlingFilterables(tags, members),
+    ...handlingFilterables(tags, members, { hasReader: true }),
     sourceFilterable(
       about('source'),
       seen('source', ({ source }) => source),

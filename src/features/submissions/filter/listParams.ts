@@ -6,8 +6,10 @@ import {
   type ResponseCondition,
   type ResponseFilter,
 } from '@/domain/conditions/filters';
+import { filterFor } from '@/domain/conditions/reader';
 import { NEWEST, OLDEST, SUBMITTED, type ListOrder } from '@/domain/filter/listPlan';
 import { isFiltered } from '@/domain/filter/responseFilter';
+import { useUser } from '@/shared/data/session';
 import { idOrNothing, oneOf, readUrl, writeUrl, type UrlParam } from '@/shared/lib/urlState';
 import { useTextParam, type TextParam } from '@/shared/lib/useTextParam';
 import { useUrlState } from '@/shared/lib/useUrlState';
@@ -72,7 +74,10 @@ export function readableQuery(query: string): string {
 
 export interface ListState {
   view: View;
+  /** As it is written. */
   filter: ResponseFilter;
+  /** As it is for who reads it. */
+  asked: ResponseFilter;
   /** Whether anything is left out. */
   isFiltered: boolean;
   search: TextParam;
@@ -95,9 +100,12 @@ export function useListState(): ListState {
     () => ({ conditions: f, search: settled.slice(0, FILTER_LIMITS.text) }),
     [f, settled],
   );
+  const { uid } = useUser();
+  const asked = useMemo(() => filterFor(filter, uid), [filter, uid]);
   return {
     view,
     filter,
+    asked,
     isFiltered: isFiltered(filter),
     search,
     order: sort,

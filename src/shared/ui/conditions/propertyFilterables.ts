@@ -9,6 +9,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import type { Subject, SubjectOf } from '@/domain/conditions/condition';
 import { subjectKey } from '@/domain/conditions/filters';
+import { ME } from '@/domain/conditions/reader';
 import type { MemberChoice } from '@/shared/data/members';
 import type { Tag } from '@/domain/documents/workspaces.schema';
 import { IMPORT_SOURCE } from '@/domain/options/imports';
@@ -67,10 +68,15 @@ export const versionFilterable = <S extends Subject>(subject: S, newest: number)
     })),
   );
 
-/** Tags and assignees of responses. No tags, no filter by them. */
+/**
+ * Tags and assignees of responses. No tags, no filter by them.
+ *
+ * @param hasReader whether there is a “me”: what is sent by mail or shown to strangers has none
+ */
 export function handlingFilterables(
   tags: readonly Tag[],
   members: readonly MemberChoice[] | undefined,
+  { hasReader }: { hasReader: boolean },
 ): Filterable<SubjectOf<'response'>>[] {
   return [
     ...(tags.length > 0
@@ -87,7 +93,11 @@ export function handlingFilterables(
       { kind: 'response', property: 'assignee' } as const,
       'Assignee',
       AssigneeIcon,
-      [{ id: '', label: 'Nobody' }, ...(members ?? []).map(({ id, label }) => ({ id, label }))],
+      [
+        { id: '', label: 'Nobody' },
+        ...(hasReader ? [{ id: ME, label: 'Me' }] : []),
+        ...(members ?? []).map(({ id, label }) => ({ id, label })),
+      ],
     ),
   ];
 }

@@ -17,8 +17,8 @@ const AccountGrid = lazy(() => import('./AccountGrid').then((m) => ({ default: m
 export function AccountList({ status }: { status: AccountDoc['status'] }) {
   const { id: workspace, tags, accountProperties: properties } = useWorkspace();
   const state = ACCOUNT_LIST.useListState();
-  const { sort, filter } = state;
-  const list = useAccounts({ workspace, status, sort, filter });
+  const { sort, asked } = state;
+  const list = useAccounts({ workspace, status, sort, filter: asked });
   const columns = useMemo(() => accountColumns({ tags, properties }), [tags, properties]);
   const isTrash = status === 'trashed';
   return (

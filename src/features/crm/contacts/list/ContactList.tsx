@@ -31,8 +31,8 @@ export function ContactList({ status, due }: Props) {
   useComparing();
   const { id: workspace, stages, tags, properties } = useWorkspace();
   const state = CONTACT_LIST.useListState();
-  const { sort, filter } = state;
-  const list = useContacts({ workspace, status, sort, filter, due });
+  const { sort, asked } = state;
+  const list = useContacts({ workspace, status, sort, filter: asked, due });
   const columns = useMemo(
     () => contactColumns({ stages, tags, properties }),
     [stages, tags, properties],
@@ -56,8 +56,8 @@ export function ContactList({ status, due }: Props) {
                 <ContactExportButton
                   scope={{
                     status: isTrash ? 'trashed' : 'active',
-                    conditions: CONTACT_FILTER.format(filter.conditions),
-                    search: filter.search,
+                    conditions: CONTACT_FILTER.format(asked.conditions),
+                    search: asked.search,
                   }}
                   isFiltered={state.isFiltered}
                   isIcon
