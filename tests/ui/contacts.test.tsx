@@ -228,7 +228,7 @@ describe('the list', () => {
     ).toBeTruthy();
   });
 
-  it('has “me” for whoever reads it', async () => {
+  it('has “me” for the person who reads it', async () => {
     const owned = (
       id: string,
       name: string,

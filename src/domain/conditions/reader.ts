@@ -1,4 +1,4 @@
-/** “Me” in filters: whoever reads them. A saved view that is shared shows each member their own. */
+/** “Me” in filters: the person who reads them. A saved view that is shared shows each member their own. */
 import type { ConditionOf } from './condition';
 import type { Filter, FilterCondition } from './filters';
 import { comparisonsIn, mapComparisons } from './groups';

@@ -10,7 +10,7 @@ describe('“me” in a filter', () => {
   const mine = comparison(ASSIGNEE, 'one_of', [ME, 'mira']);
   const stored = formatConditions([mine]);
 
-  it('is stored as such, and is whoever reads it', () => {
+  it('is stored as such, and is the person who reads it', () => {
     expect(stored).toContain(ME);
     const conditions = parseFilter(stored, 'responses', FILTER_LIMITS.conditions) ?? [];
     expect(filterFor({ conditions, search: 'x' }, 'ada')).toEqual({
