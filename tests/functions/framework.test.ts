@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Receipt } from '@/domain/calls/doors.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
+import { problemResource } from '@/domain/api/resources.schema';
 import { publishable } from '@/domain/form/budget/finding';
 import { lint } from '@/domain/form/lint/lint';
 import { paths } from '@/domain/base/firestorePaths';
@@ -223,6 +224,33 @@ describe('an instance under the Functions framework', () => {
     expect(await sendCall(account, '/setPicture', { image: ',[{\\"'.repeat(200_000) })).toBe(401);
     account.stop();
   }, 40_000);
+
+  it('what it refuses itself at the API is answered as problem details', async () => {
+    const rest = await start('rest');
+    const refused = async (path: string, body: string, headers: Record<string, string> = {}) => {
+      const sent = { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body };
+      const response = await fetch(rest.url + path, sent);
+      expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      const problem = problemResource.parse(await response.json());
+      expect(problem.status).toBe(response.status);
+      return [response.status, problem.code];
+    };
+    for (const body of ['{', '{"a":}', '"text', 'no JSON at all', '\u0000']) {
+      expect(await refused('/api/v1/forms', body)).toEqual([400, 'malformed']);
+    }
+    expect(await refused('/api/v1/contacts', ' '.repeat(1_000_000))).toEqual([413, 'too_large']);
+    const list = `[${'{},'.repeat(60_000)}{}]`;
+    expect(await refused('/api/v1/contacts', list)).toEqual([413, 'too_large']);
+    const gzip = { 'Content-Encoding': 'gzip' };
+    expect(await refused('/api/v1/forms', '{}', gzip)).toEqual([415, 'unsupported_media']);
+    const type = { 'Content-Type': 'application/json; charset=utf-16' };
+    expect(await refused('/api/v1/forms', '{}', type)).toEqual([415, 'unsupported_media']);
+    expect(await refused('/api/v1/none', '{}')).toEqual([404, 'not_found']);
+    expect(await refused('/api/v1/responses/abc', '{}')).toEqual([405, 'method_not_allowed']);
+    const elsewhere = await fetch(`${rest.url}/api/mcp`, { method: 'POST', headers: JSON_TYPE });
+    expect(elsewhere.headers.get('content-type')).toMatch(/^application\/json/);
+    rest.stop();
+  });
 
   it('a refused body is answered in the one JSON shape; a small one without a length is read as ever', async () => {
     const api = await start('intake');

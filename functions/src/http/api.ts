@@ -39,7 +39,7 @@ import { showFile } from './files';
 import { UPLOAD_ROUTES } from './uploads';
 import { showReceipt } from './receipt';
 import { sendJson } from './respond';
-import { REST_ROUTES } from './keyed/rest';
+import { REST_ROUTES, refuseRest } from './keyed/rest';
 
 /** What respondents' pages call: fast, with many concurrent requests. */
 const INTAKE: readonly Route[] = [
@@ -221,7 +221,7 @@ export const apiHandlers = {
   intake: routeHandlers('intake', API_ROUTES.intake),
   files: routeHandlers('files', API_ROUTES.files),
   account: routeHandlers('account', API_ROUTES.account),
-  rest: routeHandlers('rest', API_ROUTES.rest),
+  rest: routeHandlers('rest', API_ROUTES.rest, refuseRest),
 };
 
 async function noteSession({ context, params: [formId = ''], request, response }: RouteContext) {

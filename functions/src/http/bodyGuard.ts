@@ -7,6 +7,8 @@ import type { BodyLimits } from '../lib/sizes';
 import { refused } from '@/domain/refusals/refusals';
 import { AppError, ERROR_TABLE, errorBody } from '@/domain/base/errors';
 import { jsonValueCounter } from '@/domain/base/jsonValues';
+import { isApiPath } from '@/domain/api/root';
+import { frameworkProblem, PROBLEM_TYPE, problemOf } from './problem';
 
 const SECOND = 1_000;
 /** Time limit of a whole request. Larger bodies, which only pictures need, get the timeout of a call. */
@@ -54,8 +56,9 @@ export function guardedListener(
 ): RequestListener {
   return (request, response) => {
     hideFramework(response);
+    const path = pathIn(request);
+    if (isApiPath(path)) speakForFramework(response);
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-    const path = (request.url ?? '').replace(/[?#].*$/s, '');
     const limit = limits.at(path, type);
     const coding = request.headers['content-encoding']?.trim().toLowerCase() ?? '';
     const length = request.headers['content-length'];
@@ -74,11 +77,33 @@ export function guardedListener(
   };
 }
 
+const pathIn = (request: IncomingMessage): string => (request.url ?? '').replace(/[?#].*$/s, '');
+
 /** Express says its name in each answer. */
 function hideFramework(response: ServerResponse): void {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) =>
     name.toLowerCase() === 'x-powered-by' ? response : setHeader(name, value);
+}
+
+/**
+ * Express refuses a body that it can't parse with a page, before any of our code runs. The API has no pages, so what
+ * ends as one is a refusal of Express.
+ */
+function speakForFramework(response: ServerResponse): void {
+  const end = response.end.bind(response) as (body?: string) => ServerResponse;
+  const speaking = (...given: Parameters<typeof end>) => {
+    response.end = end as typeof response.end;
+    const type = response.getHeader('content-type');
+    if (response.headersSent || response.statusCode < 400 || !String(type).startsWith('text/html'))
+      return end(...given);
+    const body = JSON.stringify(problemOf(frameworkProblem(response.statusCode)));
+    response.setHeader('Content-Type', `${PROBLEM_TYPE}; charset=utf-8`);
+    response.setHeader('Content-Length', Buffer.byteLength(body));
+    response.setHeader('Cache-Control', 'no-store');
+    return end(body);
+  };
+  response.end = speaking as typeof response.end;
 }
 
 /**
@@ -151,22 +176,28 @@ function cutOff(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
   // Destroying the request now would close the socket before the answer is sent.
   response.once('finish', () => socket.destroySoon());
-  answer(response, new AppError('too_large'), false);
+  answer(request, response, new AppError('too_large'), false);
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, error: AppError): void {
   const length = Number(request.headers['content-length'] ?? Infinity);
   // Node discards the rest of the body while the connection stays open.
-  answer(response, error, length <= DRAINED);
+  answer(request, response, error, length <= DRAINED);
 }
 
-function answer(response: ServerResponse, error: AppError, staysOpen: boolean): void {
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: AppError,
+  staysOpen: boolean,
+): void {
   const { status } = ERROR_TABLE[error.code];
+  const isApi = isApiPath(pathIn(request));
   response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Type': `${isApi ? PROBLEM_TYPE : 'application/json'}; charset=utf-8`,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     ...(staysOpen ? {} : { Connection: 'close' }),
   });
-  response.end(JSON.stringify(errorBody(error)));
+  response.end(JSON.stringify(isApi ? problemOf(error) : errorBody(error)));
 }

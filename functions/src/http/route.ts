@@ -27,14 +27,22 @@ export interface Route {
 }
 
 /** Runs the first route whose path matches. Never throws: every error is sent. */
-export function routeHandlers(service: string, routes: readonly Route[]) {
+export function routeHandlers(
+  service: string,
+  routes: readonly Route[],
+  refuse: (request: HttpRequest, response: ServerResponse, error: AppError) => void = (
+    _request,
+    response,
+    error,
+  ) => sendError(response, error),
+) {
   return (context: HttpContext): HttpHandler =>
     async (request, response) => {
       try {
         await open(routes, context, request, response);
       } catch (error) {
         const known = toAppError(error, { door: service, path: pathOf(request) });
-        sendError(response, known);
+        refuse(request, response, known);
       }
     };
 }

@@ -1,8 +1,9 @@
 /** The OpenAPI 3.1 document, made from the table of operations (https://spec.openapis.org/oas/v3.1.1). */
 import * as z from 'zod';
 import { BRAND } from '@/domain/base/brand';
-import { API_REQUESTS_A_MINUTE, API_ROOT, OPERATIONS, type Operation } from './operations.schema';
+import { API_REQUESTS_A_MINUTE, OPERATIONS, type Operation } from './operations.schema';
 import { problemResource } from './resources.schema';
+import { API_ROOT } from './root';
 
 type Json = Record<string, unknown>;
 

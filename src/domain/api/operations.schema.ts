@@ -20,8 +20,6 @@ import {
 } from './resources.schema';
 import { API_STATUSES } from '@/domain/options/responseStatus';
 
-/** Where the API begins. */
-export const API_ROOT = '/api/v1';
 /** Requests of one key in a minute. */
 export const API_REQUESTS_A_MINUTE = 120;
 

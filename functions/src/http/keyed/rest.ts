@@ -1,17 +1,12 @@
 /** `/api/v1/…`: the owner's API, by key. The table of operations is the domain's (domain/api). */
-import { STATUS_CODES, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type * as z from 'zod';
 import { refused } from '@/domain/refusals/refusals';
-import {
-  API_ROOT,
-  OPERATIONS,
-  PATH_PARAMETERS,
-  QUERY_PATTERNS,
-} from '@/domain/api/operations.schema';
+import { OPERATIONS, PATH_PARAMETERS, QUERY_PATTERNS } from '@/domain/api/operations.schema';
 import type { Operation, ReadName, WriteName } from '@/domain/api/operations.schema';
 import { openApiDocument } from '@/domain/api/openapi.schema';
-import { AppError, ERROR_TABLE, errorBody } from '@/domain/base/errors';
-import type { ProblemResource } from '@/domain/api/resources.schema';
+import { API_ROOT, isApiPath } from '@/domain/api/root';
+import { AppError } from '@/domain/base/errors';
 import type { HttpRequest } from '../../lib/context';
 import { sha256 } from '../../lib/hash';
 import { toAppError } from '../../lib/report';
@@ -22,8 +17,9 @@ import { WRITE, type RestWriting } from '../../rest/write';
 import { siteUrl } from '../../lib/environment';
 import { openedKey, readingWith, writingWith } from './apiKey';
 import { mediaType, readBody } from '../body';
+import { PROBLEM_TYPE, problemOf } from '../problem';
 import type { Route, RouteContext } from '../route';
-import { sendJson, setErrorHeaders } from '../respond';
+import { sendError, sendJson, setErrorHeaders } from '../respond';
 
 /** The path of an operation as a pattern, with the patterns of its parameters. */
 function pathOf(operation: Operation): { path: RegExp; names: string[] } {
@@ -191,44 +187,17 @@ async function matchedBy(
 
 const pathName = (request: HttpRequest) => (request.url ?? '').split('?')[0] ?? '';
 
-const WRONG_ANSWERS = 'Some answers aren’t valid. See “problems” for each of them.';
-
-/** Problem details (RFC 9457), with the error as it was before there were these. */
+/** Problem details (RFC 9457), with the headers that an error needs. */
 function sendProblem(response: ServerResponse, error: AppError): void {
-  const { status } = ERROR_TABLE[error.code];
-  const { error: before } = errorBody(error);
   setErrorHeaders(response, error);
-  sendJson(
-    response,
-    status,
-    {
-      type: 'about:blank',
-      title: STATUS_CODES[status] ?? 'Error',
-      status,
-      // The product's own sentence speaks of a page that highlights them.
-      detail: error.code === 'invalid_answers' ? WRONG_ANSWERS : error.message,
-      code: error.code,
-      ...problemsIn(error),
-      error: before,
-    } satisfies ProblemResource,
-    'application/problem+json',
-  );
+  const problem = problemOf(error);
+  sendJson(response, problem.status, problem, PROBLEM_TYPE);
 }
 
-/** Of answers that were sent by name, or that the form's check found. */
-function problemsIn({ details }: AppError): Pick<ProblemResource, 'problems'> {
-  const given = details?.['given'];
-  if (Array.isArray(given)) return { problems: given as ProblemResource['problems'] };
-  const found = details?.['problems'];
-  if (typeof found !== 'object' || found === null || Array.isArray(found)) return {};
-  return {
-    problems: Object.entries(found as Record<string, { code: string }>).map(
-      ([field, { code }]) => ({
-        field,
-        code,
-      }),
-    ),
-  };
+/** What no operation answers: problem details for the API, the one shape for the rest of the service. */
+export function refuseRest(request: HttpRequest, response: ServerResponse, error: AppError): void {
+  if (isApiPath(pathName(request))) sendProblem(response, error);
+  else sendError(response, error);
 }
 
 /** The parameters of a query; one that is given twice is refused as malformed. */
