@@ -8,7 +8,7 @@ import { refused } from '@/domain/refusals/refusals';
 import { AppError, ERROR_TABLE, errorBody } from '@/domain/base/errors';
 import { jsonValueCounter } from '@/domain/base/jsonValues';
 import { isApiPath } from '@/domain/api/root';
-import { frameworkProblem, PROBLEM_TYPE, problemOf } from './problem';
+import { frameworkProblem, PROBLEM_TYPE, apiProblem } from './problem';
 
 const SECOND = 1_000;
 /** Time limit of a whole request. Larger bodies, which only pictures need, get the timeout of a call. */
@@ -97,7 +97,7 @@ function speakForFramework(response: ServerResponse): void {
     const type = response.getHeader('content-type');
     if (response.headersSent || response.statusCode < 400 || !String(type).startsWith('text/html'))
       return end(...given);
-    const body = JSON.stringify(problemOf(frameworkProblem(response.statusCode)));
+    const body = JSON.stringify(apiProblem(frameworkProblem(response.statusCode)));
     response.setHeader('Content-Type', `${PROBLEM_TYPE}; charset=utf-8`);
     response.setHeader('Content-Length', Buffer.byteLength(body));
     response.setHeader('Cache-Control', 'no-store');
@@ -199,5 +199,5 @@ function answer(
     'X-Content-Type-Options': 'nosniff',
     ...(staysOpen ? {} : { Connection: 'close' }),
   });
-  response.end(JSON.stringify(isApi ? problemOf(error) : errorBody(error)));
+  response.end(JSON.stringify(isApi ? apiProblem(error) : errorBody(error)));
 }

@@ -8,7 +8,7 @@ export const PROBLEM_TYPE = 'application/problem+json';
 
 const WRONG_ANSWERS = 'Some answers aren’t valid. See “problems” for each of them.';
 
-export function problemOf(error: AppError): ProblemResource {
+export function apiProblem(error: AppError): ProblemResource {
   const { status } = ERROR_TABLE[error.code];
   const { error: before } = errorBody(error);
   return {

@@ -17,7 +17,7 @@ import { WRITE, type RestWriting } from '../../rest/write';
 import { siteUrl } from '../../lib/environment';
 import { openedKey, readingWith, writingWith } from './apiKey';
 import { mediaType, readBody } from '../body';
-import { PROBLEM_TYPE, problemOf } from '../problem';
+import { PROBLEM_TYPE, apiProblem } from '../problem';
 import type { Route, RouteContext } from '../route';
 import { sendError, sendJson, setErrorHeaders } from '../respond';
 
@@ -190,7 +190,7 @@ const pathName = (request: HttpRequest) => (request.url ?? '').split('?')[0] ?? 
 /** Problem details (RFC 9457), with the headers that an error needs. */
 function sendProblem(response: ServerResponse, error: AppError): void {
   setErrorHeaders(response, error);
-  const problem = problemOf(error);
+  const problem = apiProblem(error);
   sendJson(response, problem.status, problem, PROBLEM_TYPE);
 }
 
