@@ -4,6 +4,7 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from '
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startAuthFake } from './authFake.mjs';
 import { demoSecrets, fakeServices, functionsSettings, project } from './environment.mjs';
 import { host } from './ports.mjs';
 import { binary, lastLines } from './processes.mjs';
@@ -94,6 +95,7 @@ export async function startEmulators(
     await exit;
     throw error;
   });
+  const accounts = only.includes('auth') ? await startAuthFake(profile.ports) : undefined;
   say(`The emulators run (${seconds(start)}).`);
   const watch = watchFirestore(profile.ports.firestore, () => {
     log.write('The Firestore emulator does not answer any more.\n');
@@ -101,7 +103,7 @@ export async function startEmulators(
   });
   void exit.then(() => {
     clearInterval(watch);
-    if (!asked) onCrash();
+    if (!asked) void Promise.resolve(accounts?.close()).then(onCrash);
   });
 
   function failure(what) {
@@ -140,6 +142,7 @@ export async function startEmulators(
       clearInterval(watch);
       child.stdin.end();
       await exit;
+      await accounts?.close();
       rmSync(temporary, { recursive: true, force: true });
       log.end();
     },

@@ -25,6 +25,7 @@ export const functionsSettings = (ports) => ({
   FORMLOOM_URL: appUrl(ports),
   FORMLOOM_MAIL_FROM: 'hello@example.org',
   FORMLOOM_SALES_EMAIL: 'sales@example.org',
+  FORMLOOM_FIREBASE_API_KEY: 'demo-api-key',
   // Where tests receive what is sent to destinations. Read under the emulators alone.
   FORMLOOM_WEBHOOK_HOSTS: `${host}:${ports.receiver}`,
   ...namedModel(),
@@ -48,8 +49,13 @@ export function appEnvironment(ports) {
     VITE_FIREBASE_AUTH_DOMAIN: `${project}.firebaseapp.com`,
     VITE_FIREBASE_STORAGE_BUCKET: bucket,
     VITE_FIREBASE_APP_ID: '1:000000000000:web:demo',
-    VITE_EMULATORS: ['auth', 'firestore', 'functions']
-      .map((name) => `${name}=${host}:${ports[name]}`)
+    // Accounts through the fake of two-step verification (authFake.mjs).
+    VITE_EMULATORS: Object.entries({
+      auth: ports.accounts,
+      firestore: ports.firestore,
+      functions: ports.functions,
+    })
+      .map(([name, port]) => `${name}=${host}:${port}`)
       .join(','),
   };
 }
@@ -74,7 +80,7 @@ export function serverEnvironment(ports) {
     GCLOUD_PROJECT: project,
     FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: bucket }),
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
-    FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.accounts}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
     STORAGE_EMULATOR_HOST: `http://${host}:${ports.storage}`,
     CLOUD_TASKS_EMULATOR_HOST: `${host}:${ports.tasks}`,

@@ -25,6 +25,7 @@ const titles = {
   inbox: 'the inbox',
   receiver: 'the receiver of webhooks',
   google: 'the fake of Google Sheets in tests',
+  accounts: 'the fake of two-step verification',
 };
 
 function basePorts() {
@@ -42,6 +43,7 @@ function basePorts() {
     inbox: ports.hosting + 12,
     receiver: ports.hosting + 13,
     google: ports.hosting + 14,
+    accounts: ports.hosting + 15,
   };
 }
 

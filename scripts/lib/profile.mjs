@@ -70,7 +70,7 @@ export function copyRules(name) {
 
 /** The page may talk to the emulators, and the Auth emulator may open its frame. */
 function allowEmulators(policy, ports) {
-  const auth = `http://${host}:${ports.auth}`;
+  const auth = `http://${host}:${ports.accounts}`;
   const others = ['firestore', 'functions'].map((key) => `http://${host}:${ports[key]}`);
   return policy
     .replace('connect-src ', `connect-src ${[auth, ...others].join(' ')} `)

@@ -98,6 +98,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: 'users/viewer/devices/one',
     good: () => ({ seenAt: 5 }),
   },
+  'users/{}/recoveryCodes': {
+    allowed: {},
+    existing: 'users/viewer/recoveryCodes/current',
+    good: () => ({ hashes: [] }),
+  },
   'users/{}/endedLogIns': {
     allowed: {},
     existing: 'users/viewer/endedLogIns/1',
@@ -487,6 +492,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   'users/viewer': { schemaVersion: 1, displayName: 'V', email: 'v@example.org', createdAt: 1 },
   'users/viewer/reportMails/one': { hour: 8 },
   'users/viewer/devices/one': { seenAt: 1 },
+  'users/viewer/recoveryCodes/current': { hashes: ['a'] },
   'users/viewer/endedLogIns/1': { endedAt: 1 },
   'users/viewer/notifications/one': { type: 'submission', readAt: null, at: 1 },
   'users/viewer/state/forms': { schemaVersion: 2, value: '{}' },

@@ -79,6 +79,7 @@ export function call<N extends CallName>(
     emailVerified,
     signInProvider,
     picture,
+    hasTwoSteps,
     now = Date.now(),
     authTime = now,
     requestKey = randomKey(),
@@ -89,6 +90,7 @@ export function call<N extends CallName>(
     emailVerified?: boolean;
     signInProvider?: string;
     picture?: string;
+    hasTwoSteps?: boolean;
     now?: number;
     authTime?: number;
     requestKey?: string;
@@ -103,6 +105,7 @@ export function call<N extends CallName>(
     ...(emailVerified === undefined ? {} : { emailVerified }),
     ...(signInProvider === undefined ? {} : { signInProvider }),
     ...(picture === undefined ? {} : { picture }),
+    ...(hasTwoSteps === undefined ? {} : { hasTwoSteps }),
   };
   return perform(name, { db, caller, now, newKey: randomKey, requestKey, isAccount }, request);
 }

@@ -73,6 +73,7 @@ describe('the services behind /api', () => {
     '/api/v1/responses/r1/tags',
     '/api/enquiries',
     '/api/password-resets',
+    '/api/recovery-codes',
     '/api/account-links',
     '/api/errors',
     '/api/assist',

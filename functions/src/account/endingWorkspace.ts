@@ -10,6 +10,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { MEMBER_LIMITS, WORKSPACE_GRACE_DAYS } from '@/domain/options/members';
 import { dataOf, FieldValue, rowOf, type Firestore, type Transaction } from '../lib/admin';
 import { recordAct, type AuditContext } from '../audit/record';
+import { requireTwoSteps } from '../lib/caller';
 import { updatePublicForms } from '../forms/publicForms';
 import { provenAddressOf } from '../mail/address';
 import { queueMailIn } from '../mail/outbox';
@@ -99,6 +100,7 @@ export async function takeBackWorkspace(
     const [stored, members] = await Promise.all([tx.get(ref), membersIn(tx, db, ws)]);
     const me = dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, uid))));
     if (!me || (me.roleBefore ?? me.role) !== 'owner') throw new AppError('forbidden');
+    requireTwoSteps(me, acting.caller);
     if (!dataOf<WorkspaceDoc>(stored)?.ending) return;
     tx.update(ref, { ending: FieldValue.delete(), endingDueAt: now });
     for (const one of members.docs) {

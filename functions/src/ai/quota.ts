@@ -4,7 +4,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import type { AssistUseDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { refused } from '@/domain/refusals/refusals';
 import { dataOf, type Firestore } from '../lib/admin';
-import { requireRole } from '../lib/caller';
+import { requireRole, type Actor } from '../lib/caller';
 import { Turns } from '../lib/turns';
 
 const DAY = 86_400_000;
@@ -13,16 +13,16 @@ const turns = new Turns({ working: 1, waiting: 100 });
 
 interface Request {
   ws: string;
-  uid: string;
+  who: Actor;
   now: number;
   /** To whom respondents' answers would be sent: null if there is no model. Absent if none are among what is sent. */
   answersTo?: string | null;
 }
 
 /** Whether the workspace wants a model to answer. @throws AppError `forbidden` for those who are no members */
-export async function wantsModel(db: Firestore, ws: string, uid: string): Promise<boolean> {
+export async function wantsModel(db: Firestore, ws: string, who: Actor): Promise<boolean> {
   return db.runTransaction(async (tx) => {
-    await requireRole(tx, db, ws, uid, 'readWorkspace');
+    await requireRole(tx, db, ws, who, 'readWorkspace');
     const workspace = await tx.get(db.doc(paths.workspace(ws)));
     return dataOf<WorkspaceDoc>(workspace)?.assist === undefined;
   });
@@ -37,13 +37,13 @@ export async function wantsModel(db: Firestore, ws: string, uid: string): Promis
  */
 export function countRequest(
   db: Firestore,
-  { ws, uid, now, answersTo }: Request,
+  { ws, who, now, answersTo }: Request,
 ): Promise<'any' | 'built_in'> {
   const day = Math.floor(now / DAY);
   // One document counts for all members: those of an instance come one after the other instead of contending for it.
   return turns.take(ws, () =>
     db.runTransaction(async (tx) => {
-      await requireRole(tx, db, ws, uid, 'editForms');
+      await requireRole(tx, db, ws, who, 'editForms');
       const ref = db.doc(paths.assistUse(ws));
       const [workspace, used] = await tx.getAll(db.doc(paths.workspace(ws)), ref);
       const { assist: mode, assistAnswers } = (workspace && dataOf<WorkspaceDoc>(workspace)) ?? {};

@@ -29,7 +29,7 @@ export async function recordBulk<A extends CountedAct, R>(
   const about = { params: of.params(of.most) };
   const ref = db.doc(paths.auditLine(ws, lineIdOf(acting, act, about)));
   await db.runTransaction(async (tx) => {
-    const member = await requireRole(tx, db, ws, caller.uid, permission);
+    const member = await requireRole(tx, db, ws, caller, permission);
     recordAct(tx, acting, ws, member, act, about);
   });
   let count = 0;

@@ -22,7 +22,7 @@ export interface AuditContext {
   db: Firestore;
   /** Milliseconds since the epoch. */
   now: number;
-  caller: { uid: string };
+  caller: { uid: string; hasTwoSteps?: boolean | undefined };
   /** Random, the same for all transactions of one request and for their retries. */
   requestKey: string;
 }

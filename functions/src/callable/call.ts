@@ -10,7 +10,7 @@ import { AppError, ERROR_TABLE } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { accountOf } from '../lib/accounts';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
-import { requireRole, type Caller } from '../lib/caller';
+import { hasTwoSteps, requireRole, type Caller } from '../lib/caller';
 import { toAppError } from '../lib/report';
 
 export interface CallContext {
@@ -46,6 +46,7 @@ export function callerOf(request: Pick<CallableRequest, 'auth'>): Caller {
     authTime: seconds * 1_000,
     ...(typeof emailVerified === 'boolean' ? { emailVerified } : {}),
     ...(firebase ? { signInProvider: firebase.sign_in_provider } : {}),
+    ...(hasTwoSteps(auth.token) ? { hasTwoSteps: true } : {}),
     ...(typeof name === 'string' && name !== '' ? { name } : {}),
     ...(typeof picture === 'string' && picture !== '' ? { picture } : {}),
   };
@@ -109,7 +110,7 @@ export function requirePermission(
   ws: string,
   act: Permission,
 ): Promise<MemberDoc> {
-  return requireRole(tx, db, ws, caller.uid, act);
+  return requireRole(tx, db, ws, caller, act);
 }
 
 /** The same before work that is heavy or that lies outside a transaction; what is written then asks again. */

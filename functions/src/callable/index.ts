@@ -25,6 +25,7 @@ import { changeWorkspace } from './changeWorkspace';
 import { acceptInvitation, askInvitation } from './members/acceptInvitation';
 import { askRemoval, changeMember, handOver } from './members/changeMember';
 import { createWorkspace } from './members/createWorkspace';
+import { demandTwoStep } from './members/demandTwoStep';
 import { deleteWorkspace, keepWorkspace } from './members/endWorkspace';
 import { changeInvitation, inviteMembers } from './members/inviteMembers';
 import { setWorkspacePicture } from './members/setWorkspacePicture';
@@ -96,6 +97,7 @@ import { sendToDestination } from './responses/sendToDestination';
 import { setPicture } from './setPicture';
 import { signOutEverywhere } from './account/signOutEverywhere';
 import { endDevices, noteDevice } from './account/devices';
+import { makeRecoveryCodes, turnOffTwoStep } from './account/twoStep';
 import { startExport } from './responses/startExport';
 import { saveNotices } from './saveNotices';
 import { syncProfile } from './syncProfile';
@@ -210,6 +212,9 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   signOutEverywhere,
   noteDevice,
   endDevices,
+  makeRecoveryCodes,
+  turnOffTwoStep,
+  demandTwoStep,
   saveNotices,
   syncProfile,
 };

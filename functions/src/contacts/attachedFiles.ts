@@ -40,6 +40,7 @@ import { isSameSubject, requireSubject, type SubjectRecord } from './subject';
 export interface Attaching {
   ws: string;
   uid: string;
+  hasTwoSteps?: boolean | undefined;
 }
 
 export const fileLine = (id: string): string => `file_${id}`;
@@ -55,7 +56,7 @@ const subjectOf = ({ contactId, accountId }: Subject): Subject => ({
  */
 export async function beginAttached(
   { db, now }: UploadContext,
-  { ws, uid }: Attaching,
+  { ws, uid, hasTwoSteps }: Attaching,
   request: AttachRequest,
 ): Promise<UploadState> {
   const about = { name: cleanFileName(request.name), size: request.size };
@@ -63,7 +64,7 @@ export async function beginAttached(
   if (problem) throw refusedFile(undefined, problem);
   const ref = db.doc(paths.upload(ws, request.id));
   return db.runTransaction(async (tx) => {
-    await requireRole(tx, db, ws, uid, 'attachFiles');
+    await requireRole(tx, db, ws, { uid, hasTwoSteps }, 'attachFiles');
     const subject = await requireSubject(tx, db, ws, subjectOf(request));
     const known = dataOf<UploadDoc>(await tx.get(ref));
     if (known) {
@@ -107,9 +108,12 @@ async function checkRoom(
 }
 
 /** What accepts a file for its record (`UploadContext.attach`): asks all that `beginAttached` asked once more. */
-export function attachTo({ db, now }: Pick<UploadContext, 'db' | 'now'>, { ws, uid }: Attaching) {
+export function attachTo(
+  { db, now }: Pick<UploadContext, 'db' | 'now'>,
+  { ws, uid, hasTwoSteps }: Attaching,
+) {
   return async (tx: Transaction, id: string, upload: UploadDoc): Promise<() => void> => {
-    await requireRole(tx, db, ws, uid, 'attachFiles');
+    await requireRole(tx, db, ws, { uid, hasTwoSteps }, 'attachFiles');
     const subject = await requireSubject(tx, db, ws, subjectOf(upload));
     const write = lineFor(tx, db, { ws, id }, upload, subject);
     return () => {
@@ -165,13 +169,13 @@ function lineFor(
  */
 export async function changeAttached(
   { db, now }: Pick<UploadContext, 'db' | 'now'>,
-  { ws, uid }: Attaching,
+  { ws, uid, hasTwoSteps }: Attaching,
   id: string,
   act: 'delete' | 'restore',
 ): Promise<void> {
   const ref = db.doc(paths.upload(ws, id));
   await db.runTransaction(async (tx) => {
-    const { role } = await requireRole(tx, db, ws, uid, 'attachFiles');
+    const { role } = await requireRole(tx, db, ws, { uid, hasTwoSteps }, 'attachFiles');
     const upload = dataOf<UploadDoc>(await tx.get(ref));
     const isThere = upload?.by !== undefined && upload.type !== undefined;
     if (!isThere) {

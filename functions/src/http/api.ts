@@ -6,6 +6,7 @@ import {
   enquiryRequestSchema,
   errorReportSchema,
   passwordResetRequestSchema,
+  recoveryRequestSchema,
   submissionRequestSchema,
 } from '@/domain/calls/doors.schema';
 import { AppError } from '@/domain/base/errors';
@@ -28,6 +29,7 @@ import { showStopNotices } from './mailLinks/stopNotices';
 import { showPlace } from './mailLinks/places';
 import { RECIPIENT_ROUTES, showRecipient } from './mailLinks/recipients';
 import { requestPasswordReset } from './passwordResets';
+import { spendRecoveryCode } from './recoveryCodes';
 import { makeChallenge } from './proofs';
 import { askLink } from './links';
 import { showCalendar } from './calendar';
@@ -181,6 +183,14 @@ const ACCOUNT: readonly Route[] = [
     async ({ context, sender, proof }, body) => ({
       status: 202,
       body: await requestPasswordReset(context, body, sender, await proof('password-resets')),
+    }),
+  ),
+  jsonRoute(
+    /^\/api\/recovery-codes$/,
+    recoveryRequestSchema,
+    async ({ context, sender, proof }, body) => ({
+      status: 200,
+      body: await spendRecoveryCode(context, body, sender, await proof('recovery-codes')),
     }),
   ),
   jsonRoute(

@@ -14,6 +14,7 @@ import { isKnownEmpty, OF_PERSON, OF_WORKSPACE, type ExportTree } from '../accou
 import { recordAct, type AuditContext } from '../audit/record';
 import { accountOf } from '../lib/accounts';
 import { dataOf, type Firestore } from '../lib/admin';
+import { hasTwoSteps, requireTwoSteps } from '../lib/caller';
 import { report } from '../lib/report';
 import type { HttpContext, HttpRequest } from '../lib/context';
 import { Buckets, refuse } from '../lib/rateLimit';
@@ -27,9 +28,14 @@ export async function exportAccount(
   request: HttpRequest,
   response: ServerResponse,
 ): Promise<void> {
-  const account = await accountBehind(db, request);
+  const { account, hasTwoSteps: isTwo } = await accountBehind(db, request);
   refuse(EXPORTS.take(account.uid, now()));
-  await recordExport({ db, now: now(), requestKey: newKey(), caller: account });
+  await recordExport({
+    db,
+    now: now(),
+    requestKey: newKey(),
+    caller: { uid: account.uid, hasTwoSteps: isTwo },
+  });
   response.statusCode = 200;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Disposition', 'attachment; filename="account.json"');
@@ -58,17 +64,18 @@ export async function recordExport(acting: AuditContext): Promise<void> {
     const members = await tx.getAll(...owned.map((ws) => db.doc(paths.member(ws, caller.uid))));
     owned.forEach((ws, index) => {
       const member = members[index] && dataOf<MemberDoc>(members[index]);
+      if (member) requireTwoSteps(member, caller);
       if (member) recordAct(tx, acting, ws, member, 'account_exported', { params: {} });
     });
   });
 }
 
 /** The caller by the token in the header; undefined for a revoked session. */
-async function accountBehind(db: Firestore, request: HttpRequest): Promise<UserRecord> {
-  const { uid } = await bearerOf(db, request, true);
-  const account = await accountOf(db, uid);
+async function accountBehind(db: Firestore, request: HttpRequest) {
+  const token = await bearerOf(db, request, true);
+  const account = await accountOf(db, token.uid);
   if (!account) throw new AppError('unauthenticated');
-  return account;
+  return { account, hasTwoSteps: hasTwoSteps(token) };
 }
 
 /** The document, in parts. */

@@ -12,7 +12,7 @@ import { attachTo, beginAttached, changeAttached } from '../contacts/attachedFil
 import { readPublicForm } from '../forms/publicForms';
 import { requireEntrance } from '../intake/entrance';
 import type { HttpContext, HttpRequest } from '../lib/context';
-import { requireRole } from '../lib/caller';
+import { hasTwoSteps, requireRole } from '../lib/caller';
 import { senderOf } from '../lib/sender';
 import {
   beginUpload,
@@ -89,8 +89,8 @@ async function formFor(
 async function memberAt(context: HttpContext, ws: string, request: HttpRequest) {
   if (!KEY_PATTERN.test(ws)) throw new AppError('not_found');
   context.limits.light(senderOf(context, request).address, `${ws}|uploads`, context.now());
-  const { uid } = await bearerOf(context.db, request);
-  return { ws, uid };
+  const token = await bearerOf(context.db, request);
+  return { ws, uid: token.uid, hasTwoSteps: hasTwoSteps(token) };
 }
 
 async function oneUpload(visit: RouteContext): Promise<void> {
@@ -117,7 +117,7 @@ async function attachedUpload(visit: RouteContext): Promise<void> {
   const member = await memberAt(context, ws, request);
   const { db } = context;
   // With each piece: who is no member any more sends no more.
-  await db.runTransaction((tx) => requireRole(tx, db, ws, member.uid, 'attachFiles'));
+  await db.runTransaction((tx) => requireRole(tx, db, ws, member, 'attachFiles'));
   const uploading = uploadContext(context);
   const attaching = { ...uploading, attach: attachTo(uploading, member) };
   // Cancelled as its last piece arrived.

@@ -19,10 +19,23 @@ export interface Caller {
   signInProvider?: string;
   /** Time of the last log-in, in milliseconds since the epoch. */
   authTime: number;
+  /** The login had a second step. */
+  hasTwoSteps?: boolean;
+}
+
+/** Who asks for something in a workspace, and whether in a login with two steps. */
+export type Actor = Pick<Caller, 'uid'> & { hasTwoSteps?: boolean | undefined };
+
+/** Throws `two_step_needed` if the workspace demands a login with two steps, and this one had one (decision 0235). */
+export function requireTwoSteps(
+  member: Pick<MemberDoc, 'needsTwoStep'>,
+  { hasTwoSteps }: Pick<Actor, 'hasTwoSteps'>,
+): void {
+  if (member.needsTwoStep && !hasTwoSteps) throw refused('two_step_needed');
 }
 
 /**
- * Throws `forbidden` unless the person is a member with this permission. Read in the transaction, so it still holds at
+ * Throws `forbidden` unless the person is a member with this permission, and `two_step_needed`. Read in the transaction, so it still holds at
  * commit.
  *
  * @returns who they are in the workspace
@@ -31,13 +44,18 @@ export async function requireRole(
   tx: Transaction,
   db: Firestore,
   ws: string,
-  uid: string,
+  who: Actor,
   act: Permission,
 ): Promise<MemberDoc> {
-  const member = dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, uid))));
+  const member = dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, who.uid))));
   if (!member || !can(member.role, act)) throw new AppError('forbidden');
+  requireTwoSteps(member, who);
   return member;
 }
+
+/** Whether the login of a token had a second step. */
+export const hasTwoSteps = (token: { firebase?: { sign_in_second_factor?: string } }): boolean =>
+  token.firebase?.sign_in_second_factor !== undefined;
 
 /** A login by its second, as tokens have it. */
 export const logInOf = (authTime: number): number => Math.floor(authTime / 1_000);

@@ -61,6 +61,8 @@ export async function compose(
     }
     case 'email_change_stopped':
       return { letter: letters.emailChangeStopped({ origin }) };
+    case 'two_step':
+      return { letter: letters.twoStep({ event: mail.data.event, origin }) };
     case 'account_deleted': {
       const name = greetingName(mail.data.displayName);
       return { letter: letters.accountDeleted({ name, origin }) };

@@ -7,6 +7,7 @@ import { groupPath, NOTICES_PATH } from '@/domain/notices/places';
 import { noticeDetail, noticeSentence, type NoticeFormats } from '@/domain/notices/sentences';
 import type { NoticeMail } from '@/domain/options/notices';
 import { dataOf } from '../lib/admin';
+import { isOpenTo } from '../lib/members';
 import { provenAddressOf } from './address';
 import { unsubscribeHeaders, type ComposeContext, type ComposedMail } from './composed';
 import { noticesToken } from './keys';
@@ -67,7 +68,7 @@ async function ofMemberships(
   const workspaces = [...new Set(rows.map(({ data }) => data.workspace))];
   if (workspaces.length === 0) return [];
   const members = await db.getAll(...workspaces.map((ws) => db.doc(paths.member(ws, uid))));
-  const own = new Set(workspaces.filter((_ws, index) => members[index]?.exists));
+  const own = new Set(workspaces.filter((_ws, index) => isOpenTo(members[index])));
   return rows.filter(({ data }) => own.has(data.workspace));
 }
 

@@ -8,6 +8,7 @@ import type { ReportedBlock } from '../answerStore/reportBlocks';
 import { reportFigures, type ReportFigures } from '../answerStore/reportFigures';
 import { writtenCell, writtenFigures } from '../answerStore/reportTexts';
 import { dataOf } from '../lib/admin';
+import { isOpenTo } from '../lib/members';
 import { unsubscribeHeaders, type ComposeContext, type ComposedMail } from './composed';
 import { reportToken } from './keys';
 import { mailLine, mailLines } from './text';
@@ -31,7 +32,7 @@ export async function reportMail(
     db.doc(paths.report(ws, id)),
   );
   const report = found && dataOf<ReportDoc>(found);
-  if (!schedule?.exists || !member?.exists || !report) return undefined;
+  if (!schedule?.exists || !isOpenTo(member) || !report) return undefined;
   const figures = await reportFigures({ db, ws, now }, report, Date.now);
   if (!figures) return undefined;
   const { period, form } = figures;

@@ -65,6 +65,12 @@ export const TEAM_ACTS = {
   /** The owner's account was deleted, and this member became the owner. */
   owner_succeeded: ['members', 'became the owner, because the former owner’s account was deleted'],
 
+  two_step_on: ['logIns', 'turned on two-step verification'],
+  two_step_off: ['logIns', 'turned off two-step verification'],
+  recovery_code_used: ['logIns', 'used a recovery code, which turned off two-step verification'],
+  two_step_demanded: ['workspace', 'made two-step verification a requirement for all members'],
+  two_step_optional: ['workspace', 'made two-step verification optional for members'],
+
   workspace_created: [
     'workspace',
     ({ name }: { name: string }) => `created the workspace “${name}”`,

@@ -23,6 +23,8 @@ export const paths = {
   device: (uid: string, id: string) => `users/${uid}/devices/${id}`,
   /** A login that was ended, by its second. */
   endedLogIn: (uid: string, seconds: number) => `users/${uid}/endedLogIns/${seconds}`,
+  /** What opens an account whose authenticator app is lost. */
+  recoveryCodes: (uid: string) => `users/${uid}/recoveryCodes/current`,
   emailChange: (uid: string) => `emailChanges/${uid}`,
   userWorkspaces: (uid: string) => `users/${uid}/workspaces`,
   userWorkspace: (uid: string, ws: string) => `users/${uid}/workspaces/${ws}`,

@@ -9,13 +9,19 @@
  */
 
 /** What a proof is good for: the last part of the door's path, or passwords of forms. */
-export const PROOF_PURPOSES = ['enquiries', 'password-resets', 'form-passwords'] as const;
+export const PROOF_PURPOSES = [
+  'enquiries',
+  'password-resets',
+  'recovery-codes',
+  'form-passwords',
+] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
 
 /** How much more work a proof is than for an enquiry, by purpose. A guess of a password is worth more than a mail. */
 export const PROOF_PRICES = {
   enquiries: 1,
   'password-resets': 1,
+  'recovery-codes': 10,
   'form-passwords': 10,
 } as const satisfies Record<ProofPurpose, number>;
 

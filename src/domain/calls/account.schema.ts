@@ -72,6 +72,18 @@ export const ACCOUNT_CALLS = {
   /** Logs out one device of the caller, or all but the one that asks (null). A repeat answers the same. */
   endDevices: { request: z.strictObject({ device: deviceId.nullable() }), response: nothing },
 
+  /**
+   * Makes recovery codes, and voids the former ones. The first ones, right after an authenticator app was added, note that
+   * two-step verification is on; later ones ask for a recent log-in with two steps.
+   */
+  makeRecoveryCodes: {
+    request: nothing,
+    response: z.strictObject({ codes: z.array(z.string()) }),
+  },
+
+  /** Removes the authenticator app and ends all sessions, this one too. Asks for a recent log-in with two steps. */
+  turnOffTwoStep: { request: nothing, response: nothing },
+
   /** What `deleteAccount` would do. */
   deletionPlan: {
     request: nothing,

@@ -132,6 +132,17 @@ export type EnquiryRequest = z.output<typeof enquiryRequestSchema>;
 export const passwordResetRequestSchema = z.strictObject({ email: z.string().max(320) });
 export type PasswordResetRequest = z.output<typeof passwordResetRequestSchema>;
 
+/** `POST /api/recovery-codes`, with a proof: a recovery code, and what the first step of the login was. */
+export const recoveryRequestSchema = z.strictObject({
+  email: z.string().max(320),
+  code: z.string().max(100),
+  first: z.union([
+    z.strictObject({ password: z.string().min(1).max(4_096) }),
+    z.strictObject({ googleToken: z.string().min(1).max(8_000) }),
+  ]),
+});
+export type RecoveryRequest = z.output<typeof recoveryRequestSchema>;
+
 /** A file before its first piece. */
 const announced = {
   /** Made by the browser. A repeat answers with what has arrived. Anyone with the id can send until something owns the file. */

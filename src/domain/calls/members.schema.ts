@@ -115,6 +115,12 @@ export const MEMBER_CALLS = {
     response: z.strictObject({ purgeAt: z.number() }),
   },
 
+  /** Whether the workspace opens only to logins with two steps. The owner, in such a login. */
+  demandTwoStep: {
+    request: z.strictObject({ ...inWorkspace, demanded: z.boolean() }),
+    response: nothing,
+  },
+
   /** Takes the deletion of a workspace back. The owner. */
   keepWorkspace: { request: z.strictObject(inWorkspace), response: nothing },
 

@@ -1,6 +1,7 @@
 /** Mail: what is to be sent, the newsletter, and what keeps strangers from causing too much of it. */
 import * as z from 'zod';
 import { NOTICE_MAILS } from '@/domain/options/notices';
+import { TWO_STEP_EVENTS } from '@/domain/options/twoStep';
 import { answerSchema } from '@/domain/values/answer.schema';
 import { instant, version } from './common.schema';
 
@@ -26,6 +27,8 @@ export const mailSchema = z.discriminatedUnion('kind', [
   mail('email_changed', { newEmail: z.string().optional() }),
   /** To the proven address, which was put back: somebody had changed it past our own links. */
   mail('email_change_stopped', {}),
+  /** To a person: their two-step verification was turned on or off, or a recovery code turned it off. */
+  mail('two_step', { event: z.enum(TWO_STEP_EVENTS) }),
   mail('account_deleted', { displayName: z.string() }),
   /** To an address that a member entered for a form's responses: its holder confirms, or hears no more. */
   mail('recipient_confirm', { workspace: z.string(), recipient: z.string() }),

@@ -66,6 +66,8 @@ export const userSchema = z.object({
   provenEmail: z.string().optional(),
   /** The sweep found no account in Auth then, and deletes what it left if there is still none a day later. */
   orphanedAt: instant.optional(),
+  /** Two-step verification is on since then, with so many recovery codes. Authoritative is the account in Auth. */
+  twoStep: z.object({ since: instant, codesLeft: z.int().min(0) }).optional(),
   /** The account is being deleted since then; the sweep finishes what was cut off. In the future: it is disabled. */
   deletingAt: instant.optional(),
 });
@@ -97,6 +99,8 @@ export const userWorkspaceSchema = z.object({
   endsAt: instant.optional(),
   /** It is the sample workspace. */
   sample: z.literal(true).optional(),
+  /** It opens only to logins with two steps. */
+  needsTwoStep: z.literal(true).optional(),
 });
 
 /** Most bytes of a screen's state, as the rules have it. */

@@ -55,6 +55,7 @@ import {
   userWorkspaceSchema,
 } from './people.schema';
 import { deviceSchema, endedLogInSchema } from './team/devices.schema';
+import { recoveryCodesSchema } from './team/twoStep.schema';
 import { ballotBoxSchema, ballotSchema } from './ballots.schema';
 import { formerMemberSchema, memberInvitationSchema } from './members.schema';
 import { auditLineSchema } from './team/auditLine.schema';
@@ -104,6 +105,7 @@ export const STORED = {
   notification: { path: 'users/*/notifications/*', schema: notificationSchema },
   userState: { path: 'users/*/state/*', schema: userStateSchema },
   device: { path: 'users/*/devices/*', schema: deviceSchema },
+  recoveryCodes: { path: 'users/*/recoveryCodes/*', schema: recoveryCodesSchema },
   endedLogIn: { path: 'users/*/endedLogIns/*', schema: endedLogInSchema },
   userWorkspace: { path: 'users/*/workspaces/*', schema: userWorkspaceSchema },
   emailChange: { path: 'emailChanges/*', schema: emailChangeSchema },

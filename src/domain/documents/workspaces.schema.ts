@@ -116,6 +116,8 @@ export const workspaceSchema = z.object({
   endingDueAt: instant.optional(),
   /** A picture of its own among its assets, square; its members' lists have a copy. */
   picture: z.string().optional(),
+  /** Its owner demands two-step verification of its members; each member's document has a copy. */
+  twoStep: z.object({ at: instant, by: z.string() }).optional(),
   /** Version of the tokens that all its contacts have, to be compared by (TOKENS_VERSION); absent where some have none. */
   duplicatesVersion: z.int().optional(),
 });
@@ -129,6 +131,10 @@ export const memberSchema = z.object({
   email: z.string(),
   photoURL: z.string().optional(),
   joinedAt: instant,
+  /** The workspace opens to them only in a login with two steps; the rules ask for it, too. */
+  needsTwoStep: z.literal(true).optional(),
+  /** They have two-step verification, as far as we turned it on and off. Shown, and never asked for a right. */
+  hasTwoStep: z.literal(true).optional(),
 });
 
 /** `workspaces/{ws}/limits/current`: how often something was done in one hour. Written by callables, read by nobody else. */

@@ -70,6 +70,8 @@ export const PERMISSIONS = {
   /** What members did. */
   readAuditLog: 'admin',
   handOver: 'owner',
+  /** That its members log in with two steps. */
+  demandTwoStep: 'owner',
   changeSettings: 'admin',
   changeDelivery: 'admin',
   changeAccess: 'admin',

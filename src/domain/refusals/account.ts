@@ -3,6 +3,28 @@ import type { RefusalTable } from './refusalTable';
 
 export const ACCOUNT_REFUSALS = {
   session_ended: ['unauthenticated', 'You were logged out on this device. Log in again.'],
+  two_step_needed: [
+    'forbidden',
+    'This workspace requires two-step verification. Turn it on in Settings → Security, or log in again with it.',
+  ],
+  two_step_off: [
+    'conflict',
+    'Two-step verification isn’t on. Turn it on in Settings → Security first.',
+  ],
+  two_step_kept: [
+    'conflict',
+    ({ name }: { name: string }) =>
+      `You require two-step verification in “${name}”. Make it optional there before you turn it off.`,
+  ],
+  two_step_owner: [
+    'conflict',
+    ({ name }: { name: string }) =>
+      `${name} doesn’t use two-step verification, which this workspace requires. Ask them to turn it on first.`,
+  ],
+  recovery_code_wrong: [
+    'not_found',
+    'That recovery code didn’t work. Check it, and use each code only once.',
+  ],
   email_malformed: ['malformed', 'Enter an email address, like name@example.com.'],
   email_unchanged: ['malformed', 'This is already your account’s email address.'],
   email_not_yours: ['malformed', 'That isn’t your account’s email address.'],

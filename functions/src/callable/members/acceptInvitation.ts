@@ -117,6 +117,7 @@ export const acceptInvitation: CallSpec<'acceptInvitation'> = {
         throw refused('members_full', { most: MEMBER_LIMITS.members });
       }
       const { role } = invitation;
+      const demand = workspace.twoStep ? { needsTwoStep: true as const } : {};
       tx.create(db.doc(paths.member(ws, caller.uid)), {
         schemaVersion: 1,
         role,
@@ -124,12 +125,15 @@ export const acceptInvitation: CallSpec<'acceptInvitation'> = {
         email,
         ...(user.photoURL === undefined ? {} : { photoURL: user.photoURL }),
         joinedAt: now,
+        ...(user.twoStep ? { hasTwoStep: true as const } : {}),
+        ...demand,
       } satisfies MemberDoc);
       tx.set(db.doc(paths.userWorkspace(caller.uid, ws)), {
         schemaVersion: 1,
         name: workspace.name,
         role,
         joinedAt: now,
+        ...demand,
       } satisfies UserWorkspaceDoc);
       tx.delete(db.doc(paths.memberInvitation(ws, id)));
       tx.delete(db.doc(paths.formerMember(ws, caller.uid)));

@@ -10,6 +10,7 @@ import { carriedWork, departIn, endMailTo } from '../../deletion/departure';
 import { recordAct } from '../../audit/record';
 import { queryOf } from '../../lib/query';
 import { dataOf, rowOf, type Firestore, type Transaction } from '../../lib/admin';
+import { requireTwoSteps } from '../../lib/caller';
 import { recentAccount, type CallContext, type CallSpec } from '../call';
 
 /** The caller and another member, or the same. Throws `forbidden` for somebody who is no member, as for a workspace that is not theirs. */
@@ -20,6 +21,7 @@ async function both(tx: Transaction, { db, caller }: CallContext, ws: string, ui
   );
   const me = own && dataOf<MemberDoc>(own);
   if (!me) throw new AppError('forbidden');
+  requireTwoSteps(me, caller);
   return { me, they: theirs && dataOf<MemberDoc>(theirs) };
 }
 
@@ -120,6 +122,9 @@ export const handOver: CallSpec<'handOver'> = {
       if (!can(me.role, 'handOver')) throw new AppError('forbidden');
       if (!they) throw refused('member_gone');
       if (uid === caller.uid) return { role: me.role };
+      if (they.needsTwoStep && !they.hasTwoStep) {
+        throw refused('two_step_owner', { name: they.displayName });
+      }
       for (const [who, role] of [
         [uid, 'owner'],
         [caller.uid, 'admin'],

@@ -2,6 +2,7 @@ import { can } from '@/domain/options/access';
 import { AppError } from '@/domain/base/errors';
 import { refused } from '@/domain/refusals/refusals';
 import { endWorkspace, takeBackWorkspace } from '../../account/endingWorkspace';
+import { requireTwoSteps } from '../../lib/caller';
 import { recentAccount, type CallSpec } from '../call';
 
 export const deleteWorkspace: CallSpec<'deleteWorkspace'> = {
@@ -9,6 +10,7 @@ export const deleteWorkspace: CallSpec<'deleteWorkspace'> = {
     await recentAccount(context);
     const purgeAt = await endWorkspace(context.db, ws, context, (me, workspace) => {
       if (!can(me.role, 'deleteWorkspace')) throw new AppError('forbidden');
+      requireTwoSteps(me, context.caller);
       // The sample is removed as it was made: without a wait.
       if (workspace.sample) throw new AppError('conflict');
       if (workspace.name.trim() !== name.trim()) throw refused('name_differs');

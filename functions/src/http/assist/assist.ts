@@ -12,6 +12,7 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import { checkOperations } from '@/domain/form/proposals/checkOperations.schema';
 import { refused } from '@/domain/refusals/refusals';
 import { readModelSettings, modelRecipient } from '../../lib/environment';
+import { hasTwoSteps, type Actor } from '../../lib/caller';
 import type { HttpContext, HttpRequest } from '../../lib/context';
 import { Buckets, refuse } from '../../lib/rateLimit';
 import { report } from '../../lib/report';
@@ -33,18 +34,20 @@ export async function assist(
   response: ServerResponse,
 ): Promise<void> {
   const { db, now } = context;
-  const { uid } = await bearerOf(db, request);
+  const token = await bearerOf(db, request);
+  const { uid } = token;
+  const actor = { uid, hasTwoSteps: hasTwoSteps(token) };
   refuse(PRESSES.take(uid, now()));
   if (mediaType(request) !== 'application/json') throw new AppError('unsupported_media');
   const parsed = assistRequestSchema.safeParse(await readJson(request, ASSIST_BODY));
   if (!parsed.success) throw new AppError('malformed');
   const asked = parsed.data;
   if ('words' in asked && asked.words === '') throw refused('assistant_without_words');
-  if (asked.ask === 'who') return who(context, asked.workspace, uid, response);
+  if (asked.ask === 'who') return who(context, asked.workspace, actor, response);
   const definition = asked.ask === 'change' ? definitionIn(asked.definition) : undefined;
   const mode = await countRequest(db, {
     ws: asked.workspace,
-    uid,
+    who: actor,
     now: now(),
     ...(SENDS_ANSWERS[asked.ask] ? { answersTo: recipient() } : {}),
   });
@@ -92,10 +95,10 @@ function recipient(): string | null {
 async function who(
   { db }: HttpContext,
   workspace: string,
-  uid: string,
+  actor: Actor,
   response: ServerResponse,
 ): Promise<void> {
-  const to = (await wantsModel(db, workspace, uid)) ? recipient() : null;
+  const to = (await wantsModel(db, workspace, actor)) ? recipient() : null;
   eventsTo(response)({ event: 'who', ...(to === null ? {} : { recipient: to }) });
   response.end();
 }

@@ -10,6 +10,7 @@ import { dataOf } from '../../lib/admin';
 import type { HttpContext, HttpRequest } from '../../lib/context';
 import { filesOf } from '../../lib/files';
 import { senderOf } from '../../lib/sender';
+import { hasTwoSteps, requireTwoSteps } from '../../lib/caller';
 import { bearerOf } from '../bearer';
 
 /** A name holds its content's hash. Browsers may keep it, but not for ever: an erased person is in no newer one. */
@@ -24,13 +25,15 @@ export async function showAnswers(
   const { db } = context;
   context.limits.light(senderOf(context, request).address, 'answers', context.now());
   if (![ws, formId].every((key) => KEY_PATTERN.test(key))) throw new AppError('not_found');
-  const { uid } = await bearerOf(db, request);
+  const token = await bearerOf(db, request);
+  const { uid } = token;
   const [member, found] = await db.getAll(
     db.doc(paths.member(ws, uid)),
     db.doc(paths.answerStore(ws, formId)),
   );
-  const role = member && dataOf<MemberDoc>(member)?.role;
-  if (!role || !can(role, 'readWorkspace')) throw new AppError('forbidden');
+  const own = member && dataOf<MemberDoc>(member);
+  if (!own || !can(own.role, 'readWorkspace')) throw new AppError('forbidden');
+  requireTwoSteps(own, { hasTwoSteps: hasTwoSteps(token) });
   // Only what the store names: a name that was replaced, or made up, is no file.
   const store = found && dataOf<AnswerStoreDoc>(found);
   const isNamed = store?.segments.some(

@@ -51,7 +51,7 @@ export const readingWith = ({ db }: HttpContext, { ws }: OpenedKey): RestReading
   origin: siteUrl(process.env),
 });
 
-/** What an operation writes with: as whoever made the key. */
+/** What an operation writes with: as whoever made the key, which is a secret of its own and needs no second step. */
 export const writingWith = (
   context: HttpContext,
   opened: OpenedKey,
@@ -60,7 +60,7 @@ export const writingWith = (
   ...readingWith(context, opened),
   context,
   now,
-  caller: { uid: opened.key.createdBy, email: '', authTime: 0 },
+  caller: { uid: opened.key.createdBy, email: '', authTime: 0, hasTwoSteps: true },
   keyId: opened.id,
   keyName: opened.key.name,
   newId,

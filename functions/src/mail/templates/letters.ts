@@ -1,4 +1,5 @@
 /** The texts of each email. Values from strangers are cleaned before (mail/text.ts); html.ts escapes all of them. */
+import type { TwoStepEvent } from '@/domain/options/twoStep';
 import { BRAND } from '@/domain/base/brand';
 import type { Letter } from './letter';
 
@@ -172,6 +173,49 @@ export function emailChanged(about: { newEmail: string; origin: string }): Lette
     ],
     button: { label: 'Get help', url: `${about.origin}/help-and-support` },
     reason: `You received this email because this was the address of a ${BRAND.name} account.`,
+  };
+}
+
+const TWO_STEP_LETTERS: Readonly<
+  Record<TwoStepEvent, { subject: string; heading: string; paragraphs: string[] }>
+> = {
+  on: {
+    subject: 'Two-step verification is on',
+    heading: 'Two-step verification is on',
+    paragraphs: [
+      `Your ${BRAND.name} account now asks for a code from your authenticator app each time you log in.`,
+      'Keep your recovery codes somewhere safe. You’ll need one if you lose your phone.',
+      'If you didn’t do this, someone else has used your account. Contact us straight away.',
+    ],
+  },
+  off: {
+    subject: 'Two-step verification is off',
+    heading: 'Two-step verification is off',
+    paragraphs: [
+      `Your ${BRAND.name} account no longer asks for a code when you log in. We’ve logged you out on all devices, and your recovery codes don’t work any more.`,
+      'If you didn’t do this, change your password now and turn two-step verification on again.',
+    ],
+  },
+  recovered: {
+    subject: 'A recovery code was used',
+    heading: 'A recovery code was used',
+    paragraphs: [
+      `Someone used your password or your Google account, and one of your recovery codes, to log in to ${BRAND.name}. This turned off two-step verification and logged you out on all other devices.`,
+      'If this was you, turn two-step verification on again in your settings.',
+      'If it wasn’t you, change your password now and contact us.',
+    ],
+  },
+};
+
+export function twoStep(about: { event: TwoStepEvent; origin: string }): Letter {
+  return {
+    ...TWO_STEP_LETTERS[about.event],
+    button: {
+      label: 'Open security settings',
+      url: `${about.origin}/profile-settings?tab=security`,
+    },
+    note: `Contact us: ${about.origin}/help-and-support`,
+    reason: `You received this email because this is the address of a ${BRAND.name} account.`,
   };
 }
 

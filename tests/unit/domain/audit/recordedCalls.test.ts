@@ -130,12 +130,15 @@ const CALLS: Readonly<Record<CallName, readonly [ActName, ...ActName[]] | string
   signOutEverywhere: OWN,
   noteDevice: ['logged_in'],
   endDevices: OWN,
+  makeRecoveryCodes: ['two_step_on'],
+  turnOffTwoStep: ['two_step_off'],
+  demandTwoStep: ['two_step_demanded', 'two_step_optional'],
   saveNotices: OWN,
   syncProfile: OWN,
 };
 
 /** Acts that no call is for: doors of our own. */
-const ELSEWHERE: readonly ActName[] = ['account_exported'];
+const ELSEWHERE: readonly ActName[] = ['account_exported', 'recovery_code_used'];
 
 /** All that the server's code writes out. */
 const source = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'functions/src'], {
