@@ -31,6 +31,7 @@ export const ROBIN: User = {
   email: 'robin@example.com',
   emailVerified: true,
   photoURL: undefined,
+  hasTwoStep: false,
   providers: ['password'],
 };
 

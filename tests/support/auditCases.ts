@@ -5,11 +5,13 @@ import type { CallName } from '@/domain/calls/areas';
 import { ALL_CONTACTS } from '@/domain/documents/contactExports.schema';
 import { DEFAULT_OPTIONS } from '@/domain/documents/exports.schema';
 import { EXPORT_STATUSES } from '@/domain/options/responseStatus';
+import { noteTwoStep } from '../../functions/src/account/twoStep';
 import { randomKey } from '../../functions/src/lib/hash';
 import { importChecked } from './contactFiles';
 import { addMember } from './crm';
 import { anAddress } from './mail';
 import { call, type AskedThere } from './product';
+import { aTwoStepOwner } from './twoStep';
 
 import {
   member,
@@ -89,6 +91,37 @@ export const AUDIT_CASES: Readonly<Record<ActName, AuditCase>> = {
     await db.doc(paths.user(uid)).set({ schemaVersion: 1, ...about }, { merge: true });
     const authTime = Date.now();
     return { ws, act: () => call(db, 'noteDevice', DEVICE, { uid, authTime }) };
+  },
+
+  async two_step_on(team) {
+    const { person, authTime } = await aTwoStepOwner(team);
+    const asked = { uid: person.uid, hasTwoSteps: true, authTime };
+    return { ws: person.ws, act: () => call(team.db, 'makeRecoveryCodes', {}, asked) };
+  },
+  async two_step_off(team) {
+    const { person, authTime } = await aTwoStepOwner(team);
+    const asked = { uid: person.uid, hasTwoSteps: true, authTime };
+    await call(team.db, 'makeRecoveryCodes', {}, asked);
+    // A repeat would come with a login that was ended.
+    const again = { ...asked, authTime: authTime + 2_000 };
+    return { ws: person.ws, act: () => call(team.db, 'turnOffTwoStep', {}, again) };
+  },
+  async recovery_code_used(team) {
+    const { person, authTime } = await aTwoStepOwner(team);
+    const asked = { uid: person.uid, hasTwoSteps: true, authTime };
+    await call(team.db, 'makeRecoveryCodes', {}, asked);
+    const acting = { db: team.db, now: authTime, requestKey: 'once', caller: { uid: person.uid } };
+    const { email } = person;
+    return { ws: person.ws, act: () => noteTwoStep(acting, 'recovered', { email }) };
+  },
+  two_step_demanded({ db, form: { ws, uid } }) {
+    const about = { workspace: ws, demanded: true };
+    return () => call(db, 'demandTwoStep', about, { uid, hasTwoSteps: true });
+  },
+  async two_step_optional({ db, form: { ws, uid } }) {
+    const who = { uid, hasTwoSteps: true };
+    await call(db, 'demandTwoStep', { workspace: ws, demanded: true }, who);
+    return () => call(db, 'demandTwoStep', { workspace: ws, demanded: false }, who);
   },
 
   member_invited({ ask }) {

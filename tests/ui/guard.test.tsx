@@ -20,6 +20,7 @@ const ANA: User = {
   email: 'ana@example.com',
   emailVerified: true,
   photoURL: undefined,
+  hasTwoStep: false,
   providers: ['password'],
 };
 

@@ -47,6 +47,7 @@ const workspace: Workspace = {
   isSample: false,
   picture: undefined,
   endsAt: undefined,
+  needsTwoStep: false,
 };
 
 function Frame({ children }: { children: ReactNode }) {

@@ -16,6 +16,8 @@ const GoneWorkspace = lazy(() =>
   import('./GoneWorkspace').then((m) => ({ default: m.GoneWorkspace })),
 );
 
+const TwoStepGate = lazy(() => import('./TwoStepGate').then((m) => ({ default: m.TwoStepGate })));
+
 interface Props {
   user: User;
   children: ReactNode;
@@ -38,6 +40,13 @@ export function WorkspaceGate({ user, children }: Props) {
     return (
       <Suspense fallback={<LoadingLine shown />}>
         <GoneWorkspace gone={workspaces.gone} />
+      </Suspense>
+    );
+  }
+  if (workspaces.state === 'locked' && !leaving) {
+    return (
+      <Suspense fallback={<LoadingLine shown />}>
+        <TwoStepGate locked={workspaces.locked} />
       </Suspense>
     );
   }

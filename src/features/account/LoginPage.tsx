@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { routes } from '@/shared/config/routes';
 import { useSession } from '@/shared/data/session';
 import { logIn } from '@/shared/firebase/auth';
+import { SecondStepNeeded } from '@/shared/firebase/secondStep';
 import { FormError } from '@/shared/ui/inputs/FormError';
 import { FormPasswordField } from '@/shared/ui/inputs/FormPasswordField';
 import { FormTextField } from '@/shared/ui/inputs/FormTextField';
@@ -12,6 +14,7 @@ import { useFields } from '@/shared/ui/inputs/useFields';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { AuthCard } from './AuthCard';
 import { GoogleSignIn } from './GoogleSignIn';
+import { SecondStep, type SecondStepAt } from './SecondStep';
 import { loginSchema } from './schemas';
 import { useTypedEmail, withEmail } from './typedEmail';
 import { useRedirectSignedIn } from './useRedirectSignedIn';
@@ -22,12 +25,21 @@ export function LoginPage() {
   const session = useSession();
   const next = useNext();
   const hasEnded = session.state === 'out' && session.ended === true;
+  const [second, setSecond] = useState<SecondStepAt>();
   const fields = useFields({
     first: { email: useTypedEmail(), password: '' },
     check: loginSchema,
-    send: ({ email, password }) => logIn(email, password),
+    async send({ email, password }) {
+      try {
+        await logIn(email, password);
+      } catch (error) {
+        if (!(error instanceof SecondStepNeeded)) throw error;
+        setSecond({ step: error, first: { password } });
+      }
+    },
   });
   const typed = withEmail(fields.values.email);
+  if (second) return <SecondStep {...second} onBack={() => setSecond(undefined)} />;
   return (
     <AuthCard title="Log in">
       {hasEnded && (
@@ -41,7 +53,7 @@ export function LoginPage() {
           Log in to continue to the page you asked for.
         </Alert>
       )}
-      <GoogleSignIn />
+      <GoogleSignIn onSecondStep={setSecond} />
       <form noValidate onSubmit={fields.onSubmit}>
         <FormError message={fields.problem} />
         <FormTextField

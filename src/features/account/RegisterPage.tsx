@@ -13,6 +13,7 @@ import { FieldError, useFields } from '@/shared/ui/inputs/useFields';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { AuthCard } from './AuthCard';
 import { GoogleSignIn } from './GoogleSignIn';
+import { SecondStep, type SecondStepAt } from './SecondStep';
 import { registerSchema } from './schemas';
 import { useTypedEmail, withEmail } from './typedEmail';
 import { useRedirectSignedIn } from './useRedirectSignedIn';
@@ -23,6 +24,7 @@ const TAKEN = 'auth/email-already-in-use';
 export function RegisterPage() {
   useRedirectSignedIn(routes.thankYou.href());
   const next = useNext();
+  const [second, setSecond] = useState<SecondStepAt>();
   const [taken, setTaken] = useState<string>();
   const fields = useFields({
     first: { displayName: '', email: useTypedEmail(), password: '' },
@@ -40,9 +42,10 @@ export function RegisterPage() {
   });
   const { displayName, email } = fields.values;
   const typed = withEmail(email);
+  if (second) return <SecondStep {...second} onBack={() => setSecond(undefined)} />;
   return (
     <AuthCard title="Create your account" lead="Free to start. No card needed.">
-      <GoogleSignIn />
+      <GoogleSignIn onSecondStep={setSecond} />
       <form noValidate onSubmit={fields.onSubmit}>
         <FormError message={fields.problem} />
         <FormTextField fields={fields} name="displayName" label="Your name" autoComplete="name" />

@@ -2,10 +2,12 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { AppError } from '@/domain/base/errors';
 import { useUser } from '@/shared/data/session';
 import { AuthError } from '@/shared/firebase/authErrors';
+import type { SecondStepNeeded } from '@/shared/firebase/secondStep';
 import { ConfirmIdentity } from './ConfirmIdentity';
 import { IdentityContext, type Identity } from './identity';
 
 interface Asked {
+  step: SecondStepNeeded | undefined;
   answer: (proven: boolean) => void;
 }
 
@@ -20,8 +22,10 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
   const user = useUser();
   const [asked, setAsked] = useState<Asked>();
   const identity = useMemo<Identity>(() => {
-    const ask = () => new Promise<boolean>((resolve) => setAsked({ answer: resolve }));
+    const ask = (step?: SecondStepNeeded) =>
+      new Promise<boolean>((resolve) => setAsked({ answer: resolve, step }));
     return {
+      secondStep: ask,
       async proven(act, { first = false } = {}) {
         if (first && !(await ask())) return undefined;
         try {
@@ -39,6 +43,7 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
       {asked && (
         <ConfirmIdentity
           user={user}
+          begun={asked.step}
           onAnswer={(proven) => {
             setAsked(undefined);
             // A login of its own, in the list of devices the same one; without it, the next note is an hour away.

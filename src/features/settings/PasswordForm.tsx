@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { changePassword, confirmWithPassword } from '@/shared/firebase/account';
 import type { User } from '@/shared/firebase/auth';
 import { AuthError } from '@/shared/firebase/authErrors';
+import { SecondStepNeeded } from '@/shared/firebase/secondStep';
 import { newPassword } from '@/shared/lib/accountFields';
 import { errorText } from '@/shared/lib/errorText';
 import { reportError } from '@/shared/lib/report';
@@ -24,7 +25,7 @@ const schemaFor = (has: boolean) =>
 export function PasswordForm({ user }: { user: User }) {
   const has = hasPassword(user);
   const toast = useToast();
-  const { proven } = useIdentity();
+  const { proven, secondStep } = useIdentity();
   const fields = useFields({
     first: { current: '', password: '' },
     check: schemaFor(has),
@@ -32,8 +33,11 @@ export function PasswordForm({ user }: { user: User }) {
       try {
         if (has) await confirmWithPassword(current);
       } catch (error) {
-        const ofPassword = error instanceof AuthError && /credential|password/.test(error.code);
-        throw ofPassword ? new FieldError('current', 'That isn’t your current password.') : error;
+        if (!(error instanceof SecondStepNeeded)) {
+          const ofPassword = error instanceof AuthError && /credential|password/.test(error.code);
+          throw ofPassword ? new FieldError('current', 'That isn’t your current password.') : error;
+        }
+        if (!(await secondStep(error))) return;
       }
       try {
         const done = await proven(async () => {

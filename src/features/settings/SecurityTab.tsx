@@ -8,6 +8,8 @@ import { hasPassword } from './providers';
 
 const Devices = lazy(() => import('./devices/Devices').then((m) => ({ default: m.Devices })));
 
+const TwoStep = lazy(() => import('./twoStep/TwoStep').then((m) => ({ default: m.TwoStep })));
+
 /** Ways to log in, and sessions. */
 export function SecurityTab() {
   const user = useUser();
@@ -25,6 +27,14 @@ export function SecurityTab() {
       </Section>
       <Section title="Google" lead="A second way to log in, without a password.">
         <GoogleLink user={user} />
+      </Section>
+      <Section
+        title="Two-step verification"
+        lead="A code from an app on your phone, each time you log in. Nobody gets in with your password alone."
+      >
+        <Suspense fallback={<RowsSkeleton rows={1} />}>
+          <TwoStep user={user} />
+        </Suspense>
       </Section>
       <Section title="Devices" lead="Where you’re logged in. Log out what you don’t recognise.">
         <Suspense fallback={<RowsSkeleton rows={2} />}>

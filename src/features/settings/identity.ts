@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { SecondStepNeeded } from '@/shared/firebase/secondStep';
 
 /** Irreversible actions, and actions that could hand over the account, need a recent login. */
 export interface Identity {
@@ -9,6 +10,9 @@ export interface Identity {
    * @returns what the act gave; undefined where the person thought better of it
    */
   proven<T>(act: () => Promise<T>, options?: { first?: boolean }): Promise<T | undefined>;
+
+  /** Asks for the code of a confirmation that was begun with the password. @returns whether it was given */
+  secondStep(step: SecondStepNeeded): Promise<boolean>;
 }
 
 export const IdentityContext = createContext<Identity | null>(null);

@@ -28,6 +28,12 @@ export interface LostWorkspace {
   proceed(id?: string): void;
 }
 
+export interface LockedWorkspace extends Omit<LostWorkspace, 'proceed'> {
+  /** The account has two-step verification, so that a new login opens it. */
+  isLogInNeeded: boolean;
+  proceed(id: string): void;
+}
+
 /** The workspace that was on screen last. */
 interface Shown {
   id: string;
@@ -42,6 +48,8 @@ export type Workspaces =
   | { state: 'error'; error: Error; retry: () => void }
   /** The person was taken out of the workspace that they were in, or left it. */
   | { state: 'gone'; gone: LostWorkspace }
+  /** The workspace demands a login with two steps, and this one had one. */
+  | { state: 'locked'; locked: LockedWorkspace }
   | { state: 'ready'; actions: WorkspaceActions };
 
 /** One array for all renders. */
@@ -68,7 +76,11 @@ export function useWorkspaces(user: User): Workspaces {
     rows?.find((row) => row.id === chosen) ?? rows?.find((row) => !row.data.sample) ?? rows?.[0];
   // The last one used is read beside the list, which then says whether it still is the user's.
   const id = rows ? current?.id : (chosen ?? undefined);
-  const document = useLive(id ? liveDocument(paths.workspace(id), workspaceSchema) : null);
+  const needsTwoStep = current?.data.needsTwoStep === true;
+  const isLocked = needsTwoStep && !user.hasTwoStep;
+  const document = useLive(
+    id && !isLocked ? liveDocument(paths.workspace(id), workspaceSchema) : null,
+  );
   const currentId = current?.id;
   useEffect(() => {
     if (currentId !== undefined && chosen === null) writeLocal(storageKey(user.uid), currentId);
@@ -130,6 +142,19 @@ export function useWorkspaces(user: User): Workspaces {
   if (mirror.isError && !rows) {
     return { state: 'error', error: mirror.error, retry: () => void mirror.refetch() };
   }
+  if (rows && current && (isLocked || (needsTwoStep && document.isError && !document.data))) {
+    return {
+      state: 'locked',
+      locked: {
+        name: current.data.name,
+        others: rows
+          .filter((row) => row !== current)
+          .map(({ id: other, data }) => ({ id: other, name: data.name })),
+        isLogInNeeded: !isLocked,
+        proceed: switchTo,
+      },
+    };
+  }
   if (rows && document.isError && !document.data) {
     return { state: 'error', error: document.error, retry: () => void document.refetch() };
   }
@@ -163,6 +188,7 @@ export function useWorkspaces(user: User): Workspaces {
         recounting: workspace.recountingSince !== undefined,
         duplicatesVersion: workspace.duplicatesVersion ?? 0,
         isSample: workspace.sample === true,
+        needsTwoStep: workspace.twoStep !== undefined,
         picture: pictureUrl(workspace.picture),
         endsAt: workspace.ending?.purgeAt,
       },

@@ -42,6 +42,8 @@ export interface Workspace {
   duplicatesVersion: number;
   /** Made-up data to explore, apart from the user's own. */
   isSample: boolean;
+  /** Its owner demands two-step verification of its members. */
+  needsTwoStep: boolean;
   /** Address of its picture, if it has one. */
   picture: string | undefined;
   /** When it is deleted for good, in milliseconds since the epoch, if its owner deleted it. */

@@ -1,5 +1,5 @@
 /** The actions of an account one is logged in to: its name, its ways in, and proof that it is still oneself. */
-import { asUser, notifyUserChanged } from './authSdk';
+import { asUser, notifyUserChanged, withAuthErrors } from './authSdk';
 import { GOOGLE, authenticateWithGoogle } from './google';
 
 /** Changes the name shown; the listeners of `subscribeUser` hear of it. */
@@ -66,4 +66,35 @@ export function unlinkGoogle(): Promise<void> {
 /** A token for the doors of our own that are no callables. */
 export function freshToken(): Promise<string> {
   return asUser((user, { getIdToken }) => getIdToken(user));
+}
+
+/** An authenticator app that is being added. */
+export interface NewAuthenticator {
+  /** For typing it in: Base32. */
+  secret: string;
+  /** For scanning it. */
+  url: string;
+  /** Adds it, with the first code that it shows. The session then counts as one with two steps. */
+  confirm(code: string): Promise<void>;
+}
+
+/** Begins to add an authenticator app. Asks for a recent log-in and a verified address. */
+export function beginTwoStep(issuer: string): Promise<NewAuthenticator> {
+  return asUser(async (user, module) => {
+    const { multiFactor, TotpMultiFactorGenerator: generator } = module;
+    const factors = multiFactor(user);
+    const secret = await generator.generateSecret(await factors.getSession());
+    return {
+      secret: secret.secretKey,
+      // The SDK escapes nothing.
+      url: secret.generateQrCodeUrl(
+        encodeURIComponent(user.email ?? ''),
+        encodeURIComponent(issuer),
+      ),
+      confirm: (code) =>
+        withAuthErrors(() =>
+          factors.enroll(generator.assertionForEnrollment(secret, code), 'Authenticator app'),
+        ),
+    };
+  });
 }

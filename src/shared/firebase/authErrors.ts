@@ -35,6 +35,21 @@ export const AUTH_SENTENCES = {
   'auth/invalid-user-token': ENDED,
   'auth/user-signed-out': ENDED,
   'auth/null-user': ENDED,
+  // The second step
+  'auth/multi-factor-auth-required': 'Enter the code from your authenticator app.',
+  'auth/invalid-verification-code':
+    'That code didn’t work. Enter the one your app shows now, and check that your phone’s clock is right.',
+  'auth/missing-verification-code': 'Enter the code from your authenticator app.',
+  'auth/invalid-multi-factor-session': 'That took too long. Start again from the beginning.',
+  'auth/missing-multi-factor-session': 'That took too long. Start again from the beginning.',
+  'auth/multi-factor-info-not-found':
+    'Two-step verification has changed since you started. Start again from the beginning.',
+  'auth/second-factor-already-in-use': 'Two-step verification is already on. Reload the page.',
+  'auth/maximum-second-factor-count-exceeded':
+    'Two-step verification is already on. Reload the page.',
+  'auth/unverified-email':
+    'Verify your email address first: open the link in the email we sent you, then try again.',
+  'auth/unsupported-first-factor': 'Two-step verification isn’t available for this way to log in.',
   // Google's window
   'auth/popup-blocked': BLOCKED,
   'auth/popup-closed-by-user': CANCELLED,

@@ -2,6 +2,7 @@
 import type { User as SdkUser } from 'firebase/auth';
 import { emulator, firebaseApp, runOnce } from './app';
 import { toAuthError } from './authErrors';
+import { secondStepOf } from './secondStep';
 
 export interface User {
   uid: string;
@@ -10,9 +11,14 @@ export interface User {
   emailVerified: boolean;
   /** Address of the picture, where there is one. */
   photoURL: string | undefined;
+  /** Logging in takes a code of an authenticator app, too. */
+  hasTwoStep: boolean;
   /** Ways to log in: `password`, `google.com`. */
   providers: readonly string[];
 }
+
+/** How many second factors somebody has; known once the SDK is there, as anybody who has some is. */
+let factorsOf: (user: SdkUser) => number = () => 0;
 
 export const sdk = runOnce(async () => {
   const [app, module] = await Promise.all([firebaseApp(), import('firebase/auth')]);
@@ -26,6 +32,7 @@ export const sdk = runOnce(async () => {
       disableWarnings: true,
     });
   }
+  factorsOf = (user) => module.multiFactor(user).enrolledFactors.length;
   return { ...module, auth };
 });
 export type Sdk = Awaited<ReturnType<typeof sdk>>;
@@ -37,14 +44,18 @@ export function toUser(user: SdkUser): User {
     email: user.email ?? '',
     emailVerified: user.emailVerified,
     photoURL: user.photoURL ?? undefined,
+    hasTwoStep: factorsOf(user) > 0,
     providers: user.providerData.map(({ providerId }) => providerId),
   };
 }
 
-/** Work with the SDK; whatever goes wrong is an `AuthError`. */
+/** Work with the SDK; whatever goes wrong is an `AuthError`: a `SecondStepNeeded` after the first of two steps. */
 export async function withAuthErrors<T>(work: (module: Sdk) => Promise<T>): Promise<T> {
   try {
-    return await work(await sdk());
+    const module = await sdk();
+    return await work(module).catch((error: unknown) => {
+      throw secondStepOf(module, error) ?? error;
+    });
   } catch (error) {
     throw toAuthError(error);
   }

@@ -16,7 +16,7 @@ import { IMPORT_ROWS, useWaitingRows } from '@/shared/data/imports/waitingRows';
 import { plural } from '@/shared/lib/numbers';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
-import { QrCode } from '../ui/QrCode';
+import { QrCode } from '@/shared/ui/pictures/QrCode';
 import type { TypeHue } from '@/shared/ui/lists/typeHue';
 import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 

@@ -81,7 +81,11 @@ export function MemberRow({ workspace, member }: Props) {
         note={isSelf ? ' (you)' : ''}
         nameId={nameId}
         photoURL={data.photoURL}
-        detail={data.email}
+        detail={
+          can(workspace.role, 'manageMembers')
+            ? `${data.email} · ${data.hasTwoStep ? 'Two-step verification' : 'No two-step verification'}`
+            : data.email
+        }
       >
         {role && may('role') && !isSelf ? (
           <RoleSelect

@@ -15,6 +15,7 @@ import { InvitationRow } from './InvitationRow';
 import { InviteMembersDialog } from './InviteMembersDialog';
 import { MemberRow } from './MemberRow';
 import { RolesSection } from './RolesSection';
+import { TwoStepDemand } from './TwoStepDemand';
 
 /** Who belongs to the workspace, who is invited, and what each role may do. */
 export function MembersTab() {
@@ -52,6 +53,7 @@ export function MembersTab() {
         )}
       </Section>
       {mayManage && <Invitations workspace={workspace.id} />}
+      {members && !workspace.isSample && <TwoStepDemand workspace={workspace} members={members} />}
       <RolesSection />
       {isInviting && (
         <InviteMembersDialog workspace={workspace.id} onClose={() => setInviting(false)} />

@@ -8,7 +8,7 @@ import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import { StatusChip } from '@/shared/ui/lists/StatusChip';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
 import { useBuilderTab } from '../../state/useBuilderTab';
-import { QrCode } from '../../ui/QrCode';
+import { QrCode } from '@/shared/ui/pictures/QrCode';
 import { ReviewNotice } from '../../ui/ReviewNotice';
 import { TabCard } from '../../ui/TabPage';
 import { ReadOnlyText } from '../ReadOnlyText';

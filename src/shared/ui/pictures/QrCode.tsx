@@ -9,10 +9,11 @@ interface Props {
   url: string;
   /** Width and height, in rem. */
   size: number;
+  label?: string;
 }
 
 /** A link for the camera of a phone. Dark on white in both modes, as readers expect. Its encoder loads with it. */
-export function QrCode({ url, size }: Props) {
+export function QrCode({ url, size, label = 'QR code of the link' }: Props) {
   const { data: encode } = useQuery({
     queryKey: ['qrEncoder'],
     queryFn: async () => (await import('lean-qr/nano')).generate,
@@ -37,7 +38,7 @@ export function QrCode({ url, size }: Props) {
       {code && (
         <svg
           role="img"
-          aria-label="QR code of the link"
+          aria-label={label}
           width="100%"
           height="100%"
           viewBox={`${-QUIET} ${-QUIET} ${code.size + 2 * QUIET} ${code.size + 2 * QUIET}`}
