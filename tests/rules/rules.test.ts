@@ -128,6 +128,40 @@ describe('a login that was ended from another device', () => {
   });
 });
 
+describe('a workspace that demands a login with two steps', () => {
+  it('opens to no other, not even to its owner, and takes back nothing else', async () => {
+    const demand = { needsTwoStep: true };
+    const roles = ['viewer', 'editor', 'admin', 'owner'];
+    for (const role of roles) await admin.doc(`workspaces/ws1/members/${role}`).update(demand);
+    changed = true;
+    for (const role of roles) {
+      const two = { firebase: { sign_in_provider: 'password', sign_in_second_factor: 'totp' } };
+      const after = (token: object) =>
+        environment.authenticatedContext(role, token as never).firestore();
+      for (const path of ['workspaces/ws1', FORM]) {
+        await assertFails(
+          as(role as Actor)
+            .doc(path)
+            .get(),
+        );
+        await assertSucceeds(after(two).doc(path).get());
+      }
+      await assertFails(
+        as(role as Actor)
+          .collection('workspaces/ws1/members')
+          .limit(1)
+          .get(),
+      );
+      await assertSucceeds(
+        as(role as Actor)
+          .doc('knowledgeBase/a')
+          .get(),
+      );
+    }
+    await assertSucceeds(as('viewer').doc('users/viewer').get());
+  });
+});
+
 /** `users/{}/state` from each path: the collection, or the one a document is in. */
 function collectionsOfPaths(): string[] {
   return Object.values(paths).map((path) => {

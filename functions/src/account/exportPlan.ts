@@ -70,8 +70,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   sweeps: 'notes of work under way',
   enquiries: 'letters to sales, which need no account',
   'users/{}/endedLogIns': 'numbers of logins that were ended',
-  'users/{}/recoveryCodes':
-    'recovery codes, of which only a code is kept that nobody can turn back',
+  'users/{}/recoveryCodes': 'recovery codes, of which only hashes are kept',
   emailChanges: 'a change of address under way, for a day: its mails tell of it',
   mailCounts: 'how many mails were sent within an hour, without names',
   spentProofs: 'numbers that say nothing of anybody',

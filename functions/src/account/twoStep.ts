@@ -15,7 +15,7 @@ import {
   RECOVERY_LENGTH,
   RECOVERY_SIGNS,
   type TwoStepEvent,
-} from '@/domain/options/twoStep';
+} from '@/domain/base/twoStep';
 import { recordAct, type AuditContext } from '../audit/record';
 import { authOf } from '../lib/accounts';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';

@@ -29,7 +29,7 @@ import { showStopNotices } from './mailLinks/stopNotices';
 import { showPlace } from './mailLinks/places';
 import { RECIPIENT_ROUTES, showRecipient } from './mailLinks/recipients';
 import { requestPasswordReset } from './passwordResets';
-import { spendRecoveryCode } from './recoveryCodes';
+import { acceptRecoveryCode } from './recoveryCodes';
 import { makeChallenge } from './proofs';
 import { askLink } from './links';
 import { showCalendar } from './calendar';
@@ -190,7 +190,7 @@ const ACCOUNT: readonly Route[] = [
     recoveryRequestSchema,
     async ({ context, sender, proof }, body) => ({
       status: 200,
-      body: await spendRecoveryCode(context, body, sender, await proof('recovery-codes')),
+      body: await acceptRecoveryCode(context, body, sender, await proof('recovery-codes')),
     }),
   ),
   jsonRoute(

@@ -7,7 +7,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { paths } from '@/domain/base/firestorePaths';
 import type { RecoveryRequest } from '@/domain/calls/doors.schema';
 import type { RecoveryCodesDoc } from '@/domain/documents/team/twoStep.schema';
-import { foldRecoveryCode, isRecoveryCode } from '@/domain/options/twoStep';
+import { foldRecoveryCode, isRecoveryCode } from '@/domain/base/twoStep';
 import { refused } from '@/domain/refusals/refusals';
 import { isFirstStep } from '../account/firstStep';
 import { hasFactor, noteTwoStep, recoveryHash, removeFactor } from '../account/twoStep';
@@ -23,7 +23,7 @@ import { requireUnspent, spend, type Proof } from './proofs';
 const TRIES = new Buckets({ amount: 20, window: 3_600_000 });
 
 /** Throws `rate_limited`, `page_expired` for a used proof, and `recovery_code_wrong`. */
-export async function spendRecoveryCode(
+export async function acceptRecoveryCode(
   context: HttpContext,
   { email, code: typed, first }: RecoveryRequest,
   sender: Sender,

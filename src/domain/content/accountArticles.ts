@@ -18,8 +18,8 @@ export const ACCOUNT_ARTICLES: readonly ArticleEntry[] = [
   },
   {
     id: 'password-and-google',
-    title: 'Password, Google and devices',
-    summary: 'Manage how you log in, see where you’re logged in, and log out of one device or all.',
+    title: 'Password, two-step verification and devices',
+    summary: 'Manage how you log in, and log out of one device or all.',
     category: 'Account',
     routes: ['/profile-settings'],
   },

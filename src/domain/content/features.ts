@@ -227,10 +227,10 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         id: 'sign-in',
         title: 'Sign-in and security',
         shortDescription:
-          'A password, Google or both, and a list of the devices you’re logged in with.',
+          'Two-step verification, a password, Google or both, and a list of your devices.',
         longDescription:
-          'Log in with a password or with Google, and connect or disconnect either. A new email address only takes effect once you confirm it, and we notify the old one. See where you’re logged in, and if you lose your phone, log it out from any other device.',
-        badges: ['Password', 'Google', 'Devices'],
+          'Log in with a password or with Google, and connect or disconnect either. Two-step verification asks for a code from an authenticator app, too, with recovery codes for a lost phone, and the owner of a workspace can require it of all members. A new email address only takes effect once you confirm it, and we notify the old one. See where you’re logged in, and if you lose your phone, log it out from any other device.',
+        badges: ['Two-step verification', 'Google', 'Devices'],
       },
       {
         id: 'appearance',

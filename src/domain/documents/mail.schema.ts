@@ -1,7 +1,7 @@
 /** Mail: what is to be sent, the newsletter, and what keeps strangers from causing too much of it. */
 import * as z from 'zod';
 import { NOTICE_MAILS } from '@/domain/options/notices';
-import { TWO_STEP_EVENTS } from '@/domain/options/twoStep';
+import { TWO_STEP_EVENTS } from '@/domain/base/twoStep';
 import { answerSchema } from '@/domain/values/answer.schema';
 import { instant, version } from './common.schema';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import * as z from 'zod';
-import { foldRecoveryCode, isRecoveryCode } from '@/domain/options/twoStep';
+import { foldRecoveryCode, isRecoveryCode } from '@/domain/base/twoStep';
 import { logIn } from '@/shared/firebase/auth';
 import { FormTextField } from '@/shared/ui/inputs/FormTextField';
 import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';

@@ -30,7 +30,7 @@ export function SecurityTab() {
       </Section>
       <Section
         title="Two-step verification"
-        lead="A code from an app on your phone, each time you log in. Nobody gets in with your password alone."
+        lead="A code from an app on your phone, each time you log in. A stolen password isn’t enough then."
       >
         <Suspense fallback={<RowsSkeleton rows={1} />}>
           <TwoStep user={user} />

@@ -22,6 +22,7 @@ export type { Published };
 const PROJECT = 'demo-formloom';
 /** The emulated Firestore that the running product uses: `npm test` names its host. */
 const db = () => databaseOf(PROJECT);
+export const database = db;
 
 export interface Owner {
   uid: string;

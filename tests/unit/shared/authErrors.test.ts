@@ -4,8 +4,8 @@ import { AUTH_SENTENCES, toAuthError } from '@/shared/firebase/authErrors';
 
 /** Codes of the SDK that nothing of this product can cause, and why. */
 const ELSEWHERE: readonly RegExp[] = [
-  /phone|verification-(code|id)|captcha|missing-app-credential|invalid-app-credential/, // no phones
-  /multi-factor|second-factor|first-factor|unverified-email/, // no second factors
+  /phone|verification-id|captcha|missing-app-credential|invalid-app-credential/, // no phones
+  /missing-multi-factor-info/, // the app names the factor
   /cordova|app-not-installed|android|ios|iframe|dynamic-link|hosting-link|app-id|cert-hash/, // no apps
   /recaptcha|req-type|client-type/, // App Check answers in its own words
   /custom-token/, // none are made

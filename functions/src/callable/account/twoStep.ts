@@ -1,7 +1,7 @@
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import type { UserDoc } from '@/domain/documents/people.schema';
-import { shownRecoveryCode } from '@/domain/options/twoStep';
+import { shownRecoveryCode } from '@/domain/base/twoStep';
 import { refused } from '@/domain/refusals/refusals';
 import {
   hasFactor,

@@ -1,5 +1,5 @@
 /** The texts of each email. Values from strangers are cleaned before (mail/text.ts); html.ts escapes all of them. */
-import type { TwoStepEvent } from '@/domain/options/twoStep';
+import type { TwoStepEvent } from '@/domain/base/twoStep';
 import { BRAND } from '@/domain/base/brand';
 import type { Letter } from './letter';
 

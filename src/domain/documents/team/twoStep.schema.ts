@@ -1,6 +1,6 @@
 /** Two-step verification (decision 0235). */
 import * as z from 'zod';
-import { RECOVERY_CODES } from '@/domain/options/twoStep';
+import { RECOVERY_CODES } from '@/domain/base/twoStep';
 import { instant, version } from '../common.schema';
 
 /** `users/{uid}/recoveryCodes/current`: HMACs of the codes that were not used yet. Server only. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { foldStepCode } from '@/domain/options/twoStep';
+import { foldStepCode } from '@/domain/base/twoStep';
 import { useFields } from '@/shared/ui/inputs/useFields';
 
 const schema = z.object({
