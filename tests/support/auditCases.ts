@@ -11,7 +11,7 @@ import { importChecked } from './contactFiles';
 import { addMember } from './crm';
 import { anAddress } from './mail';
 import { call, type AskedThere } from './product';
-import { aTwoStepOwner } from './twoStep';
+import { aKnownTwoStepOwner } from './twoStep';
 
 import {
   member,
@@ -94,12 +94,12 @@ export const AUDIT_CASES: Readonly<Record<ActName, AuditCase>> = {
   },
 
   async two_step_on(team) {
-    const { person, authTime } = await aTwoStepOwner(team);
+    const { person, authTime } = await aKnownTwoStepOwner(team);
     const asked = { uid: person.uid, hasTwoSteps: true, authTime };
     return { ws: person.ws, act: () => call(team.db, 'makeRecoveryCodes', {}, asked) };
   },
   async two_step_off(team) {
-    const { person, authTime } = await aTwoStepOwner(team);
+    const { person, authTime } = await aKnownTwoStepOwner(team);
     const asked = { uid: person.uid, hasTwoSteps: true, authTime };
     await call(team.db, 'makeRecoveryCodes', {}, asked);
     // A repeat would come with a login that was ended.
@@ -107,7 +107,7 @@ export const AUDIT_CASES: Readonly<Record<ActName, AuditCase>> = {
     return { ws: person.ws, act: () => call(team.db, 'turnOffTwoStep', {}, again) };
   },
   async recovery_code_used(team) {
-    const { person, authTime } = await aTwoStepOwner(team);
+    const { person, authTime } = await aKnownTwoStepOwner(team);
     const asked = { uid: person.uid, hasTwoSteps: true, authTime };
     await call(team.db, 'makeRecoveryCodes', {}, asked);
     const acting = { db: team.db, now: authTime, requestKey: 'once', caller: { uid: person.uid } };

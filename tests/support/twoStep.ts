@@ -77,3 +77,16 @@ export function claimsOf(idToken: string) {
     firebase: { sign_in_second_factor?: string; second_factor_identifier?: string };
   };
 }
+
+/** The same past the doors of Identity Platform, in any project: the emulator keeps an app as a factor by phone. */
+export async function aKnownTwoStepOwner({ db }: { db: Firestore }) {
+  const person = await aPerson(db);
+  const factor = {
+    uid: `factor-${person.uid}`,
+    factorId: 'phone',
+    phoneNumber: '+15550000000',
+    enrollmentTime: new Date().toUTCString(),
+  };
+  await (await authOf(db)).updateUser(person.uid, { multiFactor: { enrolledFactors: [factor] } });
+  return { person, authTime: Date.now() };
+}
