@@ -105,7 +105,7 @@ export const STORED = {
   notification: { path: 'users/*/notifications/*', schema: notificationSchema },
   userState: { path: 'users/*/state/*', schema: userStateSchema },
   device: { path: 'users/*/devices/*', schema: deviceSchema },
-  recoveryCodes: { path: 'users/*/recoveryCodes/*', schema: recoveryCodesSchema },
+  recoveryCodes: { path: 'users/*/recoveryCodes/current', schema: recoveryCodesSchema },
   endedLogIn: { path: 'users/*/endedLogIns/*', schema: endedLogInSchema },
   userWorkspace: { path: 'users/*/workspaces/*', schema: userWorkspaceSchema },
   emailChange: { path: 'emailChanges/*', schema: emailChangeSchema },

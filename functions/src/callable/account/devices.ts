@@ -6,7 +6,7 @@ import { DEVICE_LIMITS } from '@/domain/options/devices';
 import { deviceIdOf, endDevicesIn, endLogIns } from '../../account/devices';
 import { recordAct } from '../../audit/record';
 import { accountOf } from '../../lib/accounts';
-import { dataOf, rowOf, type Firestore } from '../../lib/admin';
+import { dataOf, FieldValue, rowOf, type Firestore } from '../../lib/admin';
 import { logInOf } from '../../lib/caller';
 import { requireActiveAccount, type CallSpec } from '../call';
 
@@ -58,7 +58,13 @@ export const noteDevice: CallSpec<'noteDevice'> = {
       mirrors.forEach(({ id: ws }, index) => {
         const member = members[index] && dataOf<MemberDoc>(members[index]);
         const line = { params: { browser, system }, key: id };
-        if (member) recordAct(tx, context, ws, member, 'logged_in', line);
+        if (!member) return;
+        // Added or taken away past us: a new login tells how it is.
+        if ((member.hasTwoStep ?? false) !== (caller.hasTwoSteps ?? false)) {
+          const hasTwoStep = caller.hasTwoSteps ? true : FieldValue.delete();
+          tx.update(db.doc(paths.member(ws, uid)), { hasTwoStep });
+        }
+        recordAct(tx, context, ws, member, 'logged_in', line);
       });
       return id;
     });
