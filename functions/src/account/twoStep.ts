@@ -75,7 +75,11 @@ export async function membershipsIn(tx: Transaction, db: Firestore, uid: string)
 export async function noteTwoStep(
   acting: AuditContext,
   event: TwoStepEvent,
-  { email, hashes = [] }: { email: string; hashes?: string[] },
+  {
+    email,
+    hashes = [],
+    hadFactor = false,
+  }: { email: string; hashes?: string[]; hadFactor?: boolean },
 ): Promise<void> {
   const { db, now, caller } = acting;
   const { uid } = caller;
@@ -87,7 +91,8 @@ export async function noteTwoStep(
     const memberships = await membershipsIn(tx, db, uid);
     // Without a profile there is no account to keep anything for; a repeat tells nobody again.
     if (!user) return;
-    const isNew = isOn !== (user.twoStep !== undefined);
+    const wasOn = user.twoStep !== undefined || hadFactor;
+    const isNew = isOn !== wasOn;
     if (isOn) {
       tx.set(codes, { schemaVersion: 1, hashes, madeAt: now } satisfies RecoveryCodesDoc);
       const since = user.twoStep?.since ?? now;

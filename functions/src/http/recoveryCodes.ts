@@ -47,9 +47,10 @@ export async function acceptRecoveryCode(
     (await isFirstStep({ uid: account.uid, email }, first));
   if (!isRight) throw refused('recovery_code_wrong');
   const { uid } = account;
-  if (hasFactor(account)) await removeFactor(db, uid, now);
+  const hadFactor = hasFactor(account);
+  if (hadFactor) await removeFactor(db, uid, now);
   const acting = { db, now, requestKey: newKey(), caller: { uid } };
-  await noteTwoStep(acting, 'recovered', { email: account.email ?? '' });
+  await noteTwoStep(acting, 'recovered', { email: account.email ?? '', hadFactor });
   return { status: 'off' };
 }
 

@@ -62,7 +62,8 @@ export const turnOffTwoStep: CallSpec<'turnOffTwoStep'> = {
       throw refused('two_step_kept', { name });
     }
     await removeFactor(db, uid, now, authTime);
-    await noteTwoStep(context, 'off', { email: account.email ?? '' });
+    const hadFactor = hasFactor(account);
+    await noteTwoStep(context, 'off', { email: account.email ?? '', hadFactor });
     return {};
   },
 };
