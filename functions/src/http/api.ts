@@ -29,7 +29,7 @@ import { showStopNotices } from './mailLinks/stopNotices';
 import { showPlace } from './mailLinks/places';
 import { RECIPIENT_ROUTES, showRecipient } from './mailLinks/recipients';
 import { requestPasswordReset } from './passwordResets';
-import { acceptRecoveryCode } from './recoveryCodes';
+import { acceptRecoveryCode } from './account/recoveryCodes';
 import { makeChallenge } from './proofs';
 import { askLink } from './links';
 import { showCalendar } from './calendar';

@@ -9,15 +9,15 @@ import type { RecoveryRequest } from '@/domain/calls/doors.schema';
 import type { RecoveryCodesDoc } from '@/domain/documents/team/twoStep.schema';
 import { foldRecoveryCode, isRecoveryCode } from '@/domain/base/twoStep';
 import { refused } from '@/domain/refusals/refusals';
-import { isFirstStep } from '../account/firstStep';
-import { hasFactor, noteTwoStep, recoveryHash, removeFactor } from '../account/twoStep';
-import { authOf, ifExists } from '../lib/accounts';
-import { dataOf, type Firestore } from '../lib/admin';
-import type { HttpContext } from '../lib/context';
-import { sha256 } from '../lib/hash';
-import { Buckets, refuse } from '../lib/rateLimit';
-import type { Sender } from '../lib/sender';
-import { requireUnspent, spend, type Proof } from './proofs';
+import { isFirstStep } from '../../account/firstStep';
+import { hasFactor, noteTwoStep, recoveryHash, removeFactor } from '../../account/twoStep';
+import { authOf, ifExists } from '../../lib/accounts';
+import { dataOf, type Firestore } from '../../lib/admin';
+import type { HttpContext } from '../../lib/context';
+import { sha256 } from '../../lib/hash';
+import { Buckets, refuse } from '../../lib/rateLimit';
+import type { Sender } from '../../lib/sender';
+import { requireUnspent, spend, type Proof } from '../proofs';
 
 /** Tries for one address, whoever makes them; each costs its sender a proof, and guesses have no chance anyway (50 bits). */
 const TRIES = new Buckets({ amount: 20, window: 3_600_000 });
