@@ -275,6 +275,14 @@ export const AUDIT_CASES: Readonly<Record<ActName, AuditCase>> = {
     };
     return () => ask('deleteApiKey', { id });
   },
+  signing_key_created:
+    ({ form, ask }) =>
+    () =>
+      ask('changeSigningKey', { formId: form.formId, act: 'create' }),
+  async signing_key_removed({ form, ask }) {
+    await ask('changeSigningKey', { formId: form.formId, act: 'create' });
+    return () => ask('changeSigningKey', { formId: form.formId, act: 'remove' });
+  },
   destination_added({ form, ask }) {
     const change = { act: 'add', id: randomKey(), fields: WEBHOOK } as const;
     return () => ask('changeDestination', { formId: form.formId, change });

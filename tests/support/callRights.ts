@@ -33,6 +33,7 @@ export const CALL_RIGHTS: Readonly<Record<CallName, Right>> = {
   changePersonalLinks: 'managePersonalLinks',
 
   signPersonalLinks: 'managePersonalLinks',
+  changeSigningKey: 'changeAccess',
   sendInvitations: 'managePersonalLinks',
   decideHeld: 'decideHeldResponses',
   changeResponses: {

@@ -15,6 +15,7 @@ import { changeForms } from './forms/changeForms';
 import { changePersonalLinks } from './forms/changePersonalLinks';
 import { createPersonalLinks } from './forms/createPersonalLinks';
 import { sendInvitations } from './forms/sendInvitations';
+import { changeSigningKey } from './forms/changeSigningKey';
 import { signPersonalLinks } from './forms/signPersonalLinks';
 import { printForm } from './forms/printForm';
 import { dismissProposal } from './forms/dismissProposal';
@@ -125,6 +126,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   changePersonalLinks,
   sendInvitations,
   signPersonalLinks,
+  changeSigningKey,
   decideHeld,
   changeResponses,
   deletePartials,

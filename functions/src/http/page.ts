@@ -12,6 +12,7 @@ import { PUBLIC_STATE_HTTP } from '@/domain/options/formStatus';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { publicCopy, type PublicDefinition } from '@/domain/form/registry/publicCopy';
 import { CHANGE_PARAM, LINK_PARAM } from '@/domain/responses/embed';
+import { MAX_SIGNED_QUERY } from '@/domain/options/signatures';
 import { KEY_PATTERN } from '@/domain/base/ids';
 import { paths } from '@/domain/base/firestorePaths';
 import type { HtmlDocument } from '@/respondent/server/document';
@@ -32,6 +33,7 @@ import { networkKey } from '../uploads/space';
 import { mediaType, readForm } from './body';
 import { readMultipart, type PostedForm } from './multipart';
 import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from '../lib/context';
+import { closedError, SIGNATURE_NOTICES } from '../intake/refusals';
 import { requireEntrance } from '../intake/entrance';
 import { receiveChange } from '../responses/ownChange';
 import { receiveSubmission } from '../intake/intake';
@@ -271,6 +273,7 @@ async function step(
             ...next.request,
             ...(opened ? { pass: opened.pass } : {}),
             ...linkIn(query),
+            ...searchOf(request, stored),
             ...(language === undefined ? {} : { locale: language }),
           },
           sender,
@@ -295,6 +298,11 @@ async function step(
       const { receipt } = error.details as unknown as KeyUsedDetails; // put there by the intake
       const document = keyUsedDocument(form, receipt, next.request, context.newKey(), language);
       return html(document, ERROR_TABLE.key_used.status);
+    }
+    const unsigned = noticeOfSignature(stored, error);
+    if (unsigned) {
+      const definition = readStoredDefinition(stored.definition ?? '{}');
+      return html(noticeDocument(unsigned, definition, language, stored.access, FRAMED), 410);
     }
     if (error.code !== 'invalid_answers') throw error;
     // The page applied the intake's rules, except those that need the database, such as unique answers.
@@ -323,6 +331,21 @@ function mostOf({ definition }: PublicFormDoc): number {
 function linkIn(query: URLSearchParams): { link?: string } {
   const link = query.get(LINK_PARAM);
   return link === null ? {} : { link: link.slice(0, 100) };
+}
+
+/** The query of the address, of a form with signed values. */
+function searchOf(request: HttpRequest, { access }: PublicFormDoc): { query?: string } {
+  if (!access?.signed) return {};
+  const [, search = ''] = (request.url ?? '').split('?', 2);
+  return { query: search.slice(0, MAX_SIGNED_QUERY) };
+}
+
+/** What an error tells of a link that was not signed well; undefined if it is another error. */
+function noticeOfSignature(form: PublicFormDoc, { message, code }: AppError) {
+  if (code !== 'closed' || !form.access?.signed) return undefined;
+  return Object.values(SIGNATURE_NOTICES).find(
+    (state) => closedError(form, state).message === message,
+  );
 }
 
 /**

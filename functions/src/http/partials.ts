@@ -18,6 +18,7 @@ import type { PersonalLinkDoc } from '@/domain/documents/personalLinks.schema';
 import type { PublicFormDoc } from '@/domain/documents/forms.schema';
 import { hasEnded } from '@/domain/form/access/personalLink';
 import { requireEntrance } from '../intake/entrance';
+import { goodQuery } from '../intake/signed';
 import { shownLink } from '../intake/personal';
 import { readPublicForm } from '../forms/publicForms';
 import { loadVersion } from '../forms/versions';
@@ -81,9 +82,12 @@ export async function receivePartial(
       source: touch.source,
     });
     const from = partial && (await personalOf(context, form, formId, data.link));
-    const kept = from
+    const signedQuery =
+      partial && (await goodQuery(db, { form, formId, request: data, now }, definition));
+    const named = from
       ? { ...partial, ...from, respondent: { ...from.respondent, ...partial.respondent } }
       : partial;
+    const kept = named && signedQuery !== undefined ? { ...named, signedQuery } : named;
     await store(db, ws, submissionId(formId, data.key), data.seq, kept);
   });
 }
@@ -129,7 +133,13 @@ async function store(
       ]);
       if ((await all.count().get()).data().count >= MAX_PARTIALS) return;
     }
-    tx.set(ref, known ? { ...partial, startedAt: known.startedAt } : partial);
+    // On another device the page's address has no signature.
+    const signedQuery = partial.signedQuery ?? known?.signedQuery;
+    tx.set(ref, {
+      ...partial,
+      ...(known ? { startedAt: known.startedAt } : {}),
+      ...(signedQuery === undefined ? {} : { signedQuery }),
+    });
   });
 }
 

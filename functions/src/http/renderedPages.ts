@@ -104,7 +104,7 @@ export function guardOf(
   pass: string | undefined,
   language?: string,
 ): Pick<ServedForm, 'link' | 'guard'> {
-  const { isIndexed, owner, hosts, personalOnly, changes, anonymous } = access;
+  const { isIndexed, owner, hosts, personalOnly, changes, anonymous, signed } = access;
   const { social } = language === undefined ? access : accessIn(access, language);
   const once = onceNotice(access, text ?? '{}', language);
   const link = {
@@ -122,6 +122,7 @@ export function guardOf(
     ...(pass === undefined ? {} : { pass }),
     ...(once ? { once } : {}),
     ...(personalOnly ? { personal: personalOnly } : {}),
+    ...(signed ? { signed: signed.fields } : {}),
     ...(changes ? { changes: changeLabel(text ?? '{}', language) } : {}),
   };
   return {

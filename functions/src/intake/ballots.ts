@@ -92,6 +92,7 @@ export async function castBallot(
     contentHash: '',
     sessionId: '',
     submittedAt: 0,
+    signature: judged.signature,
   });
   const sealed = seal(
     current.secret,

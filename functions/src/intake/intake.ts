@@ -100,7 +100,8 @@ async function storeResponse(
   request: SubmissionRequest,
   sender: Sender,
 ): Promise<Done<StoredResult>> {
-  return judgeAndStore(db, { form, formId, request, now }, ADMISSION_CHECKS, async (judged) => {
+  const arrived = { form, formId, request, now, isOwners: sender.isOwner };
+  return judgeAndStore(db, arrived, ADMISSION_CHECKS, async (judged) => {
     const { id, definition, prepared } = judged;
     const { isOverfull, doubts } = await suspicionsOf(db, form, formId, request, judged, now);
     const heldFor = judged.heldFor ?? (isOverfull ? 'volume' : undefined);
@@ -123,6 +124,7 @@ async function storeResponse(
       startedAt: touch.startedAt,
       device: touch.device,
       source: touch.source,
+      signature: judged.signature,
     });
     const live =
       form.places && form.liveVersion !== undefined
@@ -174,7 +176,7 @@ export async function receiveTestAnswer(
   if (form?.workspace !== ws) throw new AppError('not_found');
   const { value } = await judgeAndStore(
     db,
-    { form, formId, request, now },
+    { form, formId, request, now, isOwners: true },
     TEST_CHECKS,
     ({ id, definition, prepared, heldFor, about }) => ({
       submission: asTest(

@@ -4,6 +4,7 @@ import { AppError } from '@/domain/base/errors';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import type { PublicState } from '@/domain/options/formStatus';
 import { accessNotice, isAccessState, type AccessState } from '@/domain/words/access';
+import type { SignatureState } from '@/domain/options/signatures';
 import { wordsFor } from '@/domain/words/wordsOf';
 
 type Closed = PublicState | AccessState;
@@ -25,4 +26,17 @@ export function closedError(form: PublicFormDoc, state: Closed): AppError {
     : undefined;
   // The page shows the message where `own` is set, and its own words otherwise.
   return notice ? new AppError('closed', notice.text, { own: true }) : new AppError('closed');
+}
+
+/** What respondents are told whose link was not signed well: without a signature it is one that they were not sent. */
+export const SIGNATURE_NOTICES = {
+  missing: 'linkNeeded',
+  wrong: 'linkEnded',
+  expired: 'linkEnded',
+} as const satisfies Record<Exclude<SignatureState, 'valid'>, AccessState>;
+
+/** Why a response without a good signature is refused; undefined if it is good. */
+export function signatureRefusal(form: PublicFormDoc, state: SignatureState): AppError | undefined {
+  if (state === 'valid') return undefined;
+  return closedError(form, SIGNATURE_NOTICES[state]);
 }

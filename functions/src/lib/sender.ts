@@ -9,6 +9,8 @@ export interface Sender {
   agent: Agent;
   /** Their browser asks not to be tracked: by Global Privacy Control or by Do Not Track. */
   isPrivate: boolean;
+  /** It comes from the owner's own server, by its API key: its values need no signature (decision 0227). */
+  isOwner?: true;
 }
 
 export function senderOf({ environment }: HttpContext, request: HttpRequest): Sender {

@@ -11,6 +11,7 @@ import { changedAnswers } from '@/domain/responses/editing';
 import { isChangeable } from '@/domain/responses/changing';
 import { changeNoticeOf } from '@/domain/responses/effects';
 import { receiptOf } from '@/domain/responses/intake';
+import { withThese } from '@/domain/responses/signedValues';
 import { accessWords } from '@/domain/words/access';
 import { changePath, namedResponse, opensChange } from '../forms/changeLinks';
 import { readPublicForm } from '../forms/publicForms';
@@ -104,7 +105,7 @@ async function storeChange(
   form: PublicFormDoc,
   formId: string,
   {
-    answers,
+    answers: sent,
     change: { token, base },
   }: Pick<SubmissionRequest, 'answers'> & Required<Pick<SubmissionRequest, 'change'>>,
 ): Promise<Done<StoredResult>> {
@@ -126,6 +127,9 @@ async function storeChange(
     const tell = form.access?.changes?.tell
       ? await changeNotice(tx, db, place, now)
       : () => undefined;
+    // What came signed stays as it came.
+    const signed = form.access?.signed?.fields ?? [];
+    const answers = withThese(signed, sent, submission.answers);
     // A time that the response has may be over; another one is as bookable as for anybody.
     const { after } = changedAnswers(submission.answers, answers);
     const problems = goneTimes(definition, after, now);

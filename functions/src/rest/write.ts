@@ -167,7 +167,12 @@ export const WRITE: {
         session: { id: newId, viewedAgo: 0, startedAgo: 0, source: 'API' },
         ...(language === undefined ? {} : { locale: language }),
       },
-      { address: `key ${keyId}`, agent: { bot: false, device: 'desktop' }, isPrivate: false },
+      {
+        address: `key ${keyId}`,
+        agent: { bot: false, device: 'desktop' },
+        isPrivate: false,
+        isOwner: true,
+      },
     );
     if (id === undefined) throw new AppError('conflict');
     const { status, reference, submittedAt } = receipt;

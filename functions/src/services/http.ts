@@ -1,6 +1,6 @@
 /** Public HTTP functions: the form page and its API. Heavy modules load with the first request. */
 import { onRequest } from 'firebase-functions/v2/https';
-import { AI_KEY, KEY_SECRET, SERVED } from './options';
+import { AI_KEY, KEY_SECRET, SEAL_KEYS, SERVED } from './options';
 
 const handlers = () => import('../http/handlers');
 
@@ -12,8 +12,9 @@ export const page = onRequest(
     memory: '1GiB',
     concurrency: 40,
     maxInstances: 40,
-    // Needs the key secret: it stores responses sent without JavaScript, and some lock values (intake/locks.ts).
-    secrets: [KEY_SECRET],
+    // Needs the key secret: it stores responses sent without JavaScript, and some lock values (intake/locks.ts). The seal keys
+    // open what signs the values of links (intake/signed.ts).
+    secrets: [KEY_SECRET, SEAL_KEYS],
   },
   async (request, response) => (await handlers()).page(request, response),
 );
@@ -25,7 +26,7 @@ export const intake = onRequest(
     timeoutSeconds: 30,
     concurrency: 80,
     maxInstances: 40,
-    secrets: [KEY_SECRET],
+    secrets: [KEY_SECRET, SEAL_KEYS],
   },
   async (request, response) => (await handlers()).intake(request, response),
 );

@@ -57,6 +57,12 @@ export const FORM_ACTS = {
     ({ name, ending }: Named & { ending: string }) =>
       `deleted the API key “${name}”, which ended in ${ending}`,
   ],
+  signing_key_created: [
+    'sharing',
+    ({ title, ending }: OfForm & { ending: string }) =>
+      `created a signing key for links to “${shownTitle(title)}”, which ends in ${ending}`,
+  ],
+  signing_key_removed: ['sharing', form('removed the signing key for links to')],
   destination_added: [
     'sharing',
     (about: OfDestination) => `connected “${shownTitle(about.title)}” to ${placeOf(about)}`,

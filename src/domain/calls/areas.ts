@@ -23,6 +23,7 @@ export const CALL_AREAS = {
 
   // Where secrets may be read.
   signPersonalLinks: 'responseCalls',
+  changeSigningKey: 'responseCalls',
   sendInvitations: 'responseCalls',
   decideHeld: 'responseCalls',
   changeResponses: 'responseCalls',

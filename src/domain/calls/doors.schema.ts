@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { isDay } from '@/domain/base/calendar';
 import { REPORT_LIMITS, type ErrorReport } from '@/domain/base/errorReport';
+import { MAX_SIGNED_QUERY } from '@/domain/options/signatures';
 import { cleanLine, cutText, isBroken } from '@/domain/text/plainText';
 import { LOCAL_ID_PATTERN } from '@/domain/base/ids';
 import { progressSchema } from '@/domain/documents/numbers.schema';
@@ -72,6 +73,12 @@ const submission = {
   browser: key.optional(),
   /** The language in which the form was read. */
   locale: z.string().max(35).optional(),
+  /** The query of the page's address, if the form has signed values (decision 0227). */
+  query: z
+    .string()
+    .max(MAX_SIGNED_QUERY)
+    .refine((text) => !isBroken(text))
+    .optional(),
   /** If a place is full: put it on the waiting list. Absent if the page showed the places as free. */
   wait: z.literal(true).optional(),
 };

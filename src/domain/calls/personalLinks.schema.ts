@@ -75,4 +75,13 @@ export const PERSONAL_LINK_CALLS = {
     request: z.strictObject({ ...ofForm, ids }),
     response: z.strictObject({ tokens: z.record(z.string(), z.string()) }),
   },
+
+  /**
+   * Makes a new key that signs the values of links (the one before is good for another day), or removes it; then values
+   * need no signature any more. A new key is written out here alone.
+   */
+  changeSigningKey: {
+    request: z.strictObject({ ...ofForm, act: z.enum(['create', 'remove']) }),
+    response: z.strictObject({ secret: z.string().optional() }),
+  },
 };

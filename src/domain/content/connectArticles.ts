@@ -31,6 +31,13 @@ export const CONNECT_ARTICLES: readonly ArticleEntry[] = [
     routes: ['/form-builder', '/forms'],
   },
   {
+    id: 'signed-links',
+    title: 'Signed links',
+    summary: 'Let only your own server set values in a link, such as a customer number.',
+    category: 'Responses',
+    routes: ['/form-builder', '/forms'],
+  },
+  {
     id: 'api',
     title: 'API keys and the API',
     summary: 'Read and write forms, responses and contacts from your own tools.',

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ASSET_ID_PATTERN } from '@/domain/options/asset';
 import { HOST_PATTERN, MAX_HOSTS } from '@/domain/options/hosts';
 import { SLUG_PATTERN } from '@/domain/options/slug';
+import { MAX_SIGNED_FIELDS } from '@/domain/options/signatures';
 import { LIMITS } from '@/domain/form/definition/limits';
 import { locale } from '@/domain/form/definition/parts.schema';
 import { LOCAL_ID_PATTERN } from '@/domain/base/ids';
@@ -67,6 +68,14 @@ const spamFilter = z.strictObject({
 });
 export type SpamFilter = z.infer<typeof spamFilter>;
 
+/** Questions and hidden fields whose values come from a link that the owner's server signed (decision 0227). */
+const signedValues = z.strictObject({
+  fields: z.array(z.string().regex(LOCAL_ID_PATTERN)).min(1).max(MAX_SIGNED_FIELDS),
+  /** Without a good signature: the response is taken without these values, or refused. */
+  otherwise: z.enum(['drop', 'refuse']),
+});
+export type SignedValues = z.infer<typeof signedValues>;
+
 /** What the owner chooses. What is absent is off. */
 export const accessSettingsSchema = z.strictObject({
   /** IANA zone of `opens` and `closes`. */
@@ -88,6 +97,7 @@ export const accessSettingsSchema = z.strictObject({
   anonymous: z.literal(true).optional(),
   changes: changes.optional(),
   spam: spamFilter.optional(),
+  signed: signedValues.optional(),
   /** Websites that may show the form in a frame: any where absent, none where empty. */
   hosts: z.array(z.string().regex(HOST_PATTERN)).max(MAX_HOSTS).optional(),
   /** Shown in place of our own texts. */
@@ -125,6 +135,10 @@ export const formAccessSchema = z.object({
   ...accessSettingsSchema.shape,
   schemaVersion: version,
   hasPassword: z.literal(true).optional(),
+  /** The key that signs values, as much of it as tells it from others; its secret is sealed elsewhere. */
+  signingKey: z
+    .object({ ending: z.string(), createdAt: instant, formerUntil: instant.optional() })
+    .optional(),
   /** Every slug the form has had: each goes on leading to it. */
   slugs: z.array(z.string()),
   /** When the sweep next looks for responses that are older than `retentionDays`. */
@@ -150,6 +164,7 @@ export const publicAccessSchema = z.object({
   anonymous: z.literal(true).optional(),
   changes: changes.optional(),
   spam: spamFilter.optional(),
+  signed: signedValues.optional(),
   hosts: z.array(z.string()).optional(),
   /** Names the present password; a pass is good for this one only. */
   passwordId: z.string().optional(),

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { answerSchema } from '@/domain/values/answer.schema';
 import { MAX_TAGS } from '@/domain/options/responseMarks';
+import { SIGNATURE_STATES } from '@/domain/options/signatures';
 import { OPEN_STATUSES, SUBMISSION_STATUSES } from '@/domain/options/responseStatus';
 import { instant, version } from './common.schema';
 
@@ -106,6 +107,8 @@ export const submissionSchema = z.object({
   strippedAt: instant.optional(),
   /** The personal link that it came with. */
   linkId: z.string().optional(),
+  /** Of a form with signed values: whether they were signed. Without it they are not kept (decision 0227). */
+  signature: z.enum(SIGNATURE_STATES).optional(),
   /** Who answered, by the fields that fill a contact, with the contact's name where these tell none; older responses have none. */
   respondent: z.object({ name: z.string().optional(), email: z.string().optional() }).optional(),
   /** Ids of the workspace's tags, as facets too. */
@@ -158,6 +161,8 @@ export const partialSchema = z.object({
   source: z.string().optional(),
   /** The personal link that it was begun with. */
   linkId: z.string().optional(),
+  /** The query of the page, if its values were well signed then (decision 0227). */
+  signedQuery: z.string().optional(),
   respondent: z.object({ name: z.string().optional(), email: z.string().optional() }).optional(),
   summary: z.string(),
 });

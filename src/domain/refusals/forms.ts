@@ -70,4 +70,5 @@ export const FORMS_REFUSALS = {
     'malformed',
     ({ list }: { list: string }) => `We couldn’t read this picture. Choose a ${list}.`,
   ],
+  signing_key_missing: ['conflict', 'Create a signing key first.'],
 } as const satisfies RefusalTable;

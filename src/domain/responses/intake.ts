@@ -14,6 +14,7 @@ import { answerTo, type Answers, type Problems } from '@/domain/values/answer';
 import { facetsOf } from '@/domain/readout/facets';
 import { sourceFacet, UNREAD_FACET } from '@/domain/options/responseMarks';
 import { ownerLine } from '@/domain/readout/ownerText';
+import type { SignatureState } from '@/domain/options/signatures';
 import { cutText } from '@/domain/text/plainText';
 import { judge } from '@/domain/answers/validate';
 import { hasTimes } from '@/domain/form/access/places';
@@ -134,6 +135,7 @@ export interface SubmissionMeta {
   startedAt?: number | undefined;
   device?: SubmissionDoc['device'] | undefined;
   source?: string | undefined;
+  signature?: SignatureState | undefined;
 }
 
 /** The document to store. A held answer reaches the CRM only when its owner accepts it. */
@@ -163,6 +165,7 @@ export function submissionDocument(
     day: prepared.day,
     ...(meta.device ? { device: meta.device } : {}),
     ...(meta.source ? { source: meta.source } : {}),
+    ...(meta.signature ? { signature: meta.signature } : {}),
     ...(respondent ? { respondent } : {}),
     summary: prepared.summary,
   };

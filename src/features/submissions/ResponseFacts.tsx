@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { personalLinkSchema } from '@/domain/documents/personalLinks.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
+import type { SignatureState } from '@/domain/options/signatures';
 import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useLive } from '@/shared/firebase/live';
@@ -30,6 +31,14 @@ export function usePersonalLink({
   return data === null ? 'A link that was deleted' : data.name;
 }
 
+/** What became of the signature that the form asks for (decision 0227). */
+const SIGNATURES: Readonly<Record<SignatureState, string>> = {
+  valid: 'Verified',
+  missing: 'No signature, signed values not kept',
+  wrong: 'Wrong signature, signed values not kept',
+  expired: 'Expired, signed values not kept',
+};
+
 /** How and when a response came. */
 export function ResponseFacts({ submission }: { submission: SubmissionDoc }) {
   const { submittedAt, startedAt, device, locale, version, anonymous } = submission;
@@ -45,6 +54,7 @@ export function ResponseFacts({ submission }: { submission: SubmissionDoc }) {
     ['Device', device && DEVICES[device]],
     ['Language', locale && languageInEnglish(locale)],
     ['Personal link', link],
+    ['Signed link', submission.signature && SIGNATURES[submission.signature]],
     ['Source', sourceText(submission) || undefined],
     ['Version', String(version)],
   ];

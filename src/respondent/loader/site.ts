@@ -33,7 +33,7 @@ const pairsOf = (query: string): string[] => query.replace(/^\?/, '').split('&')
 
 /**
  * The address of the form in a frame: values that the website gives, and those of the website's own address that it
- * passes on. Campaigns always are, and personal links; nothing else that nobody asked for. Values are passed on as they are
+ * passes on. Campaigns always are, and personal links and signatures; nothing else that nobody asked for. Values are passed on as they are
  * written: only the page knows how those of old websites are escaped (domain/responses/prefill.ts).
  */
 export function addressOf({ origin }: Site, element: Element): string {
@@ -48,7 +48,7 @@ export function addressOf({ origin }: Site, element: Element): string {
     .map((name) => name.trim());
   for (const pair of pairsOf(location.search)) {
     const name = nameIn(pair);
-    const isPassed = /^utm_|^_link$/.test(name) || passed.includes(name.split('.')[0] ?? '');
+    const isPassed = /^utm_|^_(?:link|expires|signature)$/.test(name) || passed.includes(name.split('.')[0] ?? '');
     if (isPassed && !given.includes(name)) pairs.push(pair);
   }
   const name = encodeURIComponent(element.getAttribute('data-formloom') ?? '');

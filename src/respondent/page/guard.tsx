@@ -38,8 +38,8 @@ const linkHere = () => new URLSearchParams(location.search).get('_link')?.slice(
 /** What is sent along with a response. */
 export function guarded(
   form: PublicForm,
-): Pick<SubmissionRequest, 'pass' | 'browser' | 'link' | 'change'> {
-  const { pass, once, change } = form.guard ?? {};
+): Pick<SubmissionRequest, 'pass' | 'browser' | 'link' | 'query' | 'change'> {
+  const { pass, once, change, signed } = form.guard ?? {};
   if (change) return { change: { token: change.token, base: change.base } };
   let browser = once && readOnce(form).slice(0, 22);
   if (once && !browser) {
@@ -51,6 +51,8 @@ export function guarded(
     ...(pass ? { pass } : {}),
     ...(browser ? { browser } : {}),
     ...(link ? { link } : {}),
+    // As in parts/partials.tsx.
+    ...(signed && location.search ? { query: location.search.slice(0, 8_000) } : {}),
   };
 }
 

@@ -31,6 +31,8 @@ export interface PageGuard {
   once?: { title: string; text: string };
   /** The form is for those with a personal link. */
   personal?: true;
+  /** Questions whose values the owner's server signs: the page's query is sent along. */
+  signed?: readonly string[];
   /** Responses may be changed: what the link to it says. */
   changes?: string;
   /** A response is being changed: what is sent along, and the day by which answers are judged. */

@@ -63,7 +63,7 @@ class Kept extends Component<KeptProps, KeptState> {
  */
 export function keeper(app: Running, session: Pick<Session, 'facts'>): Keeper {
   const { formId, version } = app.props.form;
-  const pass = app.props.form.guard?.pass;
+  const { pass, signed } = app.props.form.guard ?? {};
   const link = new URLSearchParams(location.search).get('_link');
   const { restored } = app.state;
   const content = () => {
@@ -89,6 +89,7 @@ export function keeper(app: Running, session: Pick<Session, 'facts'>): Keeper {
       ...(pass ? { pass } : {}),
       // As in guard.tsx: what parts share would be in the page's own script, whose bytes all forms pay.
       ...(link ? { link } : {}),
+      ...(signed && location.search ? { query: location.search.slice(0, 8_000) } : {}),
     };
     const address = `/api/forms/${formId}/partials`;
     const body = JSON.stringify(request);

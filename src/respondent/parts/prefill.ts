@@ -26,13 +26,32 @@ async function bringHere(form: PublicForm, key: string): Promise<void> {
   } else if (answer.status === 404) Object.assign(optionalViews(), { gone: true });
 }
 
+/** What came signed is not the respondent's to change, and the server would not take their word for it. */
+function holdSigned(ids: readonly string[], inputs: Inputs): void {
+  const held = ids.filter((id) => Object.keys(inputs).some((name) => name.split('.')[0] === id));
+  const root = document.getElementById('form');
+  if (held.length === 0 || !root) return;
+  const hold = () => {
+    for (const control of root.querySelectorAll<HTMLInputElement>('[name]')) {
+      if (!held.includes(control.name.split('.')[0] ?? '')) continue;
+      if (/^(?:text|email|url|search|tel|number|textarea)$/.test(control.type))
+        control.readOnly = true;
+      else control.disabled = true;
+    }
+  };
+  new MutationObserver(hold).observe(root, { childList: true, subtree: true });
+  hold();
+}
+
 /** What the address brings along for a form. Never fails: no link may keep somebody from a form. */
 async function prefill(form: PublicForm): Promise<Inputs | undefined> {
   try {
     const query = queryIn(location.search);
     const key = query.get(CONTINUE_PARAM);
     if (key) await bringHere(form, key);
-    return prefilled(form.definition, query);
+    const inputs = prefilled(form.definition, query);
+    if (form.guard?.signed && query.has('_signature')) holdSigned(form.guard.signed, inputs);
+    return inputs;
   } catch {
     return undefined;
   }

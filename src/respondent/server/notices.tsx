@@ -20,6 +20,8 @@ export type NoticeState =
   | 'early'
   | 'full'
   | 'changeEnded'
+  | 'linkEnded'
+  | 'linkNeeded'
   | 'error'
   | 'busy';
 
@@ -30,7 +32,13 @@ function textsOf(
   locale: string,
   address: Address | undefined,
 ): { title: string; text: string } {
-  if (state === 'early' || state === 'full' || state === 'changeEnded') {
+  if (
+    state === 'early' ||
+    state === 'full' ||
+    state === 'changeEnded' ||
+    state === 'linkEnded' ||
+    state === 'linkNeeded'
+  ) {
     return accessNotice(state, access, locale, words, address);
   }
   const own = state === 'closed' ? accessNotice(state, access, locale, words, address) : undefined;

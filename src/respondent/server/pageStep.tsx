@@ -7,7 +7,8 @@ import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
 import { controlsOf } from '@/domain/form/fieldTypes/controls';
 import { rowsOf } from '@/domain/form/fieldTypes/group';
-import { hiddenInputs } from '@/domain/responses/prefill';
+import { hiddenInputs, prefilled } from '@/domain/responses/prefill';
+import { pairsOfFields } from '@/domain/responses/signedValues';
 import type { PlacesLeft } from '@/domain/form/access/places';
 import { KEY_PATTERN } from '@/domain/base/ids';
 import { laidOut, screenAt } from '@/domain/logic/screens';
@@ -68,6 +69,7 @@ export function pageStep(
     ...(form.changed ? unseenInputs(form) : {}),
     ...postedInputs(definition, body),
     ...hiddenInputs(definition, context.query ?? new URLSearchParams()),
+    ...signedInputs(form, context.query),
   };
   changeRows(definition, inputs, one('_act'));
   const reading = readInputs(definition, inputs);
@@ -152,6 +154,18 @@ function changeRows(
   for (const name of Object.keys(inputs)) {
     if (name.startsWith(`${id}.${row}.`)) delete inputs[name];
   }
+}
+
+/** What the address says of the questions whose values must be signed: the intake verifies it. */
+function signedInputs(
+  { definition, guard, changed }: FormWithWords & Pick<ServedForm, 'changed'>,
+  query = new URLSearchParams(),
+): Inputs {
+  if (!guard?.signed || changed) return {};
+  return prefilled(
+    definition,
+    new URLSearchParams(pairsOfFields(definition, guard.signed, query).map(([...pair]) => pair)),
+  );
 }
 
 /** What a response has that no page shows. */

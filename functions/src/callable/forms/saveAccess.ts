@@ -63,6 +63,7 @@ export const saveAccess: CallSpec<'saveAccess'> = {
       const before = stored && dataOf<FormAccessDoc>(stored);
       const access = withChanged(before && accessSettingsOf(before), sent, changed);
       checkSettings(access);
+      if (access.signed && !before?.signingKey) throw refused('signing_key_missing');
       const slugs = await slugsAfter(tx, db, { formId, before, slug: access.slug });
       const counted = seat && dataOf<SeatDoc>(seat);
       const taken = counted?.taken ?? dataOf<FormHeadDoc>(head)?.counts.submissions ?? 0;
@@ -73,6 +74,7 @@ export const saveAccess: CallSpec<'saveAccess'> = {
         ...access,
         schemaVersion: 1,
         ...(kept ? { hasPassword: true as const } : {}),
+        ...(before?.signingKey ? { signingKey: before.signingKey } : {}),
         slugs,
         ...retentionDue(access, before, now),
         updatedAt: now,

@@ -66,7 +66,7 @@ export function publicAccess(
   own: Pick<PublicAccess, 'fullAt' | 'passwordId'>,
 ): PublicAccess {
   const { timeZone, opens, closes, limit, texts, isIndexed, social, owner } = settings;
-  const { translations, spam } = settings;
+  const { translations, spam, signed } = settings;
   const { hosts } = settings;
   const { oncePerBrowser, onceField, oncePerLink, personalOnly, anonymous, changes } =
     whoResponds(settings);
@@ -82,6 +82,7 @@ export function publicAccess(
     ...(anonymous ? { anonymous } : {}),
     ...(changes ? { changes } : {}),
     ...(spam && Object.keys(spam).length > 0 ? { spam } : {}),
+    ...(signed ? { signed } : {}),
     ...(hosts === undefined ? {} : { hosts }),
     ...(texts && Object.keys(texts).length > 0 ? { texts } : {}),
     ...(translations && Object.keys(translations).length > 0 ? { translations } : {}),

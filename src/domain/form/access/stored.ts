@@ -5,6 +5,7 @@ export function accessSettingsOf(stored: FormAccessDoc): AccessSettings {
   const {
     schemaVersion: _version,
     hasPassword: _password,
+    signingKey: _key,
     slugs: _slugs,
     retentionDueAt: _due,
     updatedAt: _at,

@@ -21,6 +21,8 @@ export interface KnownAccess {
   hasPassword: boolean;
   /** Every readable name that leads to the form. */
   slugs: readonly string[];
+  /** What signs the values of its links. */
+  signingKey?: FormAccessDoc['signingKey'];
 }
 
 /**
@@ -38,8 +40,8 @@ export function useAccess({ workspace, formId }: FormAddress, timeZone: string) 
 
 function knownOf(stored: FormAccessDoc | null, timeZone: string): KnownAccess {
   if (!stored) return { settings: { timeZone }, hasPassword: false, slugs: [] };
-  const { hasPassword = false, slugs } = stored;
-  return { settings: accessSettingsOf(stored), hasPassword, slugs };
+  const { hasPassword = false, slugs, signingKey } = stored;
+  return { settings: accessSettingsOf(stored), hasPassword, slugs, signingKey };
 }
 
 interface AccessChange {
@@ -54,5 +56,12 @@ export function useSaveAccess({ workspace, formId }: FormAddress) {
     // One after the other.
     scope: { id: `saveAccess ${formId}` },
     mutationFn: (change: AccessChange) => call('saveAccess', { workspace, formId, ...change }),
+  });
+}
+
+/** Makes the form a new signing key, which only the answer shows, or removes it. */
+export function useChangeSigningKey(form: FormAddress) {
+  return useMutation({
+    mutationFn: (act: 'create' | 'remove') => call('changeSigningKey', { ...form, act }),
   });
 }

@@ -2,6 +2,8 @@ import Stack from '@mui/material/Stack';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import { can } from '@/domain/options/access';
 import { useWorkspace } from '@/shared/data/workspace';
+import { AccessCard } from '../access/AccessCard';
+import { SignedValues } from '../access/signed/SignedValues';
 import { AccessCards } from '../access/AccessCards';
 import { DeliverySettings } from '../delivery/DeliverySettings';
 import { DestinationCards } from '../delivery/destinations/DestinationCards';
@@ -84,6 +86,14 @@ export function SettingsTab({
         <>
           <DeliverySettings formId={session.formId} />
           <DestinationCards formId={session.formId} />
+          {status !== 'draft' && (
+            <AccessCard
+              formId={session.formId}
+              title="Signed links"
+              text="Values in links that only your own server can set, such as a customer number."
+              Body={SignedValues}
+            />
+          )}
         </>
       ),
     });

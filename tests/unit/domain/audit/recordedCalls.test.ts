@@ -37,6 +37,7 @@ const CALLS: Readonly<Record<CallName, readonly [ActName, ...ActName[]] | string
   createPersonalLinks: DAILY,
   changePersonalLinks: DAILY,
   signPersonalLinks: READS,
+  changeSigningKey: ['signing_key_created', 'signing_key_removed'],
   sendInvitations: DAILY,
   printForm: READS,
   decideHeld: DAILY,
