@@ -74,11 +74,7 @@ test('signed links are set up, opened and verified', async ({ page, browser }) =
     const found = answers.find(({ answers: { fname } }) => fname?.t === 'text' && fname.v === name);
     return [found?.signature, found?.answers['fcustomer'], found?.answers['fplan']];
   };
-  expect(of('Ada')).toEqual([
-    'valid',
-    { t: 'text', v: 'A-1' },
-    { t: 'text', v: 'Gold & more' },
-  ]);
+  expect(of('Ada')).toEqual(['valid', { t: 'text', v: 'A-1' }, { t: 'text', v: 'Gold & more' }]);
   expect(of('Eve')).toEqual(['wrong', undefined, undefined]);
 
   await page.goto(`/forms/${form.formId}/submissions`);

@@ -1,4 +1,4 @@
-/** Destinations of the demo, which are off: it sends nothing anywhere. */
+/** Destinations of the demo, which are off: it sends nothing anywhere. And a key that signs links, for no question yet. */
 import type { CallName } from '@/domain/calls/areas';
 import type { Calls } from '@/domain/calls/contract.schema';
 import type { DestinationFields } from '@/domain/calls/delivery.schema';
@@ -48,4 +48,5 @@ export async function addDestinations(
     const off = { act: 'update', id, fields, enabled: false } as const;
     await act(now, 'changeDestination', { ...ask, change: off });
   }
+  await act(now, 'changeSigningKey', { workspace, formId, act: 'create' });
 }

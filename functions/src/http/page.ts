@@ -12,7 +12,7 @@ import { PUBLIC_STATE_HTTP } from '@/domain/options/formStatus';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { publicCopy, type PublicDefinition } from '@/domain/form/registry/publicCopy';
 import { CHANGE_PARAM, LINK_PARAM } from '@/domain/responses/embed';
-import { MAX_SIGNED_QUERY } from '@/domain/options/signatures';
+import { MAX_SIGNED_QUERY } from '@/domain/options/links/signatures';
 import { KEY_PATTERN } from '@/domain/base/ids';
 import { paths } from '@/domain/base/firestorePaths';
 import type { HtmlDocument } from '@/respondent/server/document';

@@ -6,7 +6,7 @@ import { AppError } from '@/domain/base/errors';
 import { admit, admitTo, type AdmissionCheck } from '@/domain/responses/admission';
 import { prepare, type Prepared } from '@/domain/responses/intake';
 import { stateAt } from '@/domain/form/access/openness';
-import type { SignatureState } from '@/domain/options/signatures';
+import type { SignatureState } from '@/domain/options/links/signatures';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { Receipt } from '@/domain/calls/doors.schema';
 import { loadVersion } from '../forms/versions';

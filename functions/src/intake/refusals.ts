@@ -4,7 +4,7 @@ import { AppError } from '@/domain/base/errors';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import type { PublicState } from '@/domain/options/formStatus';
 import { accessNotice, isAccessState, type AccessState } from '@/domain/words/access';
-import type { SignatureState } from '@/domain/options/signatures';
+import type { SignatureState } from '@/domain/options/links/signatures';
 import { wordsFor } from '@/domain/words/wordsOf';
 
 type Closed = PublicState | AccessState;

@@ -8,7 +8,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import type { PublicDefinition } from '@/domain/form/registry/publicCopy';
-import type { SignatureState } from '@/domain/options/signatures';
+import type { SignatureState } from '@/domain/options/links/signatures';
 import { queryIn } from '@/domain/responses/prefill';
 import {
   signedClaim,
@@ -146,7 +146,9 @@ export const signatureOf = (
   formId: string,
   { expires, pairs }: Pick<SignedClaim, 'expires' | 'pairs'>,
 ): string =>
-  createHmac('sha256', secret).update(signedText(formId, expires, pairs)).digest('base64url');
+  createHmac('sha256', secret)
+    .update(signedText(formId, expires, pairs))
+    .digest('base64url');
 
 function isSignedBy(secret: string, formId: string, claim: SignedClaim): boolean {
   const wanted = Buffer.from(signatureOf(secret, formId, claim));

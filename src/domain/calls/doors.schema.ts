@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { isDay } from '@/domain/base/calendar';
 import { REPORT_LIMITS, type ErrorReport } from '@/domain/base/errorReport';
-import { MAX_SIGNED_QUERY } from '@/domain/options/signatures';
+import { MAX_SIGNED_QUERY } from '@/domain/options/links/signatures';
 import { cleanLine, cutText, isBroken } from '@/domain/text/plainText';
 import { LOCAL_ID_PATTERN } from '@/domain/base/ids';
 import { progressSchema } from '@/domain/documents/numbers.schema';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ASSET_ID_PATTERN } from '@/domain/options/asset';
 import { HOST_PATTERN, MAX_HOSTS } from '@/domain/options/hosts';
 import { SLUG_PATTERN } from '@/domain/options/slug';
-import { MAX_SIGNED_FIELDS } from '@/domain/options/signatures';
+import { MAX_SIGNED_FIELDS } from '@/domain/options/links/signatures';
 import { LIMITS } from '@/domain/form/definition/limits';
 import { locale } from '@/domain/form/definition/parts.schema';
 import { LOCAL_ID_PATTERN } from '@/domain/base/ids';

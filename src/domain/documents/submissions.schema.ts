@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { answerSchema } from '@/domain/values/answer.schema';
 import { MAX_TAGS } from '@/domain/options/responseMarks';
-import { SIGNATURE_STATES } from '@/domain/options/signatures';
+import { SIGNATURE_STATES } from '@/domain/options/links/signatures';
 import { OPEN_STATUSES, SUBMISSION_STATUSES } from '@/domain/options/responseStatus';
 import { instant, version } from './common.schema';
 

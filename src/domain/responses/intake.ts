@@ -14,7 +14,7 @@ import { answerTo, type Answers, type Problems } from '@/domain/values/answer';
 import { facetsOf } from '@/domain/readout/facets';
 import { sourceFacet, UNREAD_FACET } from '@/domain/options/responseMarks';
 import { ownerLine } from '@/domain/readout/ownerText';
-import type { SignatureState } from '@/domain/options/signatures';
+import type { SignatureState } from '@/domain/options/links/signatures';
 import { cutText } from '@/domain/text/plainText';
 import { judge } from '@/domain/answers/validate';
 import { hasTimes } from '@/domain/form/access/places';

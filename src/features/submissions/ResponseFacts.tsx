@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { personalLinkSchema } from '@/domain/documents/personalLinks.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
-import type { SignatureState } from '@/domain/options/signatures';
+import type { SignatureState } from '@/domain/options/links/signatures';
 import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useLive } from '@/shared/firebase/live';

@@ -48,7 +48,8 @@ export function addressOf({ origin }: Site, element: Element): string {
     .map((name) => name.trim());
   for (const pair of pairsOf(location.search)) {
     const name = nameIn(pair);
-    const isPassed = /^utm_|^_(?:link|expires|signature)$/.test(name) || passed.includes(name.split('.')[0] ?? '');
+    const isPassed =
+      /^utm_|^_(?:link|expires|signature)$/.test(name) || passed.includes(name.split('.')[0] ?? '');
     if (isPassed && !given.includes(name)) pairs.push(pair);
   }
   const name = encodeURIComponent(element.getAttribute('data-formloom') ?? '');

@@ -125,14 +125,14 @@ interface SearchState {
  */
 class Searched extends Component<ControlProps<DropdownField>, SearchState> {
   override state: SearchState = { ready: false, open: false, typed: undefined, active: 0 };
-  private readonly list = createRef<HTMLUListElement>();
+  readonly #list = createRef<HTMLUListElement>();
 
   override componentDidMount(): void {
     if (this.props.onInput) this.setState({ ready: true });
   }
 
   /** What fits the letters typed: first what begins with them, then what holds them. */
-  private found(): Option[] {
+  #found(): Option[] {
     const wanted = foldForSearch(this.state.typed ?? '').trim();
     const options = optionsFor(this.props);
     if (wanted === '') return options;
@@ -145,20 +145,20 @@ class Searched extends Component<ControlProps<DropdownField>, SearchState> {
     return [...begins, ...holds].map(({ option }) => option);
   }
 
-  private choose(option: Option | undefined): void {
+  #choose(option: Option | undefined): void {
     if (option) this.props.onInput?.(option.id);
     this.setState({ open: false, typed: undefined });
   }
 
-  private show(active: number): void {
+  #show(active: number): void {
     this.setState({ open: true, active }, () =>
-      this.list.current?.children[active]?.scrollIntoView({ block: 'nearest' }),
+      this.#list.current?.children[active]?.scrollIntoView({ block: 'nearest' }),
     );
   }
 
-  private readonly press = (event: KeyboardEvent): void => {
+  readonly #press = (event: KeyboardEvent): void => {
     const { open, active } = this.state;
-    const found = this.found();
+    const found = this.#found();
     const steps: Readonly<Record<string, number>> = {
       ArrowDown: open ? active + 1 : 0,
       ArrowUp: open ? active - 1 : found.length - 1,
@@ -168,28 +168,28 @@ class Searched extends Component<ControlProps<DropdownField>, SearchState> {
     const to = ownValue(steps, event.key);
     if (to !== undefined) {
       event.preventDefault();
-      this.show(Math.max(0, Math.min(found.length - 1, to)));
+      this.#show(Math.max(0, Math.min(found.length - 1, to)));
     } else if (event.key === 'Enter' && open) {
       // Chooses, and does not send the form.
       event.preventDefault();
-      this.choose(found[active]);
+      this.#choose(found[active]);
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       this.setState({ open: false, typed: undefined });
     }
   };
 
-  private readonly type = (text: string): void => {
-    this.show(0);
+  readonly #type = (text: string): void => {
+    this.#show(0);
     this.setState({ typed: text });
     // A field that was emptied holds no choice any more.
     if (text === '') this.props.onInput?.('');
   };
 
   /** Left with the letters of one option written out: that one is meant. */
-  private readonly leave = (): void => {
+  readonly #leave = (): void => {
     const wanted = caseFold(this.state.typed ?? '').trim();
-    this.choose(
+    this.#choose(
       wanted === ''
         ? undefined
         : optionsFor(this.props).find(({ label }) => caseFold(label) === wanted),
@@ -200,7 +200,7 @@ class Searched extends Component<ControlProps<DropdownField>, SearchState> {
     const { field, name, raw, words } = this.props;
     const { ready, open, typed, active } = this.state;
     if (!ready) return <RichDropdown {...this.props} />;
-    const found = this.found();
+    const found = this.#found();
     const chosen = optionsFor(this.props).find(({ id }) => id === oneValue(raw));
     const listId = `${name}-list`;
     return (
@@ -219,20 +219,20 @@ class Searched extends Component<ControlProps<DropdownField>, SearchState> {
             aria-autocomplete="list"
             aria-activedescendant={open && found[active] ? `${listId}-${active}` : undefined}
             value={typed ?? chosen?.label ?? ''}
-            onInput={(event) => this.type(event.currentTarget.value)}
-            onKeyDown={this.press}
+            onInput={(event) => this.#type(event.currentTarget.value)}
+            onKeyDown={this.#press}
             onClick={() =>
-              this.show(
+              this.#show(
                 Math.max(
                   0,
                   found.findIndex(({ id }) => id === chosen?.id),
                 ),
               )
             }
-            onBlur={this.leave}
+            onBlur={this.#leave}
           />
           {}
-          <ul id={listId} role="listbox" aria-label={field.label} ref={this.list} hidden={!open}>
+          <ul id={listId} role="listbox" aria-label={field.label} ref={this.#list} hidden={!open}>
             {found.map((option, index) => (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's
               <li
@@ -244,7 +244,7 @@ class Searched extends Component<ControlProps<DropdownField>, SearchState> {
                 aria-selected={index === active ? 'true' : 'false'}
                 // Before the input loses the focus, and with it what was typed.
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => this.choose(option)}
+                onClick={() => this.#choose(option)}
               >
                 {option.label}
               </li>

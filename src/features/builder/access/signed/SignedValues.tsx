@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import type { SignedValues as Settings } from '@/domain/documents/access.schema';
-import { MAX_SIGNED_FIELDS } from '@/domain/options/signatures';
+import { MAX_SIGNED_FIELDS } from '@/domain/options/links/signatures';
 import { signableFields } from '@/domain/responses/signedValues';
 import { routes } from '@/shared/config/routes';
 import { errorText } from '@/shared/lib/errorText';
@@ -106,7 +106,7 @@ export function SignedValues({ known, formId, isLocked, onChange }: AccessProps)
               helperText={
                 otherwise === 'drop'
                   ? 'The response says what was wrong with its link.'
-                  : 'The respondent is told that the link is no longer valid.'
+                  : 'The respondent sees that the link is no longer valid.'
               }
               onChange={(next) => save({ fields: chosen, otherwise: next })}
             />

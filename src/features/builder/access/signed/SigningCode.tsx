@@ -5,7 +5,7 @@ import type { InputField } from '@/domain/form/definition/definition';
 import { publicForm } from '@/shared/config/routes';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
 import { Segments } from '../../design/Segments';
-import { ReadOnlyText } from '../../share/ReadOnlyText';
+import { ReadOnlyText } from '../../ui/ReadOnlyText';
 import { SIGN_LANGUAGE_NAMES, SIGN_LANGUAGES, signingCode, type SignLanguage } from './examples';
 
 /** Code that signs a link to the form, in three languages. */

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
 import { Segments } from '../../design/Segments';
-import { ReadOnlyText } from '../ReadOnlyText';
+import { ReadOnlyText } from '../../ui/ReadOnlyText';
 import { ReactComponent } from './ReactComponent';
 import { embedCode, type EmbeddedForm, type EmbedOptions, type Platform } from './code';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
-import { ReadOnlyText } from '../ReadOnlyText';
+import { ReadOnlyText } from '../../ui/ReadOnlyText';
 
 /** The file of the component for React, to copy. Loaded when it is asked for: few use it. */
 export function ReactComponent() {

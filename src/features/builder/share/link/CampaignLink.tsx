@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
 import { TabCard } from '../../ui/TabPage';
 import { TextSetting } from '../../ui/settingInputs';
-import { ReadOnlyText } from '../ReadOnlyText';
+import { ReadOnlyText } from '../../ui/ReadOnlyText';
 import { CAMPAIGN_FIELDS, campaignUrl, type Campaign } from './campaign';
 
 /** A link for each place where the form is advertised, so that responses say which one worked. */

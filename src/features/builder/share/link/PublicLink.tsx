@@ -11,7 +11,7 @@ import { useBuilderTab } from '../../state/useBuilderTab';
 import { QrCode } from '@/shared/ui/pictures/QrCode';
 import { ReviewNotice } from '../../ui/ReviewNotice';
 import { TabCard } from '../../ui/TabPage';
-import { ReadOnlyText } from '../ReadOnlyText';
+import { ReadOnlyText } from '../../ui/ReadOnlyText';
 import type { ShareProps } from '../shareProps';
 import { useShareView } from '../useShareView';
 

@@ -9,7 +9,7 @@ import { CopyButton } from '@/shared/ui/text/CopyButton';
 import { useDefinition } from '../../state/store';
 import { ChoiceSetting } from '../../ui/settingInputs';
 import { TabCard, TabPage } from '../../ui/TabPage';
-import { ReadOnlyText } from '../ReadOnlyText';
+import { ReadOnlyText } from '../../ui/ReadOnlyText';
 import type { ShareProps } from '../shareProps';
 
 const KINDS = [
