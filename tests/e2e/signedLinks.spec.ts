@@ -1,6 +1,6 @@
 /** An owner lets their server sign values of links; respondents can't change them, and the response says that they are true. */
 import { expect, test } from '@playwright/test';
-import { signatureOf } from '../../functions/src/intake/signed';
+import { linkSignature } from '../../functions/src/intake/signed';
 import { aField, aForm } from '../support/forms';
 import { violations, withAxe } from './support/app';
 import { anOwner, answersTo, prove, publish } from './support/published';
@@ -50,7 +50,7 @@ test('signed links are set up, opened and verified', async ({ page, browser }) =
     ['customer', 'A-1'],
     ['plan', 'Gold & more'],
   ] as const;
-  const signature = signatureOf(secret, form.formId, { expires, pairs });
+  const signature = linkSignature(secret, form.formId, { expires, pairs });
   const query = `customer=A-1&plan=Gold%20%26%20more&_expires=${expires}&_signature=${signature}`;
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`/forms/${form.formId}?${query}`);

@@ -12,7 +12,7 @@ import type { Field, FormDefinition } from '@/domain/form/definition/definition'
 import type { Pair } from '@/domain/responses/prefill';
 import type { Answers } from '@/domain/values/answer';
 import { guardOf } from '../../functions/src/http/renderedPages';
-import { signatureOf } from '../../functions/src/intake/signed';
+import { linkSignature } from '../../functions/src/intake/signed';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import {
   aContactForm,
@@ -85,7 +85,7 @@ function signedQuery(
 ): string {
   const pairs: Pair[] = Object.entries(values);
   const written = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
-  return `?${written}&_expires=${expires}&_signature=${signatureOf(secret, formId, { expires, pairs })}${extra}`;
+  return `?${written}&_expires=${expires}&_signature=${linkSignature(secret, formId, { expires, pairs })}${extra}`;
 }
 
 const text = (v: string) => ({ t: 'text' as const, v });

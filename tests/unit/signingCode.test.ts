@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { signingCode, type SignLanguage } from '@/features/builder/access/signed/examples';
 import { queryIn, type Pair } from '@/domain/responses/prefill';
 import { signedText } from '@/domain/responses/signedValues';
-import { signatureOf } from '../../functions/src/intake/signed';
+import { linkSignature } from '../../functions/src/intake/signed';
 
 const KEY = 'flsk_example';
 const FORM = 'A'.repeat(22);
@@ -61,7 +61,7 @@ describe('code that signs links', () => {
       expect(Object.fromEntries(pairs)).toEqual(VALUES);
       const expires = query.get('_expires') ?? '';
       expect(Number(expires) - Date.now() / 1_000).toBeGreaterThan(3_500);
-      expect(query.get('_signature')).toBe(signatureOf(KEY, FORM, { expires, pairs }));
+      expect(query.get('_signature')).toBe(linkSignature(KEY, FORM, { expires, pairs }));
     },
   );
 
@@ -73,7 +73,7 @@ describe('code that signs links', () => {
     ];
     const expires = '1800000000';
     expect(article).toContain(signedText(FORM, expires, pairs));
-    expect(article).toContain(`\n${signatureOf(KEY, FORM, { expires, pairs })}\n`);
+    expect(article).toContain(`\n${linkSignature(KEY, FORM, { expires, pairs })}\n`);
   });
 
   it('has an example that runs by itself for the form that is open', () => {

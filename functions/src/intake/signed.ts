@@ -141,7 +141,7 @@ async function beginningOf(
 }
 
 /** The signature of a claim, as the owner's server makes it: the key is the text that was shown, as it is. */
-export const signatureOf = (
+export const linkSignature = (
   secret: string,
   formId: string,
   { expires, pairs }: Pick<SignedClaim, 'expires' | 'pairs'>,
@@ -151,7 +151,7 @@ export const signatureOf = (
     .digest('base64url');
 
 function isSignedBy(secret: string, formId: string, claim: SignedClaim): boolean {
-  const wanted = Buffer.from(signatureOf(secret, formId, claim));
+  const wanted = Buffer.from(linkSignature(secret, formId, claim));
   const given = Buffer.from(claim.signature);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -3,7 +3,7 @@ import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import { can } from '@/domain/options/access';
 import { useWorkspace } from '@/shared/data/workspace';
 import { AccessCard } from '../access/AccessCard';
-import { SignedValues } from '../access/signed/SignedValues';
+import { SignedLinks } from '../access/signed/SignedLinks';
 import { AccessCards } from '../access/AccessCards';
 import { DeliverySettings } from '../delivery/DeliverySettings';
 import { DestinationCards } from '../delivery/destinations/DestinationCards';
@@ -91,7 +91,7 @@ export function SettingsTab({
               formId={session.formId}
               title="Signed links"
               text="Values in links that only your own server can set, such as a customer number."
-              Body={SignedValues}
+              Body={SignedLinks}
             />
           )}
         </>

@@ -32,7 +32,7 @@ const OTHERWISE = [
 ] as const;
 
 /** Which values only the owner's server can set, by its key; and what happens without a good signature. */
-export function SignedValues({ known, formId, isLocked, onChange }: AccessProps) {
+export function SignedLinks({ known, formId, isLocked, onChange }: AccessProps) {
   const { id: workspace } = useWorkspace();
   const { signed } = known.settings;
   const { signingKey: key } = known;
