@@ -20,6 +20,7 @@ const FIGURES = {
   export: /^\| csv .*\d/m,
   responses: /^\| search +\| +120 .*\d/m,
   contacts: /^\| contacts: search, one word +\| +300 .*\d/m,
+  destinations: /^\| intake, p95, ms +\| +\d/m,
   screens: /^\| dashboard .*\d/m,
   hostile: /Worst: \*\*[\d.]+ ms/,
   lighthouse: /^\| \/login .*\d/m,

@@ -16,6 +16,7 @@ import { say } from '../../scripts/lib/say.mjs';
 import { answers } from './answers.mjs';
 import { builder } from './builder.mjs';
 import { contacts } from './contacts.mjs';
+import { destinations } from './destinations.mjs';
 import { exporting } from './export.mjs';
 import { hostile } from './hostile.mjs';
 import { lighthouse } from './lighthouse.mjs';
@@ -33,6 +34,7 @@ const BENCHES = {
   responses,
   contacts,
   answers,
+  destinations,
   screens,
   lighthouse,
 };
@@ -46,6 +48,7 @@ const FEWEST_ROUNDS = {
   responses: 5,
   contacts: 5,
   answers: 1,
+  destinations: 3,
   screens: 3,
   lighthouse: 5,
 };
@@ -58,6 +61,7 @@ const USUAL_ROUNDS = {
   responses: 5,
   contacts: 5,
   answers: 1,
+  destinations: 3,
   screens: 3,
   lighthouse: 5,
 };
