@@ -183,7 +183,10 @@ const LOOKS: Readonly<Record<string, FeatureLook>> = {
   integrations: {
     Icon: ApiIcon,
     hue: 'violet',
-    picture: shows('webhooks', 'The settings of a form: a webhook with its log and a test.'),
+    picture: shows(
+      'webhooks',
+      'Where the responses of a form go: a webhook, Slack and S3, each with its log and a test.',
+    ),
   },
   members: {
     Icon: GroupIcon,
