@@ -140,8 +140,13 @@ test('an owner demands it, and a colleague without it is led to turn it on', asy
   await prove(colleague);
   const home = { ws, formId: '', uid: owner.uid, definition: { title: '' } as never };
   await join(home, colleague, { name: 'Bakery', role: 'editor', displayName: 'Cleo' });
-  const theirs = await (await browser.newContext()).newPage();
+  const elsewhere = await browser.newContext();
+  await withAxe(elsewhere);
+  const theirs = await elsewhere.newPage();
   await signIn(theirs, colleague, '/dashboard');
+  const chosen = () =>
+    theirs.evaluate((uid) => localStorage.getItem(`formloomWorkspace:${uid}`), colleague.uid);
+  await expect.poll(chosen).not.toBeNull();
   await theirs.evaluate(
     ([uid, id]) => localStorage.setItem(`formloomWorkspace:${uid}`, id ?? ''),
     [colleague.uid, ws],

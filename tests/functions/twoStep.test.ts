@@ -37,6 +37,16 @@ const mailsTo = async (email: string) =>
     .map((doc) => String(doc.get('data.event')))
     .sort();
 
+/** Asks the door as the log-in page does. */
+const recover = async (email: string, code: string, first: object = { password: PASSWORD }) => {
+  const response = await fetch(`${server.url}/api/recovery-codes`, {
+    method: 'POST',
+    headers: await withProof(server.url, 'recovery-codes'),
+    body: JSON.stringify({ email, code, first }),
+  });
+  return response.status;
+};
+
 describe('the fake of Identity Platform', () => {
   it('asks for the code of an account with an app, and says so in each token', async () => {
     const { person, secret, idToken } = await aTwoStepOwner({ db });
@@ -78,16 +88,6 @@ describe('the fake of Identity Platform', () => {
 });
 
 describe('recovery codes', () => {
-  /** Asks the door as the log-in page does. */
-  const recover = async (email: string, code: string, first: object = { password: PASSWORD }) => {
-    const response = await fetch(`${server.url}/api/recovery-codes`, {
-      method: 'POST',
-      headers: await withProof(server.url, 'recovery-codes'),
-      body: JSON.stringify({ email, code, first }),
-    });
-    return response.status;
-  };
-
   it('are made with an app alone, kept as hashes, and anew only by a recent login', async () => {
     const ada = await aPerson(db);
     const now = Date.now();
@@ -139,6 +139,23 @@ describe('recovery codes', () => {
     expect(member.get('hasTwoStep')).toBeUndefined();
     const validAfter = Date.parse((await accountOf(db, ada.uid))?.tokensValidAfterTime ?? '');
     expect(validAfter).toBeGreaterThanOrEqual(authTime);
+  });
+});
+
+describe('a recovery code after a login with Google', () => {
+  it('needs the word of Google for this account', async () => {
+    const { person: ada, authTime } = await aTwoStepOwner({ db });
+    await call(db, 'makeRecoveryCodes', {}, who(ada, authTime));
+    const code = '7KQ2M-X4D9P';
+    const hashes = [recoveryHash(KEY_SECRET, ada.uid, code)];
+    await db.doc(paths.recoveryCodes(ada.uid)).update({ hashes });
+    // The emulator takes Google's tokens unsigned.
+    const of = (email: string) => ({
+      googleToken: JSON.stringify({ sub: email, email, email_verified: true }),
+    });
+    expect(await recover(ada.email, code, of('cleo@example.org'))).toBe(404);
+    expect(await recover(ada.email, code, of(ada.email))).toBe(200);
+    expect((await firstStep(ada.email)).idToken).toBeDefined();
   });
 });
 

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '@/domain/base/firestorePaths';
 import { SecondStep } from '@/features/account/SecondStep';
+import * as account from '@/shared/firebase/account';
 import * as auth from '@/shared/firebase/auth';
 import { AuthError } from '@/shared/firebase/authErrors';
 import { SecondStepNeeded } from '@/shared/firebase/secondStep';
@@ -146,6 +147,17 @@ describe('a workspace that demands it', () => {
 });
 
 describe('security settings', () => {
+  it('say so if the auth service has no authenticator apps, and lock nothing', async () => {
+    const missing = new AuthError('auth/operation-not-allowed', 'No.');
+    vi.spyOn(account, 'beginTwoStep').mockRejectedValue(missing);
+    const { person } = await renderRoute('/profile-settings?tab=security', {
+      documents: aNewWorkspace(),
+    });
+    const name = 'Turn on two-step verification';
+    await person.click(await main().findByRole('button', { name }));
+    await main().findByText(/isn’t available at the moment. Nothing has changed/);
+  });
+
   it('say since when it is on, and how many recovery codes are left', async () => {
     const documents = aNewWorkspace();
     const profile = paths.user(ROBIN.uid);
