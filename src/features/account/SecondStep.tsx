@@ -42,7 +42,7 @@ export function SecondStep({ step, first, onBack }: Props) {
     );
   }
   return (
-    <AuthCard title="Enter your code" lead={`Log in as ${step.account.email}.`}>
+    <AuthCard title="Enter your code" lead={`You’re logging in as ${step.account.email}.`}>
       <form noValidate onSubmit={fields.onSubmit}>
         <StepCodeField fields={fields} />
         <SubmitButton size="large" fullWidth busy={fields.isBusy} above={1}>

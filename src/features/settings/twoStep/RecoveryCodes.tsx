@@ -39,13 +39,13 @@ export function RecoveryCodes({ codes, onClose }: Props) {
           aria-label="Recovery codes"
           sx={{
             display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(7.25rem, 1fr))',
             gap: 1,
             my: 2,
           }}
         >
           {codes.map((code) => (
-            <Box component="li" key={code} sx={{ fontFamily: 'monospace', fontSize: '1.0625rem' }}>
+            <Box component="li" key={code} sx={{ fontFamily: 'monospace' }}>
               {code}
             </Box>
           ))}

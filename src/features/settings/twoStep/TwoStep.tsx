@@ -54,7 +54,11 @@ export function TurnOn({ user, onDone }: { user: User; onDone?: () => void }) {
   return (
     <>
       <FormError message={setup.problem} />
-      <Button variant="outlined" disabled={setup.isBusy} onClick={() => void setup.start()}>
+      <Button
+        variant={onDone ? 'contained' : 'outlined'}
+        disabled={setup.isBusy}
+        onClick={() => void setup.start()}
+      >
         Turn on two-step verification
       </Button>
       {setup.app && (
