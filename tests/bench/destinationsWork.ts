@@ -26,6 +26,8 @@ const PROJECT = 'demo-destinations-bench';
 const SHEET_DELAY = 100;
 /** Responses whose effects run at a time. */
 const AT_ONCE = 10;
+/** Looks without anything new after which the rest is given up on: longer than a lease, 250 ms each. */
+const STILL = 500;
 /** Milliseconds between two looks for what the triggers left, as the sweep has a minute. */
 const SWEEP = 2_000;
 
@@ -163,7 +165,8 @@ async function run(count: number, rate: number, isConnected: boolean): Promise<v
       : [];
   let seen = -1;
   let lastAt = sentAt;
-  for (let still = 0; still < 120; still += 1) {
+  // What met another write waits until its lease is over.
+  for (let still = 0; still < STILL; still += 1) {
     const now = arrived().reduce((sum, one) => sum + one, 0);
     if (now !== seen) {
       seen = now;

@@ -185,7 +185,7 @@ const LOOKS: Readonly<Record<string, FeatureLook>> = {
     hue: 'violet',
     picture: shows(
       'webhooks',
-      'Where the responses of a form go: a webhook, Slack and S3, each with its log and a test.',
+      'Where the responses of a form go: S3 storage and a webhook, each with its log and a test.',
     ),
   },
   members: {
