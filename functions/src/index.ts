@@ -9,6 +9,7 @@ export {
   responseCalls,
 } from './services/calls';
 export {
+  contactWritten,
   deliveryCreated,
   flush,
   jobCreated,

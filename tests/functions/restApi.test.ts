@@ -9,6 +9,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { runEffects } from '../../functions/src/effects/run';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { effectsAt } from '../support/effects';
+import { subscribed } from '../support/hooks';
 import { aSubmission, call, post, published, type Published } from '../support/product';
 import { KEY_SECRET, startServer, type TestServer } from '../support/server';
 
@@ -25,6 +26,7 @@ afterAll(async () => {
   await server.close();
 });
 
+const HOOK = 'https://hooks.example.com/one';
 const ALL: ApiScope[] = ['forms:read', 'responses:read', 'contacts:read'];
 
 const makeKey = (
@@ -172,7 +174,8 @@ describe('the operations', () => {
 
   it('run from a client that is generated from the document', async () => {
     const { form, ids } = await withResponses(2);
-    const { key } = await makeKey(form);
+    const { key, id: keyId } = await makeKey(form);
+    const hook = await subscribed(server.db, form, { url: HOOK, event: 'form.published' }, keyId);
     const definition = (await get('/openapi.json')).body as Document;
     const client = await new OpenAPIClientAxios({
       definition: { ...definition, servers: [{ url: `${server.url}/api/v1` }] },
@@ -189,6 +192,9 @@ describe('the operations', () => {
       listContacts: { limit: 1 },
       getContact: { contactId: contacts.items[0]?.id ?? '' },
       getDefinition: { formId: form.formId },
+      listHooks: {},
+      getHook: { hookId: hook.id },
+      hookSamples: { event: 'response.created' },
     };
     for (const name of Object.keys(READ_OPERATIONS) as ReadName[]) {
       const answer = await client[name]?.(parameters[name]);

@@ -273,6 +273,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${WS}/apiKeys/abc`,
     good: () => ({ name: 'Key' }),
   },
+  'workspaces/{}/hooks': {
+    allowed: { get: ADMINS, list: ADMINS },
+    existing: `${WS}/hooks/current`,
+    good: () => ({ hooks: [] }),
+  },
   'workspaces/{}/apiRequests': {
     allowed: {},
     existing: `${WS}/apiRequests/one`,
@@ -538,6 +543,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${WS}/memberInvitations/one`]: { email: 'cleo@example.org', role: 'viewer' },
   [`${WS}/auditLog/one`]: { act: 'member_joined', by: 'viewer', at: 1 },
   [`${WS}/apiKeys/abc`]: { name: 'Key' },
+  [`${WS}/hooks/current`]: { schemaVersion: 1, hooks: [] },
   [`${WS}/apiRequests/one`]: { schemaVersion: 1, fingerprint: '0f6c', at: 5 },
   [`${WS}/receiptStops/1_abc`]: { at: 1 },
   [`${WS}/mailRecipients/1_abc`]: { email: 'a@example.org' },

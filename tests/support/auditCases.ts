@@ -9,6 +9,7 @@ import { noteTwoStep } from '../../functions/src/account/twoStep';
 import { randomKey } from '../../functions/src/lib/hash';
 import { importChecked } from './contactFiles';
 import { addMember } from './crm';
+import { subscribed } from './hooks';
 import { anAddress } from './mail';
 import { call, type AskedThere } from './product';
 import { aKnownTwoStepOwner } from './twoStep';
@@ -44,6 +45,7 @@ export type AuditCase = (team: AuditTeam) => Promise<Prepared> | Prepared;
 export const DONE_AGAIN: ReadonlySet<ActName> = new Set<ActName>([
   'invitation_resent',
   'api_key_created',
+  'hook_created',
   'destination_secret_changed',
   'report_shared',
   'report_link_changed',
@@ -282,6 +284,15 @@ export const AUDIT_CASES: Readonly<Record<ActName, AuditCase>> = {
   async signing_key_removed({ form, ask }) {
     await ask('changeSigningKey', { formId: form.formId, act: 'create' });
     return () => ask('changeSigningKey', { formId: form.formId, act: 'remove' });
+  },
+  hook_created({ db, form }) {
+    const url = 'https://hooks.example.com/hook';
+    return () => subscribed(db, form, { url, event: 'response.created' });
+  },
+  async hook_deleted({ db, form, ask }) {
+    const url = 'https://hooks.example.com/hook';
+    const { id } = await subscribed(db, form, { url, event: 'response.created' });
+    return () => ask('deleteHook', { id });
   },
   destination_added({ form, ask }) {
     const change = { act: 'add', id: randomKey(), fields: WEBHOOK } as const;

@@ -129,6 +129,7 @@ export const CALL_RIGHTS: Readonly<Record<CallName, Right>> = {
   changePrivateVisits: 'changeSettings',
   createApiKey: 'manageApiKeys',
   deleteApiKey: 'manageApiKeys',
+  deleteHook: 'manageApiKeys',
   saveReport: 'saveReports',
   deleteReport: 'saveReports',
   // The undo is read first: it is signed for its workspace.

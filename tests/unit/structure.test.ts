@@ -186,6 +186,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'functions/src': [
     'lib',
     'audit',
+    'hooks',
     'help',
     'forms',
     'links',

@@ -94,6 +94,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'workspaces/{}/presence': 'who has something open at the moment',
   'workspaces/{}/memberInvitations': 'invitations on their way, for seven days',
   'workspaces/{}/apiKeys': 'keys of the API, which open the same data',
+  'workspaces/{}/hooks': 'what programs are subscribed to: addresses of theirs',
   'workspaces/{}/forms/{}/proposals': 'changes that programs propose, until they are decided',
   'workspaces/{}/apiRequests': 'hashes of requests to the API, for a week',
   'workspaces/{}/limits': 'counts of the present hour and minute',

@@ -1,5 +1,6 @@
 import { paths } from '@/domain/base/firestorePaths';
 import type { ApiKeyDoc } from '@/domain/documents/apiKeys.schema';
+import { endHooksOf, readHooks } from '../hooks/queue';
 import { recordAct } from '../audit/record';
 import { dataOf } from '../lib/admin';
 import { requirePermission, type CallSpec } from './call';
@@ -12,8 +13,10 @@ export const deleteApiKey: CallSpec<'deleteApiKey'> = {
       const member = await requirePermission(tx, context, ws, 'manageApiKeys');
       const ref = db.doc(paths.apiKey(ws, id));
       const key = dataOf<ApiKeyDoc>(await tx.get(ref));
+      const hooks = await readHooks(tx, db, ws);
       if (!key) return;
       tx.delete(ref);
+      endHooksOf(tx, db, ws, hooks, [id]);
       const { name, ending } = key;
       recordAct(tx, context, ws, member, 'api_key_deleted', { params: { name, ending } });
     });

@@ -74,6 +74,7 @@ import { saveReport } from './insights/saveReport';
 import { decideHeld } from './responses/decideHeld';
 import { deleteAccount } from './deleteAccount';
 import { deleteApiKey } from './deleteApiKey';
+import { deleteHook } from './deleteHook';
 import { deletePartials } from './responses/deletePartials';
 import { deletionPlan } from './deletionPlan';
 import { changeLink } from './responses/changeLink';
@@ -200,6 +201,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   setWorkspacePicture,
   createApiKey,
   deleteApiKey,
+  deleteHook,
   saveReport,
   deleteReport,
   restoreReport,

@@ -11,7 +11,7 @@ import { FAILING_NOTICE, isTurnedOff, troubleOf } from '@/domain/destinations/re
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import { announceToMembers } from '../notices/announce';
 
-interface Outcome {
+export interface DeliveryOutcome {
   isReceived: boolean;
   /** There are no further attempts. */
   isGivenUp: boolean;
@@ -29,7 +29,7 @@ export async function noteHealth(
   db: Firestore,
   ws: string,
   { formId, destinationId }: DestinationDeliveryDoc,
-  { isReceived, isGivenUp, isRevoked, at }: Outcome,
+  { isReceived, isGivenUp, isRevoked, at }: DeliveryOutcome,
 ): Promise<(() => void) | undefined> {
   const ref = db.doc(paths.destinations(ws, formId));
   const stored = dataOf<DestinationsDoc>(await tx.get(ref));

@@ -8,6 +8,7 @@ import { dayIn } from '@/domain/base/days';
 import { paths } from '@/domain/base/firestorePaths';
 import { DESTINATIONS } from '@/domain/options/destinations/kinds';
 import { DELIVERY_KEPT } from '@/domain/destinations/retries';
+import { queueHooks, readHooks, responseCause, type ResponseNews } from '../hooks/queue';
 import { dataOf, Timestamp, type Firestore, type Transaction } from '../lib/admin';
 
 /** A new delivery, due at once. */
@@ -101,19 +102,27 @@ export async function deliveriesOf(
 }
 
 /**
- * Reads which rows and files follow a change of a response: its edit, its way into spam or the trash and back, its end. The
- * write is to be run once everything is read.
+ * Reads which rows, files and subscriptions follow a change of a response: its edit, its way into spam or the trash and back,
+ * its end. The write is to be run once everything is read.
+ *
+ * @param news for subscriptions; absent if they never knew it, or hear of it elsewhere
  */
-export async function keptToFollow(
+export async function followResponse(
   tx: Transaction,
   db: Firestore,
   { ws, formId, submissionId, submittedAt, now }: DeliveryCause,
+  news: ResponseNews | undefined,
 ): Promise<() => void> {
+  const hooks = news && (await readHooks(tx, db, ws));
   const stored = dataOf<DestinationsDoc>(await tx.get(db.doc(paths.destinations(ws, formId))));
   const kept = (stored?.destinations ?? []).filter(
     (destination) => DESTINATIONS[destination.kind].keeps && isQueued(destination),
   );
   return () => {
+    if (news) {
+      const cause = responseCause(news, { formId, submissionId });
+      queueHooks(tx, { db, ws, now }, hooks, cause, `${submissionId}_${news.slice(9)}_${now}`);
+    }
     for (const destination of kept) {
       const id = `${deliveryId(destination, submissionId)}_${now}`;
       const day = dayOf(destination, submittedAt);

@@ -10,13 +10,22 @@ import { MAX_LOGGED_ATTEMPTS } from '@/domain/documents/destinations.schema';
 import { groups, paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { retryDelay } from '@/domain/destinations/retries';
-import { dataOf, FieldValue, rowOf, type DocumentReference } from '../lib/admin';
+import type { HookDeliveryDoc } from '@/domain/documents/api/hooks.schema';
+import {
+  dataOf,
+  FieldValue,
+  rowOf,
+  type DocumentReference,
+  type Firestore,
+  type Transaction,
+} from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
 import { pagesOf } from '../lib/pages';
 import { queryOf } from '../lib/query';
 import { report } from '../lib/report';
 import { composeDelivery } from './compose';
-import { noteHealth } from './health';
+import { noteHealth, type DeliveryOutcome } from './health';
+import { composeHook, deliverHook, noteHookHealth, openHook } from './hooks';
 import { HOST_CALLS } from './hosts';
 import { sendInOrder, type SentInOrder } from './inOrder';
 import type { Delivered } from './kinds/kind';
@@ -49,6 +58,7 @@ export async function sendDelivery(
 ): Promise<SendOutcome> {
   const claimed = await claim(context, ws, id);
   if (!claimed) return 'none';
+  if ('hookId' in claimed) return attemptHook(context, ws, id, claimed);
   if (!('inOrder' in claimed)) return attempt(context, ws, id, claimed);
   await sendInOrder(context, claimed.inOrder);
   const sent = dataOf<DestinationDeliveryDoc>(
@@ -57,7 +67,12 @@ export async function sendDelivery(
   return sent?.status ?? 'none';
 }
 
-export type Claimed = Omit<DestinationDeliveryDoc, 'inOrder'> & { leaseUntil: number };
+/** One for a destination by itself, or for a subscription of the API. */
+type Single = Omit<DestinationDeliveryDoc, 'inOrder'> | HookDeliveryDoc;
+
+export type Claimed<D extends Single = Omit<DestinationDeliveryDoc, 'inOrder'>> = D & {
+  leaseUntil: number;
+};
 
 /** One that is sent with the others of its destination. */
 interface InOrder {
@@ -65,34 +80,34 @@ interface InOrder {
 }
 
 /** A delivery that this worker has until the lease ends, which is also when the sweep tries again. */
-export function claimedAt(delivery: Omit<DestinationDeliveryDoc, 'inOrder'>, now: number): Claimed {
-  return {
-    ...delivery,
-    leaseUntil: now + SEND_LEASE,
-    dueAt: now + SEND_LEASE,
-    tries: delivery.tries + 1,
-  };
+export function claimedAt<D extends Single>(delivery: D, now: number): Claimed<D> {
+  const leaseUntil = now + SEND_LEASE;
+  return Object.assign({}, delivery, { leaseUntil, dueAt: leaseUntil, tries: delivery.tries + 1 });
 }
 
 async function claim(
   { db, now }: DestinationContext,
   ws: string,
   id: string,
-): Promise<Claimed | InOrder | undefined> {
+): Promise<Claimed | Claimed<HookDeliveryDoc> | InOrder | undefined> {
   const ref = db.doc(paths.destinationDelivery(ws, id));
   return db.runTransaction(async (tx) => {
-    const delivery = dataOf<DestinationDeliveryDoc>(await tx.get(ref));
+    const delivery = dataOf<DestinationDeliveryDoc | HookDeliveryDoc>(await tx.get(ref));
     const at = now();
     if (delivery?.status !== 'waiting' || (delivery.dueAt ?? Infinity) > at) return undefined;
+    const take = <D extends Single>(single: D): Claimed<D> => {
+      const taken = claimedAt(single, at);
+      const { leaseUntil, dueAt, tries } = taken;
+      tx.update(ref, { leaseUntil, dueAt, tries });
+      return taken;
+    };
+    if ('hookId' in delivery) return take(delivery);
     const { inOrder, ...single } = delivery;
     if (inOrder) {
       const { formId, destinationId } = delivery;
       return { inOrder: { ws, formId, destinationId } };
     }
-    const taken = claimedAt(single, at);
-    const { leaseUntil, dueAt, tries } = taken;
-    tx.update(ref, { leaseUntil, dueAt, tries });
-    return taken;
+    return take(single);
   });
 }
 
@@ -119,12 +134,33 @@ export async function attempt(
   return record(context, ws, id, claimed, { at, ...(await call.deliver()) });
 }
 
+/** The same for a subscription of the API. */
+async function attemptHook(
+  context: DestinationContext,
+  ws: string,
+  id: string,
+  claimed: Claimed<HookDeliveryDoc>,
+): Promise<SendOutcome> {
+  const { db } = context;
+  const skipped = (reason: string) => skip(context, ws, id, claimed, reason);
+  const hook = await openHook(context, ws, claimed.hookId);
+  if (!hook) return skipped('This subscription has ended.');
+  if (hook.stoppedAt !== undefined) return skipped('This subscription was stopped.');
+  const composed = await composeHook(db, { ws, id, origin: context.origin }, claimed);
+  if ('skip' in composed) return skipped(composed.skip);
+  const at = context.now();
+  const wait = await HOST_CALLS.take(db, ws, hook.url, at);
+  if (wait > 0) return postpone(context, ws, id, claimed, at + wait);
+  const delivered = await deliverHook(context, hook, composed.body);
+  return record(context, ws, id, claimed, { at, ...delivered });
+}
+
 /** Puts a claimed delivery back, as if it had not been claimed. */
 async function postpone(
   { db }: DestinationContext,
   ws: string,
   id: string,
-  { leaseUntil, tries }: Claimed,
+  { leaseUntil, tries }: Claimed<Single>,
   dueAt: number,
 ): Promise<SendOutcome> {
   const ref = db.doc(paths.destinationDelivery(ws, id));
@@ -141,13 +177,13 @@ async function record(
   { db, now }: DestinationContext,
   ws: string,
   id: string,
-  claimed: Claimed,
+  claimed: Claimed<Single>,
   { at: begun, posted, request, isRevoked = false }: Delivered & { at: number },
 ): Promise<SendOutcome> {
   const ref = db.doc(paths.destinationDelivery(ws, id));
   const { retryAfter = 0, text: _text, ...made } = posted;
   const isReceived = made.problem === undefined;
-  const isTest = claimed.type === 'test';
+  const isTest = 'type' in claimed && claimed.type === 'test';
   const next = retryDelay(claimed.tries);
   // A test has somebody waiting for it, who can press again; a destination that is gone does not come back by itself.
   const isLast = isReceived || isTest || isRevoked || next === undefined;
@@ -157,10 +193,12 @@ async function record(
     if (delivery?.leaseUntil !== claimed.leaseUntil) return 'none';
     const at = now();
     const outcome = { isReceived, isGivenUp: status === 'failed', isRevoked, at };
-    const health = isTest ? undefined : await noteHealth(tx, db, ws, claimed, outcome);
+    const health = isTest ? undefined : await healthAfter(tx, db, ws, claimed, outcome);
     tx.update(ref, {
       status,
-      request: { ...request, body: request.body.slice(0, LOGGED_BODY) },
+      ...('hookId' in claimed
+        ? {}
+        : { request: { ...request, body: request.body.slice(0, LOGGED_BODY) } }),
       attempts: [...delivery.attempts, { at: begun, ...made }].slice(-MAX_LOGGED_ATTEMPTS),
       dueAt: isLast ? FieldValue.delete() : at + Math.max(next, retryAfter),
       leaseUntil: FieldValue.delete(),
@@ -171,11 +209,23 @@ async function record(
   });
 }
 
+/** What the outcome says about the destination, or the subscription. */
+const healthAfter = (
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+  claimed: Single,
+  outcome: DeliveryOutcome,
+): Promise<(() => void) | undefined> =>
+  'hookId' in claimed
+    ? noteHookHealth(tx, db, ws, claimed.hookId, outcome)
+    : noteHealth(tx, db, ws, claimed, outcome);
+
 async function skip(
   { db }: DestinationContext,
   ws: string,
   id: string,
-  claimed: Claimed,
+  claimed: Claimed<Single>,
   reason: string,
 ): Promise<SendOutcome> {
   const ref = db.doc(paths.destinationDelivery(ws, id));
@@ -219,11 +269,13 @@ export async function sendDueDeliveries(
   for await (const docs of pagesOf(due, PAGE, inTime)) {
     const sendOne = async (doc: (typeof docs)[number]) => {
       const ws = doc.ref.parent.parent?.id;
-      const { destinationId, formId, inOrder: keeps } = rowOf<DestinationDeliveryDoc>(doc);
-      const failed = failures.get(destinationId) ?? 0;
+      const row = rowOf<DestinationDeliveryDoc | HookDeliveryDoc>(doc);
+      const to = 'hookId' in row ? row.hookId : row.destinationId;
+      const failed = failures.get(to) ?? 0;
       if (ws === undefined || failed >= PATIENCE) return;
       try {
-        if (keeps) {
+        if (!('hookId' in row) && row.inOrder) {
+          const { destinationId, formId } = row;
           const known = inOrder.get(destinationId);
           const sending = known ?? sendInOrder(context, { ws, formId, destinationId });
           inOrder.set(destinationId, sending);
@@ -234,7 +286,7 @@ export async function sendDueDeliveries(
         }
         const outcome = await sendDelivery(context, ws, doc.id);
         if (outcome === 'delivered') sent += 1;
-        else if (outcome !== 'skipped') failures.set(destinationId, failed + 1);
+        else if (outcome !== 'skipped') failures.set(to, failed + 1);
       } catch (error) {
         report(error, { door: 'destinations', ws, id: doc.id });
       }

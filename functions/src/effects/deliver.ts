@@ -11,6 +11,7 @@ import { dataOf, type Transaction } from '../lib/admin';
 import { mailAddressOf } from '../mail/address';
 import { queueMailIn } from '../mail/outbox';
 import { receiptTime } from '../mail/receipts';
+import { hooksOfNewResponse } from '../hooks/queue';
 import { deliveriesOf } from '../destinations/queue';
 import { markDone, type EffectContext } from './context';
 import { noticesFor, type NoticeDelivery, type Notices } from './notices';
@@ -25,6 +26,7 @@ export async function deliver(context: EffectContext, ws: string, id: string): P
     const { formId, submittedAt } = submission;
     const about = { ws, formId, submissionId: id, submittedAt, now };
     if (settings) queued.push(...(await deliveriesOf(tx, db, about, settings.destinations)));
+    if (settings) queued.push(...(await hooksOfNewResponse(tx, { db, ws, now }, about)));
     let notices: Notices = { queue: [] };
     if (settings?.mail) {
       const { workspace } = settings;

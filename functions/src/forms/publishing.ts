@@ -7,6 +7,7 @@ import type {
   PublicFormDoc,
   RegistryDoc,
 } from '@/domain/documents/forms.schema';
+import type { HooksDoc } from '@/domain/documents/api/hooks.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
@@ -28,6 +29,7 @@ import { publicCopy, type PublicDefinition } from '@/domain/form/registry/public
 import { paths } from '@/domain/base/firestorePaths';
 import type { Caller } from '../lib/caller';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
+import { queueHooks } from '../hooks/queue';
 import { sha256 } from '../lib/hash';
 import { allowanceOf, type Allowance } from '../lib/hourly';
 import { withVersion, versionsBefore, type NamedVersions } from './namedVersions';
@@ -43,6 +45,8 @@ export interface OpenForm {
   privateVisits: WorkspaceDoc['privateVisits'];
   /** Its workspace is new: what looks like phishing waits for a look. */
   isNew: boolean;
+  /** What API keys of the workspace are subscribed to. */
+  hooks: HooksDoc | undefined;
   registry: Registry;
   /** Its source text. */
   registryText: string;
@@ -68,12 +72,13 @@ export async function openForm(
   ws: string,
   formId: string,
 ): Promise<OpenForm> {
-  const [headDoc, draftDoc, publicDoc, registryDoc, workspaceDoc] = await tx.getAll(
+  const [headDoc, draftDoc, publicDoc, registryDoc, workspaceDoc, hooksDoc] = await tx.getAll(
     db.doc(paths.form(ws, formId)),
     db.doc(paths.draft(ws, formId)),
     db.doc(paths.publicForm(formId)),
     db.doc(paths.registry(ws, formId)),
     db.doc(paths.workspace(ws)),
+    db.doc(paths.hooks(ws)),
   );
   const head = headDoc && dataOf<FormHeadDoc>(headDoc);
   const draft = draftDoc && dataOf<DraftDoc>(draftDoc);
@@ -103,6 +108,7 @@ export async function openForm(
     published,
     privateVisits,
     isNew,
+    hooks: hooksDoc && dataOf<HooksDoc>(hooksDoc),
     registry,
     registryText,
     versions,
@@ -187,6 +193,8 @@ export function publishVersion(
       ? { version: n, inReview: true }
       : { version: n };
   }
+  const cause = { event: 'form.published', formId } as const;
+  queueHooks(tx, { db, ws, now }, form.hooks, cause, `${formId}_${n}_${now}`);
   const publicRef = db.doc(paths.publicForm(formId));
   if (!unchanged) {
     allowance.spend('publishesPerHour');

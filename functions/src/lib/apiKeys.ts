@@ -32,13 +32,24 @@ export async function openApiKey(
   now: number,
 ): Promise<{ ws: string; id: string; key: ApiKeyDoc } | undefined> {
   const named = readApiKey(text);
-  if (!named) return undefined;
-  const ref = db.doc(paths.apiKey(named.ws, named.id));
-  const key = dataOf<ApiKeyDoc>(await ref.get());
+  const key = named && (await openKeyById(db, named.ws, named.id, now));
+  if (!key) return undefined;
+  if ((key.lastUsedAt ?? 0) <= now - USED_EVERY) {
+    await db.doc(paths.apiKey(named.ws, named.id)).update({ lastUsedAt: now });
+  }
+  return { ...named, key };
+}
+
+/** The same of a key that is known by its id alone. */
+export async function openKeyById(
+  db: Firestore,
+  ws: string,
+  id: string,
+  now: number,
+): Promise<ApiKeyDoc | undefined> {
+  const key = dataOf<ApiKeyDoc>(await db.doc(paths.apiKey(ws, id)).get());
   if (!key || (key.expiresAt ?? Infinity) <= now) return undefined;
   // Whoever made it may have left, or may no longer make keys.
-  const maker = dataOf<MemberDoc>(await db.doc(paths.member(named.ws, key.createdBy)).get());
-  if (!maker || !can(maker.role, 'manageApiKeys')) return undefined;
-  if ((key.lastUsedAt ?? 0) <= now - USED_EVERY) await ref.update({ lastUsedAt: now });
-  return { ...named, key };
+  const maker = dataOf<MemberDoc>(await db.doc(paths.member(ws, key.createdBy)).get());
+  return maker && can(maker.role, 'manageApiKeys') ? key : undefined;
 }

@@ -13,7 +13,8 @@ import type { SubmissionStatus } from '@/domain/options/responseStatus';
 import { paths } from '@/domain/base/firestorePaths';
 import { withoutSubmission, withSubmission } from '@/domain/insights/sessions';
 import { noteRows } from '../answerStore/changes';
-import { keptToFollow } from '../destinations/queue';
+import { followResponse } from '../destinations/queue';
+import type { ResponseNews } from '../hooks/queue';
 import { locksHeldBy } from '../intake/locks';
 import { dataOf, FieldValue, Timestamp, type Transaction } from '../lib/admin';
 import { placesOnStatus } from './places';
@@ -55,6 +56,7 @@ export async function applyStatusAct(
   if (!change) return 'refused';
   const place: ResponsePlace = { ws, id, submission };
   const { formId, submittedAt } = submission;
+  const follow = { ws, formId, submissionId: id, submittedAt, now };
   // One that waits for a decision whose it is leaves that list, too.
   const isUnlinked = isCounted(submission.status) && submission.contactId === undefined;
   // Every read of the transaction comes before its first write.
@@ -71,7 +73,7 @@ export async function applyStatusAct(
     // Erased, what was to be sent before is gone: a row may still be there.
     change.counted === 0 && change.status !== 'erased'
       ? undefined
-      : { run: await keptToFollow(tx, db, { ws, formId, submissionId: id, submittedAt, now }) },
+      : { run: await followResponse(tx, db, follow, newsOf(submission, change)) },
   ];
   tx.update(ref, {
     ...Object.fromEntries(
@@ -100,6 +102,14 @@ export async function applyStatusAct(
   if (change.counted !== 0) noteRows(tx, db, { ws, formId, now }, { responses: [id] });
   return change.status;
 }
+
+/** One that is accepted for the first time is new, which the effect `deliver` tells. */
+const newsOf = ({ before }: SubmissionDoc, { counted }: StatusChange): ResponseNews | undefined =>
+  counted < 0
+    ? 'response.deleted'
+    : counted > 0 && before !== undefined && isCounted(before)
+      ? 'response.updated'
+      : undefined;
 
 async function sessionWrite(
   tx: Transaction,

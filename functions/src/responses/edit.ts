@@ -1,12 +1,13 @@
 /** Carries out an edit of a response's answers: everything that domain/responses/editing.ts says, in one transaction. */
 import { editResponse, type EditOutcome, type ResponseEdit } from '@/domain/responses/editing';
+import { isCounted } from '@/domain/options/responseStatus';
 import type { Answers } from '@/domain/values/answer';
 import type { LockDoc, RevisionDoc } from '@/domain/documents/submissions.schema';
 import { AppError } from '@/domain/base/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { paths } from '@/domain/base/firestorePaths';
 import { noteRows } from '../answerStore/changes';
-import { keptToFollow } from '../destinations/queue';
+import { followResponse } from '../destinations/queue';
 import {
   acquireLocks,
   duplicates,
@@ -56,7 +57,12 @@ export async function applyEdit(
   const contact = edit.crm === 'again' ? await leaveContact(tx, context, place) : undefined;
   const { formId, submittedAt } = submission;
   const follow = { ws, formId, submissionId: id, submittedAt, now };
-  const rows = await keptToFollow(tx, db, follow);
+  const rows = await followResponse(
+    tx,
+    db,
+    follow,
+    isCounted(submission.status) ? 'response.updated' : undefined,
+  );
   tx.update(
     db.doc(paths.submission(ws, id)),
     Object.fromEntries(

@@ -6,7 +6,7 @@ import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { noteRows } from '../answerStore/changes';
-import { keptToFollow } from '../destinations/queue';
+import { followResponse } from '../destinations/queue';
 import { locksHeldBy } from '../intake/locks';
 import { atOnce } from '../lib/atOnce';
 import { dataOf, FieldValue, type Firestore, Timestamp } from '../lib/admin';
@@ -49,8 +49,10 @@ export async function erasePersonIn(
     ];
     const places = await placesOnStatus(tx, { db, now }, place, 'erased');
     const follow = { ws, formId, submissionId: id, submittedAt, now };
-    const rows = await keptToFollow(tx, db, follow);
     const isStripped = kept === 'strip' && isCounted(submission.status) && !submission.test;
+    const news = isStripped ? 'response.updated' : 'response.deleted';
+    const isKnown = isCounted(submission.status);
+    const rows = await followResponse(tx, db, follow, isKnown ? news : undefined);
     const fields = isStripped ? stripped(now) : tombstone();
     tx.update(ref, {
       ...Object.fromEntries(

@@ -1,12 +1,13 @@
 /** Tags and assigns responses: all of a call in one transaction, and only where something changes. */
 import { refused } from '@/domain/refusals/refusals';
-import { isListed } from '@/domain/options/responseStatus';
+import { isCounted, isListed } from '@/domain/options/responseStatus';
 import { withAssignee, withEntry, withTag, type ResponseMarking } from '@/domain/responses/marking';
 import { MAX_TAGS } from '@/domain/options/responseMarks';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { readTagging } from '../contacts/responseTags';
+import { queueHooks, readHooks, responseCause } from '../hooks/queue';
 import { noteRows } from '../answerStore/changes';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import { announceAssigned } from './assignedNotice';
@@ -77,9 +78,15 @@ export async function markResponses(
           change,
         )
       : undefined;
+  const hooks = change.kind === 'tag' ? await readHooks(tx, db, ws) : undefined;
   tagContacts?.();
   for (const { ref, submission, marking } of changes) {
     if (!marking || marking === 'full') continue;
+    if (isCounted(submission.status)) {
+      const { formId } = submission;
+      const cause = responseCause('response.updated', { formId, submissionId: ref.id });
+      queueHooks(tx, { db, ws, now }, hooks, cause, `${ref.id}_updated_${now}`);
+    }
     const { assignee, ...rest } = marking;
     tx.update(ref, {
       ...rest,

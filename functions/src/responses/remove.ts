@@ -3,7 +3,7 @@ import { isCounted } from '@/domain/options/responseStatus';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
-import { keptToFollow } from '../destinations/queue';
+import { followResponse } from '../destinations/queue';
 import { dataOf, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { leaveContact, removeRecords, withdrawNotifications, type Context } from './writes';
@@ -33,13 +33,18 @@ export async function removeResponse(
     await withdrawNotifications(tx, context, place),
     await removeRecords(tx, context, place),
     {
-      run: await keptToFollow(tx, db, {
-        ws,
-        formId: submission.formId,
-        submissionId: id,
-        submittedAt: submission.submittedAt,
-        now: context.now,
-      }),
+      run: await followResponse(
+        tx,
+        db,
+        {
+          ws,
+          formId: submission.formId,
+          submissionId: id,
+          submittedAt: submission.submittedAt,
+          now: context.now,
+        },
+        isCounted(submission.status) ? 'response.deleted' : undefined,
+      ),
     },
   ];
   for (const write of writes) write?.run();

@@ -4,33 +4,30 @@ import type { Query as FirestoreQuery, QueryDocumentSnapshot } from 'firebase-ad
 import type * as z from 'zod';
 import { answerColumns } from '@/domain/readout/columns';
 import type { READ_OPERATIONS, ReadName } from '@/domain/api/operations.schema';
-import type { ContactResource, FormResource } from '@/domain/api/resources.schema';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import type { DraftDoc, FormHeadDoc } from '@/domain/documents/forms.schema';
-import type { WorkspaceDoc, WorkspaceProperty } from '@/domain/documents/workspaces.schema';
-import { stagesOf } from '@/domain/contacts/stages';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { AppError } from '@/domain/base/errors';
 import { LISTED_STATUSES } from '@/domain/options/formStatus';
 import { paths } from '@/domain/base/firestorePaths';
 import { ownValue } from '@/domain/base/ownValue';
+import type { HookEventName } from '@/domain/options/destinations/hookEvents';
 import { QUERIES } from '@/domain/queries/queries';
+import { contactResourceOf, contactNames, formResourceOf } from '../exports/records';
 import { responsesOf } from '../exports/resources';
 import { readRegistry } from '../forms/registry';
 import { recordBehind } from '../contacts/merged';
-import { dataOf, type Firestore, rowOf } from '../lib/admin';
+import { dataOf, rowOf } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { pageFrom } from './cursor';
-
-export interface RestReading {
-  db: Firestore;
-  ws: string;
-  /** The product's, without a slash at the end. */
-  origin: string;
-}
+import { getHook, hookSamples, listHooks } from './hooks';
+import type { RestReading } from './reading';
 
 type Query<N extends ReadName> = z.output<(typeof READ_OPERATIONS)[N]['query']>;
 type Answered<N extends ReadName> = z.output<(typeof READ_OPERATIONS)[N]['response']>;
+
+/** Forms among which a sample is looked for. */
+const FORMS_LOOKED_AT = 100;
 
 /** Every operation that reads; `params` are those of its path, in order. */
 export const READ: {
@@ -45,7 +42,8 @@ export const READ: {
     return changesOrAll(query, {
       all: queryOf(forms, QUERIES.formsByAge, [LISTED_STATUSES]),
       changed: (since) => queryOf(forms, QUERIES.changedForms, [LISTED_STATUSES, since + 1]),
-      read: (documents) => documents.map((one) => formOf(one.id, rowOf<FormHeadDoc>(one), origin)),
+      read: (documents) =>
+        documents.map((one) => formResourceOf(one.id, rowOf<FormHeadDoc>(one), origin)),
     });
   },
   async getForm({ db, ws, origin }, [formId = '']) {
@@ -60,7 +58,7 @@ export const READ: {
       const { id, label: question, archived } = column;
       return [{ id, key: field.key, question, type: field.type, archived }];
     });
-    return { ...formOf(formId, form, origin), questions };
+    return { ...formResourceOf(formId, form, origin), questions };
   },
   async listResponses({ db, ws }, [formId = ''], query) {
     listed(dataOf<FormHeadDoc>(await db.doc(paths.form(ws, formId)).get()));
@@ -97,8 +95,8 @@ export const READ: {
       all: queryOf(contacts, QUERIES.contactsByAge, ['active']),
       changed: (since) => queryOf(contacts, QUERIES.changedContacts, ['active', since + 1]),
       async read(documents) {
-        const names = await namesIn(db, ws);
-        return documents.map((one) => contactOf(one.id, rowOf<ContactDoc>(one), names));
+        const names = await contactNames(db, ws);
+        return documents.map((one) => contactResourceOf(one.id, rowOf<ContactDoc>(one), names));
       },
     });
   },
@@ -106,7 +104,7 @@ export const READ: {
     // One that was merged into another is answered with the contact that stayed.
     const found = await db.runTransaction((tx) => recordBehind('contact', tx, db, ws, id));
     if (found?.record.status !== 'active') throw new AppError('not_found');
-    return contactOf(found.id, found.record, await namesIn(db, ws));
+    return contactResourceOf(found.id, found.record, await contactNames(db, ws));
   },
   async getDefinition({ db, ws }, [formId = '']) {
     const [head, stored] = await db.getAll(
@@ -120,6 +118,16 @@ export const READ: {
       rev: draft.rev,
       definition: JSON.parse(draft.definition) as Record<string, unknown>,
     };
+  },
+  listHooks: (reading) => listHooks(reading),
+  getHook: (reading, [id = '']) => getHook(reading, id),
+  hookSamples(reading, [event], { formId }) {
+    const limit = 3;
+    return hookSamples(reading, event as HookEventName, formId, {
+      responses: (id) => READ.listResponses(reading, [id], { limit, status: 'complete' }),
+      contacts: () => READ.listContacts(reading, [], { limit }),
+      forms: () => READ.listForms(reading, [], { limit: FORMS_LOOKED_AT }),
+    });
   },
 };
 
@@ -149,67 +157,4 @@ function listed(form: FormHeadDoc | undefined): FormHeadDoc {
     throw new AppError('not_found');
   }
   return form;
-}
-
-const iso = (at: number) => new Date(at).toISOString();
-
-export function formOf(id: string, form: FormHeadDoc, origin: string): FormResource {
-  return {
-    id,
-    title: form.title,
-    status: form.status,
-    liveVersion: form.liveVersion ?? null,
-    responses: form.counts.submissions,
-    createdAt: iso(form.createdAt),
-    updatedAt: iso(form.updatedAt),
-    url: `${origin}/forms/${id}`,
-  };
-}
-
-/** What a contact names by ids, by their names. */
-interface Names {
-  stages: ReadonlyMap<string, string>;
-  tags: ReadonlyMap<string, string>;
-  properties: ReadonlyMap<string, WorkspaceProperty>;
-}
-
-const byId = (list: readonly { id: string; name: string }[] = []) =>
-  new Map(list.map(({ id, name }) => [id, name]));
-
-async function namesIn(db: Firestore, ws: string): Promise<Names> {
-  const workspace = dataOf<WorkspaceDoc>(await db.doc(paths.workspace(ws)).get());
-  return {
-    stages: byId(workspace ? stagesOf(workspace) : []),
-    tags: byId(workspace?.tags),
-    properties: new Map((workspace?.properties ?? []).map((one) => [one.id, one])),
-  };
-}
-
-function contactOf(
-  id: string,
-  contact: ContactDoc,
-  { stages, tags, properties }: Names,
-): ContactResource {
-  return {
-    id,
-    name: contact.name ?? null,
-    emails: contact.emails,
-    phones: contact.phones,
-    company: contact.company ?? null,
-    accountId: contact.accountId ?? null,
-    stage: stages.get(contact.stage ?? '') ?? null,
-    owner: contact.owner ?? null,
-    tags: (contact.tags ?? []).flatMap((tag) => tags.get(tag) ?? []),
-    properties: Object.fromEntries(
-      Object.entries(contact.custom ?? {}).flatMap(([property, value]) => {
-        const known = properties.get(property);
-        const option = known?.options?.find(({ id: optionId }) => optionId === value);
-        return known ? [[known.name, option?.name ?? value]] : [];
-      }),
-    ),
-    responses: contact.submissionCount,
-    createdAt: iso(contact.createdAt),
-    updatedAt: iso(contact.updatedAt),
-    lastActivityAt: iso(contact.lastActivityAt),
-  };
 }

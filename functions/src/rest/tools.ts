@@ -12,7 +12,8 @@ import { REPORT_PERIODS } from '@/domain/options/reports';
 import { areFoundBy } from '@/domain/text/search';
 import { reportFigures } from '../answerStore/reportFigures';
 import { READ } from './read';
-import { WRITE, type RestWriting } from './write';
+import type { RestWriting } from './reading';
+import { WRITE } from './write';
 
 /** What a tool takes, needs and does. */
 export interface Tool {

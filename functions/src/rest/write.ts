@@ -3,7 +3,6 @@
  * made the key.
  */
 import type * as z from 'zod';
-import type { ContactResource, DefinitionResource } from '@/domain/api/resources.schema';
 import type { WRITE_OPERATIONS, WriteName } from '@/domain/api/operations.schema';
 import type { CallName } from '@/domain/calls/areas';
 import type { ContactChange } from '@/domain/calls/contacts.schema';
@@ -25,32 +24,21 @@ import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { givenAnswers } from '@/domain/import/givenAnswers';
 import { refused } from '@/domain/refusals/refusals';
 import { changeContactBy } from '../callable/contacts/changeContact';
-import { requirePermission, type CallContext } from '../callable/call';
+import { requirePermission } from '../callable/call';
 import { perform } from '../callable/perform';
 import { readPublicForm } from '../forms/publicForms';
 import { loadVersion } from '../forms/versions';
 import { receiveSubmission } from '../intake/intake';
+import { formResourceOf } from '../exports/records';
 import { dataOf } from '../lib/admin';
-import type { HttpContext } from '../lib/context';
-import { formOf, READ, type RestReading } from './read';
+import { callContextOf } from './acting';
+import { createHook, deleteOwnHook } from './hooks';
+import { READ } from './read';
+import type { RestReading, RestWriting } from './reading';
 
-export interface RestWriting extends RestReading {
-  context: HttpContext;
-  /** Whose act it is: who made the key. */
-  caller: CallContext['caller'];
-  now: number;
-  /** Of the key, for limits. */
-  keyId: string;
-  /** What the key is called. */
-  keyName: string;
-  /** Id of what is made: the same for a repeat. */
-  newId: string;
-  /** What If-Match was compared with: the change is one of this, and of nothing that came later. */
-  matched?: { contact?: ContactResource; draft?: DefinitionResource };
-}
-
-type Body<N extends WriteName> = z.output<(typeof WRITE_OPERATIONS)[N]['body']>;
-type Answered<N extends WriteName> = z.output<(typeof WRITE_OPERATIONS)[N]['response']>;
+type Typed<O, P extends string> = O extends Readonly<Record<P, z.ZodType>> ? z.output<O[P]> : void;
+type Body<N extends WriteName> = Typed<(typeof WRITE_OPERATIONS)[N], 'body'>;
+type Answered<N extends WriteName> = Typed<(typeof WRITE_OPERATIONS)[N], 'response'>;
 
 /** A call as the maker of the key. */
 function act<N extends CallName>(
@@ -80,7 +68,7 @@ export const WRITE: {
     });
     const head = dataOf<FormHeadDoc>(await db.doc(paths.form(ws, newId)).get());
     if (!head) throw new AppError('not_found');
-    return formOf(newId, head, origin);
+    return formResourceOf(newId, head, origin);
   },
 
   async publishForm(writing, [formId = ''], { note }) {
@@ -144,7 +132,7 @@ export const WRITE: {
   },
 
   async createResponse(writing, [formId = ''], { answers: given, language }) {
-    const { context, db, ws, now, keyId, newId } = writing;
+    const { context, db, ws, now, key, newId } = writing;
     const form = await readPublicForm(db, formId);
     if (form?.workspace !== ws) throw new AppError('not_found');
     const version = form.liveVersion;
@@ -168,7 +156,7 @@ export const WRITE: {
         ...(language === undefined ? {} : { locale: language }),
       },
       {
-        address: `key ${keyId}`,
+        address: `key ${key.id}`,
         agent: { bot: false, device: 'desktop' },
         isPrivate: false,
         isOwner: true,
@@ -253,6 +241,10 @@ export const WRITE: {
     return { id: newId };
   },
 
+  createHook: (writing, _params, body) => createHook(writing, body),
+
+  deleteHook: (writing, [id = '']) => deleteOwnHook(writing, id),
+
   async changeTask(writing, [id = ''], { done }) {
     await act(writing, 'changeTask', {
       workspace: writing.ws,
@@ -262,11 +254,6 @@ export const WRITE: {
     return { id };
   },
 };
-
-function callContextOf({ db, caller, now, newId, context }: RestWriting): CallContext {
-  const { newKey } = context;
-  return { db, caller, now, newKey, requestKey: newId, isAccount: () => Promise.resolve(true) };
-}
 
 async function workspaceOf({ db, ws }: RestReading): Promise<WorkspaceDoc> {
   const workspace = dataOf<WorkspaceDoc>(await db.doc(paths.workspace(ws)).get());

@@ -59,6 +59,22 @@ export const flush = onTaskDispatched(
   async (request) => (await background()).flush(request.data),
 );
 
+/** A contact changed: what is subscribed to that is told. */
+export const contactWritten = onDocumentWritten(
+  {
+    ...SERVED,
+    document: 'workspaces/{ws}/contacts/{id}',
+    timeoutSeconds: 30,
+    concurrency: 80,
+    maxInstances: 10,
+    retry: true,
+  },
+  async ({ id: eventId, time, params: { ws, id }, data }) => {
+    const change = { before: data?.before.data(), after: data?.after.data() };
+    await (await background()).contactChange({ ws, id, eventId, time }, change);
+  },
+);
+
 /** A job was created: its first step need not wait for the sweep. */
 export const jobCreated = onDocumentCreated(
   {

@@ -45,6 +45,7 @@ export const BODY_BYTES = {
   // A definition as JSON of its own, not as a text in it.
   rest: LIMITS.definitionBytes + AROUND,
 
+  contactWritten: EVENT,
   deliveryCreated: EVENT,
   flush: SMALL,
   jobCreated: EVENT,

@@ -11,6 +11,7 @@ import { processRegistration } from '../mail/newsletter';
 import { sendMail } from '../mail/send';
 import { destinationContext } from '../destinations/context';
 import { sendDelivery } from '../destinations/send';
+import { contactNews, tellOfContact } from '../contacts/hooks';
 import { flushForm } from '../numbers/flush';
 import { JOBS } from '../jobs/kinds';
 import { enqueueStep } from '../jobs/queue';
@@ -69,6 +70,22 @@ export async function delivery(ws: string, id: string): Promise<void> {
     await sendDelivery(destinationContext(), ws, id);
   } catch (error) {
     report(error, { door: 'destinations', ws, id });
+  }
+}
+
+/** Tells subscriptions of the API what a write of a contact means. */
+export async function contactChange(
+  { ws, id, eventId, time }: { ws: string; id: string; eventId: string; time: string },
+  { before, after }: Readonly<Record<'before' | 'after', object | undefined>>,
+): Promise<void> {
+  const news = contactNews(before, after);
+  if (!news) return;
+  const now = Date.now();
+  try {
+    await tellOfContact(database(), { ws, id, now, eventId }, news);
+  } catch (error) {
+    report(error, { door: 'hooks', ws, id });
+    if (now - Date.parse(time) < EVENT_AGE) throw error;
   }
 }
 

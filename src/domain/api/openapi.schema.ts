@@ -82,7 +82,10 @@ function operationObject(operationId: string, operation: Operation): Json {
   return {
     operationId,
     summary,
-    description: `Needs the scope \`${scope}\`.`,
+    description:
+      scope === undefined
+        ? 'Events of responses need the scope `responses:read`, of contacts `contacts:read`, of forms `forms:read`. A subscription is seen by its own key alone, and ends with it.'
+        : `Needs the scope \`${scope}\`.`,
     parameters: [
       ...inPath,
       ...queryParameters(query),
@@ -91,10 +94,15 @@ function operationObject(operationId: string, operation: Operation): Json {
     ],
     ...(body ? { requestBody: bodyOf(body) } : {}),
     responses: {
-      [makes === undefined ? '200' : '201']: {
-        description: makes === undefined ? (method ? 'Done.' : 'Found.') : 'Made, or made before.',
-        content: { 'application/json': { schema: referenceTo(response) } },
-      },
+      ...(response
+        ? {
+            [makes === undefined ? '200' : '201']: {
+              description:
+                makes === undefined ? (method ? 'Done.' : 'Found.') : 'Made, or made before.',
+              content: { 'application/json': { schema: referenceTo(response) } },
+            },
+          }
+        : { '204': { description: 'Done.' } }),
       ...Object.fromEntries(
         Object.entries(refusals).map(([status, description]) => [
           status,

@@ -5,7 +5,10 @@ import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/base/ids';
 import { ENTRY_LENGTH, TASK_TITLE_LENGTH } from '@/domain/options/contactLimits';
 import { LIMITS } from '@/domain/form/definition/limits';
 import { PROPOSAL_LIMITS } from '@/domain/options/assist';
+import { HOOK_EVENTS } from '@/domain/options/destinations/hookEvents';
+import { MAX_TARGET_URL } from '@/domain/options/destinations/targets';
 import { isDay } from '@/domain/base/calendar';
+import { hookListResource, hookResource, hookSamplesResource } from './hooks.schema';
 import {
   contactResource,
   createdResource,
@@ -54,11 +57,13 @@ export interface Operation {
   /** Below `API_ROOT`; parameters in braces. */
   path: string;
   summary: string;
-  scope: ApiScope;
+  /** Absent where it is that of the event, or none is needed. */
+  scope?: ApiScope;
   query: z.ZodObject;
-  response: z.ZodType;
+  /** Absent if there is nothing to answer (204). */
+  response?: z.ZodType;
   /** Of one that changes something; the others are read with GET. */
-  method?: 'POST' | 'PATCH';
+  method?: 'POST' | 'PATCH' | 'DELETE';
   body?: z.ZodType;
   /** Bytes of the body, at most; as of a response if it is absent. */
   bytes?: number;
@@ -132,7 +137,41 @@ export const READ_OPERATIONS = {
     query: z.strictObject({}),
     response: definitionResource,
   },
-} as const satisfies Record<string, Operation>;
+  listHooks: {
+    path: '/hooks',
+    summary: 'List the subscriptions of this key',
+    query: nothing,
+    response: hookListResource,
+  },
+  getHook: {
+    path: '/hooks/{hookId}',
+    summary: 'Get a subscription of this key',
+    query: nothing,
+    response: hookResource,
+  },
+  hookSamples: {
+    path: '/hooks/samples/{event}',
+    summary: 'Get samples of an event: the latest records as they are sent, or an example',
+    query: z.strictObject({ formId: z.string().regex(KEY_PATTERN).optional() }),
+    response: hookSamplesResource,
+  },
+} as const satisfies Record<string, Operation & { response: z.ZodType }>;
+
+const hookBody = z.strictObject({
+  url: z
+    .string()
+    .min(1)
+    .max(MAX_TARGET_URL)
+    .describe('Where events are sent: https, port 443 or 8443.'),
+  event: z.enum(HOOK_EVENTS),
+  formId: z
+    .string()
+    .regex(KEY_PATTERN)
+    .optional()
+    .describe('Only events of this form. Not for contacts.'),
+});
+
+export type HookBody = z.output<typeof hookBody>;
 
 export const WRITE_OPERATIONS = {
   createForm: {
@@ -281,7 +320,22 @@ export const WRITE_OPERATIONS = {
     body: z.strictObject({ done: z.boolean() }),
     response: createdResource,
   },
-} as const satisfies Record<string, Operation & { method: 'POST' | 'PATCH'; body: z.ZodType }>;
+  createHook: {
+    path: '/hooks',
+    method: 'POST',
+    summary: 'Subscribe to an event (REST hook)',
+    query: nothing,
+    body: hookBody,
+    response: hookResource,
+    makes: '/hooks/',
+  },
+  deleteHook: {
+    path: '/hooks/{hookId}',
+    method: 'DELETE',
+    summary: 'Unsubscribe',
+    query: nothing,
+  },
+} as const satisfies Record<string, Operation & { method: NonNullable<Operation['method']> }>;
 
 export const OPERATIONS = { ...READ_OPERATIONS, ...WRITE_OPERATIONS };
 
@@ -294,4 +348,6 @@ export const PATH_PARAMETERS: Readonly<Record<string, RegExp>> = {
   responseId: SUBMISSION_ID_PATTERN,
   contactId: KEY_PATTERN,
   taskId: KEY_PATTERN,
+  hookId: KEY_PATTERN,
+  event: new RegExp(`^(${HOOK_EVENTS.map((name) => name.replace('.', '\\.')).join('|')})$`),
 };

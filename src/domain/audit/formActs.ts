@@ -6,6 +6,8 @@ import type { ActTable } from './actTable';
 type OfForm = { title: string };
 type OfDestination = OfForm & { kind: DestinationKind; host?: string };
 type Named = { name: string };
+/** A program that subscribed with an API key. */
+type OfHook = Named & { event: string; host: string };
 
 /** Where responses are sent. Addresses of chats are secrets. */
 const placeOf = ({ kind, host }: OfDestination): string =>
@@ -63,6 +65,15 @@ export const FORM_ACTS = {
       `created a signing key for links to “${shownTitle(title)}”, which ends in ${ending}`,
   ],
   signing_key_removed: ['sharing', form('removed the signing key for links to')],
+  hook_created: [
+    'sharing',
+    ({ event, host, name }: OfHook) => `subscribed ${host} to ${event} with the API key “${name}”`,
+  ],
+  hook_deleted: [
+    'sharing',
+    ({ event, host, name }: OfHook) =>
+      `ended the subscription of ${host} to ${event}, made with the API key “${name}”`,
+  ],
   destination_added: [
     'sharing',
     (about: OfDestination) => `connected “${shownTitle(about.title)}” to ${placeOf(about)}`,

@@ -118,6 +118,8 @@ export const paths = {
   apiRequests: (ws: string) => `workspaces/${ws}/apiRequests`,
   apiRequest: (ws: string, id: string) => `workspaces/${ws}/apiRequests/${id}`,
   apiKey: (ws: string, id: string) => `workspaces/${ws}/apiKeys/${id}`,
+  /** What API keys are subscribed to. */
+  hooks: (ws: string) => `workspaces/${ws}/hooks/current`,
   /** What edits changed in a response, by their number. */
   revisions: (ws: string, submission: string) =>
     `workspaces/${ws}/submissions/${submission}/revisions`,

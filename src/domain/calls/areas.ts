@@ -105,6 +105,7 @@ export const CALL_AREAS = {
   changePrivateVisits: 'accountCalls',
   createApiKey: 'accountCalls',
   deleteApiKey: 'accountCalls',
+  deleteHook: 'accountCalls',
   saveReport: 'accountCalls',
   deleteReport: 'accountCalls',
   restoreReport: 'accountCalls',

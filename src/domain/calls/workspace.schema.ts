@@ -1,6 +1,7 @@
 /** Calls about a workspace as a whole: its making, its settings, its keys and pictures (functions/src/callable). */
 import * as z from 'zod';
 import { ASSIST_MODES, MAX_RECIPIENT } from '@/domain/options/assist';
+import { KEY_PATTERN } from '@/domain/base/ids';
 import { PRIVATE_VISITS } from '@/domain/options/privateVisits';
 import { API_SCOPES, MAX_API_KEY_NAME } from '@/domain/documents/apiKeys.schema';
 import { ASSET_LIMITS, FONT_LIMITS } from '@/domain/options/asset';
@@ -69,6 +70,12 @@ export const WORKSPACE_CALLS = {
   /** Deletes a key: it opens nothing from then on. */
   deleteApiKey: {
     request: z.strictObject({ ...inWorkspace, id: z.string().regex(/^[0-9a-f]{64}$/) }),
+    response: nothing,
+  },
+
+  /** Ends a subscription of an API key. */
+  deleteHook: {
+    request: z.strictObject({ ...inWorkspace, id: z.string().regex(KEY_PATTERN) }),
     response: nothing,
   },
 

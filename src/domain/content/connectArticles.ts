@@ -52,6 +52,13 @@ export const CONNECT_ARTICLES: readonly ArticleEntry[] = [
     routes: ['/form-builder', '/profile-settings'],
   },
   {
+    id: 'rest-hooks',
+    title: 'Subscriptions: build on Zapier, Make and n8n',
+    summary: 'Let an integration subscribe to responses, contacts and forms with an API key.',
+    category: 'Responses',
+    routes: ['/profile-settings'],
+  },
+  {
     id: 'ai-assistants',
     title: 'AI assistants through MCP',
     summary: 'Let an AI assistant read your forms and responses, and propose changes to review.',

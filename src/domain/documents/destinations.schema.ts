@@ -164,17 +164,9 @@ const attemptSchema = z.object({
 
 export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed', 'skipped'] as const;
 
-/** `workspaces/{ws}/deliveries/{id}`: one event for one destination. Its id is the message’s id in every attempt. */
-export const destinationDeliverySchema = z.object({
+/** How a delivery stands, whatever it is to. */
+export const deliveryState = {
   schemaVersion: version2,
-  formId: z.string(),
-  destinationId: z.string(),
-  type: z.enum(['response.created', 'response.changed', 'test']),
-  /** Of a destination that keeps rows or files: sent with others, in order (functions/src/destinations/inOrder.ts). */
-  inOrder: z.literal(true).optional(),
-  submissionId: z.string().optional(),
-  /** Of a destination that keeps files: the day whose file holds the response, `YYYY-MM-DD`. */
-  day: z.string().optional(),
   status: z.enum(DELIVERY_STATUSES),
   /** Why it was skipped or given up on before it was sent. */
   reason: z.string().optional(),
@@ -185,9 +177,22 @@ export const destinationDeliverySchema = z.object({
   leaseUntil: instant.optional(),
   createdAt: instant,
   attempts: z.array(attemptSchema).max(MAX_LOGGED_ATTEMPTS),
+  expireAt: z.unknown().optional(),
+};
+
+/** `workspaces/{ws}/deliveries/{id}`: one event for one destination. Its id is the message’s id in every attempt. */
+export const destinationDeliverySchema = z.object({
+  ...deliveryState,
+  formId: z.string(),
+  destinationId: z.string(),
+  type: z.enum(['response.created', 'response.changed', 'test']),
+  /** Of a destination that keeps rows or files: sent with others, in order (functions/src/destinations/inOrder.ts). */
+  inOrder: z.literal(true).optional(),
+  submissionId: z.string().optional(),
+  /** Of a destination that keeps files: the day whose file holds the response, `YYYY-MM-DD`. */
+  day: z.string().optional(),
   /** Of the last attempt. The body is cut at 16 kB. */
   request: z.object({ headers: z.record(z.string(), z.string()), body: z.string() }).optional(),
-  expireAt: z.unknown().optional(),
 });
 
 export type Destination = z.infer<typeof destinationSchema>;

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { aliasSchema, formAccessSchema, formPasswordSchema, seatSchema } from './access.schema';
 import { annotationsSchema } from './annotations.schema';
 import { answerStoreSchema, rowChangesSchema } from './answerStore.schema';
+import { hookDeliverySchema, hooksSchema } from './api/hooks.schema';
 import { apiKeySchema, apiRequestSchema } from './apiKeys.schema';
 import { articleSchema, featureSectionSchema, helpVoteSchema } from './content.schema';
 import {
@@ -146,7 +147,11 @@ export const STORED = {
     path: 'workspaces/*/forms/*/webhookSecrets/*',
     schema: destinationSecretSchema,
   },
-  destinationDelivery: { path: 'workspaces/*/deliveries/*', schema: destinationDeliverySchema },
+  destinationDelivery: {
+    path: 'workspaces/*/deliveries/*',
+    schema: z.union([destinationDeliverySchema, hookDeliverySchema]),
+  },
+  hooks: { path: 'workspaces/*/hooks/current', schema: hooksSchema },
   session: { path: 'workspaces/*/forms/*/sessions/*', schema: sessionSchema },
   formStats: { path: 'workspaces/*/forms/*/stats/*', schema: statsMonthSchema },
   workspaceStats: { path: 'workspaces/*/stats/*', schema: statsMonthSchema },

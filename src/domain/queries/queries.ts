@@ -340,6 +340,12 @@ export const QUERIES = {
     where: [['destinationId', '==']],
     orderBy: [['createdAt', 'desc']],
   },
+  /** What was sent to a subscription of the API, the newest first; values: [hook]. */
+  deliveriesOfHook: {
+    collection: 'deliveries',
+    where: [['hookId', '==']],
+    orderBy: [['createdAt', 'desc']],
+  },
   /** What waits to be sent to a destination that keeps rows, in order; values: [destination, status]. */
   deliveriesInOrder: {
     collection: 'deliveries',

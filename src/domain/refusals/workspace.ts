@@ -25,6 +25,10 @@ export const WORKSPACE_REFUSALS = {
     'conflict',
     ({ most }: { most: number }) => `A workspace can have up to ${most} API keys.`,
   ],
+  hooks_full: [
+    'conflict',
+    ({ most }: { most: number }) => `A workspace can have up to ${most} subscriptions.`,
+  ],
   member_gone: ['not_found', 'This person is no longer a member of the workspace.'],
   member_fixed: ['conflict', 'An owner’s role doesn’t change. Hand over the workspace first.'],
   members_full: [

@@ -4,8 +4,7 @@ import { refused } from '@/domain/refusals/refusals';
 import { API_REQUESTS_A_MINUTE } from '@/domain/api/operations.schema';
 import { BRAND } from '@/domain/base/brand';
 import { siteUrl } from '../../lib/environment';
-import type { RestReading } from '../../rest/read';
-import type { RestWriting } from '../../rest/write';
+import type { RestReading, RestWriting } from '../../rest/reading';
 import { openApiKey } from '../../lib/apiKeys';
 import type { HttpContext, HttpRequest } from '../../lib/context';
 import { Buckets, refuse, Windows } from '../../lib/rateLimit';
@@ -45,9 +44,15 @@ export async function openedKey(
 }
 
 /** What an operation reads with: the key's workspace. */
-export const readingWith = ({ db }: HttpContext, { ws }: OpenedKey): RestReading => ({
+export const readingWith = (
+  { db }: HttpContext,
+  { ws, id, key: { scopes } }: OpenedKey,
+  now: number,
+): RestReading => ({
   db,
   ws,
+  now,
+  key: { id, scopes },
   origin: siteUrl(process.env),
 });
 
@@ -57,11 +62,9 @@ export const writingWith = (
   opened: OpenedKey,
   { now, newId }: { now: number; newId: string },
 ): RestWriting => ({
-  ...readingWith(context, opened),
+  ...readingWith(context, opened, now),
   context,
-  now,
   caller: { uid: opened.key.createdBy, email: '', authTime: 0, hasTwoSteps: true },
-  keyId: opened.id,
   keyName: opened.key.name,
   newId,
 });

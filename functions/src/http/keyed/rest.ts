@@ -12,8 +12,9 @@ import { sha256 } from '../../lib/hash';
 import { toAppError } from '../../lib/report';
 import { senderOf } from '../../lib/sender';
 import { idOfRequest } from '../../rest/idempotency';
-import { READ, type RestReading } from '../../rest/read';
-import { WRITE, type RestWriting } from '../../rest/write';
+import { READ } from '../../rest/read';
+import type { RestReading, RestWriting } from '../../rest/reading';
+import { WRITE } from '../../rest/write';
 import { siteUrl } from '../../lib/environment';
 import { openedKey, readingWith, writingWith } from './apiKey';
 import { mediaType, readBody } from '../body';
@@ -64,14 +65,15 @@ async function answer(
   const { db } = context;
   const now = context.now();
   const opened = await openedKey(context, request, response, now);
-  if (!opened.key.scopes.includes(operation.scope)) {
-    throw refused('scope_missing', { scope: operation.scope });
+  const { scope } = operation;
+  if (scope !== undefined && !opened.key.scopes.includes(scope)) {
+    throw refused('scope_missing', { scope });
   }
   if (names.some((one, index) => !PATH_PARAMETERS[one]?.test(params[index] ?? ''))) {
     throw new AppError('not_found');
   }
   const query = parsedQuery(operation, queryOf(request.url ?? '/'));
-  const reading = readingWith(context, opened);
+  const reading = readingWith(context, opened, now);
   if (isRead(name)) {
     // Each entry of READ takes what its own entry of OPERATIONS parsed.
     const read = READ[name] as (
@@ -90,9 +92,12 @@ async function answer(
     sendJson(response, 200, body);
     return;
   }
-  if (mediaType(request) !== 'application/json') throw new AppError('unsupported_media');
-  const text = await readBody(request, operation.bytes);
-  const body = parsedBody(operation, text);
+  const hasBody = operation.body !== undefined;
+  if (hasBody && mediaType(request) !== 'application/json') {
+    throw new AppError('unsupported_media');
+  }
+  const text = hasBody ? await readBody(request, operation.bytes) : '';
+  const body = hasBody ? parsedBody(operation, text) : undefined;
   const matched = await matchedBy(reading, operation, params, request.headers['if-match']);
   const header = request.headers['idempotency-key']?.toString();
   const newId =
@@ -109,9 +114,15 @@ async function answer(
     about: RestWriting,
     of: readonly string[],
     given: unknown,
-  ) => Promise<{ id?: string }>;
+  ) => Promise<{ id?: string } | undefined>;
   const made = await write(writing, params, body);
   const { makes } = operation;
+  if (!made) {
+    response.statusCode = 204;
+    response.setHeader('Cache-Control', 'no-store');
+    response.end();
+    return;
+  }
   if (makes && made.id !== undefined) {
     response.setHeader('Location', `${API_ROOT}${makes}${made.id}`);
   }

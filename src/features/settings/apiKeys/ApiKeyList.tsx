@@ -67,7 +67,7 @@ export function ApiKeyList({ workspace, keys }: Props) {
       <ConfirmDialog
         open={isAsking}
         title={`Delete “${doomed?.data.name ?? ''}”?`}
-        text="Programs that use this key can’t read the workspace any more. This can’t be undone."
+        text="Programs that use this key can’t read or write the workspace any more, and their subscriptions end. This can’t be undone."
         confirm="Delete API key"
         destructive
         onConfirm={() =>

@@ -11,6 +11,7 @@ import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { Section } from '@/shared/ui/page/Section';
 import { ApiKeyList } from './ApiKeyList';
 import { useApiKeys } from './data';
+import { HookList } from './HookList';
 import { NewApiKeyDialog } from './NewApiKeyDialog';
 
 const ARTICLE = { title: 'API keys and the API', href: routes.article.href('api') };
@@ -18,20 +19,29 @@ const ARTICLE = { title: 'API keys and the API', href: routes.article.href('api'
 /** The keys with which other programs read and write the workspace. */
 export function ApiTab() {
   const workspace = useWorkspace();
+  const mayManage = can(workspace.role, 'manageApiKeys');
   return (
-    <Section
-      title="API keys"
-      lead="Let your own tools and AI assistants read and write this workspace’s forms, responses and contacts."
-    >
-      {can(workspace.role, 'manageApiKeys') ? (
-        <Keys workspace={workspace.id} />
-      ) : (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Only admins can manage API keys.
-        </Typography>
-      )}
-    </Section>
+    <>
+      <Section
+        title="API keys"
+        lead="Let your own tools and AI assistants read and write this workspace’s forms, responses and contacts."
+      >
+        {mayManage ? (
+          <Keys workspace={workspace.id} />
+        ) : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Only admins can manage API keys.
+          </Typography>
+        )}
+      </Section>
+      {mayManage && <Subscriptions workspace={workspace.id} />}
+    </>
   );
+}
+
+function Subscriptions({ workspace }: { workspace: string }) {
+  const { keys } = useApiKeys(workspace);
+  return keys ? <HookList workspace={workspace} keys={keys} /> : null;
 }
 
 function Keys({ workspace }: { workspace: string }) {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Calls } from '@/domain/calls/contract.schema';
+import { hookDeliverySchema, hooksSchema } from '@/domain/documents/api/hooks.schema';
 import {
   apiKeySchema,
   MAX_API_KEYS,
@@ -10,7 +11,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Stored } from '@/shared/firebase/query';
-import { livePage } from '@/shared/firebase/sources';
+import { liveDocument, livePage } from '@/shared/firebase/sources';
 
 export type ApiKey = Stored<ApiKeyDoc>;
 
@@ -41,4 +42,22 @@ export function useCreateApiKey(workspace: string) {
 
 export function useDeleteApiKey(workspace: string) {
   return useMutation({ mutationFn: (id: string) => call('deleteApiKey', { workspace, id }) });
+}
+
+/** What API keys are subscribed to, live; undefined until it is known. */
+export function useHooks(workspace: string) {
+  const { data } = useLive(liveDocument(paths.hooks(workspace), hooksSchema));
+  return { hooks: data === undefined ? undefined : (data?.hooks ?? []) };
+}
+
+/** What was last sent to a subscription, live. */
+export function useLastHookDelivery(workspace: string, id: string) {
+  const { data } = useLive(
+    livePage(queryOf('deliveriesOfHook', paths.deliveries(workspace), [id], 1), hookDeliverySchema),
+  );
+  return { last: data?.rows[0]?.data, isLoading: data === undefined };
+}
+
+export function useDeleteHook(workspace: string) {
+  return useMutation({ mutationFn: (id: string) => call('deleteHook', { workspace, id }) });
 }

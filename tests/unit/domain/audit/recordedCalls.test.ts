@@ -118,6 +118,7 @@ const CALLS: Readonly<Record<CallName, readonly [ActName, ...ActName[]] | string
   handOver: ['workspace_handed_over'],
   createApiKey: ['api_key_created'],
   deleteApiKey: ['api_key_deleted'],
+  deleteHook: ['hook_deleted'],
   saveReport: DAILY,
   deleteReport: ['report_unshared'],
   restoreReport: ['report_shared'],
@@ -138,8 +139,8 @@ const CALLS: Readonly<Record<CallName, readonly [ActName, ...ActName[]] | string
   syncProfile: OWN,
 };
 
-/** Acts that no call is for: doors of our own. */
-const ELSEWHERE: readonly ActName[] = ['account_exported', 'recovery_code_used'];
+/** Acts that no call is for: doors of our own, and what programs do by key. */
+const ELSEWHERE: readonly ActName[] = ['account_exported', 'recovery_code_used', 'hook_created'];
 
 /** All that the server's code writes out. */
 const source = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'functions/src'], {
