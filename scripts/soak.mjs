@@ -4,6 +4,7 @@
  * npm run soak -- model     a real small language model, or the one of FORMLOOM_AI_URL, answers through POST /api/assist
  * npm run soak -- duckdb    files of an answer store, counted by DuckDB, which is fetched for it
  * npm run soak -- builder   somebody writes in the builder while tab, network and log-in fail (tests/e2e/builderSoak.spec.ts)
+ * npm run soak -- together  ten people write in one form at once (tests/e2e/togetherSoak.spec.ts)
  * npm run soak -- browsers  the main job, embeds and 60 loads of pages in Firefox and WebKitGTK (tests/soak/browsers.mjs)
  * npm run soak -- stopped   `npm start` is stopped while responses arrive: none that was acknowledged is lost
  *
@@ -17,16 +18,20 @@ import { seed } from './lib/server.mjs';
 import { playwright, vitest } from './lib/testParts.mjs';
 import { withEmulators } from './lib/withEmulators.mjs';
 
+const times = Number(process.env.SOAK ?? '1');
+
 await command(async (context) => {
   const [first, ...rest] = process.argv.slice(2);
   const { passed, failed } =
     first === 'builder'
       ? await builder(context, rest)
-      : first === 'browsers'
-        ? await inBrowsers(context, rest)
-        : first === 'stopped'
-          ? await whenStopped()
-          : await answers(context);
+      : first === 'together'
+        ? await together(context, rest)
+        : first === 'browsers'
+          ? await inBrowsers(context, rest)
+          : first === 'stopped'
+            ? await whenStopped()
+            : await answers(context);
   context.lastWord(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
@@ -38,16 +43,28 @@ async function answers(context) {
   return vitest('soak', process.argv.slice(2), env);
 }
 
-async function builder(context, filters) {
+async function inChromium(context, spec, filters, more) {
   const FORMLOOM_CHROMIUM = await chooseChromium();
   const { profile, env } = await withEmulators(context, 'soak');
   await seed(profile);
-  const date = new Date().toISOString().slice(0, 10);
-  return playwright([path.join('tests', 'e2e', 'builderSoak.spec.ts'), ...filters], {
+  return playwright([path.join('tests', 'e2e', spec), ...filters], {
     ...env,
     FORMLOOM_CHROMIUM,
-    SOAK_MOMENTS:
-      process.env.SOAK_MOMENTS ?? String(Math.round(50 * Number(process.env.SOAK ?? '1'))),
+    ...more,
+  });
+}
+
+function together(context, filters) {
+  return inChromium(context, 'togetherSoak.spec.ts', filters, {
+    SOAK_PEOPLE: process.env.SOAK_PEOPLE ?? '10',
+    SOAK_SECONDS: String(Math.round(120 * times)),
+  });
+}
+
+function builder(context, filters) {
+  const date = new Date().toISOString().slice(0, 10);
+  return inChromium(context, 'builderSoak.spec.ts', filters, {
+    SOAK_MOMENTS: process.env.SOAK_MOMENTS ?? String(Math.round(50 * times)),
     SOAK_REPORT: path.resolve('docs', 'measurements', `${date}-builder-faults.md`),
   });
 }
