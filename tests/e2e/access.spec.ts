@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import type { Figure } from '@/domain/form/definition/definition';
 import type { PublicScripts } from '@/respondent/server/pageDocument';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { aChallenge } from '../support/challenge';
+import { aField, aForm } from '../support/forms';
 import { aContactForm, call } from '../support/product';
 import { aSlug } from '../support/slugs';
 import { violations, withAxe } from './support/app';
@@ -118,13 +120,38 @@ test('a password, a limit and a readable link take effect at once', async ({ pag
   await expect(respondent.getByText('All seats are taken.')).toBeVisible();
 });
 
-test('a respondent changes a response on a phone the next day; history says so, and the link can be replaced', async ({
+const of = (id: string): Figure => ({ kind: 'field', id });
+const QUOTE = aField('prices', 'fquote', {
+  label: 'Your quote',
+  total: 'To pay',
+  currency: 'GBP',
+  lines: [
+    { id: 'l1', as: 'item', label: 'Chairs', amount: 4.5, quantity: of('fguests') },
+    { id: 'l2', as: 'item', label: 'Tables', amount: 12, quantity: 5 },
+    { id: 'l3', as: 'item', label: 'Hall', amount: 300 },
+    { id: 'l4', as: 'item', label: 'Sound', amount: 80 },
+    { id: 'l5', as: 'item', label: 'Supper', amount: 18, quantity: of('fguests') },
+    { id: 'l6', as: 'discount', label: 'Members’ discount', amount: 10, percent: true },
+    { id: 'l7', as: 'vat', label: 'VAT', rate: 20 },
+  ],
+});
+
+test('a customer changes a quote of seven lines with VAT on a phone the next day; history says so, and the link can be replaced', async ({
   page,
   context,
 }) => {
   await withAxe(context);
   const owner = await anOwner();
-  const { formId } = await publish(aContactForm(), owner);
+  const { formId } = await publish(
+    aForm([
+      [
+        aField('short_text', 'fname', { label: 'Your name', required: true }),
+        aField('number', 'fguests', { label: 'Guests', required: true }),
+        QUOTE,
+      ],
+    ]),
+    owner,
+  );
   await signIn(page, owner, `/form-builder/${formId}?tab=settings`);
   const changes = page.getByRole('region', { name: 'Changes by respondents' });
   await changes.getByRole('switch', { name: 'Let people change their response' }).click();
@@ -139,6 +166,11 @@ test('a respondent changes a response on a phone the next day; history says so, 
   await respondent.goto(`/forms/${formId}`);
   await alive(respondent);
   await respondent.getByRole('textbox', { name: /Your name/ }).fill('Ada');
+  await respondent.getByRole('textbox', { name: /Guests/ }).fill('40');
+  // 180 + 60 + 300 + 80 + 720, less 134, and 241.20 of VAT.
+  const quote = respondent.getByRole('group', { name: 'Your quote' });
+  await expect(quote.getByRole('definition')).toHaveCount(8);
+  await expect(quote).toContainText('£1,447.20');
   await respondent.getByRole('button', { name: 'Submit' }).click();
   await respondent.getByRole('link', { name: 'Change your response' }).click();
   await expect(respondent.getByText(/^You’re changing the response/)).toBeVisible();
@@ -147,6 +179,8 @@ test('a respondent changes a response on a phone the next day; history says so, 
   await alive(respondent);
   expect(await violations(respondent)).toEqual([]);
   await name.fill('Ada King');
+  await respondent.getByRole('textbox', { name: /Guests/ }).fill('50');
+  await expect(quote).toContainText('£1,690.20');
   // What was typed is kept over a reload, apart from any other answers to this form.
   await respondent.reload();
   await expect(name).toHaveValue('Ada King');
@@ -159,6 +193,7 @@ test('a respondent changes a response on a phone the next day; history says so, 
   await page.goto(`/forms/${formId}/submissions`);
   await page.getByRole('button', { name: /^Ada King/ }).click();
   await expect(page.getByText('Changed by the respondent')).toBeVisible();
+  await expect(page.getByText('£1,690.20').first()).toBeVisible();
   const link = page.getByRole('region', { name: 'Link to change this response' });
   await link.getByRole('button', { name: 'Replace link' }).click();
   await expect(link.getByRole('textbox', { name: 'Link' })).toHaveValue(/_change=/);
