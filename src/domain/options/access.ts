@@ -1,4 +1,7 @@
-/** Who may do what in a workspace. firestore.rules has the same ladder (a test compares them); functions and screens ask `can`. */
+/**
+ * Who may do what in a workspace. Functions and screens ask `can`; the predicates of firestore.rules are written from here
+ * (`node scripts/rules.mjs`).
+ */
 export const ROLES = ['viewer', 'editor', 'admin', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -80,6 +83,17 @@ export const PERMISSIONS = {
   deleteWorkspace: 'owner',
 } as const satisfies Record<string, Role>;
 export type Permission = keyof typeof PERMISSIONS;
+
+/** The acts that firestore.rules asks for, by the name of the predicate there. */
+export const RULE_PREDICATES = {
+  canRead: 'readWorkspace',
+  canEdit: 'editForms',
+  canDeleteNotes: 'deleteNotes',
+  canManageApiKeys: 'manageApiKeys',
+  canManageMembers: 'manageMembers',
+  canReadAuditLog: 'readAuditLog',
+  canSaveViews: 'saveViews',
+} as const satisfies Record<string, Permission>;
 
 /** The roles that may do this, the lowest first. */
 export function rolesWith(act: Permission): readonly Role[] {
