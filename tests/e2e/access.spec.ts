@@ -145,7 +145,7 @@ test('a customer changes a quote of seven lines with VAT on a phone the next day
   const { formId } = await publish(
     aForm([
       [
-        aField('short_text', 'fname', { label: 'Your name', required: true }),
+        aField('short_text', 'fname', { label: 'Your name', required: true, contact: 'name' }),
         aField('number', 'fguests', { label: 'Guests', required: true }),
         QUOTE,
       ],

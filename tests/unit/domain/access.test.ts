@@ -24,8 +24,10 @@ describe('actions', () => {
   });
 
   it('are what firestore.rules asks for, as `node scripts/rules.mjs` writes it', () => {
-    const predicates = Object.entries(RULE_PREDICATES).map(([name, act]) => [name, rolesWith(act)]);
-    expect(withPredicates(rules, Object.fromEntries(predicates))).toBe(rules);
+    const predicates = Object.entries(RULE_PREDICATES).map(
+      ([name, act]) => [name, rolesWith(act)] as const,
+    );
+    expect(withPredicates(rules, Object.fromEntries<readonly string[]>(predicates))).toBe(rules);
     // A role is asked for by those predicates alone.
     expect(rules.match(/roleIn\(/g)).toHaveLength(1 + predicates.length);
   });
