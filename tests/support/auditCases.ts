@@ -47,6 +47,7 @@ export const DONE_AGAIN: ReadonlySet<ActName> = new Set<ActName>([
   'api_key_created',
   'hook_created',
   'destination_secret_changed',
+  'signing_key_created',
   'report_shared',
   'report_link_changed',
   'account_exported',
