@@ -190,6 +190,20 @@ describe('a recipient', () => {
     ]);
   });
 
+  it('gets the chosen answers alone', async () => {
+    const { form, to } = await withOwnRecipient({ fields: ['femail'] });
+    await respond(form, 'grace');
+    const [mail] = mails.to(to);
+    expect(mail?.text).toContain('grace@people.example');
+    expect(mail?.text).not.toContain('Your name: grace');
+    const stored = await db.doc(paths.delivery(form.ws, form.formId)).get();
+    expect(deliverySchema.strict().parse(stored.data()).fields).toEqual(['femail']);
+    await expect(save(form, { recipients: [to], fields: [] })).rejects.toThrow();
+    await save(form, { recipients: [to] });
+    await respond(form, 'ada');
+    expect(mails.to(to).at(-1)?.text).toContain('Your name: ada');
+  });
+
   it('gets nothing of a response that was removed before the mail went out, nor of a sample', async () => {
     const { form, to } = await withOwnRecipient();
     const request = aSubmission({ answers: { fname: { t: 'text', v: 'gone' } } });

@@ -74,6 +74,25 @@ it('a condition is saved once it is left, and not while it is built', async () =
   expect(saved[1]?.delivery).not.toHaveProperty('when');
 });
 
+it('only some answers are mailed once a question is chosen', async () => {
+  const { person, saved, card } = await opened();
+  const one = await card('Email notifications');
+  await person.click(await one.findByRole('combobox', { name: 'Answers' }));
+  await person.click(await screen.findByRole('option', { name: 'Only some answers' }));
+  expect(await one.findByText('Choose at least one question.')).toBeTruthy();
+  expect(saved).toEqual([]);
+  await person.click(one.getByRole('combobox', { name: 'Questions' }));
+  const [first] = await screen.findAllByRole('option');
+  if (first) await person.click(first);
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.changed).toEqual(['fields']);
+  expect(saved[0]?.delivery.fields).toHaveLength(1);
+  await person.click(one.getByRole('combobox', { name: 'Answers' }));
+  await person.click(await screen.findByRole('option', { name: 'All answers' }));
+  await waitFor(() => expect(saved[1]?.delivery).not.toHaveProperty('fields'));
+});
+
 it('half a condition isn’t saved', async () => {
   const when = {
     op: 'equals',

@@ -73,11 +73,16 @@ function asRespondent(form: FormDefinition, locale: string = form.locale): Readi
   return { definition: { ...definition, answerWords }, write: formatAnswer };
 }
 
-/** A complete response with its form; undefined if it was removed, or its form was. */
+/**
+ * A complete response with its form; undefined if it was removed, or its form was.
+ *
+ * @param chosen whose answers are wanted; undefined for all
+ */
 async function loadResponse(
   { db }: ComposeContext,
   { workspace: ws, submissionId }: Place,
   readAs: (form: FormDefinition, locale?: string) => Reading,
+  chosen: (settings: DeliveryDoc) => readonly string[] | undefined = () => undefined,
 ) {
   const submission = dataOf<SubmissionDoc>(await db.doc(paths.submission(ws, submissionId)).get());
   if (!submission || !isCounted(submission.status)) return undefined;
@@ -91,7 +96,9 @@ async function loadResponse(
   if (!form || !settings) return undefined;
   const { definition, write } = readAs(form, submission.locale);
   const shown = view(definition, answers, submissionDay(submission));
+  const only = chosen(settings);
   const facts = shown.fields.flatMap((field): LetterFact[] => {
+    if (only && !only.includes(field.id)) return [];
     const name = mailLine(field.label, LABEL_LENGTH);
     if (field.type === 'prices') return [priceFact(name, priceRows(field, shown.scope))];
     if (!isInput(field)) return [];
@@ -119,7 +126,7 @@ export async function responseNotice(
   const { workspace: ws, recipient: id, submissionId } = data;
   const recipient = dataOf<MailRecipientDoc>(await db.doc(paths.mailRecipient(ws, id)).get());
   if (!recipient || !isConfirmed(recipient)) return undefined;
-  const response = await loadResponse(context, data, asOwner);
+  const response = await loadResponse(context, data, asOwner, ({ fields }) => fields);
   if (!response?.settings.recipients.includes(recipient.email)) return undefined;
   const { submission, settings, shown, facts, title } = response;
   if (settings.when && !evaluate(settings.when, shown.scope)) return undefined;

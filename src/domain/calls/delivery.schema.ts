@@ -25,6 +25,8 @@ const deliverySettings = z.strictObject({
   repliesToRespondent: z.boolean(),
   /** Only responses that meet it are mailed to the recipients. */
   when: conditionSchema.optional(),
+  /** The questions whose answers are mailed; absent for all. */
+  fields: z.array(localId).min(1).max(MAX_CHOSEN_FIELDS).optional(),
   receipt: receiptSettingsSchema.optional(),
 });
 export type DeliverySettings = z.output<typeof deliverySettings>;

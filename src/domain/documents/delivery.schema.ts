@@ -1,6 +1,7 @@
 /** What is mailed when a response arrives, and to whom. */
 import * as z from 'zod';
 import { conditionSchema } from '@/domain/form/definition/conditions.schema';
+import { MAX_CHOSEN_FIELDS } from '@/domain/options/destinations/kinds';
 import { instant, version } from './common.schema';
 
 /** Most addresses that are told of a form's responses. */
@@ -8,10 +9,10 @@ export const MAX_RECIPIENTS = 10;
 export const MAX_RECEIPT_SUBJECT = 150;
 export const MAX_RECEIPT_MESSAGE = 2_000;
 
-/** The mail that respondents get. Answers may stand in both texts (logic/piping.ts). */
 /** Questions of a form that receipts attach, at most. */
 const MAX_CALENDAR_FIELDS = 20;
 
+/** The mail that respondents get. Answers may be in both texts (logic/piping.ts). */
 export const receiptSettingsSchema = z.strictObject({
   /** The question whose answer is the address. */
   fieldId: z.string().max(64),
@@ -34,6 +35,8 @@ export const deliverySchema = z.object({
   repliesToRespondent: z.boolean(),
   /** Only responses that meet it are mailed to the recipients. */
   when: conditionSchema.optional(),
+  /** The questions whose answers are in the mail for each response; absent for all. */
+  fields: z.array(z.string().max(64)).max(MAX_CHOSEN_FIELDS).optional(),
   receipt: receiptSettingsSchema.optional(),
   updatedAt: instant,
   updatedBy: z.string(),

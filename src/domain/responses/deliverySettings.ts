@@ -3,12 +3,13 @@ import type { DeliveryDoc } from '@/domain/documents/delivery.schema';
 
 /** What was chosen, without what the server keeps beside it. */
 export function deliverySettingsOf(stored: DeliveryDoc): DeliverySettings {
-  const { recipients, isDaily = false, repliesToRespondent, when, receipt } = stored;
+  const { recipients, isDaily = false, repliesToRespondent, when, fields, receipt } = stored;
   return {
     recipients,
     isDaily,
     repliesToRespondent,
     ...(when ? { when } : {}),
+    ...(fields ? { fields } : {}),
     ...(receipt ? { receipt } : {}),
   };
 }

@@ -45,6 +45,7 @@ export const saveDelivery: CallSpec<'saveDelivery'> = {
         ...(isDaily ? { isDaily } : {}),
         repliesToRespondent: delivery.repliesToRespondent,
         ...(delivery.when ? { when: delivery.when } : {}),
+        ...(delivery.fields ? { fields: delivery.fields } : {}),
         ...(delivery.receipt ? { receipt: delivery.receipt } : {}),
         updatedAt: now,
         updatedBy: caller.uid,

@@ -4,6 +4,7 @@ import { DIGEST_TIME } from '@/domain/base/mornings';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ChoiceSetting, SwitchSetting } from '../ui/settingInputs';
 import { NoticeCondition } from './NoticeCondition';
+import { NoticeFields } from './NoticeFields';
 import type { ChangeDelivery } from './data';
 
 interface Props {
@@ -17,9 +18,9 @@ const RHYTHMS = [
   ['daily', 'One summary a day'],
 ] as const;
 
-/** Which responses the recipients get, how often, and where their replies go. */
+/** Which responses the recipients get, how often, with which answers, and where their replies go. */
 export function NoticeOptions({ settings, isLocked, onChange }: Props) {
-  const { isDaily = false, repliesToRespondent, when } = settings;
+  const { isDaily = false, repliesToRespondent, when, fields } = settings;
   const { timeZone } = useWorkspace();
   return (
     <Stack spacing={2}>
@@ -49,6 +50,18 @@ export function NoticeOptions({ settings, isLocked, onChange }: Props) {
           onChange({ isDaily: rhythm === 'daily' }, done);
         }}
       />
+      {!isDaily && (
+        <NoticeFields
+          fields={fields}
+          isLocked={isLocked}
+          onChange={(next) =>
+            onChange(
+              { fields: next },
+              next ? 'Only these answers are in the email.' : 'All answers are in the email.',
+            )
+          }
+        />
+      )}
       {!isDaily && (
         <SwitchSetting
           label="Reply directly to the respondent"

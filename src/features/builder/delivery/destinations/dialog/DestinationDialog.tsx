@@ -23,7 +23,7 @@ import { useDefinition } from '../../../state/store';
 import { ResponseCondition } from '../../ResponseCondition';
 import { useChangeDestination, type FormAddress } from '../data';
 import { LOOKS } from '../looks';
-import { ChosenFields } from './ChosenFields';
+import { ChosenFields } from '../../ChosenFields';
 import { TargetFields } from './TargetFields';
 import { checked, fieldAbout, firstValues, type Values } from './values';
 

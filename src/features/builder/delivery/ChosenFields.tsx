@@ -1,14 +1,15 @@
 import Stack from '@mui/material/Stack';
 import { fieldsInOrder, isInput } from '@/domain/form/definition/fieldsOf';
 import { MAX_CHOSEN_FIELDS } from '@/domain/options/destinations/kinds';
-import { useDefinition } from '../../../state/store';
-import { FieldsSelect } from '../../FieldsSelect';
-import { ChoiceSetting } from '../../../ui/settingInputs';
+import { useDefinition } from '../state/store';
+import { FieldsSelect } from './FieldsSelect';
+import { ChoiceSetting } from '../ui/settingInputs';
 
 interface Props {
   /** Absent for all. */
   chosen: readonly string[] | undefined;
   problem: string | undefined;
+  isLocked?: boolean;
   onChange: (chosen: string[] | undefined) => void;
 }
 
@@ -18,7 +19,7 @@ const WHICH = [
 ] as const;
 
 /** Which answers are sent: all, also of questions that are added later, or those of some questions. */
-export function ChosenFields({ chosen, problem, onChange }: Props) {
+export function ChosenFields({ chosen, problem, isLocked = false, onChange }: Props) {
   const definition = useDefinition();
   const fields = fieldsInOrder(definition).filter(isInput);
   return (
@@ -27,6 +28,7 @@ export function ChosenFields({ chosen, problem, onChange }: Props) {
         label="Answers"
         value={chosen ? 'some' : 'all'}
         choices={WHICH}
+        disabled={isLocked}
         onChange={(which) => onChange(which === 'all' ? undefined : [])}
       />
       {chosen && (
@@ -34,6 +36,7 @@ export function ChosenFields({ chosen, problem, onChange }: Props) {
           label="Questions"
           fields={fields}
           chosen={chosen}
+          disabled={isLocked}
           error={problem !== undefined}
           helperText={problem}
           onChange={(next) => onChange(next.slice(0, MAX_CHOSEN_FIELDS))}

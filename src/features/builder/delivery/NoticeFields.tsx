@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { ChosenFields } from './ChosenFields';
+
+interface Props {
+  /** Absent for all. */
+  fields: readonly string[] | undefined;
+  isLocked: boolean;
+  onChange: (fields: string[] | undefined) => void;
+}
+
+/** Whose answers are in the mail. Saved once there is one: a mail without answers is chosen by nobody. */
+export function NoticeFields({ fields, isLocked, onChange }: Props) {
+  const [isChoosing, setChoosing] = useState(false);
+  const chosen = isChoosing ? [] : fields;
+  return (
+    <ChosenFields
+      chosen={chosen}
+      isLocked={isLocked}
+      problem={chosen?.length === 0 ? 'Choose at least one question.' : undefined}
+      onChange={(next) => {
+        setChoosing(next?.length === 0);
+        if (next?.length !== 0) onChange(next);
+      }}
+    />
+  );
+}
