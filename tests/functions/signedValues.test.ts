@@ -11,6 +11,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import type { Field, FormDefinition } from '@/domain/form/definition/definition';
 import type { Pair } from '@/domain/responses/prefill';
 import type { Answers } from '@/domain/values/answer';
+import { signingKeyPath } from '../../functions/src/destinations/secrets';
 import { guardOf } from '../../functions/src/http/renderedPages';
 import { linkSignature } from '../../functions/src/intake/signed';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
@@ -301,7 +302,7 @@ describe('the signing key', () => {
     const form = await signing();
     const { ws, formId, secret } = form;
     const sealed = destinationSecretSchema.parse(
-      (await server.db.doc(paths.signingKey(ws, formId)).get()).data(),
+      (await server.db.doc(signingKeyPath(ws, formId)).get()).data(),
     );
     expect(JSON.stringify(sealed)).not.toContain(secret.slice(5));
     const settings = async () =>
@@ -326,7 +327,7 @@ describe('the signing key', () => {
     await changeKey(form, 'remove');
     const { signed, signingKey } = await settings();
     expect([signed, signingKey]).toEqual([undefined, undefined]);
-    expect((await server.db.doc(paths.signingKey(ws, formId)).get()).exists).toBe(false);
+    expect((await server.db.doc(signingKeyPath(ws, formId)).get()).exists).toBe(false);
     const open = await respond(form, { answers: ada({ fcustomer: text('A-1') }) });
     expect((await stored(form, open.request.key)).answers['fcustomer']).toEqual(text('A-1'));
   });

@@ -5,9 +5,17 @@ import {
   type DestinationSecretDoc,
   type SecretOf,
 } from '@/domain/documents/destinations.schema';
+import { paths } from '@/domain/base/firestorePaths';
 import type { DestinationKind } from '@/domain/options/destinations/kinds';
 import { dataOf, type Firestore } from '../lib/admin';
 import { openSealed, sealedBy, sealValue, type SealKey } from '../lib/sealing/sealedSecrets';
+
+/**
+ * Where the key is that signs the values of a form's links: beside the secrets of destinations, whose ids are keys, so that
+ * all are sealed alike.
+ */
+export const signingKeyPath = (ws: string, form: string): string =>
+  paths.destinationSecret(ws, form, 'values');
 
 /** A secret as it is stored. */
 export function secretDocument(

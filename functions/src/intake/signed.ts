@@ -18,7 +18,7 @@ import {
   type SignedClaim,
 } from '@/domain/responses/signedValues';
 import type { Answers } from '@/domain/values/answer';
-import { readSecret } from '../destinations/secrets';
+import { readSecret, signingKeyPath } from '../destinations/secrets';
 import { dataOf, type Firestore } from '../lib/admin';
 import { submissionId } from '../lib/hash';
 import { sealKeys } from '../lib/sealing/sealedSecrets';
@@ -116,7 +116,7 @@ async function judgedQuery(
 ): Promise<JudgedQuery> {
   const claim = signedClaim(definition, form.access?.signed?.fields ?? [], queryIn(query ?? ''));
   if (typeof claim === 'string') return { state: claim };
-  const ref = db.doc(paths.signingKey(form.workspace, formId));
+  const ref = db.doc(signingKeyPath(form.workspace, formId));
   const stored = dataOf<DestinationSecretDoc>(await ref.get());
   if (!stored) return { state: 'wrong' };
   const { secret, former } = readSecret(sealKeys(process.env), ref, 'webhook', stored);

@@ -73,8 +73,6 @@ export const paths = {
   destinations: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/settings/webhooks`,
   destinationQueue: (ws: string, form: string, id: string) =>
     `workspaces/${ws}/forms/${form}/destinationQueues/${id}`,
-  /** What signs the values of links. Beside the secrets of destinations, whose ids are keys, so that all are sealed alike. */
-  signingKey: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/webhookSecrets/values`,
   destinationSecret: (ws: string, form: string, id: string) =>
     `workspaces/${ws}/forms/${form}/webhookSecrets/${id}`,
   sessions: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/sessions`,

@@ -341,6 +341,9 @@ describe('settings of mail', () => {
     expect(readers('FORMLOOM_SMTP_URL').sort()).toEqual(['mailCreated', 'sweep']);
     expect(readers('FORMLOOM_SEAL_KEYS').sort()).toEqual([
       'deliveryCreated',
+      // Values of links are signed (decision 0227).
+      'intake',
+      'page',
       'responseCalls',
       'sweep',
     ]);

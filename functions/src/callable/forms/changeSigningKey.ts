@@ -6,7 +6,7 @@ import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { recordAct } from '../../audit/record';
-import { readSecret, secretDocument } from '../../destinations/secrets';
+import { readSecret, secretDocument, signingKeyPath } from '../../destinations/secrets';
 import { publicFormIn } from '../../forms/publicForms';
 import { dataOf, FieldValue } from '../../lib/admin';
 import { sealKeys } from '../../lib/sealing/sealedSecrets';
@@ -27,7 +27,7 @@ export const changeSigningKey: CallSpec<'changeSigningKey'> = {
       head: db.doc(paths.form(ws, formId)),
       settings: db.doc(paths.access(ws, formId)),
       public: db.doc(paths.publicForm(formId)),
-      key: db.doc(paths.signingKey(ws, formId)),
+      key: db.doc(signingKeyPath(ws, formId)),
       workspace: db.doc(paths.workspace(ws)),
     };
     return db.runTransaction(async (tx) => {
