@@ -88,7 +88,7 @@ describe('the fake of Identity Platform', () => {
 });
 
 describe('recovery codes', () => {
-  it('are made with an app alone, kept as hashes, and anew only by a recent login', async () => {
+  it('are made with an app alone, kept as hashes, and again only by a recent login', async () => {
     const ada = await aPerson(db);
     const now = Date.now();
     expect(await codeOf(call(db, 'makeRecoveryCodes', {}, who(ada, now)))).toBe('conflict');

@@ -1,6 +1,6 @@
 import { paths } from '@/domain/base/firestorePaths';
 import type { ApiKeyDoc } from '@/domain/documents/apiKeys.schema';
-import { endHooksOf, readHooks } from '../hooks/queue';
+import { endHooks, readHooks } from '../hooks/queue';
 import { recordAct } from '../audit/record';
 import { dataOf } from '../lib/admin';
 import { requirePermission, type CallSpec } from './call';
@@ -16,7 +16,7 @@ export const deleteApiKey: CallSpec<'deleteApiKey'> = {
       const hooks = await readHooks(tx, db, ws);
       if (!key) return;
       tx.delete(ref);
-      endHooksOf(tx, db, ws, hooks, [id]);
+      endHooks(tx, db, ws, hooks, ({ keyId }) => keyId === id);
       const { name, ending } = key;
       recordAct(tx, context, ws, member, 'api_key_deleted', { params: { name, ending } });
     });

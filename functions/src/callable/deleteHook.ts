@@ -1,7 +1,7 @@
 import type { ApiKeyDoc } from '@/domain/documents/apiKeys.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { recordAct } from '../audit/record';
-import { readHooks } from '../hooks/queue';
+import { endHooks, readHooks } from '../hooks/queue';
 import { dataOf } from '../lib/admin';
 import { requirePermission, type CallSpec } from './call';
 
@@ -11,11 +11,11 @@ export const deleteHook: CallSpec<'deleteHook'> = {
     const { db } = context;
     await db.runTransaction(async (tx) => {
       const member = await requirePermission(tx, context, ws, 'manageApiKeys');
-      const hooks = (await readHooks(tx, db, ws))?.hooks ?? [];
-      const hook = hooks.find((one) => one.id === id);
+      const stored = await readHooks(tx, db, ws);
+      const hook = stored?.hooks.find((one) => one.id === id);
       if (!hook) return;
       const key = dataOf<ApiKeyDoc>(await tx.get(db.doc(paths.apiKey(ws, hook.keyId))));
-      tx.update(db.doc(paths.hooks(ws)), { hooks: hooks.filter((one) => one !== hook) });
+      endHooks(tx, db, ws, stored, (one) => one === hook);
       const { host } = new URL(hook.url);
       const params = { event: hook.event, host, name: key?.name ?? '' };
       recordAct(tx, context, ws, member, 'hook_deleted', { params });

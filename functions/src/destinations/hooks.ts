@@ -11,7 +11,7 @@ import { SCOPE_OF_EVENT } from '@/domain/options/destinations/hookEvents';
 import { isCounted } from '@/domain/options/responseStatus';
 import { contactNames, contactResourceOf, formResourceOf } from '../exports/records';
 import { responsesOf } from '../exports/resources';
-import { readHooks } from '../hooks/queue';
+import { endHooks, readHooks } from '../hooks/queue';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { openKeyById } from '../lib/apiKeys';
 import type { DeliveryOutcome } from './health';
@@ -33,22 +33,10 @@ export async function openHook(
   if (!hook) return undefined;
   const key = await openKeyById(db, ws, hook.keyId, now());
   if (key?.scopes.includes(SCOPE_OF_EVENT[hook.event])) return hook;
-  await db.runTransaction(async (tx) => {
-    const all = await readHooks(tx, db, ws);
-    if (all) writeHooks(tx, db, ws, all, (one) => (one.id === hookId ? undefined : one));
-  });
+  await db.runTransaction(async (tx) =>
+    endHooks(tx, db, ws, await readHooks(tx, db, ws), ({ id }) => id === hookId),
+  );
   return undefined;
-}
-
-function writeHooks(
-  tx: Transaction,
-  db: Firestore,
-  ws: string,
-  { hooks }: HooksDoc,
-  change: (hook: Hook) => Hook | undefined,
-): void {
-  const left = hooks.flatMap((hook) => change(hook) ?? []);
-  tx.set(db.doc(paths.hooks(ws)), { schemaVersion: 1, hooks: left } satisfies HooksDoc);
 }
 
 interface HookPlace {
@@ -128,9 +116,11 @@ export async function noteHookHealth(
   const hook = stored?.hooks.find(({ id }) => id === hookId);
   if (!stored || !hook) return undefined;
   const { failingSince, ...working } = hook;
-  const write = (next: Hook | undefined) => () =>
-    writeHooks(tx, db, ws, stored, (one) => (one.id === hookId ? next : one));
-  if (isRevoked) return write(undefined);
+  const write = (next: Hook) => () => {
+    const hooks = stored.hooks.map((one) => (one === hook ? next : one));
+    tx.update(db.doc(paths.hooks(ws)), { hooks });
+  };
+  if (isRevoked) return () => endHooks(tx, db, ws, stored, (one) => one === hook);
   if (isReceived) return failingSince === undefined ? undefined : write(working);
   if (isTurnedOff(failingSince, isGivenUp, at)) return write({ ...hook, stoppedAt: at });
   return failingSince === undefined ? write({ ...hook, failingSince: at }) : undefined;

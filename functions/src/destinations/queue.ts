@@ -7,9 +7,14 @@ import type {
 import { dayIn } from '@/domain/base/days';
 import { paths } from '@/domain/base/firestorePaths';
 import { DESTINATIONS } from '@/domain/options/destinations/kinds';
-import { DELIVERY_KEPT } from '@/domain/destinations/retries';
-import { queueHooks, readHooks, responseCause, type ResponseNews } from '../hooks/queue';
-import { dataOf, Timestamp, type Firestore, type Transaction } from '../lib/admin';
+import {
+  queueHooks,
+  readHooks,
+  responseCause,
+  waitingSince,
+  type ResponseNews,
+} from '../hooks/queue';
+import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 
 /** A new delivery, due at once. */
 export function newDelivery(
@@ -18,16 +23,10 @@ export function newDelivery(
   now: number,
 ): DestinationDeliveryDoc {
   return {
-    schemaVersion: 2,
+    ...waitingSince(now),
     ...about,
     destinationId: id,
     ...(DESTINATIONS[kind].keeps ? { inOrder: true } : {}),
-    status: 'waiting',
-    tries: 0,
-    dueAt: now,
-    createdAt: now,
-    attempts: [],
-    expireAt: Timestamp.fromMillis(now + DELIVERY_KEPT),
   };
 }
 

@@ -25,8 +25,10 @@ export async function deliver(context: EffectContext, ws: string, id: string): P
     const settings = await settingsFor(tx, context, ws, submission);
     const { formId, submittedAt } = submission;
     const about = { ws, formId, submissionId: id, submittedAt, now };
-    if (settings) queued.push(...(await deliveriesOf(tx, db, about, settings.destinations)));
-    if (settings) queued.push(...(await hooksOfNewResponse(tx, { db, ws, now }, about)));
+    if (settings) {
+      queued.push(...(await deliveriesOf(tx, db, about, settings.destinations)));
+      queued.push(...(await hooksOfNewResponse(tx, { db, ws, now }, about)));
+    }
     let notices: Notices = { queue: [] };
     if (settings?.mail) {
       const { workspace } = settings;

@@ -14,19 +14,22 @@ export type HookCause = Pick<
   'event' | 'submissionId' | 'formId' | 'contactId' | 'deleted'
 >;
 
-function newHookDelivery({ id }: Hook, cause: HookCause, now: number): HookDeliveryDoc {
-  return {
-    schemaVersion: 2,
-    hookId: id,
-    ...cause,
-    status: 'waiting',
-    tries: 0,
-    dueAt: now,
-    createdAt: now,
-    attempts: [],
-    expireAt: Timestamp.fromMillis(now + DELIVERY_KEPT),
-  };
-}
+/** What every delivery begins with, to a destination or a subscription: due at once. */
+export const waitingSince = (now: number) => ({
+  schemaVersion: 2 as const,
+  status: 'waiting' as const,
+  tries: 0,
+  dueAt: now,
+  createdAt: now,
+  attempts: [],
+  expireAt: Timestamp.fromMillis(now + DELIVERY_KEPT),
+});
+
+const newHookDelivery = ({ id }: Hook, cause: HookCause, now: number): HookDeliveryDoc => ({
+  ...waitingSince(now),
+  hookId: id,
+  ...cause,
+});
 
 const hears = ({ event, formId, stoppedAt }: Hook, cause: HookCause): boolean =>
   event === cause.event &&
@@ -40,17 +43,17 @@ export const readHooks = async (
   ws: string,
 ): Promise<HooksDoc | undefined> => dataOf<HooksDoc>(await tx.get(db.doc(paths.hooks(ws))));
 
-/** Ends what these keys are subscribed to; `stored` as the transaction read it. */
-export function endHooksOf(
+/** Ends subscriptions; `stored` as the transaction read it. */
+export function endHooks(
   tx: Transaction,
   db: Firestore,
   ws: string,
   stored: HooksDoc | undefined,
-  keyIds: readonly string[],
+  isEnded: (hook: Hook) => boolean,
 ): void {
-  const left = stored?.hooks.filter(({ keyId }) => !keyIds.includes(keyId));
-  if (!stored || !left || left.length === stored.hooks.length) return;
-  tx.update(db.doc(paths.hooks(ws)), { hooks: left });
+  const hooks = stored?.hooks ?? [];
+  const left = hooks.filter((hook) => !isEnded(hook));
+  if (left.length < hooks.length) tx.update(db.doc(paths.hooks(ws)), { hooks: left });
 }
 
 interface HookQueue {

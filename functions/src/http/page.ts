@@ -33,7 +33,7 @@ import { networkKey } from '../uploads/space';
 import { mediaType, readForm } from './body';
 import { readMultipart, type PostedForm } from './multipart';
 import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from '../lib/context';
-import { closedError, SIGNATURE_NOTICES } from '../intake/refusals';
+import { linkNoticeOf } from '../intake/refusals';
 import { requireEntrance } from '../intake/entrance';
 import { receiveChange } from '../responses/ownChange';
 import { receiveSubmission } from '../intake/intake';
@@ -299,7 +299,7 @@ async function step(
       const document = keyUsedDocument(form, receipt, next.request, context.newKey(), language);
       return html(document, ERROR_TABLE.key_used.status);
     }
-    const unsigned = noticeOfSignature(stored, error);
+    const unsigned = stored.access?.signed && linkNoticeOf(error);
     if (unsigned) {
       const definition = readStoredDefinition(stored.definition ?? '{}');
       return html(noticeDocument(unsigned, definition, language, stored.access, FRAMED), 410);
@@ -338,14 +338,6 @@ function searchOf(request: HttpRequest, { access }: PublicFormDoc): { query?: st
   if (!access?.signed) return {};
   const [, search = ''] = (request.url ?? '').split('?', 2);
   return { query: search.slice(0, MAX_SIGNED_QUERY) };
-}
-
-/** What an error tells of a link that was not signed well; undefined if it is another error. */
-function noticeOfSignature(form: PublicFormDoc, { message, code }: AppError) {
-  if (code !== 'closed' || !form.access?.signed) return undefined;
-  return Object.values(SIGNATURE_NOTICES).find(
-    (state) => closedError(form, state).message === message,
-  );
 }
 
 /**

@@ -9,12 +9,23 @@ import { wordsFor } from '@/domain/words/wordsOf';
 
 type Closed = PublicState | AccessState;
 
-/** The error of a response to a form that takes none now, or none from this browser or personal link. */
-export function closedError(form: PublicFormDoc, state: Closed): AppError {
+/** A response to a form that takes none now, or none from this browser or link. */
+export class FormClosedError extends AppError {
+  constructor(
+    readonly state: Closed,
+    message?: string,
+    details?: Record<string, unknown>,
+  ) {
+    super('closed', message, details);
+  }
+}
+
+/** The error of a response to a form in that state. */
+export function closedError(form: PublicFormDoc, state: Closed): FormClosedError {
   const { definition: text, access } = form;
-  if (text === undefined) return new AppError('closed');
+  if (text === undefined) return new FormClosedError(state);
   const definition = readStoredDefinition(text);
-  if (state === 'closed' && access?.texts?.closed === undefined) return new AppError('closed');
+  if (state === 'closed' && access?.texts?.closed === undefined) return new FormClosedError(state);
   const notice = isAccessState(state)
     ? accessNotice(
         state,
@@ -25,11 +36,13 @@ export function closedError(form: PublicFormDoc, state: Closed): AppError {
       )
     : undefined;
   // The page shows the message where `own` is set, and its own words otherwise.
-  return notice ? new AppError('closed', notice.text, { own: true }) : new AppError('closed');
+  return notice
+    ? new FormClosedError(state, notice.text, { own: true })
+    : new FormClosedError(state);
 }
 
 /** What respondents are told whose link was not signed well: without a signature it is one that they were not sent. */
-export const SIGNATURE_NOTICES = {
+const SIGNATURE_NOTICES = {
   missing: 'linkNeeded',
   wrong: 'linkEnded',
   expired: 'linkEnded',
@@ -40,3 +53,9 @@ export function signatureRefusal(form: PublicFormDoc, state: SignatureState): Ap
   if (state === 'valid') return undefined;
   return closedError(form, SIGNATURE_NOTICES[state]);
 }
+
+/** What the page shows of an error if it is about a link: undefined for any other. */
+export const linkNoticeOf = (error: AppError): 'linkNeeded' | 'linkEnded' | undefined =>
+  error instanceof FormClosedError
+    ? Object.values(SIGNATURE_NOTICES).find((notice) => notice === error.state)
+    : undefined;

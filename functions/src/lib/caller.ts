@@ -35,8 +35,8 @@ export function requireTwoSteps(
 }
 
 /**
- * Throws `forbidden` unless the person is a member with this permission, and `two_step_needed`. Read in the transaction, so it still holds at
- * commit.
+ * Throws `forbidden` unless the person is a member with this permission, and `two_step_needed`. Read in the transaction, so
+ * it still holds at commit.
  *
  * @returns who they are in the workspace
  */

@@ -17,7 +17,7 @@ import { readTarget } from '@/domain/options/destinations/targets';
 import { refused } from '@/domain/refusals/refusals';
 import { recordAct } from '../audit/record';
 import { requirePermission } from '../callable/call';
-import { readHooks } from '../hooks/queue';
+import { endHooks, readHooks } from '../hooks/queue';
 import { dataOf } from '../lib/admin';
 import { readUncheckedHosts } from '../lib/environment';
 import { EXAMPLES } from './hookExamples';
@@ -118,10 +118,10 @@ export async function deleteOwnHook(writing: RestWriting, id: string): Promise<v
   const { db, ws, key, keyName: name } = writing;
   await db.runTransaction(async (tx) => {
     const member = await requirePermission(tx, writing, ws, 'manageApiKeys');
-    const hooks = (await readHooks(tx, db, ws))?.hooks ?? [];
-    const hook = hooks.find((one) => one.id === id && one.keyId === key.id);
+    const stored = await readHooks(tx, db, ws);
+    const hook = stored?.hooks.find((one) => one.id === id && one.keyId === key.id);
     if (!hook) throw new AppError('not_found');
-    tx.update(db.doc(paths.hooks(ws)), { hooks: hooks.filter((one) => one !== hook) });
+    endHooks(tx, db, ws, stored, (one) => one === hook);
     const params = { event: hook.event, host: new URL(hook.url).host, name };
     recordAct(tx, callContextOf(writing), ws, member, 'hook_deleted', { params });
   });

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 /** What a form's settings ask of its page: the pass of its password, one response from a browser, a personal link. */
+import { MAX_SIGNED_QUERY } from '@/domain/options/links/signatures';
 import type { Ref } from 'preact';
 import type { LinkAnswer } from '@/domain/calls/doors';
 import type { Receipt, SubmissionRequest } from '@/domain/calls/doors.schema';
@@ -52,7 +53,7 @@ export function guarded(
     ...(browser ? { browser } : {}),
     ...(link ? { link } : {}),
     // As in parts/partials.tsx.
-    ...(signed && location.search ? { query: location.search.slice(0, 8_000) } : {}),
+    ...(signed && location.search ? { query: location.search.slice(0, MAX_SIGNED_QUERY) } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 /** For forms that keep partial responses (decision 0080): what respondents are told, and what sends their answers so far. */
+import { MAX_SIGNED_QUERY } from '@/domain/options/links/signatures';
 import type { PartialRequest } from '@/domain/calls/doors.schema';
 import { Component } from 'preact';
 import { optionalViews } from '../fields/optionalViews';
@@ -89,7 +90,7 @@ export function keeper(app: Running, session: Pick<Session, 'facts'>): Keeper {
       ...(pass ? { pass } : {}),
       // As in guard.tsx: what parts share would be in the page's own script, whose bytes all forms pay.
       ...(link ? { link } : {}),
-      ...(signed && location.search ? { query: location.search.slice(0, 8_000) } : {}),
+      ...(signed && location.search ? { query: location.search.slice(0, MAX_SIGNED_QUERY) } : {}),
     };
     const address = `/api/forms/${formId}/partials`;
     const body = JSON.stringify(request);

@@ -55,7 +55,7 @@ export const turnOffTwoStep: CallSpec<'turnOffTwoStep'> = {
     const memberships = await db.runTransaction((tx) => membershipsIn(tx, db, uid), {
       readOnly: true,
     });
-    // Whoever demands it has it.
+    // The owner who demands it has it.
     const own = memberships.find(({ member }) => member.role === 'owner' && member.needsTwoStep);
     if (own) {
       const name = String((await db.doc(paths.workspace(own.ws)).get()).get('name') ?? '');

@@ -8,7 +8,7 @@ import type { ApiKeyDoc } from '@/domain/documents/apiKeys.schema';
 import { QUERIES } from '@/domain/queries/queries';
 import { carriedWork, departIn, endMailTo } from '../../deletion/departure';
 import { recordAct } from '../../audit/record';
-import { endHooksOf, readHooks } from '../../hooks/queue';
+import { endHooks, readHooks } from '../../hooks/queue';
 import { queryOf } from '../../lib/query';
 import { dataOf, rowOf, type Firestore, type Transaction } from '../../lib/admin';
 import { requireTwoSteps } from '../../lib/caller';
@@ -86,13 +86,7 @@ export const changeMember: CallSpec<'changeMember'> = {
           : [];
         const hooks = theirs.length > 0 ? await readHooks(tx, db, ws) : undefined;
         // Their keys open nothing any more.
-        endHooksOf(
-          tx,
-          db,
-          ws,
-          hooks,
-          theirs.map(({ id }) => id),
-        );
+        endHooks(tx, db, ws, hooks, ({ keyId }) => theirs.some(({ id }) => id === keyId));
         for (const key of theirs.filter(({ id }) => deleteKeys.includes(id))) {
           tx.delete(key.ref);
           const { name, ending } = rowOf<ApiKeyDoc>(key);

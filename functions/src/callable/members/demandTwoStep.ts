@@ -16,7 +16,7 @@ export const demandTwoStep: CallSpec<'demandTwoStep'> = {
     const { db, caller, now } = context;
     await db.runTransaction(async (tx) => {
       const me = await requirePermission(tx, context, ws, 'demandTwoStep');
-      // Whoever demands it has it, or would be the first who is locked out.
+      // The owner who demands it has it, or would be the first to be locked out.
       if (demanded && !caller.hasTwoSteps) throw refused('two_step_off');
       const ref = db.doc(paths.workspace(ws));
       const workspace = dataOf<WorkspaceDoc>(await tx.get(ref));

@@ -19,7 +19,7 @@ import { Buckets, refuse } from '../../lib/rateLimit';
 import type { Sender } from '../../lib/sender';
 import { requireUnspent, spend, type Proof } from '../proofs';
 
-/** Tries for one address, whoever makes them; each costs its sender a proof, and guesses have no chance anyway (50 bits). */
+/** Tries for one address, from all senders; each costs its sender a proof, and guesses have no chance anyway (50 bits). */
 const TRIES = new Buckets({ amount: 20, window: 3_600_000 });
 
 /** Throws `rate_limited`, `page_expired` for a used proof, and `recovery_code_wrong`. */

@@ -56,7 +56,7 @@ export const readingWith = (
   origin: siteUrl(process.env),
 });
 
-/** What an operation writes with: as whoever made the key, which is a secret of its own and needs no second step. */
+/** What an operation writes with: as the member who made the key, which is a secret of its own and needs no second step. */
 export const writingWith = (
   context: HttpContext,
   opened: OpenedKey,
