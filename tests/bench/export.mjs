@@ -3,60 +3,16 @@
  * are written, in pieces as large as a step's, joined into one file. Then whole jobs over the emulators, whose database
  * is a stand-in on the same processors and the slowest part of it. The budget is 3,000 responses a second at flat memory.
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
-import { build } from 'esbuild';
-import { root } from '../../scripts/lib/paths.mjs';
+import { median } from './numbers.mjs';
+import { withWork } from './work.mjs';
 
 const BUDGET = 3_000;
 const FORMATS = ['csv', 'xlsx', 'jsonl'];
 const MB = 1_000_000;
 
-async function bundle(folder) {
-  const outfile = path.join(folder, 'exportWork.mjs');
-  await build({
-    entryPoints: [path.join(root, 'tests/bench/exportWork.ts')],
-    alias: { '@': path.join(root, 'src') },
-    nodePaths: [path.join(root, 'node_modules')],
-    external: ['firebase-admin', 'firebase-admin/*', 'sharp'],
-    // As in functions/build.mjs.
-    loader: { '.woff': 'binary' },
-    bundle: true,
-    outfile,
-    format: 'esm',
-    platform: 'node',
-    logLevel: 'error',
-  });
-  return outfile;
-}
-
-/** What the script said last, as JSON. */
-function run(script, words, env) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...words.map(String)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env,
-    });
-    let text = '';
-    child.stdout.on('data', (data) => (text += data));
-    child.on('close', (code) => {
-      const line = text
-        .trimEnd()
-        .split('\n')
-        .findLast((one) => one.startsWith('{'));
-      if (code === 0 && line) resolve(JSON.parse(line));
-      else reject(new Error(`${words[0]} ended with ${code}.`));
-    });
-  });
-}
-
 export async function exporting({ rounds, smoke, env, say }) {
-  // Within functions/, where the bundle finds the Admin SDK.
-  const folder = mkdtempSync(path.join(root, 'functions', '.bench-'));
-  try {
-    const script = await bundle(folder);
+  return withWork('exportWork', async (run) => {
     const runs = [];
     const note = (how, count, format, one) => {
       if (one.rows !== count) throw new Error(`${one.rows} of ${count} rows.`);
@@ -66,15 +22,15 @@ export async function exporting({ rounds, smoke, env, say }) {
     for (const format of FORMATS) {
       for (const count of smoke ? [300] : [10_000, 100_000]) {
         for (let round = 0; round < rounds; round += 1) {
-          note('writing', count, format, await run(script, ['write', format, count], env));
+          note('writing', count, format, await run(['write', format, count], env));
         }
       }
     }
     for (const count of smoke ? [300] : [2_000, 20_000]) {
-      const { ws, formId } = await run(script, ['seed', count], env);
+      const { ws, formId } = await run(['seed', count], env);
       for (const format of FORMATS) {
         const words = ['run', ws, formId, format, count];
-        note('whole job', count, format, await run(script, words, env));
+        note('whole job', count, format, await run(words, env));
       }
     }
     return {
@@ -84,20 +40,13 @@ export async function exporting({ rounds, smoke, env, say }) {
       text: report(runs, rounds),
       raw: { rounds, runs },
     };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 const rate = ({ rows, ms }) => Math.round(rows / (ms / 1_000));
 /** By the processor time of the exporting process alone: what is left of waiting for the emulator. */
 const ownRate = ({ rows, ownMs }) => Math.round(rows / (ownMs / 1_000));
 const mb = (bytes) => Math.round(bytes / MB);
-
-function median(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)];
-}
 
 function report(runs, rounds) {
   const nameOf = ({ how, count, format }) => `${how} ${count} ${format}`;
