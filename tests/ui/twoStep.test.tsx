@@ -117,7 +117,7 @@ describe('a workspace that demands it', () => {
     expect(main().queryByRole('button', { name: /Turn on/ })).toBeNull();
   });
 
-  it('opens to whoever has it, and its owner demands it only with it', async () => {
+  it('opens to members who have it, and its owner demands it only with it', async () => {
     const user = { ...ROBIN, hasTwoStep: true };
     const { person, called } = await renderRoute('/profile-settings?tab=members', {
       documents: aNewWorkspace(),

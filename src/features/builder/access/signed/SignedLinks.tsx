@@ -14,6 +14,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { TextLink } from '@/shared/ui/text/TextLink';
+import { ShownOnceDialog } from '@/shared/ui/text/ShownOnceDialog';
 import { FieldsSelect } from '../../delivery/FieldsSelect';
 import { useDefinition } from '../../state/store';
 import { ChoiceSetting } from '../../ui/settingInputs';
@@ -22,9 +23,6 @@ import type { AccessProps } from '../useAccessChange';
 
 // Most forms have none.
 const SigningCode = lazy(() => import('./SigningCode').then((m) => ({ default: m.SigningCode })));
-const SigningKeyDialog = lazy(() =>
-  import('./SigningKeyDialog').then((m) => ({ default: m.SigningKeyDialog })),
-);
 
 const OTHERWISE = [
   ['drop', 'Accept the response without these values'],
@@ -124,7 +122,7 @@ export function SignedLinks({ known, formId, isLocked, onChange }: AccessProps) 
       <ConfirmDialog
         open={asking === 'create'}
         title="Replace the signing key?"
-        text="Links signed with the present key work for another 24 hours. Give your server the new key before that."
+        text="Links signed with the current key work for another 24 hours. Give your server the new key before that."
         confirm="Replace key"
         onConfirm={() => change('create')}
         onClose={() => setAsking(undefined)}
@@ -139,9 +137,13 @@ export function SignedLinks({ known, formId, isLocked, onChange }: AccessProps) 
         onClose={() => setAsking(undefined)}
       />
       {secret !== undefined && (
-        <Suspense fallback={null}>
-          <SigningKeyDialog secret={secret} onClose={() => setSecret(undefined)} />
-        </Suspense>
+        <ShownOnceDialog
+          label="Signing key"
+          noun="key"
+          text="Keep it on your server. Anyone who has it can sign links to this form."
+          value={secret}
+          onClose={() => setSecret(undefined)}
+        />
       )}
     </Stack>
   );

@@ -12,11 +12,11 @@ import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 import { TextLink } from '@/shared/ui/text/TextLink';
+import { ShownOnceDialog } from '@/shared/ui/text/ShownOnceDialog';
 import { TabCard } from '../../ui/TabPage';
 import { useDestinations, type FormAddress } from './data';
 import { DestinationList } from './DestinationList';
 import { CARD_KINDS, LOOKS } from './looks';
-import { SecretDialog } from './SecretDialog';
 
 // Most people only look.
 const DestinationDialog = lazy(() =>
@@ -147,7 +147,13 @@ function Content({ kind, address, destinations, isAdmin }: Props & Known) {
         </Suspense>
       )}
       {secret !== undefined && (
-        <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
+        <ShownOnceDialog
+          label="Signing secret"
+          noun="secret"
+          text="Your server uses it to check that a request comes from this form."
+          value={secret}
+          onClose={() => setSecret(undefined)}
+        />
       )}
     </>
   );

@@ -13,10 +13,10 @@ import type {
 } from '@/domain/documents/destinations.schema';
 import { routes } from '@/shared/config/routes';
 import { formatInstant } from '@/shared/lib/dates';
+import { DELIVERY_LOOKS } from '@/shared/ui/deliveries/looks';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import type { Delivery } from './data';
-import { DELIVERY_LOOKS } from './deliveryLooks';
 import { Attempts, TextBlock } from './LoggedAttempts';
 
 const TYPES: Record<DestinationDeliveryDoc['type'], string> = {

@@ -1,10 +1,6 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { CopyButton } from '@/shared/ui/text/CopyButton';
-import { Segments } from '../../design/Segments';
-import { ReadOnlyText } from '../../ui/ReadOnlyText';
+import { CodeChoice } from '../../ui/CodeChoice';
 import { ReactComponent } from './ReactComponent';
 import { embedCode, type EmbeddedForm, type EmbedOptions, type Platform } from './code';
 
@@ -21,31 +17,22 @@ export function EmbedCode({ form, options }: { form: EmbeddedForm; options: Embe
   const [platform, setPlatform] = useState<Platform>('html');
   const code = embedCode(platform, form, options);
   return (
-    <Stack spacing={1.5}>
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        spacing={2}
-        sx={{ justifyContent: 'space-between', alignItems: { sm: 'flex-end' } }}
-      >
-        <Box sx={{ width: 'min(20rem, 100%)' }}>
-          <Segments
-            label="Code for"
-            value={platform}
-            choices={[
-              ['html', 'HTML'],
-              ['react', 'React'],
-              ['wordpress', 'WordPress'],
-            ]}
-            onChange={setPlatform}
-          />
-        </Box>
-        <CopyButton text={code} label="Copy code" variant="contained" />
-      </Stack>
-      <ReadOnlyText label="Code" value={code} rows={4} isCode />
+    <CodeChoice
+      value={platform}
+      choices={[
+        ['html', 'HTML'],
+        ['react', 'React'],
+        ['wordpress', 'WordPress'],
+      ]}
+      onChange={setPlatform}
+      code={code}
+      rows={4}
+      isMain
+    >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {HOW[platform]}
       </Typography>
       {platform === 'react' && <ReactComponent />}
-    </Stack>
+    </CodeChoice>
   );
 }
