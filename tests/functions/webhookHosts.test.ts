@@ -54,6 +54,18 @@ describe('calls to one host', () => {
     expect(hostCallsSchema.strict().parse(stored).counts).toEqual({ 'example.com': 20 });
   });
 
+  it('that an instance makes at once take no more of the minute than they are', async () => {
+    const ws = randomKey();
+    const instance = new HostCalls();
+    const now = Date.parse('2026-11-27T09:00:10Z');
+    const takes = Array.from({ length: 60 }, () =>
+      instance.take(db, ws, 'https://example.com/a', now),
+    );
+    expect(await Promise.all(takes)).toEqual(Array<number>(60).fill(0));
+    const stored = (await db.doc(paths.hostCalls(ws)).get()).data();
+    expect(hostCallsSchema.strict().parse(stored).counts).toEqual({ 'example.com': 60 });
+  });
+
   it('wait for the next minute once others have made them, and none is lost', async () => {
     const form = await published(db);
     const { ws, formId, uid } = form;

@@ -21,20 +21,37 @@ interface Share {
 /** The calls that this instance may make. */
 export class HostCalls {
   private readonly shares = new Map<string, Share>();
+  /** Shares that are being taken: those who need one at the same time wait for the same. */
+  private readonly asked = new Map<string, Promise<number>>();
 
   /** @returns 0, or the milliseconds until another call may be made; a call is counted where it is 0 */
   async take(db: Firestore, ws: string, url: string, now: number): Promise<number> {
     const host = await hostOf(url);
     const name = `${ws}|${host}`;
     const minute = Math.floor(now / MINUTE);
-    if (this.takeLocal(name, minute)) return 0;
-    const given = await share(db, ws, host, minute);
-    if (given === 0) return (minute + 1) * MINUTE - now;
-    const known = this.shares.get(name);
-    const left = known?.minute === minute ? known.left : 0;
-    if (this.shares.size >= MAX_SHARES) this.shares.clear();
-    this.shares.set(name, { minute, left: left + given - 1 });
+    while (!this.takeLocal(name, minute)) {
+      const asked = this.asked.get(name) ?? this.ask(db, { ws, host, name, minute });
+      if ((await asked) === 0) return (minute + 1) * MINUTE - now;
+    }
     return 0;
+  }
+
+  /** Takes another share. */
+  private ask(
+    db: Firestore,
+    { ws, host, name, minute }: { ws: string; host: string; name: string; minute: number },
+  ): Promise<number> {
+    const asked = share(db, ws, host, minute)
+      .then((given) => {
+        const known = this.shares.get(name);
+        const left = known?.minute === minute ? known.left : 0;
+        if (this.shares.size >= MAX_SHARES) this.shares.clear();
+        this.shares.set(name, { minute, left: left + given });
+        return given;
+      })
+      .finally(() => this.asked.delete(name));
+    this.asked.set(name, asked);
+    return asked;
   }
 
   private takeLocal(name: string, minute: number): boolean {
