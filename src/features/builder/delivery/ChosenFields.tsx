@@ -8,7 +8,9 @@ import { ChoiceSetting } from '../ui/settingInputs';
 interface Props {
   /** Absent for all. */
   chosen: readonly string[] | undefined;
-  problem: string | undefined;
+  problem?: string | undefined;
+  /** What is still to be done; said more quietly than a problem. */
+  hint?: string | undefined;
   isLocked?: boolean;
   onChange: (chosen: string[] | undefined) => void;
 }
@@ -19,7 +21,7 @@ const WHICH = [
 ] as const;
 
 /** Which answers are sent: all, also of questions that are added later, or those of some questions. */
-export function ChosenFields({ chosen, problem, isLocked = false, onChange }: Props) {
+export function ChosenFields({ chosen, problem, hint, isLocked = false, onChange }: Props) {
   const definition = useDefinition();
   const fields = fieldsInOrder(definition).filter(isInput);
   return (
@@ -38,7 +40,7 @@ export function ChosenFields({ chosen, problem, isLocked = false, onChange }: Pr
           chosen={chosen}
           disabled={isLocked}
           error={problem !== undefined}
-          helperText={problem}
+          helperText={problem ?? hint}
           onChange={(next) => onChange(next.slice(0, MAX_CHOSEN_FIELDS))}
         />
       )}

@@ -16,7 +16,7 @@ export function NoticeFields({ fields, isLocked, onChange }: Props) {
     <ChosenFields
       chosen={chosen}
       isLocked={isLocked}
-      problem={chosen?.length === 0 ? 'Choose at least one question.' : undefined}
+      hint={chosen?.length === 0 ? 'Choose at least one question.' : undefined}
       onChange={(next) => {
         setChoosing(next?.length === 0);
         if (next?.length !== 0) onChange(next);

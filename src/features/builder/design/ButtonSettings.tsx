@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { wordsFor } from '@/domain/words/wordsOf';
 import { SubmitLabelInput } from '../settings/SubmitLabelInput';
 import { useBuilderStore, useDefinition } from '../state/store';
-import { Segments } from './Segments';
+import { Segments } from '../ui/Segments';
 import { useDesign } from './useDesign';
 
 /** The look of the main button, and what the buttons of the form say. */

@@ -8,7 +8,7 @@ import { PLAIN, darkOf, modesOf, type Mode } from '@/domain/form/design/palette'
 import { ChoiceSetting } from '../ui/settingInputs';
 import { ColourInput } from './ColourInput';
 import { ContrastCheck } from './ContrastCheck';
-import { Segments } from './Segments';
+import { Segments } from '../ui/Segments';
 import { useDesign } from './useDesign';
 
 const NAMES: readonly (readonly [keyof Colours, string])[] = [

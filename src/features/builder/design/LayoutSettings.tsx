@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { ChoiceSetting } from '../ui/settingInputs';
-import { Segments } from './Segments';
+import { Segments } from '../ui/Segments';
 import { useDesign } from './useDesign';
 
 const ABOUT = {

@@ -1,4 +1,4 @@
-import { Segments } from './Segments';
+import { Segments } from '../ui/Segments';
 import { useDesign } from './useDesign';
 
 /** Corners, room, width, and whether questions lie on a card. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
-import { Segments } from '../design/Segments';
+import { Segments } from './Segments';
 import { ReadOnlyText } from './ReadOnlyText';
 
 interface Props<T extends string> {

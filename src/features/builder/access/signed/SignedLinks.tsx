@@ -164,7 +164,7 @@ function KeyLine({ ending, createdAt, formerUntil }: KeyProps) {
       </Typography>
       {formerUntil !== undefined && formerUntil > now && (
         <Alert severity="info" variant="outlined">
-          {`The key before works until ${formatInstant(formerUntil)}.`}
+          {`The former key works until ${formatInstant(formerUntil)}.`}
         </Alert>
       )}
     </>

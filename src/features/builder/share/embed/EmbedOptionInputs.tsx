@@ -4,7 +4,7 @@ import { canPrefill } from '@/domain/responses/prefillLink';
 import { isInput, topFields, type FormDefinition } from '@/domain/form/definition/definition';
 import { languageInEnglish } from '@/domain/base/languageInEnglish';
 import { ColourInput } from '../../design/ColourInput';
-import { Segments } from '../../design/Segments';
+import { Segments } from '../../ui/Segments';
 import { ChoiceSetting, SwitchSetting, TextSetting } from '../../ui/settingInputs';
 import type { EmbedOptions } from './code';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Segments } from '../../design/Segments';
+import { Segments } from '../../ui/Segments';
 import type { EmbeddedForm, EmbedOptions } from './code';
 import { buildWebsite } from './website';
 

@@ -17,7 +17,7 @@ import { inviteMails } from '@/domain/words/inviteMails';
 import { errorText } from '@/shared/lib/errorText';
 import { plural } from '@/shared/lib/numbers';
 import { useToast } from '@/shared/ui/feedback/toast';
-import { Segments } from '../../design/Segments';
+import { Segments } from '../../ui/Segments';
 import { useDefinition } from '../../state/store';
 import { useDueInvitations, useSendInvitations, type FormAddress } from './data';
 

@@ -17,7 +17,7 @@ import { plural } from '@/shared/lib/numbers';
 import { useNow } from '@/shared/lib/useNow';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { DateField } from '@/shared/ui/inputs/DateField';
-import { Segments } from '../../design/Segments';
+import { Segments } from '../../ui/Segments';
 import { ContactChoices } from './ContactChoices';
 import { useCreatePersonalLinks, type FormAddress, type NewPerson } from './data';
 import { namesIn } from './names';
