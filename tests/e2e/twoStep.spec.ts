@@ -154,11 +154,11 @@ test('an owner demands it, and a colleague without it is led to turn it on', asy
   await theirs.goto('/forms');
   await expect(theirs.getByRole('heading', { name: 'Forms', level: 1 })).toBeVisible();
 
-  await expect(page.getByText(/· No two-step verification/)).toHaveCount(1);
   await page.getByRole('switch', { name: 'Require two-step verification for all members' }).click();
   const ask = page.getByRole('dialog', { name: 'Require two-step verification?' });
   await ask.getByRole('button', { name: 'Require two-step verification' }).click();
   await expect(page.getByText('Two-step verification is now required.')).toBeVisible();
+  await expect(page.getByText(/· No two-step verification/)).toHaveCount(1);
   expect(await violations(page)).toEqual([]);
 
   // At once, wherever they are.

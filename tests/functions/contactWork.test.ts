@@ -172,6 +172,8 @@ describe('what is given to another member', () => {
     expect(await given(mira)).toMatchObject([
       { type: 'ownerGiven', contactId, formTitle: 'Ada', params: { count: 1 }, ...mail },
     ]);
+    await owner(null);
+    expect(await given(mira)).toEqual([]);
   });
 
   it('is one notification for all of an act, and none once it is undone', async () => {

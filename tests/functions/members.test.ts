@@ -128,6 +128,10 @@ describe('an invitation', () => {
     expect(await roleOf(ws, cleo)).toBe('editor');
     expect((await db.doc(paths.userWorkspace(cleo, ws)).get()).get('role')).toBe('editor');
     expect(await invitationsOf(ws)).toEqual([]);
+    const told = await db.collection(paths.notifications(uid)).get();
+    expect(told.docs.map((doc) => doc.data())).toMatchObject([
+      { type: 'memberJoined', workspace: ws, readAt: null },
+    ]);
     expect(await ask(code, cleo)).toMatchObject({ state: 'member', workspace: ws });
     // Forwarded, and used again by somebody else.
     expect(await failure(accept(code, await person()))).toBe('invitation_gone');

@@ -52,33 +52,52 @@ export function untell(
   tx.delete(db.doc(paths.notification(uid, `${type}_${source}`)));
 }
 
-interface Owned extends Omit<Told, 'about' | 'text'> {
-  noun: RecordNoun;
-  /** Whose they are now. */
-  to: string;
-  ids: readonly string[];
+/** A contact or an account whose owner has changed. */
+export interface Given {
+  id: string;
+  name: string;
+  /** Whose it was before. */
+  former: string | undefined;
 }
 
-/** Tells a member of the contacts or accounts that they look after from now on: once for all of an act. */
+interface OwnerAct {
+  ws: string;
+  noun: RecordNoun;
+  /** Whose they are now. */
+  to: string | null;
+  by: string;
+  at: number;
+}
+
+const ownerNotice = (ids: readonly string[]) =>
+  `ownerGiven_${ids.length === 1 ? ids[0] : sha256([...ids].sort().join()).slice(0, 32)}`;
+
+/** Tells a member of the contacts or accounts that they look after from now on: once for all of an act, gone if it is undone. */
 export async function tellOwner(
   db: Firestore,
-  { ws, noun, to, ids, name, at }: Owned,
+  { ws, noun, to, by, at }: OwnerAct,
+  given: readonly Given[],
 ): Promise<void> {
-  const [first] = ids;
-  if (first === undefined) return;
-  const announce = await announcer(db, [to], at);
-  const one = noun === 'contact' ? { contactId: first } : { accountId: first };
-  const source = ids.length === 1 ? first : sha256([...ids].sort().join()).slice(0, 32);
+  const [first] = given;
+  if (!first) return;
+  const isOne = given.length === 1;
+  const announce = to === null || to === by ? undefined : await announcer(db, [to], at);
+  const one = noun === 'contact' ? { contactId: first.id } : { accountId: first.id };
   const about: Announced = {
     type: 'ownerGiven',
     workspace: ws,
-    ...(ids.length === 1 ? one : {}),
-    formTitle: ids.length === 1 ? name : '',
-    params: { count: ids.length, of: noun === 'contact' ? 'contacts' : 'accounts' },
+    ...(isOne ? one : {}),
+    formTitle: isOne ? first.name : '',
+    params: { count: given.length, of: noun === 'contact' ? 'contacts' : 'accounts' },
     at,
   };
   await db.runTransaction((tx) => {
-    announce(tx, to, `ownerGiven_${source}`, about);
+    for (const former of new Set(given.map((each) => each.former))) {
+      if (former === undefined) continue;
+      const theirs = given.filter((each) => each.former === former).map(({ id }) => id);
+      tx.delete(db.doc(paths.notification(former, ownerNotice(theirs))));
+    }
+    if (to !== null) announce?.(tx, to, ownerNotice(given.map(({ id }) => id)), about);
     return Promise.resolve();
   });
 }

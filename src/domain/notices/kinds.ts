@@ -72,6 +72,12 @@ export const NOTICE_ABOUT: Readonly<Record<NoticeKind, KindOfNotice>> = {
     to: 'manageContactRetention',
     channel: 'app',
   },
+  members: {
+    name: 'New members',
+    about: 'People you invited, once they accept.',
+    to: 'person',
+    channel: 'app',
+  },
 };
 
 const KIND_OF: Readonly<Record<NoticeType, NoticeKind>> = {
@@ -94,6 +100,7 @@ const KIND_OF: Readonly<Record<NoticeType, NoticeKind>> = {
   responseAssigned: 'tasks',
   ownerGiven: 'tasks',
   passedOn: 'tasks',
+  memberJoined: 'members',
   contactRetention: 'retention',
   usage: 'usage',
   formClosed: 'forms',

@@ -68,6 +68,7 @@ const PATHS: Readonly<Record<NoticeType, (notice: NotificationDoc) => string>> =
       ? `/${notice.params?.['of'] === 'accounts' ? 'accounts' : 'contacts'}`
       : record(notice),
   passedOn: () => '/dashboard',
+  memberJoined: () => '/profile-settings?tab=members',
   usage: () => '/pricing',
   drop: ({ formId }) => pathTo('/insights', { form: formId, period: '7d' }),
 };

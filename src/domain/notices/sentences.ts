@@ -85,6 +85,7 @@ const SENTENCES: Readonly<Record<NoticeType, Sentence>> = {
     return `You’re now the owner of ${count > 1 ? `${formats.count(count)} ${params?.['of']}` : name}`;
   }),
   passedOn: plain((name) => `The work of ${name || 'a former member'} passed to you`),
+  memberJoined: plain((name) => `${name} accepted your invitation`),
   taskDue: plain((name) => `Reminder: a task about ${name}`),
   contactRetention: plain((contacts) => `${contacts} will be deleted for inactivity`),
   usage: plain((_name, params) =>
@@ -124,6 +125,7 @@ const DETAILS: Partial<
       },
       formats.count,
     ),
+  memberJoined: (params) => `They are now a member of “${params?.['workspace']}”.`,
   usage: (params, formats) =>
     `${formats.count(number(params, 'used'))} of ${formats.count(number(params, 'of'))}. The count starts again on ${formats.day(String(params?.['resetsOn']))}. Your forms stay open.`,
   formClosed: () => 'Its closing date has passed. Change the date to open it again.',

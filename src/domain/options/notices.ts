@@ -20,6 +20,7 @@ export const NOTICE_TYPES = [
   'responseAssigned',
   'ownerGiven',
   'passedOn',
+  'memberJoined',
   'contactRetention',
   'usage',
   'formClosed',
@@ -40,6 +41,7 @@ export const NOTICE_KINDS = [
   'webhooks',
   'usage',
   'retention',
+  'members',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -6,6 +6,7 @@ import DropIcon from '@mui/icons-material/TrendingDownOutlined';
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import ImportIcon from '@mui/icons-material/UploadFileOutlined';
+import JoinedIcon from '@mui/icons-material/PersonAddAltOutlined';
 import MentionIcon from '@mui/icons-material/AlternateEmailOutlined';
 import ReplyIcon from '@mui/icons-material/QuestionAnswerOutlined';
 import ResponseIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
@@ -42,6 +43,7 @@ export const NOTICE_LOOKS: Readonly<Record<NoticeType, NoticeLook>> = {
   taskDue: { Icon: TaskIcon, hue: 'violet' },
   responseAssigned: { Icon: AssignedIcon, hue: 'violet' },
   ownerGiven: { Icon: AssignedIcon, hue: 'violet' },
+  memberJoined: { Icon: JoinedIcon, hue: 'teal' },
   passedOn: { Icon: AssignedIcon, hue: 'violet' },
   contactRetention: { Icon: RetentionIcon, hue: 'rose' },
   usage: { Icon: UsageIcon, hue: 'amber' },

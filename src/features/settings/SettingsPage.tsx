@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, type ComponentType } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Fragment, lazy, Suspense, type ComponentType } from 'react';
 import { routes } from '@/shared/config/routes';
 import { oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { LinkTabs } from '@/shared/ui/page/LinkTabs';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { SideHeading, SideLink, SideNav } from '@/shared/ui/page/SideNav';
 import { ApiTab } from './apiKeys/ApiTab';
 import { AssistTab } from './assist/AssistTab';
 import { AppearanceTab } from './AppearanceTab';
@@ -29,6 +31,7 @@ const TABS = {
   security: { label: 'Security', Tab: SecurityTab },
   notifications: { label: 'Notifications', Tab: NoticesTab },
   appearance: { label: 'Appearance', Tab: AppearanceTab },
+  privacy: { label: 'Your data', Tab: PrivacyTab },
   workspace: { label: 'Workspace', Tab: WorkspaceTab },
   members: { label: 'Members', Tab: MembersTab },
   activity: { label: 'Activity', Tab: ActivityTab },
@@ -36,41 +39,68 @@ const TABS = {
   ai: { label: 'Assistant', Tab: AssistTab },
   api: { label: 'API keys', Tab: ApiTab },
   usage: { label: 'Usage', Tab: UsageTab },
-  privacy: { label: 'Your data', Tab: PrivacyTab },
 } as const satisfies Record<string, { label: string; Tab: ComponentType }>;
 type TabName = keyof typeof TABS;
 
 const isTab = (value: string): value is TabName => Object.hasOwn(TABS, value);
-const PARAMS = { tab: oneOf(Object.keys(TABS).filter(isTab), 'profile') };
+const NAMES = Object.keys(TABS).filter(isTab);
+const PARAMS = { tab: oneOf(NAMES, 'profile') };
 
-const ITEMS = Object.entries(TABS).map(([value, { label }]) => ({
+const ITEMS = NAMES.map((value) => ({
   value,
-  label,
+  label: TABS[value].label,
   href: routes.profileSettings.href(value === 'profile' ? undefined : { tab: value }),
 }));
+const OWN = NAMES.indexOf('workspace');
+const GROUPS = [
+  { heading: 'Your account', items: ITEMS.slice(0, OWN) },
+  { heading: 'This workspace', items: ITEMS.slice(OWN) },
+];
 
-/** /profile-settings: profile, security, appearance, workspace and data (`?tab=`). */
+/** All tabs at a glance, those of the person and those of the workspace. */
+function SideTabs({ current }: { current: TabName }) {
+  return (
+    <SideNav label="Settings" current={current}>
+      {GROUPS.map(({ heading, items }) => (
+        <Fragment key={heading}>
+          <SideHeading text={heading} />
+          {items.map(({ value, label, href }) => (
+            <SideLink key={value} name={label} href={href} isHere={value === current} />
+          ))}
+        </Fragment>
+      ))}
+    </SideNav>
+  );
+}
+
+/** /profile-settings: what is a person's own, and what is the workspace's (`?tab=`). */
 export function SettingsPage() {
   const [{ tab: current }] = useUrlState(PARAMS);
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { label, Tab } = TABS[current];
   return (
-    // One column, in the middle of wide screens.
-    <Box sx={{ maxWidth: 760, mx: 'auto' }}>
+    <Box sx={{ maxWidth: 1024, mx: 'auto' }}>
       <PageHeader
         title="Settings"
         lead="Your account and your workspace."
         {...(current === 'profile' ? {} : { tabTitle: `${label} · Settings` })}
       />
-      <LinkTabs label="Settings" current={current} items={ITEMS} />
-      <IdentityProvider>
-        <Box sx={{ display: 'grid', gap: 3 }}>
-          <UnsavedGuard>
-            <Suspense fallback={<RowsSkeleton />}>
-              <Tab />
-            </Suspense>
-          </UnsavedGuard>
-        </Box>
-      </IdentityProvider>
+      <Box sx={{ display: { md: 'flex' }, gap: 4, alignItems: 'flex-start' }}>
+        {isNarrow ? (
+          <LinkTabs label="Settings" current={current} items={ITEMS} />
+        ) : (
+          <SideTabs current={current} />
+        )}
+        <IdentityProvider>
+          <Box sx={{ display: 'grid', gap: 3, flexGrow: 1, minWidth: 0, maxWidth: 760 }}>
+            <UnsavedGuard>
+              <Suspense fallback={<RowsSkeleton />}>
+                <Tab />
+              </Suspense>
+            </UnsavedGuard>
+          </Box>
+        </IdentityProvider>
+      </Box>
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import type { RecordDocs, RecordNoun } from '@/domain/contacts/records';
 import { stagesOf } from '@/domain/contacts/stages';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { RECORD_KINDS } from '@/domain/contacts/recordKinds';
-import { tellOwner } from '../../contacts/notices';
+import { tellOwner, type Given } from '../../contacts/notices';
 import { recordBulk } from '../../audit/bulk';
 import { recordPath } from '../../contacts/merged';
 import { countPeople } from '../../contacts/people';
@@ -38,14 +38,14 @@ function changeAll(noun: RecordNoun) {
   return async (context: CallContext, { workspace: ws, ids, change }: Wanted) => {
     const wanted = [...new Set(ids)];
     const done = new Set<string>();
-    const changed = new Map<string, string>();
+    const changed: Given[] = [];
     const run = (onChange: () => void = () => undefined) =>
       atOnce(wanted, AT_ONCE, async (id) => {
         const result = await changeOne(noun, context, ws, id, change);
         if (result === 'not') return;
         done.add(id);
         if (result === 'same') return;
-        changed.set(id, result.name);
+        changed.push({ id, ...result });
         onChange();
       });
     const params = (count: number) => ({ count, change: actOf(change) });
@@ -53,10 +53,9 @@ function changeAll(noun: RecordNoun) {
     // The timeline has what happened to a single one.
     if (wanted.length === 1) await run();
     else await recordBulk(context, ws, permissionFor(change), `${noun}s_changed`, about, run);
-    if (change.kind === 'owner' && change.uid !== null && change.uid !== context.caller.uid) {
-      const [name = ''] = changed.values();
-      const owned = { ws, noun, to: change.uid, ids: [...changed.keys()], name, at: context.now };
-      await tellOwner(context.db, owned);
+    if (change.kind === 'owner') {
+      const act = { ws, noun, to: change.uid, by: context.caller.uid, at: context.now };
+      await tellOwner(context.db, act, changed);
     }
     return { done: wanted.filter((id) => done.has(id)) };
   };
@@ -69,7 +68,7 @@ const actOf = (change: BulkChange): BulkAct =>
   change.kind === 'tag' && !change.on ? 'untag' : change.kind;
 
 /** `not`: it can't be done to this one. `same`: it was so before. */
-type Result = 'not' | 'same' | { name: string };
+type Result = 'not' | 'same' | Omit<Given, 'id'>;
 
 function changeOne<K extends RecordNoun>(
   noun: K,
@@ -99,7 +98,7 @@ function changeOne<K extends RecordNoun>(
     tasks?.();
     tx.set(ref, next);
     logEdit(noun, tx, context, ws, id, edited);
-    return { name: RECORD_KINDS[noun].nameOf(next) };
+    return { name: RECORD_KINDS[noun].nameOf(next), former: record.owner };
   });
 }
 

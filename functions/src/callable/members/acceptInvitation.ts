@@ -10,6 +10,7 @@ import { recordAct } from '../../audit/record';
 import { dataOf, type Transaction } from '../../lib/admin';
 import { keySecret } from '../../lib/keys';
 import { membersOf } from '../../lib/members';
+import { announcer } from '../../notices/announce';
 import { provenAddressOf } from '../../mail/address';
 import { invitationOfCode } from '../../mail/keys';
 import { requireActiveAccount, type CallContext, type CallSpec } from '../call';
@@ -118,6 +119,7 @@ export const acceptInvitation: CallSpec<'acceptInvitation'> = {
       }
       const { role } = invitation;
       const demand = workspace.twoStep ? { needsTwoStep: true as const } : {};
+      const announce = await announcer(db, [invitation.invitedBy], now);
       tx.create(db.doc(paths.member(ws, caller.uid)), {
         schemaVersion: 1,
         role,
@@ -137,6 +139,13 @@ export const acceptInvitation: CallSpec<'acceptInvitation'> = {
       } satisfies UserWorkspaceDoc);
       tx.delete(db.doc(paths.memberInvitation(ws, id)));
       tx.delete(db.doc(paths.formerMember(ws, caller.uid)));
+      announce(tx, invitation.invitedBy, `memberJoined_${id}`, {
+        type: 'memberJoined',
+        workspace: ws,
+        formTitle: user.displayName,
+        params: { workspace: workspace.name },
+        at: now,
+      });
       recordAct(tx, context, ws, user, 'member_joined', { params: { role } });
       return { workspace: ws };
     });

@@ -83,7 +83,7 @@ export function MemberRow({ workspace, member }: Props) {
         photoURL={data.photoURL}
         detail={
           can(workspace.role, 'manageMembers')
-            ? `${data.email} · ${data.hasTwoStep ? 'Two-step verification' : 'No two-step verification'}`
+            ? [data.email, ...twoStepOf(workspace, data)].join(' · ')
             : data.email
         }
       >
@@ -121,6 +121,14 @@ export function MemberRow({ workspace, member }: Props) {
     </>
   );
 }
+
+/** Its absence is news only where it keeps a member out. */
+const twoStepOf = (workspace: Workspace, { hasTwoStep }: Member['data']): string[] =>
+  hasTwoStep
+    ? ['Two-step verification']
+    : workspace.needsTwoStep
+      ? ['No two-step verification']
+      : [];
 
 const article = (role: InvitedRole) =>
   role === 'viewer' ? 'a viewer' : `an ${ROLE_TEXTS[role].name.toLowerCase()}`;

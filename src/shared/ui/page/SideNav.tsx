@@ -42,6 +42,25 @@ export function SideNav({ label, current = '', children, after }: NavProps) {
   );
 }
 
+/** What the links after it are about; in a row, a space. */
+export function SideHeading({ text }: { text: string }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        typography: 'overline',
+        color: 'text.secondary',
+        px: 1.5,
+        mt: 2,
+        '&:first-of-type': { mt: 0 },
+        display: { xs: 'none', md: 'block' },
+      }}
+    >
+      {text}
+    </Box>
+  );
+}
+
 interface LinkProps {
   Icon?: typeof SvgIcon;
   name: string;
