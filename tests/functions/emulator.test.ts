@@ -5,15 +5,18 @@
 import { describe, expect, it } from 'vitest';
 import { callPath, type CallName } from '@/domain/calls/areas';
 import type { Calls } from '@/domain/calls/contract.schema';
+import { API_SCOPES } from '@/domain/documents/apiKeys.schema';
 import { FILE_LIMITS } from '@/domain/options/fileLimits';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/base/firestorePaths';
+import { HOOK_EVENTS, type HookEventName } from '@/domain/options/destinations/hookEvents';
 import { PART_BYTES } from '@/domain/options/imports';
 import { authOf } from '../../functions/src/lib/accounts';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { PDF } from '../support/hostileFiles';
 import { anAddress } from '../support/mail';
+import { startReceiver } from '../support/receiver';
 import { withProof } from '../support/proofs';
 import { aContactForm, aSubmission, post, withName } from '../support/product';
 
@@ -21,6 +24,7 @@ const {
   FIREBASE_AUTH_EMULATOR_HOST,
   FORMLOOM_INBOX,
   FORMLOOM_URL,
+  FORMLOOM_WEBHOOK_HOSTS,
   FUNCTIONS_EMULATOR_HOST,
   GCLOUD_PROJECT,
 } = process.env;
@@ -104,6 +108,64 @@ describe.skipIf(!FUNCTIONS_EMULATOR_HOST)('in the Functions emulator', () => {
       )
       .toEqual([1, 1, 1, 1, 0]);
   }, 60_000);
+
+  it('programs hear of contacts, responses and publishing by what was written alone, each once', async () => {
+    const [, port = ''] = /:(\d+)/.exec(FORMLOOM_WEBHOOK_HOSTS ?? '') ?? [];
+    const receiver = await startReceiver(Number(port));
+    const call = caller(await signUp());
+    const ensured = await call('ensureWorkspace', { timeZone: 'Europe/London' });
+    const workspace = ensured.result?.workspace ?? '';
+    const formId = randomKey();
+    const definition = canonicalJson(aContactForm());
+    await call('createForm', { workspace, formId, definition });
+    const made = await call('createApiKey', { workspace, name: 'Zapier', scopes: [...API_SCOPES] });
+    for (const event of HOOK_EVENTS) {
+      const subscribed = await fetch(`${url}/api/v1/hooks`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${made.result?.key ?? ''}`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify({ url: `http://${receiver.host}/${event}`, event }),
+      });
+      expect(subscribed.status).toBe(201);
+    }
+    const heard = async (event: HookEventName, about: (data: never) => unknown) => {
+      const bodies = () =>
+        receiver.got
+          .filter(({ path }) => path === `/${event}`)
+          .map(({ body }) => about((JSON.parse(body) as { data: never }).data));
+      // Behind the events of the other files of tests.
+      await expect.poll(bodies, { timeout: 60_000, interval: 250 }).toHaveLength(1);
+      return bodies()[0];
+    };
+    try {
+      await call('publishForm', { workspace, formId, rev: 1 });
+      expect(await heard('form.published', (data) => (data as { id: string }).id)).toBe(formId);
+      const answers = withName('Ada', { femail: { t: 'text', v: 'ada@acme.example' } });
+      expect((await post(url, formId, aSubmission({ answers }))).status).toBe(200);
+      const id = (await heard('response.created', (data) => (data as { id: string }).id)) as string;
+      expect(await heard('contact.created', (data) => (data as { name: string }).name)).toBe('Ada');
+      const { docs } = await db.collection(paths.contacts(workspace)).get();
+      // Written as any part of the product writes it: the trigger alone tells of it.
+      await docs[0]?.ref.update({ name: 'Ada Lovelace' });
+      expect(await heard('contact.updated', (data) => (data as { name: string }).name)).toBe(
+        'Ada Lovelace',
+      );
+      await call('editResponse', {
+        workspace,
+        submissionId: id,
+        base: 0,
+        answers: withName('Grace'),
+      });
+      expect(await heard('response.updated', (data) => (data as { id: string }).id)).toBe(id);
+      const change = { kind: 'status', act: 'trash' };
+      await call('changeResponses', { workspace, ids: [id], change });
+      expect(await heard('response.deleted', (data) => (data as { id: string }).id)).toBe(id);
+    } finally {
+      await receiver.close();
+    }
+  }, 120_000);
 
   it('mail goes out by itself: to who signs up for the newsletter, and to who forgot a password', async () => {
     const to = anAddress();

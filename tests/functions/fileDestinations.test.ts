@@ -21,7 +21,7 @@ import {
   sendingFrom,
   type WithDestination,
 } from '../support/destinations';
-import { filesIn, Line, S3Server, Sshd } from '../support/fileServers';
+import { canHaveUsers, filesIn, Line, S3Server, Sshd } from '../support/fileServers';
 import { aField, aForm } from '../support/forms';
 import { published } from '../support/product';
 import { startReceiver, type Receiver } from '../support/receiver';
@@ -383,6 +383,45 @@ describe.skipIf(!SSHD)('a day’s file by SFTP, to OpenSSH', () => {
     // What is secret is in no log and no settings.
     const stored = JSON.stringify([await act.deliveries(form), await act.settings(form)]);
     expect(stored).not.toMatch(/PRIVATE KEY/);
+  });
+});
+
+const HAS_USERS = SSHD !== undefined && canHaveUsers();
+if (!HAS_USERS) {
+  console.warn(
+    'Login by password is tried with the fake alone: OpenSSH with an account of its own takes root and mount namespaces.',
+  );
+}
+
+describe.skipIf(!HAS_USERS)('a day’s file by SFTP, to OpenSSH by password', () => {
+  const account = { name: 'formloom', password: 'correct horse: “battery” $staple' };
+  let sshd: Sshd;
+  beforeAll(async () => {
+    sshd = new Sshd(SSHD ?? '', account);
+    await sshd.start();
+    allow(sshd.host);
+  });
+  afterAll(() => sshd.close());
+
+  it('is written, replaced, and turned off by another password until it is put right', async () => {
+    allow(sshd.host);
+    const { password } = account;
+    const form = await connected(sftpFields(sshd, sshd.user, { password }));
+    await respond(form, 'Ada');
+    expect((await send(form)).sent).toBe(1);
+    await respond(form, 'Grace');
+    expect((await send(form, Date.now() + QUIET)).sent).toBe(1);
+    expect(namesIn(filesIn(sshd.files)[todays()])).toEqual(['Ada', 'Grace']);
+    const update = { act: 'update', id: form.id, enabled: true } as const;
+    await act.change(form, { ...update, fields: sftpFields(sshd, sshd.user, { password: 'no' }) });
+    await respond(form, 'Edsger');
+    await send(form, Date.now() + 2 * QUIET);
+    expect(await act.settings(form)).toMatchObject({ enabled: false, revoked: true });
+    expect((await act.deliveries(form)).at(-1)?.attempts.at(-1)?.problem).toContain(sshd.user);
+    await act.change(form, { ...update, fields: sftpFields(sshd, sshd.user, { password }) });
+    await send(form, Date.now() + 3 * QUIET);
+    expect(namesIn(filesIn(sshd.files)[todays()])).toEqual(['Ada', 'Edsger', 'Grace']);
+    expect(JSON.stringify(await act.deliveries(form))).not.toContain('battery');
   });
 });
 

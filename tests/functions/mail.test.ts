@@ -65,7 +65,7 @@ describe('a mail in the outbox', () => {
         sending += 1;
         if (sending > 1) gate.open();
         await gate.opened;
-        await context.transport(mail);
+        return context.transport(mail);
       },
     };
     const look = async <T>(act: Promise<T>) => {
@@ -163,7 +163,7 @@ describe('a mail in the outbox', () => {
       ...context,
       transport: async (mail: Parameters<typeof context.transport>[0]) => {
         await context.transport(mail);
-        await new Promise(() => undefined);
+        return new Promise<string>(() => undefined);
       },
     };
     void sendMail(dying, id);
@@ -204,6 +204,7 @@ describe('a mail in the outbox', () => {
         begun.open();
         await gate.opened;
         await end();
+        return '250 Accepted';
       };
       const outcome = sendMail({ ...context, transport }, id);
       await begun.opened;

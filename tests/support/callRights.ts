@@ -47,6 +47,7 @@ export const CALL_RIGHTS: Readonly<Record<CallName, Right>> = {
   saveDelivery: 'changeDelivery',
   changeDestination: 'manageDestinations',
   sendToDestination: 'manageDestinations',
+  sendEmails: 'changeDelivery',
   startExport: 'exportResponses',
   // What the kind of the job asks for.
   cancelJob: 'ladder',

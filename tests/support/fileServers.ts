@@ -1,6 +1,8 @@
 /** Real servers that files are written to (scripts/lib/fileServers.mjs finds them), and a line to them that can break. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import {
+  chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -49,17 +51,44 @@ function stopped(child: ChildProcess): Promise<void> {
   });
 }
 
-/** OpenSSH’s server for the user who runs the tests, with a key. */
+/** Who logs in by password: an account that only the server sees, in `passwd` and `shadow` of its own. */
+export interface PasswordUser {
+  name: string;
+  password: string;
+}
+
+/** Whether a server may be given accounts of its own: that takes root, and Linux’s mount namespaces. */
+export function canHaveUsers(): boolean {
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '--bind', '/etc/passwd', '/etc/passwd'], {
+      stdio: 'ignore',
+    });
+    execFileSync('openssl', ['version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** No account of the machine’s. */
+const USER_ID = 64_321;
+
+/** OpenSSH’s server for the user who runs the tests, with a key; or for an account with a password, as hosting companies have them. */
 export class Sshd {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'formloom-sshd-'));
   readonly files = path.join(this.folder, 'files');
-  readonly user = userInfo().username;
+  readonly user: string;
   readonly key = sshKey(this.folder, 'user');
   port = 0;
   private child: ChildProcess | undefined;
 
-  constructor(private readonly program: string) {
+  constructor(
+    private readonly program: string,
+    private readonly account?: PasswordUser,
+  ) {
+    this.user = account?.name ?? userInfo().username;
     mkdirSync(this.files);
+    if (account) this.makeAccount(account);
     writeFileSync(path.join(this.folder, 'authorized'), this.key.publicKey);
     sshKey(this.folder, 'host');
     // Where Debian’s server keeps those who have not logged in yet.
@@ -82,7 +111,7 @@ export class Sshd {
       `PidFile ${path.join(this.folder, 'pid')}`,
       'StrictModes no',
       'UsePAM no',
-      'PasswordAuthentication no',
+      `PasswordAuthentication ${this.account ? 'yes' : 'no'}`,
       'KbdInteractiveAuthentication no',
       'PermitRootLogin yes',
       'Subsystem sftp internal-sftp',
@@ -92,8 +121,28 @@ export class Sshd {
     ];
     const file = path.join(this.folder, 'sshd_config');
     writeFileSync(file, `${settings.join('\n')}\n`);
-    this.child = spawn(this.program, ['-D', '-e', '-f', file], { stdio: 'ignore' });
+    const args = ['-D', '-e', '-f', file];
+    const [passwd, shadow] = ['passwd', 'shadow'].map((name) => path.join(this.folder, name));
+    const mounts = `mount --bind ${passwd} /etc/passwd && mount --bind ${shadow} /etc/shadow`;
+    this.child = this.account
+      ? spawn(
+          'unshare',
+          ['--mount', 'sh', '-c', `${mounts} && exec "$@"`, 'sh', this.program, ...args],
+          { stdio: 'ignore' },
+        )
+      : spawn(this.program, args, { stdio: 'ignore' });
     await listening(this.port);
+  }
+
+  private makeAccount({ name, password }: PasswordUser): void {
+    const hash = execFileSync('openssl', ['passwd', '-6', password], { encoding: 'utf8' }).trim();
+    const known = readFileSync('/etc/passwd', 'utf8');
+    const line = `${name}:x:${USER_ID}:${USER_ID}::${this.files}:/bin/sh\n`;
+    writeFileSync(path.join(this.folder, 'passwd'), `${known}${line}`);
+    const shadow = path.join(this.folder, 'shadow');
+    writeFileSync(shadow, `${name}:${hash}:20000:0:99999:7:::\n`, { mode: 0o600 });
+    chmodSync(this.folder, 0o755);
+    chownSync(this.files, USER_ID, USER_ID);
   }
 
   /** Another server in its place, as it seems. */

@@ -95,6 +95,7 @@ import { saveAccess } from './forms/saveAccess';
 import { saveDelivery } from './responses/saveDelivery';
 import { sendTestAnswer } from './sendTestAnswer';
 import { sendVerification } from './sendVerification';
+import { sendEmails } from './responses/sendEmails';
 import { sendToDestination } from './responses/sendToDestination';
 import { setPicture } from './setPicture';
 import { signOutEverywhere } from './account/signOutEverywhere';
@@ -134,6 +135,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   saveDelivery,
   changeDestination,
   sendToDestination,
+  sendEmails,
   startExport,
   cancelJob,
   emptyTrash,

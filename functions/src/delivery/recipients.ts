@@ -2,7 +2,11 @@
  * Addresses that get mail about responses. Anyone can enter any address, so its holder confirms first, and can stop the
  * mails for good. One confirmation holds for all forms of a workspace.
  */
-import { isConfirmed, type MailRecipientDoc } from '@/domain/documents/delivery.schema';
+import {
+  isConfirmed,
+  type DeliveryDoc,
+  type MailRecipientDoc,
+} from '@/domain/documents/delivery.schema';
 import type { UserDoc } from '@/domain/documents/people.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
@@ -57,8 +61,40 @@ export async function inviteRecipient(
   });
 }
 
+/** Who gets a form's mail about responses. */
+export interface Recipient {
+  email: string;
+  /** Of its document. */
+  id: string;
+  /** Notes that they have proven the address since they became a recipient. */
+  confirm?: () => void;
+}
+
+/** Those of a form's recipients who may get mail. Reads in the transaction; each `confirm` is to be run once everything is read. */
+export async function confirmedRecipients(
+  tx: Transaction,
+  { db, keySecret, now }: { db: Firestore; keySecret: string; now: number },
+  ws: string,
+  { recipients }: Pick<DeliveryDoc, 'recipients'>,
+): Promise<Recipient[]> {
+  const wanted = recipients.map((email) => ({ email, id: recipientKey(keySecret, ws, email) }));
+  if (wanted.length === 0) return [];
+  const stored = await tx.getAll(...wanted.map(({ id }) => db.doc(paths.mailRecipient(ws, id))));
+  const confirmed: Recipient[] = [];
+  for (const [index, one] of wanted.entries()) {
+    const known = stored[index] && dataOf<MailRecipientDoc>(stored[index]);
+    if (!known) continue;
+    if (isConfirmed(known)) confirmed.push(one);
+    else if (await isProvenMember(tx, db, known)) {
+      const ref = db.doc(paths.mailRecipient(ws, one.id));
+      confirmed.push({ ...one, confirm: () => tx.update(ref, { confirmedAt: now }) });
+    }
+  }
+  return confirmed;
+}
+
 /** Whether a recipient is a member who has proven that the address is theirs. Reads in the transaction. */
-export async function isProvenMember(
+async function isProvenMember(
   tx: Transaction,
   db: Firestore,
   { uid, email, stoppedAt }: MailRecipientDoc,

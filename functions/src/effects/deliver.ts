@@ -88,5 +88,5 @@ async function receiptFor(
   if (!free) return [];
   const data = { workspace: ws, submissionId: id };
   const mail = { kind: 'response_receipt', to, data } as const;
-  return [free.note, () => queueMailIn(tx, db, key, mail, now, free.dueAt)];
+  return [free.note, () => queueMailIn(tx, db, key, mail, now, { dueAt: free.dueAt })];
 }

@@ -1,16 +1,11 @@
 /** The mails by which recipients learn of a response: one at once, or one a day for all. */
 import { nextMorning } from '@/domain/base/mornings';
-import {
-  isConfirmed,
-  type DeliveryDoc,
-  type MailRecipientDoc,
-} from '@/domain/documents/delivery.schema';
+import type { DeliveryDoc } from '@/domain/documents/delivery.schema';
 import type { OutboxDoc } from '@/domain/documents/mail.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
-import { isProvenMember } from '../delivery/recipients';
+import { confirmedRecipients, type Recipient } from '../delivery/recipients';
 import { dataOf, type Transaction } from '../lib/admin';
-import { recipientKey } from '../mail/keys';
 import { queueMailIn } from '../mail/outbox';
 import type { EffectContext } from './context';
 
@@ -30,22 +25,15 @@ export interface Notices {
   digestDay?: string;
 }
 
-interface Recipient {
-  email: string;
-  id: string;
-  /** Notes that they have proven the address since they became a recipient. */
-  confirm?: () => void;
-}
-
 /** To each confirmed address, unless the response was mailed or listed before: a restored one is no news. */
 export async function noticesFor(
   tx: Transaction,
   context: EffectContext,
   delivery: NoticeDelivery,
 ): Promise<Notices> {
-  const { id, submission, settings } = delivery;
+  const { ws, id, submission, settings } = delivery;
   if (submission.digestDay !== undefined) return { queue: [] };
-  const recipients = await confirmedRecipients(tx, context, delivery);
+  const recipients = await confirmedRecipients(tx, context, ws, settings);
   if (recipients.length === 0) return { queue: [] };
   const mailed = await mailsOf(tx, context, recipients, `response-${id}`);
   if (settings.isDaily) {
@@ -90,37 +78,13 @@ async function inDigest(
       confirm?.();
       const data = { workspace: ws, formId, day, recipient };
       const key = `digest-${formId}-${day}-${recipient}`;
-      queueMailIn(tx, db, key, { kind: 'response_digest', to: email, data }, now, at);
+      queueMailIn(tx, db, key, { kind: 'response_digest', to: email, data }, now, { dueAt: at });
     }),
   };
 }
 
 function isBegun({ status, attempts }: OutboxDoc): boolean {
   return status !== 'waiting' || attempts > 0;
-}
-
-async function confirmedRecipients(
-  tx: Transaction,
-  { db, keySecret, now }: EffectContext,
-  { ws, settings }: NoticeDelivery,
-): Promise<Recipient[]> {
-  const wanted = settings.recipients.map((email) => ({
-    email,
-    id: recipientKey(keySecret, ws, email),
-  }));
-  if (wanted.length === 0) return [];
-  const stored = await tx.getAll(...wanted.map(({ id }) => db.doc(paths.mailRecipient(ws, id))));
-  const confirmed: Recipient[] = [];
-  for (const [index, one] of wanted.entries()) {
-    const known = stored[index] && dataOf<MailRecipientDoc>(stored[index]);
-    if (!known) continue;
-    if (isConfirmed(known)) confirmed.push(one);
-    else if (await isProvenMember(tx, db, known)) {
-      const ref = db.doc(paths.mailRecipient(ws, one.id));
-      confirmed.push({ ...one, confirm: () => tx.update(ref, { confirmedAt: now }) });
-    }
-  }
-  return confirmed;
 }
 
 /** The queued mail to each recipient; undefined where there is none. */

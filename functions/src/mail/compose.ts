@@ -1,5 +1,10 @@
 /** Composes a stored mail when it is sent: by then it may have become pointless. */
-import { unsubscribeHeaders, type ComposeContext, type ComposedMail } from './composed';
+import {
+  unsubscribeHeaders,
+  type ComposeContext,
+  type ComposedMail,
+  type UnsentMail,
+} from './composed';
 import { answerTo, type Answers } from '@/domain/values/answer';
 import { referenceOf } from '@/domain/responses/intake';
 import { ENQUIRY_FIELDS, ENQUIRY_FORM } from '@/domain/content/enquiryForm';
@@ -19,16 +24,17 @@ import { workspaceDeletedMail } from './workspaceDeleted';
 import { placeOffer } from './placeOffer';
 import { reportMail } from './reportMail';
 import { noticesMail } from './noticesMail';
-import { recipientConfirm, responseNotice, responseReceipt } from './responseMail';
+import { recipientConfirm } from './recipientConfirm';
+import { responseNotice, responseReceipt, responseTest } from './responseMail';
 import type { Letter } from './templates/letter';
 import * as letters from './templates/letters';
 import { greetingName, mailLine, mailLines } from './text';
 
-/** The letter of a mail; undefined if there is nothing to send, or no longer. */
+/** The letter of a mail; why it is not sent, for mail that has a log, or undefined if there is nothing to send, or no longer. */
 export async function compose(
   context: ComposeContext,
   mail: OutboxDoc,
-): Promise<ComposedMail | undefined> {
+): Promise<ComposedMail | UnsentMail | undefined> {
   const { links, settings } = context;
   const { origin } = settings;
   switch (mail.kind) {
@@ -71,6 +77,8 @@ export async function compose(
       return recipientConfirm(context, mail.data);
     case 'response':
       return responseNotice(context, mail.data);
+    case 'response_test':
+      return responseTest(context, mail.data, mail.to);
     case 'response_digest':
       return responseDigest(context, mail.data);
     case 'notices':

@@ -1,5 +1,6 @@
 /** A mail, and what it is made from. */
 import type { Firestore } from '../lib/admin';
+import type { LoggedMail } from './log';
 import type { Letter } from './templates/letter';
 import type { Links } from './links';
 import type { MailSettings } from '../lib/environment';
@@ -19,6 +20,14 @@ export interface ComposedMail {
   headers?: Readonly<Record<string, string>>;
   /** Files beside the letter. */
   files?: readonly MailFile[];
+  /** Of a mail about responses. */
+  log?: LoggedMail;
+}
+
+/** A mail about responses that is no longer to be sent, and why, for its log. */
+export interface UnsentMail {
+  skip: string;
+  log: LoggedMail;
 }
 
 export interface MailFile {

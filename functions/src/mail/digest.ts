@@ -16,7 +16,13 @@ import { QUERIES } from '@/domain/queries/queries';
 import { loadVersion } from '../forms/versions';
 import { dataOf, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';
-import { unsubscribeHeaders, type ComposeContext, type ComposedMail } from './composed';
+import {
+  unsubscribeHeaders,
+  type ComposeContext,
+  type ComposedMail,
+  type UnsentMail,
+} from './composed';
+import type { LoggedMail } from './log';
 import { stopLink } from './responseMail';
 import * as letters from './templates/responseLetters';
 import { mailLine } from './text';
@@ -28,7 +34,7 @@ const LISTED = 25;
 export async function responseDigest(
   context: ComposeContext,
   data: { workspace: string; formId: string; day: string; recipient: string },
-): Promise<ComposedMail | undefined> {
+): Promise<ComposedMail | UnsentMail | undefined> {
   const { db, settings } = context;
   const { workspace: ws, formId, day, recipient: id } = data;
   const [recipient, delivery, head, workspace] = await db.getAll(
@@ -39,9 +45,12 @@ export async function responseDigest(
   );
   const known = recipient && dataOf<MailRecipientDoc>(recipient);
   const wanted = delivery && dataOf<DeliveryDoc>(delivery);
-  if (!known || !isConfirmed(known) || !wanted?.recipients.includes(known.email)) return undefined;
+  if (!wanted) return undefined;
+  const log: LoggedMail = { ws, formId, log: 'notices', type: 'digest' };
+  if (!known || !isConfirmed(known)) return { skip: 'The recipient has unsubscribed.', log };
+  if (!wanted.recipients.includes(known.email)) return { skip: 'The recipient was removed.', log };
   const { responses, hasMore } = await digested(db, { ws, formId, day, when: wanted.when });
-  if (responses.length === 0) return undefined;
+  if (responses.length === 0) return { skip: 'No responses are left to list.', log };
   const { timeZone = 'UTC' } = (workspace && dataOf<WorkspaceDoc>(workspace)) ?? {};
   const time = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -65,7 +74,7 @@ export async function responseDigest(
     url: new URL(`/forms/${formId}/submissions`, settings.origin).href,
     stopUrl,
   });
-  return { letter, headers: unsubscribeHeaders(stopUrl) };
+  return { letter, headers: unsubscribeHeaders(stopUrl), log };
 }
 
 /** The day's responses that are still there and meet the condition, the oldest first. */

@@ -32,7 +32,7 @@ export async function queueMail(
 /**
  * The same within a transaction or batch, which fails as a whole if the mail was queued already.
  *
- * @param dueAt when it is sent, in milliseconds since the epoch
+ * @param more when it is sent, in milliseconds since the epoch; which mail it sends again
  */
 export function queueMailIn(
   tx: Transaction | WriteBatch,
@@ -40,9 +40,12 @@ export function queueMailIn(
   id: string,
   mail: Mail,
   now: number,
-  dueAt = now,
+  { dueAt = now, repeats }: { dueAt?: number | undefined; repeats?: string } = {},
 ): void {
-  tx.create(db.doc(paths.mail(id)), waiting(mail, now, dueAt));
+  tx.create(db.doc(paths.mail(id)), {
+    ...waiting(mail, now, dueAt),
+    ...(repeats === undefined ? {} : { repeats }),
+  } satisfies OutboxDoc);
 }
 
 function waiting(mail: Mail, now: number, dueAt = now): OutboxDoc {

@@ -6,6 +6,7 @@ import {
   type DeliveryDoc,
   type MailRecipientDoc,
 } from '@/domain/documents/delivery.schema';
+import type { Mail } from '@/domain/documents/mail.schema';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
@@ -28,16 +29,23 @@ import { changePath } from '../forms/changeLinks';
 import { publicFormIn } from '../forms/publicForms';
 import { loadVersion } from '../forms/versions';
 import { dataOf } from '../lib/admin';
-import { responseUrl } from '../links/appUrls';
+import { responsesUrl, responseUrl } from '../links/appUrls';
 import { mailAddressOf } from './address';
-import { unsubscribeHeaders, type ComposeContext, type ComposedMail } from './composed';
+import {
+  unsubscribeHeaders,
+  type ComposeContext,
+  type ComposedMail,
+  type UnsentMail,
+} from './composed';
 import { recipientToken } from './keys';
+import type { LoggedMail } from './log';
+import { madeUpResponse } from './madeUpResponse';
 import * as letters from './templates/responseLetters';
 import type { LetterFact } from './templates/letter';
 import { isNewcomer } from '@/domain/options/newcomer';
 import { receiptStopKey } from './receipts';
 import { respondentMail } from './respondentMail';
-import { greetingName, mailLine, mailLines, withoutLinks, SUBJECT_LENGTH, fitting } from './text';
+import { mailLine, mailLines, withoutLinks, SUBJECT_LENGTH, fitting } from './text';
 import type { FormDefinition } from '@/domain/form/definition/form';
 import { isInput, type Scope } from '@/domain/form/definition/fieldsOf';
 import { localised } from '@/domain/form/definition/translate';
@@ -73,27 +81,44 @@ function asRespondent(form: FormDefinition, locale: string = form.locale): Readi
   return { definition: { ...definition, answerWords }, write: formatAnswer };
 }
 
+/** A response, and the form that it was given to: one that arrived, or one that is made up to try how it arrives. */
+interface Given {
+  ws: string;
+  id: string;
+  submission: SubmissionDoc;
+  form: FormDefinition;
+}
+
+/** A response that arrived; undefined if it was removed, or its form was. */
+async function storedResponse(
+  { db }: ComposeContext,
+  { workspace: ws, submissionId: id }: Place,
+): Promise<Given | { gone: Pick<SubmissionDoc, 'formId'> } | undefined> {
+  const submission = dataOf<SubmissionDoc>(await db.doc(paths.submission(ws, id)).get());
+  if (!submission) return undefined;
+  if (!isCounted(submission.status)) return { gone: submission };
+  const form = await loadVersion(db, ws, submission.formId, submission.version);
+  return form && { ws, id, submission, form };
+}
+
 /**
- * A complete response with its form; undefined if it was removed, or its form was.
+ * A response as a mail shows it; undefined if its form was deleted.
  *
  * @param chosen whose answers are wanted; undefined for all
  */
-async function loadResponse(
+async function readResponse(
   { db }: ComposeContext,
-  { workspace: ws, submissionId }: Place,
+  { ws, submission, form }: Given,
   readAs: (form: FormDefinition, locale?: string) => Reading,
   chosen: (settings: DeliveryDoc) => readonly string[] | undefined = () => undefined,
 ) {
-  const submission = dataOf<SubmissionDoc>(await db.doc(paths.submission(ws, submissionId)).get());
-  if (!submission || !isCounted(submission.status)) return undefined;
-  const { formId, version, answers } = submission;
-  const [form, head, delivery] = await Promise.all([
-    loadVersion(db, ws, formId, version),
-    db.doc(paths.form(ws, formId)).get(),
-    db.doc(paths.delivery(ws, formId)).get(),
-  ]);
-  const settings = dataOf<DeliveryDoc>(delivery);
-  if (!form || !settings) return undefined;
+  const { formId, answers } = submission;
+  const [head, delivery] = await db.getAll(
+    db.doc(paths.form(ws, formId)),
+    db.doc(paths.delivery(ws, formId)),
+  );
+  const settings = delivery && dataOf<DeliveryDoc>(delivery);
+  if (!settings) return undefined;
   const { definition, write } = readAs(form, submission.locale);
   const shown = view(definition, answers, submissionDay(submission));
   const only = chosen(settings);
@@ -106,10 +131,12 @@ async function loadResponse(
     return value === '' ? [] : [[name, value]];
   });
   const isTranslated = definition.title !== form.title;
-  const name = isTranslated ? definition.title : (dataOf<FormHeadDoc>(head)?.title ?? form.title);
-  const title = mailLine(shownTitle(name), 100);
-  return { submission, settings, definition, shown, facts, title };
+  const known = head && dataOf<FormHeadDoc>(head)?.title;
+  const title = mailLine(shownTitle(isTranslated ? definition.title : (known ?? form.title)), 100);
+  return { settings, definition, shown, facts, title };
 }
+
+const GONE = 'The response was removed.';
 
 /** A price summary: rows for HTML, lines for plain text. */
 function priceFact(name: string, rows: readonly PriceRow[]): LetterFact {
@@ -121,33 +148,71 @@ function priceFact(name: string, rows: readonly PriceRow[]): LetterFact {
 export async function responseNotice(
   context: ComposeContext,
   data: Place & { recipient: string },
-): Promise<ComposedMail | undefined> {
+): Promise<ComposedMail | UnsentMail | undefined> {
+  const { workspace: ws, recipient, submissionId } = data;
+  const given = await storedResponse(context, data);
+  if (!given) return undefined;
+  const { formId } = 'gone' in given ? given.gone : given.submission;
+  const log: LoggedMail = { ws, formId, log: 'notices', type: 'response.created', submissionId };
+  if ('gone' in given) return { skip: GONE, log };
+  return notice(context, given, recipient, log);
+}
+
+async function notice(
+  context: ComposeContext,
+  given: Given,
+  id: string,
+  log: LoggedMail,
+): Promise<ComposedMail | UnsentMail | undefined> {
   const { db, settings: mail } = context;
-  const { workspace: ws, recipient: id, submissionId } = data;
+  const { ws, submission } = given;
   const recipient = dataOf<MailRecipientDoc>(await db.doc(paths.mailRecipient(ws, id)).get());
-  if (!recipient || !isConfirmed(recipient)) return undefined;
-  const response = await loadResponse(context, data, asOwner, ({ fields }) => fields);
-  if (!response?.settings.recipients.includes(recipient.email)) return undefined;
-  const { submission, settings, shown, facts, title } = response;
-  if (settings.when && !evaluate(settings.when, shown.scope)) return undefined;
+  if (!recipient || !isConfirmed(recipient)) {
+    return { skip: 'The recipient has unsubscribed.', log };
+  }
+  const response = await readResponse(context, given, asOwner, ({ fields }) => fields);
+  if (!response) return undefined;
+  const { settings, shown, facts, title } = response;
+  if (!settings.recipients.includes(recipient.email)) {
+    return { skip: 'The recipient was removed.', log };
+  }
+  const isTry = log.type === 'test';
+  if (!isTry && settings.when && !evaluate(settings.when, shown.scope)) {
+    return { skip: 'The response doesn’t meet the condition.', log };
+  }
   const { name, email } = submission.respondent ?? {};
   const replyTo =
     settings.repliesToRespondent && email !== undefined ? mailAddressOf(email) : undefined;
   const stopUrl = stopLink(context, ws, id);
+  const { formId } = submission;
   const letter = letters.responseNotice({
     form: title,
     from: mailLine(name ?? email ?? '', 60),
-    isTest: submission.test === true,
+    is: isTry ? 'try' : submission.test ? 'test' : 'response',
     facts: fitting(facts, SHORTENED),
     canReply: replyTo !== undefined,
-    url: responseUrl(mail.origin, submission.formId, submissionId),
+    url: isTry ? responsesUrl(mail.origin, formId) : responseUrl(mail.origin, formId, given.id),
     stopUrl,
   });
   return {
     letter,
     ...(replyTo === undefined ? {} : { replyTo }),
     headers: unsubscribeHeaders(stopUrl),
+    log,
   };
+}
+
+/** How a response would arrive, with made-up answers: to a recipient, or as a receipt to the member who asked. */
+export async function responseTest(
+  context: ComposeContext,
+  { workspace: ws, formId, as, recipient }: Extract<Mail, { kind: 'response_test' }>['data'],
+  to: string,
+): Promise<ComposedMail | UnsentMail | undefined> {
+  const given = await madeUpResponse(context.db, ws, formId, context.now());
+  if (!given) return undefined;
+  const log: LoggedMail = { ws, formId, log: as, type: 'test' };
+  if (recipient !== undefined) return notice(context, given, recipient, log);
+  return receipt(context, given, to, log);
 }
 
 /** Where a recipient stops all mail of a workspace. */
@@ -160,13 +225,30 @@ export async function responseReceipt(
   context: ComposeContext,
   data: Place,
   to: string,
-): Promise<ComposedMail | undefined> {
-  const response = await loadResponse(context, data, asRespondent);
-  const receipt = response?.settings.receipt;
-  if (!response || !receipt) return undefined;
+): Promise<ComposedMail | UnsentMail | undefined> {
+  const { workspace: ws, submissionId } = data;
+  const given = await storedResponse(context, data);
+  if (!given) return undefined;
+  const { formId } = 'gone' in given ? given.gone : given.submission;
+  const log: LoggedMail = { ws, formId, log: 'receipts', type: 'receipt', submissionId };
+  if ('gone' in given) return { skip: GONE, log };
+  return receipt(context, given, to, log);
+}
+
+async function receipt(
+  context: ComposeContext,
+  given: Given,
+  to: string,
+  log: LoggedMail,
+): Promise<ComposedMail | UnsentMail | undefined> {
+  const response = await readResponse(context, given, asRespondent);
+  if (!response) return undefined;
+  const { ws, id, submission } = given;
+  const isTry = log.type === 'test';
+  const wanted = response.settings.receipt;
+  if (!wanted) return { skip: 'The receipt was turned off.', log };
   const { db, keySecret, settings } = context;
-  const { workspace: ws } = data;
-  const { definition, shown, facts, title, submission } = response;
+  const { definition, shown, facts, title } = response;
   const { formId } = submission;
   const stopId = receiptStopKey(keySecret, ws, to);
   const [home, stop, published] = await db.getAll(
@@ -175,26 +257,28 @@ export async function responseReceipt(
     db.doc(paths.publicForm(formId)),
   );
   const workspace = home && dataOf<WorkspaceDoc>(home);
-  if (!workspace || stop?.exists) return undefined;
+  if (!workspace) return undefined;
+  if (stop?.exists) return { skip: 'The respondent wants no receipts from this workspace.', log };
   const { words, locale } = receiptWords(definition.locale, definition.address);
   const isNew = isNewcomer(workspace, submission.submittedAt);
   const shownTo = (text: string) => (isNew ? withoutLinks(text, to, words.linkRemoved) : text);
   const form = published && publicFormIn(published);
-  const canChange = !isNew && form !== undefined && isChangeable(form, submission, context.now());
+  const canChange =
+    !isTry && !isNew && form !== undefined && isChangeable(form, submission, context.now());
   const at = (path: string) => `${settings.origin}${path}`;
   const events = calendarEventsOf(
-    { id: data.submissionId, submission, definition, host: new URL(settings.origin).host },
-    receipt.calendar,
+    { id, submission, definition, host: new URL(settings.origin).host },
+    wanted.calendar,
   ).map((event) => ({ ...event, title: shownTo(mailLine(event.title, SUBJECT_LENGTH)) }));
   const mail = respondentMail(
     context,
     { ws, formId, stopId },
     {
       form: shownTo(title),
-      subject: shownTo(mailLine(fillPlaceholders(receipt.subject, shown.scope), SUBJECT_LENGTH)),
-      message: shownTo(mailLines(fillPlaceholders(receipt.message, shown.scope))),
+      subject: shownTo(mailLine(fillPlaceholders(wanted.subject, shown.scope), SUBJECT_LENGTH)),
+      message: shownTo(mailLines(fillPlaceholders(wanted.message, shown.scope))),
       reason: words.reason,
-      ...(receipt.withAnswers
+      ...(wanted.withAnswers
         ? {
             facts: fitting(facts, words.shortened).map(([name, value, more]): LetterFact =>
               more && !('cid' in more)
@@ -210,47 +294,23 @@ export async function responseReceipt(
         ? {
             button: {
               label: accessWords(locale, definition.address).words.changeLink,
-              url: at(changePath(keySecret, formId, data.submissionId, submission)),
+              url: at(changePath(keySecret, formId, id, submission)),
             },
           }
         : {}),
-      ...(hasTimes(submission.places ?? {})
+      ...(!isTry && hasTimes(submission.places ?? {})
         ? {
-            note: `${wordsFor({}, definition.locale).addToCalendar}: ${at(calendarPath(formId, data.submissionId))}`,
+            note: `${wordsFor({}, definition.locale).addToCalendar}: ${at(calendarPath(formId, id))}`,
           }
         : {}),
       language: { ...words, locale },
     },
   );
-  if (events.length === 0) return mail;
+  if (events.length === 0) return { ...mail, log };
   const file = {
     filename: 'calendar.ics',
     content: calendarFile(BRAND.name, events),
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   };
-  return { ...mail, files: [file] };
-}
-
-/** Asks the holder of an address whether they want mail about responses. */
-export async function recipientConfirm(
-  { db, keySecret, settings: { origin } }: ComposeContext,
-  { workspace: ws, recipient: id }: { workspace: string; recipient: string },
-): Promise<ComposedMail | undefined> {
-  const [stored, workspace] = await db.getAll(
-    db.doc(paths.mailRecipient(ws, id)),
-    db.doc(paths.workspace(ws)),
-  );
-  const recipient = stored && dataOf<MailRecipientDoc>(stored);
-  if (!recipient || isConfirmed(recipient) || recipient.stoppedAt !== undefined) return undefined;
-  // Anyone can name a workspace: a name that reads like a message is left out.
-  const name = greetingName((workspace && dataOf<WorkspaceDoc>(workspace)?.name) ?? '');
-  const link = (door: string, token: string) => `${origin}/api/${door}/${token}`;
-  return {
-    letter: letters.recipientConfirm({
-      workspace: name,
-      url: link('confirm-emails', recipientToken(keySecret, 'confirm', { ws, id })),
-      stopUrl: link('stop-emails', recipientToken(keySecret, 'stop', { ws, id })),
-      host: new URL(origin).host,
-    }),
-  };
+  return { ...mail, files: [file], log };
 }

@@ -13,7 +13,8 @@ import { report } from '../lib/report';
 import { inboxOf, mailAddressOf } from './address';
 import { backoffDelay } from './backoff';
 import { compose } from './compose';
-import type { ComposeContext } from './composed';
+import type { ComposeContext, UnsentMail } from './composed';
+import { loggedRequest, noteMail, type MailNews } from './log';
 import { letterHtml } from './templates/html';
 import { letterText } from './templates/text';
 import { mailLine, SUBJECT_LENGTH } from './text';
@@ -45,19 +46,47 @@ const USEFUL_FOR: Partial<Record<OutboxDoc['kind'], number>> = {
 export async function sendMail(context: MailContext, id: string): Promise<Sent> {
   const claimed = await claim(context, id);
   if (!claimed) return 'none';
+  let sending: Sending | undefined;
+  let begun = 0;
+  let reply: string;
   try {
-    const mail = isUseful(claimed, context.now())
+    const made = isUseful(claimed, context.now())
       ? await outgoing(context, id, claimed)
       : undefined;
-    if (!mail || floods(claimed, id, mail.to, context.now())) {
-      return await finish(context, id, claimed, { status: 'dropped' });
+    if (!made || 'skip' in made) {
+      const news = made && ({ about: made.log, status: 'skipped', reason: made.skip } as const);
+      return await finish(context, id, claimed, { status: 'dropped' }, news);
     }
-    await context.transport(mail);
+    sending = made;
+    begun = context.now();
+    if (floods(claimed, id, made.mail.to, begun)) {
+      const news = lineOf(sending, 'skipped', { reason: FLOODED });
+      return await finish(context, id, claimed, { status: 'dropped' }, news);
+    }
+    reply = await context.transport(made.mail);
   } catch (error) {
-    return later(context, id, claimed, error);
+    return later(context, id, claimed, error, sending && { sending, begun });
   }
-  return finish(context, id, claimed, { status: 'sent', sentAt: context.now() });
+  const sentAt = context.now();
+  const status = Number(/^\d{3}/.exec(reply)?.[0] ?? 250);
+  const attempt = { at: begun, duration: sentAt - begun, status, reply: reply.slice(0, 1_024) };
+  const news = lineOf(sending, 'delivered', { attempt });
+  return finish(context, id, claimed, { status: 'sent', sentAt }, news);
 }
+
+/** A mail on its way, and what its log keeps of it; no log for mail that is not about responses. */
+interface Sending {
+  mail: OutgoingMail;
+  log: (Pick<MailNews, 'about'> & Required<Pick<MailNews, 'request'>>) | undefined;
+}
+
+const lineOf = (
+  { log }: Sending,
+  status: MailNews['status'],
+  more: Pick<MailNews, 'reason' | 'attempt' | 'nextAt'>,
+): MailNews | undefined => log && { ...log, status, ...more };
+
+const FLOODED = 'This address has had as many of these emails today as we send.';
 
 /** Sends all due mail until that instant. */
 export async function sendDue(
@@ -129,15 +158,15 @@ async function outgoing(
   context: MailContext,
   id: string,
   stored: OutboxDoc,
-): Promise<OutgoingMail | undefined> {
+): Promise<Sending | UnsentMail | undefined> {
   const to = mailAddressOf(stored.to);
   if (to === undefined) return undefined;
   const composed = await compose(context, stored);
-  if (!composed) return undefined;
+  if (!composed || 'skip' in composed) return composed;
   const { from, origin, company } = context.settings;
-  const { letter, replyTo, headers, files = [] } = composed;
+  const { letter, replyTo, headers, files = [], log } = composed;
   const foot = { origin, ...(company === undefined ? {} : { company }) };
-  return {
+  const mail: OutgoingMail = {
     messageId: messageIdOf(id, from.address),
     from,
     to,
@@ -162,6 +191,13 @@ async function outgoing(
       ),
     ],
   };
+  if (!log) return { mail, log: undefined };
+  const { messageId, subject } = mail;
+  const sent = { From: from.address, To: to, 'Reply-To': replyTo, Subject: subject };
+  const request = loggedRequest(letter, { ...sent, 'Message-ID': messageId });
+  // Many people’s answers: no line of theirs is in it.
+  const kept = log.type === 'digest' ? { ...request, body: '' } : request;
+  return { mail, log: { about: log, request: kept } };
 }
 
 /** The same for every attempt. */
@@ -174,9 +210,17 @@ async function later(
   id: string,
   claimed: Claimed,
   error: unknown,
+  tried: { sending: Sending; begun: number } | undefined,
 ): Promise<Sent> {
-  const { permanent, code } = refusalOf(error);
+  const { permanent, code, ...told } = refusalOf(error);
   const wait = permanent ? undefined : backoffDelay(claimed.attempts);
+  const at = context.now();
+  const attempt = tried && { at: tried.begun, duration: at - tried.begun, ...told };
+  const more = {
+    ...(attempt ? { attempt } : {}),
+    ...(wait === undefined ? {} : { nextAt: at + wait }),
+  };
+  const news = tried && lineOf(tried.sending, wait === undefined ? 'failed' : 'waiting', more);
   // Not the error or its message: both may contain the address.
   report(new Error(`Mail was not sent: ${code}`), {
     door: 'mail',
@@ -185,13 +229,11 @@ async function later(
     attempts: claimed.attempts,
     final: wait === undefined,
   });
-  if (wait === undefined)
-    return finish(context, id, claimed, { status: 'failed', lastError: code });
-  await note(context.db, id, claimed, {
-    dueAt: context.now() + wait,
-    leaseUntil: FieldValue.delete(),
-    lastError: code,
-  });
+  if (wait === undefined) {
+    return finish(context, id, claimed, { status: 'failed', lastError: code }, news);
+  }
+  const changes = { dueAt: at + wait, leaseUntil: FieldValue.delete(), lastError: code };
+  await note(context.db, id, claimed, changes, news);
   return 'later';
 }
 
@@ -202,26 +244,32 @@ async function finish(
   outcome: Pick<OutboxDoc, 'status' | 'sentAt' | 'lastError'> & {
     status: 'sent' | 'dropped' | 'failed';
   },
+  news?: MailNews,
 ): Promise<Sent> {
-  await note(context.db, id, claimed, {
+  const changes = {
     ...outcome,
     dueAt: FieldValue.delete(),
     leaseUntil: FieldValue.delete(),
     expireAt: Timestamp.fromMillis(context.now() + KEPT),
-  });
+  };
+  await note(context.db, id, claimed, changes, news);
   return outcome.status;
 }
 
-/** Records the result, unless the lease expired and another worker has it, or the mail was withdrawn. */
+/** Records the result, with its line in the log, unless the lease expired and another worker has it, or the mail was withdrawn. */
 async function note(
   db: Firestore,
   id: string,
   { leaseUntil }: Claimed,
   changes: Record<string, unknown>,
+  news: MailNews | undefined,
 ): Promise<void> {
   const ref = db.doc(paths.mail(id));
   await db.runTransaction(async (tx) => {
     const mail = dataOf<OutboxDoc>(await tx.get(ref));
-    if (mail?.status === 'waiting' && mail.leaseUntil === leaseUntil) tx.update(ref, changes);
+    if (mail?.status !== 'waiting' || mail.leaseUntil !== leaseUntil) return;
+    const line = news && (await noteMail(tx, db, { id, ...mail }, news));
+    tx.update(ref, changes);
+    line?.();
   });
 }

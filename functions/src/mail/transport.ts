@@ -26,17 +26,19 @@ interface OutgoingPicture {
   contentDisposition: 'inline';
 }
 
-/** Resolves when the server has taken the mail; rejects with what `refusalOf` reads. */
-export type MailTransport = (mail: OutgoingMail) => Promise<void>;
+/** Resolves with what the server said when it took the mail; rejects with what `refusalOf` reads. */
+export type MailTransport = (mail: OutgoingMail) => Promise<string>;
 
 /** Time limit of an attempt, in milliseconds: shorter than a lease (send.ts). */
 const SEND_LIMIT = 45_000;
+/** UTF-16 units of the server’s answer that are kept. */
+const LOGGED_REPLY = 1_024;
 
 export function smtpTransport(url: string): MailTransport {
   let made: Promise<Transporter> | undefined;
   return async (mail) => {
     made ??= transporter(url);
-    await (
+    const { response } = await (
       await made
     ).sendMail({
       ...mail,
@@ -47,6 +49,7 @@ export function smtpTransport(url: string): MailTransport {
       attachments: [...(mail.attachments ?? [])],
       signal: AbortSignal.timeout(SEND_LIMIT),
     });
+    return response ?? '';
   };
 }
 
@@ -70,6 +73,10 @@ export interface MailRefusal {
   permanent: boolean;
   /** For an operator: codes only, since a server's sentence may hold the address. */
   code: string;
+  /** For the log of the mail: what happened, the server’s code and its own words, if it said any. */
+  problem: string;
+  status?: number;
+  reply?: string;
 }
 
 /**
@@ -83,10 +90,24 @@ export function refusalOf(error: unknown): MailRefusal {
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   const [code, response, command] = [text('code'), text('responseCode'), text('command')];
+  const reply = text('response').slice(0, LOGGED_REPLY);
   const refused = /^5\d\d$/.test(response) && /^(RCPT TO|DATA)$/.test(command);
   const unusable = code === 'EENVELOPE' && response === '';
   return {
     permanent: refused || unusable,
     code: [code, response, command].filter(Boolean).join(' ') || 'unknown',
+    problem: problemOf(code, response, command),
+    ...(/^\d{3}$/.test(response) ? { status: Number(response) } : {}),
+    ...(reply === '' ? {} : { reply }),
   };
+}
+
+function problemOf(code: string, response: string, command: string): string {
+  if (code === 'EENVELOPE' && response === '') return 'This address can’t get email.';
+  const isTheirs = command === 'RCPT TO' || command === 'DATA';
+  if (!isTheirs) return 'We couldn’t reach our mail server.';
+  if (response.startsWith('4')) return 'The mail server put the email off for now.';
+  return command === 'DATA'
+    ? 'The mail server refused the email.'
+    : 'The mail server refused the address.';
 }

@@ -95,7 +95,7 @@ export async function offersIn(
       tx.update(doc.ref, { places, offer: { until }, offerDueAt: until });
       // One that left the line and came back is offered places again.
       const name = `offer-${doc.id}-${until.toString(36)}`;
-      queueMailIn(tx, db, name, { kind: 'place_offer', to, data }, now, free.dueAt);
+      queueMailIn(tx, db, name, { kind: 'place_offer', to, data }, now, { dueAt: free.dueAt });
     });
   }
   return () => {

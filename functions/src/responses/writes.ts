@@ -98,8 +98,8 @@ async function latestOther(
 const activeAt = (line: ActivityDoc): number[] =>
   line.type === 'task' ? (line.doneAt === undefined ? [] : [line.doneAt]) : [line.at];
 
-/** Deliveries to webhooks that go with it: far more than a form has webhooks. */
-const DELIVERIES = 50;
+/** Deliveries and lines of mails that go with it: far more than a form has destinations and recipients. */
+const DELIVERIES = 100;
 /** Notes that go in the transaction that erases their response; the app adds no more than 200 to one. */
 const NOTES = 400;
 

@@ -140,7 +140,11 @@ export const deliveryCreated = onDocumentCreated(
     maxInstances: 10,
     secrets: [SEAL_KEYS],
   },
-  async (event) => (await background()).delivery(event.params.ws, event.params.id),
+  async (event) => {
+    // A line of the log of mails is nothing to send.
+    if (event.data?.get('dueAt') === undefined) return;
+    await (await background()).delivery(event.params.ws, event.params.id);
+  },
 );
 
 /** Runs every minute, one at a time. */

@@ -31,6 +31,7 @@ export const CALL_AREAS = {
   saveDelivery: 'responseCalls',
   changeDestination: 'responseCalls',
   sendToDestination: 'responseCalls',
+  sendEmails: 'responseCalls',
   startExport: 'responseCalls',
   cancelJob: 'responseCalls',
   emptyTrash: 'responseCalls',

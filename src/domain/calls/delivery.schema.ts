@@ -13,6 +13,7 @@ import {
   MAX_PRIVATE_KEY,
 } from '@/domain/options/destinations/files';
 import { MAX_TARGET_URL } from '@/domain/options/destinations/targets';
+import { MAIL_LOGS } from '@/domain/options/destinations/emails';
 import { MAX_ACCOUNT_KEY } from '@/domain/options/destinations/sheets';
 import { MAX_CHOSEN_FIELDS, type ChatKind } from '@/domain/options/destinations/kinds';
 import { key, localId, nothing, ofForm } from './parts.schema';
@@ -111,6 +112,8 @@ const destinationChange = z.discriminatedUnion('act', [
 ]);
 export type DestinationChange = z.output<typeof destinationChange>;
 
+const deliveryId = z.string().regex(/^msg_[\w-]{1,100}$/);
+
 export const DELIVERY_CALLS = {
   /**
    * Who gets mail about a form's responses. An address that is not the caller's own is asked to confirm, at most once a
@@ -143,11 +146,22 @@ export const DELIVERY_CALLS = {
     request: z.strictObject({
       ...ofForm,
       destinationId: key,
-      deliveryId: z
-        .string()
-        .regex(/^msg_[\w-]{1,100}$/)
-        .optional(),
+      deliveryId: deliveryId.optional(),
     }),
     response: z.strictObject({ id: z.string(), status: z.enum(DELIVERY_STATUSES) }),
+  },
+
+  /**
+   * Queues a test of a form’s mails about responses, made-up answers in it: to every recipient who has confirmed, or as a receipt
+   * to the caller. With `deliveryId`, a mail of the log again. `sent`: how many are on their way; their log says how it went.
+   * At most 60 an hour in a workspace: `rate_limited`.
+   */
+  sendEmails: {
+    request: z.strictObject({
+      ...ofForm,
+      log: z.enum(MAIL_LOGS),
+      deliveryId: deliveryId.optional(),
+    }),
+    response: z.strictObject({ sent: z.int() }),
   },
 };

@@ -180,12 +180,27 @@ export const deliveryState = {
   expireAt: z.unknown().optional(),
 };
 
-/** `workspaces/{ws}/deliveries/{id}`: one event for one destination. Its id is the message’s id in every attempt. */
+/** What is sent to destinations: what happens to responses, and tests. */
+export const DESTINATION_EVENTS = ['response.created', 'response.changed', 'test'] as const;
+/** What mails about responses are, beside those for each new one and tests. */
+const MAIL_EVENTS = ['digest', 'receipt'] as const;
+
+/**
+ * `workspaces/{ws}/deliveries/{id}`: one event for one destination. Its id is the message’s id in every attempt. Of a mail about
+ * responses it is the log alone: what sends it is its document in the outbox (functions/src/mail/log.ts).
+ */
 export const destinationDeliverySchema = z.object({
   ...deliveryState,
   formId: z.string(),
+  /** A mail’s is that of its form’s notifications or receipts (options/destinations/emails.ts). */
   destinationId: z.string(),
-  type: z.enum(['response.created', 'response.changed', 'test']),
+  type: z.enum([...DESTINATION_EVENTS, ...MAIL_EVENTS]),
+  /** Of a mail: the address. */
+  to: z.string().optional(),
+  /** Of a mail: its document in the outbox, the last one if it was sent again. */
+  mailId: z.string().optional(),
+  /** Of a mail that waits: when it is tried again. */
+  nextAt: instant.optional(),
   /** Of a destination that keeps rows or files: sent with others, in order (functions/src/destinations/inOrder.ts). */
   inOrder: z.literal(true).optional(),
   submissionId: z.string().optional(),

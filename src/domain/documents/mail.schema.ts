@@ -1,5 +1,6 @@
 /** Mail: what is to be sent, the newsletter, and what keeps strangers from causing too much of it. */
 import * as z from 'zod';
+import { MAIL_LOGS } from '@/domain/options/destinations/emails';
 import { NOTICE_MAILS } from '@/domain/options/notices';
 import { TWO_STEP_EVENTS } from '@/domain/base/twoStep';
 import { answerSchema } from '@/domain/values/answer.schema';
@@ -40,6 +41,14 @@ export const mailSchema = z.discriminatedUnion('kind', [
     formId: z.string(),
     day: z.string(),
     recipient: z.string(),
+  }),
+  /** A made-up response, to try how it arrives: as a notification at a recipient, or as a receipt at the member who asked. */
+  mail('response_test', {
+    workspace: z.string(),
+    formId: z.string(),
+    as: z.enum(MAIL_LOGS),
+    /** Of a notification. */
+    recipient: z.string().optional(),
   }),
   /** To a member: notifications (`users/{uid}/notifications`) that are due together. */
   mail('notices', {
@@ -179,6 +188,8 @@ export const outboxSchema = z.intersection(
     leaseUntil: instant.optional(),
     createdAt: instant,
     sentAt: instant.optional(),
+    /** Id of the mail that it sends again: they share a line of the log. */
+    repeats: z.string().optional(),
     /** A code, never content. */
     lastError: z.string().optional(),
     /** From when nothing is left to do: what waits is never forgotten. */

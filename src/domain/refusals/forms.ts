@@ -56,6 +56,17 @@ export const FORMS_REFUSALS = {
     'rate_limited',
     'You’ve sent a lot of tests in the last hour. Wait a while and try again.',
   ],
+  recipients_unconfirmed: [
+    'conflict',
+    'No recipient has confirmed their address yet. They get tests once they do.',
+  ],
+  receipt_off: ['conflict', 'Turn the receipt on first.'],
+  mail_gone: ['conflict', 'This email is no longer kept, so it can’t be sent again.'],
+  mail_waits: ['conflict', 'This email is waiting to be sent. The log shows when.'],
+  receipt_not_allowed: [
+    'rate_limited',
+    'This person has had enough receipts for now, or wants none. Try again tomorrow.',
+  ],
   recipient_malformed: [
     'malformed',
     ({ text }: { text: string }) => `“${text}” isn’t an email address. Check for typos.`,

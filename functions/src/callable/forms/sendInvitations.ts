@@ -56,7 +56,9 @@ export const sendInvitations: CallSpec<'sendInvitations'> = {
         free.note();
         tx.update(doc.ref, { mailed: { times, at: now } });
         const mail = { kind: 'invitation', to, data } as const;
-        queueMailIn(tx, db, `invite-${formId}-${doc.id}-${times}`, mail, now, free.dueAt);
+        queueMailIn(tx, db, `invite-${formId}-${doc.id}-${times}`, mail, now, {
+          dueAt: free.dueAt,
+        });
         return true;
       });
       if (isSent) found.sent += 1;

@@ -3,27 +3,33 @@ import { BRAND } from '@/domain/base/brand';
 import type { Letter, LetterLanguage } from './letter';
 import { fill } from '@/domain/base/fill';
 
+const NOTICE_NAMES = { response: 'New response', test: 'Test response', try: 'Test email' };
+
 export function responseNotice(about: {
   form: string;
   /** Name or address of the respondent; empty if unknown. */
   from: string;
-  isTest: boolean;
+  /** `test`: sent by a member through the form; `try`: made up, to see that mail arrives. */
+  is: 'response' | 'test' | 'try';
   facts: NonNullable<Letter['facts']>;
   canReply: boolean;
   url: string;
   stopUrl: string;
 }): Letter {
-  const what = about.isTest ? 'Test response' : 'New response';
+  const what = NOTICE_NAMES[about.is];
   const from = about.from === '' ? '' : ` from ${about.from}`;
   return {
     subject: `${what} to ${about.form}${from}`,
     heading: `${what} to ${about.form}`,
     paragraphs: [
+      ...(about.is === 'try'
+        ? ['This is a test with made-up answers. New responses arrive like this.']
+        : []),
       ...(about.from === '' ? [] : [`From ${about.from}.`]),
       ...(about.canReply ? ['Reply to this email to answer the respondent.'] : []),
     ],
     facts: about.facts,
-    button: { label: 'View response', url: about.url },
+    button: { label: about.is === 'try' ? 'View responses' : 'View response', url: about.url },
     reason: `You received this email because this address gets responses to “${about.form}”. Unsubscribe to stop these emails.`,
     unsubscribeUrl: about.stopUrl,
   };

@@ -1,8 +1,8 @@
 import { BRAND } from '@/domain/base/brand';
 import { type Foot, type Letter, ENGLISH_LETTER } from './letter';
 
-/** A letter as plain text. */
-export function letterText(letter: Letter, { origin, company }: Foot): string {
+/** A letter as plain text; without its foot where that is of no interest. */
+export function letterText(letter: Letter, foot?: Foot): string {
   const facts = (letter.facts ?? []).map(([name, value]) =>
     name === '' ? value : value.includes('\n') ? `${name}:\n${value}` : `${name}: ${value}`,
   );
@@ -14,10 +14,17 @@ export function letterText(letter: Letter, { origin, company }: Foot): string {
     ...(letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : []),
     ...(letter.note === undefined ? [] : [letter.note]),
     // The conventional signature separator of mail programs.
-    `-- \n${letter.reason}`,
+    ...(foot ? [`-- \n${letter.reason}`] : []),
     ...(letter.unsubscribeUrl === undefined ? [] : [`${unsubscribe}: ${letter.unsubscribeUrl}`]),
     ...(letter.reportUrl === undefined ? [] : [`${report}: ${letter.reportUrl}`]),
-    [`${BRAND.name}, ${origin}`, ...(company === undefined ? [] : [company])].join('\n'),
+    ...(foot
+      ? [
+          [
+            `${BRAND.name}, ${foot.origin}`,
+            ...(foot.company === undefined ? [] : [foot.company]),
+          ].join('\n'),
+        ]
+      : []),
   ];
   return `${blocks.join('\n\n')}\n`;
 }

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import type { DeliverySettings as Settings } from '@/domain/calls/delivery.schema';
 import { can } from '@/domain/options/access';
 import { useWorkspace } from '@/shared/data/workspace';
@@ -6,6 +7,7 @@ import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { TabCard } from '../ui/TabPage';
 import { useSettingsChanges } from '../ui/useSettingsChanges';
 import { useDelivery, useSaveDelivery } from './data';
+import { MailDeliveries } from './MailDeliveries';
 import { ReceiptSettings } from './ReceiptSettings';
 import { Recipients } from './Recipients';
 
@@ -18,6 +20,7 @@ export function DeliverySettings({ formId }: { formId: string }) {
 
 function Cards(props: { workspace: string; formId: string; isAdmin: boolean }) {
   const { isAdmin, ...address } = props;
+  const { formId } = address;
   const { delivery: known, stored, error, refetch } = useDelivery(address);
   const { mutateAsync } = useSaveDelivery(address);
   const { shown: delivery, change } = useSettingsChanges(stored, known, (next, changed) =>
@@ -49,7 +52,12 @@ function Cards(props: { workspace: string; formId: string; isAdmin: boolean }) {
         }
       >
         {body((settings) => (
-          <Recipients settings={settings} isLocked={isLocked} onChange={change} />
+          <Stack spacing={2}>
+            <Recipients settings={settings} isLocked={isLocked} onChange={change} />
+            {settings.recipients.length > 0 && (
+              <MailDeliveries formId={formId} log="notices" isLocked={isLocked} />
+            )}
+          </Stack>
         ))}
       </TabCard>
       <TabCard
@@ -58,7 +66,10 @@ function Cards(props: { workspace: string; formId: string; isAdmin: boolean }) {
         text="Thank respondents by email, and send them a copy of their answers."
       >
         {body(({ receipt }) => (
-          <ReceiptSettings receipt={receipt} isLocked={isLocked} onChange={change} />
+          <Stack spacing={2}>
+            <ReceiptSettings receipt={receipt} isLocked={isLocked} onChange={change} />
+            {receipt && <MailDeliveries formId={formId} log="receipts" isLocked={isLocked} />}
+          </Stack>
         ))}
       </TabCard>
     </>

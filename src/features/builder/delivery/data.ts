@@ -8,6 +8,7 @@ import {
   type MailRecipientDoc,
 } from '@/domain/documents/delivery.schema';
 import { paths } from '@/domain/base/firestorePaths';
+import type { MailLog } from '@/domain/options/destinations/emails';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
@@ -71,5 +72,13 @@ export function useSaveDelivery({ workspace, formId }: FormAddress) {
     scope: { id: `saveDelivery ${formId}` },
     mutationFn: (change: { delivery: DeliverySettings; changed: (keyof DeliverySettings)[] }) =>
       call('saveDelivery', { workspace, formId, ...change }),
+  });
+}
+
+/** Sends a test of the form’s emails, or one of their log again. */
+export function useSendEmails({ workspace, formId }: FormAddress) {
+  return useMutation({
+    mutationFn: (what: { log: MailLog; deliveryId?: string }) =>
+      call('sendEmails', { workspace, formId, ...what }),
   });
 }

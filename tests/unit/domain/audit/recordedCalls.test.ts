@@ -56,6 +56,7 @@ const CALLS: Readonly<Record<CallName, readonly [ActName, ...ActName[]] | string
     'destination_filled',
   ],
   sendToDestination: 'sends a test, or what was sent before',
+  sendEmails: 'sends a test, or what was sent before',
   startExport: ['responses_exported'],
   openExport: ['export_downloaded'],
   cancelJob: 'stops what was recorded when it began',

@@ -7,8 +7,8 @@ import { useToast } from '@/shared/ui/feedback/toast';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { keptFields, useChangeDestination, useSendToDestination, type FormAddress } from './data';
 import { DestinationItem, type DestinationAct } from './DestinationItem';
-import { DestinationLog } from './DestinationLog';
-import { LOOKS } from './looks';
+import { DeliveryLog } from './DeliveryLog';
+import { LOOKS, targetText } from './looks';
 
 interface Props {
   address: FormAddress;
@@ -53,6 +53,15 @@ export function DestinationList(props: Props) {
         ...failing,
       },
     );
+  const resend = (what: { destinationId: string; deliveryId: string }) =>
+    send.mutate(what, {
+      onSuccess: ({ status }) => {
+        if (status === 'delivered') toast.show('Delivered.');
+        else toast.fail('It wasn’t delivered. The log says why.');
+      },
+      ...failing,
+    });
+  const loggedNow = destinations.find(({ id }) => id === logged?.id);
   const act = (what: DestinationAct, destination: Destination) => {
     if (what === 'log') setLogged(destination);
     else if (what === 'edit') onEdit(destination);
@@ -97,10 +106,14 @@ export function DestinationList(props: Props) {
         onClose={() => setAsking(false)}
       />
       {logged && (
-        <DestinationLog
-          address={address}
-          destination={destinations.find(({ id }) => id === logged.id) ?? logged}
-          isAdmin={isAdmin}
+        <DeliveryLog
+          workspace={address.workspace}
+          destinationId={logged.id}
+          title={`${DESTINATIONS[kind].name} log`}
+          target={targetText(loggedNow ?? logged)}
+          canResend={({ data }) => isAdmin && (loggedNow?.enabled === true || data.type === 'test')}
+          isBusy={send.isPending}
+          onResend={(deliveryId) => resend({ destinationId: logged.id, deliveryId })}
           onClose={() => setLogged(undefined)}
         />
       )}

@@ -23,6 +23,8 @@ const TYPES: Record<DestinationDeliveryDoc['type'], string> = {
   test: 'Test',
   'response.created': 'Response',
   'response.changed': 'Changed response',
+  digest: 'Daily summary',
+  receipt: 'Receipt',
 };
 
 interface Props {
@@ -34,7 +36,7 @@ interface Props {
 
 /** A line of the log, which opens. */
 export function LoggedDelivery({ delivery: { id, data }, canResend, isBusy, onResend }: Props) {
-  const { status, type, createdAt, attempts } = data;
+  const { status, type, createdAt, attempts, to } = data;
   const [label, color] = DELIVERY_LOOKS[status];
   const last = attempts[attempts.length - 1];
   return (
@@ -59,8 +61,13 @@ export function LoggedDelivery({ delivery: { id, data }, canResend, isBusy, onRe
             <Typography component="span" variant="body2">
               {TYPES[type]}
             </Typography>
+            {to !== undefined && (
+              <Typography component="bdi" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {to}
+              </Typography>
+            )}
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary', flex: 1 }}>
-              {last ? outcomeOf(last) : (data.reason ?? '')}
+              {last ? outcomeOf(last, to !== undefined) : (data.reason ?? '')}
             </Typography>
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
               <RelativeTime at={createdAt} />
@@ -92,8 +99,16 @@ export function LoggedDelivery({ delivery: { id, data }, canResend, isBusy, onRe
             <Attempts attempts={attempts} />
             {data.request && (
               <>
-                <TextBlock title="Request headers" text={headerLines(data.request.headers)} />
-                <TextBlock title="Request body" text={indented(data.request.body)} />
+                <TextBlock
+                  title={to === undefined ? 'Request headers' : 'Headers'}
+                  text={headerLines(data.request.headers)}
+                />
+                {data.request.body !== '' && (
+                  <TextBlock
+                    title={to === undefined ? 'Request body' : 'Text'}
+                    text={to === undefined ? indented(data.request.body) : data.request.body}
+                  />
+                )}
               </>
             )}
             <Typography
@@ -110,19 +125,20 @@ export function LoggedDelivery({ delivery: { id, data }, canResend, isBusy, onRe
 }
 
 /** “200 in 84 ms”, or what went wrong. */
-function outcomeOf({ status, duration, problem }: DeliveryAttempt): string {
+function outcomeOf({ status, duration, problem }: DeliveryAttempt, isMail: boolean): string {
   // Without a status: what is no web server, such as SFTP.
   if (status === undefined) return problem ?? `In ${duration} ms`;
   const answered = `${status} in ${duration} ms`;
-  return problem !== undefined && status >= 300 && status < 400
-    ? `${answered}. ${problem}`
-    : answered;
+  // An HTTP error is known by its status; a mail server’s needs its sentence.
+  const isSaid = status >= 400 && !isMail;
+  return problem === undefined || isSaid ? answered : `${answered}. ${problem}`;
 }
 
-function Notes({ data: { reason, status, dueAt, leaseUntil } }: { data: DestinationDeliveryDoc }) {
+function Notes({ data }: { data: DestinationDeliveryDoc }) {
+  const { reason, status, dueAt, leaseUntil, nextAt = dueAt } = data;
   if (reason !== undefined) return <Typography variant="body2">{reason}</Typography>;
-  if (status !== 'waiting' || dueAt === undefined || leaseUntil !== undefined) return null;
-  return <Typography variant="body2">{`Next attempt: ${formatInstant(dueAt)}`}</Typography>;
+  if (status !== 'waiting' || nextAt === undefined || leaseUntil !== undefined) return null;
+  return <Typography variant="body2">{`Next attempt: ${formatInstant(nextAt)}`}</Typography>;
 }
 
 /** JSON as people read it; a body that was cut is shown as it is. */

@@ -7,26 +7,28 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
-import type { Destination } from '@/domain/documents/destinations.schema';
-import { DESTINATIONS } from '@/domain/options/destinations/kinds';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
-import { useToast } from '@/shared/ui/feedback/toast';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { ShowMore } from '@/shared/ui/lists/ShowMore';
-import { useDeliveries, useSendToDestination, type FormAddress } from './data';
+import { useDeliveries, type Delivery } from './data';
 import { LoggedDelivery } from './LoggedDelivery';
-import { targetText } from './looks';
 
 interface Props {
-  address: FormAddress;
-  destination: Destination;
-  isAdmin: boolean;
+  workspace: string;
+  /** What the log is found by. */
+  destinationId: string;
+  title: string;
+  /** Where it leads. */
+  target: string;
+  canResend: (delivery: Delivery) => boolean;
+  isBusy: boolean;
+  onResend: (deliveryId: string) => void;
   onClose: () => void;
 }
 
-/** What was sent to a destination within 30 days, and what it answered. */
-export function DestinationLog({ address, destination, isAdmin, onClose }: Props) {
+/** What was sent within 30 days, and what was answered. */
+export function DeliveryLog({ title, target, onClose, ...log }: Props) {
   const id = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
@@ -38,12 +40,12 @@ export function DestinationLog({ address, destination, isAdmin, onClose }: Props
       aria-labelledby={id}
       onClose={onClose}
     >
-      <DialogTitle id={id}>{`${DESTINATIONS[destination.kind].name} log`}</DialogTitle>
+      <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent dividers>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          <bdi>{targetText(destination)}</bdi>
+          <bdi>{target}</bdi>
         </Typography>
-        <Deliveries address={address} destination={destination} isAdmin={isAdmin} />
+        <Deliveries {...log} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
@@ -52,21 +54,9 @@ export function DestinationLog({ address, destination, isAdmin, onClose }: Props
   );
 }
 
-function Deliveries({ address, destination, isAdmin }: Omit<Props, 'onClose'>) {
-  const { deliveries, error, refetch, ...list } = useDeliveries(address.workspace, destination.id);
-  const send = useSendToDestination(address);
-  const toast = useToast();
-  const resend = (deliveryId: string) =>
-    send.mutate(
-      { destinationId: destination.id, deliveryId },
-      {
-        onSuccess: ({ status }) => {
-          if (status === 'delivered') toast.show('Delivered.');
-          else toast.fail('It wasn’t delivered. The log says why.');
-        },
-        onError: (problem) => toast.fail(problem.message),
-      },
-    );
+function Deliveries(props: Omit<Props, 'title' | 'target' | 'onClose'>) {
+  const { workspace, destinationId, canResend, isBusy, onResend } = props;
+  const { deliveries, error, refetch, ...list } = useDeliveries(workspace, destinationId);
   if (!deliveries && error) {
     return (
       <ErrorState what="We couldn’t load the log." error={error} retry={() => void refetch()} />
@@ -87,9 +77,9 @@ function Deliveries({ address, destination, isAdmin }: Omit<Props, 'onClose'>) {
           <LoggedDelivery
             key={delivery.id}
             delivery={delivery}
-            canResend={isAdmin && (destination.enabled || delivery.data.type === 'test')}
-            isBusy={send.isPending}
-            onResend={() => resend(delivery.id)}
+            canResend={canResend(delivery)}
+            isBusy={isBusy}
+            onResend={() => onResend(delivery.id)}
           />
         ))}
       </PlainList>
