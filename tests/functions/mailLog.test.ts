@@ -137,12 +137,12 @@ describe('the log of emails', () => {
     expect(of('failed')).toMatchObject([
       {
         attempts: [
-          { status: 550, problem: 'The mail server refused the address.', reply: '550 Refused' },
+          { status: 550, problem: 'The email server refused the address.', reply: '550 Refused' },
         ],
       },
     ]);
     expect(of('waiting')).toMatchObject([
-      { attempts: [{ status: 451, problem: 'The mail server put the email off for now.' }] },
+      { attempts: [{ status: 451, problem: 'The email server put the email off for now.' }] },
     ]);
     expect(of('waiting')[0]?.nextAt).toBeGreaterThan(clock.at);
     expect(of('skipped')).toMatchObject([{ reason: 'The response doesn’t meet the condition.' }]);

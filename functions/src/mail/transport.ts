@@ -105,9 +105,9 @@ export function refusalOf(error: unknown): MailRefusal {
 function problemOf(code: string, response: string, command: string): string {
   if (code === 'EENVELOPE' && response === '') return 'This address can’t get email.';
   const isTheirs = command === 'RCPT TO' || command === 'DATA';
-  if (!isTheirs) return 'We couldn’t reach our mail server.';
-  if (response.startsWith('4')) return 'The mail server put the email off for now.';
+  if (!isTheirs) return 'We couldn’t reach our email server.';
+  if (response.startsWith('4')) return 'The email server put the email off for now.';
   return command === 'DATA'
-    ? 'The mail server refused the email.'
-    : 'The mail server refused the address.';
+    ? 'The email server refused the email.'
+    : 'The email server refused the address.';
 }

@@ -189,7 +189,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         shortDescription:
           'New responses, tasks, failing connections, falling figures: in the app or by email.',
         longDescription:
-          'The bell groups responses by form and day, and tells you when a form closes, a connection fails or conversion falls. For each kind, choose the app, an email, a daily or weekly summary, or nothing; quiet hours hold emails back. Each member of a workspace has their own list and settings. Get new responses by email, too, at every address that has confirmed: one by one, or as one summary a day. A condition can limit which responses are sent, and a log shows to whom each email went and what the mail server answered. Respondents can get a receipt in your own words, with a copy of their answers.',
+          'The bell groups responses by form and day, and tells you when a form closes, a connection fails or conversion falls. For each kind, choose the app, an email, a daily or weekly summary, or nothing; quiet hours hold emails back. Each member of a workspace has their own list and settings. Get new responses by email, too, at every address that has confirmed: one by one, or as one summary a day. A condition can limit which responses are sent, and a log shows to whom each email went and what the email server answered. Respondents can get a receipt in your own words, with a copy of their answers.',
         badges: ['Your choice by kind', 'Summaries', 'Quiet hours'],
       },
     ],

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Destination } from '@/domain/documents/destinations.schema';
 import type { DestinationChange } from '@/domain/calls/delivery.schema';
 import { DESTINATIONS, type DestinationKind } from '@/domain/options/destinations/kinds';
@@ -7,8 +7,10 @@ import { useToast } from '@/shared/ui/feedback/toast';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { keptFields, useChangeDestination, useSendToDestination, type FormAddress } from './data';
 import { DestinationItem, type DestinationAct } from './DestinationItem';
-import { DeliveryLog } from './DeliveryLog';
 import { LOOKS, targetText } from './looks';
+
+// Most people only look.
+const DeliveryLog = lazy(() => import('./DeliveryLog').then((m) => ({ default: m.DeliveryLog })));
 
 interface Props {
   address: FormAddress;
@@ -106,16 +108,20 @@ export function DestinationList(props: Props) {
         onClose={() => setAsking(false)}
       />
       {logged && (
-        <DeliveryLog
-          workspace={address.workspace}
-          destinationId={logged.id}
-          title={`${DESTINATIONS[kind].name} log`}
-          target={targetText(loggedNow ?? logged)}
-          canResend={({ data }) => isAdmin && (loggedNow?.enabled === true || data.type === 'test')}
-          isBusy={send.isPending}
-          onResend={(deliveryId) => resend({ destinationId: logged.id, deliveryId })}
-          onClose={() => setLogged(undefined)}
-        />
+        <Suspense fallback={null}>
+          <DeliveryLog
+            workspace={address.workspace}
+            destinationId={logged.id}
+            title={`${DESTINATIONS[kind].name} log`}
+            target={targetText(loggedNow ?? logged)}
+            canResend={({ data }) =>
+              isAdmin && (loggedNow?.enabled === true || data.type === 'test')
+            }
+            isBusy={send.isPending}
+            onResend={(deliveryId) => resend({ destinationId: logged.id, deliveryId })}
+            onClose={() => setLogged(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );
