@@ -5,13 +5,16 @@ import { paths } from '@/domain/base/firestorePaths';
 import type { Calls } from '@/domain/calls/contract.schema';
 import type { DeliverySettings } from '@/domain/calls/delivery.schema';
 import { aWorkspace, FORM, WS } from '../support/aWorkspace';
+import type { Data } from '@/shared/firebase/db';
+import { mailLogId } from '@/domain/options/destinations/emails';
 import { stubLayout } from '../support/renderBuilder';
 import { renderRoute } from '../support/renderRoute';
 
 beforeAll(stubLayout);
 
-async function opened(stored: Partial<DeliverySettings> = {}) {
+async function opened(stored: Partial<DeliverySettings> = {}, lines: Record<string, Data> = {}) {
   const saved: Calls['saveDelivery']['request'][] = [];
+  const sent: Calls['sendEmails']['request'][] = [];
   const { person } = await renderRoute(`/form-builder/${FORM}?tab=settings`, {
     documents: {
       ...aWorkspace(),
@@ -23,17 +26,22 @@ async function opened(stored: Partial<DeliverySettings> = {}) {
         updatedBy: 'robin',
         ...stored,
       },
+      ...lines,
     },
     responses: {
       saveDelivery: (request) => {
         saved.push(request);
         return {};
       },
+      sendEmails: (request) => {
+        sent.push(request);
+        return { sent: 1 };
+      },
     },
   });
   const card = async (name: string) =>
     within(await screen.findByRole('region', { name }, { timeout: 30_000 }));
-  return { person, saved, card };
+  return { person, saved, sent, card };
 }
 
 it('the receipt is saved as it is switched, and its texts once they are left', async () => {
@@ -105,4 +113,58 @@ it('half a condition isn’t saved', async () => {
   await person.click(one.getByRole('textbox', { name: 'Email address' }));
   expect(await one.findByText('Complete the condition to save it.')).toBeTruthy();
   expect(saved).toEqual([]);
+});
+
+const aLine = (to: string, minutes: number, over: Data): Data => ({
+  schemaVersion: 2,
+  formId: FORM,
+  destinationId: mailLogId('notices', FORM),
+  type: 'response.created',
+  to,
+  status: 'delivered',
+  tries: 1,
+  createdAt: Date.now() - minutes * 60_000,
+  attempts: [{ at: 1, duration: 80, status: 250, reply: '250 2.0.0 Ok: queued as 4F2' }],
+  ...over,
+});
+const REFUSED = {
+  status: 'failed',
+  attempts: [
+    {
+      at: 1,
+      duration: 90,
+      status: 550,
+      problem: 'The email server refused the address.',
+      reply: '550 5.1.1 No such user',
+    },
+  ],
+};
+
+it('says which addresses refuse emails, sends a test, and shows and resends what was sent', async () => {
+  const { person, sent, card } = await opened(
+    {},
+    {
+      [paths.destinationDelivery(WS, 'msg_one')]: aLine('office@example.com', 1, {}),
+      [paths.destinationDelivery(WS, 'msg_two')]: aLine('gone@example.com', 2, REFUSED),
+    },
+  );
+  const one = await card('Email notifications');
+  expect(await one.findByText(/Last delivery:.*Delivered/)).toBeTruthy();
+  expect((await one.findByRole('list', { name: 'Refused emails' })).textContent).toBe(
+    'gone@example.com: The email server refused the address.',
+  );
+  await person.click(one.getByRole('button', { name: 'Send test' }));
+  expect(await screen.findByText('The test email is on its way.')).toBeTruthy();
+  expect(sent).toEqual([{ workspace: WS, formId: FORM, log: 'notices' }]);
+  await person.click(one.getByRole('button', { name: 'View log' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Email log' }));
+  const lines = await dialog.findAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^DeliveredResponseoffice@example.com250 in 80 ms/),
+    expect.stringMatching(/^FailedResponsegone@example.com550 in 90 ms\. The email server refused/),
+  ]);
+  await person.click(dialog.getByRole('button', { name: /gone@example.com/ }));
+  expect(await dialog.findByText('550 5.1.1 No such user')).toBeTruthy();
+  await person.click(dialog.getByRole('button', { name: 'Resend' }));
+  expect(sent[1]).toEqual({ workspace: WS, formId: FORM, log: 'notices', deliveryId: 'msg_two' });
 });

@@ -1,9 +1,17 @@
-/** Destinations of the demo, which are off: it sends nothing anywhere. And a key that signs links, for no question yet. */
+/**
+ * Destinations of the demo, which are off, and a subscription that has stopped: it sends nothing anywhere. And a key that signs
+ * links, for no question yet.
+ */
 import type { CallName } from '@/domain/calls/areas';
 import type { Calls } from '@/domain/calls/contract.schema';
 import type { DestinationFields } from '@/domain/calls/delivery.schema';
+import type { Hook, HooksDoc } from '@/domain/documents/api/hooks.schema';
+import { paths } from '@/domain/base/firestorePaths';
+import type { Firestore } from '../lib/admin';
+import { DAY } from '../sample/visits';
 
 interface Adding {
+  db: Firestore;
   now: number;
   newKey: () => string;
   act: <N extends CallName>(
@@ -37,7 +45,7 @@ const DEMO: readonly DestinationFields[] = [
 ];
 
 export async function addDestinations(
-  { now, newKey, act }: Adding,
+  { db, now, newKey, act }: Adding,
   workspace: string,
   formId: string,
 ): Promise<void> {
@@ -49,4 +57,21 @@ export async function addDestinations(
     await act(now, 'changeDestination', { ...ask, change: off });
   }
   await act(now, 'changeSigningKey', { workspace, formId, act: 'create' });
+  const scopes = ['forms:read', 'responses:read', 'contacts:write'] as const;
+  const { id: keyId } = await act(now, 'createApiKey', {
+    workspace,
+    name: 'Zapier',
+    scopes: [...scopes],
+  });
+  const hook: Hook = {
+    id: newKey(),
+    event: 'response.created',
+    url: 'https://hooks.zapier.com/hooks/standard/1/demo/',
+    formId,
+    keyId,
+    createdAt: now - 20 * DAY,
+    failingSince: now - 6 * DAY,
+    stoppedAt: now - 3 * DAY,
+  };
+  await db.doc(paths.hooks(workspace)).set({ schemaVersion: 1, hooks: [hook] } satisfies HooksDoc);
 }

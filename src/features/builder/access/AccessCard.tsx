@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { TabCard } from '../ui/TabPage';
@@ -7,6 +7,8 @@ import { useAccessChange, type AccessProps } from './useAccessChange';
 interface Props {
   title: string;
   text: string;
+  /** Before the title. */
+  icon?: ReactNode;
   Body: ComponentType<AccessProps>;
 }
 
@@ -19,11 +21,17 @@ export function AccessCard({ formId, ...card }: Props & { formId: string }) {
 export function ChangingCard({
   title,
   text,
+  icon,
   Body,
   change: { props, isAdmin, error, retry },
 }: Props & { change: ReturnType<typeof useAccessChange> }) {
   return (
-    <TabCard isSplit title={title} text={isAdmin ? text : `${text} Only admins can change this.`}>
+    <TabCard
+      isSplit
+      title={title}
+      icon={icon}
+      text={isAdmin ? text : `${text} Only admins can change this.`}
+    >
       {props ? (
         <Body {...props} />
       ) : error ? (

@@ -1,9 +1,12 @@
+import NoticesIcon from '@mui/icons-material/MailOutlined';
+import ReceiptIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import Stack from '@mui/material/Stack';
 import type { DeliverySettings as Settings } from '@/domain/calls/delivery.schema';
 import { can } from '@/domain/options/access';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
+import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 import { TabCard } from '../ui/TabPage';
 import { useSettingsChanges } from '../ui/useSettingsChanges';
 import { useDelivery, useSaveDelivery } from './data';
@@ -45,6 +48,7 @@ function Cards(props: { workspace: string; formId: string; isAdmin: boolean }) {
       <TabCard
         isSplit
         title="Email notifications"
+        icon={<HueIcon Icon={NoticesIcon} hue="blue" />}
         text={
           isAdmin
             ? 'Get each new response by email, or a daily summary.'
@@ -63,6 +67,7 @@ function Cards(props: { workspace: string; formId: string; isAdmin: boolean }) {
       <TabCard
         isSplit
         title="Receipt for respondents"
+        icon={<HueIcon Icon={ReceiptIcon} hue="teal" />}
         text="Thank respondents by email, and send them a copy of their answers."
       >
         {body(({ receipt }) => (

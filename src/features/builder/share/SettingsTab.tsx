@@ -1,3 +1,4 @@
+import SignedIcon from '@mui/icons-material/AddLink';
 import Stack from '@mui/material/Stack';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import { can } from '@/domain/options/access';
@@ -5,6 +6,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { AccessCard } from '../access/AccessCard';
 import { SignedLinks } from '../access/signed/SignedLinks';
 import { AccessCards } from '../access/AccessCards';
+import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 import { DeliverySettings } from '../delivery/DeliverySettings';
 import { DestinationCards } from '../delivery/destinations/DestinationCards';
 import { FormStatusActions } from './FormStatusActions';
@@ -90,6 +92,7 @@ export function SettingsTab({
             <AccessCard
               formId={session.formId}
               title="Signed links"
+              icon={<HueIcon Icon={SignedIcon} hue="violet" />}
               text="Values in links that only your own server can set, such as a customer number."
               Body={SignedLinks}
             />
