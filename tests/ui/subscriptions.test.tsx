@@ -40,7 +40,7 @@ it('each says what it is about, whose it is and how it goes, and is ended once t
         schemaVersion: 1,
         name: 'Zapier',
         scopes: ['responses:read'],
-        last4: 'x7Qf',
+        ending: 'x7Qf',
         createdAt: 1,
         createdBy: 'robin',
       },
