@@ -90,7 +90,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'workspaces/{}/forms/{}/destinationQueues': 'notes of work under way',
   'workspaces/{}/forms/{}/webhookSecrets':
     'what connections keep secret: keys that sign webhooks, addresses of chats',
-  'workspaces/{}/deliveries': 'the log of connections and emails, for 30 days: what they sent is exported',
+  'workspaces/{}/deliveries':
+    'the log of connections and emails, for 30 days: what they sent is exported',
   'workspaces/{}/presence': 'who has something open at the moment',
   'workspaces/{}/memberInvitations': 'invitations on their way, for seven days',
   'workspaces/{}/apiKeys': 'keys of the API, which open the same data',
