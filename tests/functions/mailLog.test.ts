@@ -112,9 +112,10 @@ describe('the log of emails', () => {
       status: 'delivered',
       type: 'response.created',
       submissionId: id,
-      attempts: [{ status: 250, reply: expect.stringMatching(/^250 /) }],
+      attempts: [{ status: 250 }],
       request: { headers: { To: to, Subject: 'New response to Contact from Grace' } },
     });
+    expect(line?.attempts[0]?.reply).toMatch(/^250 /);
     expect(line?.request?.body).toContain('Your name: Grace');
     const [receipt] = await lines(form, 'receipts');
     expect(receipt).toMatchObject({ to: respondent, type: 'receipt', status: 'delivered' });

@@ -235,6 +235,21 @@ describe('a response', () => {
     expect(attempts[0]?.reply).toBe('broken');
   });
 
+  it('waits for as long as the receiver asks for', async () => {
+    const form = await hooked();
+    await respond(form, 'patient');
+    const { id } = await onlyDelivery(form);
+    let now = Date.now();
+    const context = contextAt(() => now, { timeLimit: 300 });
+    receiver.answer({ status: 429, headers: { 'retry-after': '1800' } });
+    expect(await sendDelivery(context, form.ws, id)).toBe('waiting');
+    expect((await onlyDelivery(form)).dueAt).toBe(now + 1_800_000);
+    now += 1_799_000;
+    expect(await sendDelivery(context, form.ws, id)).toBe('none');
+    now += 1_000;
+    expect(await sendDelivery(context, form.ws, id)).toBe('delivered');
+  });
+
   it('is sent again where the worker died after the receiver’s answer', async () => {
     const form = await hooked();
     await respond(form, 'twice');

@@ -7,6 +7,7 @@ import { AccessCard } from '../access/AccessCard';
 import { SignedLinks } from '../access/signed/SignedLinks';
 import { AccessCards } from '../access/AccessCards';
 import { HueIcon } from '@/shared/ui/pictures/HueIcon';
+import { AutomationCard } from '../delivery/AutomationCard';
 import { DeliverySettings } from '../delivery/DeliverySettings';
 import { DestinationCards } from '../delivery/destinations/DestinationCards';
 import { FormStatusActions } from './FormStatusActions';
@@ -88,6 +89,7 @@ export function SettingsTab({
         <>
           <DeliverySettings formId={session.formId} />
           <DestinationCards formId={session.formId} />
+          <AutomationCard />
           {status !== 'draft' && (
             <AccessCard
               formId={session.formId}
