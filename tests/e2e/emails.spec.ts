@@ -16,7 +16,9 @@ test('an owner sends themselves a test, sees it in the log, and resends it', asy
   await prove(owner);
   await signIn(page, owner, `/form-builder/${formId}?tab=settings`);
   const card = page.getByRole('region', { name: 'Email notifications' });
-  await card.getByRole('button', { name: 'Add me' }).click();
+  await card.getByRole('textbox', { name: 'Email address' }).fill(owner.email);
+  await card.getByRole('button', { name: 'Add recipient' }).click();
+  await expect(card.getByText('Confirmed')).toBeVisible();
   await card.getByRole('button', { name: 'Send test' }).click();
   const inbox = async () =>
     (await mailsTo(owner.email)).filter(({ subject }) => subject === 'Test email to Contact')
