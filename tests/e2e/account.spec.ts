@@ -6,7 +6,7 @@ import { atRest, logInAsDemo, settled, violations, withAppearance, withAxe } fro
 import { pointer } from './support/hands';
 import { mailTo, newAddress } from './support/inbox';
 import { register, someone } from './support/owner';
-import { logIn, newAccount, signIn } from './support/signIn';
+import { emulateGoogle, logIn, newAccount, signIn } from './support/signIn';
 
 /** A person whose mails no other test reads. */
 const aPerson = (name: string) => ({ ...someone(), name, email: newAddress('account') });
@@ -254,12 +254,6 @@ test('address and password are changed with proof of who it is', async ({ page }
   await logIn(page, { email: next, password });
   await expect(page).toHaveURL(/\/dashboard$/);
 });
-
-/** What Google's window would end in: a token that the Auth emulator takes unsigned. */
-async function emulateGoogle(page: Page, email: string) {
-  const token = JSON.stringify({ sub: email, email, email_verified: true, name: 'Grace Hopper' });
-  await page.addInitScript((value) => localStorage.setItem('formloomEmulatedGoogle', value), token);
-}
 
 test('with Google one registers, comes back, sets a password, and unlinks it', async ({ page }) => {
   const email = newAddress('grace');

@@ -5,7 +5,7 @@ import { addAuthenticator } from '../support/twoStep';
 import { violations, withAxe } from './support/app';
 import { mailTo } from './support/inbox';
 import { database, doAs, join, ownerAt, anOwner, prove, type Owner } from './support/published';
-import { logIn, signIn } from './support/signIn';
+import { emulateGoogle, logIn, signIn } from './support/signIn';
 
 /** Turns it on in the dialog that is open. @returns the app's key and the recovery codes */
 async function setUp(page: Page) {
@@ -171,4 +171,15 @@ test('an owner demands it, and a colleague without it is led to turn it on', asy
   await setUp(theirs);
   await expect(theirs.getByRole('heading', { name: 'Forms', level: 1 })).toBeVisible();
   await expect(page.getByText(/· No two-step verification/)).toHaveCount(0);
+
+  // Through Google, too, the second step is asked for.
+  await emulateGoogle(page, owner.email);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login?next=%2Fprofile-settings%3Ftab%3Dsecurity');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  await codeField(page).fill(totpCode(secret));
+  await codeField(page).press('Enter');
+  await expect(page.getByRole('button', { name: 'Turn off two-step verification' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeVisible();
 });
