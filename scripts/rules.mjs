@@ -1,6 +1,6 @@
 /**
  * `node scripts/rules.mjs`: writes the predicates of firestore.rules that ask for a role, from the one table of who may do
- * what (src/domain/options/access.ts). A test asks that they are up to date.
+ * what (src/domain/options/access.ts), and the help article about roles. A test asks that both are up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -41,4 +41,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = path.join(root, 'firestore.rules');
   const roles = Object.entries(RULE_PREDICATES).map(([name, act]) => [name, rolesWith(act)]);
   writeFileSync(file, withPredicates(readFileSync(file, 'utf8'), Object.fromEntries(roles)));
+  const { rolesArticle } = await importTs('src/domain/options/roles/acts.ts');
+  writeFileSync(path.join(root, 'src/features/help/articles/roles.md'), rolesArticle());
 }

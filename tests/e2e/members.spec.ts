@@ -2,38 +2,54 @@
 import { expect, test } from '@playwright/test';
 import { violations, withAxe } from './support/app';
 import { mailTo } from './support/inbox';
-import { anOwner, ownerAt, prove } from './support/published';
+import { aContactForm } from '../support/product';
+import { question } from './support/editing';
+import { saved } from './support/owner';
+import { anOwner, ownerAt, prove, publish, respondTo } from './support/published';
 import { signIn } from './support/signIn';
 
-test('a colleague is invited, joins with the link of the mail, is given a role, and is removed', async ({
+/** The path that an invitation's mail leads to. */
+async function invited(email: string): Promise<string> {
+  const letter = await mailTo(email, 'Join “');
+  const [link = ''] = /https?:\/\/\S+invitation=\S+/.exec(letter.text) ?? [];
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+test('two colleagues are invited, join with the links of their mails and work at once; one is given a role, and is removed', async ({
   page,
   context,
   browser,
+  baseURL,
 }) => {
   test.slow();
   await withAxe(context);
   const owner = await ownerAt(page, '/dashboard');
   await prove(owner);
+  const form = await publish(aContactForm(), owner);
+  const response = await respondTo(baseURL ?? '', form.formId, 'Bob');
   await page.goto('/profile-settings?tab=members');
   await page.getByRole('button', { name: 'Invite people' }).click();
   const theirs = await (await browser.newContext()).newPage();
   const colleague = await ownerAt(theirs, '/dashboard');
   await prove(colleague);
+  const others = await (await browser.newContext()).newPage();
+  const second = await ownerAt(others, '/dashboard');
+  await prove(second);
   const dialog = page.getByRole('dialog', { name: 'Invite people' });
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
   await expect(dialog.getByText('Enter an email address.')).toBeVisible();
   // As it is copied from a mail program, with capitals.
   await dialog
     .getByRole('textbox', { name: 'Email addresses' })
-    .fill(`Cleo <${colleague.email.toUpperCase()}>`);
+    .fill(`Cleo <${colleague.email.toUpperCase()}>, ${second.email}`);
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
-  await expect(page.getByText('1 invitation sent.')).toBeVisible();
+  await expect(page.getByText('2 invitations sent.')).toBeVisible();
   const waiting = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem');
-  await expect(waiting).toContainText([colleague.email]);
+  await expect(waiting).toHaveCount(2);
+  await expect(waiting.filter({ hasText: colleague.email })).toHaveCount(1);
 
-  const letter = await mailTo(colleague.email, 'Join “');
-  const [link = ''] = /https?:\/\/\S+invitation=\S+/.exec(letter.text) ?? [];
-  const path = new URL(link).pathname + new URL(link).search;
+  const path = await invited(colleague.email);
 
   // Forwarded to somebody else, it says whom it is for, and nothing of the workspace.
   const wrong = await (await browser.newContext()).newPage();
@@ -54,9 +70,28 @@ test('a colleague is invited, joins with the link of the mail, is given a role, 
   await theirs.goto('/profile-settings?tab=members');
   const people = theirs.getByRole('list', { name: 'Members' }).getByRole('listitem');
   await expect(people).toHaveCount(2);
+  await others.goto(await invited(second.email));
+  await others.getByRole('button', { name: 'Join workspace' }).click();
+  await expect(others.getByText(/^You’re in “/)).toBeVisible();
+  await expect(people).toHaveCount(3);
   await expect(theirs.getByRole('button', { name: 'Invite people' })).toBeHidden();
 
-  // The owner makes them an admin, at once.
+  // One edits the form while the other works on a response to it; the owner sees both, and who joined.
+  await theirs.goto(`/form-builder/${form.formId}`);
+  await question(theirs, 'Your name').fill('Your full name');
+  await saved(theirs);
+  await others.goto(`/forms/${form.formId}/submissions?submission=${response}`);
+  await others.getByRole('textbox', { name: 'Add a note' }).fill('I’ll answer him.');
+  await others.keyboard.press('ControlOrMeta+Enter');
+  await page.goto(`/forms/${form.formId}/submissions?submission=${response}`);
+  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('I’ll answer him.');
+  await page.goto(`/form-builder/${form.formId}`);
+  await expect(question(page, 'Your full name')).toBeVisible();
+  await page.goto('/notifications');
+  await expect(page.getByText(/accepted your invitation$/)).toHaveCount(2);
+  await theirs.goto('/profile-settings?tab=members');
+
+  // The owner makes the first an admin, at once.
   await page.goto('/profile-settings?tab=members');
   const row = page
     .getByRole('list', { name: 'Members' })

@@ -3,20 +3,12 @@ import { expect, test, type Page } from '@playwright/test';
 import { violations, withAxe } from './support/app';
 import { elsewhere, question } from './support/editing';
 import { saved } from './support/owner';
-import { anOwner, doAs, join, ownerAt, publish } from './support/published';
+import { anOwner, doAs, join, ownerAt, publish, respondTo } from './support/published';
 import { signIn } from './support/signIn';
-import { submissionId } from '../../functions/src/lib/hash';
-import { aContactForm, aSubmission, post, withName } from '../support/product';
+import { aContactForm } from '../support/product';
 
 const gone = (page: Page) =>
   page.getByRole('heading', { name: 'You’re no longer a member of “Acme”' });
-
-/** A response by somebody; its id. */
-async function respondTo(url: string, formId: string, name: string): Promise<string> {
-  const request = aSubmission({ answers: withName(name) });
-  expect((await post(url, formId, request)).ok).toBe(true);
-  return submissionId(formId, request.key);
-}
 
 test('taken out with list, builder and sheet open: all end within five seconds, and edits that waited come back with a new invitation', async ({
   page,

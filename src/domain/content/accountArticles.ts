@@ -38,6 +38,13 @@ export const ACCOUNT_ARTICLES: readonly ArticleEntry[] = [
     routes: ['/profile-settings', '/dashboard'],
   },
   {
+    id: 'roles',
+    title: 'What each role can do',
+    summary: 'See what viewers, editors, admins and the owner of a workspace may do.',
+    category: 'Account',
+    routes: ['/profile-settings'],
+  },
+  {
     id: 'activity',
     title: 'Who did what',
     summary:

@@ -14,7 +14,16 @@ import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/base/firestorePaths';
 import { authOf } from '../../../functions/src/lib/accounts';
 import { databaseOf } from '../../../functions/src/lib/admin';
-import { aDraft, call, published, type Published } from '../../support/product';
+import { submissionId } from '../../../functions/src/lib/hash';
+import {
+  aDraft,
+  aSubmission,
+  call,
+  post,
+  published,
+  withName,
+  type Published,
+} from '../../support/product';
 import { newAccount, signIn } from './signIn';
 
 export type { Published };
@@ -107,6 +116,13 @@ export async function propose(
   await db()
     .doc(paths.formProposal(ws, formId, id))
     .set(proposal);
+}
+
+/** A response by somebody; its id. */
+export async function respondTo(url: string, formId: string, name: string): Promise<string> {
+  const request = aSubmission({ answers: withName(name) });
+  expect((await post(url, formId, request)).ok).toBe(true);
+  return submissionId(formId, request.key);
 }
 
 /** All answers to a form, the oldest first. */

@@ -8,6 +8,7 @@ import {
   rolesWith,
   type Permission,
 } from '@/domain/options/access';
+import { ROLE_ACTS, rolesArticle } from '@/domain/options/roles/acts';
 import { withPredicates } from '../../../scripts/rules.mjs';
 
 const rules = readFileSync('firestore.rules', 'utf8');
@@ -30,5 +31,12 @@ describe('actions', () => {
     expect(withPredicates(rules, Object.fromEntries<readonly string[]>(predicates))).toBe(rules);
     // A role is asked for by those predicates alone.
     expect(rules.match(/roleIn\(/g)).toHaveLength(1 + predicates.length);
+  });
+
+  it('are each named once in what Settings and the help article say of roles', () => {
+    const named = ROLE_ACTS.flatMap(({ acts }) => acts.map(([act]) => act));
+    expect([...named].sort()).toEqual(Object.keys(PERMISSIONS).sort());
+    const article = readFileSync('src/features/help/articles/roles.md', 'utf8');
+    expect(rolesArticle()).toBe(article);
   });
 });
