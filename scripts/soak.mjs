@@ -4,6 +4,7 @@
  * npm run soak -- model     a real small language model, or the one of FORMLOOM_AI_URL, answers through POST /api/assist
  * npm run soak -- duckdb    files of an answer store, counted by DuckDB, which is fetched for it
  * npm run soak -- builder   somebody writes in the builder while tab, network and log-in fail (tests/e2e/builderSoak.spec.ts)
+ * npm run soak -- respondents  100 people fill in a form while things go wrong (tests/e2e/respondentSoak.spec.ts)
  * npm run soak -- together  ten people write in one form at once (tests/e2e/togetherSoak.spec.ts)
  * npm run soak -- browsers  the main job, embeds and 60 loads of pages in Firefox and WebKitGTK (tests/soak/browsers.mjs)
  * npm run soak -- stopped   `npm start` is stopped while responses arrive: none that was acknowledged is lost
@@ -27,11 +28,13 @@ await command(async (context) => {
       ? await builder(context, rest)
       : first === 'together'
         ? await together(context, rest)
-        : first === 'browsers'
-          ? await inBrowsers(context, rest)
-          : first === 'stopped'
-            ? await whenStopped()
-            : await answers(context);
+        : first === 'respondents'
+          ? await respondents(context, rest)
+          : first === 'browsers'
+            ? await inBrowsers(context, rest)
+            : first === 'stopped'
+              ? await whenStopped()
+              : await answers(context);
   context.lastWord(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
@@ -58,6 +61,12 @@ function together(context, filters) {
   return inChromium(context, 'togetherSoak.spec.ts', filters, {
     SOAK_PEOPLE: process.env.SOAK_PEOPLE ?? '10',
     SOAK_SECONDS: String(Math.round(120 * times)),
+  });
+}
+
+function respondents(context, filters) {
+  return inChromium(context, 'respondentSoak.spec.ts', filters, {
+    SOAK_RUNS: String(Math.round(100 * times)),
   });
 }
 

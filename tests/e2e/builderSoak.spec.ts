@@ -9,6 +9,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { format } from 'oxfmt';
+import { dice } from './support/dice';
 import { expireToken, formOf, killTab, labelsOf, saveState } from './support/editing';
 import { labelBoxes, saveStatus } from './support/owner';
 import { logIn } from './support/signIn';
@@ -20,15 +21,6 @@ const REPORT = process.env['SOAK_REPORT'];
 const GRACE_MS = 2_000;
 
 test.setTimeout(90_000 + MOMENTS * 40_000);
-
-/** A small generator of its own: the same seed, the same moments. */
-function dice(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 const FAULTS = ['kill', 'cut', 'cut and kill', 'expire'] as const;
 type Fault = (typeof FAULTS)[number];

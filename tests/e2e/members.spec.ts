@@ -1,12 +1,21 @@
 /** An owner invites a colleague by mail, who joins, works, and is taken out. */
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { violations, withAxe } from './support/app';
 import { mailTo } from './support/inbox';
 import { aContactForm } from '../support/product';
 import { question } from './support/editing';
 import { saved } from './support/owner';
-import { anOwner, ownerAt, prove, publish, respondTo } from './support/published';
+import { anOwner, doAs, prove, publish, respondTo, type Owner } from './support/published';
 import { signIn } from './support/signIn';
+
+/** Somebody whose address is proven before a page of theirs reads so. */
+async function provenAt(page: Page): Promise<Owner> {
+  const owner = await anOwner();
+  await doAs(owner, 'ensureWorkspace', { timeZone: 'Europe/London' });
+  await prove(owner);
+  await signIn(page, owner, '/dashboard');
+  return owner;
+}
 
 /** The path that an invitation's mail leads to. */
 async function invited(email: string): Promise<string> {
@@ -24,18 +33,15 @@ test('two colleagues are invited, join with the links of their mails and work at
 }) => {
   test.slow();
   await withAxe(context);
-  const owner = await ownerAt(page, '/dashboard');
-  await prove(owner);
+  const owner = await provenAt(page);
   const form = await publish(aContactForm(), owner);
   const response = await respondTo(baseURL ?? '', form.formId, 'Bob');
   await page.goto('/profile-settings?tab=members');
   await page.getByRole('button', { name: 'Invite people' }).click();
   const theirs = await (await browser.newContext()).newPage();
-  const colleague = await ownerAt(theirs, '/dashboard');
-  await prove(colleague);
+  const colleague = await provenAt(theirs);
   const others = await (await browser.newContext()).newPage();
-  const second = await ownerAt(others, '/dashboard');
-  await prove(second);
+  const second = await provenAt(others);
   const dialog = page.getByRole('dialog', { name: 'Invite people' });
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
   await expect(dialog.getByText('Enter an email address.')).toBeVisible();

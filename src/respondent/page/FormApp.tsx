@@ -56,6 +56,7 @@ export class FormApp extends Component<FormAppProps, RunningState> implements Ru
 
   key = '';
   sessionId = '';
+  isKept = true;
   startedAt: number | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
   readonly heading = createRef<HTMLHeadingElement>();
@@ -126,12 +127,8 @@ export class FormApp extends Component<FormAppProps, RunningState> implements Ru
       inputs !== this.defaults &&
       (before.ready || !isEmpty(differing(inputs, this.defaults)));
     if (!(something || sending) || phase.kind === 'received') return;
-    saveDraft(form.formId, {
-      key: this.key,
-      sessionId: this.sessionId,
-      inputs,
-      pageId,
-    });
+    const { key, sessionId } = this;
+    this.isKept = saveDraft(form.formId, { key, sessionId, inputs, pageId });
   }
 
   // ---- what is on the screen ----------------------------------------------------------------------------------------

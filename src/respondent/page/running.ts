@@ -66,6 +66,8 @@ export interface Running {
   /** Names the attempt: a retry is known by it. */
   key: string;
   readonly sessionId: string;
+  /** Whether this browser keeps what was typed: it may refuse, or be full. */
+  readonly isKept: boolean;
   /** On a form's own page alone. */
   readonly visit: Visit | undefined;
   /** When a person first changed something. */

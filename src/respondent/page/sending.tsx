@@ -248,7 +248,8 @@ export class Sending {
     let message: string | undefined;
     let act: [string, () => void] | undefined;
     if (phase.kind === 'waiting') {
-      message = `${phase.reason === 'offline' ? words.offline : words.busy} ${fill(words.retryIn, { n: phase.seconds })}`;
+      const waits = phase.reason === 'offline' ? words.offline : words.busy;
+      message = `${this.#app.isKept ? waits : words.notKept} ${fill(words.retryIn, { n: phase.seconds })}`;
       act = [words.retryNow, () => this.#app.tryNow()];
     } else if (phase.kind === 'failed') {
       message = phase.message;
