@@ -35,6 +35,7 @@ import { importOldResponses } from './demoImport';
 import { makeLinks } from './demoLinks';
 import { storePartials } from './demoPartials';
 import { DAYS, type Plan, PLANS, TIME_ZONE } from './demoPlans';
+import { ordersForm } from './demoOrders';
 import { placesForms } from './demoPlaces';
 import { proposeChange } from './demoProposal';
 import { surveyForm } from './demoSurvey';
@@ -130,6 +131,7 @@ export async function makeDemo(
   await workOnContacts({ ws: workspace, uid: owner.uid, ...acting });
   const filling = fillingOf(making, workspace);
   await placesForms({ filling, people, ...acting }, workspace);
+  await ordersForm({ filling, people, ...acting }, workspace);
   await surveyForm({ filling, ...acting }, workspace);
   await runSweep(effects(making, now), { effectAge: 0 });
   await addDestinations(acting, workspace, formId);
