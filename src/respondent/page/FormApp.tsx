@@ -56,13 +56,13 @@ export class FormApp extends Component<FormAppProps, RunningState> implements Ru
 
   key = '';
   sessionId = '';
-  isKept = true;
-  startedAt: number | undefined;
-  timer: ReturnType<typeof setTimeout> | undefined;
+  declare isFull: boolean | undefined;
+  declare startedAt: number | undefined;
+  declare timer: ReturnType<typeof setTimeout> | undefined;
   readonly heading = createRef<HTMLHeadingElement>();
   readonly notice = createRef<HTMLDivElement>();
   readonly #summary = createRef<HTMLDivElement>();
-  visit: Visit | undefined;
+  declare visit: Visit | undefined;
   /** Both there a moment after the first sign of a person, unless they could not be had. */
   #problemsOf: typeof Validation.problemsOf | undefined;
   #deferred: Deferred | undefined;
@@ -128,7 +128,7 @@ export class FormApp extends Component<FormAppProps, RunningState> implements Ru
       (before.ready || !isEmpty(differing(inputs, this.defaults)));
     if (!(something || sending) || phase.kind === 'received') return;
     const { key, sessionId } = this;
-    this.isKept = saveDraft(form.formId, { key, sessionId, inputs, pageId });
+    this.isFull = saveDraft(form.formId, { key, sessionId, inputs, pageId });
   }
 
   // ---- what is on the screen ----------------------------------------------------------------------------------------

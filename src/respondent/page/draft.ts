@@ -42,13 +42,14 @@ export function loadDraft(formId: string): Draft | undefined {
   }
 }
 
-/** Keeps the draft; false where the browser refuses (private mode, full storage). A form without an id keeps none. */
+/**
+ * Keeps the draft, and answers whether the browser refused (private mode, full storage). A form without an id keeps none.
+ */
 export function saveDraft(formId: string, draft: Draft): boolean {
-  if (!formId) return false;
   try {
-    localStorage.setItem(draftName(formId), JSON.stringify(draft));
-    return true;
-  } catch {
+    if (formId) localStorage.setItem(draftName(formId), JSON.stringify(draft));
     return false;
+  } catch {
+    return true;
   }
 }

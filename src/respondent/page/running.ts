@@ -66,8 +66,8 @@ export interface Running {
   /** Names the attempt: a retry is known by it. */
   key: string;
   readonly sessionId: string;
-  /** Whether this browser keeps what was typed: it may refuse, or be full. */
-  readonly isKept: boolean;
+  /** Whether this browser refused to keep what was typed, or has no room. */
+  readonly isFull: boolean | undefined;
   /** On a form's own page alone. */
   readonly visit: Visit | undefined;
   /** When a person first changed something. */

@@ -248,8 +248,7 @@ export class Sending {
     let message: string | undefined;
     let act: [string, () => void] | undefined;
     if (phase.kind === 'waiting') {
-      const waits = phase.reason === 'offline' ? words.offline : words.busy;
-      message = `${this.#app.isKept ? waits : words.notKept} ${fill(words.retryIn, { n: phase.seconds })}`;
+      message = `${words[this.#app.isFull ? 'notKept' : phase.reason]} ${fill(words.retryIn, { n: phase.seconds })}`;
       act = [words.retryNow, () => this.#app.tryNow()];
     } else if (phase.kind === 'failed') {
       message = phase.message;
