@@ -24,7 +24,8 @@ const FREQUENCY = [
 /** What no concept knows, by its words alone. */
 function fromWords(text: string, source: string): Ask {
   const lower = lowered(text);
-  const { type, settings = {} } = typeByWords(lower);
+  const { type: found, settings = {} } = typeByWords(lower);
+  const type = found === 'short_text' && /^any\b/i.test(source) ? 'long_text' : found;
   const label = labelFrom(withoutArticles(text));
   const item: SketchItem = {
     type,
@@ -46,7 +47,7 @@ const SAID =
   /^(?:i|we|it|its|it's|this|that|you|make|create|please|use|keep|thank|thanks|register|book|order|apply|sign|join|request|report|buy|enter|do|be|is|are|so)\b/;
 
 /** Words that ask for nothing by themselves. */
-const CHATTER =
+export const CHATTER =
   /^(?:etc|so on|so forth|and so on|more|things like that|that sort of thing|stuff|the usual|the usual (?:stuff|things|details|questions)|all that|please|thanks|thank you|ok|okay|hi|hello|form|survey|questionnaire|a form|the form|that|it|this|them|something|everything|anything|they|one|none|simple|short|quick|easy|nice|friendly|modern|clean|professional|mobile[- ]friendly|anonymous(?:ly)?|confidential|online|free|optional|required|\d+ questions?|no more than .*|questions?|fields?|(?:the )?total(?: (?:price|cost|to pay|due|owed))?|details as usual|how many of each|how many they want of each|quantit(?:y|ies) of each)$/;
 
 const ASKS_OPENLY =
@@ -169,12 +170,17 @@ const REACHED_BY: readonly (readonly [RegExp, FieldType])[] = [
     /^[a-z][a-z ]*['’]s e-?mail(?: address)?$|^e-?mail(?: address)? (?:for|to send) [a-z ]+$/,
     'email',
   ],
+  [
+    /^(?:(?:best|contact|daytime|evening|home|work|landline|cell)(?: contact)? numbers?(?: (?:to|for) .*)?|numbers? to (?:ring|call|reach|contact|text).*)$/,
+    'phone',
+  ],
   [/^(?!.*\bemergency\b)[a-z][a-z ]*['’]s (?:phone|telephone|mobile)(?: number)?$/, 'phone'],
 ];
 
 /** What is asked with yes and no, whatever it speaks of: “have you had a tattoo in the last 4 months”, “van needed?” */
 function isClosed(lower: string, isAsked: boolean, found: FoundConcept | undefined): boolean {
   if (/^(?:yes_no|consent)$/.test(found?.concept.type ?? '') || /\bor\b/.test(lower)) return false;
+  if (/^any (?:under|over)[ -]\d+s?$/.test(lower)) return true;
   if (OPENS_CLOSED.test(`${lower} `)) return !found?.concept.whole;
   const needed = /^(.+) (?:needed|required|wanted)$/.exec(lower)?.[1];
   return (
@@ -316,7 +322,8 @@ export function asksIn(segment: string): Ask[] {
     /^(?:how|what|which|when|where|who|whom|by whom|why|whether|if|do|does|did|are|is|was|were|have|has|had|can|could|will|would|should|may|any other|anything)\b/.test(
       lower,
     );
-  const isName = lower.split(' ').length <= 3 && !SAID.test(lower);
+  const isName =
+    lower.split(' ').length <= 3 && (!SAID.test(lower) || /^(?:make|order|use|report)$/.test(lower));
   if (!isQuestion && !details.options && !details.type && !isName && !isNounPhrase(text)) return [];
   if (lower.split(' ').length > 14 && !isQuestion) return [];
   return finished(withDetails(fromWords(text, source), details));

@@ -1,6 +1,7 @@
 /** “If …, ask …”: where the condition ends and what follows from it begins. */
 import type { Ask } from './ask';
 import { metBy } from './conditions';
+import { ownText } from '@/domain/form/sketch/sketch';
 
 export interface Conditional {
   condition: string;
@@ -21,14 +22,19 @@ const BARE = /^(?:yes|no|so|not|ticked)$/i;
 function shortCondition(clause: string, asks: readonly Ask[]): Conditional | undefined {
   const short =
     /^if (yes to any|yes|no|so|not|other|ticked) (.+)$/i.exec(clause) ??
-    /^if (.+?) ((?:how|what|which|when|where|who|why|by whom|whether|their|please) .+)$/i.exec(
+    /^if (.+?) ((?:how|what|which|when|where|who|why|by whom|whether|(?:do|does|did|are|is|was|have|has|can|will|would)(?= (?:they|you|your|their|it|the|he|she)\b)|their|please) .+)$/i.exec(
       clause,
     );
   if (short) return { condition: short[1] ?? '', consequence: short[2] ?? '' };
-  const words = /^if (.+)$/i.exec(clause)?.[1]?.split(' ') ?? [];
+  const children = asks.at(-1)?.item.children ?? [];
+  const known = [
+    ...asks,
+    ...children.map((item): Ask => ({ item, source: ownText(item.label) })),
+  ];
+  const words = /^(?:and )?if (.+)$/i.exec(clause)?.[1]?.split(' ') ?? [];
   for (let count = 1; count < Math.min(5, words.length); count += 1) {
     const condition = words.slice(0, count).join(' ');
-    const met = metBy(condition, asks);
+    const met = metBy(condition, known);
     if (met && !met.first) return { condition, consequence: words.slice(count).join(' ') };
   }
   return undefined;

@@ -19,7 +19,7 @@ export interface Met {
 export const describedName = (ask: Ask): string => ask.item.name ?? ownText(ask.item.label);
 
 const YES =
-  /^(?:so|yes|y|they (?:do|say yes|said yes|answer(?:ed)? yes|choose yes|chose yes|select(?:ed)? yes|tick(?:ed)? yes|are|will|have|did|agree|accept|can)|(?:the )?answer is yes|yes is (?:chosen|selected|ticked)|ticked|checked|true|selected|chosen)$/;
+  /^(?:so|yes|y|(?:it|this|that|he|she) (?:has|is|does|did|was)|you (?:do|have|are|will|did)|(?:this|that) is the case|they (?:do|say yes|said yes|answer(?:ed)? yes|choose yes|chose yes|select(?:ed)? yes|tick(?:ed)? yes|are|will|have|did|agree|accept|can)|(?:the )?answer is yes|yes is (?:chosen|selected|ticked)|ticked|checked|true|selected|chosen)$/;
 const NO =
   /^(?:no|not|n|they (?:do not|don't|say no|said no|answer(?:ed)? no|choose no|chose no|select(?:ed)? no|are not|aren't|won't|will not|have not|haven't|did not|didn't|can't|cannot|can not|decline|disagree)|(?:the )?answer is no|no is (?:chosen|selected|ticked))$/;
 const NEGATIVE =
@@ -112,7 +112,12 @@ function chosen(
             (own.every((word) => words.includes(word)) || words.every((word) => own.includes(word)))
           );
         });
-      return hit ? [hit.value] : [];
+      if (!hit) return [];
+      // “oppose” is “Strongly oppose”, too.
+      const strong = new RegExp(`^(?:strongly|very|completely|totally|extremely) ${lowered(value).replace(/[^\p{L} ]/gu, '.')}$`, 'u');
+      return [hit, ...options.filter(({ label }) => strong.test(lowered(ownText(label))))].map(
+        (option) => option.value,
+      );
     });
     const weight = found.length * 10 + (sharesWord(ownText(ask.item.label), text) ? 3 : 0);
     if (found.length > 0 && weight >= (best?.weight ?? 0))

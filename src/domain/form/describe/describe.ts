@@ -11,6 +11,7 @@ import { isLast, describedPages, withComing } from './pages';
 import { phrased } from './phrasing';
 import { spelled } from './spelling';
 import { sharesWord } from './label';
+import { lowered, tidy } from './text';
 import { ownText } from '@/domain/form/sketch/sketch';
 
 /**
@@ -20,7 +21,7 @@ import { ownText } from '@/domain/form/sketch/sketch';
  */
 export function describeInEnglish(words: string): SketchedForm {
   const plain = spelled(words);
-  const description = phrased(plain);
+  const description = phrased(tidy(plain));
   const kind = openingKind(description);
   const work = new Describing(description, kind);
   work.read();
@@ -28,7 +29,8 @@ export function describeInEnglish(words: string): SketchedForm {
     work.notes.push(note('unread', 'description', description));
     for (const id of ['name', 'email', 'message']) work.asks.push(work.named(askFor(id)));
   }
-  const isAnonymous = /\banonymous(?:ly)?\b/i.test(plain);
+  const isAnonymous =
+    /(?<!\b(?:want|wish|prefer|like|rather)(?: to)? (?:stay |remain |be ))\banonymous(?:ly)?\b/i.test(plain);
   const listed =
     work.explicit >= 2 ||
     (work.explicit >= 1 && (!kind || work.asks.some(({ item }) => item.type === 'group'))) ||
@@ -47,6 +49,9 @@ export function describeInEnglish(words: string): SketchedForm {
     ...totals.map((item): Ask => ({ item, source: 'total' })),
     ...kept.slice(tail),
   ];
+  const { unwanted } = work;
+  if (unwanted.length > 0)
+    asks = asks.filter(({ item }) => !unwanted.includes(lowered(ownText(item.label))));
   if (isAnonymous) asks = asks.filter((ask) => !['name', 'email', 'phone'].includes(ask.item.type));
   if (!listed) asks = [...asks.filter((ask) => !isLast(ask)), ...asks.filter((ask) => isLast(ask))];
   asks = withComing(asks, kind).map((ask) => {

@@ -8,19 +8,22 @@ import { metBy, describedName } from './conditions';
 import { customaryAsks, ofSecondPerson, placeCustomary } from './customary';
 import { endingIn } from './endings';
 import { labelFrom, sharesWord } from './label';
+import { asksSomething, withOptionsInBrackets } from './phrasing/headed';
 import type { Kind } from './lexicon/kinds/kind';
 import { asksOfList } from './listing';
 import { afterHead, ASKS_FOR_FORM, BACKGROUND, clausesOf } from './openings';
-import { Prices } from './prices/prices';
+import { EACH_OF, Prices } from './prices/prices';
 import { conditionalIn } from './conditionals';
 import { groupIn, groupItem, type RepeatedGroup } from './repeats';
 import { ruleIn } from './rules';
 import { HEADING, MARKED_LIST, pageIn, settingIn } from './wholeForm';
 import { ratingsIn, tableIn } from './scales';
-import { lowered, sentencesOf, unglued } from './text';
+import { lowered, sentencesOf, textParts, unglued } from './text';
 
 const TRAILING =
   /^(.+?)(?:,?\s+(?:but )?(?:only |just )?(?:if|in case)|\s+(?:but )?(?:only |just )(?:when)|,?\s+(?:but )?(?:only |just )?(?:those|anyone|people|guests|customers) (?:who|that)) (?!(?:they|you)(?:'d| would)? (?:like|want|wish)$|(?:applicable|any|relevant|known|needed|necessary|required|possible|available|different|appropriate)\b|(?:they|you) (?:have|know) (?:one|it|any)|there (?:is|are) (?:one|any))(.+)$/i;
+
+const SECTION = /^(?:about )?((?:your|their|the|about)? ?[\p{L}' ]{3,30}):\s/iu;
 
 export class Describing {
   readonly asks: Ask[] = [];
@@ -47,7 +50,7 @@ export class Describing {
   }
 
   read(): void {
-    const sentences = sentencesOf(this.description);
+    const sentences = withOptionsBehind(sentencesOf(this.description));
     sentences.forEach((sentence, index) => {
       if (
         index === 0 &&
@@ -58,12 +61,18 @@ export class Describing {
         return;
       const isHead = index === 0 || ASKS_FOR_FORM.test(sentence);
       const rest = isHead ? afterHead(sentence) : sentence;
+      const title = SECTION.exec(rest)?.[1];
+      if (title !== undefined && !(index === 0 && isHead))
+        this.sections.push({ at: this.asks.length, title });
       clausesOf(rest).forEach((clause, at) => {
         this.inList = at > 0;
         this.clause(clause);
       });
     });
   }
+
+  /** Headings of parts of the form, in which each part may become a page. */
+  readonly sections: { at: number; title: string }[] = [];
 
   /** Whether the clause comes behind others of its sentence: a condition there is of one item. */
   private inList = false;
@@ -78,8 +87,10 @@ export class Describing {
       .trim();
     const marked = MARKED_LIST.exec(clause);
     if (marked) return this.markedList(marked[2] ?? '', !/^optional/i.test(marked[1] ?? ''));
-    if (clause === '' || this.setting(clause)) return;
+    if (clause === '' || this.setting(clause) || this.leaveOut(clause)) return;
     if (this.page(clause)) return;
+    const bracketed = withOptionsInBrackets(clause);
+    if (bracketed !== clause) return this.clause(isAsked ? `${bracketed}?` : bracketed);
     if (this.conditional(clause)) return;
     const ending = endingIn(clause);
     if (ending) {
@@ -131,7 +142,7 @@ export class Describing {
     const { asks, unread } = asksOfList(text, this.prices.given);
     this.add(showIf ? asks.map((ask) => ({ ...ask, item: { ...ask.item, showIf } })) : asks);
     for (const one of unread)
-      if (one.split(' ').length > 1 && !CHAT.test(one))
+      if (!CHAT.test(one) && !EACH_OF.test(one) && !/^\W*$/.test(one))
         this.notes.push(note('unread', 'description', one));
   }
 
@@ -145,12 +156,29 @@ export class Describing {
         this.asks.push(this.named(owned));
         continue;
       }
+      const another = known && this.another(ask, known);
+      if (another) {
+        this.asks.push(this.named(another));
+        continue;
+      }
       if (known) {
         if (ask.item.showIf) known.item = { ...known.item, showIf: ask.item.showIf };
         continue;
       }
       this.asks.push(this.named(ask));
     }
+  }
+
+  /** “If they have a second car, ask for its registration”: what is asked of it, if its like was asked before. */
+  private another(ask: Ask, known: Ask): Ask | undefined {
+    const { showIf } = ask.item;
+    if (!showIf || !('question' in showIf)) return undefined;
+    const about = this.asks.find((one) => describedName(one) === showIf.question);
+    if (!about || this.asks.indexOf(about) < this.asks.indexOf(known)) return undefined;
+    const noun = /\b(?:an?|any|another|the) ([\w' -]+)\?$/i.exec(ownText(about.item.label))?.[1];
+    const { contact: _contact, ...settings } = { ...ask.item.settings } as Record<string, unknown>;
+    const label = `${ownText(ask.item.label)} (${noun ?? 'second'})`;
+    return { ...ask, item: { ...ask.item, label, settings } };
   }
 
   /** “Required: name, email.” */
@@ -167,7 +195,7 @@ export class Describing {
   private ofPrevious(ask: Ask): Ask | undefined {
     if (!isReached(ask)) return undefined;
     const before = this.asks.at(-1);
-    const owner = /^(.*\S)(?: name|[’']s name)$|^(Emergency contact)$/i.exec(
+    const owner = /^(.*\S)(?: name|[’']s name)$|^(Emergency contact|Next of kin|GP)(?:’s name and surgery)?$/i.exec(
       ownText(before?.item.label),
     );
     const whose = owner?.[1] ?? owner?.[2];
@@ -204,6 +232,7 @@ export class Describing {
       this.except = setting.except;
     } else if (setting.all === 'optional') this.allOptional = true;
     this.pages = setting.pages ?? this.pages;
+    if (setting.bySection && this.breaks.length === 0) this.breaks.push(...this.sections);
     return true;
   }
 
@@ -230,6 +259,21 @@ export class Describing {
       done ||= known !== undefined;
     }
     return done;
+  }
+
+  /** What must not be asked, in the words of the description. */
+  readonly unwanted: string[] = [];
+
+  /** “Don't ask for their name.” */
+  private leaveOut(clause: string): boolean {
+    const match =
+      /^(?:please |we |i )*(?:don't|do not|no need to|never|not)(?: (?:want|need) to)? (?:ask|collect|include|require|request|need|want)(?: for| about| them for)? (.+)$/i.exec(
+        unglued(clause),
+      );
+    if (!match) return false;
+    for (const { item } of asksOfList(match[1] ?? '').asks)
+      this.unwanted.push(lowered(ownText(item.label)));
+    return this.unwanted.length > 0;
   }
 
   private page(clause: string): boolean {
@@ -275,6 +319,7 @@ export class Describing {
   private when(condition: string, consequence: string, opposite = false): void {
     if (this.whenInGroup(condition, consequence, opposite)) return;
     if (this.asks.length === 0) this.take('core');
+    this.asWhether(condition);
     const met = this.metBy(condition);
     if (!met) {
       this.notes.push(note('unread', 'description', unglued(`if ${condition}`)));
@@ -324,6 +369,15 @@ export class Describing {
     const added = inner.asks.map(({ item }) => item);
     group.item = { ...group.item, children: [...(group.item.children ?? []), ...added] };
     return added.length > 0;
+  }
+
+  /** “any medication, if so …”: the text that was asked for becomes a question with yes and no. */
+  private asWhether(condition: string): void {
+    const before = this.asks.at(-1);
+    if (!before || !/^(?:so|yes|any|there (?:is|are))$/i.test(condition.trim())) return;
+    if (!/^any\b/i.test(before.source) || !/^(?:short|long)_text$/.test(before.item.type)) return;
+    const label = `Any ${lowered(ownText(before.item.label)).replace(/^any /, '')}?`;
+    before.item = { ...before.item, type: 'yes_no', label, settings: {} };
   }
 
   private metBy(condition: string) {
@@ -381,6 +435,31 @@ export class Describing {
     if (which === 'core') placeCustomary(this.asks, added, this.kind);
     else this.asks.push(...added);
   }
+}
+
+/** “Which day suits you? Monday, Tuesday, Friday.”: what can be chosen stands behind the question. */
+function withOptionsBehind(sentences: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const sentence of sentences) {
+    const before = joined.at(-1);
+    const parts = textParts(sentence.replace(/\?$/, ''));
+    const isList =
+      before?.endsWith('?') === true &&
+      !before.includes('(') &&
+      !sentence.endsWith('?') &&
+      parts.length >= 2 &&
+      !/[£€$:]/.test(sentence) &&
+      parts.every(
+        ({ text }) =>
+          text.split(' ').length <= 4 &&
+          !asksSomething(text) &&
+          !/^(?:then|and|but|ask|please|we|i|they|it|this|the|if)\b/i.test(text),
+      );
+    if (!isList) joined.push(sentence);
+    else
+      joined[joined.length - 1] = `${(before ?? '').slice(0, -1)} (${parts.map(({ text }) => unglued(text)).join(', ')})?`;
+  }
+  return joined;
 }
 
 /** The first item of a list, and the others. */

@@ -1,7 +1,7 @@
 /** What is said of a question beside its name: whether it is required, its type, its bounds, its options. */
 import { WEEKDAYS } from '@/domain/base/weekdays';
 import type { FieldType } from '@/domain/form/definition/definition';
-import { NUMBER, numberFrom, textParts, lowered, unglued } from './text';
+import { NUMBER, numberFrom, textParts, lowered, sentenceCase, unglued } from './text';
 
 export interface Details {
   /** The rest of the text: what the question is called. */
@@ -133,6 +133,17 @@ const RULES: readonly Rule[] = [
     } else scale(d, 1, most);
   }),
 
+  rule(`\\bfrom (very [a-z]+|not(?: at all| very)?(?: [a-z]+)?|poor|low) to (very [a-z]+|extremely [a-z]+|excellent|high)\\b`, (d, m) => {
+    d.type ??= 'scale';
+    d.low = sentenceCase(m[1] ?? '');
+    d.high = sentenceCase(m[2] ?? '');
+  }),
+  rule(
+    `\\b(?:between|from) (\\d{1,2})(?:[:.\ue012](\\d\\d))? ?(am|pm)? (?:and|to|\ue011) (\\d{1,2})(?:[:.\ue012](\\d\\d))? ?(am|pm)\\b`,
+    (d) => {
+      d.type ??= 'time';
+    },
+  ),
   // ---- bounds
   rule(
     `\\b(?:(?<!not )in the future|from today|not in the past|future dates? only|after today|upcoming)\\b`,
@@ -293,7 +304,7 @@ const UNITS: Readonly<Record<string, string>> = {
 
 /** Words before a list of what can be chosen. */
 const LISTED =
-  /\s*(?:[:–-]|\b(?:such as|like|e\.g\.?|for example|for instance|including|namely|with (?:the )?options?|(?:with |from )?(?:the )?(?:options?|choices?)(?: (?:are|of|being))?|choose (?:from|between)|choosing (?:from|between)|choice of|choice between|pick(?:ing)? (?:from|between)|select(?:ing|ed)? (?:from|between)|from|either|out of|between)\b:?)\s+(.+)$/i;
+  /\s*(?:[:–-]|\b(?:such as|(?<!(?:would|you|they|we|i|to|'d) )like|e\.g\.?|for example|for instance|including|namely|with (?:the )?options?|(?:with |from )?(?:the )?(?:options?|choices?)(?: (?:are|of|being))?|choose (?:from|between)|choosing (?:from|between)|choice of|choice between|pick(?:ing)? (?:from|between)|select(?:ing|ed)? (?:from|between)|from|either|out of|between)\b:?)\s+(.+)$/i;
 
 const EXAMPLES = /\b(?:such as|like|e\.g\.?|for example|for instance|including|etc)\b/i;
 
@@ -308,7 +319,7 @@ export function listedOptions(text: string): string[] {
       .replace(/[\ue013]/g, ',')
       .replace(/[\ue011]/g, 'and')
       .replace(/[\ue014]/g, 'or')
-      .replace(/\s*\/\s*/g, ' / ')
+      .replace(/\s*\/\s*/g, text.split(/[,\ue013]/).length > 2 ? '/' : ' / ')
       .replace(/,?\s*etc\.?$/i, ''),
   )
     .map(({ text: part }) =>
@@ -340,6 +351,30 @@ function daysIn(text: string): string | undefined {
   return match ? WEEKDAYS.slice(at(match[1]), at(match[2]) + 1).join(', ') : undefined;
 }
 
+const FORMATS: Readonly<Record<string, readonly string[]>> = {
+  pdf: ['pdf'],
+  jpg: ['jpg', 'jpeg'],
+  jpeg: ['jpg', 'jpeg'],
+  png: ['png'],
+  word: ['doc', 'docx'],
+  doc: ['doc', 'docx'],
+  docx: ['docx'],
+  excel: ['xls', 'xlsx'],
+};
+
+/** “PDF or JPG only”: the kinds of files; undefined if a text names anything else. */
+function formatsIn(text: string): string[] | undefined {
+  const words = text
+    .toLowerCase()
+    .replace(/\b(?:only|files?|format|please)\b/g, '')
+    .split(/[\s,/]+|\bor\b|\band\b/)
+    .filter((word) => word !== '');
+  const found = words.map((word) => FORMATS[word]);
+  return found.length > 0 && found.every((one) => one !== undefined)
+    ? [...new Set(found.flatMap((one) => one ?? []))]
+    : undefined;
+}
+
 /** “(pirates princesses superheroes)”: words without commas are options, too. */
 const spaced = (text: string): string =>
   /^[\p{L}-]+(?: [\p{L}-]+){2,7}$/u.test(text.trim()) &&
@@ -352,6 +387,12 @@ export function detailsOf(segment: string): Details {
   const details: Details = { text: segment, settings: {} };
   details.text = details.text.replace(/\(([^()]*)\)/g, (_all, inner: string) => {
     if (UNIT_ALONE.test(inner.trim())) return ` in ${inner.trim()} `;
+    const formats = formatsIn(unglued(inner));
+    if (formats) {
+      details.type ??= 'file';
+      details.settings['accept'] = formats;
+      return ' ';
+    }
     const options = /^[^,\ue013]*\d\s*-\s*\d+$/.test(inner.trim())
       ? []
       : listedOptions(

@@ -37,7 +37,7 @@ export const beginsKnown = (text: string): boolean =>
 
 /** Words beside a concept's that leave its meaning as it is. */
 const SAME =
-  /^(?:(?:a|an|the|their|your|our|his|her|its|some|any|all|each|best|main|current|valid|full|personal|own|good|short|brief|quick|further|customer|client|guest|applicant|respondent|attendee|member|participant|person|visitor|user|work|business|contact|preferred|please|field|fields|question|questions|box|number of|details|here|too|as well|also|at the end|at the bottom|section|and|of|for|file|upload|of course|basic|usual|'s)\s*)*$/;
+  /^(?:(?:a|an|the|their|your|our|his|her|its|some|any|all|each|best|main|current|valid|full|personal|own|legal|good|short|brief|quick|further|customer|client|guest|applicant|respondent|attendee|member|participant|person|visitor|user|work|business|contact|preferred|please|field|fields|question|questions|box|number of|details|here|too|as well|also|at the end|at the bottom|section|and|of|for|file|upload|of course|basic|usual|'s)\s*)*$/;
 
 export const isSameConcept = (rest: string) => SAME.test(rest.trim());
 
@@ -69,9 +69,9 @@ const WORDED = new Set([
 export const PERSON =
   /\b(?:parent|guardian|carer|customer|client|guest|applicant|attendee|child|student|pupil|patient|employee|member|owner|tenant|partner|contact|mother|father|bride|groom|donor|volunteer|player|delegate|speaker|nominee|friend|colleague|manager|referee|witness|person)\b/;
 
-/** “runner's name”: somebody's, and no thing's. */
+/** “captain's name”: somebody's, and no thing's. */
 const SOMEBODY =
-  /\b(?!dinner|computer|printer|manufacturer|supplier|charter|character|motor)[a-z]+(?:er|or|ist|ee)'s (?:full )?name\b/;
+  /\b(?!dinner|computer|printer|manufacturer|supplier|charter|character|motor|pet|dog|cat|horse|pony|puppy|kitten|animal|rabbit|bird|company|business|firm|shop|team|club|school|college|nursery|event|product|boat|car|vehicle|brand|venue|house|property|organisation|charity|band|group|course|project|road|street|town|building|site|show|song|drink|medicine|doctor|gp|vet|school|it|what)[a-z]+'s (?:full |first |last )?name\b/;
 
 /** Whose name or number it is says more than our own words. */
 const OWN =

@@ -2,7 +2,7 @@
 import { optionsOf, type Ask } from './ask';
 import { withDetails } from './withDetails';
 import { conceptIn } from './fromConcept';
-import { asksIn } from './asks';
+import { asksIn, CHATTER } from './asks';
 import { detailsOf } from './details';
 import { labelFrom } from './label';
 import {
@@ -18,16 +18,16 @@ import {
 
 /** A head, and the words that begin a list of what can be chosen. */
 const CHOICE_OF =
-  /^(.*?)\s*(?:[:–]\s*|\b(?:such as|like|e\.g\.?|for example|with (?:the )?options?(?: of)?|(?:the )?options?(?: are| of|:)?|choos(?:e|ing) (?:from|between)|choice (?:of|between)|pick(?:ing)? (?:from|between)|select(?:ing)? (?:from|between)|either|from|being|between|which (?:can|could) be|(?:they |who |which )?(?:can|could) be|out of)\s+)(.+)$/i;
+  /^(.*?)\s*(?:[:–]\s*|\b(?:such as|(?<!(?:would|you|they|we|i|to|'d) )like|e\.g\.?|for example|with (?:the )?options?(?: of)?|(?:the )?options?(?: are| of|:)?|choos(?:e|ing) (?:from|between)|choice (?:of|between)|pick(?:ing)? (?:from|between)|select(?:ing)? (?:from|between)|either|from|being|between|which (?:can|could) be|(?:they |who |which )?(?:can|could) be|out of)\s+)(.+)$/i;
 
 const SIZE = /^(?:xxs|xs|s|m|l|xl|xxl|xxxl|small|medium|large|extra large|extra small)$/i;
 
 const WHETHER =
-  /^(?:(?:whether|if|do|does|would|will|are|is|did|can) )(?:(?:they|you|it|he|she|people|guests|the \w+)(?:'d|'re|'s| are| is| would| will|'ll)?(?: (?:like|want|prefer|need|choose|be|have|take|pay|pay by|come by|go for|to|a|an))*|it's|it is|for)\s+(.+)$/i;
+  /^(?:(?:whether|if|do|does|would|will|are|is|was|were|should|did|can) )(?:(?:they|you|it|he|she|people|guests|the \w+)(?:'d|'re|'s| are| is| would| will|'ll)?(?: (?:like|want|prefer|need|choose|be|have|take|pay|pay by|come by|go for|to|a|an))*|it's|it is|for)\s+(.+)$/i;
 
 /** Bounds and scales of numbers, which are no choice. */
 const NUMBERS =
-  /\b(?:between|from|out of|scale of) [£€$]?(?:\d|one\b|zero\b)|\bfrom (?:now|today|home)\b/i;
+  /\b(?:between|from|out of|scale of) [£€$]?(?:\d|one\b|zero\b)|\bfrom (?:now|today|home|very|not|extremely|poor|low)\b/i;
 
 const isGiven = (text: string) => text.includes(GIVEN);
 
@@ -46,7 +46,24 @@ function isQuestionName(text: string): boolean {
 const looksAsked = (text: string) =>
   /^(?:how|what|which|when|where|who|why|whether|if|do|does|are|is|their|your|a|an|any|the) /i.test(
     text,
-  ) || isQuestionName(text);
+  ) ||
+  isQuestionName(text) ||
+  namesOwn(text);
+
+const OWN_TYPES: readonly string[] = ['name', 'email', 'phone', 'address', 'date', 'file'];
+
+/** “staff email”, “home address”: a question of its own, whatever comes behind it. */
+function namesOwn(text: string): boolean {
+  const clean = lowered(withoutArticles(withoutAsking(text)));
+  const found = conceptIn(clean);
+  return (
+    found !== undefined &&
+    OWN_TYPES.includes(found.concept.type) &&
+    found.start > 0 &&
+    found.start + found.length === clean.length &&
+    !/^(?:by|via|through|no|other|another)\b/.test(clean)
+  );
+}
 
 /** The name of a choice that was given by its options alone. */
 const either = (options: readonly string[]) =>
@@ -354,6 +371,7 @@ export function asksOfList(text: string, given: readonly Ask[] = []): Listed {
     asks.push(...found);
     if (
       found.length === 0 &&
+      !CHATTER.test(lowered(withoutArticles(part.text))) &&
       !/^(?:etc|total|so on|please|thanks|that|all|the rest|everything|thank you)\b/i.test(
         part.text,
       )

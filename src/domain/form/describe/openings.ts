@@ -4,7 +4,8 @@ import type { Kind } from './lexicon/kinds/kind';
 import { titleIn } from './endings';
 import { namedByNoun, ownTitle } from './ownTitle';
 import { beginsKnown } from './fromConcept';
-import { lowered, sentenceCase, tidy } from './text';
+import { asksSomething } from './phrasing/headed';
+import { lowered, sentenceCase, textParts, tidy } from './text';
 
 const HEAD =
   /^.*?\b(?:with|including|includes?|asking|asks?|that collects?|to collect|collecting|to capture|capturing|gathering|containing|contains?|to find out|covering|where|it should (?:have|ask|include|contain)|i need|we need)\b|^.*?(?::|\s–|\s-\s)/i;
@@ -61,10 +62,33 @@ function listIn(rest: string): string {
   return purpose?.[1] ?? '';
 }
 
+/** What follows the name of a kind of form: “IT helpdesk ticket, your name, …”; undefined if none is named. */
+function headingOf(sentence: string): string | undefined {
+  const match = /^([^,:;()?"£]{4,60}?)(?:,| [-–]|:) (?=\S)(.+)$/.exec(sentence);
+  if (!match) return undefined;
+  const [, head = '', rest = ''] = match;
+  const isHead =
+    head.includes(' ') &&
+    !/^(?:how|what|which|when|where|who|why|do|does|did|is|are|can|could|will|would|have|has|rate|rank|please|ask|your|their|if)\b/i.test(
+      head,
+    ) &&
+    !/\bor\b|\b(?:name|number|date|type|address|email|phone|time|size|preference|choice|requirements|rating)s?$/i.test(
+      head,
+    ) &&
+    !asksSomething(head) &&
+    openingKind(head) !== undefined &&
+    textParts(rest).length > 1;
+  return isHead ? rest : undefined;
+}
+
 /** The part of a sentence that lists questions, behind what it says of the form itself. */
 export function afterHead(sentence: string): string {
   const opening = OPENING.exec(sentence);
   const rest = opening ? sentence.slice(opening[0].length) : sentence;
+  const dashed = opening && /^[^,:;]{0,60}? [-–] (?=\S)/.exec(rest);
+  if (dashed && rest.includes(',')) return rest.slice(dashed[0].length);
+  const heading = opening ? undefined : headingOf(sentence);
+  if (heading !== undefined) return heading;
   const listed = WITH.exec(rest);
   if (
     !opening &&
@@ -107,7 +131,7 @@ export const BACKGROUND =
 export function clausesOf(sentence: string): string[] {
   return sentence
     .split(
-      /,\s*(?:and |then )?(?=(?:step|page|section|part) (?:two|three|four|five|[2-9])\b)|(?:,|;|–)?\s+(?:and |but |then |also )*(?=(?:if|otherwise|unless|in case) [^,]*?(?:,| then\b|:| (?:please )?(?:also )?(?:ask|show|we need|let them|thank|redirect|say|tell|display|request)\b))|,\s*(?:and |then )?(?=(?:for (?:each|every)|for (?:those|anyone) who|thank (?:them|people)|redirect|at the end|afterwards|show (?:the|a|an) (?:total|ending|message)|tell them|then (?:thank|redirect|show|say|tell|send))\b)|\s+and (?=(?:thank (?:them|people)|redirect|at the end|then (?:thank|redirect|show|say|tell)|show (?:the|a) total)\b)|(?<=\bwhy not|\byes|\bno)\s*,\s*(?=if\b)/i,
+      /,\s*(?:and |then )?(?=(?:step|page|section|part) (?:two|three|four|five|[2-9])\b)|(?:,|;|–)?\s+(?:and |but |then |also )*(?=(?:if|otherwise|unless|in case) [^,]*?(?:,| then\b|:| (?:please )?(?:also )?(?:ask|show|we need|let them|thank|redirect|say|tell|display|request)\b))|,\s*(?:and |then )?(?=(?:for (?:each|every)|for (?:those|anyone) who|thank (?:them|people)|redirect|at the end|afterwards|show (?:the|a|an) (?:total|ending|message)|tell them|then (?:thank|redirect|show|say|tell|send))\b)|\s+and (?=(?:thank (?:them|people)|redirect|at the end|then (?:thank|redirect|show|say|tell)|show (?:the|a) total)\b)|(?<=\bwhy not|\byes|\bno)\s*,\s*(?=if\b)|,\s*(?:and |but )?(?=if (?:so|yes|no|not),? (?!sure\b))/i,
     )
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '');

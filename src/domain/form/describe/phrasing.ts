@@ -1,7 +1,8 @@
 /** What people write in several ways, in the one that is read: brackets around options, sentences around conditions. */
+import { LIST_REWRITES } from './phrasing/lists';
+import type { Rewrite } from './phrasing/rewrite';
+import { WORDING_REWRITES } from './phrasing/wording';
 import { gluedTogether, keptMoney, NUMBER } from './text';
-
-type Rewrite = readonly [RegExp, (match: string, ...groups: string[]) => string];
 
 const SIZE =
   '(?:xxs|xs|s|m|l|xl|xxl|xxxl|[2-4]xl|small|medium|large|extra[- ]large|extra[- ]small)';
@@ -186,7 +187,7 @@ const MORE_REWRITES: readonly Rewrite[] = [
 
 /** The description in the words that are read. What needs no other stays as it is. */
 export const phrased = (description: string): string =>
-  [...MORE_REWRITES, ...REWRITES].reduce(
+  [...WORDING_REWRITES, ...LIST_REWRITES, ...MORE_REWRITES, ...REWRITES].reduce(
     (text, [pattern, rewrite]) =>
       text.replace(pattern, (match: string, ...groups: unknown[]) =>
         rewrite(match, ...groups.map((group) => (typeof group === 'string' ? group : ''))),

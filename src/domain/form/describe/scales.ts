@@ -160,7 +160,7 @@ function things(list: string): { rows: string[]; rest: string } {
 const joined = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join(', ');
 
 const HOW =
-  /\bhow (satisfied|happy|important|likely|often|confident|easy|difficult|good|clean|friendly)\b(.*?)\b(?:with|about|is|are|was|were|in|at|of|find|found|rate)\b (?:the |our |their )?(.+)$/i;
+  /\bhow (satisfied|happy|important|likely|often|confident|easy|difficult|good|clean|friendly)\b([^,()]*?)\b(?:with|about|is|are|was|were|in|at|of|find|found|rate)\b (?:the |our |their )?(.+)$/i;
 
 const HOW_WITH =
   /\bhow (satisfied|happy|pleased|confident|familiar)\b([^,]*?)\b(?:with|about)\b (?:the |our |their )?(.+)$/i;

@@ -10,13 +10,18 @@ const BY_WORDS: readonly (readonly [FieldType, RegExp])[] = [
     'scale',
     /^how (?:satisfied|happy|likely|confident|easy|difficult|important|useful|helpful|clear|good|comfortable|stressed|interested|well|relevant|enjoyable|friendly|clean|supported|motivated|valued|engaged|fair|safe)\b/,
   ],
+  ['short_text', /^when (?:are|is|can|could|would|will|do|does) .*\b(?:free|available|availability|best|suits?|convenient|prefer)\b/],
+  [
+    'long_text',
+    /^about (?!us$)|^what(?:'s| is| are| was| were) (?:not |up|wrong|broken|the (?:problem|issue|matter|fault)|happening|going|missing)|^what (?:are|is|do|does|did) (?:you|they|he|she|it|your|their|the \w+) .*\b(?:hop(?:e|ing)|expect|achieve|solve|worr(?:y|ied)|struggl\w+|looking for|want to|think|feel|learn)\b|^any \S+/,
+  ],
   [
     'number',
-    /^(?:how many|number of|no\. of|amount of|quantity of|count of|total number)\b|\b(?:quantity|count|percentage|temperature|length|width|depth|area|distance|duration in|score|age|square (?:feet|metres)|units?)$|^how (?:old|far|tall|big|heavy)\b|^(?:hours|days|weeks|months|years|minutes|miles)\b|\bworked$/,
+    /^(?:how many|number of|units of|no\. of|amount of|quantity of|count of|total number)\b|\b(?:quantity|count|percentage|temperature|length|width|depth|area|distance|duration in|score|age|square (?:feet|metres)|units?)$|^how (?:old|far|tall|big|heavy)\b|^(?:hours|days|weeks|months|years|minutes|miles)\b|\bworked$/,
   ],
   [
     'date',
-    /\b(?:date|deadline|birthday|anniversary|day)s?$|\b(?:loan|hire|available|valid|booked|needed) from$|^(?:until|till|back on)$|^(?:when|what date|which day|date of|day of)\b/,
+    /^(?:first|last|final) day\b|\b(?:date|deadline|birthday|anniversary|day)s?$|\b(?:loan|hire|available|valid|booked|needed) (?:from|to|until)$|^(?:until|till|back on)$|^(?:when|what date|which day|date of|day of)\b/,
   ],
   ['time', /\b(?:time|o'clock)$|^what time\b/],
   [
@@ -35,11 +40,11 @@ const BY_WORDS: readonly (readonly [FieldType, RegExp])[] = [
 ];
 
 const EXAMPLE_COST =
-  /\b(?:price|cost|budget|fee|salary|income|rent|spend|value|amount|deposit|rate|turnover|revenue|expenditure)$/;
+  /\b(?:total (?:spent|paid|owed|due)|amount (?:spent|paid|owed|due|raised)|price|cost|budget|fee|salary|income|rent|spend|value|amount|deposit|rate|turnover|revenue|expenditure)$/;
 
 export function typeByWords(text: string): { type: FieldType; settings?: Record<string, unknown> } {
   if (EXAMPLE_COST.test(text)) return { type: 'number', settings: { min: 0, currency: 'GBP' } };
-  if (/^how much\b/.test(text)) return { type: 'number', settings: { min: 0, currency: 'GBP' } };
+  if (/^how much\b(?! (?:time|experience|notice|sleep|exercise|water|space|help)\b)/.test(text)) return { type: 'number', settings: { min: 0, currency: 'GBP' } };
   if (/^how (?:often|frequently|regularly)\b/.test(text)) return { type: 'single_choice' };
   const found = BY_WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'short_text';
   if (found === 'number')

@@ -6,6 +6,8 @@ interface Setting {
   /** What stays optional although all else is required. */
   except?: string;
   pages?: number;
+  /** Whether each part with a heading has a page of its own. */
+  bySection?: true;
 }
 
 /** “All fields are required”, “split it into two pages”; undefined if the clause says no such thing. */
@@ -25,6 +27,12 @@ export function settingIn(text: string): Setting | undefined {
   ) {
     return { all: 'optional' };
   }
+  if (
+    /\b(?:each|every)(?: of (?:them|these|those))?(?: (?:section|part|one|heading))? (?:on|in|to|gets|has) (?:its|a|their) (?:(?:own|separate|new|different) )*page\b|\b(?:separate|different|own) pages?(?: for each(?: section| part)?)?$/.test(
+      text,
+    )
+  )
+    return { bySection: true };
   const pages =
     /^(?:split |divide |spread |put )?(?:it |them |this )?(?:into|on|over|across|in) (two|three|four|five|several|multiple|separate|\d+) (?:pages|steps|screens|sections)$/.exec(
       text,
@@ -59,7 +67,7 @@ export function pageIn(clause: string): { title?: string; list: string } | undef
     );
   if (step) return { list: step[1] ?? '' };
   const match =
-    /^(?:(?:and |then )*(?:on |the )*(?:first|second|third|fourth|fifth|last|next|another|final|page|step|section|part)\b ?(?:page|step|section|part|\d+|one|two|three|four)?(?: (?:is |for |about |called |on |covers |asks? about |should (?:ask|have|cover)(?: for| about)?|has |with |contains? )*"?([^:"]*?)"?)?)(?::|–| with| asking(?: for)?| asks?(?: for)?| has|(?<=page|step|section|part|\d))\s+(.+)$/i.exec(
+    /^(?:(?:and |then )*(?:on |the )*(?:first|second|third|fourth|fifth|last|next|another|final|(?:page|step|section|part)(?= (?:\d|one\b|two\b|three\b|four\b|is\b|for\b|about\b|called\b|on\b|covers\b)))\b ?(?:page|step|section|part|\d+|one|two|three|four)?(?: (?:is |for |about |called |on |covers |asks? about |should (?:ask|have|cover)(?: for| about)?|has |with |contains? )*"?([^:"]*?)"?)?)(?::|–| with| asking(?: for)?| asks?(?: for)?| has|(?<=page|step|section|part|\d))\s+(.+)$/i.exec(
       unglued(clause),
     );
   if (!match || !/page|step|section|part/i.test(clause.slice(0, 30))) return undefined;

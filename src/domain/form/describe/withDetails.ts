@@ -116,7 +116,7 @@ const SETTINGS_OF: Readonly<Partial<Record<FieldType, readonly string[]>>> = {
   multiple_choice: ['minChoices', 'maxChoices'],
   rating: ['max'],
   scale: ['from', 'to'],
-  file: ['maxFiles', 'maxMegabytes'],
+  file: ['maxFiles', 'maxMegabytes', 'accept'],
   group: ['min', 'max'],
 };
 

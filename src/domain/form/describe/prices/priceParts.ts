@@ -73,7 +73,7 @@ export function withoutHead(found: readonly PricedPart[], head: string | undefin
   const lead = words.slice(0, -length).join(' ');
   const isHead =
     words.length > length &&
-    /\b(?:type|size|room|tickets?|package|option|choice|membership|level|plan|level|category|are|is|either|seats?)s?$/i.test(
+    /\b(?:type|size|room|tickets?|package|option|choice|membership|level|plan|category|kind|class|grade|tier|rate|pitch|ad|advert|are|is|either|seats?)s?$|\b(?:size|type|kind|category|level) of [a-z]+$/i.test(
       lead,
     );
   if (!isHead) return { options, named: '' };

@@ -44,7 +44,9 @@ import {
 } from './priceParts';
 import { pricedTotals, type Priced, type Terms } from './totals';
 
-const EACH_OF = /\b(?:how many|quantity|number) (?:of each|for each|each)\b|\bquantities\b/i;
+/** Words that ask for a number of each thing with a price. */
+export const EACH_OF =
+  /\b(?:how many|quantity|number|more than one|several|as many|any number)(?: they want)? (?:of each|for each|each)\b|\bquantities\b/i;
 
 const COUNT_WORDS = /^(?:each|item|one|unit|piece)?$/;
 
@@ -180,7 +182,10 @@ export class Prices implements Terms {
     const options = textParts(unbracketed(inner)).map(({ text }) => optionOf(withPoints(text)));
     if (options.length < 2 || options.filter(({ price }) => price !== undefined).length < 2)
       return undefined;
-    return joint(part) + this.chosen(head, options, behind);
+    const units = textParts(unbracketed(inner)).map(({ text }) => pricedPart(withPoints(text))?.unit);
+    const [unit] = units;
+    const isPer = unit !== undefined && PER.test(unit) && units.every((one) => one === unit);
+    return joint(part) + this.chosen(head, options, behind, false, isPer ? unit : undefined);
   }
 
   /** “toppings at £1 each (ham, olives)”. */
@@ -225,7 +230,12 @@ export class Prices implements Terms {
         last = index;
         break;
       }
-      if (!one || (index > at && /^(?:how|what|which|when)\b/i.test(text))) break;
+      if (
+        !one ||
+        (index > at &&
+          /^(?:how|what|which|when|do|does|would|will|are|is|can|could|initials|add)\b/i.test(text))
+      )
+        break;
       found.push(one);
       texts.push(text);
       last = index;
@@ -250,10 +260,12 @@ export class Prices implements Terms {
       VISITORS.test(noun.replace(/ (?:tickets?|places?)$/i, '')),
     );
     const arePlural = found.every(({ noun }) => /s$/.test(noun) && !/ss$/.test(noun));
+    const { named: lead0 } = withoutHead(found, head);
+    const isNamed = found.length > 1 && head === undefined && lead0 !== '';
     const isChoice =
       found.length > 1 &&
-      !isVisitors &&
-      (byOr || isSameUnit || isGraded || (head !== undefined && !COUNTED_HEAD.test(head)));
+      (isNamed || !isVisitors) &&
+      (byOr || isSameUnit || isGraded || isNamed || (head !== undefined && !COUNTED_HEAD.test(head)));
     if (isChoice || (found.length > 1 && byOr && !arePlural)) {
       const { options, named } = withoutHead(found, head);
       const unit = isSameUnit ? found[0]?.unit : undefined;
@@ -278,10 +290,15 @@ export class Prices implements Terms {
     const needed = /^(.+?) (?:needed|required|wanted)$/i.exec(noun)?.[1];
     // Beside a choice with prices, one thing with a price is added to it.
     const isExtra = only && !/s$/i.test(noun) && this.priced.some(({ kind }) => kind === 'choice');
-    const isOnce = ONCE.test(noun) || needed !== undefined || (isExtra && !bare);
+    const asked =
+      /^(?:(?:would|do|will|are) (?:you|they)|whether (?:they|you)|if (?:they|you))\b(?!.*\b(?:how many|number)\b)/i.test(
+        words.trim(),
+      );
+    const isOnce = asked || ONCE.test(noun) || needed !== undefined || (isExtra && !bare);
     if (isOnce && unitOf === undefined) {
-      const label =
-        needed === undefined
+      const label = asked
+        ? labelFrom(words.replace(/\s+(?:for|at)$/i, ''))
+        : needed === undefined
           ? labelFrom(`whether they would like ${withoutArticles(noun.toLowerCase())}`)
           : `Do you need ${needed.toLowerCase()}?`;
       const ask: Ask = {

@@ -1,0 +1,111 @@
+/** Options that people write without brackets or commas, in the brackets in which they are read. */
+import type { Rewrite } from './rewrite';
+
+const END = '(?=[,.;?!)\n]|$)';
+
+/** Up to five words before a list: what is chosen. */
+const HEAD = "\\p{L}[\\p{L}'’/]*(?: [\\p{L}'’/]+){0,4}";
+
+/** “18-34”, “£200k-£300k”, “2-3pm”, “under 18”, “55+”. */
+const AMOUNT = '£?\\d[\\d.:]*(?:am|pm|k|m)?';
+const RANGE = `(?:${AMOUNT} ?[-–] ?${AMOUNT}|(?:under|over|up to|less than|more than|below|above) ${AMOUNT}|${AMOUNT}(?: ?\\+| or (?:more|over|older|above)| and over))(?: (?:years?|months?|weeks?|days?|hours?|mins?|minutes?|people|employees|staff))?`;
+
+/** “P1”, “S”, “2”: one of a row of short names. */
+const SHORT = '(?:\\p{Lu}?\\d{1,2}|XXS|XS|XXL|XL|[SML])';
+
+const LIST_MARK = /\s*,\s*(?:or\s+|and\s+)?|\s+(?:or|and)\s+(?!(?:more|over|older|above)\b)/;
+
+const items = (list: string) =>
+  list
+    .split(LIST_MARK)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .join(', ');
+
+const re = (words: string, flags = 'giu') => new RegExp(words, flags);
+
+export const LIST_REWRITES: readonly Rewrite[] = [
+  // “name + work email + company”
+  [/(?<=[\p{L}\d+)]) \+ (?=\p{L})/gu, () => ', '],
+  // “(low/medium/high)”
+  [
+    /\((\p{L}[\p{L} ]*(?:\/\p{L}[\p{L} ]*)+)\)/gu,
+    (all, list = '') => (/^(?:yes|no|y|n)\//i.test(list) ? all : `(${list.split('/').join(', ')})`),
+  ],
+  // “…, Thurs 6th - tick any you can make”
+  [
+    /(?:\s[-–]\s|, | \()(?:please )?(?:tick|choose|pick|select) (?:any|all|as many|whichever)\b[^,.;()\n]*\)?(?=[,.;\n]|$)/giu,
+    (all) => (all.trim().startsWith('(') ? all : ' (tick all that apply)'),
+  ],
+  // “(spin, yoga, pilates - choose up to 2)”
+  [
+    /\(([^():]{3,}?)(?:\s*[-–;,]\s*)(?:(?:please |they can |can )?((?:choose|pick|select|tick|up to \d)\b[^(),]*))\)/giu,
+    (_all, list = '', how = '') => `(${list}) ${how.replace(/^up to/i, 'choose up to')}`,
+  ],
+  // “(choose one: Marketing, IT)”
+  [
+    /\((?:please )?(?:choose|pick|select|tick) (?:just |only )?one(?: of(?: these)?)?\s*[:–-]\s*/giu,
+    () => '(choose one) (',
+  ],
+  // “age band under 18, 18-34, 35-54, 55+”
+  [
+    re(
+      `((?:^|[,:;.?–] ?)(?:[^,:;.?()–]*? )?${HEAD})[:?]? ((?:${RANGE})(?:(?:, ?(?:or )?| or )(?:${RANGE}))+)${END}`,
+    ),
+    (_all, head = '', list = '') => `${head} (${items(list)})`,
+  ],
+  // “priority P1 P2 P3”, “number of bedrooms 1 2 or 3”
+  [
+    re(
+      `(${HEAD}) (${SHORT}(?:(?: | or |, )${SHORT}){1,8})${END}`,
+      'gu',
+    ),
+    (all, head = '', list = '') =>
+      list.includes(',') || !/ /.test(list.replace(/ or /g, '')) || /\b(?:from|to|of|than|at|by|age|aged|over|under|least|most|is|are|between|page|step|under|up)$/iu.test(head)
+        ? all
+        : `${head} (${list.split(/ or | /).join(', ')})`,
+  ],
+  // “were they staff, pupil or visitor”
+  [
+    re(
+      `(^|[,:;.–] ?)(?:(?:and )?(?:whether|if) )?(?:(?:was|were|is|are) (?:they|you|it|he|she|this)|(?:they|you) (?:are|were)) (?:a |an |the )?((?:\\p{L}+(?: \\p{L}+)?, )+\\p{L}+(?: \\p{L}+)?),? or (?:a |an |the )?(\\p{L}+(?: \\p{L}+)?)(?=[,.;?]|$)`,
+    ),
+    (all, before = '', list = '', last = '') =>
+      /^(?:not|no)$/i.test(last) ? all : `${before}${list} or ${last}`,
+  ],
+  // “and if they want the 10am or the 2pm session”, “ask if they want exchange or refund”
+  [
+    /(^|[,:;.–] ?|\band )(?:and )?(?:please )?(?:ask |say |tell us )?(?:them )?(?:if|whether) (?:they|you)(?:'d| would)? (?:want|like|prefer|need)(?: to have)? (?:a |an |the )?([^,.;?()]{1,30}?) or (?:a |an |the )?([^,.;?()]{1,30}?)(?=[,.;?]|$)/giu,
+    (all, before = '', one = '', other = '') => {
+      const shared = /^(\S+) (\p{L}+)$/u.exec(other);
+      const isShared = shared && !one.includes(' ') && /\d/.test(one) === /\d/.test(shared[1] ?? '');
+      const lead = before.trim() === 'and' ? ', ' : before;
+      if (shared && isShared) return `${lead}which ${shared[2] ?? ''} (${one}, ${shared[1] ?? ''})`;
+      return /^(?:not|no)\b/i.test(other) ? all : `${lead}whether they want ${one} or ${other}`;
+    },
+  ],
+  // “£15 adults £8 kids”
+  [
+    /(£\d+(?:\.\d+)? (?!and\b|or\b|to\b|per\b|each\b)\p{L}+) (?:and )?(?=£\d)/giu,
+    (_all, priced = '') => `${priced}, `,
+  ],
+  // “cold £9.50pp”
+  [/(£\d+(?:\.\d+)?) ?pp\b/giu, (_all, price = '') => `${price} per person`],
+  // “(+£5)”
+  [/\(\s*(?:\+|plus|extra) ?£/giu, () => '(£'],
+  // “1-5 stars for cleanliness, comfort and value”
+  [
+    /(^|[,:;.?!] ?)(?:give |a )?([01] ?(?:-|to) ?\d+)( stars?| scale| rating)? (?:for|on) ((?:\p{L}+(?: \p{L}+)?, )*\p{L}+(?: \p{L}+)? and \p{L}+(?: \p{L}+)?)(?=[,.;]|$)/giu,
+    (_all, before = '', range = '', what = '', list = '') =>
+      `${before}rate ${list} from ${range.replace(/ ?(?:-|to) ?/, ' to ')}${what}`,
+  ],
+  // “on a scale strongly disagree to strongly agree: the brief was clear; it was on time.”
+  [
+    /((?:agree|likert|statements?)\b[^.:\n"]{0,60}): ([^.:\n"]+(?:;[^.:\n";]+)+)/giu,
+    (_all, head = '', list = '') =>
+      `${head}: ${list
+        .split(';')
+        .map((one) => `"${one.trim()}"`)
+        .join(', ')}`,
+  ],
+];
