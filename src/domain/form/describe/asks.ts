@@ -180,7 +180,6 @@ const REACHED_BY: readonly (readonly [RegExp, FieldType])[] = [
 /** What is asked with yes and no, whatever it speaks of: “have you had a tattoo in the last 4 months”, “van needed?” */
 function isClosed(lower: string, isAsked: boolean, found: FoundConcept | undefined): boolean {
   if (/^(?:yes_no|consent)$/.test(found?.concept.type ?? '') || /\bor\b/.test(lower)) return false;
-  if (/^any (?:under|over)[ -]\d+s?$/.test(lower)) return true;
   if (OPENS_CLOSED.test(`${lower} `)) return !found?.concept.whole;
   const needed = /^(.+) (?:needed|required|wanted)$/.exec(lower)?.[1];
   return (
@@ -196,7 +195,8 @@ export function asksIn(segment: string): Ask[] {
   const said = withoutAsking(segment.replace(/\s*\?+\s*$/, '').trim());
   // “locker required?” asks for what is needed; it does not have to be answered.
   const words = isAsked ? said.replace(/ (?:is |are )?required$/i, ' needed') : said;
-  if (words === '' || CHATTER.test(lowered(withoutArticles(words)))) return [];
+  const isOpen = /^any (?:other )?questions\b/i.test(segment.trim());
+  if (words === '' || (!isOpen && CHATTER.test(lowered(withoutArticles(words))))) return [];
   const source = unglued(segment).trim();
   const marked = detailsFrom(words);
   const special = specialIn(marked.text) ?? specialIn(words);
@@ -240,6 +240,8 @@ export function asksIn(segment: string): Ask[] {
     };
     return [withDetails({ item, source }, details)];
   }
+  if (/^any (?:under|over)[ -]\d+s?\??$/i.test(segment.trim()))
+    return [{ item: { type: 'yes_no', label: `${sentenceCase(segment.trim().replace(/\?$/, ''))}?`, required: false }, source }];
   const found = conceptIn(lower);
   const counted = /^(?:number of|how many) \S/.test(lower) && !marked.options;
   if (counted && !(found?.concept.type === 'number' && found.concept.id !== 'number'))

@@ -71,6 +71,9 @@ export function describeInEnglish(words: string): SketchedForm {
       };
     return ask;
   });
+  if (!kind && !isAnonymous) asks = withName(asks, (ask) => work.named(ask), unwanted);
+  asks = asks.map((ask, index) => titled(ask, asks[index + 1]));
+  if (/\bprefer not to say\b/i.test(description)) asks = asks.map(mayDecline);
   if (work.prices.currency !== 'GBP' || /[$]|\bdollars?\b/.test(description))
     asks = asks.map((ask) =>
       inCurrency(ask, work.prices.currency === 'GBP' ? 'USD' : work.prices.currency),
@@ -98,6 +101,44 @@ export function describeInEnglish(words: string): SketchedForm {
     notes: work.notes,
   };
 }
+
+/** Who leaves a way to be reached gives a name, too. */
+function withName(
+  asks: readonly Ask[],
+  named: (ask: Ask) => Ask,
+  unwanted: readonly string[],
+): Ask[] {
+  const isReached = asks.some(({ item }) => item.type === 'phone' || item.type === 'email');
+  const isNamed = asks.some(
+    ({ item }) => item.type === 'name' || /\bname\b/i.test(ownText(item.label)),
+  );
+  const isBrief = asks.length < 3;
+  if (!isReached || isNamed || isBrief || unwanted.includes('name')) return [...asks];
+  return [named(askFor('name')), ...asks];
+}
+
+/** “title, full name”: Mr, Mrs, Ms … */
+function titled(ask: Ask, next: Ask | undefined): Ask {
+  const isTitle = ask.item.type === 'short_text' && ask.item.label === 'Title';
+  const isPerson =
+    next?.item.type === 'name' || /^(?:first|last)_name$/.test(next?.concept?.id ?? '');
+  return isTitle && isPerson
+    ? { ...ask, item: { ...ask.item, type: 'dropdown', options: optionsOf(LISTS.titles) } }
+    : ask;
+}
+
+/** With “Prefer not to say” among the options, if what is asked is personal. */
+function mayDecline(ask: Ask): Ask {
+  const { options } = ask.item;
+  const has = options?.some(({ label }) => /^prefer not to say$/i.test(ownText(label)));
+  if (!options || has !== false || !PERSONAL.test(ask.concept?.id ?? '')) return ask;
+  return {
+    ...ask,
+    item: { ...ask.item, options: [...options, ...optionsOf(['Prefer not to say'])] },
+  };
+}
+
+const PERSONAL = /^(?:age_group|gender|ethnicity|religion|orientation|disability)$/;
 
 /** A day that a report speaks of has been. */
 function inThePast(ask: Ask): Ask {

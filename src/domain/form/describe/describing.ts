@@ -7,6 +7,7 @@ import { bareQuestion } from './bareQuestions';
 import { metBy, describedName } from './conditions';
 import { customaryAsks, ofSecondPerson, placeCustomary } from './customary';
 import { endingIn } from './endings';
+import { pluralOf, singular } from './grammar';
 import { labelFrom, sharesWord } from './label';
 import { asksSomething, withOptionsInBrackets } from './phrasing/headed';
 import type { Kind } from './lexicon/kinds/kind';
@@ -22,6 +23,9 @@ import { lowered, sentencesOf, textParts, unglued } from './text';
 
 const TRAILING =
   /^(.+?)(?:,?\s+(?:but )?(?:only |just )?(?:if|in case)|\s+(?:but )?(?:only |just )(?:when)|,?\s+(?:but )?(?:only |just )?(?:those|anyone|people|guests|customers) (?:who|that)) (?!(?:they|you)(?:'d| would)? (?:like|want|wish)$|(?:applicable|any|relevant|known|needed|necessary|required|possible|available|different|appropriate)\b|(?:they|you) (?:have|know) (?:one|it|any)|there (?:is|are) (?:one|any))(.+)$/i;
+
+const INVITES =
+  /^(?:thinking (?:of|about)|looking (?:for|to)|fancy|interested in|want to|need (?:an?|some|help)|ready to|struggling with)\b[^,]*\?$/i;
 
 const SECTION = /^(?:about )?((?:your|their|the|about)? ?[\p{L}' ]{3,30}):\s/iu;
 
@@ -59,7 +63,11 @@ export class Describing {
         !/\b(?:form|survey|questionnaire|sign-?up|rsvp|poll|page)\b/i.test(sentence)
       )
         return;
-      const isHead = index === 0 || ASKS_FOR_FORM.test(sentence);
+      // “Thinking of selling your house?” asks for no answer.
+      if (index === 0 && sentences.length > 1 && INVITES.test(sentence)) return;
+      const isHead =
+        index === 0 ||
+        (ASKS_FOR_FORM.test(sentence) && settingIn(lowered(sentence)) === undefined);
       const rest = isHead ? afterHead(sentence) : sentence;
       const title = SECTION.exec(rest)?.[1];
       if (title !== undefined && !(index === 0 && isHead))
@@ -90,7 +98,14 @@ export class Describing {
     if (clause === '' || this.setting(clause) || this.leaveOut(clause)) return;
     if (this.page(clause)) return;
     const bracketed = withOptionsInBrackets(clause);
-    if (bracketed !== clause) return this.clause(isAsked ? `${bracketed}?` : bracketed);
+    if (bracketed !== clause) {
+      const inList = this.inList;
+      clausesOf(isAsked ? `${bracketed}?` : bracketed).forEach((one, at) => {
+        this.inList = inList || at > 0;
+        this.clause(one);
+      });
+      return;
+    }
     if (this.conditional(clause)) return;
     const ending = endingIn(clause);
     if (ending) {
@@ -285,11 +300,21 @@ export class Describing {
     return true;
   }
 
-  private group(group: RepeatedGroup): void {
+  private group(given: RepeatedGroup): void {
+    // “…, and if faulty a photo”: asked of those things that are.
+    const behind = /^(.+?),? (?:and |but )?(if .+)$/i.exec(given.list);
+    const group = behind ? { ...given, list: behind[1] ?? '' } : given;
     const made = groupItem(group);
     if (!made) return;
+    // “items being returned, for each item …” asks once.
+    const before = this.asks.at(-1);
+    const isLead =
+      before?.item.type === 'short_text' &&
+      lowered(ownText(before.item.label)).startsWith(pluralOf(singular(given.noun)));
+    if (isLead) this.asks.pop();
     this.add([{ item: made.item, source: group.noun }]);
     for (const text of made.unread) this.notes.push(note('unread', 'description', text));
+    if (behind) this.clause(behind[2] ?? '');
   }
 
   // ---- conditions ------------------------------------------------------------------------------------------------------
@@ -442,7 +467,8 @@ function withOptionsBehind(sentences: readonly string[]): string[] {
   const joined: string[] = [];
   for (const sentence of sentences) {
     const before = joined.at(-1);
-    const parts = textParts(sentence.replace(/\?$/, ''));
+    const how = /\s*\(((?:tick|choose|pick|select) [^()]*)\)$/i.exec(sentence);
+    const parts = textParts(sentence.slice(0, how?.index).replace(/\?$/, ''));
     const isList =
       before?.endsWith('?') === true &&
       !before.includes('(') &&
@@ -452,12 +478,13 @@ function withOptionsBehind(sentences: readonly string[]): string[] {
       parts.every(
         ({ text }) =>
           text.split(' ').length <= 4 &&
+          !/ [-–] /.test(text) &&
           !asksSomething(text) &&
           !/^(?:then|and|but|ask|please|we|i|they|it|this|the|if)\b/i.test(text),
       );
     if (!isList) joined.push(sentence);
     else
-      joined[joined.length - 1] = `${(before ?? '').slice(0, -1)} (${parts.map(({ text }) => unglued(text)).join(', ')})?`;
+      joined[joined.length - 1] = `${(before ?? '').slice(0, -1)} (${parts.map(({ text }) => unglued(text)).join(', ')}) ${how?.[1] ?? ''}?`;
   }
   return joined;
 }

@@ -144,6 +144,13 @@ const RULES: readonly Rule[] = [
       d.type ??= 'time';
     },
   ),
+  rule(
+    `\\(?\\b(?:must be |which is |of |with |exactly )*${NUMBER}[- ]?(?:digits?|figures?|numbers? long|characters? long|digits? long)\\b\\)?`,
+    (d, m) => {
+      set(d, 'minLength', n(m[1]));
+      set(d, 'maxLength', n(m[1]));
+    },
+  ),
   // ---- bounds
   rule(
     `\\b(?:(?<!not )in the future|from today|not in the past|future dates? only|after today|upcoming)\\b`,
@@ -324,7 +331,7 @@ export function listedOptions(text: string): string[] {
   )
     .map(({ text: part }) =>
       unglued(part)
-        .replace(/^(?:the|an?|either|or|and)\s+(?=\p{L}{2})/iu, '')
+        .replace(/^(?:the|an?(?! (?:few|little|lot|bit|couple)\b)|either|or|and)\s+(?=\p{L}{2})/iu, '')
         .replace(/^["']|["']$/g, '')
         .trim(),
     )
@@ -386,6 +393,8 @@ const spaced = (text: string): string =>
 export function detailsOf(segment: string): Details {
   const details: Details = { text: segment, settings: {} };
   details.text = details.text.replace(/\(([^()]*)\)/g, (_all, inner: string) => {
+    if (/^(?:please )?(?:tick|choose|select|pick|check) (?:all|any|one|up to|as many)\b[^,\ue013]*$/i.test(inner.trim()))
+      return ` ${inner} `;
     if (UNIT_ALONE.test(inner.trim())) return ` in ${inner.trim()} `;
     const formats = formatsIn(unglued(inner));
     if (formats) {

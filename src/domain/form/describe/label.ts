@@ -86,7 +86,7 @@ function worded(text: string): string {
     .trim();
   const whether = /^(?:whether|if) (?:or not )?(.*)$/i.exec(said);
   if (whether) return mark(asked((whether[1] ?? '').replace(/ or not$/i, '')));
-  if (ASKED.test(said)) return mark(said);
+  if (ASKED.test(said) || /^how many of (?:you|us|your)\b/i.test(said)) return mark(said);
   if (/\?$/.test(said) && !/^(?:whether|if|how|what|which|when|where|who|why)\b/i.test(said))
     return mark(said);
   const question = QUESTION_WORD.exec(said);

@@ -85,7 +85,10 @@ function choice(head: string, options: readonly string[], source: string): Ask {
   const clean = distributed(options).map((option) =>
     unglued(option)
       .replace(/\?+$/, '')
-      .replace(/^(?:the|an?|either|for|by|in(?! person)|with)\s+(?=\p{L}{2})/iu, '')
+      .replace(
+        /^(?:the|an?(?! (?:few|little|lot|bit|couple)\b)|either|for|by|in(?! person)|with)\s+(?=\p{L}{2})/iu,
+        '',
+      )
       .replace(/^["']|["']$/g, '')
       .trim(),
   );

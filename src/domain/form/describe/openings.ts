@@ -69,7 +69,7 @@ function headingOf(sentence: string): string | undefined {
   const [, head = '', rest = ''] = match;
   const isHead =
     head.includes(' ') &&
-    !/^(?:how|what|which|when|where|who|why|do|does|did|is|are|can|could|will|would|have|has|rate|rank|please|ask|your|their|if)\b/i.test(
+    !/^(?:how|what|which|when|where|who|why|do|does|did|is|are|can|could|will|would|have|has|rate|rank|please|ask|your|their|if|page|step|section|part|on)\b|\basks?\b/i.test(
       head,
     ) &&
     !/\bor\b|\b(?:name|number|date|type|address|email|phone|time|size|preference|choice|requirements|rating)s?$/i.test(

@@ -179,12 +179,18 @@ function rated(text: string, lower: string): Taken | undefined {
   const how = HOW_WITH.exec(text) ?? HOW.exec(text);
   if (how) {
     if (/^it\b/i.test(how[3] ?? '')) return undefined;
-    const list = (how[3] ?? '').replace(/\b(?:from|on a scale|out of)\b[^,]*$/i, '');
+    const own = /^([^()]*)\(([^()]+)\)(.*)$/.exec(how[3] ?? '');
+    const ownSteps = own ? items(own[2] ?? '').map(sentenceCase) : [];
+    const isScaled = ownSteps.length >= 3;
+    const list = (isScaled ? `${own?.[1] ?? ''}${own?.[3] ?? ''}` : (how[3] ?? '')).replace(
+      /\b(?:from|on a scale|out of)\b[^,]*$/i,
+      '',
+    );
     const { rows, rest } = things(list);
     if (rows.length < 2) return undefined;
     const before = text.slice(0, how.index).replace(/[,\s]*(?:\band)?\s*$/, '');
     const word = how[1]?.toLowerCase() ?? '';
-    const steps = stepsIn(`${word} ${lower}`) ?? stepsIn('good');
+    const steps = isScaled ? ownSteps : (stepsIn(`${word} ${lower}`) ?? stepsIn('good'));
     const label = /satisfied|happy|confident/.test(word)
       ? `How ${word} are you with these?`
       : `How ${word} ${word === 'often' ? 'do you use these' : 'are these'}?`;
@@ -193,9 +199,10 @@ function rated(text: string, lower: string): Taken | undefined {
   }
   const rate = RATE.exec(text);
   const behind = rate ? behindOf(text, rate) : '';
-  const isWorded = /\bfrom\b|\bscale\b|\bas\b/i.test(behind) && !/\d|star|heart/i.test(behind);
+  const [scale = ''] = behind.split(',');
+  const isWorded = /\bfrom\b|\bscale\b|\bas\b/i.test(scale) && !/\d|star|heart/i.test(scale);
   if (!rate || !isWorded) return undefined;
-  const steps = stepsIn(lowered(behind));
+  const steps = stepsIn(lowered(scale));
   const { rows, rest: more } = things(rate[1] ?? '');
   if (!steps || rows.length < 2) return undefined;
   const after = /,\s*(?:and |plus )?(.+)$/i.exec(behind)?.[1] ?? '';
@@ -235,7 +242,7 @@ export function ratingsIn(sentence: string): Taken | undefined {
     source: text,
   }));
   const after =
-    /(?:\d|stars?|five|ten)(?: stars?| scale)?\s*,\s*(?:and |plus )?(.+)$/i.exec(
+    /^[^,]*,\s*(?:and |plus )?(.+)$/i.exec(
       behindOf(text, rate),
     )?.[1] ?? '';
   return { asks, rest: joined([rest, after]) };

@@ -31,7 +31,7 @@ export function tidy(text: string): string {
     .replace(/[\t\u00a0 ]+/g, ' ')
     .replace(/\ne\.g\./gi, ' e.g.')
     .replace(/\b([Tt])[- ]?[Ss]hirts?\b(?= (?:size|order|colour))/g, '$1-shirt')
-    .replace(/(\w)\((?=\w)/g, '$1 (')
+    .replace(/(\w)\((?!s\))(?=\w)/g, '$1 (')
     .replace(/(\w)\?\s*\(/g, '$1 (')
     .trim();
 }

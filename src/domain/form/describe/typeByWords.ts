@@ -21,7 +21,7 @@ const BY_WORDS: readonly (readonly [FieldType, RegExp])[] = [
   ],
   [
     'date',
-    /^(?:first|last|final) day\b|\b(?:date|deadline|birthday|anniversary|day)s?$|\b(?:loan|hire|available|valid|booked|needed) (?:from|to|until)$|^(?:until|till|back on)$|^(?:when|what date|which day|date of|day of)\b/,
+    /^(?:first|last|final) day\b|\b(?:week|month|year|period) (?:ending|commencing|beginning|starting)$|\b(?:date|deadline|birthday|anniversary|day)s?$|\b(?:loan|hire|available|valid|booked|needed) (?:from|to|until)$|^(?:until|till|back on)$|^(?:when|what date|which day|date of|day of)\b/,
   ],
   ['time', /\b(?:time|o'clock)$|^what time\b/],
   [

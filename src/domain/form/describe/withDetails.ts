@@ -23,6 +23,7 @@ export function withDetails(ask: Ask, details: Details): Ask {
     const { type: _scale, ...kept } = details;
     return withDetails(ask, { ...kept, settings: { ...others, min: from, max: to } });
   }
+  const isOne = /^(?:which|what) (?:[a-z]+ )?[a-z]*[^s\W]$/.test(lowered(details.text));
   const isNps = item.type === 'nps' && details.type === 'scale' && details.settings['from'] !== 1;
   let type = isNps ? 'nps' : (details.type ?? item.type);
   if (options && !CHOICES.includes(type) && type !== 'matrix') {
@@ -33,7 +34,9 @@ export function withDetails(ask: Ask, details: Details): Ask {
         : 'single_choice';
   }
   if (options && !details.type && CHOICES.includes(item.type) && item.type !== 'ranking') {
-    type = SEVERAL.test(lowered(details.text))
+    type = isOne
+      ? 'single_choice'
+      : SEVERAL.test(lowered(details.text))
       ? 'multiple_choice'
       : item.type === 'multiple_choice'
         ? 'multiple_choice'

@@ -18,6 +18,16 @@ export const LISTS = {
     'January|February|March|April|May|June|July|August|September|October|November|December',
   ),
   ages: list('Under 18|18–24|25–34|35–44|45–54|55–64|65 or over'),
+  ethnicities: list(
+    'Asian or Asian British|Black, Black British, Caribbean or African|Mixed or multiple ethnic groups|White|Other ethnic group|Prefer not to say',
+  ),
+  religions: list(
+    'No religion|Christian|Buddhist|Hindu|Jewish|Muslim|Sikh|Other religion|Prefer not to say',
+  ),
+  orientations: list(
+    'Bisexual|Gay or lesbian|Straight or heterosexual|Other|Prefer not to say',
+  ),
+  disabled: list('Yes|No|Prefer not to say'),
   genders: list('Woman|Man|Non-binary|Prefer to self-describe|Prefer not to say'),
   frequency: list('Daily|Weekly|Fortnightly|Monthly|Every few months|Once a year|Never'),
   often: list(

@@ -16,6 +16,7 @@ const words = (label: string, rest: Partial<SketchItem> = {}): SketchItem => ({
 const stars = (label: string): SketchItem => ({ type: 'rating', label, settings: { max: 5 } });
 
 export const OWN_ITEMS: Readonly<Record<string, SketchItem>> = {
+  pick_up: words('Where will you get on?'),
   'nps:work': {
     type: 'nps',
     label: 'How likely are you to recommend working here?',

@@ -4,14 +4,14 @@ import type { Rewrite } from './rewrite';
 const END = '(?=[,.;?!)\n]|$)';
 
 /** Up to five words before a list: what is chosen. */
-const HEAD = "\\p{L}[\\p{L}'’/]*(?: [\\p{L}'’/]+){0,4}";
+const HEAD = "[a-z\\u00df-\\u024f][a-z\\u00df-\\u024f'’/]*(?: [a-z\\u00df-\\u024f'’/]+){0,4}";
 
 /** “18-34”, “£200k-£300k”, “2-3pm”, “under 18”, “55+”. */
 const AMOUNT = '£?\\d[\\d.:]*(?:am|pm|k|m)?';
 const RANGE = `(?:${AMOUNT} ?[-–] ?${AMOUNT}|(?:under|over|up to|less than|more than|below|above) ${AMOUNT}|${AMOUNT}(?: ?\\+| or (?:more|over|older|above)| and over))(?: (?:years?|months?|weeks?|days?|hours?|mins?|minutes?|people|employees|staff))?`;
 
 /** “P1”, “S”, “2”: one of a row of short names. */
-const SHORT = '(?:\\p{Lu}?\\d{1,2}|XXS|XS|XXL|XL|[SML])';
+const SHORT = '(?:[A-Z]?\\d{1,2}|XXS|XS|XXL|XL|[SML])';
 
 const LIST_MARK = /\s*,\s*(?:or\s+|and\s+)?|\s+(?:or|and)\s+(?!(?:more|over|older|above)\b)/;
 
@@ -22,29 +22,34 @@ const items = (list: string) =>
     .filter((one) => one !== '')
     .join(', ');
 
-const re = (words: string, flags = 'giu') => new RegExp(words, flags);
+const re = (words: string, flags = 'gi') => new RegExp(words, flags);
 
 export const LIST_REWRITES: readonly Rewrite[] = [
+  // “(£25 per dog, max 2)”
+  [
+    /\((£[\d.]+[^(),]*), ((?:max|min|up to|at most|at least)\b[^(),]*)\)/gi,
+    (_all, price = '', bounds = '') => `(${price}), ${bounds}`,
+  ],
   // “name + work email + company”
-  [/(?<=[\p{L}\d+)]) \+ (?=\p{L})/gu, () => ', '],
+  [/(?<=[a-z\u00df-\u024f\d+)]) \+ (?=[a-z\u00df-\u024f])/gu, () => ', '],
   // “(low/medium/high)”
   [
-    /\((\p{L}[\p{L} ]*(?:\/\p{L}[\p{L} ]*)+)\)/gu,
+    /\(([a-z\u00df-\u024f][a-z\u00df-\u024f ]*(?:\/[a-z\u00df-\u024f][a-z\u00df-\u024f ]*)+)\)/gu,
     (all, list = '') => (/^(?:yes|no|y|n)\//i.test(list) ? all : `(${list.split('/').join(', ')})`),
   ],
   // “…, Thurs 6th - tick any you can make”
   [
-    /(?:\s[-–]\s|, | \()(?:please )?(?:tick|choose|pick|select) (?:any|all|as many|whichever)\b[^,.;()\n]*\)?(?=[,.;\n]|$)/giu,
+    /(?:\s[-–]\s|, | \()(?:please )?(?:tick|choose|pick|select) (?:any|all|as many|whichever)\b[^,.;()\n]*\)?(?=[,.;\n]|$)/gi,
     (all) => (all.trim().startsWith('(') ? all : ' (tick all that apply)'),
   ],
   // “(spin, yoga, pilates - choose up to 2)”
   [
-    /\(([^():]{3,}?)(?:\s*[-–;,]\s*)(?:(?:please |they can |can )?((?:choose|pick|select|tick|up to \d)\b[^(),]*))\)/giu,
+    /\(([^():]{3,}?)(?:\s*[-–;,]\s*)(?:(?:please |they can |can )?((?:choose|pick|select|tick|up to \d)\b[^(),]*))\)/gi,
     (_all, list = '', how = '') => `(${list}) ${how.replace(/^up to/i, 'choose up to')}`,
   ],
   // “(choose one: Marketing, IT)”
   [
-    /\((?:please )?(?:choose|pick|select|tick) (?:just |only )?one(?: of(?: these)?)?\s*[:–-]\s*/giu,
+    /\((?:please )?(?:choose|pick|select|tick) (?:just |only )?one(?: of(?: these)?)?\s*[:–-]\s*/gi,
     () => '(choose one) (',
   ],
   // “age band under 18, 18-34, 35-54, 55+”
@@ -57,27 +62,27 @@ export const LIST_REWRITES: readonly Rewrite[] = [
   // “priority P1 P2 P3”, “number of bedrooms 1 2 or 3”
   [
     re(
-      `(${HEAD}) (${SHORT}(?:(?: | or |, )${SHORT}){1,8})${END}`,
-      'gu',
+      `(${HEAD.replaceAll('a-z', 'A-Za-z')}) (${SHORT}(?:(?: | or |, )${SHORT}){1,8})${END}`,
+      'g',
     ),
     (all, head = '', list = '') =>
-      list.includes(',') || !/ /.test(list.replace(/ or /g, '')) || /\b(?:from|to|of|than|at|by|age|aged|over|under|least|most|is|are|between|page|step|under|up)$/iu.test(head)
+      list.includes(',') || !/ /.test(list.replace(/ or /g, '')) || /\b(?:from|to|of|than|at|by|age|aged|over|under|least|most|is|are|between|page|step|under|up)$/i.test(head)
         ? all
         : `${head} (${list.split(/ or | /).join(', ')})`,
   ],
   // “were they staff, pupil or visitor”
   [
     re(
-      `(^|[,:;.–] ?)(?:(?:and )?(?:whether|if) )?(?:(?:was|were|is|are) (?:they|you|it|he|she|this)|(?:they|you) (?:are|were)) (?:a |an |the )?((?:\\p{L}+(?: \\p{L}+)?, )+\\p{L}+(?: \\p{L}+)?),? or (?:a |an |the )?(\\p{L}+(?: \\p{L}+)?)(?=[,.;?]|$)`,
+      `(^|[,:;.–] ?)(?:(?:and )?(?:whether|if) )?(?:(?:was|were|is|are) (?:they|you|it|he|she|this)|(?:they|you) (?:are|were)) (?:a |an |the )?((?:[a-z\\u00df-\\u024f]+(?: [a-z\\u00df-\\u024f]+)?, )+[a-z\\u00df-\\u024f]+(?: [a-z\\u00df-\\u024f]+)?),? or (?:a |an |the )?([a-z\\u00df-\\u024f]+(?: [a-z\\u00df-\\u024f]+)?)(?=[,.;?]|$)`,
     ),
     (all, before = '', list = '', last = '') =>
       /^(?:not|no)$/i.test(last) ? all : `${before}${list} or ${last}`,
   ],
   // “and if they want the 10am or the 2pm session”, “ask if they want exchange or refund”
   [
-    /(^|[,:;.–] ?|\band )(?:and )?(?:please )?(?:ask |say |tell us )?(?:them )?(?:if|whether) (?:they|you)(?:'d| would)? (?:want|like|prefer|need)(?: to have)? (?:a |an |the )?([^,.;?()]{1,30}?) or (?:a |an |the )?([^,.;?()]{1,30}?)(?=[,.;?]|$)/giu,
+    /(^|[,:;.–] ?|\band )(?:and )?(?:please )?(?:ask |say |tell us )?(?:them )?(?:if|whether) (?:they|you)(?:'d| would)? (?:want|like|prefer|need)(?: to have)? (?:a |an |the )?([^,.;?()]{1,30}?) or (?:a |an |the )?([^,.;?()]{1,30}?)(?=[,.;?]|$)/gi,
     (all, before = '', one = '', other = '') => {
-      const shared = /^(\S+) (\p{L}+)$/u.exec(other);
+      const shared = /^(\S+) ([a-z\u00df-\u024f]+)$/u.exec(other);
       const isShared = shared && !one.includes(' ') && /\d/.test(one) === /\d/.test(shared[1] ?? '');
       const lead = before.trim() === 'and' ? ', ' : before;
       if (shared && isShared) return `${lead}which ${shared[2] ?? ''} (${one}, ${shared[1] ?? ''})`;
@@ -86,22 +91,22 @@ export const LIST_REWRITES: readonly Rewrite[] = [
   ],
   // “£15 adults £8 kids”
   [
-    /(£\d+(?:\.\d+)? (?!and\b|or\b|to\b|per\b|each\b)\p{L}+) (?:and )?(?=£\d)/giu,
+    /(£\d+(?:\.\d+)? (?!and\b|or\b|to\b|per\b|each\b)[a-z\u00df-\u024f]+) (?:and )?(?=£\d)/gi,
     (_all, priced = '') => `${priced}, `,
   ],
   // “cold £9.50pp”
-  [/(£\d+(?:\.\d+)?) ?pp\b/giu, (_all, price = '') => `${price} per person`],
+  [/(£\d+(?:\.\d+)?) ?pp\b/gi, (_all, price = '') => `${price} per person`],
   // “(+£5)”
-  [/\(\s*(?:\+|plus|extra) ?£/giu, () => '(£'],
+  [/\(\s*(?:\+|plus|extra) ?£/gi, () => '(£'],
   // “1-5 stars for cleanliness, comfort and value”
   [
-    /(^|[,:;.?!] ?)(?:give |a )?([01] ?(?:-|to) ?\d+)( stars?| scale| rating)? (?:for|on) ((?:\p{L}+(?: \p{L}+)?, )*\p{L}+(?: \p{L}+)? and \p{L}+(?: \p{L}+)?)(?=[,.;]|$)/giu,
+    /(^|[,:;.?!] ?)(?:give |a )?([01] ?(?:-|to) ?\d+)( stars?| scale| rating)? (?:for|on) ((?:[a-z\u00df-\u024f]+(?: [a-z\u00df-\u024f]+)?, )*[a-z\u00df-\u024f]+(?: [a-z\u00df-\u024f]+)? and [a-z\u00df-\u024f]+(?: [a-z\u00df-\u024f]+)?)(?=[,.;]|$)/gi,
     (_all, before = '', range = '', what = '', list = '') =>
       `${before}rate ${list} from ${range.replace(/ ?(?:-|to) ?/, ' to ')}${what}`,
   ],
   // “on a scale strongly disagree to strongly agree: the brief was clear; it was on time.”
   [
-    /((?:agree|likert|statements?)\b[^.:\n"]{0,60}): ([^.:\n"]+(?:;[^.:\n";]+)+)/giu,
+    /((?:agree|likert|statements?)\b[^.:\n"]{0,60}): ([^.:\n"]+(?:;[^.:\n";]+)+)/gi,
     (_all, head = '', list = '') =>
       `${head}: ${list
         .split(';')

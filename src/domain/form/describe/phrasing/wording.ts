@@ -2,7 +2,7 @@
 import type { Rewrite } from './rewrite';
 import { gluedTogether, NUMBER } from '../text';
 
-const re = (words: string, flags = 'giu') => new RegExp(words, flags);
+const re = (words: string, flags = 'gi') => new RegExp(words, flags);
 
 export const WORDING_REWRITES: readonly Rewrite[] = [
   // “upload up to 5 photos”
@@ -11,34 +11,46 @@ export const WORDING_REWRITES: readonly Rewrite[] = [
     (_all, most = '', what = '') => `${what} (up to ${most} files)`,
   ],
   // “any medication - if so what”
-  [/\s+[-–]\s+(?:and )?(?=if (?:so|yes|not)\b)/giu, () => ', '],
+  [/\s+[-–]\s+(?:and )?(?=if (?:so|yes|not)\b)/gi, () => ', '],
   // “your name unless you want to stay anonymous”
   [
-    /,? (?:unless|if not) (?:they|you)(?:'d| would)? (?:want|wish|prefer|like|rather)(?: to)? (?:stay|remain|be) anonymous/giu,
+    /,? (?:unless|if not) (?:they|you)(?:'d| would)? (?:want|wish|prefer|like|rather)(?: to)? (?:stay|remain|be) anonymous/gi,
     () => ' (optional)',
+  ],
+  // “previous name if any”
+  [
+    /(?<=[a-z\u00df-\u024f)]),? if (?:any|applicable|relevant|appropriate|possible|necessary|needed|known|available|different|there is one)(?=[,.;]|$)/gi,
+    () => ' (optional)',
+  ],
+  // “please rate how confident you are with …”
+  [/\b(?:please )?rate (?=how (?!many|much|long))/gi, () => ''],
+  // “within 30 days of purchase so ask for purchase date”
+  [
+    /,? so (?:please )?(?:ask|we need|i need)(?: for| about| to know)? /gi,
+    () => '. ',
   ],
   // “pain before and after treatment 0-10”
   [
-    /(^|[,:;.] ?)([^,:;.()]{2,40}?) before and after( [^,:;.()0-9]{2,30})?( [^,:;.()]{1,15})?(?=[,.;(]|$)/giu,
+    /(^|[,:;.] ?)([^,:;.()]{2,40}?) before and after( [^,:;.()0-9]{2,30})?( [^,:;.()]{1,15})?(?=[,.;(]|$)/gi,
     (_all, before = '', what = '', act = '', scale = '') =>
       `${before}${what} before${act}${scale}, ${what} after${act}${scale}`,
   ],
   // “Ask members of our gym what they think”
   [
-    /^(?:please )?ask (?:our |the )?\p{L}+(?: of (?:our |the )?\p{L}+)?(?: for)? (?:what they think(?: of (?:us|it))?|their (?:opinion|views?|thoughts))(?=[.:,])/iu,
+    /^(?:please )?ask (?:our |the )?[a-z\u00df-\u024f]+(?: of (?:our |the )?[a-z\u00df-\u024f]+)?(?: for)? (?:what they think(?: of (?:us|it))?|their (?:opinion|views?|thoughts))(?=[.:,])/i,
     () => 'Feedback form',
   ],
   // “item(s) being returned”
-  [/(\p{L})\(s\)/giu, (_all, letter = '') => `${letter}s`],
-  [/\bno\.? of (?=\p{L}{3})/giu, () => 'number of '],
+  [/([a-z\u00df-\u024f])\(s\)/gi, (_all, letter = '') => `${letter}s`],
+  [/\bno\.? of (?=[a-z\u00df-\u024f]{3})/gi, () => 'number of '],
   // “Total please.”
-  [/(?<=\p{L}),? please(?=[,.;!]|$)/giu, () => ''],
-  [/\bask (?:them )?(?:if|whether) (?=they\b|you\b)/giu, () => 'whether '],
-  [/\baddress(?: with| including| incl\.?|, including) (?:the |their )?post ?code\b/giu, () => 'address'],
+  [/(?<=[a-z\u00df-\u024f]),? please(?=[,.;!]|$)/gi, () => ''],
+  [/\bask (?:them )?(?:if|whether) (?=they\b|you\b)/gi, () => 'whether '],
+  [/\baddress(?: with| including| incl\.?|, including) (?:the |their )?post ?code\b/gi, () => 'address'],
   // “two references with name and phone”
   [
     re(
-      `(^|[,:;.] ?)(?:and )?${NUMBER} ((?:\\p{L}+ )?\\p{L}{3,}s),? (?:each )?with (?:their |a |the )?((?:\\p{L}+ ?){1,3}(?:, (?:\\p{L}+ ?){1,3})* and \\p{L}+(?: \\p{L}+)?)(?= each\\b|[,.;]|$)(?: each)?,? ?`,
+      `(^|[,:;.] ?)(?:and )?${NUMBER} ((?:[a-z\\u00df-\\u024f]+ )?[a-z\\u00df-\\u024f]{3,}s),? (?:each )?with (?:their |a |the )?((?:[a-z\\u00df-\\u024f]+ ?){1,3}(?:, (?:[a-z\\u00df-\\u024f]+ ?){1,3})* and [a-z\\u00df-\\u024f]+(?: [a-z\\u00df-\\u024f]+)?)(?= each\\b|[,.;]|$)(?: each)?,? ?`,
     ),
     (all, _before = '', most = '', noun = '', list = '') =>
       /^(?:questions?|pages?|sections?|fields?|options?|steps?)$/i.test(noun)
@@ -47,22 +59,22 @@ export const WORDING_REWRITES: readonly Rewrite[] = [
   ],
   // “next of kin with phone number”
   [
-    /(^|[,:;.] ?)((?:next of kin|\p{L}+(?: \p{L}+)? name|emergency contact|manager|supervisor|landlord|doctor|gp)) (?:with|plus|and) (?:their |a |the )?((?:phone|telephone|mobile|contact)(?: number)?)(?=[,.;]|$)/giu,
+    /(^|[,:;.] ?)((?:next of kin|[a-z\u00df-\u024f]+(?: [a-z\u00df-\u024f]+)? name|emergency contact|manager|supervisor|landlord|doctor|gp)) (?:with|plus|and) (?:their |a |the )?((?:phone|telephone|mobile|contact)(?: number)?)(?=[,.;]|$)/gi,
     (_all, before = '', who = '', number = '') => `${before}${who}, ${number}`,
   ],
   // “emergency contact name, relationship and phone”
   [
-    /\bemergency contact(?:'s)? name\b/giu,
+    /\bemergency contact(?:'s)? name\b/gi,
     () => 'emergency contact',
   ],
   // “dates available from and to”
   [
-    /\b(dates?(?: \p{L}+)?|available) from and (?:to|until)\b/giu,
+    /\b(dates?(?: [a-z\u00df-\u024f]+)?|available) from and (?:to|until)\b/gi,
     (_all, what = '') => `${what} from, ${/^available$/i.test(what) ? 'available' : what} to`,
   ],
   // “i am a uk taxpayer and want to gift aid this donation”, “I give permission tick box”
   [
-    /(?<=[,;.:] ?|\n[-*• ]*)(i (?:am (?:a|an|over|happy|the)|confirm|agree|give (?:my )?(?:permission|consent)|understand|have read|declare|consent|accept|certify|promise)\b[^,.;"\n]*?)(?: (?:tick|check) ?box)?(?=[,.;\n]|$)/giu,
+    /(?<=[,;.:] ?|\n[-*• ]*)(i (?:am (?:a|an|over|happy|the)|confirm|agree|give (?:my )?(?:permission|consent)|understand|have read|declare|consent|accept|certify|promise)\b[^,.;"\n]*?)(?: (?:tick|check) ?box)?(?=[,.;\n]|$)/gi,
     (all, words = '') =>
       /\b(?:terms|privacy|rules|policy|t&cs?|code of conduct)\b|\b(?:need|want|like)\b[^.]*\b(?:form|survey|page|sign-?up)\b/i.test(words) || words.split(' ').length < 3
         ? all
@@ -70,18 +82,18 @@ export const WORDING_REWRITES: readonly Rewrite[] = [
   ],
   // “voluntary contribution £8.50”
   [
-    /(^|[,:;.] ?)((?:voluntary |suggested )?(?:contribution|donation)) (?:of )?£(\d+(?:\.\d+)?)(?=[,.;]|$)/giu,
+    /(^|[,:;.] ?)((?:voluntary |suggested )?(?:contribution|donation)) (?:of )?£(\d+(?:\.\d+)?)(?=[,.;]|$)/gi,
     (_all, before = '', what = '', price = '') =>
       `${before}would you like to make a ${what.toLowerCase()} for £${price}`,
   ],
   // “delivery £5 or free collection”
   [
-    /\bdelivery \(?£(\d+(?:\.\d+)?)\)? or free (collection|pick-?up)\b/giu,
+    /\bdelivery \(?£(\d+(?:\.\d+)?)\)? or free (collection|pick-?up)\b/gi,
     (_all, price = '', other = '') => `delivery £${price} or ${other}`,
   ],
   // “what made you choose us and what you liked” are two questions; “what and when” is one.
   [
-    /(?<=\bif [^,.;]*)\b(what|which) and (when|how|where)(?=[,.;]|$)/giu,
+    /(?<=\bif [^,.;]*)\b(what|which) and (when|how|where)(?=[,.;]|$)/gi,
     (both) => gluedTogether(both),
   ],
 ];

@@ -38,6 +38,7 @@ export const joined = (part: TextPart | undefined): string => (part ? joint(part
 export const cleaned = (text: string): string =>
   withoutArticles(withoutAsking(unglued(text).trim()))
     .replace(/^(?:they|we|it) (?:sell|offer|have|charge|costs?)\s+/i, '')
+    .replace(/,? \(?(?:yes or no|yes\/no|y\/n)\)?$/i, '')
     .replace(/\s+(?:at|for|is|are|costs?)$/i, '')
     .trim();
 

@@ -2,7 +2,7 @@
 import { NUMBER, withPoints } from '../text';
 
 const MONEY = `(?:[£€$]\\s?(?<price>\\d+(?:\\.\\d{1,2})?)(?![-–+]|\\d| ?[-–] ?[£€$\\d])|(?<word>\\d+(?:\\.\\d{1,2})?)\\s?(?:pounds|quid|euros?|dollars?)|(?<pence>\\d+)\\s?p|(?<!(?:gluten|dairy|sugar|nut|fat|caffeine|alcohol|smoke|wheat|lactose|meat)[ -])(?<free>free(?: of charge)?|no charge))`;
-const UNIT = `(?:\\s*(?:\\/|per|a|an|each|for each|for every|for one|for an?|p\\/|every)\\s*(?<unit>[a-z-]+)?)?(?:(?:,| and)? per (?<also>[a-z]+))?`;
+const UNIT = `(?:\\s*(?:\\/|p\\/|(?:per|an?|each|for each|for every|for one|for an?|every)(?![a-z]))\\s*(?<unit>[a-z-]+)?)?(?:(?:,| and)? per (?<also>[a-z]+))?`;
 
 /** “cakes at £25 each”. */
 const PRICED = new RegExp(

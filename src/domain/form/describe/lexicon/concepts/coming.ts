@@ -28,14 +28,14 @@ export const COMING: readonly Concept[] = [
     'adults',
     'Number of adults',
     'number',
-    '(?:number of|how many) adults(?: .*)?',
+    '(?:number of|how many) adults(?: .*)?|^adults$',
     WHOLE_NUMBER,
   ),
   concept(
     'children',
     'Number of children',
     'number',
-    '(?:number of|how many) (?:children|kids)(?: .*)?',
+    '(?:number of|how many) (?:children|kids)(?: .*)?|^(?:children|kids)$',
     WHOLE_NUMBER,
   ),
   concept(

@@ -46,7 +46,7 @@ export const OPINIONS: readonly Concept[] = [
     'comments',
     'Anything else?',
     'long_text',
-    '(?:(?:any|additional|further|other|general|extra|free|open) )*(?:comments?|remarks?|notes?|feedback|thoughts|suggestions)(?: (?:box|field|section|area|text))?|(?:comments?|questions?) (?:or|and) (?:comments?|questions?|suggestions?)|anything else(?: .*)?|(?:additional|further|other|extra|more) (?:info(?:rmation)?|details)|free text(?: (?:box|field))?|(?:open|text) (?:question|box|field|comment)',
+    '(?:(?:any|additional|further|other|general|extra|free|open) )*(?:comments?|remarks?|notes?|feedback|thoughts|suggestions)(?: (?:box|field|section|area|text))?|(?:comments?|questions?) (?:or|and) (?:comments?|questions?|suggestions?)|(?:any|other) (?:other )?questions(?: (?:they|you) (?:have|may have))?|anything else(?: .*)?|(?:additional|further|other|extra|more) (?:info(?:rmation)?|details)|free text(?: (?:box|field))?|(?:open|text) (?:question|box|field|comment)',
     {},
   ),
   concept(

@@ -51,6 +51,27 @@ export const PEOPLE: readonly Concept[] = [
     options: 'titles',
   }),
   concept('gender', 'Gender', 'single_choice', 'genders?|sex', { options: 'genders' }),
+  concept('disability', 'Do you have a disability?', 'single_choice', '^disability(?: status)?$', {
+    options: 'disabled',
+    whole: true,
+  }),
+  concept(
+    'ethnicity',
+    'Ethnic group',
+    'single_choice',
+    'ethnic(?:ity| group| origin| background)s?|race',
+    { options: 'ethnicities' },
+  ),
+  concept('religion', 'Religion or belief', 'single_choice', 'religions?(?: or beliefs?)?|faith', {
+    options: 'religions',
+  }),
+  concept(
+    'orientation',
+    'Sexual orientation',
+    'single_choice',
+    'sexual orientation|sexuality',
+    { options: 'orientations' },
+  ),
   concept('age', 'Age', 'number', 'ages?|how old (?:they|you|he|she|the \\w+) (?:are|is)', {
     settings: { min: 0, max: 120, wholeNumber: true },
   }),
